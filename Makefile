@@ -1,0 +1,93 @@
+# threadline: `make help` lists the targets. Needs make and Python 3.11 or newer with venv.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run test test-fast lint format types layers check bench clean
+
+# Override on the command line: make PYTHON=/some/python3.13 PYTEST_ARGS='-k ladder' test
+PYTHON ?=
+PYTEST_ARGS ?=
+VENV   := .venv
+BIN    := $(VENV)/bin
+DEMO   := src/threadline/demo
+CODE   := $(wildcard src tests bench)
+INPUTS := pyproject.toml constraints.txt
+
+help: ## list the targets
+	@echo "threadline: make TARGET"
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 14
+
+run: $(VENV)/.installed ## draw the tree and the graph of the bundled demo
+	@$(BIN)/threadline tree $(DEMO)
+	@echo
+	@$(BIN)/threadline graph $(DEMO)
+
+test: $(VENV)/.installed-dev ## run the whole test suite
+	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
+
+test-fast: $(VENV)/.installed-dev ## run the tests that are not marked slow
+	$(BIN)/python -m pytest -n auto -m "not slow" $(PYTEST_ARGS)
+
+lint: $(VENV)/.installed-dev ## ruff: rules and formatting
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/ruff format --check $(CODE)
+
+format: $(VENV)/.installed-dev ## let ruff fix and format what it can
+	$(BIN)/ruff check --fix $(CODE)
+	$(BIN)/ruff format $(CODE)
+
+types: $(VENV)/.installed-dev ## mypy, strict
+	$(BIN)/mypy $(CODE)
+
+layers: $(VENV)/.installed-dev ## import-linter: who may import whom
+	$(BIN)/lint-imports
+
+check: lint types layers ## lint, types and layers
+
+bench: $(VENV)/.installed-dev ## time the engine on generated transcripts
+	@test -f bench/__main__.py || { echo "no benchmark yet: bench/__main__.py is missing" >&2; exit 1; }
+	$(BIN)/python -m bench
+
+clean: ## remove the virtual environment, caches and build results
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find . -path ./.git -prune -o -name __pycache__ -type d -exec rm -rf {} +
+
+# The stamps are newer than what they were installed from; the development install holds the
+# plain one, so it stamps both.
+$(VENV)/.installed: $(INPUTS)
+	@$(ensure_venv)
+	@echo "installing threadline into $(VENV)"
+	@$(pip_install) --editable .
+	@touch $@
+
+$(VENV)/.installed-dev: $(INPUTS)
+	@$(ensure_venv)
+	@echo "installing threadline and its development tools into $(VENV)"
+	@$(pip_install) --editable '.[dev]'
+	@touch $(VENV)/.installed $@
+
+pip_install = $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+
+# Make the environment unless a working one is there. The first candidate that is new enough wins.
+define ensure_venv
+if $(BIN)/python -m pip --version >/dev/null 2>&1; then exit 0; fi; \
+found=; \
+for candidate in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python); do \
+    if "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+        found=$$candidate; break; \
+    fi; \
+done; \
+if [ -z "$$found" ]; then \
+    echo "error: no Python 3.11 or newer among: $(or $(PYTHON),python3 python3.11 … python3.14 python)" >&2; \
+    echo "hint: install one, or name it: make PYTHON=/path/to/python3.12 $(MAKECMDGOALS)" >&2; \
+    exit 1; \
+fi; \
+if ! "$$found" -c 'import venv, ensurepip' >/dev/null 2>&1; then \
+    echo "error: $$found has no venv module" >&2; \
+    echo "hint: on Debian and Ubuntu it is the package python3-venv; on others it comes with Python" >&2; \
+    exit 1; \
+fi; \
+echo "creating $(VENV) with $$($$found --version)"; \
+"$$found" -m venv --clear $(VENV)
+endef

@@ -1,0 +1,187 @@
+"""Who owns an entry that several files repeat: a table of rules, the first that decides wins."""
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from threadline.graph.graph import Sheet
+from threadline.model.entry import Entry, Origin
+from threadline.model.file import File
+
+
+class Claim(msgspec.Struct, eq=False):
+    """One file's claim to a set of shared entries: its appearances of them and its own entries."""
+
+    file: File
+    entries: list[Entry]
+    notes: list[Entry]
+    own: list[Entry]
+
+    @property
+    def session(self) -> str:
+        """The session that the file is named for."""
+        return self.file.session
+
+
+Rule = Callable[[list[Claim]], list[Claim]]
+
+
+def settle_owners(
+    nodes: dict[str, Entry], copies: list[Entry], sheets: Iterable[Sheet]
+) -> list[Entry]:
+    """Put the owner's appearance of every shared entry into `nodes`; give back the others."""
+    shared: dict[str, list[Entry]] = {}
+    for entry in copies:
+        shared.setdefault(entry.id, [nodes[entry.id]]).append(entry)
+    cohorts = sort_cohorts(shared.values())
+    rest = unshared(sheets, shared, {file for files in cohorts for file in files})
+    losers: list[Entry] = []
+    for cohort in cohorts.values():
+        owner = decide([Claim(file, found, *rest[file]) for file, found in by_file(cohort)])
+        for appearances in cohort:
+            winner = next(entry for entry in appearances if entry.file is owner)
+            nodes[winner.id] = winner
+            losers.extend(entry for entry in appearances if entry is not winner)
+    return losers
+
+
+Cohort = list[list[Entry]]
+"""Shared entries that stand in the same set of files: one decision serves them all."""
+
+
+def sort_cohorts(shared: Iterable[list[Entry]]) -> dict[frozenset[File], Cohort]:
+    """Sort shared entries by the set of files that hold them."""
+    found: dict[frozenset[File], Cohort] = {}
+    for appearances in shared:
+        files = frozenset(entry.file for entry in appearances)
+        found.setdefault(files, []).append(appearances)
+    return found
+
+
+def by_file(cohort: Cohort) -> Iterable[tuple[File, list[Entry]]]:
+    """Give each file of a cohort with its appearances, in line order."""
+    found: dict[File, list[Entry]] = {}
+    for appearances in cohort:
+        for entry in appearances:
+            found.setdefault(entry.file, []).append(entry)
+    for entries in found.values():
+        entries.sort(key=lambda entry: entry.line)
+    return found.items()
+
+
+def unshared(
+    sheets: Iterable[Sheet], shared: dict[str, list[Entry]], files: set[File]
+) -> dict[File, tuple[list[Entry], list[Entry]]]:
+    """Give the notes and the own entries of each of `files`."""
+    return {
+        sheet.file: (
+            [entry for entry in sheet.entries if not entry.id],
+            [entry for entry in sheet.entries if entry.id and entry.id not in shared],
+        )
+        for sheet in sheets
+        if sheet.file in files
+    }
+
+
+def decide(claims: list[Claim]) -> File:
+    """Let each rule narrow the claims until one is left."""
+    for rule in RULES:
+        claims = rule(claims) or claims
+        if len(claims) == 1:
+            break
+    return min(claims, key=lambda claim: claim.file.path).file
+
+
+def not_forked(claims: list[Claim]) -> list[Claim]:
+    """Drop files whose entries say that they were copied; else keep the nearest source."""
+    originals = [claim for claim in claims if not sources(claim)]
+    if originals:
+        return originals
+    named = {source for claim in claims for source in sources(claim)}
+    return [claim for claim in claims if claim.session in named]
+
+
+def sources(claim: Claim) -> set[str]:
+    """Give the sessions that a file's entries say they were copied from."""
+    origins = (entry.origin for entry in claim.entries if entry.origin)
+    found = (origin.session if isinstance(origin, Origin) else origin for origin in origins)
+    return {session for session in found if session and session != claim.session}
+
+
+def main_file(claims: list[Claim]) -> list[Claim]:
+    """Prefer a main file to a side chain's copy."""
+    return [claim for claim in claims if claim.file.agent is None]
+
+
+def not_carried(claims: list[Claim]) -> list[Claim]:
+    """Prefer the file of a session whose id the other file's copies still carry (2.0)."""
+    carried = {
+        entry.session
+        for claim in claims
+        for entry in claim.entries
+        if entry.session != claim.session
+    }
+    return [claim for claim in claims if claim.session in carried]
+
+
+def notes_inside(claims: list[Claim]) -> list[Claim]:
+    """Prefer the file whose notes lie inside the entries: notes are never copied."""
+    weights = [inside(claim) for claim in claims]
+    top = max(weights)
+    return [claim for claim, weight in zip(claims, weights, strict=True) if top and weight == top]
+
+
+def inside(claim: Claim) -> int:
+    """Count a file's notes that were written before the last of the shared entries was."""
+    first, last = claim.entries[0].line, claim.entries[-1].line
+    latest = max(entry.time for entry in claim.entries)
+    ids = {entry.id for entry in claim.entries[:-1]}
+    count = 0
+    for note in claim.notes:
+        if note.type == "summary":
+            continue
+        if first < note.line < last or note.leaf in ids or note.names in ids:
+            count += 1
+        elif note.time and note.time <= latest:
+            count += 1
+    return count
+
+
+def left_empty(claims: list[Claim]) -> list[Claim]:
+    """Leave the entries to a session that would have none without them."""
+    return [claim for claim in claims if not claim.own]
+
+
+def older_own(claims: list[Claim]) -> list[Claim]:
+    """Prefer the session whose first own entry is older."""
+    return oldest(claims, lambda claim: [entry.time for entry in claim.own])
+
+
+def older_copy(claims: list[Claim]) -> list[Claim]:
+    """Prefer the file whose appearances bear the older time."""
+    return oldest(claims, lambda claim: [entry.time for entry in claim.entries])
+
+
+def oldest(claims: list[Claim], times: Callable[[Claim], list[str]]) -> list[Claim]:
+    """Keep the claims with the least time."""
+    firsts = [min((time for time in times(claim) if time), default="~") for claim in claims]
+    least = min(firsts)
+    return [claim for claim, first in zip(claims, firsts, strict=True) if first == least]
+
+
+def lesser_session(claims: list[Claim]) -> list[Claim]:
+    """Decide the rest by session id."""
+    least = min(claim.session for claim in claims)
+    return [claim for claim in claims if claim.session == least]
+
+
+RULES: tuple[Rule, ...] = (
+    not_forked,
+    main_file,
+    not_carried,
+    notes_inside,
+    left_empty,
+    older_own,
+    older_copy,
+    lesser_session,
+)

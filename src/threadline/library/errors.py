@@ -1,0 +1,17 @@
+"""What the library raises: one class per situation, each with a hint."""
+
+
+class ThreadlineError(Exception):
+    """A request that cannot be met. `hint` says what might help."""
+
+    def __init__(self, message: str, hint: str | None = None) -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
+class TargetNotFoundError(ThreadlineError):
+    """Nothing is there under the name that was given."""
+
+
+class EntryNotFoundError(ThreadlineError):
+    """The target holds no such entry."""

@@ -1,0 +1,89 @@
+"""The door: targets in, the read and nested conversation out."""
+
+import gc
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from os import PathLike, fspath
+
+import msgspec
+
+from threadline.graph.build import build_graph
+from threadline.graph.graph import Graph, Sheet
+from threadline.lines.trace import trace_lines
+from threadline.model.fault import Fault
+from threadline.read.body import Bodies
+from threadline.read.find import Found, Skipped, find_in
+from threadline.read.reader import read_files
+from threadline.read.runs import task_by_run
+from threadline.read.transcript import Transcript
+from threadline.tree.nest import nest_lines
+from threadline.tree.tree import Tree
+
+Progress = Callable[[int, int], None]
+"""Told how many files of how many have been read."""
+
+
+class Reading(msgspec.Struct, eq=False):
+    """Everything known about a target: what was read, how it hangs together, what was wrong."""
+
+    transcripts: list[Transcript]
+    skipped: list[Skipped]
+    graph: Graph
+    tree: Tree
+    bodies: Bodies
+
+    @property
+    def faults(self) -> list[Fault]:
+        """All faults: of the files, of the graph, of the lines."""
+        of_files = [f for t in self.transcripts for f in (*t.faults, *t.lost)]
+        return [*of_files, *self.tree.faults]
+
+
+def load_lines(
+    targets: Sequence[str | PathLike[str]], *, jobs: int = 1, progress: Progress | None = None
+) -> Reading:
+    """Read `targets` (files and directories) and run every stage over them."""
+    found = find_all(targets)
+    with collector_paused():
+        transcripts = read_all(found, jobs=jobs, progress=progress)
+        graph = build_graph([Sheet(t.file, t.entries) for t in transcripts])
+        bodies = Bodies(transcripts)
+        lines = trace_lines(graph, bodies.text_of)
+        tasks = task_by_run(found.files)
+        tree = nest_lines(graph, lines, bodies.body_of, bodies.text_of, tasks)
+    return Reading(transcripts, found.skipped, graph, tree, bodies)
+
+
+def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
+    """Find the transcripts of all targets, each file once, in order of path."""
+    files, skipped = {}, {}
+    for target in targets:
+        found = find_in(fspath(target))
+        files |= {file.path: file for file in found.files}
+        skipped |= {other.file: other for other in found.skipped}
+    return Found(
+        [files[path] for path in sorted(files)], [skipped[path] for path in sorted(skipped)]
+    )
+
+
+def read_all(found: Found, *, jobs: int, progress: Progress | None) -> list[Transcript]:
+    """Read all files, telling `progress` of each."""
+    del jobs
+    transcripts = []
+    for transcript in read_files(found.files):
+        transcripts.append(transcript)
+        if progress is not None:
+            progress(len(transcripts), len(found.files))
+    return transcripts
+
+
+@contextmanager
+def collector_paused() -> Iterator[None]:
+    """Keep the cycle collector from walking millions of fresh objects that form no cycle."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()

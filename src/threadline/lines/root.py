@@ -1,0 +1,94 @@
+"""Where the roots of a group go: onto the trunk, onto a branch, or behind what they continue."""
+
+from bisect import bisect_left
+
+import msgspec
+
+from threadline.graph.graph import Graph
+from threadline.graph.group import is_agent
+from threadline.graph.order import by_time
+from threadline.model.entry import Entry
+from threadline.model.fault import Fault, Level
+from threadline.model.kind import TextOf, is_boundary, is_prompt, is_structural
+
+HOOKS = frozenset({"progress", "attachment"})
+EXPECTED = frozenset(
+    {"first_prompt", "rewind", "compact_boundary", "local_command", "hook", "agent"}
+)
+"""Roots that belong to the ordinary life of a session."""
+
+
+class Start(msgspec.Struct, frozen=True, eq=False):
+    """A head of a group: why it is a root (empty if it has a parent elsewhere) and its place.
+
+    With `after`, it continues the line on which that entry stands.
+    """
+
+    entry: Entry
+    why: str
+    branch: bool = False
+    after: str | None = None
+
+
+def place_roots(heads: list[Entry], graph: Graph, text_of: TextOf) -> list[Start]:
+    """Say for each head of a group, eldest first, where it goes."""
+    starts: list[Start] = []
+    begun = False
+    for head in sorted(heads, key=by_time):
+        why = explain(head, graph, text_of, begun=begun)
+        after = preceding(head, graph) if why == "compact_boundary" and starts else None
+        starts.append(Start(head, why, why == "rewind", after))
+        begun = begun or speaks(head, graph)
+    return starts
+
+
+def explain(head: Entry, graph: Graph, text_of: TextOf, *, begun: bool) -> str:
+    """Say why nothing precedes `head`."""
+    promoted = graph.promoted.get(head.id)
+    if head.parent is not None and promoted is None:
+        return ""
+    if head.type in HOOKS:
+        return "hook"
+    if promoted is not None:
+        return promoted
+    if is_boundary(head):
+        return "compact_boundary"
+    if head.subtype == "local_command":
+        return "local_command"
+    if is_agent(head.group) and not begun:
+        return "agent"
+    if is_prompt(head, text_of):
+        return "rewind" if begun else "first_prompt"
+    return "harness"
+
+
+def speaks(head: Entry, graph: Graph) -> bool:
+    """Say whether the conversation has begun with the chain from `head`."""
+    chain = graph.chains[head.id]
+    return chain[-1].id in graph.forks or not all(is_structural(entry) for entry in chain)
+
+
+def preceding(boundary: Entry, graph: Graph) -> str | None:
+    """Find the entry that a compaction continues: the one it names, else the one before it."""
+    named = graph.nodes.get(boundary.logical_parent or "")
+    if named is not None and named.group == boundary.group:
+        return named.id
+    entries = next(sheet.entries for sheet in graph.sheets if sheet.file is boundary.file)
+    at = bisect_left(entries, boundary.line, key=lambda entry: entry.line)
+    for entry in reversed(entries[max(0, at - 1000) : at]):
+        if entry.id and graph.nodes[entry.id].group == boundary.group:
+            return entry.id
+    return None
+
+
+def remark_roots(group: str, starts: list[Start]) -> list[Fault]:
+    """Speak of a group with several roots: quietly if all are expected, else as a warning."""
+    roots = [start for start in starts if start.why]
+    if len(roots) < 2:  # noqa: PLR2004
+        return []
+    odd = [start for start in roots[1:] if start.why not in EXPECTED]
+    place = (odd or roots)[0].entry
+    kinds = ", ".join(sorted({start.why for start in roots[1:]}))
+    what = f"{group}: {len(roots)} roots, {len(odd)} of them unexpected ({kinds})"
+    level = Level.WARNING if odd else Level.INFO
+    return [Fault(place.file.path, place.line, "roots", what, place.id, level)]

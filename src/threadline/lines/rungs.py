@@ -1,0 +1,138 @@
+"""The seven rungs of the ladder: each looks at a fork and says what it is, or passes it on.
+
+Identity decides before shape: lines of one API message belong together, a result belongs to its
+call, and a subtree that holds a later prompt or answer is never a dead end.
+"""
+
+from collections import Counter
+from itertools import islice
+
+from threadline.graph.graph import Graph
+from threadline.lines.fork import Fork, Verdict
+from threadline.lines.walk import subtree
+from threadline.model.entry import Entry
+from threadline.model.kind import (
+    USERS,
+    answered_calls,
+    calls_of,
+    is_result,
+    is_structural,
+    message_of,
+)
+
+
+def structural_side_branch(fork: Fork) -> Verdict | None:
+    """1: structural children beside at most one other are stitched in; the other goes on."""
+    side: list[Entry] = []
+    others: list[Entry] = []
+    for kid in fork.kids:
+        (side if is_structural(kid) and fork.is_bare(kid) else others).append(kid)
+    if not side or len(others) > 1:
+        return None
+    return Verdict("structural_side_branch", side, others[0] if others else None)
+
+
+def structural_result(fork: Fork) -> Verdict | None:
+    """2: results with nothing but callbacks below go ahead of the one assistant child."""
+    speakers = [kid for kid in fork.kids if kid.type == "assistant"]
+    others = [kid for kid in fork.kids if kid.type != "assistant"]
+    if len(speakers) != 1 or not any(kid.type in USERS for kid in others):
+        return None
+    if any(fork.is_prompt(kid) or not fork.is_bare(kid) for kid in others):
+        return None
+    return Verdict("structural_result", others, speakers[0])
+
+
+def dead_end(fork: Fork) -> Verdict | None:
+    """3: all but one user child lead nowhere: they stand on the line, then that child goes on."""
+    live = [kid for kid in fork.kids if not fork.is_dead_end(kid)]
+    users = [kid for kid in fork.kids if kid.type in USERS]
+    if len(live) > 1 or not users:
+        return None
+    onward = live[0] if live else users[-1]
+    if onward.type not in USERS or fork.newer_prompt(onward):
+        return None
+    return Verdict("dead_end", [kid for kid in fork.kids if kid is not onward], onward)
+
+
+def live_passthrough(fork: Fork) -> Verdict | None:
+    """4: one structural child carries the conversation; its bare siblings are stitched in."""
+    live = [kid for kid in fork.kids if not fork.is_bare(kid)]
+    if len(live) != 1 or not is_structural(live[0]):
+        return None
+    others = [kid for kid in fork.kids if kid is not live[0]]
+    if any(fork.is_prompt(kid) for kid in others):
+        return None
+    return Verdict("live_passthrough", others, live[0])
+
+
+def continuation(fork: Fork) -> Verdict | None:
+    """5: a call's message goes on beside the call's own results: both join the line by time."""
+    if not calls_of(fork.parent):
+        return None
+    speakers = [kid for kid in fork.kids if kid.type == "assistant" or is_structural(kid)]
+    results = [kid for kid in fork.kids if is_result(kid)]
+    if not speakers or not results or len(speakers) + len(results) < len(fork.kids):
+        return None
+    own = fork.own_calls()
+    if any(call not in own for kid in results for call in answered_calls(kid)):
+        return None
+    return Verdict("continuation", segments=list(fork.kids))
+
+
+def replay(fork: Fork) -> Verdict | None:
+    """6: children of one instant repeat the first: it goes on, its mirrors are folded.
+
+    What does not mirror the first holds words of its own and gets a line of its own.
+    """
+    first, *others = fork.kids
+    if not first.time or any(kid.time != first.time for kid in others):
+        return None
+    answered = {call for kid in fork.kids for call in answered_calls(kid)}
+    if len(answered) > 1:
+        return None
+    verdict = Verdict("replay", then=first)
+    for kid in others:
+        if is_mirror(kid, first, fork.graph):
+            verdict.folds.append(("replay", kid))
+        else:
+            verdict.branches.append(kid)
+    return verdict
+
+
+def rewind(fork: Fork) -> Verdict:
+    """7: what remains is a rewind: each side is a branch.
+
+    Dead results, callbacks and lines of the parent's message stay on the line they belong to; a
+    result that the conversation went on from stays with its call, and what follows it branches,
+    unless two results answer one call (two processes at work): those are sides too.
+    """
+    verdict = Verdict("rewind")
+    own, message = fork.own_calls(), message_of(fork.parent)
+    answers = Counter(
+        call for kid in fork.kids if not fork.is_dead_end(kid) for call in answered_calls(kid)
+    )
+    for kid in fork.kids:
+        calls = answered_calls(kid) if is_result(kid) else []
+        answer = bool(calls) and own.issuperset(calls)
+        same = kid.type == "assistant" and message_of(kid) == message
+        if fork.is_dead_end(kid) and (answer or same or is_structural(kid)):
+            verdict.inline.append(kid)
+        elif answer and all(answers[call] == 1 for call in calls):
+            verdict.results.append(kid)
+        else:
+            verdict.branches.append(kid)
+    if len(verdict.branches) == 1 and not verdict.results:
+        verdict.then = verdict.branches.pop()
+    return verdict
+
+
+def is_mirror(kid: Entry, first: Entry, graph: Graph) -> bool:
+    """Say whether every entry from `kid` down repeats one from `first` down: same type and time."""
+    copied = Counter((entry.type, entry.time) for entry in subtree(kid, graph))
+    budget = 4 * copied.total() + 64
+    for entry in islice(subtree(first, graph), budget):
+        key = (entry.type, entry.time)
+        if copied[key] > 0:
+            copied[key] -= 1
+    return not +copied

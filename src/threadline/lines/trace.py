@@ -1,0 +1,191 @@
+"""Graph to lines: follows every chain, asks the ladder at every fork, loses nothing."""
+
+from collections import Counter
+from collections.abc import Iterable
+from heapq import heapify, heappop, heappush
+
+from threadline.graph.graph import Graph
+from threadline.graph.group import is_agent, session_of
+from threadline.graph.order import by_time
+from threadline.lines.fork import Fork, Verdict
+from threadline.lines.ladder import climb
+from threadline.lines.line import Fold, Line, Lines, Root
+from threadline.lines.reach import measure_reach
+from threadline.lines.root import Start, place_roots, remark_roots
+from threadline.lines.walk import subtree
+from threadline.model.entry import Entry
+from threadline.model.fault import Fault
+from threadline.model.kind import TextOf
+
+Queue = list[tuple[tuple[str, str, int], Entry]]
+"""Segments that may come next on a line, the earliest first."""
+
+SUFFIX = 12
+
+
+def trace_lines(graph: Graph, text_of: TextOf) -> Lines:
+    """Trace the lines of every group and check that each entry stands in exactly one place."""
+    tracer = Tracer(graph, text_of)
+    for group, heads in heads_by_group(graph).items():
+        tracer.trace_group(group, heads)
+    if tracer.placed != len(graph.nodes):
+        sort_incomplete(tracer.lines, graph)
+    return tracer.lines
+
+
+def heads_by_group(graph: Graph) -> dict[str, list[Entry]]:
+    """Sort the heads by group."""
+    found: dict[str, list[Entry]] = {}
+    for head in graph.heads:
+        found.setdefault(head.group, []).append(head)
+    return found
+
+
+class Tracer:
+    """Traces one group after the other."""
+
+    def __init__(self, graph: Graph, text_of: TextOf) -> None:
+        self.lines = Lines({}, [], [])
+        self.placed = 0
+        self._graph = graph
+        self._text_of = text_of
+        self._reach = measure_reach(graph, text_of)
+        self._met: set[str] = set()
+        self._why: dict[str, str] = {}
+        self._waiting: dict[str, list[Entry]] = {}
+        self._parted: dict[str, list[Entry]] = {}
+        self._todo: list[tuple[Line, list[Entry]]] = []
+
+    def trace_group(self, group: str, heads: list[Entry]) -> None:
+        """Trace the trunk of a group and the branches that leave it."""
+        starts = place_roots(heads, self._graph, self._text_of)
+        self.lines.faults += remark_roots(group, starts)
+        self._why = {start.entry.id: start.why for start in starts}
+        self._waiting = sort_waiting(starts)
+        kind = "agent" if is_agent(group) else "trunk"
+        trunk = Line(group, kind, session_of(group), group)
+        self.lines.by_id[group] = trunk
+        ready = [start.entry for start in starts if not start.branch and start.after is None]
+        self._todo.append((trunk, ready))
+        for start in starts:
+            if start.branch:
+                self._branch(start.entry, trunk, None)
+        while self._todo:
+            self._trace_line(*self._todo.pop())
+            if not self._todo and self._waiting:
+                self._todo.append((trunk, [e for late in self._waiting.values() for e in late]))
+                self._waiting = {}
+
+    def _branch(self, first: Entry, line: Line, attach: Entry | None) -> None:
+        """Begin a branch at `first`; its id grows until it is its own."""
+        width = SUFFIX
+        while (name := f"{line.group}@{first.id[:width]}") in self.lines.by_id:
+            width += 1
+        branch = Line(name, "branch", line.session, line.group, line.id, attach)
+        self.lines.by_id[name] = branch
+        self._todo.append((branch, [first]))
+
+    def _trace_line(self, line: Line, starts: Iterable[Entry]) -> None:
+        """Lay segments onto a line: the earliest of those whose parent already stands."""
+        queue = [(by_time(start), start) for start in starts]
+        heapify(queue)
+        while queue:
+            start = heappop(queue)[1]
+            if why := self._why.get(start.id):
+                self.lines.roots.append(Root(line.id, start, why))
+            self._lay(line, start, queue)
+
+    def _lay(self, line: Line, start: Entry, queue: Queue) -> None:
+        """Lay one segment: its chain, and behind every fork what the ladder says."""
+        forks, chains = self._graph.forks, self._graph.chains
+        stack = [start]
+        while stack:
+            head = stack.pop()
+            if head.id in self._met:
+                self._remark_revisit(head)
+                continue
+            self._met.add(head.id)
+            chain = self._parted.get(head.id) or chains[head.id]
+            self._put(line.entries, chain, queue)
+            end = chain[-1]
+            if end.id in forks:
+                verdict = self._judge(end)
+                self._leave(line, end, verdict, queue)
+                if verdict.then is not None:
+                    stack.append(verdict.then)
+                stack.extend(reversed(verdict.inline))
+
+    def _judge(self, parent: Entry) -> Verdict:
+        kids = sorted(self._graph.forks[parent.id], key=lambda kid: kid.time)
+        return climb(Fork(parent, kids, self._reach, self._graph, self._text_of))
+
+    def _put(self, place: list[Entry], entries: list[Entry], queue: Queue) -> None:
+        """Put entries into their place, and let the roots that waited for one of them come."""
+        place += entries
+        self.placed += len(entries)
+        if self._waiting:
+            for entry in entries:
+                for root in self._waiting.pop(entry.id, ()):
+                    heappush(queue, (by_time(root), root))
+
+    def _leave(self, line: Line, parent: Entry, verdict: Verdict, queue: Queue) -> None:
+        """Queue, fold and branch what does not go on right here."""
+        for segment in verdict.segments:
+            heappush(queue, (by_time(segment), segment))
+        for why, kid in verdict.folds:
+            fold = Fold(parent, why, [])
+            self._put(fold.entries, list(subtree(kid, self._graph)), queue)
+            line.folds.append(fold)
+        for kid in verdict.branches:
+            self._branch(kid, line, parent)
+        for kid in verdict.results:
+            self._part(line, kid, queue)
+
+    def _part(self, line: Line, result: Entry, queue: Queue) -> None:
+        """Put a result on the line of its call and begin branches with what follows it."""
+        _, *rest = self._graph.chains[result.id]
+        self._met.add(result.id)
+        self._put(line.entries, [result], queue)
+        if rest:
+            self._parted[rest[0].id] = rest
+            self._branch(rest[0], line, result)
+            return
+        verdict = self._judge(result)
+        for kid in verdict.inline:
+            self._lay(line, kid, queue)
+        onward = [*([verdict.then] if verdict.then else ()), *verdict.segments, *verdict.results]
+        verdict.then, verdict.segments, verdict.results = None, [], []
+        verdict.branches += onward
+        self._leave(line, result, verdict, queue)
+
+    def _remark_revisit(self, entry: Entry) -> None:
+        what = "met twice while tracing; the second visit is left out"
+        self.lines.faults.append(Fault(entry.file.path, entry.line, "revisit", what, entry.id))
+
+
+def sort_waiting(starts: Iterable[Start]) -> dict[str, list[Entry]]:
+    """Sort the roots that continue a line by the entry they wait for."""
+    waiting: dict[str, list[Entry]] = {}
+    for start in starts:
+        if start.after is not None:
+            waiting.setdefault(start.after, []).append(start.entry)
+    return waiting
+
+
+def sort_incomplete(lines: Lines, graph: Graph) -> None:
+    """Fall back to order of time for every group whose entries were not all placed once."""
+    placed = Counter(
+        entry.id
+        for line in lines.by_id.values()
+        for entries in (line.entries, *(fold.entries for fold in line.folds))
+        for entry in entries
+    )
+    wrong = {entry.group for entry in graph.nodes.values() if placed[entry.id] != 1}
+    for group in sorted(wrong):
+        lines.by_id = {key: line for key, line in lines.by_id.items() if line.group != group}
+        kind = "agent" if is_agent(group) else "trunk"
+        entries = sorted((e for e in graph.nodes.values() if e.group == group), key=by_time)
+        lines.by_id[group] = Line(group, kind, session_of(group), group, entries=entries)
+        what = f"{group}: not every entry found a place; the whole is shown in order of time"
+        place = entries[0]
+        lines.faults.append(Fault(place.file.path, place.line, "coverage", what, place.id))

@@ -1,0 +1,1 @@
+"""The words every stage uses: entries, blocks, files, faults. No input or output here."""

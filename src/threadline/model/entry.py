@@ -1,0 +1,66 @@
+"""The spine of a transcript line: the few fields that decide where it belongs."""
+
+import msgspec
+from msgspec import field
+
+from threadline.model.file import File
+
+PREVIEW = 400
+"""How much of a plain text message the spine keeps; the rest is read on demand."""
+
+
+NOWHERE = File(path="", session="")
+"""The file of an entry that no reader has placed yet."""
+
+
+class Block(msgspec.Struct, gc=False):
+    """One content block of a message: what it is and which call it belongs to."""
+
+    type: str = ""
+    id: str | None = None
+    name: str | None = None
+    tool_use_id: str | None = None
+
+
+class Message(msgspec.Struct, gc=False):
+    """The message inside an entry. Lines of one API message share `id`."""
+
+    id: str | None = None
+    content: str | list[Block] | None = None
+
+
+class Origin(msgspec.Struct, gc=False):
+    """Where a copied entry says it was copied from."""
+
+    session: str | None = field(name="sessionId", default=None)
+    entry: str | None = field(name="messageUuid", default=None)
+
+
+class Entry(msgspec.Struct, gc=False, eq=False):
+    """One record of a transcript: a node of the graph if it has an `id`, otherwise a note.
+
+    The decoder fills the fields straight from the line; `file`, `line` and `group` are set by the
+    stages. `group` names the trunk or agent that the entry belongs to.
+    """
+
+    type: str = ""
+    id: str = field(name="uuid", default="")
+    parent: str | None = field(name="parentUuid", default=None)
+    session: str = field(name="sessionId", default="")
+    subtype: str | None = None
+    time: str = field(name="timestamp", default="")
+    message: Message | None = None
+    side: bool | None = field(name="isSidechain", default=None)
+    agent: str | None = field(name="agentId", default=None)
+    caller: str | None = field(name="sourceToolAssistantUUID", default=None)
+    origin: Origin | str | None = field(name="forkedFrom", default=None)
+    logical_parent: str | None = field(name="logicalParentUuid", default=None)
+    meta: bool | None = field(name="isMeta", default=None)
+    summary: bool | None = field(name="isCompactSummary", default=None)
+    leaf: str | None = field(name="leafUuid", default=None)
+    explicit: bool | None = None
+    names: str | None = field(name="messageId", default=None)
+    is_active: bool | None = None
+    group: str = field(name=" group", default="")
+    line: int = field(name=" line", default=0)
+    file: File = field(name=" file", default=NOWHERE)

@@ -1,0 +1,27 @@
+"""What is wrong with the input, as a value with a place."""
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Level(StrEnum):
+    """How much a fault matters to a reader."""
+
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Something wrong in the input: where, what, and which entry it concerns.
+
+    `line` counts from 1; 0 stands for the file as a whole. `kind` is a stable word for programs.
+    """
+
+    file: str
+    line: int
+    kind: str
+    what: str
+    entry: str | None = None
+    level: Level = Level.WARNING

@@ -1,0 +1,76 @@
+"""What an entry is, told from its spine: who speaks, what it calls, what it answers."""
+
+from collections.abc import Callable
+
+from threadline.model.entry import Entry
+
+TextOf = Callable[[Entry], str]
+"""Fetch the text of an entry whose spine does not hold it."""
+
+USERS = frozenset({"user", "human", "tool_result", "compact_recap"})
+SPEAKERS = USERS | {"assistant"}
+SPAWNERS = frozenset({"Task", "Agent", "Workflow"})
+BOUNDARIES = frozenset({"compact_prelude", "compact_recap"})
+HARNESS_TEXT = (
+    "<command-name>",
+    "<command-message>",
+    "<local-command-",
+    "<bash-",
+    "<task-notification>",
+    "<system-reminder>",
+    "[Request interrupted by user",
+    "Caveat: The messages below were generated",
+)
+"""How texts begin that the agent's harness wrote in the user's name."""
+
+
+def is_structural(entry: Entry) -> bool:
+    """Say whether `entry` is neither the user's nor the assistant's."""
+    return entry.type not in SPEAKERS
+
+
+def is_boundary(entry: Entry) -> bool:
+    """Say whether a compaction begins at `entry`."""
+    return entry.subtype == "compact_boundary" or entry.type in BOUNDARIES
+
+
+def message_of(entry: Entry) -> str:
+    """Name the API message that `entry` is a part of; one without name stands alone."""
+    message = entry.message
+    return (message.id if message is not None else None) or entry.id
+
+
+def answered_calls(entry: Entry) -> list[str]:
+    """List the calls whose results `entry` holds."""
+    content = entry.message.content if entry.message is not None else None
+    if not isinstance(content, list):
+        return []
+    return [block.tool_use_id for block in content if block.tool_use_id]
+
+
+def is_result(entry: Entry) -> bool:
+    """Say whether `entry` holds tool results and nothing else."""
+    content = entry.message.content if entry.message is not None else None
+    if not isinstance(content, list) or entry.type not in USERS:
+        return False
+    return bool(content) and all(block.type == "tool_result" for block in content)
+
+
+def calls_of(entry: Entry) -> list[str]:
+    """List the ids of the calls that `entry` makes."""
+    content = entry.message.content if entry.message is not None else None
+    if entry.type != "assistant" or not isinstance(content, list):
+        return []
+    return [block.id for block in content if block.type == "tool_use" and block.id]
+
+
+def is_prompt(entry: Entry, text_of: TextOf) -> bool:
+    """Say whether a person typed `entry`. Fields decide first, the text only where they do not."""
+    if entry.type not in {"user", "human"} or entry.meta or entry.summary:
+        return False
+    content = entry.message.content if entry.message is not None else None
+    if isinstance(content, list):
+        if not content or any(block.type == "tool_result" for block in content):
+            return False
+        content = text_of(entry)
+    return content is not None and not content.startswith(HARNESS_TEXT)

@@ -1,0 +1,1 @@
+"""Bytes to entries: finds transcripts, decodes their lines, fetches bodies on demand."""

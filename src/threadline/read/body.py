@@ -1,0 +1,67 @@
+"""Bodies on demand: one positioned read and one decode for the record behind an entry."""
+
+import json
+import os
+from collections import OrderedDict
+from collections.abc import Iterable
+
+import msgspec
+
+from threadline.model.body import Body, text_of_body
+from threadline.model.entry import Entry
+from threadline.model.file import File
+from threadline.read.transcript import Transcript
+
+OPEN_FILES = 64
+
+
+class Bodies:
+    """Fetches the records behind entries; keeps a few files open."""
+
+    def __init__(self, transcripts: Iterable[Transcript]) -> None:
+        self._transcripts = {transcript.file: transcript for transcript in transcripts}
+        self._handles: OrderedDict[File, int] = OrderedDict()
+
+    def raw_of(self, entry: Entry) -> bytes:
+        """Give the bytes of the line of `entry`; none if the file is gone."""
+        start, end = self._transcripts[entry.file].span(entry.line)
+        try:
+            return os.pread(self._open(entry.file), end - start, start)
+        except OSError:
+            return b""
+
+    def body_of(self, entry: Entry) -> Body:
+        """Decode the whole record behind `entry`; empty if it is no longer there."""
+        body = decode_body(self.raw_of(entry))
+        return body if not entry.id or body.get("uuid") == entry.id else {}
+
+    def text_of(self, entry: Entry) -> str:
+        """Give the plain text of `entry`, from its spine if that holds it."""
+        content = entry.message.content if entry.message is not None else None
+        return content if isinstance(content, str) else text_of_body(self.body_of(entry))
+
+    def _open(self, file: File) -> int:
+        handle = self._handles.pop(file, None)
+        if handle is None:
+            handle = os.open(file.path, os.O_RDONLY)
+            if len(self._handles) >= OPEN_FILES:
+                os.close(self._handles.popitem(last=False)[1])
+        self._handles[file] = handle
+        return handle
+
+    def __del__(self) -> None:
+        """Close what is open."""
+        while self._handles:
+            os.close(self._handles.popitem()[1])
+
+
+def decode_body(raw: bytes) -> Body:
+    """Decode one line, however odd; what is no record is empty."""
+    try:
+        body = msgspec.json.decode(raw)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        try:
+            body = json.loads(raw.decode(errors="replace"))
+        except (ValueError, RecursionError):
+            return {}
+    return body if isinstance(body, dict) else {}

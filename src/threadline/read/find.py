@@ -1,0 +1,115 @@
+"""Finds transcripts: sessions, sub-agents and workflow journals, in any directory."""
+
+import os
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from threadline.model.file import File, Sidecar
+from threadline.read.formats import detect_format
+
+AGENT = re.compile(r"^agent-(.+)\.jsonl$")
+HEAD = 1 << 16
+
+
+class Skipped(msgspec.Struct, frozen=True):
+    """A file that is no transcript, and why."""
+
+    file: str
+    why: str
+
+
+class Found(msgspec.Struct, eq=False):
+    """The transcripts and the other files of a search, in order of path."""
+
+    files: list[File]
+    skipped: list[Skipped]
+
+
+def find_in(path: str) -> Found:
+    """Find the transcripts at `path`: a file with its sub-agents, or all below a directory."""
+    if os.path.isdir(path):
+        return examine(jsonl_below(path))
+    found = examine(subagent_files(path))
+    found.files.insert(0, describe(path, detect(path) or "claude"))
+    return found
+
+
+def jsonl_below(root: str) -> Iterator[str]:
+    """List the `.jsonl` files below a directory, in order."""
+    for folder, folders, names in os.walk(root):
+        folders.sort()
+        for name in sorted(names):
+            if name.endswith(".jsonl"):
+                yield os.path.join(folder, name)
+
+
+def subagent_files(path: str) -> Iterator[str]:
+    """List the files of the sub-agents of the session at `path`, new place and old."""
+    folder, name = os.path.split(path)
+    session = name.removesuffix(".jsonl")
+    yield from jsonl_below(os.path.join(folder, session, "subagents"))
+    if AGENT.match(name):
+        return
+    marker = session.encode()
+    for other in sorted(os.listdir(folder or ".")):
+        beside = os.path.join(folder, other)
+        if AGENT.match(other) and marker in head_of(beside):
+            yield beside
+
+
+def examine(paths: Iterator[str]) -> Found:
+    """Tell transcripts from other files."""
+    found = Found([], [])
+    seen: set[str] = set()
+    for path in paths:
+        real = os.path.realpath(path)
+        if real in seen:
+            found.skipped.append(Skipped(path, "the same file as another one"))
+            continue
+        seen.add(real)
+        kind = detect(path)
+        if kind is None:
+            found.skipped.append(Skipped(path, "no transcript: its records have no type"))
+        else:
+            found.files.append(describe(path, kind))
+    return found
+
+
+def detect(path: str) -> str | None:
+    """Say in which format a file is written; None if it is no transcript."""
+    return detect_format(head_of(path), os.path.basename(path))
+
+
+def head_of(path: str) -> bytes:
+    """Read the beginning of a file; one that cannot be read has none."""
+    try:
+        with open(path, "rb", buffering=0) as handle:
+            return handle.read(HEAD)
+    except OSError:
+        return b""
+
+
+def describe(path: str, kind: str) -> File:
+    """Say whose transcript a file is, by its place."""
+    folder, name = os.path.split(path)
+    agent = AGENT.match(name)
+    if agent is None:
+        return File(path, name.removesuffix(".jsonl"), format=kind)
+    parts = folder.split(os.sep)
+    session, run = "", None
+    if "subagents" in parts:
+        at = len(parts) - 1 - parts[::-1].index("subagents")
+        session = parts[at - 1] if at else ""
+        run = parts[-1] if parts[at + 1 : at + 2] == ["workflows"] else None
+    return File(path, session, agent[1], run, read_sidecar(path), kind)
+
+
+def read_sidecar(path: str) -> Sidecar | None:
+    """Read the sidecar of a sub-agent's file, if there is a good one."""
+    try:
+        with open(path.removesuffix(".jsonl") + ".meta.json", "rb") as handle:
+            return msgspec.json.decode(handle.read(), type=Sidecar)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return None

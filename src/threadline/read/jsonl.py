@@ -1,0 +1,136 @@
+"""Lines of JSON to typed records: whole chunks at once, line by line only where one is bad."""
+
+from array import array
+from collections.abc import Callable
+from typing import BinaryIO, Generic, TypeVar
+
+import msgspec
+
+CHUNK = 1 << 20
+NEWLINE = b"\n"
+BOM = b"\xef\xbb\xbf"
+OPEN, CLOSE = b"{}"[0], b"{}"[1]
+
+BAD = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What the decoder raises for a line it cannot take."""
+
+Record = TypeVar("Record")
+Rescue = Callable[[bytes, int, bool], Record | None]
+"""Make what can be made of a bad line: its bytes, its number, whether the file ends inside it."""
+
+
+class Lines(msgspec.Struct, Generic[Record], eq=False):
+    """The records of one file with their line numbers, and the offset behind every line.
+
+    `numbers` is None while every line holds one record: then record n stands on line n + 1.
+    """
+
+    records: list[Record]
+    ends: "array[int]"
+    numbers: list[int] | None = None
+    size: int = 0
+
+
+class LineReader(Generic[Record]):
+    """Reads files of JSON lines into one reused buffer."""
+
+    def __init__(self, record: type[Record], rescue: Rescue[Record]) -> None:
+        self._decoder = msgspec.json.Decoder(record)
+        self._rescue = rescue
+        self._buffer = bytearray(CHUNK)
+
+    def read(self, handle: BinaryIO) -> Lines[Record]:
+        """Read `handle` (unbuffered, at its start) to its end."""
+        lines: Lines[Record] = Lines([], array("Q"))
+        held = 0
+        while count := self._fill(handle, held):
+            filled = held + count
+            cut = self._buffer.rfind(NEWLINE, held, filled) + 1
+            if cut:
+                self._take(lines, cut)
+                held = filled - cut
+                self._buffer[:held] = self._buffer[cut:filled]
+            else:
+                held = filled
+        if held:
+            self._take_last(lines, held)
+        if len(self._buffer) > 4 * CHUNK:
+            self._buffer = bytearray(CHUNK)
+        return lines
+
+    def _fill(self, handle: BinaryIO, held: int) -> int:
+        if held >= len(self._buffer) - CHUNK // 2:
+            self._buffer.extend(bytes(len(self._buffer)))
+        with memoryview(self._buffer) as view, view[held : held + CHUNK] as space:
+            return handle.readinto(space) or 0  # type: ignore[attr-defined,no-any-return]
+
+    def _take(self, lines: Lines[Record], cut: int) -> None:
+        """Take the whole lines in the first `cut` bytes."""
+        before = len(lines.ends)
+        records = self._decode(cut) if self._mark(lines, cut) else []
+        if len(records) != len(lines.ends) - before:
+            self._take_each(lines, before)
+            return
+        lines.records += records
+        if lines.numbers is not None:
+            lines.numbers.extend(range(before + 1, len(lines.ends) + 1))
+
+    def _decode(self, cut: int) -> list[Record]:
+        with memoryview(self._buffer) as view, view[:cut] as chunk:
+            try:
+                return self._decoder.decode_lines(chunk)
+            except BAD:
+                return []
+
+    def _mark(self, lines: Lines[Record], cut: int) -> bool:
+        """Note where lines end; say whether each is bounded by braces.
+
+        A newline between `}` and `{` cannot lie inside a JSON value, so if all are such and
+        there are as many values as lines, every line holds exactly one value.
+        """
+        buffer, base, append = self._buffer, lines.size, lines.ends.append
+        find = buffer.find
+        regular = buffer[0] == OPEN
+        at = find(NEWLINE, 0, cut)
+        while at >= 0:
+            if buffer[at - 1] != CLOSE:
+                regular = False
+            at += 1
+            append(base + at)
+            if at < cut and buffer[at] != OPEN:
+                regular = False
+            at = find(NEWLINE, at, cut)
+        lines.size = base + cut
+        return regular
+
+    def _take_each(self, lines: Lines[Record], before: int) -> None:
+        start = lines.ends[before - 1] if before else 0
+        base = start
+        for number in range(before, len(lines.ends)):
+            end = lines.ends[number]
+            self._take_one(lines, bytes(self._buffer[start - base : end - base]), number + 1)
+            start = end
+
+    def _take_last(self, lines: Lines[Record], held: int) -> None:
+        """Take a last line without newline."""
+        lines.size += held
+        lines.ends.append(lines.size)
+        self._take_one(lines, bytes(self._buffer[:held]), len(lines.ends), torn=True)
+
+    def _take_one(
+        self, lines: Lines[Record], raw: bytes, number: int, *, torn: bool = False
+    ) -> None:
+        if lines.numbers is None:
+            lines.numbers = list(range(1, number))
+        if number == 1:
+            raw = raw.removeprefix(BOM)
+        if not raw.strip():
+            return
+        record: Record | None
+        try:
+            record = self._decoder.decode(raw)
+        except BAD:
+            record = self._rescue(raw, number, torn)
+        if record is not None:
+            lines.records.append(record)
+            lines.numbers.append(number)

@@ -1,0 +1,25 @@
+"""Formats that are found but not read yet: every line of theirs is a note."""
+
+from array import array
+from io import BufferedReader
+from typing import BinaryIO
+
+from threadline.model.entry import Entry
+from threadline.model.file import File
+from threadline.read.jsonl import BOM
+from threadline.read.transcript import Transcript
+
+UNREAD = "unread"
+
+
+def read_unread(file: File, handle: BinaryIO) -> Transcript:
+    """Make a note of every line that is not blank."""
+    notes: list[Entry] = []
+    ends = array("Q")
+    at = 0
+    for number, line in enumerate(BufferedReader(handle), 1):  # type: ignore[arg-type]
+        at += len(line)
+        ends.append(at)
+        if line.removeprefix(BOM if number == 1 else b"").strip():
+            notes.append(Entry(type=UNREAD, session=file.session, file=file, line=number))
+    return Transcript(file, notes, ends, [], [], at)

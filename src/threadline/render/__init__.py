@@ -1,0 +1,1 @@
+"""Answers to JSON and to terminal text."""

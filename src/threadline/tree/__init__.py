@@ -1,0 +1,1 @@
+"""Lines to the session tree: resumes, forks, agents, junctions, the active path."""

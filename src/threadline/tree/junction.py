@@ -1,0 +1,56 @@
+"""Junctions: where lines leave other lines, and why."""
+
+from threadline.graph.graph import Graph
+from threadline.lines.line import Line
+from threadline.model.body import BodyOf
+from threadline.model.entry import Entry
+from threadline.tree.tree import Junction, Tree
+
+RESUMES_IN_PLACE = (1, 0, 128)
+"""From this version on a resumed session keeps its file, so a file of copies is a fork."""
+
+
+def find_junctions(tree: Tree, graph: Graph, body_of: BodyOf) -> list[Junction]:
+    """List the junctions in reading order: rewinds, agents, forks, resumes, compactions."""
+    found: dict[tuple[str, str], Junction] = {}
+    copied = {entry.file.session: entry for entry in graph.copies}
+    for line in tree.lines:
+        kind = junction_kind(line, tree, copied, body_of)
+        if kind is not None:
+            add(found, line.attach, kind, line.id)
+        for entry in line.entries:
+            if entry.subtype == "compact_boundary":
+                add(found, graph.nodes.get(entry.logical_parent or "") or entry, "compact", line.id)
+    return list(found.values())
+
+
+def add(found: dict[tuple[str, str], Junction], entry: Entry | None, kind: str, line: str) -> None:
+    """Note that `line` meets others at `entry`."""
+    key = (entry.id if entry else line.partition("@")[0], kind)
+    junction = found.setdefault(key, Junction(entry, [], kind))
+    if line not in junction.lines:
+        junction.lines.append(line)
+
+
+def junction_kind(line: Line, tree: Tree, copied: dict[str, Entry], body_of: BodyOf) -> str | None:
+    """Say what kind of junction a line begins at."""
+    if line.kind == "branch":
+        return "rewind"
+    if line.attach is None or line.parent is None:
+        return None
+    if line.kind == "agent":
+        return "agent"
+    if tree.line_by_id[line.parent].entries[-1] is not line.attach:
+        return "fork"
+    copy = copied.get(line.session)
+    if copy is None:
+        return "resume"
+    if copy.origin is not None or version_of(line.entries[0], body_of) >= RESUMES_IN_PLACE:
+        return "fork"
+    return "resume"
+
+
+def version_of(entry: Entry, body_of: BodyOf) -> tuple[int, ...]:
+    """Read the version of the client that wrote `entry`."""
+    parts = str(body_of(entry).get("version") or "").split(".")
+    return tuple(int(part) for part in parts if part.isdecimal())

@@ -1,0 +1,132 @@
+"""Lines to the tree: hangs each line where it left, orders them, and says which are live."""
+
+from collections.abc import Iterable
+
+from threadline.graph.graph import Graph
+from threadline.lines.line import Line, Lines
+from threadline.model.body import BodyOf
+from threadline.model.entry import Entry
+from threadline.model.kind import TextOf, is_boundary, is_prompt
+from threadline.tree.active import Path, find_paths
+from threadline.tree.junction import find_junctions
+from threadline.tree.session import list_sessions
+from threadline.tree.spawn import Call, find_spawns
+from threadline.tree.tree import Tree
+
+
+def nest_lines(
+    graph: Graph, lines: Lines, body_of: BodyOf, text_of: TextOf, tasks: dict[str, str]
+) -> Tree:
+    """Nest all lines into one tree."""
+    line_by_id = {key: line for key, line in lines.by_id.items() if line.entries}
+    agents = [line for line in line_by_id.values() if line.kind == "agent"]
+    calls = find_spawns(graph, agents, body_of, tasks)
+    hang_lines(line_by_id, graph, calls)
+    order, children = read_order(line_by_id)
+    paths = find_paths(graph)
+    tree = Tree(
+        line_by_id={line.id: line for line in order},
+        children=children,
+        roots=lines.roots,
+        junctions=[],
+        session_by_id={},
+        paths=paths,
+        calls=calls,
+        active=live_lines(order, paths, text_of),
+        faults=[*graph.faults, *lines.faults],
+    )
+    tree.session_by_id = list_sessions(tree, graph)
+    tree.junctions = find_junctions(tree, graph, body_of)
+    return tree
+
+
+def hang_lines(line_by_id: dict[str, Line], graph: Graph, calls: dict[str, Call]) -> None:
+    """Find the entry and the line that trunks and agents hang on."""
+    for line in line_by_id.values():
+        if line.kind == "branch":
+            continue
+        call = calls.get(line.id)
+        line.attach = call.entry if call else attachment(line, graph)
+    places = line_of(line_by_id.values(), {l.attach.id for l in line_by_id.values() if l.attach})
+    for line in line_by_id.values():
+        if line.kind == "branch":
+            continue
+        line.parent = places.get(line.attach.id) if line.attach else None
+        if line.parent == line.id:
+            line.parent = line.attach = None
+        if line.parent is None and line.kind == "agent" and line.session in line_by_id:
+            line.parent = line.session
+
+
+def attachment(line: Line, graph: Graph) -> Entry | None:
+    """Find the entry of another group that the first entry of a line follows."""
+    first = line.entries[0]
+    above = graph.parent_of(first)
+    if above is None and first.parent is None and is_boundary(first):
+        above = graph.nodes.get(first.logical_parent or "")
+    return above if above is not None and above.group != line.group else None
+
+
+def line_of(lines: Iterable[Line], wanted: set[str]) -> dict[str, str]:
+    """Say on which line each wanted entry stands, or is folded into."""
+    found = {}
+    for line in lines:
+        for entries in (line.entries, *(fold.entries for fold in line.folds)):
+            for entry in entries:
+                if entry.id in wanted:
+                    found[entry.id] = line.id
+    return found
+
+
+def read_order(line_by_id: dict[str, Line]) -> tuple[list[Line], dict[str, list[str]]]:
+    """Order the lines depth first, children by time; a ring of lines is opened at its eldest."""
+    ordered = sorted(line_by_id.values(), key=lambda line: (line.entries[0].time, line.id))
+    children: dict[str | None, list[Line]] = {}
+    for line in ordered:
+        children.setdefault(line.parent, []).append(line)
+    found: dict[str, Line] = {}
+    for start in [*children.get(None, []), *ordered]:
+        if start.id not in found and start.parent is not None:
+            children[start.parent].remove(start)
+            start.parent = start.attach = None
+        stack = [start]
+        while stack:
+            line = stack.pop()
+            if line.id not in found:
+                found[line.id] = line
+                stack.extend(reversed(children.get(line.id, [])))
+    names = {key: [line.id for line in lines] for key, lines in children.items() if key}
+    return list(found.values()), names
+
+
+def live_lines(lines: list[Line], paths: dict[str, Path], text_of: TextOf) -> set[str]:
+    """Collect the lines whose end is on the active path of their group."""
+    live: set[str] = set()
+    for line in lines:
+        if line.kind == "agent":
+            if is_called_live(line, live, paths):
+                live.add(line.id)
+        elif line.group in paths and ends_on(line, paths[line.group], text_of):
+            live.add(line.id)
+    return live
+
+
+def is_called_live(line: Line, live: set[str], paths: dict[str, Path]) -> bool:
+    """Say whether an agent was called from the active path; one nobody called is live."""
+    if line.attach is None:
+        return True
+    if line.attach.group not in paths or not paths[line.attach.group].holds(line.attach):
+        return False
+    return line.attach.group == line.session or line.attach.group in live
+
+
+def ends_on(line: Line, path: Path, text_of: TextOf) -> bool:
+    """Say whether nothing is said on a line after the path has left it."""
+    for entry in reversed(line.entries):
+        if entry.id in path.ids:
+            return True
+        if entry.type == "assistant" and not path.holds(entry):
+            return False
+        if is_prompt(entry, text_of):
+            return False
+    return False

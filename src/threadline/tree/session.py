@@ -1,0 +1,53 @@
+"""Sessions: which lines they own, what they hang on, when they ran."""
+
+from threadline.graph.graph import Graph
+from threadline.graph.group import session_of
+from threadline.model.entry import Entry
+from threadline.tree.tree import Session, Tree
+
+
+def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
+    """List the sessions in reading order; one whose entries are all shared stays in the tree."""
+    found: dict[str, Session] = {}
+    for line in tree.lines:
+        session = found.setdefault(line.session, Session(line.session, []))
+        session.lines.append(line.id)
+        if line.kind == "trunk" and line.attach is not None:
+            session.attach = line.attach
+        times = [entry.time for entry in line.entries if entry.time]
+        stretch(session, times)
+        folded = sum(len(fold.entries) for fold in line.folds)
+        session.entries += len(line.entries) + folded
+    add_contained(found, graph)
+    for session in found.values():
+        path = tree.paths.get(session.id)
+        session.tip = path.tip if path else None
+        above = session_of(session.attach.group) if session.attach else None
+        if above in found and above != session.id:
+            session.parent = above
+    for session in sorted(found.values(), key=lambda session: (session.first_at, session.id)):
+        if session.parent:
+            found[session.parent].children.append(session.id)
+    return found
+
+
+def stretch(session: Session, times: list[str]) -> None:
+    """Let a session span `times` too."""
+    if not times:
+        return
+    first, last = min(times), max(times)
+    session.first_at = min(session.first_at, first) if session.first_at else first
+    session.last_at = max(session.last_at, last)
+
+
+def add_contained(found: dict[str, Session], graph: Graph) -> None:
+    """Add the sessions that have a file but no entry of their own."""
+    last: dict[str, Entry] = {}
+    for copy in graph.copies:
+        session = copy.file.session
+        if session not in found and copy.file.agent is None:
+            if session not in last or copy.line > last[session].line:
+                last[session] = copy
+    for session, copy in sorted(last.items()):
+        found[session] = Session(session, [], attach=graph.nodes[copy.id])
+        stretch(found[session], [copy.time] if copy.time else [])

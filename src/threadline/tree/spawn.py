@@ -1,0 +1,166 @@
+"""Which call spawned which sub-agent: by ids first, by prompt last."""
+
+import re
+from collections.abc import Iterable
+
+import msgspec
+
+from threadline.graph.graph import Graph
+from threadline.lines.line import Line
+from threadline.model.body import Body, BodyOf, content_of, text_of_body, text_of_result
+from threadline.model.entry import Entry
+from threadline.model.kind import SPAWNERS, USERS, answered_calls
+
+TAIL = re.compile(r"^agentId: (\S+)", re.MULTILINE)
+TASK = re.compile(r"Task ID: (\S+)")
+TEAMMATE = re.compile(r"^<teammate-message[^>]*>\s*(.*?)\s*</teammate-message>$", re.DOTALL)
+
+
+class Call(msgspec.Struct, eq=False):
+    """A call that spawns: the entry that makes it, the call's id, and what it asked for."""
+
+    entry: Entry
+    id: str
+    body: Body
+
+    @property
+    def prompt(self) -> str:
+        """What the agent was asked, white space folded."""
+        return fold(self._input("prompt"))
+
+    @property
+    def agent_type(self) -> str:
+        """The kind of agent that was called."""
+        return self._input("subagent_type")
+
+    @property
+    def name(self) -> str:
+        """The name that the agent was given."""
+        return self._input("name")
+
+    def _input(self, key: str) -> str:
+        for block in content_of(self.body):
+            if block.get("id") == self.id and isinstance(block.get("input"), dict):
+                value = block["input"].get(key)
+                return value if isinstance(value, str) else ""
+        return ""
+
+
+def find_spawns(
+    graph: Graph, agents: list[Line], body_of: BodyOf, tasks: dict[str, str]
+) -> dict[str, Call]:
+    """Find the call of each agent line; `tasks` leads from a workflow run to its task."""
+    if not agents:
+        return {}
+    entries = {call: entry for entry in graph.nodes.values() for call in spawning_calls(entry)}
+    found = by_sidecar(agents, entries)
+    rest = [line for line in agents if line.id not in found]
+    if rest:
+        sessions = {line.session for line in rest}
+        taken = set(found.values())
+        wanted = {
+            call: entry
+            for call, entry in entries.items()
+            if entry.session in sessions and call not in taken
+        }
+        found |= by_result(rest, graph, wanted, body_of, tasks)
+        rest = [line for line in rest if line.id not in found]
+        found |= by_prompt(rest, wanted, set(found.values()), body_of)
+    return {line: Call(entries[call], call, body_of(entries[call])) for line, call in found.items()}
+
+
+def spawning_calls(entry: Entry) -> Iterable[str]:
+    """List the calls of `entry` that spawn agents."""
+    content = entry.message.content if entry.message is not None else None
+    if entry.type != "assistant" or type(content) is not list:
+        return ()
+    return [block.id for block in content if block.id and block.name in SPAWNERS]
+
+
+def by_sidecar(agents: list[Line], entries: dict[str, Entry]) -> dict[str, str]:
+    """Link the agents whose sidecar names the call."""
+    found = {}
+    for line in agents:
+        sidecar = line.entries[0].file.sidecar
+        if sidecar is not None and sidecar.tool_use_id in entries:
+            found[line.id] = sidecar.tool_use_id
+    return found
+
+
+def by_result(
+    agents: list[Line],
+    graph: Graph,
+    wanted: dict[str, Entry],
+    body_of: BodyOf,
+    tasks: dict[str, str],
+) -> dict[str, str]:
+    """Link the agents that the result of a call names, or whose workflow's task it names."""
+    call_by_agent: dict[tuple[str, str], str] = {}
+    call_by_task: dict[str, str] = {}
+    for entry in graph.nodes.values():
+        if entry.type not in USERS:
+            continue
+        for call in answered_calls(entry):
+            if call in wanted:
+                agent, task = named_agent(body_of(entry), call)
+                call_by_agent.setdefault((entry.session, agent), call)
+                call_by_task.setdefault(task, call)
+    found = {}
+    for line in agents:
+        file = line.entries[0].file
+        agent = file.agent or line.entries[0].agent or ""
+        call = call_by_agent.get((line.session, agent)) if agent else None
+        if call is None and file.run:
+            call = call_by_task.get(tasks.get(file.run, "")) or call_by_task.get(file.run)
+        if call is not None:
+            found[line.id] = call
+    return found
+
+
+def named_agent(body: Body, call: str) -> tuple[str, str]:
+    """Read which agent and which task the result of `call` names."""
+    result = body.get("toolUseResult")
+    if isinstance(result, dict):
+        agent = result.get("agentId") or result.get("agent_id")
+        task = result.get("taskId") or result.get("runId")
+        if isinstance(agent, str) or isinstance(task, str):
+            return agent if isinstance(agent, str) else "", task if isinstance(task, str) else ""
+    for block in content_of(body):
+        if block.get("tool_use_id") == call:
+            text = text_of_result(block)
+            tails, ids = TAIL.findall(text), TASK.findall(text)
+            return tails[-1] if tails else "", ids[-1] if ids else ""
+    return "", ""
+
+
+def by_prompt(
+    agents: list[Line], wanted: dict[str, Entry], taken: set[str], body_of: BodyOf
+) -> dict[str, str]:
+    """Link agents to calls with the same prompt, eldest to eldest, names never differing."""
+    free: dict[tuple[str, str], list[Call]] = {}
+    for call_id, entry in sorted(wanted.items(), key=lambda item: (item[1].time, item[0])):
+        if call_id not in taken:
+            call = Call(entry, call_id, body_of(entry))
+            free.setdefault((entry.session, call.prompt), []).append(call)
+    found = {}
+    for line in sorted(agents, key=lambda line: (line.entries[0].time, line.id)):
+        first = line.entries[0]
+        calls = free.get((line.session, asked(body_of(first))), [])
+        name = first.file.sidecar.name if first.file.sidecar else None
+        match = next((c for c in calls if not (name and c.name) or name == c.name), None)
+        if match is not None:
+            calls.remove(match)
+            found[line.id] = match.id
+    return found
+
+
+def asked(body: Body) -> str:
+    """Give the prompt an agent was started with, white space folded, a teammate's wrapper off."""
+    text = text_of_body(body).strip()
+    wrapped = TEAMMATE.match(text)
+    return fold(wrapped[1] if wrapped else text)
+
+
+def fold(text: str) -> str:
+    """Fold white space."""
+    return " ".join(text.split())

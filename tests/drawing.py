@@ -1,0 +1,75 @@
+"""Draws what the engine found, in the short form that the expected files of the corpus use."""
+
+from collections.abc import Iterator
+
+from threadline.library import Reading
+from threadline.lines.line import Line
+from threadline.model.entry import Entry
+
+SHORT = 8
+PER_ROW = 8
+
+
+def draw_reading(reading: Reading) -> str:
+    """Draw lines, folds, junctions, tips and sessions, one fact a row."""
+    return "\n".join(
+        [
+            *(row for line in reading.tree.lines for row in line_rows(line, reading)),
+            *fold_rows(reading),
+            *sorted(junction_rows(reading)),
+            *sorted(tip_rows(reading)),
+            *sorted(session_rows(reading)),
+        ]
+    )
+
+
+def short(entry: Entry | None) -> str:
+    return entry.id[:SHORT] if entry else "-"
+
+
+def short_line(name: str | None) -> str:
+    if name is None:
+        return "-"
+    group, at, branch = name.partition("@")
+    session, agent, rest = group.partition("#")
+    return session[:SHORT] + agent + rest + at + branch[:SHORT]
+
+
+def line_rows(line: Line, reading: Reading) -> Iterator[str]:
+    active = "yes" if line.id in reading.tree.active else "no"
+    yield (
+        f"line {short_line(line.id)} {line.kind} parent={short_line(line.parent)}"
+        f" attach={short(line.attach)} active={active}"
+    )
+    for start in range(0, len(line.entries), PER_ROW):
+        yield "    " + " ".join(short(entry) for entry in line.entries[start : start + PER_ROW])
+
+
+def fold_rows(reading: Reading) -> Iterator[str]:
+    for line in reading.tree.lines:
+        for fold in line.folds:
+            folded = " ".join(short(entry) for entry in fold.entries)
+            yield f"fold {short(fold.under)} {fold.why} {folded}"
+
+
+def junction_rows(reading: Reading) -> Iterator[str]:
+    for junction in reading.tree.junctions:
+        if junction.kind != "compact":
+            names = " ".join(short_line(name) for name in junction.lines)
+            yield f"junction {short(junction.entry)} {junction.kind} {names}"
+
+
+def tip_rows(reading: Reading) -> Iterator[str]:
+    main = {t.file.session for t in reading.transcripts if not t.file.agent}
+    for session in reading.tree.session_by_id.values():
+        if session.tip is not None and session.id in main:
+            yield f"tip {session.id[:SHORT]} {short(session.tip)}"
+
+
+def session_rows(reading: Reading) -> Iterator[str]:
+    for session in reading.tree.session_by_id.values():
+        if session.parent:
+            yield (
+                f"session {session.id[:SHORT]} parent={session.parent[:SHORT]}"
+                f" attach={short(session.attach)}"
+            )

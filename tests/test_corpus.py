@@ -1,0 +1,35 @@
+"""Every labelled transcript comes out as its README tells and as was written down by hand."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.drawing import draw_reading
+from threadline.library import load_lines
+
+CORPUS = Path(__file__).parent / "corpus"
+SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/*/expected.txt"))
+
+
+def rows(text: str) -> list[str]:
+    """Give the rows of a drawing without its comments."""
+    return [row for row in text.splitlines() if row.strip() and not row.startswith("#")]
+
+
+def test_the_corpus_is_there() -> None:
+    assert len(SCENARIOS) == 57
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_lines_agents_and_tips_are_as_written_by_hand(scenario: Path) -> None:
+    expected = rows((scenario / "expected.txt").read_text())
+    assert rows(draw_reading(load_lines([scenario / "projects"]))) == sort_facts(expected)
+
+
+def sort_facts(expected: list[str]) -> list[str]:
+    """Order junctions, tips and sessions as the drawing does."""
+    kinds = ("junction", "tip", "session")
+    head = [row for row in expected if not row.startswith(kinds)]
+    return head + [
+        row for kind in kinds for row in sorted(r for r in expected if r.startswith(kind))
+    ]
