@@ -15,13 +15,12 @@ def build_graph(sheets: Sequence[Sheet]) -> Graph:
     nodes, copies, notes = index_entries(sheets)
     if copies:
         copies = settle_owners(nodes, copies, sheets)
-    links, cut = link_nodes(nodes)
+    links, cut = link_nodes(nodes, sheets)
     promoted = {entry.id: "orphan" for entry in links.orphans}
     promoted |= {entry.id: "cycle" for entry in cut}
     faults = [missing_parent(entry) for entry in links.orphans] + [broken(entry) for entry in cut]
     return Graph(
         nodes=nodes,
-        child=links.child,
         forks=links.forks,
         heads=links.heads,
         chains=links.chains,

@@ -10,22 +10,26 @@ from threadline.model.file import File
 
 
 class Sheet(msgspec.Struct, eq=False):
-    """The records of one file as the graph needs them: nodes, notes, and the file itself."""
+    """The records of one file as the graph needs them, in line order.
+
+    `spawns` are those that call agents, `returns` those that answer such a call.
+    """
 
     file: File
     entries: Sequence[Entry]
+    spawns: Sequence[Entry] = ()
+    returns: Sequence[Entry] = ()
 
 
 class Graph(msgspec.Struct, eq=False):
     """All entries of all files as one graph.
 
-    Inside a group, `child` leads from an entry to its first child and `forks` lists all children
-    of entries with several. `heads` begin a group's chains: nothing in their group precedes them.
-    A chain runs from a head, or from a child of a fork, to the next fork or to its end.
+    Inside a group, `forks` lists the children of entries with several. `heads` begin a group's
+    chains: nothing in their group precedes them. A chain runs from a head, or from a child of a
+    fork, to the next fork or to its end.
     """
 
     nodes: dict[str, Entry]
-    child: dict[str, Entry]
     forks: dict[str, list[Entry]]
     heads: list[Entry]
     chains: dict[str, list[Entry]]
@@ -34,7 +38,18 @@ class Graph(msgspec.Struct, eq=False):
     sheets: Sequence[Sheet]
     promoted: Mapping[str, str]
     faults: list[Fault]
+    next_of: dict[str, Entry] = {}
 
     def parent_of(self, entry: Entry) -> Entry | None:
         """Give the parent of `entry` in the joint graph, whatever its group."""
         return self.nodes.get(entry.parent) if entry.parent else None
+
+    def children_of(self, parent: Entry) -> list[Entry]:
+        """List the children of `parent` inside its group."""
+        if parent.id in self.forks:
+            return self.forks[parent.id]
+        if not self.next_of:
+            for chain in self.chains.values():
+                self.next_of.update(zip((entry.id for entry in chain), chain[1:], strict=False))
+        follower = self.next_of.get(parent.id)
+        return [follower] if follower is not None else []

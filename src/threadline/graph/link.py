@@ -1,65 +1,88 @@
 """Parents to children: orphans promoted, cycles broken, chains cut, in time linear in the input."""
 
+from collections.abc import Sequence
+
 import msgspec
 
+from threadline.graph.graph import Sheet
 from threadline.graph.group import is_agent, session_of
 from threadline.graph.order import by_place
 from threadline.model.entry import Entry
+from threadline.model.file import File
+
+SEVERAL = Entry(type="several")
+"""Stands in `Links.after` for the children of a fork."""
+
+After = list[Entry | None]
 
 
 class Links(msgspec.Struct, eq=False):
-    """The edges inside groups, and the entries that begin a group's chains."""
+    """The edges inside groups, and the entries that begin a group's chains.
 
-    child: dict[str, Entry]
+    `after` holds for every line of every file the only child of the entry there: lists that are
+    walked in file order stay in the processor's cache where a dict of all entries does not.
+    """
+
+    after: dict[File, After]
     forks: dict[str, list[Entry]]
     heads: list[Entry]
     orphans: list[Entry]
     chains: dict[str, list[Entry]]
     covered: int = 0
 
-    def add(self, parent: str, entry: Entry) -> None:
+    def add(self, parent: Entry, entry: Entry) -> None:
         """Make `entry` a child of `parent`."""
-        if parent not in self.child:
-            self.child[parent] = entry
-        elif parent in self.forks:
-            self.forks[parent].append(entry)
+        after = self.after[parent.file]
+        present = after[parent.line]
+        if present is None:
+            after[parent.line] = entry
+        elif present is SEVERAL:
+            self.forks[parent.id].append(entry)
         else:
-            self.forks[parent] = [self.child[parent], entry]
+            self.forks[parent.id] = [present, entry]
+            after[parent.line] = SEVERAL
 
 
-def link_nodes(nodes: dict[str, Entry]) -> tuple[Links, list[Entry]]:
+def link_nodes(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> tuple[Links, list[Entry]]:
     """Link all nodes and say which had to be cut out of a cycle."""
-    links = link_children(nodes)
+    links = link_children(nodes, sheets)
     if links.covered == len(nodes):
         return links, []
     reached = {entry.id for chain in links.chains.values() for entry in chain}
     cut = break_cycles([entry for entry in nodes.values() if entry.id not in reached], nodes)
-    return link_children(nodes), cut
+    return link_children(nodes, sheets), cut
 
 
-def link_children(nodes: dict[str, Entry]) -> Links:
+def link_children(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> Links:
     """Build the children from the parent pointers, and cut the chains."""
-    links = Links({}, {}, [], [], {})
-    child, heads, add = links.child, links.heads, links.add
+    links = Links(empty_after(sheets), {}, [], [], {})
+    heads, add = links.heads, links.add
+    last = SEVERAL
     for entry in nodes.values():
         above = entry.parent
         if above is None:
             heads.append(entry)
-            continue
-        parent = nodes.get(above)
-        if parent is None:
-            links.orphans.append(entry)
-            heads.append(entry)
-        elif parent.group != entry.group:
-            link_across(entry, parent, nodes, links)
         else:
-            entry.parent = above = parent.id
-            if above in child:
-                add(above, entry)
+            parent = last if above is last.id else nodes.get(above)
+            if parent is None:
+                links.orphans.append(entry)
+                heads.append(entry)
+            elif parent.group == entry.group:
+                entry.parent = parent.id
+                add(parent, entry)
             else:
-                child[above] = entry
+                link_across(entry, parent, nodes, links)
+        last = entry
     cut_chains(links)
     return links
+
+
+def empty_after(sheets: Sequence[Sheet]) -> dict[File, After]:
+    """Make room for one child per line of every file."""
+    return {
+        sheet.file: [None] * (sheet.entries[-1].line + 1 if sheet.entries else 0)
+        for sheet in sheets
+    }
 
 
 def link_across(entry: Entry, parent: Entry, nodes: dict[str, Entry], links: Links) -> None:
@@ -71,33 +94,35 @@ def link_across(entry: Entry, parent: Entry, nodes: dict[str, Entry], links: Lin
     if is_agent(entry.group):
         links.heads.append(entry)
         return
-    seen: set[str] = set()
+    met: set[str] = set()
     above: Entry | None = parent
-    while above is not None and is_agent(above.group) and above.id not in seen:
+    while above is not None and is_agent(above.group) and above.id not in met:
         if session_of(above.group) != entry.group:
             break
-        seen.add(above.id)
+        met.add(above.id)
         above = nodes.get(above.parent) if above.parent else None
     if above is not None and above.group == entry.group and above is not entry:
-        links.add(above.id, entry)
+        links.add(above, entry)
     else:
         links.heads.append(entry)
 
 
 def cut_chains(links: Links) -> None:
     """Follow every head and every child of a fork to the next fork."""
-    child, forks, chains = links.child, links.forks, links.chains
-    begins = links.heads + [entry for kids in forks.values() for entry in kids]
-    covered = 0
-    for begin in begins:
-        entry: Entry | None = begin
-        chain: list[Entry] = []
+    chains, covered = links.chains, 0
+    for begin in links.heads + [entry for kids in links.forks.values() for entry in kids]:
+        file = begin.file
+        after = links.after[file]
+        entry, follower = begin, after[begin.line]
+        chain = [begin]
         append = chain.append
-        while entry is not None:
+        while follower is not None and follower is not SEVERAL:
+            entry = follower
             append(entry)
-            if entry.id in forks:
-                break
-            entry = child.get(entry.id)
+            if entry.file is not file:
+                file = entry.file
+                after = links.after[file]
+            follower = after[entry.line]
         chains[begin.id] = chain
         covered += len(chain)
     links.covered = covered

@@ -140,9 +140,8 @@ def inside(claim: Claim) -> int:
     for note in claim.notes:
         if note.type == "summary":
             continue
-        if first < note.line < last or note.leaf in ids or note.names in ids:
-            count += 1
-        elif note.time and note.time <= latest:
+        named = note.leaf in ids or note.names in ids
+        if first < note.line < last or named or "" < note.time <= latest:
             count += 1
     return count
 

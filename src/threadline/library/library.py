@@ -11,9 +11,10 @@ from threadline.graph.build import build_graph
 from threadline.graph.graph import Graph, Sheet
 from threadline.lines.trace import trace_lines
 from threadline.model.fault import Fault
+from threadline.model.file import File
 from threadline.read.body import Bodies
 from threadline.read.find import Found, Skipped, find_in
-from threadline.read.reader import read_files
+from threadline.read.parallel import read_with
 from threadline.read.runs import task_by_run
 from threadline.read.transcript import Transcript
 from threadline.tree.nest import nest_lines
@@ -46,7 +47,7 @@ def load_lines(
     found = find_all(targets)
     with collector_paused():
         transcripts = read_all(found, jobs=jobs, progress=progress)
-        graph = build_graph([Sheet(t.file, t.entries) for t in transcripts])
+        graph = build_graph([Sheet(t.file, t.entries, t.spawns, t.returns) for t in transcripts])
         bodies = Bodies(transcripts)
         lines = trace_lines(graph, bodies.text_of)
         tasks = task_by_run(found.files)
@@ -56,7 +57,8 @@ def load_lines(
 
 def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
     """Find the transcripts of all targets, each file once, in order of path."""
-    files, skipped = {}, {}
+    files: dict[str, File] = {}
+    skipped: dict[str, Skipped] = {}
     for target in targets:
         found = find_in(fspath(target))
         files |= {file.path: file for file in found.files}
@@ -68,9 +70,8 @@ def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
 
 def read_all(found: Found, *, jobs: int, progress: Progress | None) -> list[Transcript]:
     """Read all files, telling `progress` of each."""
-    del jobs
     transcripts = []
-    for transcript in read_files(found.files):
+    for transcript in read_with(found.files, jobs):
         transcripts.append(transcript)
         if progress is not None:
             progress(len(transcripts), len(found.files))

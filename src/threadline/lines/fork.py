@@ -1,5 +1,7 @@
 """A fork as the ladder sees it, and the verdict it comes to."""
 
+from collections.abc import Callable
+
 import msgspec
 
 from threadline.graph.graph import Graph
@@ -8,30 +10,32 @@ from threadline.lines.reach import CAP, MANY, Reach
 from threadline.model.entry import Entry
 from threadline.model.kind import TextOf, calls_of, is_prompt, message_of
 
+ReachOf = Callable[[Entry], Reach]
+
 
 class Fork(msgspec.Struct, eq=False):
     """An entry with several children in its own group, eldest first."""
 
     parent: Entry
     kids: list[Entry]
-    reach: dict[str, Reach]
+    reach: ReachOf
     graph: Graph
     text_of: TextOf
 
     def talk(self, kid: Entry) -> str | None:
         """Say what lies below `kid`."""
-        return self.reach[kid.id].talk
+        return self.reach(kid).talk
 
     def is_bare(self, kid: Entry) -> bool:
         """Say whether no user or assistant entry lies below `kid` (a structural subtree)."""
-        return self.reach[kid.id].talk is None
+        return self.reach(kid).talk is None
 
     def is_dead_end(self, kid: Entry) -> bool:
         """Say whether below `kid` no later prompt or answer comes and every path soon ends.
 
         Further lines of the parent's own API message are no later answer.
         """
-        reach = self.reach[kid.id]
+        reach = self.reach(kid)
         if reach.talk == MANY or reach.height > CAP:
             return False
         return not reach.talk or reach.talk == message_of(self.parent)

@@ -7,7 +7,7 @@ import msgspec
 from threadline.lines import rungs
 from threadline.lines.fork import Fork, Verdict
 from threadline.model.entry import Entry
-from threadline.model.kind import USERS, is_result
+from threadline.model.kind import USERS
 
 Rung = Callable[[Fork], Verdict | None]
 
@@ -25,10 +25,11 @@ LADDER: tuple[Rung, ...] = (
 def climb(fork: Fork) -> Verdict:
     """Say what becomes of the children of `fork`."""
     again = typed_again(fork)
-    if again:
-        left = [kid for kid in fork.kids if kid.id not in again]
-        fork = msgspec.structs.replace(fork, kids=left)
-    verdict = Verdict("typed_again", then=fork.kids[0]) if len(fork.kids) == 1 else decide(fork)
+    if not again:
+        return decide(fork)
+    left = [kid for kid in fork.kids if kid.id not in again]
+    rest = msgspec.structs.replace(fork, kids=left)
+    verdict = Verdict("typed_again", then=left[0]) if len(left) == 1 else decide(rest)
     verdict.folds += [("unanswered", kid) for kid in again.values()]
     return verdict
 
@@ -44,8 +45,8 @@ def decide(fork: Fork) -> Verdict:
 
 def typed_again(fork: Fork) -> dict[str, Entry]:
     """Find the prompts that nobody answered and that were typed again beside themselves."""
-    users = [kid for kid in fork.kids if kid.type in USERS and not is_result(kid)]
-    if len(users) < 2:  # noqa: PLR2004
-        return {}
-    prompts = [kid for kid in users if fork.is_prompt(kid)]
-    return {kid.id: kid for kid in prompts[:-1] if not fork.talk(kid)}
+    users = 0
+    for kid in fork.kids:
+        users += kid.type in USERS
+    prompts = [kid for kid in fork.kids if fork.is_prompt(kid)] if users > 1 else ()
+    return {kid.id: kid for kid in prompts[:-1] if not fork.talk(kid)} if prompts else {}

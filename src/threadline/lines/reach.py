@@ -1,7 +1,5 @@
 """What lies below each child of a fork: nothing, mere results, one message, or a conversation."""
 
-from collections.abc import Iterable
-
 import msgspec
 
 from threadline.graph.graph import Graph
@@ -20,52 +18,82 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
 
     `talk` is None when no user or assistant entry is below, empty when there are only results and
     harness texts, the name of the one later prompt or API message, or MANY. `height` counts
-    levels, up to one more than CAP.
+    levels, up to one more than CAP; what says MANY is not measured further.
     """
 
     talk: str | None
     height: int
 
 
-def measure_reach(graph: Graph, text_of: TextOf) -> dict[str, Reach]:
-    """Measure the subtree below every child of every fork, deepest first."""
-    reach: dict[str, Reach] = {}
-    for head in reversed(fork_children(graph)):
-        chain = graph.chains[head.id]
-        kids = graph.forks.get(chain[-1].id, ())
-        talk = None
-        for kid in kids:
-            talk = join(talk, join(voice(kid, text_of), reach[kid.id].talk))
-        height = len(chain) - 1 + max((reach[kid.id].height + 1 for kid in kids), default=0)
-        reach[head.id] = Reach(listen(chain, talk, text_of), min(height, CAP + 1))
-    return reach
+LEAF = Reach(None, 0)
+LIVE = Reach(MANY, CAP + 1)
 
 
-def fork_children(graph: Graph) -> list[Entry]:
-    """List the children of all forks, parents before children."""
-    found: list[Entry] = []
-    stack = list(graph.heads)
-    while stack:
-        end = graph.chains[stack.pop().id][-1]
-        if kids := graph.forks.get(end.id):
-            found += kids
-            stack += kids
-    return found
+class Surveyor:
+    """Measures subtrees when asked, each at most once and no further than needed."""
 
+    def __init__(self, graph: Graph, text_of: TextOf) -> None:
+        self._chains = graph.chains
+        self._forks = graph.forks
+        self._text_of = text_of
+        self._known: dict[str, Reach] = {}
 
-def listen(chain: Iterable[Entry], talk: str | None, text_of: TextOf) -> str | None:
-    """Add to `talk` what the entries of a chain say, its first left out."""
-    entries = iter(chain)
-    next(entries)
-    for entry in entries:
+    def reach(self, kid: Entry) -> Reach:
+        """Measure the subtree below `kid`, the child of a fork."""
+        known = self._known.get(kid.id)
+        if known is None:
+            known = self._quick(kid) or self._survey(kid)
+            self._known[kid.id] = known
+        return known
+
+    def _quick(self, kid: Entry) -> Reach | None:
+        """Measure what needs no look below another fork."""
+        chain = self._chains[kid.id]
+        ends = chain[-1].id not in self._forks
+        if ends and len(chain) == 1:
+            return LEAF
+        talk = self._listen(chain)
         if talk == MANY:
-            break
-        talk = join(talk, voice(entry, text_of))
-    return talk
+            return LIVE
+        return Reach(talk, min(len(chain) - 1, CAP + 1)) if ends else None
+
+    def _survey(self, kid: Entry) -> Reach:
+        """Measure a subtree with forks in it, the deepest first, without recursion."""
+        stack = [kid]
+        while stack:
+            head = stack[-1]
+            kids = self._forks.get(self._chains[head.id][-1].id, ())
+            unknown = [kid for kid in kids if kid.id not in self._known]
+            quick = self._quick(head) if unknown else self._join_children(head)
+            if quick is None:
+                stack += unknown
+            else:
+                self._known[head.id] = quick
+                stack.pop()
+        return self._known[kid.id]
+
+    def _join_children(self, head: Entry) -> Reach:
+        """Join what the chain from `head` says and what is known of the fork it ends in."""
+        chain = self._chains[head.id]
+        talk, height = self._listen(chain), 0
+        for kid in self._forks.get(chain[-1].id, ()):
+            below = self._known[kid.id]
+            talk = join(talk, join(voice(kid, self._text_of), below.talk))
+            height = max(height, below.height + 1)
+        return Reach(talk, min(len(chain) - 1 + height, CAP + 1))
+
+    def _listen(self, chain: list[Entry]) -> str | None:
+        """Join what the entries of a chain say, its first left out."""
+        talk = None
+        for at in range(1, len(chain)):
+            talk = join(talk, voice(chain[at], self._text_of))
+            if talk == MANY:
+                break
+        return talk
 
 
 def voice(entry: Entry, text_of: TextOf) -> str | None:
-    """Give what one entry adds: its message, itself if it is a prompt, or merely that it is there."""
+    """Give what one entry adds: its message, itself if it is a prompt, or merely that it is."""
     if entry.type == "assistant":
         return message_of(entry)
     if entry.type in USERS:

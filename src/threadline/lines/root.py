@@ -49,8 +49,11 @@ def explain(head: Entry, graph: Graph, text_of: TextOf, *, begun: bool) -> str:
         return ""
     if head.type in HOOKS:
         return "hook"
-    if promoted is not None:
-        return promoted
+    return promoted or explain_null(head, text_of, begun=begun)
+
+
+def explain_null(head: Entry, text_of: TextOf, *, begun: bool) -> str:
+    """Say why `head` was written without a parent."""
     if is_boundary(head):
         return "compact_boundary"
     if head.subtype == "local_command":

@@ -12,6 +12,7 @@ from threadline.lines.fork import Fork, Verdict
 from threadline.lines.walk import subtree
 from threadline.model.entry import Entry
 from threadline.model.kind import (
+    SPEAKERS,
     USERS,
     answered_calls,
     calls_of,
@@ -25,8 +26,10 @@ def structural_side_branch(fork: Fork) -> Verdict | None:
     """1: structural children beside at most one other are stitched in; the other goes on."""
     side: list[Entry] = []
     others: list[Entry] = []
+    reach = fork.reach
     for kid in fork.kids:
-        (side if is_structural(kid) and fork.is_bare(kid) else others).append(kid)
+        bare = kid.type not in SPEAKERS and reach(kid).talk is None
+        (side if bare else others).append(kid)
     if not side or len(others) > 1:
         return None
     return Verdict("structural_side_branch", side, others[0] if others else None)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from heapq import heapify, heappop, heappush
+from operator import attrgetter
 
 from threadline.graph.graph import Graph
 from threadline.graph.group import is_agent, session_of
@@ -10,7 +11,7 @@ from threadline.graph.order import by_time
 from threadline.lines.fork import Fork, Verdict
 from threadline.lines.ladder import climb
 from threadline.lines.line import Fold, Line, Lines, Root
-from threadline.lines.reach import measure_reach
+from threadline.lines.reach import Surveyor
 from threadline.lines.root import Start, place_roots, remark_roots
 from threadline.lines.walk import subtree
 from threadline.model.entry import Entry
@@ -21,6 +22,11 @@ Queue = list[tuple[tuple[str, str, int], Entry]]
 """Segments that may come next on a line, the earliest first."""
 
 SUFFIX = 12
+
+IN_PLACE = frozenset(
+    {"structural_side_branch", "structural_result", "dead_end", "live_passthrough"}
+)
+"""The rungs after which every child stays on the line."""
 
 
 def trace_lines(graph: Graph, text_of: TextOf) -> Lines:
@@ -49,7 +55,7 @@ class Tracer:
         self.placed = 0
         self._graph = graph
         self._text_of = text_of
-        self._reach = measure_reach(graph, text_of)
+        self._reach = Surveyor(graph, text_of).reach
         self._met: set[str] = set()
         self._why: dict[str, str] = {}
         self._waiting: dict[str, list[Entry]] = {}
@@ -62,8 +68,7 @@ class Tracer:
         self.lines.faults += remark_roots(group, starts)
         self._why = {start.entry.id: start.why for start in starts}
         self._waiting = sort_waiting(starts)
-        kind = "agent" if is_agent(group) else "trunk"
-        trunk = Line(group, kind, session_of(group), group)
+        trunk = new_trunk(group)
         self.lines.by_id[group] = trunk
         ready = [start.entry for start in starts if not start.branch and start.after is None]
         self._todo.append((trunk, ready))
@@ -97,26 +102,27 @@ class Tracer:
 
     def _lay(self, line: Line, start: Entry, queue: Queue) -> None:
         """Lay one segment: its chain, and behind every fork what the ladder says."""
-        forks, chains = self._graph.forks, self._graph.chains
+        forks, chains, met = self._graph.forks, self._graph.chains, self._met
         stack = [start]
         while stack:
             head = stack.pop()
-            if head.id in self._met:
+            if head.id in met:
                 self._remark_revisit(head)
                 continue
-            self._met.add(head.id)
-            chain = self._parted.get(head.id) or chains[head.id]
+            met.add(head.id)
+            chain = chains[head.id] if head.id not in self._parted else self._parted[head.id]
             self._put(line.entries, chain, queue)
             end = chain[-1]
             if end.id in forks:
                 verdict = self._judge(end)
-                self._leave(line, end, verdict, queue)
+                if verdict.rung not in IN_PLACE or verdict.folds:
+                    self._leave(line, end, verdict, queue)
                 if verdict.then is not None:
                     stack.append(verdict.then)
-                stack.extend(reversed(verdict.inline))
+                stack += reversed(verdict.inline)
 
     def _judge(self, parent: Entry) -> Verdict:
-        kids = sorted(self._graph.forks[parent.id], key=lambda kid: kid.time)
+        kids = sorted(self._graph.forks[parent.id], key=attrgetter("time"))
         return climb(Fork(parent, kids, self._reach, self._graph, self._text_of))
 
     def _put(self, place: list[Entry], entries: list[Entry], queue: Queue) -> None:
@@ -163,6 +169,11 @@ class Tracer:
         self.lines.faults.append(Fault(entry.file.path, entry.line, "revisit", what, entry.id))
 
 
+def new_trunk(group: str) -> Line:
+    """Begin the line of a session or of an agent."""
+    return Line(group, "agent" if is_agent(group) else "trunk", session_of(group), group)
+
+
 def sort_waiting(starts: Iterable[Start]) -> dict[str, list[Entry]]:
     """Sort the roots that continue a line by the entry they wait for."""
     waiting: dict[str, list[Entry]] = {}
@@ -183,9 +194,9 @@ def sort_incomplete(lines: Lines, graph: Graph) -> None:
     wrong = {entry.group for entry in graph.nodes.values() if placed[entry.id] != 1}
     for group in sorted(wrong):
         lines.by_id = {key: line for key, line in lines.by_id.items() if line.group != group}
-        kind = "agent" if is_agent(group) else "trunk"
         entries = sorted((e for e in graph.nodes.values() if e.group == group), key=by_time)
-        lines.by_id[group] = Line(group, kind, session_of(group), group, entries=entries)
+        lines.by_id[group] = new_trunk(group)
+        lines.by_id[group].entries = entries
         what = f"{group}: not every entry found a place; the whole is shown in order of time"
         place = entries[0]
         lines.faults.append(Fault(place.file.path, place.line, "coverage", what, place.id))

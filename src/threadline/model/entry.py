@@ -1,5 +1,7 @@
 """The spine of a transcript line: the few fields that decide where it belongs."""
 
+from enum import StrEnum
+
 import msgspec
 from msgspec import field
 
@@ -13,16 +15,32 @@ NOWHERE = File(path="", session="")
 """The file of an entry that no reader has placed yet."""
 
 
-class Block(msgspec.Struct, gc=False):
+class BlockType(StrEnum):
+    """The kinds of content block that the stages tell apart; all others are OTHER."""
+
+    TEXT = "text"
+    THINKING = "thinking"
+    TOOL_USE = "tool_use"
+    TOOL_RESULT = "tool_result"
+    IMAGE = "image"
+    DOCUMENT = "document"
+    OTHER = ""
+
+    @classmethod
+    def _missing_(cls, _value: object) -> "BlockType":
+        return cls.OTHER
+
+
+class Block(msgspec.Struct, gc=False, omit_defaults=True):
     """One content block of a message: what it is and which call it belongs to."""
 
-    type: str = ""
+    type: BlockType = BlockType.OTHER
     id: str | None = None
     name: str | None = None
     tool_use_id: str | None = None
 
 
-class Message(msgspec.Struct, gc=False):
+class Message(msgspec.Struct, gc=False, omit_defaults=True):
     """The message inside an entry. Lines of one API message share `id`."""
 
     id: str | None = None
@@ -36,7 +54,7 @@ class Origin(msgspec.Struct, gc=False):
     entry: str | None = field(name="messageUuid", default=None)
 
 
-class Entry(msgspec.Struct, gc=False, eq=False):
+class Entry(msgspec.Struct, gc=False, eq=False, omit_defaults=True):
     """One record of a transcript: a node of the graph if it has an `id`, otherwise a note.
 
     The decoder fills the fields straight from the line; `file`, `line` and `group` are set by the
@@ -52,7 +70,6 @@ class Entry(msgspec.Struct, gc=False, eq=False):
     message: Message | None = None
     side: bool | None = field(name="isSidechain", default=None)
     agent: str | None = field(name="agentId", default=None)
-    caller: str | None = field(name="sourceToolAssistantUUID", default=None)
     origin: Origin | str | None = field(name="forkedFrom", default=None)
     logical_parent: str | None = field(name="logicalParentUuid", default=None)
     meta: bool | None = field(name="isMeta", default=None)

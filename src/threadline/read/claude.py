@@ -1,11 +1,15 @@
 """Claude Code transcripts: one record a line, decoded straight into entries."""
 
 import json
+from collections.abc import Iterable
+from itertools import count
+from sys import intern
 from typing import Any, BinaryIO
 
-from threadline.model.entry import PREVIEW, Block, Entry, Message, Origin
+from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message, Origin
 from threadline.model.fault import Fault, Level
 from threadline.model.file import File
+from threadline.model.kind import SPAWNERS
 from threadline.model.time import WIDTH, instant
 from threadline.read.jsonl import LineReader
 from threadline.read.transcript import Transcript
@@ -18,7 +22,6 @@ TEXT_FIELDS = {
     "subtype": "subtype",
     "timestamp": "time",
     "agentId": "agent",
-    "sourceToolAssistantUUID": "caller",
     "logicalParentUuid": "logical_parent",
     "leafUuid": "leaf",
     "messageId": "names",
@@ -45,8 +48,11 @@ class ClaudeReader:
         """Read one file; bad lines become faults, never errors."""
         self._path, self._faults, self._lost = file.path, [], []
         lines = self._lines.read(handle)
-        place_entries(lines.records, lines.numbers, file)
-        return Transcript(file, lines.records, lines.ends, self._faults, self._lost, lines.size)
+        transcript = Transcript(
+            file, lines.records, lines.ends, self._faults, self._lost, lines.size
+        )
+        place_entries(transcript, lines.numbers or count(1))
+        return transcript
 
     def _rescue(self, raw: bytes, number: int, torn: bool) -> Entry | None:  # noqa: FBT001
         try:
@@ -80,21 +86,49 @@ class ClaudeReader:
         self._lost.append(Fault(self._path, number, kind, what, None, Level.ERROR))
 
 
-def place_entries(entries: list[Entry], numbers: list[int] | None, file: File) -> None:
-    """Tell entries their file and line; keep one string per session and a preview of texts."""
-    session = file.session
-    for number, entry in enumerate(entries, 1) if numbers is None else zip(numbers, entries):
+def place_entries(  # noqa: C901, PLR0912  one pass over hot entries, cheaper than several
+    transcript: Transcript, numbers: Iterable[int]
+) -> None:
+    """Tell entries their file and line, note the calls of agents, drop what need not be held.
+
+    A decoder makes a new string each time; here neighbours come to share theirs. One pass does
+    all of it, while the entries are still in the processor's cache.
+    """
+    file, spawns, returns = transcript.file, transcript.spawns, transcript.returns
+    session, sub = file.session, file.agent is not None
+    before, name, calls = "", None, set()
+    for number, entry in zip(numbers, transcript.entries, strict=False):
         entry.file = file
         entry.line = number
+        entry.type = intern(entry.type)
         if entry.session == session:
             entry.session = session
         else:
             session = entry.session
-        if len(entry.time) != WIDTH:
+        if entry.parent == before:
+            entry.parent = before
+        before = entry.id
+        if sub:
+            entry.agent = None
+        if len(entry.time) != WIDTH and entry.time:
             entry.time = instant(entry.time)
         message = entry.message
-        if message is not None and type(message.content) is str and len(message.content) > PREVIEW:
-            message.content = message.content[:PREVIEW]
+        if message is None:
+            continue
+        if message.id == name:
+            message.id = name
+        else:
+            name = message.id
+        content = message.content
+        if type(content) is list:
+            for block in content:
+                if block.name in SPAWNERS:
+                    calls.add(block.id)
+                    spawns.append(entry)
+                elif block.tool_use_id in calls:
+                    returns.append(entry)
+        elif content is not None and len(content) > PREVIEW:
+            message.content = content[:PREVIEW]
 
 
 def loose_entry(value: dict[str, Any]) -> tuple[Entry, list[str]]:
@@ -104,7 +138,7 @@ def loose_entry(value: dict[str, Any]) -> tuple[Entry, list[str]]:
         for name, attribute in fields.items():
             found = value.get(name)
             if isinstance(found, kind):
-                setattr(entry, attribute, printable(found))
+                setattr(entry, attribute, printable(found) if isinstance(found, str) else found)
             elif found is not None:
                 odd.append(name)
     entry.message = loose_message(value.get("message"))
@@ -113,6 +147,8 @@ def loose_entry(value: dict[str, Any]) -> tuple[Entry, list[str]]:
             entry.origin = session
         case {"sessionId": str(session)}:
             entry.origin = Origin(session)
+        case _:
+            pass
     return entry, odd
 
 
@@ -134,7 +170,7 @@ def loose_block(value: object) -> Block:
     if not isinstance(value, dict):
         return Block()
     return Block(
-        text_or_none(value.get("type")) or "",
+        BlockType(text_or_none(value.get("type")) or ""),
         text_or_none(value.get("id")),
         text_or_none(value.get("name")),
         text_or_none(value.get("tool_use_id")),
@@ -146,8 +182,6 @@ def text_or_none(value: object) -> str | None:
     return printable(value) if isinstance(value, str) else None
 
 
-def printable(value: Any) -> Any:
+def printable(text: str) -> str:
     """Replace lone surrogates, which no output can carry."""
-    if isinstance(value, str) and not value.isascii():
-        return value.encode(errors="replace").decode()
-    return value
+    return text if text.isascii() else text.encode(errors="replace").decode()

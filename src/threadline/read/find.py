@@ -10,7 +10,8 @@ from threadline.model.file import File, Sidecar
 from threadline.read.formats import detect_format
 
 AGENT = re.compile(r"^agent-(.+)\.jsonl$")
-HEAD = 1 << 16
+HEADS = (1 << 12, 1 << 20)
+"""How much of a file is looked at to tell its format: a little, and more if no line ends there."""
 
 
 class Skipped(msgspec.Struct, frozen=True):
@@ -62,13 +63,14 @@ def subagent_files(path: str) -> Iterator[str]:
 def examine(paths: Iterator[str]) -> Found:
     """Tell transcripts from other files."""
     found = Found([], [])
-    seen: set[str] = set()
+    seen: set[tuple[int, int]] = set()
     for path in paths:
-        real = os.path.realpath(path)
+        real = identity(path)
         if real in seen:
             found.skipped.append(Skipped(path, "the same file as another one"))
             continue
-        seen.add(real)
+        if real is not None:
+            seen.add(real)
         kind = detect(path)
         if kind is None:
             found.skipped.append(Skipped(path, "no transcript: its records have no type"))
@@ -77,16 +79,27 @@ def examine(paths: Iterator[str]) -> Found:
     return found
 
 
+def identity(path: str) -> tuple[int, int] | None:
+    """Tell the same file under two names."""
+    try:
+        status = os.stat(path)
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
+
+
 def detect(path: str) -> str | None:
     """Say in which format a file is written; None if it is no transcript."""
     return detect_format(head_of(path), os.path.basename(path))
 
 
 def head_of(path: str) -> bytes:
-    """Read the beginning of a file; one that cannot be read has none."""
+    """Read the beginning of a file, at least a line of it; one that cannot be read has none."""
+    little, more = HEADS
     try:
         with open(path, "rb", buffering=0) as handle:
-            return handle.read(HEAD)
+            head = handle.read(little)
+            return head if b"\n" in head else head + handle.read(more)
     except OSError:
         return b""
 

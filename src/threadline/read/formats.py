@@ -9,7 +9,7 @@ class Probe(msgspec.Struct):
     """The two fields of a record that tell formats apart."""
 
     type: object = None
-    payload: msgspec.Raw | None = None
+    payload: msgspec.Raw = msgspec.Raw()
 
 
 def detect_format(head: bytes, name: str) -> str | None:
@@ -33,7 +33,7 @@ def name_format(record: Probe, kind: str, name: str) -> str:
     """Name the format that a typed record belongs to."""
     if kind == "session":
         return "pi"
-    if record.payload is not None:
+    if bytes(record.payload):
         return "codex"
     if name == "journal.jsonl" and kind in JOURNAL_TYPES:
         return "journal"

@@ -62,7 +62,7 @@ class LineReader(Generic[Record]):
         if held >= len(self._buffer) - CHUNK // 2:
             self._buffer.extend(bytes(len(self._buffer)))
         with memoryview(self._buffer) as view, view[held : held + CHUNK] as space:
-            return handle.readinto(space) or 0  # type: ignore[attr-defined,no-any-return]
+            return handle.readinto(space) or 0  # type: ignore[attr-defined]
 
     def _take(self, lines: Lines[Record], cut: int) -> None:
         """Take the whole lines in the first `cut` bytes."""

@@ -13,7 +13,8 @@ class Transcript(msgspec.Struct, eq=False):
     """What a reader made of one file.
 
     `ends` holds the byte offset behind every physical line, so that a body is one seek away.
-    Every non-blank line is in `entries` or is named by a fault in `lost`.
+    Every non-blank line is in `entries` or is named by a fault in `lost`. `spawns` are the entries
+    that call agents, `returns` those that answer such a call.
     """
 
     file: File
@@ -22,6 +23,8 @@ class Transcript(msgspec.Struct, eq=False):
     faults: list[Fault]
     lost: list[Fault]
     size: int
+    spawns: list[Entry] = []
+    returns: list[Entry] = []
 
     def span(self, line: int) -> tuple[int, int]:
         """Say where the bytes of `line` (from 1) begin and end in the file."""

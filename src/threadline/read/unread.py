@@ -17,7 +17,7 @@ def read_unread(file: File, handle: BinaryIO) -> Transcript:
     notes: list[Entry] = []
     ends = array("Q")
     at = 0
-    for number, line in enumerate(BufferedReader(handle), 1):  # type: ignore[arg-type]
+    for number, line in enumerate(BufferedReader(handle), 1):  # type: ignore[type-var]
         at += len(line)
         ends.append(at)
         if line.removeprefix(BOM if number == 1 else b"").strip():

@@ -1,23 +1,41 @@
 """Which branch is live: the tip a client would go on from, and the path that leads to it."""
 
 from bisect import bisect_left
-
-import msgspec
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 
 from threadline.graph.graph import Graph, Sheet
-from threadline.graph.group import is_agent
+from threadline.graph.group import group_of_file, is_agent, session_of
+from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
 
 NIL = "00000000-0000-0000-0000-000000000000"
+BACK = 1000
+"""How many records before a compaction are searched for the entry it follows."""
 
 
-class Path(msgspec.Struct, eq=False):
-    """The active path of a group: its tip, the ids on it, and the API messages they are part of."""
+class Path:
+    """The active path of a group: its tip and, when somebody asks, all that leads there.
 
-    tip: Entry
-    ids: set[str]
-    messages: set[str]
+    `whole` says that the path ends where the file does, not at an entry chosen before that.
+    """
+
+    def __init__(self, tip: Entry, climb: "Climb", *, whole: bool) -> None:
+        self.tip = tip
+        self.whole = whole
+        self._climb = climb
+
+    @cached_property
+    def ids(self) -> set[str]:
+        """The ids of the entries on the path."""
+        return {entry.id for entry in self._climb.up_from(self.tip)}
+
+    @cached_property
+    def messages(self) -> set[str]:
+        """The API messages that the path has a part of."""
+        answers = (e for e in self._climb.up_from(self.tip) if e.type == "assistant")
+        return {answer.message.id for answer in answers if answer.message and answer.message.id}
 
     def holds(self, entry: Entry) -> bool:
         """Say whether `entry` is on the path, or part of an API message that is."""
@@ -25,40 +43,49 @@ class Path(msgspec.Struct, eq=False):
         return entry.id in self.ids or message in self.messages
 
 
-def find_paths(graph: Graph) -> dict[str, Path]:
-    """Find the active path of every group that has a file of its own, or entries at all."""
-    homes: dict[str, tuple[int, Sheet]] = {}
-    for sheet in graph.sheets:
-        counts: dict[str, int] = {}
-        for entry in sheet.entries:
-            if entry.id:
-                counts[entry.group] = counts.get(entry.group, 0) + 1
-        for group, count in counts.items():
-            own = len(sheet.entries) + count if group == sheet.file.session else count
-            if group not in homes or own > homes[group][0]:
-                homes[group] = (own, sheet)
-    found = {}
-    for group, (_, sheet) in homes.items():
-        if path := find_path(group, sheet, graph):
-            found[group] = path
-    return found
+def find_paths(graph: Graph, lines: Iterable[Line]) -> dict[str, Path]:
+    """Find the active path of every group, by the edges of the group's own file."""
+    sheet_by_file = {sheet.file: sheet for sheet in graph.sheets}
+    homes = find_homes(graph.sheets)
+    copied = {copy.file for copy in graph.copies}
+    paths = {}
+    for line in lines:
+        if line.kind == "branch":
+            continue
+        sheet = homes.get(line.group) or sheet_by_file[line.entries[0].file]
+        own = own_edges(sheet) if sheet.file in copied else graph.nodes
+        if path := find_path(Climb(line.group, sheet, own, graph.nodes)):
+            paths[line.group] = path
+    return paths
 
 
-def find_path(group: str, sheet: Sheet, graph: Graph) -> Path | None:
-    """Find the active path of one group by the edges of its own file."""
-    own = {entry.id: entry for entry in reversed(sheet.entries) if entry.id}
-    walk = Walk(group, sheet, own, graph)
-    tip = walk.tip()
+def find_homes(sheets: Iterable[Sheet]) -> dict[str, Sheet]:
+    """Find the file of each group: the one named for it, the longest if there are several."""
+    homes: dict[str, Sheet] = {}
+    for sheet in sheets:
+        group = group_of_file(sheet.file, sheet.entries) or sheet.file.session
+        if group not in homes or len(sheet.entries) > len(homes[group].entries):
+            homes[group] = sheet
+    return homes
+
+
+def own_edges(sheet: Sheet) -> dict[str, Entry]:
+    """Index a file's own appearances of its entries, the first of each."""
+    return {entry.id: entry for entry in reversed(sheet.entries) if entry.id}
+
+
+def find_path(climb: "Climb") -> Path | None:
+    """Find where a client would go on, by the rules it was seen to follow."""
+    tip = climb.tip()
     if tip is None:
         return None
-    path = walk.path(tip)
-    if is_agent(group):
-        return path
-    leaf, pinned = named_leaf(sheet)
-    named = own.get(leaf)
-    if named is None or (named.id in path.ids and not pinned):
-        return path
-    return walk.path(named)
+    leaf, pinned = named_leaf(climb.sheet)
+    named = climb.own.get(leaf) if leaf and not is_agent(climb.group) else None
+    if named is None or named is tip or not climb.is_here(named):
+        return Path(tip, climb, whole=True)
+    if not pinned and any(entry.id == named.id for entry in climb.up_from(tip)):
+        return Path(tip, climb, whole=True)
+    return Path(named, climb, whole=False)
 
 
 def named_leaf(sheet: Sheet) -> tuple[str, bool]:
@@ -69,33 +96,40 @@ def named_leaf(sheet: Sheet) -> tuple[str, bool]:
     return "", False
 
 
-class Walk(msgspec.Struct, eq=False):
-    """Walks up the edges of one file, and on into the joint graph where the file ends."""
+class Climb:
+    """Climbs the edges of one file, and the joint graph's where the file ends."""
 
-    group: str
-    sheet: Sheet
-    own: dict[str, Entry]
-    graph: Graph
+    def __init__(
+        self, group: str, sheet: Sheet, own: Mapping[str, Entry], nodes: Mapping[str, Entry]
+    ) -> None:
+        self.group = group
+        self.sheet = sheet
+        self.own = own
+        self._nodes = nodes
 
     def tip(self) -> Entry | None:
         """Find the last entry of the group in the file; a compaction cut short does not count."""
-        if any(entry.is_active is not None for entry in self.own.values()):
-            return self._marked_tip()
         last = next((entry for entry in reversed(self.sheet.entries) if self._counts(entry)), None)
+        if last is not None and last.is_active is not None:
+            return self._marked_tip()
         while last is not None and is_boundary(last) and last.type != "compact_recap":
             last = self._above(last)
         return last
 
-    def path(self, tip: Entry) -> Path:
-        """Walk from `tip` up until the group ends."""
-        path = Path(tip, set(), set())
+    def up_from(self, tip: Entry) -> Iterator[Entry]:
+        """Climb from `tip` until the group ends."""
+        met: set[str] = set()
         entry: Entry | None = tip
-        while entry is not None and entry.id not in path.ids:
-            path.ids.add(entry.id)
-            if entry.type == "assistant" and entry.message is not None and entry.message.id:
-                path.messages.add(entry.message.id)
+        while entry is not None and entry.id not in met:
+            met.add(entry.id)
+            yield entry
             entry = self._above(entry)
-        return path
+
+    def is_here(self, entry: Entry) -> bool:
+        """Say whether `entry` is in this file, this group, or a file the group runs through."""
+        if entry.file is self.sheet.file or entry.group == self.group:
+            return True
+        return is_agent(entry.group) and session_of(entry.group) == self.group
 
     def _counts(self, entry: Entry) -> bool:
         if not entry.id:
@@ -105,35 +139,30 @@ class Walk(msgspec.Struct, eq=False):
     def _above(self, entry: Entry) -> Entry | None:
         """Give the entry before `entry`; a compaction goes on from what it names or follows."""
         if entry.parent:
-            found = self.own.get(entry.parent) or self.graph.nodes.get(entry.parent)
-            return found if found is not None and self._stays(found) else None
+            found = self.own.get(entry.parent) or self._nodes.get(entry.parent)
+            return found if found is not None and self.is_here(found) else None
         if not is_boundary(entry):
             return None
         named = self.own.get(entry.logical_parent or "")
-        if named is not None:
+        if named is not None and self.is_here(named):
             return named
         at = bisect_left(self.sheet.entries, entry.line, key=lambda other: other.line)
-        earlier = reversed(self.sheet.entries[max(0, at - 1000) : at])
+        earlier = reversed(self.sheet.entries[max(0, at - BACK) : at])
         return next((other for other in earlier if self._counts(other)), None)
-
-    def _stays(self, entry: Entry) -> bool:
-        """Say whether the walk is still in its file, its group, or a file its chain runs through."""
-        return entry.id in self.own or entry.group.startswith(self.group)
 
     def _marked_tip(self) -> Entry | None:
         """Follow the children marked active (the oldest form), else the last in the file."""
         children: dict[str | None, list[Entry]] = {}
-        for entry in reversed(list(self.own.values())):
+        for entry in self.sheet.entries:
             if self._counts(entry):
                 parent = entry.parent if entry.parent in self.own else None
                 children.setdefault(parent, []).append(entry)
         tip, kids = None, children.get(None)
-        seen: set[str] = set()
+        met: set[str] = set()
         while kids:
-            marked = [kid for kid in kids if kid.is_active]
-            tip = (marked or sorted(kids, key=lambda kid: kid.line))[-1]
-            if tip.id in seen:
+            tip = ([kid for kid in kids if kid.is_active] or kids)[-1]
+            if tip.id in met:
                 break
-            seen.add(tip.id)
+            met.add(tip.id)
             kids = children.get(tip.id)
         return tip

@@ -18,9 +18,10 @@ def find_junctions(tree: Tree, graph: Graph, body_of: BodyOf) -> list[Junction]:
         kind = junction_kind(line, tree, copied, body_of)
         if kind is not None:
             add(found, line.attach, kind, line.id)
-        for entry in line.entries:
-            if entry.subtype == "compact_boundary":
-                add(found, graph.nodes.get(entry.logical_parent or "") or entry, "compact", line.id)
+    for root in tree.roots:
+        if root.why == "compact_boundary":
+            above = graph.nodes.get(root.entry.logical_parent or "")
+            add(found, above or root.entry, "compact", root.line)
     return list(found.values())
 
 
@@ -40,14 +41,15 @@ def junction_kind(line: Line, tree: Tree, copied: dict[str, Entry], body_of: Bod
         return None
     if line.kind == "agent":
         return "agent"
-    if tree.line_by_id[line.parent].entries[-1] is not line.attach:
-        return "fork"
-    copy = copied.get(line.session)
+    at_end = tree.line_by_id[line.parent].entries[-1] is line.attach
+    return "resume" if at_end and not is_fork(line, copied.get(line.session), body_of) else "fork"
+
+
+def is_fork(line: Line, copy: Entry | None, body_of: BodyOf) -> bool:
+    """Say whether a session that hangs on another's end was forked there, not resumed."""
     if copy is None:
-        return "resume"
-    if copy.origin is not None or version_of(line.entries[0], body_of) >= RESUMES_IN_PLACE:
-        return "fork"
-    return "resume"
+        return False
+    return copy.origin is not None or version_of(line.entries[0], body_of) >= RESUMES_IN_PLACE
 
 
 def version_of(entry: Entry, body_of: BodyOf) -> tuple[int, ...]:

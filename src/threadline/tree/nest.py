@@ -20,10 +20,13 @@ def nest_lines(
     """Nest all lines into one tree."""
     line_by_id = {key: line for key, line in lines.by_id.items() if line.entries}
     agents = [line for line in line_by_id.values() if line.kind == "agent"]
+    for line in line_by_id.values():
+        if line.kind != "branch":
+            line.attach = attachment(line, graph)
     calls = find_spawns(graph, agents, body_of, tasks)
-    hang_lines(line_by_id, graph, calls)
+    hang_lines(line_by_id, calls)
     order, children = read_order(line_by_id)
-    paths = find_paths(graph)
+    paths = find_paths(graph, order)
     tree = Tree(
         line_by_id={line.id: line for line in order},
         children=children,
@@ -40,14 +43,13 @@ def nest_lines(
     return tree
 
 
-def hang_lines(line_by_id: dict[str, Line], graph: Graph, calls: dict[str, Call]) -> None:
-    """Find the entry and the line that trunks and agents hang on."""
-    for line in line_by_id.values():
-        if line.kind == "branch":
-            continue
-        call = calls.get(line.id)
-        line.attach = call.entry if call else attachment(line, graph)
-    places = line_of(line_by_id.values(), {l.attach.id for l in line_by_id.values() if l.attach})
+def hang_lines(line_by_id: dict[str, Line], calls: dict[str, Call]) -> None:
+    """Hang agents on their calls, and all lines on the line where their entry stands."""
+    for name, call in calls.items():
+        line_by_id[name].attach = call.entry
+    places = line_of(
+        line_by_id.values(), [line.attach for line in line_by_id.values() if line.attach]
+    )
     for line in line_by_id.values():
         if line.kind == "branch":
             continue
@@ -67,14 +69,23 @@ def attachment(line: Line, graph: Graph) -> Entry | None:
     return above if above is not None and above.group != line.group else None
 
 
-def line_of(lines: Iterable[Line], wanted: set[str]) -> dict[str, str]:
+def line_of(lines: Iterable[Line], wanted: Iterable[Entry]) -> dict[str, str]:
     """Say on which line each wanted entry stands, or is folded into."""
-    found = {}
+    by_group: dict[str, list[Line]] = {}
     for line in lines:
-        for entries in (line.entries, *(fold.entries for fold in line.folds)):
-            for entry in entries:
-                if entry.id in wanted:
-                    found[entry.id] = line.id
+        by_group.setdefault(line.group, []).append(line)
+    ids_by_group: dict[str, set[str]] = {}
+    for entry in wanted:
+        ids_by_group.setdefault(entry.group, set()).add(entry.id)
+    found: dict[str, str] = {}
+    for group, ids in ids_by_group.items():
+        only, *others = by_group[group]
+        if not others:
+            found |= dict.fromkeys(ids, only.id)
+            continue
+        for line in (only, *others):
+            for entries in (line.entries, *(fold.entries for fold in line.folds)):
+                found |= {entry.id: line.id for entry in entries if entry.id in ids}
     return found
 
 
@@ -101,23 +112,31 @@ def read_order(line_by_id: dict[str, Line]) -> tuple[list[Line], dict[str, list[
 
 def live_lines(lines: list[Line], paths: dict[str, Path], text_of: TextOf) -> set[str]:
     """Collect the lines whose end is on the active path of their group."""
+    branched = {line.group for line in lines if line.kind == "branch"}
     live: set[str] = set()
     for line in lines:
+        path = paths.get(line.group)
         if line.kind == "agent":
-            if is_called_live(line, live, paths):
+            if is_called_live(line, live, paths, branched):
                 live.add(line.id)
-        elif line.group in paths and ends_on(line, paths[line.group], text_of):
+        elif path and (runs_through(path, line.group, branched) or ends_on(line, path, text_of)):
             live.add(line.id)
     return live
 
 
-def is_called_live(line: Line, live: set[str], paths: dict[str, Path]) -> bool:
+def runs_through(path: Path, group: str, branched: set[str]) -> bool:
+    """Say whether a group is one line that its path runs through to the end."""
+    return path.whole and group not in branched
+
+
+def is_called_live(line: Line, live: set[str], paths: dict[str, Path], branched: set[str]) -> bool:
     """Say whether an agent was called from the active path; one nobody called is live."""
     if line.attach is None:
         return True
-    if line.attach.group not in paths or not paths[line.attach.group].holds(line.attach):
+    group = line.attach.group
+    if group not in paths or (group != line.session and group not in live):
         return False
-    return line.attach.group == line.session or line.attach.group in live
+    return runs_through(paths[group], group, branched) or paths[group].holds(line.attach)
 
 
 def ends_on(line: Line, path: Path, text_of: TextOf) -> bool:

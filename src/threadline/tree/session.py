@@ -1,9 +1,13 @@
 """Sessions: which lines they own, what they hang on, when they ran."""
 
+from operator import attrgetter
+
 from threadline.graph.graph import Graph
 from threadline.graph.group import session_of
 from threadline.model.entry import Entry
 from threadline.tree.tree import Session, Tree
+
+TIME = attrgetter("time")
 
 
 def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
@@ -14,8 +18,7 @@ def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
         session.lines.append(line.id)
         if line.kind == "trunk" and line.attach is not None:
             session.attach = line.attach
-        times = [entry.time for entry in line.entries if entry.time]
-        stretch(session, times)
+        stretch(session, line.entries)
         folded = sum(len(fold.entries) for fold in line.folds)
         session.entries += len(line.entries) + folded
     add_contained(found, graph)
@@ -31,13 +34,13 @@ def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
     return found
 
 
-def stretch(session: Session, times: list[str]) -> None:
-    """Let a session span `times` too."""
-    if not times:
-        return
-    first, last = min(times), max(times)
-    session.first_at = min(session.first_at, first) if session.first_at else first
-    session.last_at = max(session.last_at, last)
+def stretch(session: Session, entries: list[Entry]) -> None:
+    """Let a session span the times of `entries` too."""
+    first = min(map(TIME, entries))
+    first = first or min(filter(None, map(TIME, entries)), default="")
+    if first:
+        session.first_at = min(session.first_at, first) if session.first_at else first
+    session.last_at = max(session.last_at, *map(TIME, entries))
 
 
 def add_contained(found: dict[str, Session], graph: Graph) -> None:
@@ -45,9 +48,10 @@ def add_contained(found: dict[str, Session], graph: Graph) -> None:
     last: dict[str, Entry] = {}
     for copy in graph.copies:
         session = copy.file.session
-        if session not in found and copy.file.agent is None:
-            if session not in last or copy.line > last[session].line:
-                last[session] = copy
+        if session in found or copy.file.agent is not None:
+            continue
+        if session not in last or copy.line > last[session].line:
+            last[session] = copy
     for session, copy in sorted(last.items()):
         found[session] = Session(session, [], attach=graph.nodes[copy.id])
-        stretch(found[session], [copy.time] if copy.time else [])
+        stretch(found[session], [copy])

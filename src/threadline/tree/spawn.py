@@ -1,7 +1,6 @@
 """Which call spawned which sub-agent: by ids first, by prompt last."""
 
 import re
-from collections.abc import Iterable
 
 import msgspec
 
@@ -9,7 +8,7 @@ from threadline.graph.graph import Graph
 from threadline.lines.line import Line
 from threadline.model.body import Body, BodyOf, content_of, text_of_body, text_of_result
 from threadline.model.entry import Entry
-from threadline.model.kind import SPAWNERS, USERS, answered_calls
+from threadline.model.kind import SPAWNERS, answered_calls
 
 TAIL = re.compile(r"^agentId: (\S+)", re.MULTILINE)
 TASK = re.compile(r"Task ID: (\S+)")
@@ -49,10 +48,13 @@ class Call(msgspec.Struct, eq=False):
 def find_spawns(
     graph: Graph, agents: list[Line], body_of: BodyOf, tasks: dict[str, str]
 ) -> dict[str, Call]:
-    """Find the call of each agent line; `tasks` leads from a workflow run to its task."""
+    """Find the call of each agent line; `tasks` leads from a workflow run to its task.
+
+    A line that already hangs on an entry is not matched by prompt.
+    """
     if not agents:
         return {}
-    entries = {call: entry for entry in graph.nodes.values() for call in spawning_calls(entry)}
+    entries = spawning_calls(graph)
     found = by_sidecar(agents, entries)
     rest = [line for line in agents if line.id not in found]
     if rest:
@@ -64,17 +66,20 @@ def find_spawns(
             if entry.session in sessions and call not in taken
         }
         found |= by_result(rest, graph, wanted, body_of, tasks)
-        rest = [line for line in rest if line.id not in found]
+        rest = [line for line in rest if line.id not in found and line.attach is None]
         found |= by_prompt(rest, wanted, set(found.values()), body_of)
     return {line: Call(entries[call], call, body_of(entries[call])) for line, call in found.items()}
 
 
-def spawning_calls(entry: Entry) -> Iterable[str]:
-    """List the calls of `entry` that spawn agents."""
-    content = entry.message.content if entry.message is not None else None
-    if entry.type != "assistant" or type(content) is not list:
-        return ()
-    return [block.id for block in content if block.id and block.name in SPAWNERS]
+def spawning_calls(graph: Graph) -> dict[str, Entry]:
+    """Find the calls that spawn agents, and the entries that make them."""
+    found: dict[str, Entry] = {}
+    for entry in (entry for sheet in graph.sheets for entry in sheet.spawns):
+        content = entry.message.content if entry.message is not None else None
+        if entry.id and isinstance(content, list):
+            calls = [block.id for block in content if block.name in SPAWNERS and block.id]
+            found |= dict.fromkeys(calls, graph.nodes[entry.id])
+    return found
 
 
 def by_sidecar(agents: list[Line], entries: dict[str, Entry]) -> dict[str, str]:
@@ -97,9 +102,7 @@ def by_result(
     """Link the agents that the result of a call names, or whose workflow's task it names."""
     call_by_agent: dict[tuple[str, str], str] = {}
     call_by_task: dict[str, str] = {}
-    for entry in graph.nodes.values():
-        if entry.type not in USERS:
-            continue
+    for entry in (entry for sheet in graph.sheets for entry in sheet.returns):
         for call in answered_calls(entry):
             if call in wanted:
                 agent, task = named_agent(body_of(entry), call)
@@ -108,12 +111,12 @@ def by_result(
     found = {}
     for line in agents:
         file = line.entries[0].file
-        agent = file.agent or line.entries[0].agent or ""
-        call = call_by_agent.get((line.session, agent)) if agent else None
-        if call is None and file.run:
-            call = call_by_task.get(tasks.get(file.run, "")) or call_by_task.get(file.run)
-        if call is not None:
-            found[line.id] = call
+        agent, run = file.agent or line.entries[0].agent, file.run
+        spawning = call_by_agent.get((line.session, agent)) if agent else None
+        if spawning is None and run:
+            spawning = call_by_task.get(tasks.get(run, "")) or call_by_task.get(run)
+        if spawning is not None:
+            found[line.id] = spawning
     return found
 
 

@@ -10,7 +10,7 @@ from threadline.tree.spawn import Call
 
 
 class Junction(msgspec.Struct, frozen=True, eq=False):
-    """A place where lines meet: the entry (none before the first prompt) and the lines that hang there."""
+    """Where lines meet: the entry (none before the first prompt) and the lines that hang there."""
 
     entry: Entry | None
     lines: list[str]

@@ -1,0 +1,117 @@
+"""Reading with several processes: workers decode files, the parent gets their spines packed."""
+
+import os
+from array import array
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+import msgspec
+
+from threadline.model.entry import NOWHERE, Entry
+from threadline.model.fault import Fault
+from threadline.model.file import File
+from threadline.read.claude import ClaudeReader, place_entries
+from threadline.read.reader import read_file, read_files
+from threadline.read.transcript import Transcript
+
+BATCH = 8 << 20
+WORTHWHILE = 4 * BATCH
+"""Below this many bytes one process is done before the others have started."""
+
+ENTRIES = msgspec.msgpack.Decoder(list[Entry])
+
+
+class Packed(msgspec.Struct, frozen=True):
+    """A transcript on its way between processes."""
+
+    entries: bytes
+    lines: bytes
+    ends: bytes
+    faults: list[Fault]
+    lost: list[Fault]
+    size: int
+
+
+def read_with(files: Sequence[File], jobs: int) -> Iterator[Transcript]:
+    """Read files with up to `jobs` processes, in the order given."""
+    sizes = [size_of(file) for file in files]
+    if jobs < 2 or sum(sizes) < WORTHWHILE:  # noqa: PLR2004
+        yield from read_files(files)
+        return
+    batches = list(batch_files(files, sizes))
+    done = 0
+    try:
+        for batch, packs in zip(batches, run(batches, jobs), strict=True):
+            yield from (unpack(file, pack) for file, pack in zip(batch, packs, strict=True))
+            done += 1
+    except BrokenProcessPool:
+        rest = [file for batch in batches[done:] for file in batch]
+        yield from read_files(rest)
+
+
+def size_of(file: File) -> int:
+    """Say how long a file is; one that cannot be asked counts as empty."""
+    try:
+        return os.stat(file.path).st_size
+    except OSError:
+        return 0
+
+
+def batch_files(files: Iterable[File], sizes: Iterable[int]) -> Iterator[list[File]]:
+    """Cut the files into pieces of work."""
+    batch: list[File] = []
+    held = 0
+    for file, size in zip(files, sizes, strict=True):
+        batch.append(file)
+        held += size
+        if held >= BATCH:
+            yield batch
+            batch, held = [], 0
+    if batch:
+        yield batch
+
+
+def run(batches: list[list[File]], jobs: int) -> Iterator[list[Packed]]:
+    """Hand out the batches, a few ahead of the one that is waited for."""
+    with ProcessPoolExecutor(jobs) as pool:
+        ahead: deque[Future[list[Packed]]] = deque()
+        try:
+            for batch in batches:
+                ahead.append(pool.submit(pack_batch, batch))
+                if len(ahead) > 2 * jobs:
+                    yield ahead.popleft().result()
+            while ahead:
+                yield ahead.popleft().result()
+        finally:
+            for future in ahead:
+                future.cancel()
+
+
+def pack_batch(files: list[File]) -> list[Packed]:
+    """Read files in a worker."""
+    claude = ClaudeReader()
+    return [pack(read_file(file, claude)) for file in files]
+
+
+def pack(transcript: Transcript) -> Packed:
+    """Make a transcript small; what the parent knows already stays here."""
+    lines = array("Q", (entry.line for entry in transcript.entries))
+    for entry in transcript.entries:
+        entry.file = NOWHERE
+        entry.line = 0
+    entries = msgspec.msgpack.encode(transcript.entries)
+    ends = transcript.ends.tobytes()
+    return Packed(
+        entries, lines.tobytes(), ends, transcript.faults, transcript.lost, transcript.size
+    )
+
+
+def unpack(file: File, packed: Packed) -> Transcript:
+    """Make a transcript again."""
+    entries = ENTRIES.decode(packed.entries)
+    ends, lines = array("Q", packed.ends), array("Q", packed.lines)
+    transcript = Transcript(file, entries, ends, packed.faults, packed.lost, packed.size)
+    place_entries(transcript, lines)
+    return transcript
