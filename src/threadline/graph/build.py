@@ -1,6 +1,6 @@
 """Entries of all files to one graph."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 
 from threadline.graph.graph import Graph, Sheet
 from threadline.graph.group import group_of_file, regroup_side_chains
@@ -10,9 +10,13 @@ from threadline.model.entry import Entry
 from threadline.model.fault import Fault, Level
 
 
-def build_graph(sheets: Sequence[Sheet]) -> Graph:
-    """Index, settle owners, promote orphans, break cycles, link, in that order."""
-    nodes, copies, notes = index_entries(sheets)
+def build_graph(arriving: Iterable[Sheet]) -> Graph:
+    """Index, settle owners, promote orphans, break cycles, link, in that order.
+
+    Each sheet is indexed as it arrives, while its entries are in the processor's cache.
+    """
+    sheets: list[Sheet] = []
+    nodes, copies, notes = index_entries(keep(arriving, sheets))
     if copies:
         copies = settle_owners(nodes, copies, sheets)
     links, cut = link_nodes(nodes, sheets)
@@ -32,8 +36,15 @@ def build_graph(sheets: Sequence[Sheet]) -> Graph:
     )
 
 
+def keep(arriving: Iterable[Sheet], sheets: list[Sheet]) -> Iterator[Sheet]:
+    """Let sheets through and remember them."""
+    for sheet in arriving:
+        sheets.append(sheet)
+        yield sheet
+
+
 def index_entries(
-    sheets: Sequence[Sheet],
+    sheets: Iterable[Sheet],
 ) -> tuple[dict[str, Entry], list[Entry], list[Entry]]:
     """Sort records into nodes, further appearances of nodes, and notes; give nodes their group."""
     nodes: dict[str, Entry] = {}

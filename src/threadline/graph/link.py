@@ -56,22 +56,26 @@ def link_nodes(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> tuple[Links,
 def link_children(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> Links:
     """Build the children from the parent pointers, and cut the chains."""
     links = Links(empty_after(sheets), {}, [], [], {})
-    heads, add = links.heads, links.add
-    last = SEVERAL
+    heads, file, last = links.heads, SEVERAL.file, SEVERAL
+    after: After = []
     for entry in nodes.values():
         above = entry.parent
-        if above is None:
+        if entry.file is not file:
+            file = entry.file
+            after = links.after[file]
+        if not above:
+            entry.parent = None
             heads.append(entry)
+        elif above is last.id and after[last.line] is None and last.group is entry.group:
+            after[last.line] = entry
+        elif (parent := nodes.get(above)) is None:
+            links.orphans.append(entry)
+            heads.append(entry)
+        elif parent.group == entry.group:
+            entry.parent = parent.id
+            links.add(parent, entry)
         else:
-            parent = last if above is last.id else nodes.get(above)
-            if parent is None:
-                links.orphans.append(entry)
-                heads.append(entry)
-            elif parent.group == entry.group:
-                entry.parent = parent.id
-                add(parent, entry)
-            else:
-                link_across(entry, parent, nodes, links)
+            link_across(entry, parent, nodes, links)
         last = entry
     cut_chains(links)
     return links

@@ -41,13 +41,23 @@ class Reading(msgspec.Struct, eq=False):
 
 
 def load_lines(
-    targets: Sequence[str | PathLike[str]], *, jobs: int = 1, progress: Progress | None = None
+    targets: Sequence[str | PathLike[str]],
+    *,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    agent: str | None = None,
 ) -> Reading:
-    """Read `targets` (files and directories) and run every stage over them."""
+    """Read `targets` (files and directories) and run every stage over them.
+
+    All files are taken for those of `agent`, if it is given.
+    """
     found = find_all(targets)
+    if agent is not None:
+        found.files = [msgspec.structs.replace(file, format=agent) for file in found.files]
     with collector_paused():
-        transcripts = read_all(found, jobs=jobs, progress=progress)
-        graph = build_graph([Sheet(t.file, t.entries, t.spawns, t.returns) for t in transcripts])
+        transcripts: list[Transcript] = []
+        arriving = read_all(found, transcripts, jobs=jobs, progress=progress)
+        graph = build_graph(arriving)
         bodies = Bodies(transcripts)
         lines = trace_lines(graph, bodies.text_of)
         tasks = task_by_run(found.files)
@@ -68,14 +78,15 @@ def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
     )
 
 
-def read_all(found: Found, *, jobs: int, progress: Progress | None) -> list[Transcript]:
-    """Read all files, telling `progress` of each."""
-    transcripts = []
+def read_all(
+    found: Found, transcripts: list[Transcript], *, jobs: int, progress: Progress | None
+) -> Iterator[Sheet]:
+    """Read all files into `transcripts`, telling `progress` of each; give what the graph needs."""
     for transcript in read_with(found.files, jobs):
         transcripts.append(transcript)
         if progress is not None:
             progress(len(transcripts), len(found.files))
-    return transcripts
+        yield Sheet(transcript.file, transcript.entries, transcript.spawns, transcript.returns)
 
 
 @contextmanager

@@ -108,15 +108,22 @@ def describe(path: str, kind: str) -> File:
     """Say whose transcript a file is, by its place."""
     folder, name = os.path.split(path)
     agent = AGENT.match(name)
-    if agent is None:
-        return File(path, name.removesuffix(".jsonl"), format=kind)
+    session, run = home_of(folder)
+    if agent is not None:
+        return File(path, session, agent[1], run, read_sidecar(path), kind)
+    if kind == "journal":
+        return File(path, session, None, run, None, kind)
+    return File(path, name.removesuffix(".jsonl"), format=kind)
+
+
+def home_of(folder: str) -> tuple[str, str | None]:
+    """Say which session, and which workflow run, a folder of sub-agents belongs to."""
     parts = folder.split(os.sep)
-    session, run = "", None
-    if "subagents" in parts:
-        at = len(parts) - 1 - parts[::-1].index("subagents")
-        session = parts[at - 1] if at else ""
-        run = parts[-1] if parts[at + 1 : at + 2] == ["workflows"] else None
-    return File(path, session, agent[1], run, read_sidecar(path), kind)
+    if "subagents" not in parts:
+        return "", None
+    at = len(parts) - 1 - parts[::-1].index("subagents")
+    in_run = parts[at + 1 : at + 2] == ["workflows"] and len(parts) > at + 2
+    return parts[at - 1] if at else "", parts[-1] if in_run else None
 
 
 def read_sidecar(path: str) -> Sidecar | None:

@@ -23,7 +23,7 @@ def read_file(file: File, claude: ClaudeReader) -> Transcript:
     try:
         with open(file.path, "rb", buffering=0) as handle:
             before = os.fstat(handle.fileno()).st_size
-            read = claude.read if file.format == "claude" else read_unread
+            read = claude.read if file.format in {"claude", "journal"} else read_unread
             transcript = read(file, handle)
     except OSError as error:
         what = f"cannot be read: {error.strerror or error}"

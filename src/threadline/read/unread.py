@@ -17,9 +17,10 @@ def read_unread(file: File, handle: BinaryIO) -> Transcript:
     notes: list[Entry] = []
     ends = array("Q")
     at = 0
-    for number, line in enumerate(BufferedReader(handle), 1):  # type: ignore[type-var]
-        at += len(line)
-        ends.append(at)
-        if line.removeprefix(BOM if number == 1 else b"").strip():
-            notes.append(Entry(type=UNREAD, session=file.session, file=file, line=number))
+    with BufferedReader(handle) as lines:  # type: ignore[type-var]
+        for number, line in enumerate(lines, 1):
+            at += len(line)
+            ends.append(at)
+            if line.removeprefix(BOM if number == 1 else b"").strip():
+                notes.append(Entry(type=UNREAD, session=file.session, file=file, line=number))
     return Transcript(file, notes, ends, [], [], at)

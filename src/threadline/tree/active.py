@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from operator import attrgetter
 
 from threadline.graph.graph import Graph, Sheet
 from threadline.graph.group import group_of_file, is_agent, session_of
@@ -11,6 +12,7 @@ from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
 
 NIL = "00000000-0000-0000-0000-000000000000"
+MARK = attrgetter("is_active")
 BACK = 1000
 """How many records before a compaction are searched for the entry it follows."""
 
@@ -63,6 +65,8 @@ def find_homes(sheets: Iterable[Sheet]) -> dict[str, Sheet]:
     """Find the file of each group: the one named for it, the longest if there are several."""
     homes: dict[str, Sheet] = {}
     for sheet in sheets:
+        if sheet.file.format != "claude":
+            continue
         group = group_of_file(sheet.file, sheet.entries) or sheet.file.session
         if group not in homes or len(sheet.entries) > len(homes[group].entries):
             homes[group] = sheet
@@ -110,7 +114,7 @@ class Climb:
     def tip(self) -> Entry | None:
         """Find the last entry of the group in the file; a compaction cut short does not count."""
         last = next((entry for entry in reversed(self.sheet.entries) if self._counts(entry)), None)
-        if last is not None and last.is_active is not None:
+        if any(map(MARK, self.sheet.entries)):
             return self._marked_tip()
         while last is not None and is_boundary(last) and last.type != "compact_recap":
             last = self._above(last)

@@ -1,13 +1,9 @@
 """Sessions: which lines they own, what they hang on, when they ran."""
 
-from operator import attrgetter
-
 from threadline.graph.graph import Graph
 from threadline.graph.group import session_of
 from threadline.model.entry import Entry
 from threadline.tree.tree import Session, Tree
-
-TIME = attrgetter("time")
 
 
 def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
@@ -18,7 +14,7 @@ def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
         session.lines.append(line.id)
         if line.kind == "trunk" and line.attach is not None:
             session.attach = line.attach
-        stretch(session, line.entries)
+        session.stretches.append(line.entries)
         folded = sum(len(fold.entries) for fold in line.folds)
         session.entries += len(line.entries) + folded
     add_contained(found, graph)
@@ -28,19 +24,10 @@ def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
         above = session_of(session.attach.group) if session.attach else None
         if above in found and above != session.id:
             session.parent = above
-    for session in sorted(found.values(), key=lambda session: (session.first_at, session.id)):
+    for session in sorted(found.values(), key=lambda session: (session.begun_at, session.id)):
         if session.parent:
             found[session.parent].children.append(session.id)
     return found
-
-
-def stretch(session: Session, entries: list[Entry]) -> None:
-    """Let a session span the times of `entries` too."""
-    first = min(map(TIME, entries))
-    first = first or min(filter(None, map(TIME, entries)), default="")
-    if first:
-        session.first_at = min(session.first_at, first) if session.first_at else first
-    session.last_at = max(session.last_at, *map(TIME, entries))
 
 
 def add_contained(found: dict[str, Session], graph: Graph) -> None:
@@ -53,5 +40,4 @@ def add_contained(found: dict[str, Session], graph: Graph) -> None:
         if session not in last or copy.line > last[session].line:
             last[session] = copy
     for session, copy in sorted(last.items()):
-        found[session] = Session(session, [], attach=graph.nodes[copy.id])
-        stretch(found[session], [copy])
+        found[session] = Session(session, [], attach=graph.nodes[copy.id], stretches=[[copy]])

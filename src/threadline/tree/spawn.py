@@ -20,7 +20,12 @@ class Call(msgspec.Struct, eq=False):
 
     entry: Entry
     id: str
-    body: Body
+    body_of: BodyOf
+
+    @property
+    def body(self) -> Body:
+        """The whole record of the entry, fetched anew each time."""
+        return self.body_of(self.entry)
 
     @property
     def prompt(self) -> str:
@@ -68,7 +73,7 @@ def find_spawns(
         found |= by_result(rest, graph, wanted, body_of, tasks)
         rest = [line for line in rest if line.id not in found and line.attach is None]
         found |= by_prompt(rest, wanted, set(found.values()), body_of)
-    return {line: Call(entries[call], call, body_of(entries[call])) for line, call in found.items()}
+    return {line: Call(entries[call], call, body_of) for line, call in found.items()}
 
 
 def spawning_calls(graph: Graph) -> dict[str, Entry]:
@@ -111,8 +116,8 @@ def by_result(
     found = {}
     for line in agents:
         file = line.entries[0].file
-        agent, run = file.agent or line.entries[0].agent, file.run
-        spawning = call_by_agent.get((line.session, agent)) if agent else None
+        name, run = file.agent or line.entries[0].agent, file.run
+        spawning = call_by_agent.get((line.session, name)) if name else None
         if spawning is None and run:
             spawning = call_by_task.get(tasks.get(run, "")) or call_by_task.get(run)
         if spawning is not None:
@@ -143,7 +148,7 @@ def by_prompt(
     free: dict[tuple[str, str], list[Call]] = {}
     for call_id, entry in sorted(wanted.items(), key=lambda item: (item[1].time, item[0])):
         if call_id not in taken:
-            call = Call(entry, call_id, body_of(entry))
+            call = Call(entry, call_id, body_of)
             free.setdefault((entry.session, call.prompt), []).append(call)
     found = {}
     for line in sorted(agents, key=lambda line: (line.entries[0].time, line.id)):

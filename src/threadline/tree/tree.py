@@ -1,5 +1,7 @@
 """The session tree: lines nested where they hang, junctions, sessions, the active path."""
 
+from operator import attrgetter
+
 import msgspec
 
 from threadline.lines.line import Line, Root
@@ -7,6 +9,9 @@ from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.tree.active import Path
 from threadline.tree.spawn import Call
+
+
+TIME = attrgetter("time")
 
 
 class Junction(msgspec.Struct, frozen=True, eq=False):
@@ -18,7 +23,7 @@ class Junction(msgspec.Struct, frozen=True, eq=False):
 
 
 class Session(msgspec.Struct, eq=False):
-    """One session: its lines, and the session and entry it hangs on."""
+    """One session: its lines, the session and entry it hangs on, and the stretches it is made of."""
 
     id: str
     lines: list[str]
@@ -26,9 +31,24 @@ class Session(msgspec.Struct, eq=False):
     attach: Entry | None = None
     children: list[str] = []
     tip: Entry | None = None
-    first_at: str = ""
-    last_at: str = ""
     entries: int = 0
+    stretches: list[list[Entry]] = []
+
+    @property
+    def begun_at(self) -> str:
+        """The time of the first entry that is read: what sessions are ordered by."""
+        return self.stretches[0][0].time
+
+    @property
+    def first_at(self) -> str:
+        """The earliest time of any entry; empty if none has one."""
+        times = (min(filter(None, map(TIME, part)), default="") for part in self.stretches)
+        return min(filter(None, times), default="")
+
+    @property
+    def last_at(self) -> str:
+        """The latest time of any entry; empty if none has one."""
+        return max(max(map(TIME, part)) for part in self.stretches)
 
 
 class Tree(msgspec.Struct, eq=False):
