@@ -27,6 +27,7 @@ class Links(msgspec.Struct, eq=False):
     forks: dict[str, list[Entry]]
     heads: list[Entry]
     orphans: list[Entry]
+    crossings: list[tuple[Entry, Entry]]
     chains: dict[str, list[Entry]]
     covered: int = 0
 
@@ -46,16 +47,34 @@ class Links(msgspec.Struct, eq=False):
 def link_nodes(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> tuple[Links, list[Entry]]:
     """Link all nodes and say which had to be cut out of a cycle."""
     links = link_children(nodes, sheets)
-    if links.covered == len(nodes):
-        return links, []
-    reached = {entry.id for chain in links.chains.values() for entry in chain}
-    cut = break_cycles([entry for entry in nodes.values() if entry.id not in reached], nodes)
-    return link_children(nodes, sheets), cut
+    suspects = tangled(links.crossings)
+    if links.covered < len(nodes):
+        reached = {entry.id for chain in links.chains.values() for entry in chain}
+        suspects += [entry for entry in nodes.values() if entry.id not in reached]
+    cut = break_cycles(suspects, nodes)
+    return (link_children(nodes, sheets) if cut else links), cut
+
+
+def tangled(crossings: list[tuple[Entry, Entry]]) -> list[Entry]:
+    """Find the entries whose groups lead, from group to group, back to themselves."""
+    above: dict[str, set[str]] = {}
+    below: dict[str, set[str]] = {}
+    for entry, parent in crossings:
+        above.setdefault(entry.group, set()).add(parent.group)
+        below.setdefault(parent.group, set()).add(entry.group)
+    free = [group for group in below if group not in above]
+    while free:
+        group = free.pop()
+        for child in below.get(group, ()):
+            above[child].discard(group)
+            if not above[child]:
+                free.append(child)
+    return [entry for entry, _ in crossings if above[entry.group]]
 
 
 def link_children(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> Links:
     """Build the children from the parent pointers, and cut the chains."""
-    links = Links(empty_after(sheets), {}, [], [], {})
+    links = Links(empty_after(sheets), {}, [], [], [], {})
     heads, file, last = links.heads, SEVERAL.file, SEVERAL
     after: After = []
     for entry in nodes.values():
@@ -66,7 +85,7 @@ def link_children(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> Links:
         if not above:
             entry.parent = None
             heads.append(entry)
-        elif above is last.id and after[last.line] is None and last.group is entry.group:
+        elif above is last.id and last.file is file and is_first(entry, last, after):
             after[last.line] = entry
         elif (parent := nodes.get(above)) is None:
             links.orphans.append(entry)
@@ -79,6 +98,11 @@ def link_children(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> Links:
         last = entry
     cut_chains(links)
     return links
+
+
+def is_first(entry: Entry, last: Entry, after: After) -> bool:
+    """Say whether `entry` is the first child of the entry right before it, in the same group."""
+    return after[last.line] is None and last.group is entry.group
 
 
 def empty_after(sheets: Sequence[Sheet]) -> dict[File, After]:
@@ -95,6 +119,7 @@ def link_across(entry: Entry, parent: Entry, nodes: dict[str, Entry], links: Lin
     A main chain that runs through a sub-agent's file (a prompt suggestion) goes on from the last
     entry of its own group; in every other case the entry begins its group.
     """
+    links.crossings.append((entry, parent))
     if is_agent(entry.group):
         links.heads.append(entry)
         return
@@ -112,9 +137,13 @@ def link_across(entry: Entry, parent: Entry, nodes: dict[str, Entry], links: Lin
 
 
 def cut_chains(links: Links) -> None:
-    """Follow every head and every child of a fork to the next fork."""
+    """Follow every head, and every child of a fork met on the way, to the next fork.
+
+    What a cycle holds is reached from no head, and so is not covered.
+    """
     chains, covered = links.chains, 0
-    for begin in links.heads + [entry for kids in links.forks.values() for entry in kids]:
+    begins = list(links.heads)
+    for begin in begins:
         file = begin.file
         after = links.after[file]
         entry, follower = begin, after[begin.line]
@@ -127,6 +156,8 @@ def cut_chains(links: Links) -> None:
                 file = entry.file
                 after = links.after[file]
             follower = after[entry.line]
+        if follower is SEVERAL:
+            begins += links.forks[entry.id]
         chains[begin.id] = chain
         covered += len(chain)
     links.covered = covered

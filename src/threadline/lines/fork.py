@@ -58,7 +58,7 @@ class Fork(msgspec.Struct, eq=False):
         while entry.type == "assistant" and message_of(entry) == message:
             found.update(calls_of(entry))
             above = self.graph.nodes.get(entry.parent or "")
-            if above is None:
+            if above is None or above.group != entry.group:
                 break
             entry = above
         return found

@@ -59,16 +59,17 @@ class Surveyor:
 
     def _survey(self, kid: Entry) -> Reach:
         """Measure a subtree with forks in it, the deepest first, without recursion."""
-        stack = [kid]
+        stack, opened = [kid], {kid.id}
         while stack:
             head = stack[-1]
             kids = self._forks.get(self._chains[head.id][-1].id, ())
-            unknown = [kid for kid in kids if kid.id not in self._known]
-            quick = self._quick(head) if unknown else self._join_children(head)
-            if quick is None:
-                stack += unknown
+            new = [kid for kid in kids if kid.id not in self._known and kid.id not in opened]
+            reach = self._quick(head) if new else self._join_children(head)
+            if reach is None:
+                stack += new
+                opened.update(kid.id for kid in new)
             else:
-                self._known[head.id] = quick
+                self._known[head.id] = reach
                 stack.pop()
         return self._known[kid.id]
 
@@ -77,7 +78,7 @@ class Surveyor:
         chain = self._chains[head.id]
         talk, height = self._listen(chain), 0
         for kid in self._forks.get(chain[-1].id, ()):
-            below = self._known[kid.id]
+            below = self._known.get(kid.id, LEAF)
             talk = join(talk, join(voice(kid, self._text_of), below.talk))
             height = max(height, below.height + 1)
         return Reach(talk, min(len(chain) - 1 + height, CAP + 1))

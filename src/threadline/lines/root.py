@@ -7,9 +7,10 @@ import msgspec
 from threadline.graph.graph import Graph
 from threadline.graph.group import is_agent
 from threadline.graph.order import by_time
+from threadline.lines.walk import subtree
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault, Level
-from threadline.model.kind import TextOf, is_boundary, is_prompt, is_structural
+from threadline.model.kind import TextOf, is_boundary, is_prompt
 
 HOOKS = frozenset({"progress", "attachment"})
 EXPECTED = frozenset(
@@ -36,9 +37,9 @@ def place_roots(heads: list[Entry], graph: Graph, text_of: TextOf) -> list[Start
     begun = False
     for head in sorted(heads, key=by_time):
         why = explain(head, graph, text_of, begun=begun)
-        after = preceding(head, graph) if why == "compact_boundary" and starts else None
+        after = preceding(head, graph) if why == "compact_boundary" else None
         starts.append(Start(head, why, why == "rewind", after))
-        begun = begun or speaks(head, graph)
+        begun = begun or (after is None and speaks(head, graph, text_of))
     return starts
 
 
@@ -65,10 +66,11 @@ def explain_null(head: Entry, text_of: TextOf, *, begun: bool) -> str:
     return "harness"
 
 
-def speaks(head: Entry, graph: Graph) -> bool:
-    """Say whether the conversation has begun with the chain from `head`."""
-    chain = graph.chains[head.id]
-    return chain[-1].id in graph.forks or not all(is_structural(entry) for entry in chain)
+def speaks(head: Entry, graph: Graph, text_of: TextOf) -> bool:
+    """Say whether the conversation has begun with what follows `head`: a prompt or an answer."""
+    return any(
+        entry.type == "assistant" or is_prompt(entry, text_of) for entry in subtree(head, graph)
+    )
 
 
 def preceding(boundary: Entry, graph: Graph) -> str | None:

@@ -13,7 +13,7 @@ from threadline.lines.ladder import climb
 from threadline.lines.line import Fold, Line, Lines, Root
 from threadline.lines.reach import Surveyor
 from threadline.lines.root import Start, place_roots, remark_roots
-from threadline.lines.walk import subtree
+from threadline.lines.walk import chains_below
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.model.kind import TextOf
@@ -31,10 +31,11 @@ IN_PLACE = frozenset(
 
 def trace_lines(graph: Graph, text_of: TextOf) -> Lines:
     """Trace the lines of every group and check that each entry stands in exactly one place."""
-    tracer = Tracer(graph, text_of)
-    for group, heads in heads_by_group(graph).items():
+    groups = heads_by_group(graph)
+    tracer = Tracer(graph, text_of, set(groups))
+    for group, heads in groups.items():
         tracer.trace_group(group, heads)
-    if tracer.placed != len(graph.nodes):
+    if not graph.chains.keys() <= tracer.met:
         sort_incomplete(tracer.lines, graph)
     return tracer.lines
 
@@ -50,13 +51,13 @@ def heads_by_group(graph: Graph) -> dict[str, list[Entry]]:
 class Tracer:
     """Traces one group after the other."""
 
-    def __init__(self, graph: Graph, text_of: TextOf) -> None:
+    def __init__(self, graph: Graph, text_of: TextOf, names: set[str]) -> None:
         self.lines = Lines({}, [], [])
-        self.placed = 0
+        self.met: set[str] = set()
+        self._names = names
         self._graph = graph
         self._text_of = text_of
         self._reach = Surveyor(graph, text_of).reach
-        self._met: set[str] = set()
         self._why: dict[str, str] = {}
         self._waiting: dict[str, list[Entry]] = {}
         self._parted: dict[str, list[Entry]] = {}
@@ -82,10 +83,11 @@ class Tracer:
                 self._waiting = {}
 
     def _branch(self, first: Entry, line: Line, attach: Entry | None) -> None:
-        """Begin a branch at `first`; its id grows until it is its own."""
+        """Begin a branch at `first`; its id grows until no other line bears it."""
         width = SUFFIX
-        while (name := f"{line.group}@{first.id[:width]}") in self.lines.by_id:
+        while (name := branch_name(line.group, first.id, width)) in self._names:
             width += 1
+        self._names.add(name)
         branch = Line(name, "branch", line.session, line.group, line.id, attach)
         self.lines.by_id[name] = branch
         self._todo.append((branch, [first]))
@@ -102,14 +104,12 @@ class Tracer:
 
     def _lay(self, line: Line, start: Entry, queue: Queue) -> None:
         """Lay one segment: its chain, and behind every fork what the ladder says."""
-        forks, chains, met = self._graph.forks, self._graph.chains, self._met
+        forks, chains = self._graph.forks, self._graph.chains
         stack = [start]
         while stack:
             head = stack.pop()
-            if head.id in met:
-                self._remark_revisit(head)
+            if not self._is_new(head):
                 continue
-            met.add(head.id)
             chain = chains[head.id] if head.id not in self._parted else self._parted[head.id]
             self._put(line.entries, chain, queue)
             end = chain[-1]
@@ -128,7 +128,6 @@ class Tracer:
     def _put(self, place: list[Entry], entries: list[Entry], queue: Queue) -> None:
         """Put entries into their place, and let the roots that waited for one of them come."""
         place += entries
-        self.placed += len(entries)
         if self._waiting:
             for entry in entries:
                 for root in self._waiting.pop(entry.id, ()):
@@ -140,7 +139,9 @@ class Tracer:
             heappush(queue, (by_time(segment), segment))
         for why, kid in verdict.folds:
             fold = Fold(parent, why, [])
-            self._put(fold.entries, list(subtree(kid, self._graph)), queue)
+            for chain in chains_below(kid, self._graph):
+                if self._is_new(chain[0]):
+                    self._put(fold.entries, chain, queue)
             line.folds.append(fold)
         for kid in verdict.branches:
             self._branch(kid, line, parent)
@@ -150,7 +151,8 @@ class Tracer:
     def _part(self, line: Line, result: Entry, queue: Queue) -> None:
         """Put a result on the line of its call and begin branches with what follows it."""
         _, *rest = self._graph.chains[result.id]
-        self._met.add(result.id)
+        if not self._is_new(result):
+            return
         self._put(line.entries, [result], queue)
         if rest:
             self._parted[rest[0].id] = rest
@@ -164,9 +166,19 @@ class Tracer:
         verdict.branches += onward
         self._leave(line, result, verdict, queue)
 
-    def _remark_revisit(self, entry: Entry) -> None:
+    def _is_new(self, head: Entry) -> bool:
+        """Note that the chain from `head` is placed; say whether it was not before."""
+        if head.id not in self.met:
+            self.met.add(head.id)
+            return True
         what = "met twice while tracing; the second visit is left out"
-        self.lines.faults.append(Fault(entry.file.path, entry.line, "revisit", what, entry.id))
+        self.lines.faults.append(Fault(head.file.path, head.line, "revisit", what, head.id))
+        return False
+
+
+def branch_name(group: str, first: str, width: int) -> str:
+    """Name a branch by the beginning of its first id, and with marks where that is too short."""
+    return f"{group}@{first[:width]}" + "~" * (width - len(first) if width > SUFFIX else 0)
 
 
 def new_trunk(group: str) -> Line:
@@ -192,6 +204,9 @@ def sort_incomplete(lines: Lines, graph: Graph) -> None:
         for entry in entries
     )
     wrong = {entry.group for entry in graph.nodes.values() if placed[entry.id] != 1}
+    lines.roots = [
+        Root(r.entry.group, r.entry, r.why) if r.entry.group in wrong else r for r in lines.roots
+    ]
     for group in sorted(wrong):
         lines.by_id = {key: line for key, line in lines.by_id.items() if line.group != group}
         entries = sorted((e for e in graph.nodes.values() if e.group == group), key=by_time)

@@ -38,12 +38,17 @@ def find_in(path: str) -> Found:
 
 
 def jsonl_below(root: str) -> Iterator[str]:
-    """List the `.jsonl` files below a directory, in order."""
-    for folder, folders, names in os.walk(root):
-        folders.sort()
-        for name in sorted(names):
-            if name.endswith(".jsonl"):
-                yield os.path.join(folder, name)
+    """List the `.jsonl` files below a directory, in order; linked folders are not entered."""
+    stack = [root]
+    while stack:
+        folder = stack.pop()
+        try:
+            with os.scandir(folder) as listing:
+                items = sorted(listing, key=lambda item: item.name)
+        except OSError:
+            continue
+        stack += [item.path for item in reversed(items) if item.is_dir(follow_symlinks=False)]
+        yield from (item.path for item in items if item.name.endswith(".jsonl") and item.is_file())
 
 
 def subagent_files(path: str) -> Iterator[str]:
@@ -63,29 +68,19 @@ def subagent_files(path: str) -> Iterator[str]:
 def examine(paths: Iterator[str]) -> Found:
     """Tell transcripts from other files."""
     found = Found([], [])
-    seen: set[tuple[int, int]] = set()
-    for path in paths:
-        real = identity(path)
-        if real in seen:
-            found.skipped.append(Skipped(path, "the same file as another one"))
+    every = list(paths)
+    links = {path for path in every if os.path.islink(path)}
+    places = {os.path.realpath(path) for path in every if path not in links} if links else ()
+    for path in every:
+        if path in links and os.path.realpath(path) in places:
+            found.skipped.append(Skipped(path, "a link to another file here"))
             continue
-        if real is not None:
-            seen.add(real)
         kind = detect(path)
         if kind is None:
             found.skipped.append(Skipped(path, "no transcript: its records have no type"))
         else:
             found.files.append(describe(path, kind))
     return found
-
-
-def identity(path: str) -> tuple[int, int] | None:
-    """Tell the same file under two names."""
-    try:
-        status = os.stat(path)
-    except OSError:
-        return None
-    return status.st_dev, status.st_ino
 
 
 def detect(path: str) -> str | None:
@@ -118,12 +113,13 @@ def describe(path: str, kind: str) -> File:
 
 def home_of(folder: str) -> tuple[str, str | None]:
     """Say which session, and which workflow run, a folder of sub-agents belongs to."""
-    parts = folder.split(os.sep)
-    if "subagents" not in parts:
-        return "", None
-    at = len(parts) - 1 - parts[::-1].index("subagents")
-    in_run = parts[at + 1 : at + 2] == ["workflows"] and len(parts) > at + 2
-    return parts[at - 1] if at else "", parts[-1] if in_run else None
+    match folder.split(os.sep):
+        case [*_, session, "subagents"]:
+            return session, None
+        case [*_, session, "subagents", "workflows", run]:
+            return session, run
+        case _:
+            return "", None
 
 
 def read_sidecar(path: str) -> Sidecar | None:

@@ -1,11 +1,13 @@
 """Reading with several processes: workers decode files, the parent gets their spines packed."""
 
 import os
+import signal
 from array import array
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 
 import msgspec
 
@@ -36,8 +38,8 @@ class Packed(msgspec.Struct, frozen=True):
 
 def read_with(files: Sequence[File], jobs: int) -> Iterator[Transcript]:
     """Read files with up to `jobs` processes, in the order given."""
-    sizes = [size_of(file) for file in files]
-    if jobs < 2 or sum(sizes) < WORTHWHILE:  # noqa: PLR2004
+    sizes = [size_of(file) for file in files] if jobs > 1 else []
+    if not sizes or sum(sizes) < WORTHWHILE:
         yield from read_files(files)
         return
     batches = list(batch_files(files, sizes))
@@ -79,7 +81,8 @@ def run(batches: list[list[File]], jobs: int) -> Iterator[list[Packed]]:
         ahead: deque[Future[list[Packed]]] = deque()
         try:
             for batch in batches:
-                ahead.append(pool.submit(pack_batch, batch))
+                with interrupts_held():
+                    ahead.append(pool.submit(pack_batch, batch))
                 if len(ahead) > 2 * jobs:
                     yield ahead.popleft().result()
             while ahead:
@@ -87,6 +90,16 @@ def run(batches: list[list[File]], jobs: int) -> Iterator[list[Packed]]:
         finally:
             for future in ahead:
                 future.cancel()
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Keep Ctrl-C from the workers that start meanwhile: stopping them is the parent's task."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def pack_batch(files: list[File]) -> list[Packed]:

@@ -100,6 +100,11 @@ def named_leaf(sheet: Sheet) -> tuple[str, bool]:
     return "", False
 
 
+def is_cut(entry: Entry) -> bool:
+    """Say whether `entry` begins a compaction, whose summary should follow."""
+    return is_boundary(entry) and entry.type != "compact_recap"
+
+
 class Climb:
     """Climbs the edges of one file, and the joint graph's where the file ends."""
 
@@ -116,9 +121,9 @@ class Climb:
         last = next((entry for entry in reversed(self.sheet.entries) if self._counts(entry)), None)
         if any(map(MARK, self.sheet.entries)):
             return self._marked_tip()
-        while last is not None and is_boundary(last) and last.type != "compact_recap":
-            last = self._above(last)
-        return last
+        if last is None or not is_cut(last):
+            return last
+        return next((entry for entry in self.up_from(last) if not is_cut(entry)), last)
 
     def up_from(self, tip: Entry) -> Iterator[Entry]:
         """Climb from `tip` until the group ends."""
@@ -138,7 +143,9 @@ class Climb:
     def _counts(self, entry: Entry) -> bool:
         if not entry.id:
             return False
-        return entry.group == self.group if is_agent(self.group) else not entry.side
+        if self.group == self.sheet.file.session:
+            return not entry.side
+        return entry.group == self.group
 
     def _above(self, entry: Entry) -> Entry | None:
         """Give the entry before `entry`; a compaction goes on from what it names or follows."""

@@ -140,7 +140,9 @@ def is_called_live(line: Line, live: set[str], paths: dict[str, Path], branched:
 
 
 def ends_on(line: Line, path: Path, text_of: TextOf) -> bool:
-    """Say whether nothing is said on a line after the path has left it."""
+    """Say whether nothing is said on a line after the path has left it, or ends folded into it."""
+    if any(path.tip.id == entry.id for fold in line.folds for entry in fold.entries):
+        return True
     for entry in reversed(line.entries):
         if entry.id in path.ids:
             return True

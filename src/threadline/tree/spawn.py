@@ -1,17 +1,20 @@
 """Which call spawned which sub-agent: by ids first, by prompt last."""
 
 import re
+from collections.abc import Collection, Iterator
 
 import msgspec
 
 from threadline.graph.graph import Graph
+from threadline.graph.order import by_time
 from threadline.lines.line import Line
 from threadline.model.body import Body, BodyOf, content_of, text_of_body, text_of_result
 from threadline.model.entry import Entry
-from threadline.model.kind import SPAWNERS, answered_calls
+from threadline.model.kind import SPAWNERS, USERS, answered_calls
 
 TAIL = re.compile(r"^agentId: (\S+)", re.MULTILINE)
 TASK = re.compile(r"Task ID: (\S+)")
+CLIENTS = ("aprompt_suggestion", "acompact", "aside_question")
 TEAMMATE = re.compile(r"^<teammate-message[^>]*>\s*(.*?)\s*</teammate-message>$", re.DOTALL)
 
 
@@ -63,28 +66,37 @@ def find_spawns(
     found = by_sidecar(agents, entries)
     rest = [line for line in agents if line.id not in found]
     if rest:
-        sessions = {line.session for line in rest}
-        taken = set(found.values())
+        sessions, taken = {line.session for line in rest}, set(found.values())
         wanted = {
             call: entry
             for call, entry in entries.items()
             if entry.session in sessions and call not in taken
         }
         found |= by_result(rest, graph, wanted, body_of, tasks)
-        rest = [line for line in rest if line.id not in found and line.attach is None]
+        rest = [line for line in rest if line.id not in found]
+        found |= by_parent(rest, wanted, body_of)
+        rest = [line for line in rest if line.attach is None]
         found |= by_prompt(rest, wanted, set(found.values()), body_of)
     return {line: Call(entries[call], call, body_of) for line, call in found.items()}
 
 
 def spawning_calls(graph: Graph) -> dict[str, Entry]:
-    """Find the calls that spawn agents, and the entries that make them."""
+    """Find the calls that spawn agents, and the eldest entry that makes each."""
     found: dict[str, Entry] = {}
-    for entry in (entry for sheet in graph.sheets for entry in sheet.spawns):
-        content = entry.message.content if entry.message is not None else None
-        if entry.id and isinstance(content, list):
-            calls = [block.id for block in content if block.name in SPAWNERS and block.id]
-            found |= dict.fromkeys(calls, graph.nodes[entry.id])
+    for entry in (entry for sheet in graph.sheets for entry in sheet.spawns if entry.id):
+        node = graph.nodes[entry.id]
+        for call in spawned_by(node):
+            if call not in found or by_time(node) < by_time(found[call]):
+                found[call] = node
     return found
+
+
+def spawned_by(entry: Entry) -> list[str]:
+    """List the calls of `entry` that spawn agents."""
+    content = entry.message.content if entry.message is not None else None
+    if not isinstance(content, list):
+        return []
+    return [block.id for block in content if block.name in SPAWNERS and block.id]
 
 
 def by_sidecar(agents: list[Line], entries: dict[str, Entry]) -> dict[str, str]:
@@ -107,12 +119,10 @@ def by_result(
     """Link the agents that the result of a call names, or whose workflow's task it names."""
     call_by_agent: dict[tuple[str, str], str] = {}
     call_by_task: dict[str, str] = {}
-    for entry in (entry for sheet in graph.sheets for entry in sheet.returns):
-        for call in answered_calls(entry):
-            if call in wanted:
-                agent, task = named_agent(body_of(entry), call)
-                call_by_agent.setdefault((entry.session, agent), call)
-                call_by_task.setdefault(task, call)
+    for call, entry in returns_of(wanted, graph, agents):
+        agent, task = named_agent(body_of(entry), call)
+        call_by_agent.setdefault((entry.session, agent), call)
+        call_by_task.setdefault(task, call)
     found = {}
     for line in agents:
         file = line.entries[0].file
@@ -122,6 +132,49 @@ def by_result(
             spawning = call_by_task.get(tasks.get(run, "")) or call_by_task.get(run)
         if spawning is not None:
             found[line.id] = spawning
+    return found
+
+
+def returns_of(
+    calls: Collection[str], graph: Graph, agents: list[Line]
+) -> Iterator[tuple[str, Entry]]:
+    """Find the results of `calls`.
+
+    The reader has noted those that follow their call in its file; only if an agent that somebody
+    must have called is left over are all entries searched for the others.
+    """
+    noted: set[str] = set()
+    for entry in (entry for sheet in graph.sheets for entry in sheet.returns):
+        for call in answered_calls(entry):
+            if call in calls:
+                noted.add(call)
+                yield call, entry
+    if len(noted) == len(calls) or all(is_clients(line) for line in agents):
+        return
+    for entry in graph.nodes.values():
+        if entry.type in USERS:
+            for call in answered_calls(entry):
+                if call in calls and call not in noted:
+                    yield call, entry
+
+
+def is_clients(line: Line) -> bool:
+    """Say whether the client itself began an agent, for a suggestion, an aside or a summary."""
+    return (line.entries[0].file.agent or "").startswith(CLIENTS)
+
+
+def by_parent(agents: list[Line], wanted: dict[str, Entry], body_of: BodyOf) -> dict[str, str]:
+    """Link the agents whose first entry follows the call: that with their prompt, or the first."""
+    calls: dict[str, list[str]] = {}
+    for call, entry in wanted.items():
+        calls.setdefault(entry.id, []).append(call)
+    found = {}
+    for line in agents:
+        made = calls.get(line.attach.id, []) if line.attach is not None else []
+        if made:
+            prompt = asked(body_of(line.entries[0])) if len(made) > 1 else ""
+            same = (call for call in made if Call(wanted[call], call, body_of).prompt == prompt)
+            found[line.id] = next(same, made[0])
     return found
 
 

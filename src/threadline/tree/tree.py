@@ -1,7 +1,5 @@
 """The session tree: lines nested where they hang, junctions, sessions, the active path."""
 
-from operator import attrgetter
-
 import msgspec
 
 from threadline.lines.line import Line, Root
@@ -9,9 +7,6 @@ from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.tree.active import Path
 from threadline.tree.spawn import Call
-
-
-TIME = attrgetter("time")
 
 
 class Junction(msgspec.Struct, frozen=True, eq=False):
@@ -23,7 +18,7 @@ class Junction(msgspec.Struct, frozen=True, eq=False):
 
 
 class Session(msgspec.Struct, eq=False):
-    """One session: its lines, the session and entry it hangs on, and the stretches it is made of."""
+    """One session: its lines, what it hangs on, and the stretches of entries it is made of."""
 
     id: str
     lines: list[str]
@@ -42,13 +37,13 @@ class Session(msgspec.Struct, eq=False):
     @property
     def first_at(self) -> str:
         """The earliest time of any entry; empty if none has one."""
-        times = (min(filter(None, map(TIME, part)), default="") for part in self.stretches)
+        times = (entry.time for part in self.stretches for entry in part)
         return min(filter(None, times), default="")
 
     @property
     def last_at(self) -> str:
         """The latest time of any entry; empty if none has one."""
-        return max(max(map(TIME, part)) for part in self.stretches)
+        return max(entry.time for part in self.stretches for entry in part)
 
 
 class Tree(msgspec.Struct, eq=False):

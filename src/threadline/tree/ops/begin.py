@@ -1,0 +1,143 @@
+"""How lines begin: sessions start, fork, go on elsewhere or after a clear; agents are called."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from threadline.graph.graph import Graph
+from threadline.graph.group import session_of
+from threadline.lines.line import Line
+from threadline.model.body import Body, BodyOf, text_of_body
+from threadline.model.entry import Entry
+from threadline.model.kind import SPEAKERS
+from threadline.tree.ops.agent import (
+    agent_depths,
+    agent_id,
+    name_of_agent,
+    type_by_client,
+    type_of_agent,
+)
+from threadline.tree.ops.handover import sessions_before, sessions_continued
+from threadline.tree.ops.op import Detail, Mark
+from threadline.tree.ops.trail import Trail
+from threadline.tree.tree import Session, Tree
+
+TRANSCRIPT = re.compile(r"read the full transcript at: \S*?([^/\\\s]+)\.jsonl")
+"""How a plan that is carried out with a cleared context names the session that made it."""
+
+Events = dict[str, list[Mark]]
+
+
+def mark_beginnings(
+    tree: Tree, graph: Graph, trail: Trail, events: Events, body_of: BodyOf
+) -> Iterator[Mark]:
+    """Mark the beginning of each session (its first clear, if it has one) and of each agent."""
+    sessions = Sessions(tree, graph, body_of)
+    depths = agent_depths(tree)
+    for line in tree.lines:
+        marks = events[line.id]
+        if line.kind == "trunk":
+            clear = first_clear(line, marks)
+            yield sessions.begin(line, clear)
+            marks = [mark for mark in marks if mark is not clear]
+        elif line.kind == "agent":
+            yield call_of_agent(line, tree, depths[line.id])
+        yield from marks
+    for session in tree.session_by_id.values():
+        if not session.lines:
+            yield from sessions.contained(session, trail)
+
+
+def first_clear(line: Line, marks: list[Mark]) -> Mark | None:
+    """Find the clear that a session began with: nobody has spoken before it."""
+    clear = next((mark for mark in marks if mark.kind == "clear"), None)
+    if clear is None:
+        return None
+    before = line.entries[: clear.position]
+    return None if any(e.type in SPEAKERS and not e.meta for e in before) else clear
+
+
+class Sessions:
+    """Tells how sessions begin."""
+
+    def __init__(self, tree: Tree, graph: Graph, body_of: BodyOf) -> None:
+        self._tree = tree
+        self._body_of = body_of
+        self._kinds = {
+            line: junction.kind
+            for junction in tree.junctions
+            if junction.kind in {"fork", "resume"}
+            for line in junction.lines
+        }
+        self._copied = Counter(copy.file.session for copy in graph.copies if not copy.file.agent)
+        self._before = sessions_before(graph)
+        self._continued = sessions_continued(graph, body_of)
+
+    def begin(self, line: Line, clear: Mark | None) -> Mark:
+        """Mark how the session of a trunk begins."""
+        first = line.entries[0]
+        body = self._body_of(first)
+        detail = self._detail(line.session, first, body)
+        kind = self._kinds.get(line.id)
+        if kind is not None and line.attach is not None:
+            detail |= self._origin(line.attach, line.session)
+            return Mark(kind, first, line, 0, line.attach.id, detail)
+        if clear is not None:
+            return Mark("clear", clear.entry, line, clear.position, None, detail | clear.detail)
+        kind, how, left = self._handed(first, line.session, body)
+        source = left.id if left else None
+        return Mark(kind, first, line, 0, source, detail | how)
+
+    def _handed(self, first: Entry, session: str, body: Body) -> tuple[str, Detail, Entry | None]:
+        """Say whether another session handed over to this one, how, and where that one ended."""
+        if left := self._continued.get(session):
+            how = {"how": "continued", "from_session": session_of(left.group)}
+            return "resume", how, left
+        left = self._before.get(session)
+        if "planContent" not in body:
+            return "start", {"from_session": session_of(left.group)} if left else {}, left
+        named = TRANSCRIPT.findall(text_of_body(body))
+        other = session_of(left.group) if left else named[-1] if named else None
+        left = left or self._end_of(other, first.time)
+        return "clear", {"how": "plan", "from_session": other}, left
+
+    def _end_of(self, session: str | None, time: str) -> Entry | None:
+        """Find the last entry of a session's trunk before `time`."""
+        trunk = self._tree.line_by_id.get(session or "")
+        entries = reversed(trunk.entries) if trunk else ()
+        return next((entry for entry in entries if entry.time < time), None)
+
+    def contained(self, session: Session, trail: Trail) -> Iterator[Mark]:
+        """Mark a session all of whose entries are copies: a fork that nobody went on with."""
+        entry = session.attach
+        place = trail.place(entry)
+        if entry is not None and place is not None:
+            detail = {"session": session.id} | self._origin(entry, session.id)
+            yield Mark("fork", entry, *place, entry.id, detail)
+
+    def _detail(self, session: str, first: Entry, body: Body) -> Detail:
+        return {
+            "session": session,
+            "agent": first.file.format,
+            "version": body.get("version"),
+            "cwd": body.get("cwd"),
+        }
+
+    def _origin(self, attach: Entry, session: str) -> Detail:
+        return {"from_session": session_of(attach.group), "copied": self._copied[session]}
+
+
+def call_of_agent(line: Line, tree: Tree, depth: int) -> Mark:
+    """Mark where a sub-agent begins, and who called it."""
+    call = tree.calls.get(line.id)
+    detail = {
+        "agent": agent_id(line),
+        "type": type_of_agent(line, call),
+        "name": name_of_agent(line, call),
+        "depth": depth,
+        "call": call.id if call else None,
+        "parent": line.parent,
+        "by": "model" if call else "client" if type_by_client(line) else None,
+    }
+    source = line.attach.id if line.attach else None
+    return Mark("sidechain", line.entries[0], line, 0, source, detail)

@@ -1,0 +1,140 @@
+"""What happens on a line: compactions, interrupts, resumes in the same file, clears.
+
+The spine tells which entries may be meant; only of those is the text read.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+
+from threadline.graph.graph import Graph
+from threadline.lines.line import Line
+from threadline.lines.root import HOOKS
+from threadline.model.body import BodyOf, text_of_body
+from threadline.model.entry import Entry
+from threadline.model.kind import BOUNDARIES, SPEAKERS, USERS, calls_of, is_result
+from threadline.tree.ops.compact import describe_compaction
+from threadline.tree.ops.op import Detail, Mark
+from threadline.tree.ops.trail import begins_epoch
+from threadline.tree.tree import Tree
+
+INTERRUPTED = "[Request interrupted by user"
+CONTINUE = "Continue from where you left off."
+NO_RESPONSE = "No response requested."
+CLEAR = re.compile(r"<command-name>/?clear</command-name>")
+MADE_UP = len("00000000-0000-0000-0000-000000000000")
+"""Messages that the client makes up bear a uuid, not the id of an API message."""
+SECOND = len("2026-01-01T00:00:00")
+TRACED = frozenset({"resume", "clear"})
+"""Operations that leave several traces, one after the other."""
+
+Found = tuple[str, Detail]
+Look = Callable[[Entry, Entry | None], Found | None]
+
+
+def mark_events(tree: Tree, graph: Graph, body_of: BodyOf) -> dict[str, list[Mark]]:
+    """Mark what happens on each line, in reading order."""
+    scanner = Scanner(graph, body_of)
+    return {line.id: list(scanner.scan(line)) for line in tree.lines}
+
+
+class Scanner:
+    """Scans one line after the other."""
+
+    def __init__(self, graph: Graph, body_of: BodyOf) -> None:
+        self._graph = graph
+        self._body_of = body_of
+        self._hooks: set[str] = set()
+        self._looks: dict[str, Look] = {
+            "assistant": self._answer,
+            "system": self._system,
+            **dict.fromkeys(HOOKS, self._hook),
+            **dict.fromkeys(USERS, self._user),
+            **dict.fromkeys(BOUNDARIES, self._compaction),
+        }
+
+    def scan(self, line: Line) -> Iterator[Mark]:
+        """Mark what happens on `line`, each thing once however many traces it left."""
+        looks = self._looks
+        before: Entry | None = None
+        traced = ""
+        for position, entry in enumerate(line.entries):
+            look = looks.get(entry.type)
+            found = look(entry, before) if look is not None else None
+            if found is not None:
+                kind, detail = found
+                if kind == "compact":
+                    detail = describe_compaction(line, position, self._graph, self._body_of)
+                if kind != traced:
+                    yield Mark(kind, entry, line, position, self._source(entry, before), detail)
+                traced = kind if kind in TRACED else ""
+            elif entry.type in SPEAKERS and not entry.meta:
+                traced = ""
+            before = entry
+
+    def _source(self, entry: Entry, before: Entry | None) -> str | None:
+        """Give the entry that an event concerns: the one above it, else the one before it."""
+        above = self._graph.nodes.get(entry.parent or entry.logical_parent or "")
+        if above is None or above is entry:
+            above = before
+        return above.id if above else None
+
+    def _compaction(self, entry: Entry, before: Entry | None) -> Found | None:
+        return ("compact", {}) if begins_epoch(entry, before) else None
+
+    def _answer(self, entry: Entry, _: Entry | None) -> Found | None:
+        message = entry.message
+        if message is None or (message.id and len(message.id) != MADE_UP):
+            return None
+        if self._text(entry) == NO_RESPONSE:
+            return "resume", {"how": "no_response"}
+        return None
+
+    def _user(self, entry: Entry, _: Entry | None) -> Found | None:
+        text = self._text(entry)
+        if text.startswith(INTERRUPTED):
+            return "interrupt", {"during": "tool" if "for tool use" in text else "answer"}
+        if entry.meta and text == CONTINUE:
+            return "resume", {"how": "continue"}
+        if text.startswith("<command-") and CLEAR.search(text):
+            return "clear", {"how": "command"}
+        return None
+
+    def _system(self, entry: Entry, before: Entry | None) -> Found | None:
+        if entry.subtype == "compact_boundary":
+            return self._compaction(entry, before)
+        if entry.subtype != "local_command":
+            return None
+        content = self._body_of(entry).get("content")
+        if isinstance(content, str) and CLEAR.search(content):
+            return "clear", {"how": "command"}
+        return None
+
+    def _hook(self, entry: Entry, _: Entry | None) -> Found | None:
+        if not self._may_open(entry):
+            return None
+        body = self._body_of(entry)
+        hook = body.get("attachment") or body.get("data")
+        name = hook.get("hookName") if isinstance(hook, dict) else None
+        if not isinstance(name, str) or not name.startswith("SessionStart"):
+            return None
+        self._hooks.add(entry.id)
+        kind = name.partition(":")[2]
+        return (kind, {"how": "hook"}) if kind in TRACED else None
+
+    def _may_open(self, entry: Entry) -> bool:
+        """Say whether a hook may be one of a starting client: it comes first, or after a pause."""
+        above = self._graph.parent_of(entry)
+        if above is None or above.id in self._hooks:
+            return True
+        if above.type in HOOKS or calls_of(above) or is_result(above):
+            return False
+        return above.time[:SECOND] < entry.time[:SECOND]
+
+    def _text(self, entry: Entry) -> str:
+        """Give the text of an entry that is nothing but one text."""
+        content = entry.message.content if entry.message is not None else None
+        if isinstance(content, str):
+            return content
+        if content is None or len(content) != 1 or content[0].type != "text":
+            return ""
+        return text_of_body(self._body_of(entry))

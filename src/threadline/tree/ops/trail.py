@@ -1,0 +1,56 @@
+"""Where entries stand on their lines, and how many compactions lie before them."""
+
+from bisect import bisect_right
+
+from threadline.lines.line import Line
+from threadline.model.entry import Entry
+from threadline.model.kind import is_boundary
+from threadline.tree.tree import Tree
+
+Place = tuple[Line, int]
+
+
+class Trail:
+    """The places of the entries that others hang on, and the epochs of all lines.
+
+    A line goes on in the epoch of the entry it hangs on; each compaction on it begins a new one.
+    """
+
+    def __init__(self, tree: Tree, wanted: set[str]) -> None:
+        self._places: dict[str, Place] = {}
+        self._bounds: dict[str, list[int]] = {}
+        self._base: dict[str, int] = {}
+        self._wanted = wanted | {line.attach.id for line in tree.lines if line.attach}
+        self._wanted |= {s.attach.id for s in tree.session_by_id.values() if s.attach}
+        self._wanted |= {fold.under.id for line in tree.lines for fold in line.folds}
+        for line in tree.lines:
+            self._walk(line)
+
+    def place(self, entry: Entry | None) -> Place | None:
+        """Give the line and the position of `entry`, if it is one that was asked for."""
+        return self._places.get(entry.id) if entry else None
+
+    def epoch(self, line: str, position: int) -> int:
+        """Count the compactions before and at a position of a line."""
+        return self._base.get(line, 0) + bisect_right(self._bounds.get(line, []), position)
+
+    def _walk(self, line: Line) -> None:
+        at = self.place(line.attach)
+        self._base[line.id] = self.epoch(at[0].id, at[1]) if at else 0
+        wanted, bounds = self._wanted, []
+        before: Entry | None = None
+        for position, entry in enumerate(line.entries):
+            if entry.id in wanted:
+                self._places[entry.id] = (line, position)
+            if is_boundary(entry) and begins_epoch(entry, before):
+                bounds.append(position)
+            before = entry
+        self._bounds[line.id] = bounds
+        for fold in line.folds:
+            under = self._places[fold.under.id]
+            self._places |= {entry.id: under for entry in fold.entries if entry.id in wanted}
+
+
+def begins_epoch(boundary: Entry, before: Entry | None) -> bool:
+    """Say whether a compaction begins at `boundary`; the recap of one (old form) does not count."""
+    return not (boundary.type == "compact_recap" and before is not None and is_boundary(before))
