@@ -67,7 +67,10 @@ def test_a_journal_is_made_of_notes(tmp_path: Path) -> None:
     folder = tmp_path / "s1" / "subagents" / "workflows" / "run7"
     write(folder / "journal.jsonl", '{"type":"launched"}\n{"type":"started","agentId":"y"}\n')
     ledger = make_ledger(load_lines([tmp_path]))
-    assert [(row.state, row.why) for row in ledger.rows] == [("note", "launched"), ("note", "started")]
+    assert [(row.state, row.why) for row in ledger.rows] == [
+        ("note", "launched"),
+        ("note", "started"),
+    ]
 
 
 def test_an_empty_file_has_no_rows(tmp_path: Path) -> None:

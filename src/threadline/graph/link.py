@@ -9,6 +9,7 @@ from threadline.graph.group import is_agent, session_of
 from threadline.graph.order import by_place
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.kind import USERS
 
 SEVERAL = Entry(type="several")
 """Stands in `Links.after` for the children of a fork."""
@@ -114,26 +115,37 @@ def empty_after(sheets: Sequence[Sheet]) -> dict[File, After]:
 
 
 def link_across(entry: Entry, parent: Entry, nodes: dict[str, Entry], links: Links) -> None:
-    """Link an entry whose parent is in another group.
+    """Link an entry whose parent is in another group: in most cases it begins its own.
 
-    A main chain that runs through a sub-agent's file (a prompt suggestion) goes on from the last
-    entry of its own group; in every other case the entry begins its group.
+    But a main chain may run through an agent's file and come back. If what lies between begins
+    with a prompt it is the agent's, and the chain goes on from the call. If it begins with an
+    answer (a prompt suggestion's file holds the only record of it) it is the main chain's own.
     """
-    links.crossings.append((entry, parent))
-    if is_agent(entry.group):
+    way, above = way_back(entry, parent, nodes)
+    if above is None:
+        links.crossings.append((entry, parent))
         links.heads.append(entry)
-        return
-    met: set[str] = set()
-    above: Entry | None = parent
-    while above is not None and is_agent(above.group) and above.id not in met:
-        if session_of(above.group) != entry.group:
-            break
-        met.add(above.id)
-        above = nodes.get(above.parent) if above.parent else None
-    if above is not None and above.group == entry.group and above is not entry:
+    elif way[-1].type in USERS:
         links.add(above, entry)
     else:
-        links.heads.append(entry)
+        for member in way:
+            member.group = entry.group
+        links.add(parent, entry)
+
+
+def way_back(
+    entry: Entry, parent: Entry, nodes: dict[str, Entry]
+) -> tuple[list[Entry], Entry | None]:
+    """Follow the parents of a main entry through its agents' files back to its own group."""
+    way: dict[str, Entry] = {}
+    above: Entry | None = parent
+    while above is not None and above.id not in way and is_agent(above.group):
+        if session_of(above.group) != entry.group:
+            break
+        way[above.id] = above
+        above = nodes.get(above.parent) if above.parent else None
+    returns = above is not None and above is not entry and above.group == entry.group
+    return list(way.values()), above if returns else None
 
 
 def cut_chains(links: Links) -> None:

@@ -66,16 +66,15 @@ def load_lines(
 
 
 def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
-    """Find the transcripts of all targets, each file once, in order of path."""
+    """Find the transcripts of all targets, each file once: main files first, in order of path."""
     files: dict[str, File] = {}
     skipped: dict[str, Skipped] = {}
     for target in targets:
         found = find_in(fspath(target))
         files |= {file.path: file for file in found.files}
         skipped |= {other.file: other for other in found.skipped}
-    return Found(
-        [files[path] for path in sorted(files)], [skipped[path] for path in sorted(skipped)]
-    )
+    ordered = sorted(files.values(), key=lambda file: (file.agent is not None, file.path))
+    return Found(ordered, [skipped[path] for path in sorted(skipped)])
 
 
 def read_all(

@@ -104,12 +104,14 @@ class Tracer:
 
     def _lay(self, line: Line, start: Entry, queue: Queue) -> None:
         """Lay one segment: its chain, and behind every fork what the ladder says."""
-        forks, chains = self._graph.forks, self._graph.chains
+        forks, chains, met = self._graph.forks, self._graph.chains, self.met
         stack = [start]
         while stack:
             head = stack.pop()
-            if not self._is_new(head):
+            if head.id in met:
+                self._remark_revisit(head)
                 continue
+            met.add(head.id)
             chain = chains[head.id] if head.id not in self._parted else self._parted[head.id]
             self._put(line.entries, chain, queue)
             end = chain[-1]
@@ -168,12 +170,15 @@ class Tracer:
 
     def _is_new(self, head: Entry) -> bool:
         """Note that the chain from `head` is placed; say whether it was not before."""
-        if head.id not in self.met:
-            self.met.add(head.id)
-            return True
+        if head.id in self.met:
+            self._remark_revisit(head)
+            return False
+        self.met.add(head.id)
+        return True
+
+    def _remark_revisit(self, head: Entry) -> None:
         what = "met twice while tracing; the second visit is left out"
         self.lines.faults.append(Fault(head.file.path, head.line, "revisit", what, head.id))
-        return False
 
 
 def branch_name(group: str, first: str, width: int) -> str:

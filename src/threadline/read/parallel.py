@@ -5,8 +5,7 @@ import signal
 from array import array
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent import futures
 from contextlib import contextmanager
 
 import msgspec
@@ -48,7 +47,7 @@ def read_with(files: Sequence[File], jobs: int) -> Iterator[Transcript]:
         for batch, packs in zip(batches, run(batches, jobs), strict=True):
             yield from (unpack(file, pack) for file, pack in zip(batch, packs, strict=True))
             done += 1
-    except BrokenProcessPool:
+    except futures.BrokenExecutor:
         rest = [file for batch in batches[done:] for file in batch]
         yield from read_files(rest)
 
@@ -77,8 +76,8 @@ def batch_files(files: Iterable[File], sizes: Iterable[int]) -> Iterator[list[Fi
 
 def run(batches: list[list[File]], jobs: int) -> Iterator[list[Packed]]:
     """Hand out the batches, a few ahead of the one that is waited for."""
-    with ProcessPoolExecutor(jobs) as pool:
-        ahead: deque[Future[list[Packed]]] = deque()
+    with futures.ProcessPoolExecutor(jobs) as pool:
+        ahead: deque[futures.Future[list[Packed]]] = deque()
         try:
             for batch in batches:
                 with interrupts_held():

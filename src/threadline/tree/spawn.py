@@ -1,7 +1,7 @@
 """Which call spawned which sub-agent: by ids first, by prompt last."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Container, Iterable
 
 import msgspec
 
@@ -116,46 +116,49 @@ def by_result(
     body_of: BodyOf,
     tasks: dict[str, str],
 ) -> dict[str, str]:
-    """Link the agents that the result of a call names, or whose workflow's task it names."""
-    call_by_agent: dict[tuple[str, str], str] = {}
-    call_by_task: dict[str, str] = {}
-    for call, entry in returns_of(wanted, graph, agents):
-        agent, task = named_agent(body_of(entry), call)
-        call_by_agent.setdefault((entry.session, agent), call)
-        call_by_task.setdefault(task, call)
-    found = {}
-    for line in agents:
-        file = line.entries[0].file
-        name, run = file.agent or line.entries[0].agent, file.run
-        spawning = call_by_agent.get((line.session, name)) if name else None
-        if spawning is None and run:
-            spawning = call_by_task.get(tasks.get(run, "")) or call_by_task.get(run)
-        if spawning is not None:
-            found[line.id] = spawning
+    """Link the agents that the result of a call names, or whose workflow's task it names.
+
+    The reader has noted the results that follow their call in its file. Only for sessions in which
+    an agent is left over that somebody must have called are all entries searched for the others.
+    """
+    noted = returns_of((e for sheet in graph.sheets for e in sheet.returns), wanted)
+    names = Names(noted, body_of, tasks)
+    found = {line.id: call for line in agents if (call := names.call_of(line))}
+    left = [line for line in agents if line.id not in found and not is_clients(line)]
+    sessions = {line.session for line in left}
+    others = (e for e in graph.nodes.values() if e.session in sessions and e.type in USERS)
+    if left and len(noted) < len(wanted):
+        open_calls = {call: entry for call, entry in wanted.items() if call not in noted}
+        names = Names(returns_of(others, open_calls), body_of, tasks)
+        found |= {line.id: call for line in left if (call := names.call_of(line))}
     return found
 
 
-def returns_of(
-    calls: Collection[str], graph: Graph, agents: list[Line]
-) -> Iterator[tuple[str, Entry]]:
-    """Find the results of `calls`.
+def returns_of(entries: Iterable[Entry], calls: Container[str]) -> dict[str, Entry]:
+    """Find the entries that hold the results of `calls`."""
+    return {call: entry for entry in entries for call in answered_calls(entry) if call in calls}
 
-    The reader has noted those that follow their call in its file; only if an agent that somebody
-    must have called is left over are all entries searched for the others.
-    """
-    noted: set[str] = set()
-    for entry in (entry for sheet in graph.sheets for entry in sheet.returns):
-        for call in answered_calls(entry):
-            if call in calls:
-                noted.add(call)
-                yield call, entry
-    if len(noted) == len(calls) or all(is_clients(line) for line in agents):
-        return
-    for entry in graph.nodes.values():
-        if entry.type in USERS:
-            for call in answered_calls(entry):
-                if call in calls and call not in noted:
-                    yield call, entry
+
+class Names:
+    """Which call an agent or a workflow's task was named for, as results tell."""
+
+    def __init__(self, returns: dict[str, Entry], body_of: BodyOf, tasks: dict[str, str]) -> None:
+        self._tasks = tasks
+        self._by_agent: dict[tuple[str, str], str] = {}
+        self._by_task: dict[str, str] = {}
+        for call, entry in returns.items():
+            agent, task = named_agent(body_of(entry), call)
+            self._by_agent.setdefault((entry.session, agent), call)
+            self._by_task.setdefault(task, call)
+
+    def call_of(self, line: Line) -> str | None:
+        """Find the call of an agent line."""
+        first = line.entries[0]
+        agent, run = first.file.agent or first.agent, first.file.run
+        call = self._by_agent.get((line.session, agent)) if agent else None
+        if call is None and run:
+            call = self._by_task.get(self._tasks.get(run, "")) or self._by_task.get(run)
+        return call
 
 
 def is_clients(line: Line) -> bool:

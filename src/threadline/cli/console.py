@@ -1,0 +1,82 @@
+"""The terminal: where output goes, and how far reading has got."""
+
+import os
+import sys
+import time
+from collections.abc import Iterable
+from typing import TextIO
+
+PATIENCE = 0.5
+"""Seconds of reading before progress is shown."""
+
+
+class PipeClosedError(Exception):
+    """Whoever read the output has gone."""
+
+
+def can_draw(out: TextIO) -> bool:
+    """Say whether the output's encoding has our glyphs."""
+    try:
+        "●│├╮◆▶›…".encode(out.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def write_rows(rows: Iterable[str]) -> None:
+    """Write rows of text; signs that the encoding lacks are replaced."""
+    encoding = sys.stdout.encoding or "ascii"
+    write_bytes(f"{row}\n".encode(encoding, "replace") for row in rows)
+
+
+def write_bytes(pieces: Iterable[bytes]) -> None:
+    """Write bytes as they are."""
+    try:
+        for piece in pieces:
+            sys.stdout.buffer.write(piece)
+    except BrokenPipeError as error:
+        raise PipeClosedError from error
+
+
+def flush() -> None:
+    """Hand over what is written, so that a closed pipe is noticed here and not at the very end."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError as error:
+        raise PipeClosedError from error
+
+
+def abandon_output() -> None:
+    """Lead further output nowhere: the interpreter flushes once more on its way out."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+
+
+def say(text: str) -> None:
+    """Talk to the user on standard error."""
+    sys.stderr.write(f"{text}\n")
+
+
+class Progress:
+    """Shows on a terminal how many files have been read, if it takes long."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+        self._begun = self._told = time.monotonic()
+        self._shown = False
+
+    def __call__(self, done: int, total: int) -> None:
+        """Note that `done` of `total` files have been read."""
+        now = time.monotonic()
+        if now - self._begun < PATIENCE or (now - self._told < 0.1 and done < total):  # noqa: PLR2004
+            return
+        self._told, self._shown = now, True
+        self._out.write(f"\r\x1b[Kreading {done:,} of {total:,} files")
+        self._out.flush()
+
+    def clear(self) -> None:
+        """Take the progress away again."""
+        if self._shown:
+            self._out.write("\r\x1b[K")
+            self._out.flush()

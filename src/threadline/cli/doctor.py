@@ -1,0 +1,23 @@
+"""`threadline doctor`: what is wrong or remarkable in the files, and what it means."""
+
+import click
+
+from threadline.cli.console import write_bytes, write_rows
+from threadline.cli.options import Request, example, reading_options
+from threadline.cli.reading import look_of, open_reading
+from threadline.library.doctor import examine
+from threadline.render.findings_text import list_findings
+from threadline.render.json import document
+
+
+@click.command(
+    "doctor", epilog=example("threadline doctor", "threadline doctor --json session.jsonl")
+)
+@reading_options
+def command(request: Request) -> None:
+    """Examine transcripts: what is wrong or remarkable, where, and what it means."""
+    findings = examine(open_reading(request))
+    if request.as_json:
+        write_bytes(document(findings=iter(findings)))
+    else:
+        write_rows(list_findings(findings, look_of(request)))

@@ -1,0 +1,86 @@
+"""The command `threadline`: finds the command asked for, and turns errors into plain words."""
+
+import os
+import sys
+from difflib import get_close_matches
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from threadline import __version__
+from threadline.cli.console import write_rows
+from threadline.cli.errors import run_safely
+from threadline.cli.options import example
+
+COMMANDS = {
+    "tree": "the session tree: sessions, branches, agents, forks",
+    "graph": "a drawing of the conversation, like git log --graph",
+    "ls": "the sessions, newest first",
+    "ops": "what was done to a conversation: its reflog",
+    "lines": "every line with its entries, and where it hangs",
+    "ledger": "what became of every line of every file",
+    "doctor": "what is wrong in the files, and what it means",
+    "completion": "the completion script of a shell",
+}
+"""All commands with their short help, so that help need not load them."""
+
+
+class Program(click.Group):
+    """A group that loads a command only when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Name the commands."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load one command."""
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        found: click.Command = import_module(f"threadline.cli.{cmd_name}").command
+        return found
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that was named; for one there is not, say which may have been meant."""
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-"):
+            near = get_close_matches(name, COMMANDS, n=1)
+            ctx.fail(f"no command '{name}'" + "".join(f" — did you mean '{one}'?" for one in near))
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without loading them."""
+        del ctx
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def main(self, *args: Any, **extra: Any) -> NoReturn:  # noqa: ANN401 - as click has it
+        """Run a command and leave with its exit status."""
+        extra |= {"standalone_mode": False, "prog_name": "threadline"}
+        sys.exit(run_safely(lambda: super(Program, self).main(*args, **extra)))
+
+
+@click.group(
+    "threadline",
+    cls=Program,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog=example("threadline ls", "threadline graph 7bc87c4c", "threadline tree --json | jq ."),
+)
+@click.version_option(__version__, message="%(prog)s %(version)s")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Show the conversations of coding agents as the graphs they are.
+
+    TARGET is a .jsonl file, a directory, or the beginning of a session id; without one, every
+    archive on this machine is read.
+    """
+    if context.invoked_subcommand is None:
+        from threadline.cli.overview import overview  # noqa: PLC0415 - only plain `threadline` needs it
+
+        write_rows(overview(os.environ, Path.home(), COMMANDS))

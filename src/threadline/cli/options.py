@@ -1,0 +1,74 @@
+"""The options that all commands share, gathered into one value."""
+
+import os
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar
+
+import click
+
+AGENTS = ("claude", "pi", "codex")
+
+
+class Request(NamedTuple):
+    """What the user asked for: targets to read, and how to read and show them."""
+
+    targets: tuple[str, ...]
+    agent: str | None
+    jobs: int
+    as_json: bool
+    color: str
+
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def usable_cores() -> int:
+    """Count the cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def reading_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command TARGETs and the options for reading and showing them."""
+
+    @click.argument("targets", metavar="[TARGET]...", nargs=-1)
+    @click.option("as_json", "--json", is_flag=True, help="Print one JSON document.")
+    @click.option(
+        "--agent",
+        type=click.Choice(AGENTS),
+        help="Take the files for this agent's; otherwise told from what is in them.",
+    )
+    @click.option(
+        "--jobs",
+        type=click.IntRange(min=1),
+        metavar="N",
+        help="Read with N processes; otherwise as many as there are cores.",
+    )
+    @click.option(
+        "--color",
+        type=click.Choice(["auto", "always", "never"]),
+        default="auto",
+        show_default=True,
+        help="Colour the output; NO_COLOR is obeyed.",
+    )
+    @wraps(command)
+    def wrapped(
+        *,
+        targets: tuple[str, ...],
+        as_json: bool,
+        agent: str | None,
+        jobs: int | None,
+        color: str,
+        **others: Any,  # noqa: ANN401 - the command's own options
+    ) -> None:
+        request = Request(targets, agent, jobs or usable_cores(), as_json, color)
+        command(request, **others)
+
+    return wrapped
+
+
+def example(*commands: str) -> str:
+    """Show examples at the end of a command's help."""
+    return "\n".join(["\b", "Examples:", *(f"  {command}" for command in commands)])

@@ -1,0 +1,34 @@
+"""From a request to what was read, and to a look for showing it."""
+
+import os
+import sys
+from pathlib import Path
+
+from threadline.cli.console import Progress, say
+from threadline.cli.look import make_look
+from threadline.cli.options import Request
+from threadline.library import Reading, load_lines
+from threadline.library.target import known_archives, resolve_targets
+from threadline.render.look import Look
+
+
+def open_reading(request: Request) -> Reading:
+    """Read what the request names."""
+    archives = known_archives(os.environ, Path.home())
+    if request.agent:
+        archives = [archive for archive in archives if archive.agent == request.agent]
+    paths = resolve_targets(request.targets, archives)
+    progress = Progress(sys.stderr) if sys.stderr.isatty() else None
+    try:
+        reading = load_lines(paths, jobs=request.jobs, progress=progress, agent=request.agent)
+    finally:
+        if progress:
+            progress.clear()
+    if not reading.transcripts:
+        say(f"no transcripts in {', '.join(paths)}")
+    return reading
+
+
+def look_of(request: Request) -> Look:
+    """Decide how the answer should look."""
+    return make_look(request.color, os.environ, sys.stdout)

@@ -1,0 +1,187 @@
+"""What people want to know of sessions and lines: titles, places, times, counts."""
+
+import re
+from collections.abc import Iterable
+
+import msgspec
+
+from threadline.graph.group import session_of
+from threadline.library.calls import agent_words
+from threadline.library.library import Reading
+from threadline.library.preview import line_of, words_by
+from threadline.lines.line import Line
+from threadline.model.body import content_of
+from threadline.model.entry import Entry
+from threadline.model.kind import USERS, is_boundary, is_result
+from threadline.render.card import Card, TitleOf, WordsOf
+from threadline.tree.spawn import Call
+from threadline.tree.tree import Session
+
+TITLES = {"custom-title": "customTitle", "ai-title": "aiTitle", "summary": "summary"}
+"""The notes that name a session, best first, and the field that holds the name."""
+
+HARNESS_AGENT = re.compile(r"a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+")
+"""The ids of agents that the harness runs for itself begin with what they do."""
+
+SHORT = 8
+LOOKS = 5
+"""How many entries are opened at each end to learn where a session ran."""
+
+
+class Facts(msgspec.Struct):
+    """Where and with what a session ran."""
+
+    cwd: str | None = None
+    git_branch: str | None = None
+    version: str | None = None
+
+
+def describe_sessions(reading: Reading) -> dict[str, Card]:
+    """Describe every session, in reading order."""
+    words_of = words_by(reading.bodies)
+    names = find_names(reading)
+    files = {t.file.session: t.file.path for t in reading.transcripts if t.file.agent is None}
+    return {
+        session.id: describe_session(session, reading, names, files, words_of)
+        for session in reading.tree.session_by_id.values()
+    }
+
+
+def describe_session(
+    session: Session,
+    reading: Reading,
+    names: dict[str, str],
+    files: dict[str, str],
+    words_of: WordsOf,
+) -> Card:
+    """Describe one session."""
+    lines = [reading.tree.line_by_id[line] for line in session.lines]
+    main = [entry for line in lines if line.kind != "agent" for entry in line.entries]
+    known = main or [entry for line in lines for entry in line.entries[:1]]
+    known = known or ([session.attach] if session.attach else [])
+    facts = find_facts(known, reading)
+    return Card(
+        id=session.id,
+        title=names.get(session.id) or first_prompt(main, words_of) or "(no prompt)",
+        agent=known[0].file.format if known else "claude",
+        file=files.get(session.id),
+        cwd=facts.cwd,
+        git_branch=facts.git_branch,
+        version=facts.version,
+        first_at=session.first_at or None,
+        last_at=session.last_at or None,
+        entries=session.entries,
+        branches=sum(line.kind == "branch" for line in lines),
+        agents=sum(line.kind == "agent" for line in lines),
+        compactions=sum(map(is_boundary, main)),
+    )
+
+
+def find_names(reading: Reading) -> dict[str, str]:
+    """Find the name that notes give each session: the best kind, and of that the last."""
+    found: dict[tuple[str, str], str] = {}
+    for note in reversed(reading.graph.notes):
+        if note.type in TITLES:
+            key = (named_session(note, reading), note.type)
+            if key[0] and key not in found and (name := name_in(note, reading)):
+                found[key] = name
+    names: dict[str, str] = {}
+    for kind in TITLES:
+        for (session, told), name in found.items():
+            if told == kind:
+                names.setdefault(session, name)
+    return names
+
+
+def named_session(note: Entry, reading: Reading) -> str:
+    """Say which session a note names; a summary names the one that owns its leaf."""
+    if note.type != "summary":
+        return note.session or note.file.session
+    leaf = reading.graph.nodes.get(note.leaf or "")
+    return session_of(leaf.group) if leaf is not None else ""
+
+
+def name_in(note: Entry, reading: Reading) -> str:
+    """Read the name in a note."""
+    name = reading.bodies.body_of(note).get(TITLES[note.type])
+    return line_of(name) if isinstance(name, str) else ""
+
+
+def find_facts(entries: list[Entry], reading: Reading) -> Facts:
+    """Learn from the first entries where a session began, from the last with what it ended."""
+    facts = Facts()
+    for entry in entries[:LOOKS]:
+        body = reading.bodies.body_of(entry)
+        facts.cwd = facts.cwd or text_in(body.get("cwd"))
+        if facts.cwd:
+            break
+    for entry in reversed(entries[-LOOKS:]):
+        body = reading.bodies.body_of(entry)
+        facts.git_branch = facts.git_branch or text_in(body.get("gitBranch"))
+        facts.version = facts.version or text_in(body.get("version"))
+        if facts.git_branch and facts.version:
+            break
+    return facts
+
+
+def text_in(value: object) -> str | None:
+    """Give `value` if it is text that says something."""
+    return value if isinstance(value, str) and value.strip() else None
+
+
+def first_prompt(entries: Iterable[Entry], words_of: WordsOf) -> str:
+    """Give the first line that a person typed; a command only if there is no prompt."""
+    command = ""
+    for entry in entries:
+        if entry.type not in USERS or entry.meta or is_result(entry):
+            continue
+        words = words_of(entry)
+        if words.role == "prompt" and words.text:
+            return words.text
+        if words.role == "command":
+            command = command or words.text
+    return command
+
+
+def title_lines(reading: Reading, cards: dict[str, Card]) -> TitleOf:
+    """Make a function that gives the title of a line."""
+    words_of = words_by(reading.bodies)
+
+    def title_of(line: Line) -> str:
+        if line.kind == "agent":
+            return agent_title(line, reading.tree.calls.get(line.id), words_of)
+        if line.kind == "branch":
+            return branch_title(line, words_of)
+        return cards[line.session].title
+
+    return title_of
+
+
+def branch_title(line: Line, words_of: WordsOf) -> str:
+    """Name a branch by its first entry and the first words that were typed on it."""
+    first = line.entries[0]
+    words = first_prompt(line.entries, words_of) or words_of(first).text
+    return f"Branch • {first.id[:SHORT]} • {words}"
+
+
+def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
+    """Name an agent by its call, else by its id or sidecar, else by what it was asked."""
+    words = agent_words(input_of(call)) if call else []
+    file = line.entries[0].file
+    own = HARNESS_AGENT.fullmatch(file.agent or "")
+    if not words and own is not None:
+        return own[1].replace("_", " ")
+    sidecar = file.sidecar
+    if not words and sidecar is not None:
+        given = {"name": sidecar.name or sidecar.agent_type, "description": sidecar.description}
+        words = agent_words(given)
+    if not words:
+        words = agent_words({"prompt": words_of(line.entries[0]).text})
+    return " ".join(words) or "agent"
+
+
+def input_of(call: Call) -> dict[str, object]:
+    """Give the input of a call."""
+    blocks = (block for block in content_of(call.body) if block.get("id") == call.id)
+    given = next(blocks, {}).get("input")
+    return given if isinstance(given, dict) else {}

@@ -1,0 +1,24 @@
+"""Reading to findings: every check over one survey, the worst first."""
+
+from threadline.library.doctor.agents import examine_agents
+from threadline.library.doctor.calls import examine_calls
+from threadline.library.doctor.compactions import examine_compactions
+from threadline.library.doctor.files import examine_files
+from threadline.library.doctor.finding import Finding, by_weight, of_fault
+from threadline.library.doctor.shape import examine_shape
+from threadline.library.doctor.survey import survey_lines
+from threadline.library.library import Reading
+
+
+def examine(reading: Reading) -> list[Finding]:
+    """Find everything wrong or remarkable, the worst first, equal things together."""
+    survey = survey_lines(reading.tree, reading.graph)
+    findings = [
+        *(of_fault(fault) for fault in reading.faults),
+        *examine_files(reading),
+        *examine_shape(reading, survey),
+        *examine_calls(survey),
+        *examine_agents(reading, survey),
+        *examine_compactions(reading, survey),
+    ]
+    return sorted(findings, key=by_weight)

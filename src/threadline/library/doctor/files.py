@@ -1,0 +1,116 @@
+"""Files: whose they are, what they repeat, in which order they were written."""
+
+from collections import Counter
+from collections.abc import Iterator
+from datetime import datetime
+
+from threadline.graph.graph import Graph
+from threadline.library.doctor.finding import Finding, at_entry, at_line
+from threadline.library.library import Reading
+from threadline.model.entry import Entry
+from threadline.model.file import File
+from threadline.read.transcript import Transcript
+from threadline.read.unread import UNREAD
+
+TITLES = frozenset({"ai-title", "custom-title", "summary"})
+
+
+def examine_files(reading: Reading) -> Iterator[Finding]:
+    """Check every file by itself, and what it shares with others."""
+    for transcript in reading.transcripts:
+        if transcript.faults or transcript.lost or transcript.entries:
+            yield from examine_file(transcript)
+        else:
+            yield at_line("empty", transcript.file.path, 0, "the file is empty")
+    yield from examine_copies(reading.graph)
+    for other in reading.skipped:
+        yield at_line("skipped", other.file, 0, other.why)
+
+
+def examine_file(transcript: Transcript) -> Iterator[Finding]:
+    """Check one file."""
+    entries = [entry for entry in transcript.entries if entry.id]
+    kinds = Counter(note.type for note in transcript.entries if not note.id)
+    path = transcript.file.path
+    if kinds[UNREAD]:
+        what = f"{transcript.file.format}: {kinds[UNREAD]} lines"
+        yield at_line("unread_format", path, 0, what)
+    if not entries and TITLES & kinds.keys():
+        yield at_line("title_only", path, 0, "only a title, no entries")
+    yield from examine_sessions(entries, transcript.file)
+    yield from examine_times(entries, path)
+    yield from examine_results(entries, path)
+
+
+def examine_sessions(entries: list[Entry], file: File) -> Iterator[Finding]:
+    """Tell of a file with two sessions, and of one with another session than its name says."""
+    firsts: dict[str, Entry] = {}
+    for entry in entries:
+        if entry.session and entry.session not in firsts:
+            firsts[entry.session] = entry
+    for session, first in list(firsts.items())[1:]:
+        yield at_entry("two_sessions", first, f"session {session} begins inside this file")
+    if firsts and file.session and file.session not in firsts:
+        first = next(iter(firsts.values()))
+        what = f"named for {file.session}, holds {first.session}"
+        yield at_line("other_name", file.path, first.line, what, first.id)
+
+
+def examine_times(entries: list[Entry], path: str) -> Iterator[Finding]:
+    """Count the times that step back."""
+    steps, worst, last = 0, 0.0, ""
+    for entry in entries:
+        time = entry.time
+        if time and time < last:
+            steps += 1
+            worst = max(worst, seconds_between(time, last))
+        last = time or last
+    if steps:
+        yield at_line("time_back", path, 0, f"{steps} times, by up to {worst:.3f} s")
+
+
+def seconds_between(earlier: str, later: str) -> float:
+    """Count the seconds from one time to another; what only looks like a time counts nothing."""
+    try:
+        return (datetime.fromisoformat(later) - datetime.fromisoformat(earlier)).total_seconds()
+    except (ValueError, TypeError):
+        return 0.0
+
+
+def examine_results(entries: list[Entry], path: str) -> Iterator[Finding]:
+    """Count the results that come after that of a later call of the same message."""
+    place: dict[str, tuple[str, int]] = {}
+    latest: dict[str, int] = {}
+    made = late = 0
+    for entry in entries:
+        content = entry.message.content if entry.message is not None else None
+        for block in content if type(content) is list else ():
+            if block.tool_use_id in place:
+                message, number = place.pop(block.tool_use_id)
+                late += number < latest.get(message, 0)
+                latest[message] = max(latest.get(message, 0), number)
+            elif block.type == "tool_use" and block.id and entry.message is not None:
+                made += 1
+                place[block.id] = (entry.message.id or entry.id, made)
+    if late:
+        yield at_line("results_interleaved", path, 0, f"{late} results out of the order of calls")
+
+
+def examine_copies(graph: Graph) -> Iterator[Finding]:
+    """Tell of entries written twice into one file, and count those copied from others."""
+    copied: Counter[File] = Counter()
+    relinked: Counter[File] = Counter()
+    seen: set[tuple[File, str]] = set()
+    for copy in graph.copies:
+        owner = graph.nodes[copy.id]
+        if owner.file is copy.file or (copy.file, copy.id) in seen:
+            yield at_entry("duplicate_id", copy, f"the id {copy.id} stands in this file before")
+            continue
+        seen.add((copy.file, copy.id))
+        copied[copy.file] += 1
+        relinked[copy.file] += copy.parent != owner.parent
+    for file, count in copied.items():
+        yield at_line("copies", file.path, 0, f"{count} entries belong to another session")
+    for file, count in relinked.items():
+        if count:
+            yield at_line("relinked", file.path, 0, f"{count} copies have other parents")

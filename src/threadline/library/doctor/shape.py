@@ -1,0 +1,83 @@
+"""The shape of the result: the six invariants checked anew, folds, branches, the live tip."""
+
+from collections.abc import Iterable, Iterator
+
+from threadline.graph.graph import Graph
+from threadline.library.doctor.finding import Finding, at_entry
+from threadline.library.doctor.survey import Survey
+from threadline.library.library import Reading
+from threadline.lines.line import Line
+from threadline.model.entry import Entry
+from threadline.model.kind import is_prompt, is_structural
+
+FOLDS = {"unanswered": "typed_again", "replay": "replay"}
+
+
+def examine_shape(reading: Reading, survey: Survey) -> Iterator[Finding]:
+    """Check how the lines hang together."""
+    yield from examine_places(reading, survey)
+    for entry in rings(reading.graph, [*survey.early, *survey.ahead]):
+        yield at_entry("ring", entry, "its parents lead back to it")
+    for line in reading.tree.lines:
+        yield from examine_folds(line)
+        if line.kind == "branch":
+            yield from examine_branch(line, reading)
+    yield from examine_tips(reading)
+
+
+def examine_places(reading: Reading, survey: Survey) -> Iterator[Finding]:
+    """Tell of entries that stand nowhere, twice, too early, or begin something unexplained."""
+    nodes = reading.graph.nodes
+    by_time = {nodes[f.entry].group for f in reading.faults if f.kind == "coverage" and f.entry}
+    for entry in survey.twice:
+        yield at_entry("placed_twice", entry, "stands on two lines")
+    for entry in survey.early:
+        if entry.group not in by_time:
+            yield at_entry("misplaced", entry, f"stands before its parent {entry.parent}")
+    for entry in survey.unexplained:
+        yield at_entry("root_unexplained", entry, "nothing precedes it and it is no known root")
+    for entry in nodes.values() if len(survey.placed) < len(nodes) else ():
+        if entry.id not in survey.placed:
+            yield at_entry("not_placed", entry, "stands on no line")
+
+
+def rings(graph: Graph, starts: Iterable[Entry]) -> Iterator[Entry]:
+    """Find one entry of each ring of parents, across groups too; each entry is climbed once.
+
+    Where a parent is met before its child no ring can close, so `starts` are the entries where
+    it is not.
+    """
+    climbed: set[str] = set()
+    for start in starts:
+        way: set[str] = set()
+        entry: Entry | None = start
+        while entry is not None and entry.id not in climbed and entry.id not in way:
+            way.add(entry.id)
+            entry = graph.parent_of(entry)
+        if entry is not None and entry.id in way:
+            yield entry
+        climbed |= way
+
+
+def examine_folds(line: Line) -> Iterator[Finding]:
+    """Tell of what was folded away as said again."""
+    for fold in line.folds:
+        if fold.why in FOLDS and fold.entries:
+            what = f"{len(fold.entries)} folded under {fold.under.id}"
+            yield at_entry(FOLDS[fold.why], fold.entries[0], what)
+
+
+def examine_branch(line: Line, reading: Reading) -> Iterator[Finding]:
+    """Tell of a branch that no prompt began."""
+    opening = next((entry for entry in line.entries if not is_structural(entry)), None)
+    if opening is not None and not is_prompt(opening, reading.bodies.text_of):
+        yield at_entry("branch_unprompted", opening, f"{line.id} begins without a prompt")
+
+
+def examine_tips(reading: Reading) -> Iterator[Finding]:
+    """Tell of sessions that would be resumed somewhere else than at their end."""
+    for line in reading.tree.lines:
+        path = reading.tree.paths.get(line.id)
+        if line.kind == "trunk" and path is not None and not path.whole:
+            what = f"{line.session} would be resumed here"
+            yield at_entry("tip_elsewhere", path.tip, what)

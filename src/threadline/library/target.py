@@ -1,0 +1,127 @@
+"""Targets: what a user names becomes the files and directories to read."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+import msgspec
+
+from threadline.library.errors import TargetNotFoundError
+
+LISTED = 8
+"""How many candidates an error names."""
+
+SHORT = 8
+UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+FORMS = "a TARGET is a .jsonl file, a directory, or the beginning of a session id"
+
+
+class Archive(msgspec.Struct, frozen=True):
+    """A directory in which an agent keeps its transcripts, and how to find sessions there."""
+
+    agent: str
+    path: Path
+    pattern: str = "**/*.jsonl"
+
+    def sessions(self) -> Iterator[tuple[str, Path]]:
+        """Give the id and the file of every session, in order of path."""
+        for path in sorted(self.path.glob(self.pattern)):
+            if not path.name.startswith("agent-"):
+                yield session_in(path.stem), path
+
+
+def session_in(stem: str) -> str:
+    """Read the session id out of a file's name; Pi and Codex put the time before it."""
+    ids = UUID.findall(stem)
+    return ids[0] if ids else stem
+
+
+def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
+    """Say where agents keep their transcripts on this machine, whether there or not."""
+    claude = Path(environ.get("CLAUDE_CONFIG_DIR") or home / ".claude")
+    return [
+        Archive("claude", claude / "projects", "*/*.jsonl"),
+        Archive("pi", home / ".pi" / "agent" / "sessions"),
+        Archive("codex", home / ".codex" / "sessions"),
+    ]
+
+
+def resolve_targets(targets: Sequence[str], archives: Iterable[Archive]) -> list[str]:
+    """Find the paths that `targets` name; without targets, every archive that is there."""
+    archives = list(archives)
+    if not targets:
+        return [str(archive.path) for archive in found_archives(archives)]
+    return [path for target in targets for path in resolve_target(target, archives)]
+
+
+def found_archives(archives: Sequence[Archive]) -> list[Archive]:
+    """Keep the archives that are there; if none is, say where they were sought."""
+    found = [archive for archive in archives if is_there(archive.path)]
+    if not found:
+        places = ", ".join(str(archive.path) for archive in archives)
+        hint = f"looked in {places}; name a .jsonl file or a directory instead"
+        raise TargetNotFoundError("no archive of a coding agent found", hint)
+    return found
+
+
+def resolve_target(target: str, archives: Sequence[Archive]) -> list[str]:
+    """Find what one target names: a path if there is one, else a session."""
+    if target and is_there(Path(target)):
+        return [target]
+    if "/" in target or target.endswith(".jsonl"):
+        raise TargetNotFoundError(f"no such file or directory: '{target}'", FORMS)
+    return find_session(target, archives)
+
+
+def is_there(path: Path) -> bool:
+    """Say whether `path` exists; what cannot be asked does not."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
+def find_session(target: str, archives: Sequence[Archive]) -> list[str]:
+    """Find the files of the one session whose id begins with `target`."""
+    files: dict[str, list[str]] = {}
+    for archive in archives:
+        for session, path in archive.sessions():
+            files.setdefault(session, []).append(str(path))
+    fitting = [session for session in files if target and session.startswith(target.lower())]
+    if target in files:
+        return files[target]
+    if len(fitting) > 1:
+        raise TargetNotFoundError(f"'{target}' begins {len(fitting)} session ids", listed(fitting))
+    if not fitting:
+        raise TargetNotFoundError(no_session(target, files), whereabouts(files, archives))
+    return files[fitting[0]]
+
+
+def listed(sessions: list[str]) -> str:
+    """Name the candidates."""
+    rest = len(sessions) - LISTED
+    more = f" and {rest} more" if rest > 0 else ""
+    return f"give more of the id: {', '.join(sorted(sessions)[:LISTED])}{more}"
+
+
+def no_session(target: str, sessions: Iterable[str]) -> str:
+    """Say that there is no such session, and which one may have been meant."""
+    starts = {session[: max(len(target), SHORT)]: session for session in sorted(sessions)}
+    near = get_close_matches(target, starts, n=1) or near_start(target, starts)
+    meant = f" — did you mean '{starts[near[0]][:SHORT]}…'?" if near else ""
+    return f"no session '{target}'{meant}"
+
+
+def near_start(target: str, starts: Iterable[str]) -> list[str]:
+    """Find an id that agrees with a short target in all but its last character."""
+    stem = target[:-1]
+    return [start for start in starts if stem and start.startswith(stem)][:1]
+
+
+def whereabouts(sessions: Mapping[str, list[str]], archives: Sequence[Archive]) -> str:
+    """Say where sessions were sought."""
+    places = ", ".join(str(archive.path) for archive in archives)
+    if not sessions:
+        return f"no sessions in {places}; {FORMS}"
+    return f"`threadline ls` lists the sessions in {places}; {FORMS}"

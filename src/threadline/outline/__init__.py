@@ -1,0 +1,1 @@
+"""Tree to outline: what a reader sees: messages, pairs, levels, folds, counts."""

@@ -1,0 +1,66 @@
+"""Folding: three states, two buttons, and the words on them."""
+
+from enum import StrEnum
+
+from threadline.outline.message import Counts, Kind
+
+
+class Fold(StrEnum):
+    """How much below a message is visible: nothing, the first level, or all levels."""
+
+    A = "A"
+    B = "B"
+    C = "C"
+
+
+CLICK_ONE = {Fold.A: Fold.B, Fold.B: Fold.A, Fold.C: Fold.A}
+"""Where the first button leads: between nothing and the first level."""
+
+CLICK_ALL = {Fold.A: Fold.C, Fold.B: Fold.C, Fold.C: Fold.B}
+"""Where the second button leads: to all levels, and from there back to the first."""
+
+OPEN_AT_FIRST = frozenset({"session", "branch", "user"})
+
+LABELS = {
+    "assistant": ("assistant", "assistant"),
+    "tool_use": ("tool", "tools"),
+    "tool_result": ("result", "results"),
+    "user": ("user", "user"),
+    "thinking": ("thought", "thoughts"),
+}
+
+
+def first_state(kind: Kind) -> Fold:
+    """Sessions and prompts start with their first level visible, all else folded."""
+    return Fold.B if kind in OPEN_AT_FIRST else Fold.A
+
+
+def marks(state: Fold) -> tuple[str, str]:
+    """Give the signs on the two buttons."""
+    return ("▶" if state is Fold.A else "▼", "▼▼" if state is Fold.C else "▶▶")
+
+
+def tooltips(state: Fold) -> tuple[str, str]:
+    """Say what each button will do."""
+    one = "Unfold (1st level)..." if state is Fold.A else "Fold (all levels)..."
+    every = "Fold (to 1st level)..." if state is Fold.C else "Unfold (all levels)..."
+    return one, every
+
+
+def buttons(state: Fold, immediate: Counts, total: Counts) -> tuple[str, str]:
+    """Give the texts of the two buttons, as the specification's example shows them."""
+    one, every = marks(state)
+    if state is Fold.A:
+        return f"{one} {label(immediate)}", f"{every} {total.count} total"
+    below = "fold all below" if state is Fold.C else f"fold all {total.count} below"
+    return f"{one} fold {immediate.count}", f"{every} {below}"
+
+
+def label(counts: Counts) -> str:
+    """Say what is counted: `3 assistant, 4 tools`, `2 tool pairs`, or plainly how many."""
+    known = {kind: n for kind, n in counts.by_kind.items() if n}
+    if set(known) == {"tool_use"}:
+        return f"{counts.count} tool pair" + ("s" if counts.count > 1 else "")
+    if known and set(known) <= LABELS.keys():
+        return ", ".join(f"{n} {LABELS[kind][n > 1]}" for kind, n in known.items())
+    return f"{counts.count} message" + ("s" if counts.count != 1 else "")

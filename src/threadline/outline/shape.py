@@ -1,0 +1,89 @@
+"""Shapes: the few forms that content takes, whatever tool made it and whatever draws it."""
+
+import msgspec
+
+
+class Shape(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """A piece of content in a form that every renderer knows."""
+
+
+class Prose(Shape, frozen=True, eq=False, gc=False):
+    """Text written as Markdown."""
+
+    text: str
+
+
+class Plain(Shape, frozen=True, eq=False, gc=False):
+    """Text as it stands."""
+
+    text: str
+
+
+class Code(Shape, frozen=True, eq=False, gc=False):
+    """Program text or file content; `start` is the number of its first line."""
+
+    text: str
+    language: str = ""
+    start: int | None = None
+
+
+class Terminal(Shape, frozen=True, eq=False, gc=False):
+    """What a terminal showed, colours included."""
+
+    text: str
+    error: bool = False
+
+
+class Hunk(msgspec.Struct, frozen=True, gc=False):
+    """One place of a change: lines begin with a space, a plus or a minus."""
+
+    old: int
+    new: int
+    lines: tuple[str, ...]
+
+
+class Diff(Shape, frozen=True, eq=False, gc=False):
+    """A change to a file."""
+
+    path: str
+    hunks: tuple[Hunk, ...]
+
+
+class Table(Shape, frozen=True, eq=False, gc=False):
+    """Rows of short texts."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Listing(Shape, frozen=True, eq=False, gc=False):
+    """Items, one a row; `marks` (done, doing, open) go with a list of tasks."""
+
+    items: tuple[str, ...]
+    marks: tuple[str, ...] = ()
+
+
+class Facts(Shape, frozen=True, eq=False, gc=False):
+    """Names and their values."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+
+class Picture(Shape, frozen=True, eq=False, gc=False):
+    """An image: its type and its data in base64."""
+
+    media_type: str
+    data: str
+
+
+class Raw(Shape, frozen=True, eq=False, gc=False):
+    """Anything else, as JSON."""
+
+    text: str
+
+
+class Link(Shape, frozen=True, eq=False, gc=False):
+    """A pointer to the message that already shows the same words."""
+
+    text: str
+    anchor: str

@@ -1,0 +1,112 @@
+"""Lines to beats: a turn is its prompt and its answer, with the steps between them counted."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from threadline.model.entry import Entry
+from threadline.model.kind import USERS, calls_of, is_boundary, is_result
+from threadline.render.card import Words, WordsOf
+
+
+class Beat(msgspec.Struct, frozen=True, eq=False):
+    """One row of a drawing: the entry it shows, its words, and the entries it stands for.
+
+    What hangs on entries in `before` is drawn above the row, what hangs on those in `after`,
+    the shown entry among them, below it.
+    """
+
+    entry: Entry
+    words: Words
+    before: list[Entry]
+    after: list[Entry]
+
+    @property
+    def steps(self) -> int:
+        """How many calls were made in the entries that the row stands for but does not show."""
+        hidden = (entry for entry in (*self.before, *self.after) if entry is not self.entry)
+        return count_steps(hidden)
+
+
+class Turn(msgspec.Struct, eq=False):
+    """A stretch of a line: the entry that begins it, its words, what came before and after."""
+
+    head: Entry
+    words: Words
+    before: list[Entry]
+    after: list[Entry]
+
+
+def beat_entries(entries: Iterable[Entry], words_of: WordsOf) -> Iterator[Beat]:
+    """Give every entry a row."""
+    for entry in entries:
+        yield Beat(entry, words_of(entry), [], [entry])
+
+
+def beat_turns(entries: Iterable[Entry], words_of: WordsOf) -> Iterator[Beat]:
+    """Give every turn a row for what was asked and, if there is one, a row for the answer."""
+    for turn in split_turns(entries, words_of):
+        at = answer_in(turn.after, words_of)
+        if at is None:
+            yield Beat(turn.head, turn.words, turn.before, [turn.head, *turn.after])
+            continue
+        answer = turn.after[at]
+        yield Beat(turn.head, turn.words, turn.before, [turn.head])
+        yield Beat(answer, words_of(answer), turn.after[:at], turn.after[at:])
+
+
+def split_turns(entries: Iterable[Entry], words_of: WordsOf) -> Iterator[Turn]:
+    """Cut before each prompt, command and compaction; what comes before the first joins it."""
+    leading: list[Entry] = []
+    turn: Turn | None = None
+    for entry in entries:
+        words = begins(entry, words_of, turn)
+        if words is not None:
+            if turn is not None:
+                yield turn
+            turn, leading = Turn(entry, words, leading, []), []
+        else:
+            (leading if turn is None else turn.after).append(entry)
+    if turn is None and leading:
+        turn = Turn(leading[0], words_of(leading[0]), [], leading[1:])
+    if turn is not None:
+        yield turn
+
+
+def begins(entry: Entry, words_of: WordsOf, turn: Turn | None) -> Words | None:
+    """Give the words of an entry that begins a turn; the command that compacted begins none."""
+    if is_boundary(entry):
+        return words_of(entry)
+    if entry.type not in USERS and entry.subtype != "local_command":
+        return None
+    if entry.meta or is_result(entry):
+        return None
+    words = words_of(entry)
+    packed = turn is not None and is_boundary(turn.head)
+    typed = words.role == "prompt" or (words.role == "command" and not packed)
+    return words if typed else None
+
+
+def answer_in(entries: list[Entry], words_of: WordsOf) -> int | None:
+    """Find the last speech, else the last thing the assistant did."""
+    done = None
+    for at in range(len(entries) - 1, -1, -1):
+        entry = entries[at]
+        if entry.type == "assistant":
+            if may_speak(entry) and words_of(entry).role == "answer":
+                return at
+            done = at if done is None else done
+    return done
+
+
+def count_steps(entries: Iterable[Entry]) -> int:
+    """Count the calls in `entries`."""
+    return sum(len(calls_of(entry)) for entry in entries)
+
+
+def may_speak(entry: Entry) -> bool:
+    """Say whether there is text in `entry`; it may be blank."""
+    content = entry.message.content if entry.message is not None else None
+    if isinstance(content, list):
+        return any(block.type == "text" for block in content)
+    return bool(content)

@@ -1,0 +1,82 @@
+"""Text as terminal cells: made harmless, measured and cut."""
+
+import re
+import unicodedata
+from functools import lru_cache
+
+ESCAPE = re.compile(
+    r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"  # colours and cursor moves
+    r"|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)"  # titles, links
+    r"|\x1b[ -/]*[0-~]?"  # all other escapes
+)
+JOINERS = frozenset("\u200c\u200d")
+"""Zero width, but they shape Arabic and Indic scripts: kept."""
+
+HARMFUL = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Categories that move the cursor, reorder text or cannot be encoded."""
+
+INVISIBLE = frozenset({"Mn", "Me", "Cf"})
+
+
+def clean(text: str) -> str:
+    """Make text safe for one line of a terminal: no escapes, no controls, white space folded."""
+    if text.isascii() and text.isprintable():
+        return " ".join(text.split()) if "  " in text else text.strip()
+    text = "".join(map(harmless, ESCAPE.sub("", text)))
+    return " ".join(text.split())
+
+
+@lru_cache(maxsize=4096)
+def harmless(char: str) -> str:
+    """Give a character as it may be printed; lone surrogates are replaced, other harm is left out.
+
+    Variation selectors go too: whether they widen the character before them differs by terminal.
+    """
+    if char in JOINERS or char.isspace():
+        return char
+    category = unicodedata.category(char)
+    if category == "Cs":
+        return "\ufffd"
+    return "" if category in HARMFUL or "\ufe00" <= char <= "\ufe0f" else char
+
+
+def width(text: str) -> int:
+    """Count the cells that `text` takes."""
+    return len(text) if text.isascii() else sum(map(char_width, text))
+
+
+@lru_cache(maxsize=4096)
+def char_width(char: str) -> int:
+    """Count the cells of one character: none for accents, two for East Asian ones and emoji."""
+    if unicodedata.category(char) in INVISIBLE or "\u1160" <= char <= "\u11ff":
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in {"W", "F"} else 1
+
+
+def cut(text: str, cells: int, mark: str = "…") -> str:
+    """Cut `text` to at most `cells` cells; what was cut is marked."""
+    if width(text) <= cells:
+        return text
+    room = cells - width(mark)
+    if room < 0:
+        return ""
+    kept, used = [], 0
+    for char in text:
+        used += char_width(char)
+        if used > room:
+            break
+        kept.append(char)
+    return "".join(kept).rstrip() + mark
+
+
+def pad(text: str, cells: int) -> str:
+    """Fill `text` with spaces up to `cells` cells."""
+    return text + " " * (cells - width(text))
+
+
+def cut_left(text: str, cells: int, mark: str = "…") -> str:
+    """Cut `text` to at most `cells` cells at its beginning, as suits a path."""
+    if width(text) <= cells:
+        return text
+    kept = cut(text[::-1], cells, mark)
+    return kept[::-1]

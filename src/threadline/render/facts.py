@@ -1,0 +1,48 @@
+"""Facts about a session in a few words: when, how much, with what, where."""
+
+from collections.abc import Iterable
+
+from threadline.render.card import Card
+from threadline.render.cells import clean, cut_left, width
+from threadline.render.look import Look
+from threadline.render.when import span
+
+PATH_ROOM = 14
+"""A path is not cut shorter than this; it is left out."""
+
+
+def facts(card: Card, look: Look) -> str:
+    """Tell as much as fits; of a long path the end."""
+    branch = card.git_branch if card.git_branch != "HEAD" else None
+    who = " ".join(filter(None, [card.agent, card.version]))
+    told = joined([span(card.first_at or "", card.last_at or "", look), sizes(card), who], look)
+    for part in filter(None, [branch]):
+        longer = joined([told, part], look)
+        told = longer if width(longer) <= look.columns else told
+    room = look.columns - width(joined([told, " "], look))
+    where = cut_left(clean(card.cwd or ""), room, look.glyphs.more) if room >= PATH_ROOM else ""
+    return joined([told, where], look)
+
+
+def joined(parts: Iterable[str], look: Look) -> str:
+    """Join the parts that say something, a dot between them."""
+    return f" {look.glyphs.dot} ".join(part for part in parts if part)
+
+
+def sizes(card: Card) -> str:
+    """Count what a session is made of."""
+    counts = [
+        count(card.entries, "entry"),
+        count(card.branches, "branch"),
+        count(card.agents, "agent"),
+        count(card.compactions, "compaction"),
+    ]
+    return ", ".join(filter(None, counts))
+
+
+def count(number: int, noun: str) -> str:
+    """Count things in words; none is not worth a word."""
+    if number == 1 or not number:
+        return f"1 {noun}" if number else ""
+    stem, ending = (noun[:-1], "ies") if noun.endswith("y") else (noun, "s")
+    return f"{number:,} {stem}{'es' if noun.endswith('ch') else ending}"

@@ -1,0 +1,151 @@
+"""The documents of the contract: one JSON object each, in pieces that are written at once."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from threadline.lines.line import Line, Root
+from threadline.model.entry import Entry
+from threadline.model.fault import Fault
+from threadline.render.card import Card
+from threadline.tree.tree import Junction, Session, Tree
+
+BATCH = 1000
+ENCODER = msgspec.json.Encoder()
+
+Document = Iterator[bytes]
+Fields = dict[str, Any]
+
+
+def lines_document(tree: Tree, faults: Iterable[Fault]) -> Document:
+    """Give all lines, their order, junctions and roots, and what was wrong."""
+    return document(
+        lines=(line_fields(line, tree) for line in tree.lines),
+        order=iter(tree.line_by_id),
+        junctions=map(junction_fields, tree.junctions),
+        roots=map(root_fields, tree.roots),
+        faults=iter(faults),
+    )
+
+
+def line_fields(line: Line, tree: Tree) -> Fields:
+    """Give what the contract says of a line."""
+    return {
+        "id": line.id,
+        "kind": line.kind,
+        "session": line.session,
+        "parent": line.parent,
+        "attach": id_of(line.attach),
+        "active": line.id in tree.active,
+        "entries": [entry.id for entry in line.entries],
+        "folded": [
+            {"under": fold.under.id, "why": fold.why, "entries": [e.id for e in fold.entries]}
+            for fold in line.folds
+        ],
+    }
+
+
+def junction_fields(junction: Junction) -> Fields:
+    """Give what the contract says of a junction."""
+    return {"entry": id_of(junction.entry), "lines": junction.lines, "kind": junction.kind}
+
+
+def root_fields(root: Root) -> Fields:
+    """Give what the contract says of a root."""
+    return {"line": root.line, "entry": root.entry.id, "why": root.why}
+
+
+def ledger_document(
+    rows: Iterable[object], totals: dict[str, int], skipped: Iterable[object]
+) -> Document:
+    """Give the account of every line."""
+    return document(rows=iter(rows), totals=totals, skipped=iter(skipped))
+
+
+def tree_document(tree: Tree, cards: dict[str, Card]) -> Document:
+    """Give the sessions, how they hang together, and those that hang on none."""
+    sessions = tree.session_by_id.values()
+    return document(
+        sessions=(session_fields(session, cards[session.id]) for session in sessions),
+        roots=[session.id for session in sessions if session.parent is None],
+    )
+
+
+def session_fields(session: Session, card: Card) -> Fields:
+    """Give what the contract says of a session, and more."""
+    return msgspec.structs.asdict(card) | {
+        "lines": session.lines,
+        "parent": session.parent,
+        "attach": id_of(session.attach),
+        "active_tip": id_of(session.tip),
+        "children": session.children,
+    }
+
+
+def graph_document(tree: Tree) -> Document:
+    """Give every entry with its parent, its line, and whether it is on the active path."""
+    return document(nodes=(node for line in tree.lines for node in node_fields(line, tree)))
+
+
+def node_fields(line: Line, tree: Tree) -> Iterator[Fields]:
+    """Give the entries of a line, the folded ones last."""
+    live, path = line.id in tree.active, tree.paths.get(line.group)
+    folded = (entry for fold in line.folds for entry in fold.entries)
+    for entries, shown in ((line.entries, True), (folded, False)):
+        for entry in entries:
+            yield {
+                "id": entry.id,
+                "parent": entry.parent,
+                "line": line.id,
+                "type": entry.type,
+                "at": entry.time or None,
+                "active": live or (path is not None and path.holds(entry)),
+                "folded": not shown,
+            }
+
+
+def id_of(entry: Entry | None) -> str | None:
+    """Name an entry, if there is one."""
+    return entry.id if entry else None
+
+
+def document(**fields: object) -> Document:
+    """Write an object field by field; iterators are written in batches, as lists."""
+    opening = b"{"
+    for name, value in fields.items():
+        yield opening + encode(name) + b":"
+        opening = b","
+        yield from listing(value) if isinstance(value, Iterator) else (encode(value),)
+    yield b"}\n" if fields else b"{}\n"
+
+
+def listing(items: Iterator[object]) -> Document:
+    """Write a list, a batch at a time."""
+    opening = b"["
+    while batch := list(islice(items, BATCH)):
+        yield opening + encode(batch)[1:-1]
+        opening = b","
+    yield b"]" if opening == b"," else b"[]"
+
+
+def encode(value: object) -> bytes:
+    """Write a value as UTF-8; lone surrogates, which that cannot hold, are replaced."""
+    try:
+        return ENCODER.encode(value)
+    except UnicodeEncodeError:
+        return ENCODER.encode(encodable(msgspec.to_builtins(value)))
+
+
+def encodable(value: object) -> object:
+    """Replace lone surrogates, at any depth."""
+    match value:
+        case str():
+            return value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        case list() | tuple():
+            return [encodable(item) for item in value]
+        case dict():
+            return {encodable(key): encodable(item) for key, item in value.items()}
+        case _:
+            return value

@@ -1,0 +1,74 @@
+"""Plain lists for people: lines, sessions, and where the ledger stands."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from threadline.lines.line import Line
+from threadline.render.card import Card
+from threadline.render.cells import clean, cut_left, pad
+from threadline.render.facts import count, joined
+from threadline.render.look import Look
+from threadline.render.paint import Span, fit, paint, spread
+from threadline.render.when import stamp
+from threadline.tree.tree import Tree
+
+SHORT = 8
+DEEP = 8
+"""Lines nested deeper than this are not indented further."""
+
+WIDE = 100
+"""From this width on a list of sessions shows their directories too."""
+
+
+def list_lines(tree: Tree, look: Look) -> Iterator[str]:
+    """List all lines by their whole ids, each indented below the one it hangs on."""
+    depths: dict[str | None, int] = {None: -1}
+    for line in tree.lines:
+        depths[line.id] = depths.get(line.parent, -1) + 1
+        yield line_row(line, min(depths[line.id], DEEP), look, live=line.id in tree.active)
+
+
+def line_row(line: Line, depth: int, look: Look, *, live: bool) -> str:
+    """Show one line: whether it is live, what it is called, where it hangs, its size."""
+    glyphs = look.glyphs
+    mark = glyphs.agent if line.kind == "agent" else glyphs.live if live else glyphs.left
+    hue = "left" if not live else "agent" if line.kind == "agent" else "live"
+    folded = sum(len(fold.entries) for fold in line.folds)
+    size = joined([count(len(line.entries), "entry"), f"{folded} folded" * bool(folded)], look)
+    place = f" at {line.attach.id[:SHORT]}" if line.attach else ""
+    head: list[Span] = [("  " * depth, ""), (f"{mark} ", hue)]
+    return spread(head, (line.id, "" if live else "left"), [(f"  {size}{place}", "dim")], look)
+
+
+def list_sessions(cards: Iterable[Card], look: Look) -> Iterator[str]:
+    """List sessions, one row each: id, time, size, title and, if there is room, directory."""
+    yield paint([(f"{'session':8}  {'last entry':16}  {'entries':>7}  title", "dim")], look)
+    for card in cards:
+        when = stamp(card.last_at or "", look)
+        head = [
+            (f"{card.id[:SHORT]:{SHORT}}", "live"),
+            (f"  {when:16}  {card.entries:7,}  ", "dim"),
+        ]
+        yield spread(head, (card.title, ""), session_tail(card, look), look)
+
+
+def session_tail(card: Card, look: Look) -> list[Span]:
+    """Tell of branches and, where there is room, of agents and the directory."""
+    wide = look.columns >= WIDE
+    parts = [count(card.branches, "branch"), count(card.agents, "agent") if wide else ""]
+    tail: list[Span] = [("  " + ", ".join(filter(None, parts)), "dim")] if any(parts) else []
+    if wide and card.cwd:
+        where = cut_left(clean(card.cwd), look.columns // 4, look.glyphs.more)
+        tail.append(("  " + pad(where, look.columns // 4), "dim"))
+    return tail
+
+
+def totals_line(totals: Mapping[str, int]) -> str:
+    """Give the totals of the ledger in one line."""
+    return " ".join(f"{name}={number}" for name, number in totals.items())
+
+
+def list_faults(rows: Iterable[tuple[str, int, str]], look: Look) -> Iterator[str]:
+    """List what could not be read: place and reason."""
+    for file, line, why in rows:
+        where = cut_left(f"{clean(file)}:{line}", look.columns // 2, look.glyphs.more)
+        yield fit([(f"{where}: ", "dim")], (why, "bad"), [], look)

@@ -1,0 +1,110 @@
+"""The reflog for people: one operation a row, in a sentence."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from threadline.render.card import Words
+from threadline.render.look import Look
+from threadline.render.paint import fit
+from threadline.render.when import clock, day
+from threadline.tree.ops import Op
+
+SHORT = 8
+Detail = dict[str, Any]
+FirstWords = Callable[[str], Words | None]
+"""Gives the first words of an entry by its id."""
+
+
+def list_ops_text(ops: Iterable[Op], words_of: FirstWords, look: Look) -> Iterator[str]:
+    """List operations, oldest first, under the days on which they happened."""
+    today = None
+    for op in ops:
+        if day(op.at, look) != today:
+            today = day(op.at, look)
+            yield fit([], (today or "no time", "bold"), [], look)
+        words = words_of(op.entry)
+        said = f' "{words.text}"' if words and words.role in {"prompt", "command"} else ""
+        head = [
+            (f"{clock(op.at, look)} ", "dim"),
+            (f"{op.kind:10} ", "live"),
+            (f"{op.entry[:SHORT]:{SHORT}} ", "dim"),
+        ]
+        yield fit(head, (sentence(op) + said, ""), [], look)
+
+
+def sentence(op: Op) -> str:
+    """Say what an operation did."""
+    teller = SENTENCES.get(op.kind)
+    told = teller(op.detail, short(op.source)) if teller else ""
+    return told or facts_of(op.detail)
+
+
+def short(name: object) -> str:
+    """Shorten an id."""
+    return name[:SHORT] if isinstance(name, str) else "?"
+
+
+def tell_start(detail: Detail, _source: str) -> str:
+    """Tell of a new session."""
+    return f"session {short(detail.get('session'))}"
+
+
+def tell_fork(detail: Detail, source: str) -> str:
+    """Tell of a session that parted from another, or took it up."""
+    base = detail.get("from_session")
+    copied = detail.get("copied")
+    told = f"session {short(detail.get('session'))} from {source}"
+    told += f" in {short(base)}" if base else ""
+    return told + (f", {copied} entries copied" if copied else "")
+
+
+def tell_resume(detail: Detail, source: str) -> str:
+    """Tell of a session taken up again, in its own file or in a new one."""
+    return tell_fork(detail, source) if detail.get("session") else ""
+
+
+def tell_rewind(detail: Detail, source: str) -> str:
+    """Tell of a way back, and of what was left."""
+    to = f"back to {short(detail['to'])}" if detail.get("to") else "back to the beginning"
+    left = detail.get("left")
+    return f"{to}, leaving {left} entries up to {source}" if left else f"{to} from {source}"
+
+
+def tell_compact(detail: Detail, _source: str) -> str:
+    """Tell how much a compaction saved."""
+    before, after = detail.get("pre_tokens"), detail.get("post_tokens")
+    parts = [f"{before:,} tokens"] if isinstance(before, int) else []
+    parts += [f"to {after:,}"] if isinstance(after, int) else []
+    parts += [f"({detail['trigger']})"] if detail.get("trigger") else []
+    return " ".join(parts)
+
+
+def tell_sidechain(detail: Detail, source: str) -> str:
+    """Tell which agent was called, and where."""
+    who = detail.get("name") or detail.get("type") or detail.get("agent")
+    return f"agent {who}" + (f" called at {source}" if source != "?" else "")
+
+
+def tell_title(detail: Detail, _source: str) -> str:
+    """Tell what something was named."""
+    return f'named "{detail.get("title") or detail.get("label")}"'
+
+
+def facts_of(detail: Detail) -> str:
+    """Tell an operation of any kind: its plain facts."""
+    plain = (str, int, float, bool)
+    return " ".join(f"{key}={value}" for key, value in detail.items() if isinstance(value, plain))
+
+
+SENTENCES: dict[str, Callable[[Detail, str], str]] = {
+    "start": tell_start,
+    "clear": tell_start,
+    "fork": tell_fork,
+    "resume": tell_resume,
+    "rewind": tell_rewind,
+    "retry": tell_rewind,
+    "compact": tell_compact,
+    "sidechain": tell_sidechain,
+    "title": tell_title,
+    "label": tell_title,
+}

@@ -1,0 +1,96 @@
+"""The terminal: progress only when it takes long, glyphs only where they can be written."""
+
+from io import BytesIO, StringIO, TextIOWrapper
+
+import pytest
+
+from threadline.cli.console import Progress, can_draw
+from threadline.cli.look import find_columns, make_look, wants_color
+from threadline.render.look import ASCII, UNICODE
+
+
+class Clock:
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Let the console tell time by hand."""
+    clock = Clock()
+    monkeypatch.setattr("threadline.cli.console.time", clock)
+    return clock
+
+
+def test_quick_reading_shows_no_progress(clock: Clock) -> None:
+    out = StringIO()
+    progress = Progress(out)
+    clock.now = 0.4
+    progress(1, 2)
+    progress(2, 2)
+    progress.clear()
+    assert out.getvalue() == ""
+
+
+def test_slow_reading_shows_how_far_it_is_and_cleans_up(clock: Clock) -> None:
+    out = StringIO()
+    progress = Progress(out)
+    clock.now = 0.6
+    progress(1000, 2000)
+    clock.now = 0.61
+    progress(1001, 2000)
+    progress(2000, 2000)
+    progress.clear()
+    assert out.getvalue() == (
+        "\r\x1b[Kreading 1,000 of 2,000 files\r\x1b[Kreading 2,000 of 2,000 files\r\x1b[K"
+    )
+
+
+class Terminal(StringIO):
+    """A text stream that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("color", "environ", "out", "wanted"),
+    [
+        ("auto", {}, Terminal(), True),
+        ("auto", {}, StringIO(), False),
+        ("auto", {"NO_COLOR": "1"}, Terminal(), False),
+        ("auto", {"NO_COLOR": ""}, Terminal(), True),
+        ("auto", {"TERM": "dumb"}, Terminal(), False),
+        ("always", {"NO_COLOR": "1"}, StringIO(), True),
+        ("never", {}, Terminal(), False),
+    ],
+)
+def test_colour_is_as_told_else_as_fits(
+    color: str,
+    environ: dict[str, str],
+    out: StringIO,
+    wanted: bool,  # noqa: FBT001
+) -> None:
+    assert wants_color(color, environ, out) is wanted
+
+
+def stream(encoding: str) -> TextIOWrapper:
+    return TextIOWrapper(BytesIO(), encoding=encoding)
+
+
+def test_glyphs_depend_on_the_encoding() -> None:
+    assert can_draw(stream("utf-8"))
+    assert not can_draw(stream("ascii"))
+    assert not can_draw(stream("latin-1"))
+    assert make_look("auto", {}, stream("utf-8")).glyphs is UNICODE
+    assert make_look("auto", {}, stream("ascii")).glyphs is ASCII
+
+
+def test_columns_can_be_told() -> None:
+    assert find_columns({"COLUMNS": "123"}) == 123
+    assert make_look("auto", {"COLUMNS": "7"}, stream("utf-8")).columns == 40

@@ -1,0 +1,158 @@
+"""The program as a process: pipes, signals, encodings, terminals, and how soon it starts."""
+
+import json
+import os
+import pty
+import re
+import resource
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.run import CORPUS, command_line, scenario, spawn
+
+
+def test_json_is_utf_8_whatever_the_locale() -> None:
+    done = spawn("tree", scenario("plain"), "--json", PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert done.returncode == 0
+    assert json.loads(done.stdout.decode())["sessions"]
+    assert done.stderr == b""
+
+
+def test_an_encoding_without_our_glyphs_gets_plain_ones() -> None:
+    done = spawn("graph", scenario("tui-rewind"), PYTHONIOENCODING="ascii")
+    assert done.stdout.isascii()
+    assert b"\n|\\  branch 43e76cc9 - 4 entries - abandoned\n| o 43e76cc9" in done.stdout
+    assert b"?" not in done.stdout
+
+
+def test_a_closed_pipe_is_quiet() -> None:
+    run = command_line("graph", "--all", str(CORPUS))
+    reader = subprocess.Popen(run, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert reader.stdout
+    assert reader.stderr
+    reader.stdout.readline()
+    reader.stdout.close()
+    assert reader.stderr.read() == b""
+    reader.stderr.close()
+    assert reader.wait() == 141
+
+
+def test_a_disk_without_space_is_an_error_in_words() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            command_line("graph", str(CORPUS)), stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"error: [Errno 28] No space left on device")
+    assert b"Traceback" not in done.stderr
+
+
+def test_control_c_exits_130_without_a_traceback(tmp_path: Path) -> None:
+    pipe = tmp_path / "endless.jsonl"
+    os.mkfifo(pipe)
+    run = subprocess.Popen(command_line("tree", str(pipe)), stderr=subprocess.PIPE)
+    with open(pipe, "wb"):  # noqa: PTH123 - opens as soon as the program reads
+        time.sleep(0.2)
+        run.send_signal(signal.SIGINT)
+        assert run.stderr
+        told = run.stderr.read()
+    run.stderr.close()
+    assert run.wait() == 130
+    assert b"Traceback" not in told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("delay", [0.3, 0.5])
+def test_control_c_stops_the_workers_too(tmp_path: Path, delay: float) -> None:
+    filler = json.dumps({"type": "user", "message": {"content": "x" * 1000}}) + "\n"
+    for number in range(6):
+        (tmp_path / f"{number}.jsonl").write_text(filler * 10_000)
+    run = subprocess.Popen(
+        command_line("ledger", "--check", "--jobs", "4", str(tmp_path)),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    time.sleep(delay)
+    os.killpg(run.pid, signal.SIGINT)
+    assert run.stderr
+    told = run.stderr.read()
+    run.stderr.close()
+    assert run.wait() == 130
+    assert b"Traceback" not in told
+
+
+def on_terminal(*args: str, columns: int = 80, **env: str) -> str:
+    """Run a command on a terminal of its own; give what it showed."""
+    master, slave = pty.openpty()
+    surroundings = {**os.environ, "TZ": "UTC", "TERM": "xterm", **env}
+    surroundings.pop("COLUMNS", None)
+    surroundings.pop("NO_COLOR", None)
+    surroundings |= {name: value for name, value in env.items() if name == "NO_COLOR"}
+    with os.fdopen(master, "rb", buffering=0) as screen:
+        os.set_blocking(master, True)
+        import fcntl  # noqa: PLC0415
+        import struct  # noqa: PLC0415
+        import termios  # noqa: PLC0415
+
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+        run = subprocess.Popen(command_line(*args), stdout=slave, stderr=slave, env=surroundings)
+        os.close(slave)
+        shown = b""
+        try:
+            while piece := screen.read(65536):
+                shown += piece
+        except OSError:
+            pass
+        assert run.wait() == 0
+    return shown.decode().replace("\r\n", "\n")
+
+
+def bare(text: str) -> str:
+    return re.sub(r"\x1b\[[\d;]*m", "", text)
+
+
+@pytest.mark.parametrize("columns", [40, 80, 140])
+def test_a_terminal_is_used_in_its_whole_width_and_no_further(columns: int) -> None:
+    rows = bare(on_terminal("tree", scenario("tui-rewind"), columns=columns)).splitlines()
+    assert max(map(len, rows)) == columns
+
+
+def test_a_terminal_gets_colours_unless_the_user_objects() -> None:
+    assert "\x1b[" in on_terminal("graph", scenario("tui-rewind"))
+    assert "\x1b" not in on_terminal("graph", scenario("tui-rewind"), NO_COLOR="1")
+    assert "\x1b" not in on_terminal("graph", scenario("tui-rewind"), TERM="dumb")
+    assert "\x1b[" in on_terminal(
+        "graph", scenario("tui-rewind"), "--color", "always", NO_COLOR="1"
+    )
+
+
+def cost_of(*args: str) -> float:
+    """Run a command; give the seconds that the processor was busy with it."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert spawn(*args).returncode == 0
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def test_help_is_there_at_once() -> None:
+    assert min(cost_of("--help") for _ in range(5)) < 0.2
+
+
+def test_help_loads_no_engine() -> None:
+    done = subprocess.run(
+        [*command_line()[:1], "-X", "importtime", "-m", "threadline", "--help"],
+        capture_output=True,
+        check=True,
+    )
+    assert b"msgspec" not in done.stderr
+    assert b"threadline.library" not in done.stderr
+
+
+def test_the_environment_of_completion_completes_commands() -> None:
+    done = spawn(COMP_WORDS="threadline gr", COMP_CWORD="1", _THREADLINE_COMPLETE="bash_complete")
+    assert b"graph" in done.stdout

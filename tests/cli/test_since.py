@@ -1,0 +1,38 @@
+"""The WHEN of `--since`."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from threadline.cli.since import read_moment
+
+NOW = datetime(2026, 11, 15, 18, 30, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("text", "moment"),
+    [
+        ("3d", "2026-11-12T18:30+00:00"),
+        ("12h", "2026-11-15T06:30+00:00"),
+        ("90 min ago", "2026-11-15T17:00+00:00"),
+        ("2 weeks", "2026-11-01T18:30+00:00"),
+        ("1w", "2026-11-08T18:30+00:00"),
+        ("today", "2026-11-15T00:00+00:00"),
+        ("Yesterday", "2026-11-14T00:00+00:00"),
+        ("2026-11-01T09:30Z", "2026-11-01T09:30+00:00"),
+        ("2026-11-01T09:30+02:00", "2026-11-01T07:30+00:00"),
+    ],
+)
+def test_a_moment_is_read(text: str, moment: str) -> None:
+    assert read_moment(text, NOW) == datetime.fromisoformat(moment)
+
+
+@pytest.mark.parametrize("text", ["", "soon", "3 parsecs", "2026-13-01", "d3"])
+def test_what_is_no_moment_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r".*"):
+        read_moment(text, NOW)
+
+
+def test_an_age_beyond_all_time_is_refused() -> None:
+    with pytest.raises(OverflowError):
+        read_moment("999999999999d", NOW)

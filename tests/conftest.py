@@ -1,0 +1,40 @@
+"""How the tests run: property tests without chance, and no test for ever."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.patience import within
+
+LIMIT = 120
+"""Seconds after which a test is taken to hang."""
+
+settings.register_profile(
+    "gate",
+    derandomize=True,
+    deadline=None,
+    max_examples=100,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "deep",
+    deadline=None,
+    max_examples=5000,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(os.environ.get("THREADLINE_PROPERTIES", "gate"))
+
+
+@pytest.fixture(autouse=True)
+def no_test_hangs(request: pytest.FixtureRequest) -> Iterator[None]:
+    """End a test that does not end; `@pytest.mark.limit(seconds)` sets another limit."""
+    mark = request.node.get_closest_marker("limit")
+    deep = os.environ.get("THREADLINE_PROPERTIES") == "deep"
+    with within(mark.args[0] if mark else LIMIT * 60 if deep else LIMIT):
+        yield
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "limit(seconds): after which the test is taken to hang")

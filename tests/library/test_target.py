@@ -1,0 +1,125 @@
+"""Targets: paths first, then sessions by the beginning of their id; errors with hints."""
+
+from pathlib import Path
+
+import pytest
+
+from threadline.library.errors import TargetNotFoundError
+from threadline.library.target import Archive, known_archives, resolve_targets
+
+ONE = "11111111-aaaa-4000-8000-000000000001"
+TWIN = "11111111-bbbb-4000-8000-000000000002"
+OTHER = "22222222-0000-4000-8000-000000000003"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A machine with three Claude sessions, one Pi and one Codex session."""
+    for place in (
+        f".claude/projects/-home-me/{ONE}.jsonl",
+        f".claude/projects/-home-me/{TWIN}.jsonl",
+        f".claude/projects/-home-me/agent-{OTHER[:7]}.jsonl",
+        f".claude/projects/-home-me/{ONE}/subagents/agent-a1.jsonl",
+        f".claude/projects/-home-you/{OTHER}.jsonl",
+        ".pi/agent/sessions/--p--/2026-01-01T00-00-00-000Z_019a0000-0000-7000-8000-00000000abcd.jsonl",
+        ".codex/sessions/2026/01/01/rollout-2026-01-01T00-00-00-019b0000-0000-7000-8000-00000000abcd.jsonl",
+    ):
+        path = tmp_path / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    return tmp_path
+
+
+def resolve(home: Path, *targets: str) -> list[str]:
+    found = resolve_targets(targets, known_archives({}, home))
+    return [path.removeprefix(f"{home}/") for path in found]
+
+
+def refusal(home: Path, *targets: str) -> TargetNotFoundError:
+    with pytest.raises(TargetNotFoundError) as caught:
+        resolve(home, *targets)
+    return caught.value
+
+
+def test_no_target_is_every_archive_that_is_there(home: Path) -> None:
+    assert resolve(home) == [".claude/projects", ".pi/agent/sessions", ".codex/sessions"]
+
+
+def test_the_environment_moves_the_archive_of_claude(tmp_path: Path) -> None:
+    archives = known_archives({"CLAUDE_CONFIG_DIR": "/elsewhere"}, tmp_path)
+    assert archives[0] == Archive("claude", Path("/elsewhere/projects"), "*/*.jsonl")
+
+
+def test_an_empty_setting_moves_nothing(tmp_path: Path) -> None:
+    archives = known_archives({"CLAUDE_CONFIG_DIR": ""}, tmp_path)
+    assert archives[0].path == tmp_path / ".claude" / "projects"
+
+
+def test_a_path_is_taken_as_it_is(home: Path) -> None:
+    file = f"{home}/.claude/projects/-home-me/{ONE}.jsonl"
+    assert resolve_targets([file, str(home)], []) == [file, str(home)]
+
+
+def test_a_path_comes_before_a_session(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (home / "2222").mkdir()
+    monkeypatch.chdir(home)
+    assert resolve(home, "2222") == ["2222"]
+
+
+def test_a_session_is_found_by_its_id_or_its_beginning(home: Path) -> None:
+    assert resolve(home, OTHER) == [f".claude/projects/-home-you/{OTHER}.jsonl"]
+    assert resolve(home, "2") == [f".claude/projects/-home-you/{OTHER}.jsonl"]
+    assert resolve(home, "11111111-A") == [f".claude/projects/-home-me/{ONE}.jsonl"]
+
+
+def test_sessions_of_other_agents_are_found_behind_their_time(home: Path) -> None:
+    assert resolve(home, "019a0000")[0].startswith(".pi/")
+    assert resolve(home, "019b0000")[0].startswith(".codex/")
+
+
+def test_one_session_in_two_places_is_both(home: Path) -> None:
+    (home / ".claude/projects/-home-you" / f"{ONE}.jsonl").touch()
+    assert len(resolve(home, ONE)) == 2
+
+
+def test_an_ambiguous_beginning_lists_the_candidates(home: Path) -> None:
+    error = refusal(home, "11111111")
+    assert str(error) == "'11111111' begins 2 session ids"
+    assert error.hint == f"give more of the id: {ONE}, {TWIN}"
+
+
+def test_a_typing_error_gets_a_suggestion(home: Path) -> None:
+    assert str(refusal(home, "22222223")) == "no session '22222223' — did you mean '22222222…'?"
+    assert str(refusal(home, "22x")) == "no session '22x' — did you mean '22222222…'?"
+
+
+def test_what_is_like_nothing_gets_no_suggestion(home: Path) -> None:
+    error = refusal(home, "zzzz")
+    assert str(error) == "no session 'zzzz'"
+    assert "threadline ls" in (error.hint or "")
+
+
+@pytest.mark.parametrize("target", ["./nowhere", "nothing.jsonl", "/no/such/place"])
+def test_a_missing_path_is_told_from_a_missing_session(home: Path, target: str) -> None:
+    assert str(refusal(home, target)) == f"no such file or directory: '{target}'"
+
+
+@pytest.mark.parametrize("target", ["", "x" * 5000, "a\0b"])
+def test_odd_names_are_only_not_found(home: Path, target: str) -> None:
+    assert isinstance(refusal(home, target), TargetNotFoundError)
+
+
+def test_a_machine_without_archives_is_told_where_they_were_sought(tmp_path: Path) -> None:
+    error = refusal(tmp_path)
+    assert str(error) == "no archive of a coding agent found"
+    for place in (".claude/projects", ".pi/agent/sessions", ".codex/sessions"):
+        assert f"{tmp_path}/{place}" in (error.hint or "")
+
+
+def test_many_candidates_are_not_all_listed(tmp_path: Path) -> None:
+    folder = tmp_path / ".claude/projects/-p"
+    folder.mkdir(parents=True)
+    for number in range(20):
+        (folder / f"abc{number:02}.jsonl").touch()
+    error = refusal(tmp_path, "abc")
+    assert (error.hint or "").endswith("abc07 and 12 more")

@@ -1,0 +1,105 @@
+"""Compactions: a boundary is a new root, and the line goes on across it."""
+
+from pathlib import Path
+
+from tests.cases import lines_of, read_case
+from tests.sketch import drawn, sketch_junctions, sketch_lines, sketch_roots
+
+
+def test_one_compaction_gives_two_roots_on_one_line(tmp_path: Path) -> None:
+    reading = read_case("u1-a1-u2-a2 b1(a2)-z1-u3-a3", tmp_path)
+    assert sketch_lines(reading) == "> u1 a1 u2 a2 b1 z1 u3 a3 *"
+    assert sketch_roots(reading) == ["u1 on s: first_prompt", "b1 on s: compact_boundary"]
+
+
+def test_two_compactions_give_three_roots_on_one_line(tmp_path: Path) -> None:
+    reading = read_case("u1-a1 b1(a1)-z1-u2-a2 b2(a2)-z2-u3-a3", tmp_path)
+    assert sketch_lines(reading) == "> u1 a1 b1 z1 u2 a2 b2 z2 u3 a3 *"
+    assert len(sketch_roots(reading)) == 3
+
+
+def test_what_was_compacted_stays_on_the_line() -> None:
+    assert lines_of("u1-t1-r1-a1 b1(a1)-z1-a2").startswith("> u1 t1 r1 a1 b1")
+
+
+def test_a_boundary_follows_the_entry_it_names_into_a_branch() -> None:
+    assert lines_of("u1-a1-u2-a2 a1-u3-a3 b1(a2)-z1-u4-a4") == drawn("""
+        > u1 a1 *
+        a1> u2 a2 b1 z1 u4 a4 *
+        a1> u3 a3
+    """)
+
+
+def test_a_boundary_that_names_nothing_continues_the_entry_before_it_in_the_file() -> None:
+    assert lines_of("u1-a1-u2-a2 a1-u3-a3 b1-z1-u4-a4") == drawn("""
+        > u1 a1 *
+        a1> u2 a2
+        a1> u3 a3 b1 z1 u4 a4 *
+    """)
+
+
+def test_a_boundary_that_names_an_unknown_entry_continues_the_one_before_it() -> None:
+    assert lines_of("u1-a1-u2-a2 a1-u3-a3 b1(gone)-z1-u4-a4") == drawn("""
+        > u1 a1 *
+        a1> u2 a2
+        a1> u3 a3 b1 z1 u4 a4 *
+    """)
+
+
+def test_a_boundary_that_names_its_own_offspring_is_still_on_the_trunk() -> None:
+    assert lines_of("u1-a1 b1(a2)-z1-u2-a2") == "> u1 a1 b1 z1 u2 a2 *"
+
+
+def test_two_boundaries_that_name_each_others_offspring_are_both_on_the_trunk() -> None:
+    assert lines_of("u1-a1 b1(a3)-z1-a2 b2(a2)-z2-a3") == "> u1 a1 b1 z1 a2 b2 z2 a3 *"
+
+
+def test_a_boundary_at_the_very_beginning_begins_the_trunk(tmp_path: Path) -> None:
+    reading = read_case("b1(gone)-z1-u1-a1", tmp_path)
+    assert sketch_lines(reading) == "> b1 z1 u1 a1 *"
+    assert sketch_roots(reading) == ["b1 on s: compact_boundary"]
+
+
+def test_a_rewind_after_a_compaction_branches_behind_it() -> None:
+    assert lines_of("u1-a1 b1(a1)-z1-u2-a2 z1-u3-a3") == drawn("""
+        > u1 a1 b1 z1 *
+        z1> u2 a2
+        z1> u3 a3 *
+    """)
+
+
+def test_a_boundary_whose_clock_was_slow_still_follows_what_it_names() -> None:
+    assert lines_of("u1@50-a1@51 b1(a1)@10-z1@11-u2@60-a2@61") == "> u1 a1 b1 z1 u2 a2 *"
+
+
+def test_two_boundaries_behind_one_entry_come_in_order_of_time() -> None:
+    assert lines_of("u1-a1 b1(a1)-z1-a2 b2(a1)-z2-a3") == "> u1 a1 b1 z1 a2 b2 z2 a3 *"
+
+
+def test_the_entry_that_a_boundary_names_is_a_junction(tmp_path: Path) -> None:
+    assert sketch_junctions(read_case("u1-a1 b1(a1)-z1-a2", tmp_path)) == ["a1 compact: s"]
+
+
+def test_a_boundary_that_names_nothing_is_a_junction_itself(tmp_path: Path) -> None:
+    assert sketch_junctions(read_case("u1-a1 b1-z1-a2", tmp_path)) == ["b1 compact: s"]
+
+
+def test_the_old_prelude_and_recap_are_a_compaction(tmp_path: Path) -> None:
+    reading = read_case("H1-a1 P1-R1-H2-a2", tmp_path)
+    assert sketch_lines(reading) == "> H1 a1 P1 R1 H2 a2 *"
+    assert sketch_roots(reading) == ["H1 on s: first_prompt", "P1 on s: compact_boundary"]
+
+
+def test_an_old_recap_without_a_parent_is_a_compaction_too(tmp_path: Path) -> None:
+    reading = read_case("H1-a1 R1-H2-a2", tmp_path)
+    assert sketch_roots(reading)[1] == "R1 on s: compact_boundary"
+
+
+def test_an_agent_is_compacted_on_its_own_line() -> None:
+    assert lines_of("""
+        s: u1-t1(Task)-r1-a1
+        s#x(t1): u7-a7 b7(a7)-z7-a8
+    """) == drawn("""
+        > u1 t1 r1 a1 *
+        t1#x> u7 a7 b7 z7 a8 *
+    """)

@@ -1,0 +1,38 @@
+"""Draws graphs and trees of transcripts for tests, and keeps golden files."""
+
+import os
+from pathlib import Path
+
+from tests.cli.run import scenario
+from threadline.library import Reading, load_lines
+from threadline.library.describe import describe_sessions, title_lines
+from threadline.library.preview import words_by
+from threadline.render.drawing import draw_graph
+from threadline.render.look import Look
+from threadline.render.tree_text import draw_tree
+
+GOLDEN = Path(__file__).parent / "golden"
+USUAL = Look()
+
+
+def graph(reading: Reading, look: Look = USUAL, *, whole: bool = False) -> str:
+    cards = describe_sessions(reading)
+    words, titles = words_by(reading.bodies), title_lines(reading, cards)
+    return "\n".join(draw_graph(reading.tree, cards, words, titles, look, whole=whole))
+
+
+def tree(reading: Reading, look: Look = USUAL, *, whole: bool = False) -> str:
+    cards = describe_sessions(reading)
+    return "\n".join(draw_tree(reading.tree, cards, title_lines(reading, cards), look, whole=whole))
+
+
+def read_scenario(name: str) -> Reading:
+    return load_lines([scenario(name)])
+
+
+def check(name: str, picture: str) -> None:
+    """Compare a picture with its golden file; THREADLINE_GOLDEN=1 writes it instead."""
+    file = GOLDEN / f"{name}.txt"
+    if os.environ.get("THREADLINE_GOLDEN"):
+        file.write_text(f"{picture}\n")
+    assert f"{picture}\n" == file.read_text()

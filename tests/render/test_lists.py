@@ -1,0 +1,103 @@
+"""The plain lists: lines, sessions, operations, findings."""
+
+from typing import NamedTuple
+
+from tests.render.picture import read_scenario
+from threadline.library.describe import describe_sessions
+from threadline.render.card import Card, Words
+from threadline.render.findings_text import list_findings
+from threadline.render.listing import list_lines, list_sessions, totals_line
+from threadline.render.look import Look
+from threadline.render.ops_text import list_ops_text
+from threadline.tree.ops import Op, list_ops
+
+
+def test_lines_are_listed_by_their_ids_below_each_other() -> None:
+    rows = list(list_lines(read_scenario("tui-rewind").tree, Look()))
+    assert rows[0].startswith("● 7bc87c4c-6f05-488c-9120-7ce8fe1f4a22 ")
+    assert rows[2] == (
+        "    ○ 7bc87c4c-6f05-488c-9120-7ce8fe1f4a22@2ef7ba92-a3f    3 entries at a93d1d93"
+    )
+
+
+def test_sessions_are_listed_with_their_directory_if_there_is_room() -> None:
+    cards = describe_sessions(read_scenario("tui-rewind")).values()
+    assert list(list_sessions(cards, Look(columns=80)))[1] == (
+        "7bc87c4c  2026-11-15 18:40       21  Mock session title               4 branches"
+    )
+    assert list(list_sessions(cards, Look(columns=120)))[1].endswith("/home-cc/tui-rewind/proj")
+
+
+def test_a_bare_session_can_be_listed() -> None:
+    assert list(list_sessions([Card("s", "(no prompt)", "claude")], Look()))[1] == (
+        "s         no time                 0  (no prompt)"
+    )
+
+
+def test_totals_are_one_line() -> None:
+    assert totals_line({"shown": 2, "lines": 2}) == "shown=2 lines=2"
+
+
+def ops_of(name: str) -> list[str]:
+    reading = read_scenario(name)
+    ops = list_ops(reading.tree, reading.graph, reading.bodies.body_of)
+    return list(list_ops_text(ops, lambda _entry: None, Look()))
+
+
+def test_operations_are_told_in_sentences() -> None:
+    assert ops_of("tui-rewind") == [
+        "2026-11-15",
+        "18:39 start      8737ede2 session 7bc87c4c",
+        "18:39 rewind     796bf904 back to a93d1d93, leaving 3 entries up to 8a92dfd4",
+        "18:40 rewind     70ff94a7 back to 954e9adc, leaving 10 entries up to a9aace31",
+    ]
+    assert ops_of("fork-session")[2] == (
+        "18:34 fork       10439cb4 session ec613a03 from 3db024fd in cf5bda53, 8 entries…"
+    )
+
+
+def test_an_unknown_operation_is_told_by_its_facts() -> None:
+    op = Op("", "novelty", "e", None, "l", {"how": "so", "deep": {}, "n": 3})
+    words = Words("prompt", "hi")
+    assert list(list_ops_text([op], lambda _entry: words, Look())) == [
+        "no time",
+        '--:-- novelty    e        how=so n=3 "hi"',
+    ]
+
+
+class Found(NamedTuple):
+    """A finding for tests."""
+
+    kind: str
+    level: str
+    file: str = "/a/b.jsonl"
+    line: int = 3
+    what: str = "no end"
+    means: str = "It has no end."
+
+
+def test_findings_are_told_by_kind_with_what_they_mean() -> None:
+    findings = [
+        Found("torn", "error"),
+        *[Found("orphan", "warning", line=0)] * 5,
+        Found("odd", "info"),
+    ]
+    assert list(list_findings(findings, Look())) == [
+        "error torn",
+        "  It has no end.",
+        "  /a/b.jsonl:3",
+        "    no end",
+        "",
+        "warning orphan ×5",
+        "  It has no end.",
+        *["  /a/b.jsonl", "    no end"] * 3,
+        "  … and 2 more (--json lists them all)",
+        "",
+        "info odd",
+        "  It has no end.",
+        "  /a/b.jsonl:3",
+        "    no end",
+        "",
+        "1 error, 5 warnings, 1 remark",
+    ]
+    assert list(list_findings([], Look())) == ["nothing to report"]

@@ -1,0 +1,200 @@
+"""The session tree: what hangs on what, in which order it is read, how it is linked."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cases import lines_of, read_case
+from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines, sketch_sessions
+
+EXAMPLE = """
+    s1: u.a-a.b-u.c-a.d-u.e-a.f-u.g
+    s2: g-a.h-u.i-a.j
+    s3: e-a.k-u.l-a.m
+"""
+"""The example of the specification: session 2 continues from g, session 3 forks from e."""
+
+
+def test_the_example_is_read_depth_first_with_children_in_order_of_time() -> None:
+    sketch = lines_of(EXAMPLE)
+    assert sketch == drawn("""
+        s1: > a b c d e f g *
+        s2: g> h i j *
+        s3: e> k l m *
+    """)
+
+
+def test_the_examples_sessions_hang_on_the_first(tmp_path: Path) -> None:
+    reading = read_case(EXAMPLE, tmp_path)
+    assert sketch_sessions(reading) == [
+        "s1 < - at -, tip g",
+        "s2 < s1 at g, tip j",
+        "s3 < s1 at e, tip m",
+    ]
+    assert reading.tree.session_by_id["s1"].children == ["s2", "s3"]
+
+
+def test_a_junction_names_what_goes_on_from_it_and_why(tmp_path: Path) -> None:
+    """Forward links: the line stays whole, the junction is a remark on its entry."""
+    reading = read_case(EXAMPLE, tmp_path)
+    assert sketch_junctions(reading) == ["g resume: s2", "e fork: s3"]
+
+
+def test_each_line_names_the_line_and_the_entry_it_hangs_on(tmp_path: Path) -> None:
+    """Backlinks, from sessions, branches and agents alike."""
+    reading = read_case(
+        "s1: u1-t1(Task)-r1-a1-u2-a2 a1-u3-a3\ns2: a3-u4-a4\ns1#x(t1): u9-a9", tmp_path
+    )
+    links = {
+        line.id: (line.parent, line.attach.id if line.attach else None)
+        for line in reading.tree.lines
+    }
+    assert links == {
+        "s1": (None, None),
+        "s1#agent-x": ("s1", "t1"),
+        "s1@u2": ("s1", "a1"),
+        "s1@u3": ("s1", "a1"),
+        "s2": ("s1@u3", "a3"),
+    }
+
+
+def test_children_come_in_order_of_their_first_entry_whatever_their_names() -> None:
+    assert lines_of("s5: u1-a1\ns4: a1-u2@30\ns3: a1-u3@20\ns2: a1-u4@40") == drawn("""
+        s5: > u1 a1 *
+        s3: a1> u3 *
+        s4: a1> u2 *
+        s2: a1> u4 *
+    """)
+
+
+def test_trees_without_a_common_root_come_in_order_of_time(tmp_path: Path) -> None:
+    reading = read_case("s2: u2@5-a2@6\ns1: u1@9-a1@10", tmp_path)
+    assert sketch_lines(reading) == "s2: > u2 a2 *\ns1: > u1 a1 *"
+    assert [session.parent for session in reading.tree.session_by_id.values()] == [None, None]
+
+
+def test_a_session_after_a_clear_is_a_root(tmp_path: Path) -> None:
+    """`/clear` writes a new file that names nothing of the old one."""
+    reading = read_case("s1: u1-a1\ns2: m1-c1-u2-a2", tmp_path)
+    assert sketch_sessions(reading) == ["s1 < - at -, tip a1", "s2 < - at -, tip a2"]
+
+
+def test_a_session_whose_parent_is_in_no_file_is_a_root(tmp_path: Path) -> None:
+    assert sketch_sessions(read_case("s2: u2<gone-a2", tmp_path)) == ["s2 < - at -, tip a2"]
+
+
+def test_a_clear_inside_one_file_leaves_the_earlier_conversation_on_its_line() -> None:
+    assert lines_of("u1-a1 u2-a2") == "> u1 a1\n@> u2 a2 *"
+
+
+def test_a_session_that_hangs_on_a_branch_is_read_behind_that_branch() -> None:
+    assert lines_of("s1: u1-a1-u2-a2 a1-u3-a3\ns2: a2-u4-a4") == drawn("""
+        s1: > u1 a1 *
+        s1: a1> u2 a2
+        s2: a2> u4 a4 *
+        s1: a1> u3 a3 *
+    """)
+
+
+def test_a_session_that_continues_a_continued_one_nests_below_it() -> None:
+    assert lines_of("s1: u1-a1\ns2: a1-u2-a2\ns3: a2-u3-a3\ns4: a1-u4-a4") == drawn("""
+        s1: > u1 a1 *
+        s2: a1> u2 a2 *
+        s3: a2> u3 a3 *
+        s4: a1> u4 a4 *
+    """)
+
+
+def test_a_compacted_session_goes_on_in_the_file_that_its_boundary_names(tmp_path: Path) -> None:
+    reading = read_case("s1: u1-a1\ns2: b1(a1)-z1-a2", tmp_path)
+    assert sketch_lines(reading) == "s1: > u1 a1 *\ns2: a1> b1 z1 a2 *"
+
+
+def test_a_session_that_hangs_on_a_folded_entry_hangs_on_its_line() -> None:
+    assert lines_of("s1: s1-u1-h1 s1-u2-a2\ns2: h1-u3-a3") == drawn("""
+        s1: > s1 [unanswered u1 h1] u2 a2 *
+        s2: h1> u3 a3 *
+    """)
+
+
+def test_a_contained_session_stays_in_the_tree(tmp_path: Path) -> None:
+    """Every entry of s2 is in s3 too and s3 has none of its own: no flow is discarded."""
+    reading = read_case("s2: u1-a1-u2-a2\ns3: =u1-=a1 +leaf(a1)\ns4: =u1-=a1-u4-a4", tmp_path)
+    assert set(reading.tree.session_by_id) == {"s2", "s3", "s4"}
+
+
+def test_a_session_without_entries_of_its_own_hangs_at_its_last_copy(tmp_path: Path) -> None:
+    reading = read_case("s1: u1 +leaf(u1) u1-a1-u2-a2\ns2: =u1-=a1", tmp_path)
+    assert sketch_lines(reading) == "> u1 a1 u2 a2 *"
+    assert sketch_sessions(reading)[1].startswith("s2 < s1 at a1")
+
+
+def test_a_ring_of_sessions_is_opened_and_nothing_is_lost(tmp_path: Path) -> None:
+    reading = read_case("s1: u1<a3-a1\ns2: u2<a1-a2\ns3: u3<a2-a3", tmp_path)
+    assert sketch_lines(reading) == drawn("""
+        s1: > u1 a1 *
+        s2: a1> u2 a2 *
+        s3: a2> u3 a3 *
+    """)
+    assert [session.parent for session in reading.tree.session_by_id.values()] == [None, "s1", "s2"]
+
+
+def test_a_line_below_a_ring_keeps_its_place_even_if_it_is_older(tmp_path: Path) -> None:
+    reading = read_case("s1: u1<a2-a1\ns2: u2<a1-a2\ns3: u3@0.5<a2-a3@0.6", tmp_path)
+    assert sketch_sessions(reading) == [
+        "s1 < - at -, tip a1",
+        "s2 < s1 at a1, tip a2",
+        "s3 < s2 at a2, tip a3",
+    ]
+
+
+def test_a_ring_of_sessions_is_a_fault(tmp_path: Path) -> None:
+    reading = read_case("s1: u1<a2-a1\ns2: u2<a1-a2", tmp_path)
+    assert [row.split()[0] for row in sketch_faults(reading)] == ["cycle"]
+
+
+@pytest.mark.parametrize("name", ["s1@u2", "s1#agent-x"])
+def test_a_session_named_like_a_branch_or_an_agent_loses_nothing(name: str, tmp_path: Path) -> None:
+    also = {key: {"sessionId": name} for key in ("u8", "a8")}
+    reading = read_case(
+        "s1: u1-t1(Task)-a1-u2-a2 a1-u3-a3\ns2: u8-a8\ns1#x(t1): u9-a9", tmp_path, also
+    )
+    placed = [entry.id for line in reading.tree.lines for entry in line.entries]
+    assert sorted(placed) == sorted(reading.graph.nodes)
+
+
+def test_a_fork_by_copy_is_a_fork_even_at_the_last_entry(tmp_path: Path) -> None:
+    """From 1.0.128 on a resumed session keeps its file: a file of copies is a fork."""
+    reading = read_case("s1: u1-a1 +leaf(u1)\ns2: =u1-=a1-u2-a2", tmp_path)
+    assert sketch_junctions(reading) == ["a1 fork: s2"]
+
+
+def test_a_copy_by_an_old_client_is_a_resume(tmp_path: Path) -> None:
+    also = {name: {"version": "1.0.24"} for name in ("u1", "a1", "u2", "a2")}
+    reading = read_case("s1: u1-a1 +leaf(u1)\ns2: =u1-=a1-u2-a2", tmp_path, also)
+    assert sketch_junctions(reading) == ["a1 resume: s2"]
+
+
+def test_the_kinds_of_junctions_in_one_project(tmp_path: Path) -> None:
+    reading = read_case(
+        """
+        s1: u1-t1(Task)-r1-a1-u2-a2 a1-u3-a3 b1(a3)-z1-a4
+        s1#x(t1): u9-a9
+        s2: a4-u5-a5
+        s3: a3-u6-a6
+        """,
+        tmp_path,
+    )
+    assert sorted(sketch_junctions(reading)) == [
+        "a1 rewind: s1@u2 s1@u3",
+        "a3 compact: s1@u3",
+        "a3 fork: s3",
+        "a4 resume: s2",
+        "t1 agent: s1#agent-x",
+    ]
+
+
+def test_a_session_spans_the_times_of_its_lines(tmp_path: Path) -> None:
+    session = read_case("u1@5-a1@9-u2@7", tmp_path).tree.session_by_id["s"]
+    assert (session.first_at[-7:], session.last_at[-7:]) == (":05.000Z"[-7:], ":09.000Z"[-7:])
+    assert session.entries == 3
