@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 from bench.measure import Answer
@@ -9,5 +10,6 @@ from threadline.library import load_lines
 
 
 def run(directory: str, jobs: str = "1") -> Answer:
+    gc.disable()  # as the command line does
     reading = load_lines([Path(directory)], jobs=int(jobs))
     return Answer(sum(len(transcript.entries) for transcript in reading.transcripts), reading)

@@ -1,5 +1,6 @@
 """From a request to what was read, and to a look for showing it."""
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -13,7 +14,12 @@ from threadline.render.look import Look
 
 
 def open_reading(request: Request) -> Reading:
-    """Read what the request names."""
+    """Read what the request names.
+
+    A command is over before its garbage matters, so the collector stays off: it would walk
+    everything that was read and find nothing.
+    """
+    gc.disable()
     archives = known_archives(os.environ, Path.home())
     if request.agent:
         archives = [archive for archive in archives if archive.agent == request.agent]
