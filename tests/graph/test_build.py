@@ -154,4 +154,4 @@ def test_a_call_that_is_its_own_ancestor_in_another_session_does_not_hang(
 ) -> None:
     """The search for a message's own calls must end where it began."""
     reading = read_case("s1: t1:m<t2-a1-u1 t1-r1-a3-u3\ns2: t2:m<t1-r2", tmp_path)
-    assert len(reading.graph.nodes) == 7
+    assert len(reading.graph.nodes) == 8

@@ -30,7 +30,7 @@ def build_graph(arriving: Iterable[Sheet]) -> Graph:
         chains=links.chains,
         copies=copies,
         notes=notes,
-        sheets=sheets,
+        sheet_by_file={sheet.file: sheet for sheet in sheets},
         promoted=promoted,
         faults=faults,
     )

@@ -1,6 +1,6 @@
 """The graph: one node per id, linked inside its group, cut into chains between forks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -35,10 +35,15 @@ class Graph(msgspec.Struct, eq=False):
     chains: dict[str, list[Entry]]
     copies: list[Entry]
     notes: list[Entry]
-    sheets: Sequence[Sheet]
+    sheet_by_file: dict[File, Sheet]
     promoted: Mapping[str, str]
     faults: list[Fault]
     next_of: dict[str, Entry] = {}
+
+    @property
+    def sheets(self) -> Iterable[Sheet]:
+        """The sheets in the order in which they were read."""
+        return self.sheet_by_file.values()
 
     def parent_of(self, entry: Entry) -> Entry | None:
         """Give the parent of `entry` in the joint graph, whatever its group."""

@@ -78,7 +78,7 @@ def preceding(boundary: Entry, graph: Graph) -> str | None:
     named = graph.nodes.get(boundary.logical_parent or "")
     if named is not None and named.group == boundary.group:
         return named.id
-    entries = next(sheet.entries for sheet in graph.sheets if sheet.file is boundary.file)
+    entries = graph.sheet_by_file[boundary.file].entries
     at = bisect_left(entries, boundary.line, key=lambda entry: entry.line)
     for entry in reversed(entries[max(0, at - 1000) : at]):
         if entry.id and graph.nodes[entry.id].group == boundary.group:

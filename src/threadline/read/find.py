@@ -9,6 +9,7 @@ import msgspec
 from threadline.model.file import File, Sidecar
 from threadline.read.formats import detect_format
 
+SIDECAR = msgspec.json.Decoder(Sidecar)
 AGENT = re.compile(r"^agent-(.+)\.jsonl$")
 HEADS = (1 << 12, 1 << 20)
 """How much of a file is looked at to tell its format: a little, and more if no line ends there."""
@@ -126,6 +127,6 @@ def read_sidecar(path: str) -> Sidecar | None:
     """Read the sidecar of a sub-agent's file, if there is a good one."""
     try:
         with open(path.removesuffix(".jsonl") + ".meta.json", "rb") as handle:
-            return msgspec.json.decode(handle.read(), type=Sidecar)
+            return SIDECAR.decode(handle.read())
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return None

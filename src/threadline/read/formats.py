@@ -12,6 +12,9 @@ class Probe(msgspec.Struct):
     payload: msgspec.Raw = msgspec.Raw()
 
 
+PROBE = msgspec.json.Decoder(Probe)
+
+
 def detect_format(head: bytes, name: str) -> str | None:
     """Name the format of a file from its first bytes; None if its records are no transcript's.
 
@@ -20,7 +23,7 @@ def detect_format(head: bytes, name: str) -> str | None:
     readable = False
     for line in head.removeprefix(b"\xef\xbb\xbf").split(b"\n"):
         try:
-            record = msgspec.json.decode(line, type=Probe)
+            record = PROBE.decode(line)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             continue
         readable = True

@@ -47,14 +47,13 @@ class Path:
 
 def find_paths(graph: Graph, lines: Iterable[Line]) -> dict[str, Path]:
     """Find the active path of every group, by the edges of the group's own file."""
-    sheet_by_file = {sheet.file: sheet for sheet in graph.sheets}
     homes = find_homes(graph.sheets)
     copied = {copy.file for copy in graph.copies}
     paths = {}
     for line in lines:
         if line.kind == "branch":
             continue
-        sheet = homes.get(line.group) or sheet_by_file[line.entries[0].file]
+        sheet = homes.get(line.group) or graph.sheet_by_file[line.entries[0].file]
         own = own_edges(sheet) if sheet.file in copied else graph.nodes
         if path := find_path(Climb(line.group, sheet, own, graph.nodes)):
             paths[line.group] = path
