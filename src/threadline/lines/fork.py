@@ -6,9 +6,10 @@ import msgspec
 
 from threadline.graph.graph import Graph
 from threadline.graph.order import by_time
+from threadline.lines.batch import Batches
 from threadline.lines.reach import CAP, MANY, Reach
 from threadline.model.entry import Entry
-from threadline.model.kind import TextOf, calls_of, is_prompt, message_of
+from threadline.model.kind import TextOf, is_prompt, message_of
 
 ReachOf = Callable[[Entry], Reach]
 
@@ -20,6 +21,7 @@ class Fork(msgspec.Struct, eq=False):
     kids: list[Entry]
     reach: ReachOf
     graph: Graph
+    batches: Batches
     text_of: TextOf
 
     def talk(self, kid: Entry) -> str | None:
@@ -52,16 +54,8 @@ class Fork(msgspec.Struct, eq=False):
         )
 
     def own_calls(self) -> set[str]:
-        """Collect the calls of the parent's API message, up to the parent."""
-        found: set[str] = set()
-        message, entry = message_of(self.parent), self.parent
-        while entry.type == "assistant" and message_of(entry) == message:
-            found.update(calls_of(entry))
-            above = self.graph.nodes.get(entry.parent or "")
-            if above is None or above.group != entry.group:
-                break
-            entry = above
-        return found
+        """Collect the calls of the parent's API message."""
+        return self.batches.calls_with(self.parent) if self.parent.type == "assistant" else set()
 
 
 class Verdict(msgspec.Struct, eq=False):

@@ -132,6 +132,8 @@ def rewind(fork: Fork) -> Verdict:
 
 def is_mirror(kid: Entry, first: Entry, graph: Graph) -> bool:
     """Say whether every entry from `kid` down repeats one from `first` down: same type and time."""
+    if not is_no_larger(kid, first, graph):
+        return False
     copied = Counter((entry.type, entry.time) for entry in subtree(kid, graph))
     budget = 4 * copied.total() + 64
     for entry in islice(subtree(first, graph), budget):
@@ -139,3 +141,9 @@ def is_mirror(kid: Entry, first: Entry, graph: Graph) -> bool:
         if copied[key] > 0:
             copied[key] -= 1
     return not +copied
+
+
+def is_no_larger(kid: Entry, first: Entry, graph: Graph) -> bool:
+    """Compare the sizes of two subtrees in the time that the smaller one takes."""
+    others = subtree(first, graph)
+    return all(next(others, None) is not None for _ in subtree(kid, graph))

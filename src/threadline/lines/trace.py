@@ -8,6 +8,7 @@ from operator import attrgetter
 from threadline.graph.graph import Graph
 from threadline.graph.group import is_agent, session_of
 from threadline.graph.order import by_time
+from threadline.lines.batch import Batches
 from threadline.lines.fork import Fork, Verdict
 from threadline.lines.ladder import climb
 from threadline.lines.line import Fold, Line, Lines, Root
@@ -57,6 +58,7 @@ class Tracer:
         self._names = names
         self._graph = graph
         self._text_of = text_of
+        self._batches = Batches(graph.nodes)
         self._reach = Surveyor(graph, text_of).reach
         self._why: dict[str, str] = {}
         self._waiting: dict[str, list[Entry]] = {}
@@ -125,7 +127,7 @@ class Tracer:
 
     def _judge(self, parent: Entry) -> Verdict:
         kids = sorted(self._graph.forks[parent.id], key=attrgetter("time"))
-        return climb(Fork(parent, kids, self._reach, self._graph, self._text_of))
+        return climb(Fork(parent, kids, self._reach, self._graph, self._batches, self._text_of))
 
     def _put(self, place: list[Entry], entries: list[Entry], queue: Queue) -> None:
         """Put entries into their place, and let the roots that waited for one of them come."""

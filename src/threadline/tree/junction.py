@@ -6,6 +6,9 @@ from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
 from threadline.tree.tree import Junction, Tree
 
+LONG = 10
+"""No part of a version has that many digits."""
+
 RESUMES_IN_PLACE = (1, 0, 128)
 """From this version on a resumed session keeps its file, so a file of copies is a fork."""
 
@@ -18,19 +21,25 @@ def find_junctions(tree: Tree, graph: Graph, body_of: BodyOf) -> list[Junction]:
         kind = junction_kind(line, tree, copied, body_of)
         if kind is not None:
             add(found, line.attach, kind, line.id)
-    for root in tree.roots:
-        if root.why == "compact_boundary":
-            above = graph.nodes.get(root.entry.logical_parent or "")
-            add(found, above or root.entry, "compact", root.line)
+    order = {name: place for place, name in enumerate(tree.line_by_id)}
+    boundaries = [root for root in tree.roots if root.why == "compact_boundary"]
+    boundaries.sort(key=lambda root: order[root.line])
+    places = {(compacted(root.entry, graph), root.line): None for root in boundaries}
+    for entry, line_id in places:
+        add(found, graph.nodes[entry], "compact", line_id)
     return list(found.values())
+
+
+def compacted(boundary: Entry, graph: Graph) -> str:
+    """Name the entry that a compaction continues; the boundary itself if that is unknown."""
+    named = graph.nodes.get(boundary.logical_parent or "")
+    return named.id if named is not None else boundary.id
 
 
 def add(found: dict[tuple[str, str], Junction], entry: Entry | None, kind: str, line: str) -> None:
     """Note that `line` meets others at `entry`."""
     key = (entry.id if entry else line.partition("@")[0], kind)
-    junction = found.setdefault(key, Junction(entry, [], kind))
-    if line not in junction.lines:
-        junction.lines.append(line)
+    found.setdefault(key, Junction(entry, [], kind)).lines.append(line)
 
 
 def junction_kind(line: Line, tree: Tree, copied: dict[str, Entry], body_of: BodyOf) -> str | None:
@@ -55,4 +64,4 @@ def is_fork(line: Line, copy: Entry | None, body_of: BodyOf) -> bool:
 def version_of(entry: Entry, body_of: BodyOf) -> tuple[int, ...]:
     """Read the version of the client that wrote `entry`."""
     parts = str(body_of(entry).get("version") or "").split(".")
-    return tuple(int(part) for part in parts if part.isdecimal())
+    return tuple(int(part) for part in parts if part.isdecimal() and len(part) < LONG)

@@ -24,10 +24,41 @@ def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
         above = session_of(session.attach.group) if session.attach else None
         if above in found and above != session.id:
             session.parent = above
-    for session in sorted(found.values(), key=lambda session: (session.begun_at, session.id)):
+    ordered = sorted(found.values(), key=eldest_first)
+    open_rings(ordered, found)
+    for session in ordered:
         if session.parent:
             found[session.parent].children.append(session.id)
     return found
+
+
+def open_rings(sessions: list[Session], found: dict[str, Session]) -> None:
+    """Let no session hang on itself by way of others: the eldest of a ring hangs on nothing."""
+    settled: set[str] = set()
+    for session in sessions:
+        way: set[str] = set()
+        current: Session | None = session
+        while current is not None and current.id not in settled:
+            if current.id in way:
+                eldest = min((found[name] for name in ring_from(current, found)), key=eldest_first)
+                eldest.parent = None
+                break
+            way.add(current.id)
+            current = found[current.parent] if current.parent else None
+        settled |= way
+
+
+def ring_from(session: Session, found: dict[str, Session]) -> list[str]:
+    """List the sessions of the ring that `session` is in."""
+    ring = [session.id]
+    while (parent := found[ring[-1]].parent) is not None and parent != session.id:
+        ring.append(parent)
+    return ring
+
+
+def eldest_first(session: Session) -> tuple[str, str]:
+    """Order sessions by when they began."""
+    return (session.begun_at, session.id)
 
 
 def add_contained(found: dict[str, Session], graph: Graph) -> None:

@@ -15,7 +15,7 @@ from threadline.model.kind import SPAWNERS, USERS, answered_calls
 TAIL = re.compile(r"^agentId: (\S+)", re.MULTILINE)
 TASK = re.compile(r"Task ID: (\S+)")
 CLIENTS = ("aprompt_suggestion", "acompact", "aside_question")
-TEAMMATE = re.compile(r"^<teammate-message[^>]*>\s*(.*?)\s*</teammate-message>$", re.DOTALL)
+WRAPPER = ("<teammate-message", "</teammate-message>")
 
 
 class Call(msgspec.Struct, eq=False):
@@ -221,8 +221,10 @@ def by_prompt(
 def asked(body: Body) -> str:
     """Give the prompt an agent was started with, white space folded, a teammate's wrapper off."""
     text = text_of_body(body).strip()
-    wrapped = TEAMMATE.match(text)
-    return fold(wrapped[1] if wrapped else text)
+    begin, end = WRAPPER
+    if text.startswith(begin) and text.endswith(end):
+        text = text[text.find(">") + 1 : -len(end)]
+    return fold(text)
 
 
 def fold(text: str) -> str:
