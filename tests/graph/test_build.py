@@ -155,3 +155,9 @@ def test_a_call_that_is_its_own_ancestor_in_another_session_does_not_hang(
     """The search for a message's own calls must end where it began."""
     reading = read_case("s1: t1:m<t2-a1-u1 t1-r1-a3-u3\ns2: t2:m<t1-r2", tmp_path)
     assert len(reading.graph.nodes) == 8
+
+
+def test_an_orphan_forgets_the_parent_that_is_nowhere(tmp_path: Path) -> None:
+    reading = read_case("u1-a1 u2<gone-a2", tmp_path)
+    assert reading.graph.nodes["u2"].parent is None
+    assert "gone" in reading.faults[0].what

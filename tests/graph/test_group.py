@@ -141,3 +141,13 @@ def test_a_main_entry_below_a_side_chain_of_its_own_session_goes_on_from_the_cal
         > u1 t1 r1 a1 *
         t1#u9> u9 a9 *
     """)
+
+
+def test_an_answer_inside_a_side_chain_that_the_main_chain_goes_on_from_is_the_main_chains() -> (
+    None
+):
+    assert lines_of("u0-u1-~a2-p3 u0-u4") == drawn("""
+        > u0 *
+        u0> u1 a2 p3
+        u0> u4 *
+    """)

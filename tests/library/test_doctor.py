@@ -150,7 +150,7 @@ def test_a_cycle_is_told(tmp_path: Path) -> None:
 
 def test_a_ring_across_sessions_is_told_once(tmp_path: Path) -> None:
     found = kinds_in("s1: u1<a2-a1\ns2: u2<a1-a2", tmp_path)
-    assert len(found["ring"]) == 1
+    assert len(found["cycle"]) == 1
 
 
 def test_a_result_without_its_call_is_told(tmp_path: Path) -> None:

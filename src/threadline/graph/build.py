@@ -23,6 +23,8 @@ def build_graph(arriving: Iterable[Sheet]) -> Graph:
     promoted = {entry.id: "orphan" for entry in links.orphans}
     promoted |= {entry.id: "cycle" for entry in cut}
     faults = [missing_parent(entry) for entry in links.orphans] + [broken(entry) for entry in cut]
+    for orphan in links.orphans:
+        orphan.parent = None
     return Graph(
         nodes=nodes,
         forks=links.forks,

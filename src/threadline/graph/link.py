@@ -20,7 +20,8 @@ After = list[Entry | None]
 class Links(msgspec.Struct, eq=False):
     """The edges inside groups, and the entries that begin a group's chains.
 
-    `after` holds for every line of every file the only child of the entry there: lists that are
+    `begun` are the files whose entries are being linked; `stale` says that one of them has since
+    changed its group. `after` holds for every line of every file the only child of the entry there: lists that are
     walked in file order stay in the processor's cache where a dict of all entries does not.
     """
 
@@ -30,7 +31,9 @@ class Links(msgspec.Struct, eq=False):
     orphans: list[Entry]
     crossings: list[tuple[Entry, Entry]]
     chains: dict[str, list[Entry]]
+    begun: set[File]
     covered: int = 0
+    stale: bool = False
 
     def add(self, parent: Entry, entry: Entry) -> None:
         """Make `entry` a child of `parent`."""
@@ -48,6 +51,8 @@ class Links(msgspec.Struct, eq=False):
 def link_nodes(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> tuple[Links, list[Entry]]:
     """Link all nodes and say which had to be cut out of a cycle."""
     links = link_children(nodes, sheets)
+    if links.stale:
+        links = link_children(nodes, sheets)
     suspects = tangled(links.crossings)
     if links.covered < len(nodes):
         reached = {entry.id for chain in links.chains.values() for entry in chain}
@@ -75,7 +80,7 @@ def tangled(crossings: list[tuple[Entry, Entry]]) -> list[Entry]:
 
 def link_children(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> Links:
     """Build the children from the parent pointers, and cut the chains."""
-    links = Links(empty_after(sheets), {}, [], [], [], {})
+    links = Links(empty_after(sheets), {}, [], [], [], {}, set())
     heads, file, last = links.heads, SEVERAL.file, SEVERAL
     after: After = []
     for entry in nodes.values():
@@ -83,6 +88,7 @@ def link_children(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> Links:
         if entry.file is not file:
             file = entry.file
             after = links.after[file]
+            links.begun.add(file)
         if not above:
             entry.parent = None
             heads.append(entry)
@@ -130,6 +136,7 @@ def link_across(entry: Entry, parent: Entry, nodes: dict[str, Entry], links: Lin
     else:
         for member in way:
             member.group = entry.group
+            links.stale = links.stale or member.file in links.begun
         links.add(parent, entry)
 
 
