@@ -3,7 +3,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test test-fast lint format types layers check bench clean
+.PHONY: help run test test-fast browser lint format types layers check bench clean
 
 # Override on the command line: make PYTHON=/some/python3.13 PYTEST_ARGS='-k ladder' test
 PYTHON ?=
@@ -23,11 +23,14 @@ run: $(VENV)/.installed ## draw the tree and the graph of the bundled demo
 	@echo
 	@$(BIN)/threadline graph $(DEMO)
 
-test: $(VENV)/.installed-dev ## run the whole test suite
+test: $(VENV)/.installed-dev browser ## run the whole test suite
 	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
 
 test-fast: $(VENV)/.installed-dev ## run the tests that are not marked slow
 	$(BIN)/python -m pytest -n auto -m "not slow" $(PYTEST_ARGS)
+
+browser: ## get Chromium for the browser tests, if it is not there and we may
+	@$(ensure_browser)
 
 lint: $(VENV)/.installed-dev ## ruff: rules and formatting
 	$(BIN)/ruff check $(CODE)
@@ -68,6 +71,20 @@ $(VENV)/.installed-dev: $(INPUTS)
 	@touch $(VENV)/.installed $@
 
 pip_install = $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+
+# The browser tests skip by name where none can be had; that must not pass unnoticed.
+define ensure_browser
+if [ -n "$$THREADLINE_CHROMIUM" ]; then exit 0; fi; \
+for name in chromium chromium-browser google-chrome google-chrome-stable chrome; do \
+    if command -v $$name >/dev/null 2>&1; then exit 0; fi; \
+done; \
+if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+    echo "installing chromium for the browser tests"; \
+    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; } >/dev/null 2>&1 && exit 0; \
+fi; \
+echo "WARNING: NO BROWSER TESTS: no Chromium here, and it could not be installed" >&2; \
+echo "hint: install Chromium, or name one: THREADLINE_CHROMIUM=/path/to/chromium make test" >&2
+endef
 
 # Make the environment unless a working one is there. The first candidate that is new enough wins.
 define ensure_venv

@@ -1,5 +1,6 @@
 """One real-looking record for each kind of entry that a drawing can name."""
 
+from collections.abc import Callable
 from typing import Any
 
 Record = dict[str, Any]
@@ -80,7 +81,7 @@ def old(kind: str, content: object) -> Record:
     return {"type": kind, "message": {"content": content}}
 
 
-KINDS = {
+KINDS: dict[str, Callable[[str, str], Record]] = {
     "u": lambda name, _: user(f"please do {name}"),
     "a": lambda name, _: assistant(name, text(f"here is {name}")),
     "k": lambda name, _: assistant(name, {"type": "thinking", "thinking": name}),
@@ -130,4 +131,5 @@ def make_note(kind: str, arg: str, time: str, session: str) -> Record:
             return {**fields, "sessionId": session}
         case "summary":
             return {"type": "summary", "summary": "what it was about", "leafUuid": arg}
-    return {"type": kind, "sessionId": session}
+        case _:
+            return {"type": kind, "sessionId": session}

@@ -20,6 +20,9 @@ FIELDS = (
 )  # fmt: skip
 
 
+Pace = tuple[int, ...]
+
+
 class Project(NamedTuple):
     """The records of each file; `s1#x` is the file of agent x, as in drawings."""
 
@@ -35,28 +38,53 @@ class Project(NamedTuple):
         return paths
 
 
-def entry(draw: st.DrawFn, number: int, *, orderly: bool) -> Record:
-    """Draw one entry; its parent is anything that there is, or nothing, or lost."""
-    kind = draw(st.sampled_from(sorted(KINDS)))
-    calls = st.integers(0, number).map(lambda at: f"e{at}")
-    arg = (
-        draw(calls)
-        if kind in "rTb"
-        else draw(st.sampled_from(["", "", "Task,Bash"])) * (kind == "t")
-    )
+COMMON = "uuuaaatttrrrpph"
+AFTER_A_CALL = "rrrrtttkap"
+PACES = ((1, 1, 1, 2, 2, 3, 4), (2, 2, 2, 2, 1), (1, 1, 1, 1, 1, 1, 3))
+"""How far up parents are in a project: near enough for forks; two conversations in turn; few forks."""
+
+
+def often(draw: st.DrawFn, one_in: int) -> bool:
+    """Decide what happens once in so many times."""
+    return draw(st.integers(1, one_in)) == one_in
+
+
+def entry(
+    draw: st.DrawFn, number: int, before: list[Record], pace: Pace, *, orderly: bool
+) -> Record:
+    """Draw one entry; its parent is mostly one of the last `before` it in the same file."""
+    above = before[-min(draw(st.sampled_from(pace)), len(before))] if before else None
+    kinds = AFTER_A_CALL if above and calls(above) else COMMON
+    kind = draw(st.sampled_from(kinds * 3 + "".join(sorted(KINDS))))
+    parent = above["uuid"] if above else None
+    if often(draw, 12):
+        parent = None if orderly else draw(st.sampled_from([None, "gone", *known(number)]))
+    arg = parent or ""
+    if kind in "rTb" and often(draw, 4):
+        arg = draw(st.sampled_from(known(number)))
+    elif kind == "t":
+        arg = draw(st.sampled_from(["", "", "Task,Bash"]))
     record = make_record(kind, f"e{number}", arg)
-    earlier = st.integers(max(0, number - 4), max(0, number - 1)).map(lambda at: f"e{at}")
-    anywhere = st.integers(0, 40).map(lambda at: f"e{at}")
-    parents = [earlier, earlier, earlier, earlier, earlier, st.none()]
-    if not orderly:
-        parents += [anywhere, st.just("gone")]
-    record["uuid"] = f"e{number}"
-    record["parentUuid"] = draw(st.one_of(parents)) if number else None
-    second = number if orderly else draw(st.integers(0, number + 1))
-    record["timestamp"] = stamp(second)
-    if kind in "akt" and draw(st.booleans()):
-        record["message"]["id"] = draw(st.sampled_from(["m1", "m2", "m3"]))
+    record |= {"uuid": f"e{number}", "parentUuid": parent}
+    same = not orderly and above is not None and often(draw, 3)
+    record["timestamp"] = before[-1]["timestamp"] if same else stamp(number)
+    if kind in "akt" and above and above["type"] == "assistant" and draw(st.booleans()):
+        record["message"]["id"] = above["message"]["id"]
     return record
+
+
+def calls(record: Record) -> bool:
+    """Say whether a record calls a tool."""
+    return bool(calls_in(record["message"]["content"])) if record["type"] == "assistant" else False
+
+
+def calls_in(content: list[Record]) -> list[Record]:
+    return [block for block in content if block["type"] == "tool_use"]
+
+
+def known(number: int) -> list[str]:
+    """Name the entries drawn so far, and a few that may still come."""
+    return [f"e{at}" for at in range(number + 3)]
 
 
 def belong(record: Record, name: str) -> Record:
@@ -70,12 +98,15 @@ def belong(record: Record, name: str) -> Record:
 def orderly_projects(draw: st.DrawFn) -> Project:
     """Draw a project whose times all differ, with copies in main files only."""
     files: dict[str, list[Record]] = {}
+    pace = draw(st.sampled_from(PACES))
+    names = draw(st.lists(st.sampled_from(FILES), min_size=1, max_size=4, unique=True))
     for number in range(draw(st.integers(1, 25))):
-        record = entry(draw, number, orderly=True)
-        name = draw(st.sampled_from(FILES))
-        files.setdefault(name, []).append(belong(record, name))
-        copy = draw(st.sampled_from((None, None, None, None, *MAIN)))
-        if copy is not None and copy != name and name in MAIN:
+        name = draw(st.sampled_from(names[:1] * 3 + names))
+        here = files.setdefault(name, [])
+        record = entry(draw, number, here, pace, orderly=True)
+        here.append(belong(record, name))
+        copy = draw(st.sampled_from(MAIN))
+        if often(draw, 6) and copy != name and name in MAIN:
             files.setdefault(copy, []).append(belong(record, copy))
     return Project(files)
 
@@ -84,37 +115,71 @@ def orderly_projects(draw: st.DrawFn) -> Project:
 def projects(draw: st.DrawFn) -> Project:
     """Draw a project with copies, notes, odd fields, side chains, cycles and lost parents."""
     files: dict[str, list[Record]] = {}
+    nodes: dict[str, list[Record]] = {}
+    pace = draw(st.sampled_from(PACES))
+    names = draw(st.lists(st.sampled_from(FILES), min_size=1, max_size=4, unique=True))
     for number in range(draw(st.integers(1, 30))):
-        record = entry(draw, number, orderly=False)
-        name = draw(st.sampled_from(FILES[:2] * 3 + FILES))
-        record = belong(record, name)
-        if draw(st.integers(0, 9)) == 0:
-            record["isSidechain"] = True
-        if draw(st.integers(0, 9)) == 0:
-            record["sessionId"] = draw(st.sampled_from(MAIN))
-        if draw(st.integers(0, 9)) == 0:
-            record[draw(st.sampled_from(FIELDS))] = draw(ODD)
-        files.setdefault(name, []).append(record)
-        if draw(st.integers(0, 4)) == 0:
-            other = draw(st.sampled_from(FILES))
-            copy = belong(record, other) if draw(st.booleans()) else dict(record)
-            if draw(st.booleans()):
-                copy["parentUuid"] = f"e{draw(st.integers(0, 40))}"
-            files.setdefault(other, []).append(copy)
-        if draw(st.integers(0, 5)) == 0:
+        name = draw(st.sampled_from(names[:1] * 5 + names))
+        here = files.setdefault(name, [])
+        record = belong(entry(draw, number, nodes.setdefault(name, []), pace, orderly=False), name)
+        nodes[name].append(record)
+        here.append(spoil(draw, record))
+        if often(draw, 8):
+            replayed = replay(draw, nodes[name], number)
+            nodes[name] += replayed
+            here += replayed
+        if often(draw, 8):
+            other = draw(st.sampled_from(names))
+            files.setdefault(other, []).append(repeat(draw, record, other, number))
+        if often(draw, 8):
             kind = draw(st.sampled_from(["leaf", "pin", "snapshot", "queue", "summary", "mode"]))
-            target = f"e{draw(st.integers(0, 40))}"
-            files[name].append(make_note(kind, target, record.get("timestamp", ""), "s1"))
-    for name in files:
-        if draw(st.integers(0, 3)) == 0:
-            files[name] = draw(st.permutations(files[name]))
-    return Project(files)
+            target = draw(st.sampled_from(known(number)))
+            here.append(make_note(kind, target, record["timestamp"], "s1"))
+    mixed = {
+        name: draw(st.permutations(found)) if often(draw, 6) else found
+        for name, found in files.items()
+    }
+    return Project(mixed)
+
+
+def replay(draw: st.DrawFn, before: list[Record], number: int) -> list[Record]:
+    """Write the last entries once more with new ids, as a compaction does."""
+    last = before[-draw(st.integers(1, 3)) :]
+    names = {record["uuid"]: f"{record['uuid']}x{number}" for record in last}
+    return [
+        {
+            **record,
+            "uuid": names[record["uuid"]],
+            "parentUuid": names.get(record["parentUuid"], record["parentUuid"]),
+        }
+        for record in last
+    ]
+
+
+def spoil(draw: st.DrawFn, record: Record) -> Record:
+    """Change what real files get wrong now and then."""
+    record = dict(record)
+    if often(draw, 12):
+        record["isSidechain"] = True
+    if often(draw, 12):
+        record["sessionId"] = draw(st.sampled_from(MAIN))
+    if often(draw, 20):
+        record[draw(st.sampled_from(FIELDS))] = draw(ODD)
+    return record
+
+
+def repeat(draw: st.DrawFn, record: Record, name: str, number: int) -> Record:
+    """Copy an entry into another file, or once more into its own, perhaps below another parent."""
+    copy = belong(record, name) if draw(st.booleans()) else dict(record)
+    if draw(st.booleans()):
+        copy["parentUuid"] = draw(st.sampled_from(known(number)))
+    return copy
 
 
 @st.composite
 def records(draw: st.DrawFn) -> Record:
     """Draw one record of a main file."""
-    record = belong(entry(draw, draw(st.integers(0, 5)), orderly=False), "s1")
+    record = belong(entry(draw, draw(st.integers(0, 5)), [], PACES[0], orderly=False), "s1")
     if draw(st.booleans()):
         record[draw(st.sampled_from(FIELDS))] = draw(ODD)
     return record

@@ -5,6 +5,7 @@ from collections import Counter
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,8 +14,12 @@ from tests.patience import within
 from tests.sketch import sketch_junctions, sketch_lines, sketch_sessions
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import make_ledger
+from threadline.lines.line import Fold
 from threadline.model.entry import Entry
 from threadline.model.kind import answered_calls, calls_of
+
+pytestmark = pytest.mark.limit(900)
+"""A failing property takes minutes to find its smallest case."""
 
 
 def read(project: Project) -> Reading:
@@ -23,7 +28,7 @@ def read(project: Project) -> Reading:
 
 
 def load(paths: list[Path]) -> Reading:
-    with within(1):
+    with within(10):
         return load_lines(paths)
 
 
@@ -157,9 +162,39 @@ def test_a_result_that_hangs_on_its_call_is_on_the_calls_line(project: Project) 
         above = nodes.get(entry.parent or "")
         if above is None or above.group != entry.group or not calls:
             continue
-        if set(calls) <= set(calls_of(above)) and all(answers[call] == 1 for call in calls):
-            if entry.id in line_of and above.id in line_of:
-                assert line_of[entry.id] == line_of[above.id]
+        own = set(calls) <= set(calls_of(above)) and all(answers[call] == 1 for call in calls)
+        if own and entry.id in line_of and above.id in line_of:
+            assert line_of[entry.id] == line_of[above.id]
+
+
+@given(projects())
+def test_what_is_folded_is_a_replay_or_an_unanswered_prompt(project: Project) -> None:
+    reading = read(project)
+    for line in reading.tree.lines:
+        for fold in line.folds:
+            if fold.why == "unanswered":
+                assert "assistant" not in {entry.type for entry in fold.entries}
+                assert any(is_newer(entry, fold) for entry in reading.graph.nodes.values())
+            else:
+                assert fold.why == "replay"
+                assert Counter(map(look, fold.entries)) <= looks_on_lines(line.group, reading)
+
+
+def is_newer(entry: Entry, fold: Fold) -> bool:
+    """Say whether `entry` stands beside a folded prompt and was typed no earlier."""
+    first = fold.entries[0]
+    beside = entry.parent == first.parent and entry.group == first.group
+    return beside and entry is not first and entry.time >= first.time
+
+
+def look(entry: Entry) -> tuple[str, str]:
+    return entry.type, entry.time
+
+
+def looks_on_lines(group: str, reading: Reading) -> Counter[tuple[str, str]]:
+    """Count how often each type and time stands on the lines of a group."""
+    lines = [line for line in reading.tree.lines if line.group == group]
+    return Counter(look(entry) for line in lines for entry in line.entries)
 
 
 @given(projects(), st.randoms(use_true_random=False))

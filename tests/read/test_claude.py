@@ -1,12 +1,12 @@
 """Claude Code lines: what is odd is kept, what is bad is a fault with a place."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from threadline.library import Reading, load_lines
 from threadline.model.fault import Fault
-from threadline.read import reader as reader_module
 from threadline.read.claude import ClaudeReader
 from threadline.read.find import describe
 from threadline.read.reader import read_file
@@ -128,7 +128,7 @@ def test_a_file_that_shrinks_while_read_is_a_fault(
     class Status:
         st_size = 10_000
 
-    monkeypatch.setattr(reader_module.os, "fstat", lambda _fd: Status)
+    monkeypatch.setattr(os, "fstat", lambda _fd: Status)
     transcript = read_file(describe(str(path), "claude"), ClaudeReader())
     assert [f.kind for f in transcript.faults] == ["shrank"]
     assert len(transcript.entries) == 1

@@ -102,7 +102,7 @@ ACTIVE = {"is_active": True}
 
 
 def test_a_child_marked_active_comes_before_the_last_in_the_file(tmp_path: Path) -> None:
-    also = {name: ACTIVE for name in ("u1", "a1", "u2", "a2")} | {
+    also = dict.fromkeys(("u1", "a1", "u2", "a2"), ACTIVE) | {
         name: {"is_active": False} for name in ("u3", "a3")
     }
     assert tip_of(REWOUND, tmp_path, also) == "a2"
@@ -119,7 +119,7 @@ def test_where_no_child_is_marked_the_last_in_the_file_is_active(tmp_path: Path)
 
 
 def test_marks_and_cycles_do_not_hang(tmp_path: Path) -> None:
-    also = {name: ACTIVE for name in ("u1", "a1")}
+    also = dict.fromkeys(("u1", "a1"), ACTIVE)
     assert tip_of("u1<a1-a1", tmp_path, also) == "a1"
 
 
@@ -133,6 +133,12 @@ def test_a_finished_compaction_is_part_of_the_path(tmp_path: Path) -> None:
     reading = read_case("u1-a1 b1(a1)-z1-u2-a2", tmp_path)
     assert tips(reading) == {"s": "a2"}
     assert reading.tree.paths["s"].ids == {"u1", "a1", "b1", "z1", "u2", "a2"}
+
+
+def test_a_path_is_worked_out_once_and_kept(tmp_path: Path) -> None:
+    path = read_case(REWOUND, tmp_path).tree.paths["s"]
+    assert path.ids is path.ids
+    assert path.ids == {"u1", "a1", "u3", "a3"}
 
 
 def test_an_old_recap_alone_is_a_finished_compaction(tmp_path: Path) -> None:

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases import lines_of, read_case
+from tests.cases import lines_of, read_case, write_case
 from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines, sketch_sessions
+from threadline.library import load_lines
 
 EXAMPLE = """
     s1: u.a-a.b-u.c-a.d-u.e-a.f-u.g
@@ -148,6 +149,41 @@ def test_a_line_below_a_ring_keeps_its_place_even_if_it_is_older(tmp_path: Path)
     ]
 
 
+def test_a_ring_of_lines_is_not_opened_at_a_branch(tmp_path: Path) -> None:
+    """s1 begins (by a slow clock) below s2, which hangs on a branch of s1, the eldest of the ring."""
+    reading = read_case(
+        """
+        s1: u1@50-a1@51-u2@20-a2@21 a1-u3@52-a3@53
+        s2: u8@60<a2-a8@61
+        s1: r9(t9)@25<a8
+        """,
+        tmp_path,
+    )
+    branches = [line for line in reading.tree.lines if line.kind == "branch"]
+    assert [(line.parent, line.attach and line.attach.id) for line in branches] == [
+        ("s1", "a1"),
+        ("s1", "a1"),
+    ]
+
+
+def test_sessions_never_form_a_ring_even_where_their_lines_do_not(tmp_path: Path) -> None:
+    """s1 hangs on an agent of s2 that s3 called, and s2 hangs on s1."""
+    reading = read_case(
+        """
+        s3: u3-t3(Task)
+        s2#x(t3): u9-a9
+        s1: u1<a9-a1
+        s2: u2<a1-a2
+        """,
+        tmp_path,
+    )
+    sessions = reading.tree.session_by_id
+    above: str | None = "s1"
+    for _ in sessions:
+        above = sessions[above].parent if above else None
+    assert above is None
+
+
 def test_a_ring_of_sessions_is_a_fault(tmp_path: Path) -> None:
     reading = read_case("s1: u1<a2-a1\ns2: u2<a1-a2", tmp_path)
     assert [row.split()[0] for row in sketch_faults(reading)] == ["cycle"]
@@ -173,6 +209,25 @@ def test_a_copy_by_an_old_client_is_a_resume(tmp_path: Path) -> None:
     also = {name: {"version": "1.0.24"} for name in ("u1", "a1", "u2", "a2")}
     reading = read_case("s1: u1-a1 +leaf(u1)\ns2: =u1-=a1-u2-a2", tmp_path, also)
     assert sketch_junctions(reading) == ["a1 resume: s2"]
+
+
+@pytest.mark.parametrize("version", ["", "2.x", "9" * 5000, "²", None, 7, ["1"]])
+def test_a_version_that_makes_no_sense_does_no_harm(version: object, tmp_path: Path) -> None:
+    drawing = "s1: u1-a1 +leaf(u1)\ns2: =u1-=a1-u2-a2"
+    reading = read_case(drawing, tmp_path, {"u2": {"version": version}})
+    assert sketch_lines(reading) == "s1: > u1 a1 *\ns2: a1> u2 a2 *"
+
+
+@pytest.mark.parametrize("first", ["a", "b"])
+def test_the_lines_of_a_junction_are_in_reading_order(first: str, tmp_path: Path) -> None:
+    """Wherever the files lie."""
+    second = "b" if first == "a" else "a"
+    folder = write_case("s1: u1-a1 b1(a1)-z1-a2\ns2: b2(a1)-z2-a3", tmp_path)
+    for name, place in (("s1", first), ("s2", second)):
+        (folder / place).mkdir()
+        (folder / f"{name}.jsonl").rename(folder / place / f"{name}.jsonl")
+    compactions = [j for j in load_lines([folder]).tree.junctions if j.kind == "compact"]
+    assert [junction.lines for junction in compactions] == [["s1", "s2"]]
 
 
 def test_the_kinds_of_junctions_in_one_project(tmp_path: Path) -> None:

@@ -100,6 +100,12 @@ def test_a_teammates_prompt_is_matched_without_its_wrapper(tmp_path: Path) -> No
     assert attach_of("s: u1-t1-r1-a1\ns#x: u9-a9", "x", tmp_path, also) == "t1"
 
 
+@pytest.mark.limit(5)
+def test_a_wrapper_that_never_ends_is_matched_in_good_time(tmp_path: Path) -> None:
+    also = {"t1": task("t1"), "u9": user("<teammate-message>" + " " * 10_000 + "x")}
+    assert attach_of("s: u1-t1-r1-a1\ns#x: u9-a9", "x", tmp_path, also) is None
+
+
 def test_equal_prompts_are_linked_eldest_to_eldest() -> None:
     also = {name: task(name) for name in ("t1", "t2")} | {n: user("find it") for n in ("u8", "u9")}
     assert lines_of("s: u1-t1:m-t2:m-r1-r2-a1\ns#y: u8-a8\ns#x: u9-a9", also) == drawn("""

@@ -59,20 +59,22 @@ def say(text: str) -> None:
 
 
 class Progress:
-    """Shows on a terminal how many files have been read, if it takes long."""
+    """Shows on a terminal how much of the work is done, if it takes long."""
 
-    def __init__(self, out: TextIO) -> None:
+    def __init__(self, out: TextIO, verb: str = "reading", noun: str = "files") -> None:
         self._out = out
+        self._verb = verb
+        self._noun = noun
         self._begun = self._told = time.monotonic()
         self._shown = False
 
     def __call__(self, done: int, total: int) -> None:
-        """Note that `done` of `total` files have been read."""
+        """Note that `done` of `total` are done."""
         now = time.monotonic()
         if now - self._begun < PATIENCE or (now - self._told < 0.1 and done < total):  # noqa: PLR2004
             return
         self._told, self._shown = now, True
-        self._out.write(f"\r\x1b[Kreading {done:,} of {total:,} files")
+        self._out.write(f"\r\x1b[K{self._verb} {done:,} of {total:,} {self._noun}")
         self._out.flush()
 
     def clear(self) -> None:

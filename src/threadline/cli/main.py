@@ -17,6 +17,9 @@ from threadline.cli.options import example
 COMMANDS = {
     "tree": "the session tree: sessions, branches, agents, forks",
     "graph": "a drawing of the conversation, like git log --graph",
+    "show": "the conversation as text, in a pager",
+    "export": "pages that need nothing else, Markdown or JSON",
+    "outline": "what a reader sees, nested as it folds",
     "ls": "the sessions, newest first",
     "ops": "what was done to a conversation: its reflog",
     "lines": "every line with its entries, and where it hangs",

@@ -21,8 +21,9 @@ class Links(msgspec.Struct, eq=False):
     """The edges inside groups, and the entries that begin a group's chains.
 
     `begun` are the files whose entries are being linked; `stale` says that one of them has since
-    changed its group. `after` holds for every line of every file the only child of the entry there: lists that are
-    walked in file order stay in the processor's cache where a dict of all entries does not.
+    changed its group. `after` holds for every line of every file the only child of the entry
+    there: lists that are walked in file order stay in the processor's cache where a dict of all
+    entries does not.
     """
 
     after: dict[File, After]

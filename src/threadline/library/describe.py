@@ -1,29 +1,22 @@
 """What people want to know of sessions and lines: titles, places, times, counts."""
 
-import re
-from collections.abc import Iterable
-
 import msgspec
 
 from threadline.graph.group import session_of
-from threadline.library.calls import agent_words
 from threadline.library.library import Reading
-from threadline.library.preview import line_of, words_by
+from threadline.library.preview import words_by
 from threadline.lines.line import Line
-from threadline.model.body import content_of
 from threadline.model.entry import Entry
-from threadline.model.kind import USERS, is_boundary, is_result
-from threadline.render.card import Card, TitleOf, WordsOf
-from threadline.tree.spawn import Call
+from threadline.model.kind import is_boundary
+from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
+from threadline.outline.title import line_of
+from threadline.outline.words import WordsOf
+from threadline.render.card import Card, TitleOf
 from threadline.tree.tree import Session
 
 TITLES = {"custom-title": "customTitle", "ai-title": "aiTitle", "summary": "summary"}
 """The notes that name a session, best first, and the field that holds the name."""
 
-HARNESS_AGENT = re.compile(r"a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+")
-"""The ids of agents that the harness runs for itself begin with what they do."""
-
-SHORT = 8
 LOOKS = 5
 """How many entries are opened at each end to learn where a session ran."""
 
@@ -62,7 +55,7 @@ def describe_session(
     facts = find_facts(known, reading)
     return Card(
         id=session.id,
-        title=names.get(session.id) or first_prompt(main, words_of) or "(no prompt)",
+        title=names.get(session.id) or first_prompt(main, words_of) or UNTITLED,
         agent=known[0].file.format if known else "claude",
         file=files.get(session.id),
         cwd=facts.cwd,
@@ -129,20 +122,6 @@ def text_in(value: object) -> str | None:
     return value if isinstance(value, str) and value.strip() else None
 
 
-def first_prompt(entries: Iterable[Entry], words_of: WordsOf) -> str:
-    """Give the first line that a person typed; a command only if there is no prompt."""
-    command = ""
-    for entry in entries:
-        if entry.type not in USERS or entry.meta or is_result(entry):
-            continue
-        words = words_of(entry)
-        if words.role == "prompt" and words.text:
-            return words.text
-        if words.role == "command":
-            command = command or words.text
-    return command
-
-
 def title_lines(reading: Reading, cards: dict[str, Card]) -> TitleOf:
     """Make a function that gives the title of a line."""
     words_of = words_by(reading.bodies)
@@ -155,33 +134,3 @@ def title_lines(reading: Reading, cards: dict[str, Card]) -> TitleOf:
         return cards[line.session].title
 
     return title_of
-
-
-def branch_title(line: Line, words_of: WordsOf) -> str:
-    """Name a branch by its first entry and the first words that were typed on it."""
-    first = line.entries[0]
-    words = first_prompt(line.entries, words_of) or words_of(first).text
-    return f"Branch • {first.id[:SHORT]} • {words}"
-
-
-def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
-    """Name an agent by its call, else by its id or sidecar, else by what it was asked."""
-    words = agent_words(input_of(call)) if call else []
-    file = line.entries[0].file
-    own = HARNESS_AGENT.fullmatch(file.agent or "")
-    if not words and own is not None:
-        return own[1].replace("_", " ")
-    sidecar = file.sidecar
-    if not words and sidecar is not None:
-        given = {"name": sidecar.name or sidecar.agent_type, "description": sidecar.description}
-        words = agent_words(given)
-    if not words:
-        words = agent_words({"prompt": words_of(line.entries[0]).text})
-    return " ".join(words) or "agent"
-
-
-def input_of(call: Call) -> dict[str, object]:
-    """Give the input of a call."""
-    blocks = (block for block in content_of(call.body) if block.get("id") == call.id)
-    given = next(blocks, {}).get("input")
-    return given if isinstance(given, dict) else {}

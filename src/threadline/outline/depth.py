@@ -16,7 +16,8 @@ class Depth(StrEnum):
     HOOK = "hook"
 
 
-ORDER = list(Depth)
+RANK = {depth: rank for rank, depth in enumerate(Depth)}
+HEADERS = frozenset({"session", "branch"})
 PROMPTS = frozenset({"user", "command", "bash", "steering", "teammate"})
 ANSWERS = frozenset(
     {"assistant", "thinking", "summary", "compaction", "system", "system-error", "system-warning"}
@@ -28,17 +29,24 @@ TOOLS = frozenset(
 
 def is_kept(message: Message, depth: Depth) -> bool:
     """Say whether a message is kept at a depth."""
-    return ORDER.index(needed(message)) <= ORDER.index(depth)
+    return RANK[needed(message)] <= RANK[depth]
 
 
 def needed(message: Message) -> Depth:
-    """Say from which depth on a message is kept."""
-    if message.kind in {"session", "branch"}:
+    """Say from which depth on a message is kept; one without words only where all are."""
+    if message.kind in HEADERS:
         return Depth.SESSION
-    if message.kind in PROMPTS and not message.agent_depth:
-        return Depth.USER
-    if message.kind in ANSWERS and not message.agent_depth:
-        return Depth.ASSISTANT
-    if message.kind in PROMPTS | ANSWERS:
+    if message.quiet:
+        return Depth.HOOK
+    if message.kind in PROMPTS:
+        return Depth.AGENT if message.agent_depth else Depth.USER
+    if message.kind in ANSWERS:
+        return Depth.AGENT if message.agent_depth else Depth.ASSISTANT
+    if message.kind == "agent":
         return Depth.AGENT
     return Depth.TOOL if message.kind in TOOLS else Depth.HOOK
+
+
+def shows_agents(depth: Depth) -> bool:
+    """Say whether anything of an agent is kept at a depth."""
+    return RANK[depth] >= RANK[Depth.AGENT]

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from threadline.outline.message import Counts, Kind
+from threadline.outline.message import Counts, Kind, Message
 
 
 class Fold(StrEnum):
@@ -27,12 +27,27 @@ LABELS = {
     "tool_result": ("result", "results"),
     "user": ("user", "user"),
     "thinking": ("thought", "thoughts"),
+    "system": ("system", "system"),
+    "system-info": ("info", "info"),
+    "system-warning": ("warning", "warnings"),
+    "system-error": ("error", "errors"),
+    "branch": ("branch", "branches"),
+    "agent": ("agent", "agents"),
+    "hook": ("hook", "hooks"),
+    "command": ("command", "commands"),
 }
+MOST = 3
+"""More kinds than this are not told apart."""
 
 
 def first_state(kind: Kind) -> Fold:
     """Sessions and prompts start with their first level visible, all else folded."""
     return Fold.B if kind in OPEN_AT_FIRST else Fold.A
+
+
+def state_of(message: Message) -> Fold | None:
+    """Give the state in which a message starts; one with nothing below has none."""
+    return first_state(message.kind) if message.children else None
 
 
 def marks(state: Fold) -> tuple[str, str]:
@@ -59,8 +74,8 @@ def buttons(state: Fold, immediate: Counts, total: Counts) -> tuple[str, str]:
 def label(counts: Counts) -> str:
     """Say what is counted: `3 assistant, 4 tools`, `2 tool pairs`, or plainly how many."""
     known = {kind: n for kind, n in counts.by_kind.items() if n}
-    if set(known) == {"tool_use"}:
+    if set(known) == {"tool_use"} and counts.tool_pairs == counts.count:
         return f"{counts.count} tool pair" + ("s" if counts.count > 1 else "")
-    if known and set(known) <= LABELS.keys():
+    if 0 < len(known) <= MOST and set(known) <= LABELS.keys():
         return ", ".join(f"{n} {LABELS[kind][n > 1]}" for kind, n in known.items())
     return f"{counts.count} message" + ("s" if counts.count != 1 else "")

@@ -1,22 +1,48 @@
 """Levels: how deep a message is nested, by its kind and by the agent that it belongs to."""
 
+from threadline.model.kind import SPEAKERS
 from threadline.outline.message import Message
 
-PROMPTS = frozenset({"user", "teammate", "command", "bash", "steering", "summary"})
+HEADERS = frozenset({"session", "branch"})
+PROMPTS = frozenset({"user", "teammate", "steering", "summary", "compaction"})
+TYPED = frozenset({"command", "bash"})
 SPEECH = frozenset(
     {"assistant", "thinking", "system", "system-error", "command-output", "bash-output"}
 )
 
 
 def level_of(message: Message) -> int:
-    """Give the level of a message.
+    """Give the level of a message; a folded one is shifted below the entry where it left.
 
     Headers are at 0, main prompts at 1. In an agent at depth d (0 is the main conversation)
-    prompts, speech and thinking are at 2 + 2d; tools, information and the rest at 3 + 2d.
+    prompts, speech and thinking are at 2 + 2d; tools, information and the rest at 3 + 2d. What
+    nobody knows is taken for a prompt. What has no words stands with the tools, so that it parts
+    no answer from its calls.
     """
-    if message.kind in {"session", "branch"}:
+    return message.aside + own_level(message)
+
+
+def own_level(message: Message) -> int:
+    """Give the level of a message by what it is."""
+    kind, depth = message.kind, message.agent_depth
+    if kind in HEADERS or kind == "folded":
         return 0
-    depth = message.agent_depth
-    if message.kind in PROMPTS:
+    if message.quiet and message.pair is None:
+        return 3 + 2 * depth
+    if kind == "agent":
+        return 1 + 2 * depth if message.tool else 1
+    if kind in PROMPTS or is_typed(message) or is_foreign(message):
         return 2 + 2 * depth if depth else 1
-    return (2 if message.kind in SPEECH else 3) + 2 * depth
+    return (2 if kind in SPEECH or kind in TYPED or kind == "unknown" else 3) + 2 * depth
+
+
+def is_typed(message: Message) -> bool:
+    """Say whether a command begins a turn; one that the client carried out by itself does not."""
+    return message.kind in TYPED and (message.entry is None or message.entry.type != "system")
+
+
+def is_foreign(message: Message) -> bool:
+    """Say whether nobody knows what an entry is; an unknown block of an answer is the answer's."""
+    return message.kind == "unknown" and (
+        message.entry is None or message.entry.type not in SPEAKERS
+    )

@@ -10,6 +10,8 @@ from threadline.outline.shape import Shape
 Kind = Literal[
     "session",
     "branch",
+    "agent",
+    "folded",
     "user",
     "assistant",
     "thinking",
@@ -36,17 +38,52 @@ Kind = Literal[
 ]
 
 PairSide = Literal["first", "last"]
+LinkKind = Literal["fork", "resume", "rewind", "spawn"]
+
+
+class LineLink(msgspec.Struct, frozen=True, eq=False):
+    """A way to another line: forward from the entry where it leaves, back from its header.
+
+    `text` says it in words, `line` is the other end's line and `anchor` its message, if it leads to
+    one. A forward link also tells the line's first words, how many entries it has, when it begins,
+    and whether it is on the active path: what a box at a fork shows.
+    """
+
+    way: Literal["forward", "back"]
+    kind: LinkKind
+    text: str
+    session: str
+    line: str
+    anchor: str | None = None
+    words: str = ""
+    entries: int = 0
+    time: str = ""
+    active: bool = False
+
+
+class Tokens(msgspec.Struct, frozen=True, gc=False):
+    """What one request to the model took."""
+
+    input: int = 0
+    output: int = 0
+    cache_read: int = 0
+    cache_write: int = 0
 
 
 class Counts(msgspec.Struct, eq=False):
-    """How many messages are below one, in all and by kind; the last of a pair is not counted."""
+    """How many messages are below one, in all and by kind; the last of a pair is not counted.
+
+    `tool_pairs` says how many of them are calls with their result.
+    """
 
     count: int = 0
+    tool_pairs: int = 0
     by_kind: dict[str, int] = {}
 
-    def add(self, kind: str, times: int = 1) -> None:
-        """Count `times` more of a kind."""
+    def add(self, kind: str, times: int = 1, pairs: int = 0) -> None:
+        """Count `times` more of a kind, so many of them calls with their result."""
         self.count += times
+        self.tool_pairs += pairs
         self.by_kind[kind] = self.by_kind.get(kind, 0) + times
 
 
@@ -55,6 +92,12 @@ class Message(msgspec.Struct, eq=False):
 
     `title` is its one line when folded, `name` who speaks or which tool it is. `tool` joins a call
     with its result. `agent_depth` is 0 in the main conversation and grows with each sub-agent.
+
+    `tail` is what a result adds to the line of its call. `quiet` messages have nothing to read,
+    and nothing hangs below them. `unanswered` calls have no result. `also` are entries that this
+    message stands for besides its own. `aside` is how far a folded message is shifted below the
+    entry where it left its line, and `why` the reason. `landmark` is the name of a compaction in
+    a table of contents. `tokens` are told once for each request.
     """
 
     kind: Kind
@@ -72,9 +115,24 @@ class Message(msgspec.Struct, eq=False):
     pair: PairSide | None = None
     pair_with: "Message | None" = None
     seconds: float | None = None
+    tail: str = ""
+    quiet: bool = False
+    unanswered: bool = False
+    model: str = ""
+    tokens: Tokens | None = None
+    landmark: str = ""
+    aside: int = 0
+    why: str = ""
+    links: tuple[LineLink, ...] = ()
+    also: tuple[Entry, ...] = ()
     children: "list[Message]" = []
     immediate: Counts = msgspec.field(default_factory=Counts)
     total: Counts = msgspec.field(default_factory=Counts)
+
+    @property
+    def time(self) -> str:
+        """When it was written; empty if that is not known."""
+        return self.entry.time if self.entry is not None else ""
 
     @property
     def anchor(self) -> str | None:

@@ -5,6 +5,9 @@ from datetime import datetime
 from itertools import pairwise
 
 from threadline.outline.message import Message
+from threadline.outline.shape import Diff
+from threadline.outline.title import spent
+from threadline.outline.tools.registry import tool_of
 
 
 def pair_messages(messages: list[Message]) -> list[Message]:
@@ -22,14 +25,29 @@ def pair_calls(messages: list[Message]) -> None:
     calls: dict[str, tuple[Message, int]] = {}
     spoken = 0
     for message in messages:
-        if message.kind in {"assistant", "thinking"} and message.title:
-            spoken += 1
-        elif message.kind == "tool_use" and message.tool:
-            calls[message.tool] = (message, spoken)
+        if message.kind in {"assistant", "thinking"}:
+            spoken += not message.quiet
+        elif message.kind == "tool_use":
+            message.unanswered = True
+            if message.tool:
+                calls[message.tool] = (message, spoken)
         elif message.kind == "tool_result" and message.tool in calls:
             call, before = calls.pop(message.tool)
+            call.unanswered = False
             if before == spoken:
                 join(call, message)
+                tell_outcome(call, message)
+            else:
+                message.title = f"{call.title}{message.tail}"
+
+
+def tell_outcome(call: Message, result: Message) -> None:
+    """Let the line of a call tell how it went; a change that its result shows is shown there."""
+    timed = result.seconds is not None and tool_of(call.name).timed
+    call.title += result.tail + (f" · {spent(result.seconds or 0)}" if timed else "")
+    call.error = result.error
+    if any(isinstance(shape, Diff) for shape in result.shapes):
+        call.shapes = tuple(shape for shape in call.shapes if not isinstance(shape, Diff))
 
 
 def pair_thoughts(messages: list[Message]) -> None:
@@ -43,15 +61,15 @@ def join(first: Message, last: Message) -> None:
     """Make two messages a pair; the last one tells how long it took."""
     first.pair, last.pair = "first", "last"
     first.pair_with, last.pair_with = last, first
-    last.seconds = seconds_between(first, last)
+    last.seconds = seconds_between(first.time, last.time)
 
 
-def seconds_between(first: Message, last: Message) -> float | None:
-    """Say how long a pair took."""
-    if first.entry is None or last.entry is None or not (first.entry.time and last.entry.time):
+def seconds_between(began: str, ended: str) -> float | None:
+    """Say how long a pair took; nothing if one of its times is not known."""
+    if not (began and ended):
         return None
-    began, ended = (datetime.fromisoformat(m.entry.time) for m in (first, last) if m.entry)
-    return max(0.0, (ended - began).total_seconds())
+    passed = datetime.fromisoformat(ended) - datetime.fromisoformat(began)
+    return max(0.0, passed.total_seconds())
 
 
 def reorder(messages: Iterable[Message]) -> list[Message]:

@@ -3,7 +3,7 @@
 import json
 import os
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -49,10 +49,10 @@ class Bodies:
         self._handles[file] = handle
         return handle
 
-    def __del__(self) -> None:
-        """Close what is open."""
+    def __del__(self, close: Callable[[int], None] = os.close) -> None:
+        """Close what is open; `close` is kept because modules may be gone when Python leaves."""
         while self._handles:
-            os.close(self._handles.popitem()[1])
+            close(self._handles.popitem()[1])
 
 
 def decode_body(raw: bytes) -> Body:

@@ -6,7 +6,7 @@ import msgspec
 
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS, calls_of, is_boundary, is_result
-from threadline.render.card import Words, WordsOf
+from threadline.outline.words import Words, WordsOf
 
 
 class Beat(msgspec.Struct, frozen=True, eq=False):

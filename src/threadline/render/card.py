@@ -5,7 +5,6 @@ from collections.abc import Callable
 import msgspec
 
 from threadline.lines.line import Line
-from threadline.model.entry import Entry
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -26,15 +25,4 @@ class Card(msgspec.Struct, frozen=True):
     compactions: int = 0
 
 
-class Words(msgspec.Struct, frozen=True):
-    """The first words of an entry, and in whose voice they are.
-
-    `role` is prompt, command, answer, thinking, call, result, error, system, summary or other.
-    """
-
-    role: str
-    text: str
-
-
-WordsOf = Callable[[Entry], Words]
 TitleOf = Callable[[Line], str]

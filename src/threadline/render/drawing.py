@@ -6,8 +6,9 @@ from functools import partial
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
+from threadline.outline.words import Words, WordsOf
 from threadline.render.beats import Beat, answer_in, beat_entries, beat_turns, count_steps
-from threadline.render.card import Card, TitleOf, Words, WordsOf
+from threadline.render.card import Card, TitleOf
 from threadline.render.facts import count, facts
 from threadline.render.labels import Labels
 from threadline.render.lanes import Kind, Row, lay_out

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from threadline.render.card import Words
+from threadline.outline.words import Words
 from threadline.render.look import Look
 from threadline.render.paint import fit
 from threadline.render.when import clock, day

@@ -91,13 +91,17 @@ def line_of(lines: Iterable[Line], wanted: Iterable[Entry]) -> dict[str, str]:
 
 def read_order(line_by_id: dict[str, Line]) -> tuple[list[Line], dict[str, list[str]]]:
     """Order the lines depth first, children by time; a ring of lines is opened at its eldest."""
-    ordered = sorted(line_by_id.values(), key=lambda line: (line.entries[0].time, line.id))
+    ordered = sorted(line_by_id.values(), key=eldest_first)
     children: dict[str | None, list[Line]] = {}
     for line in ordered:
         children.setdefault(line.parent, []).append(line)
     found: dict[str, Line] = {}
-    for start in [*children.get(None, []), *ordered]:
-        if start.id not in found and start.parent is not None:
+    for candidate in [*children.get(None, []), *ordered]:
+        if candidate.id in found:
+            continue
+        start = candidate
+        if candidate.parent is not None:
+            start = eldest_of_ring(candidate, line_by_id)
             children[start.parent].remove(start)
             start.parent = start.attach = None
         stack = [start]
@@ -108,6 +112,23 @@ def read_order(line_by_id: dict[str, Line]) -> tuple[list[Line], dict[str, list[
                 stack.extend(reversed(children.get(line.id, [])))
     names = {key: [line.id for line in lines] for key, lines in children.items() if key}
     return list(found.values()), names
+
+
+def eldest_first(line: Line) -> tuple[str, str]:
+    """Order lines by when they began."""
+    return line.entries[0].time, line.id
+
+
+def eldest_of_ring(line: Line, line_by_id: dict[str, Line]) -> Line:
+    """Find the eldest line of the ring that the way up from `line` leads into; never a branch."""
+    met: set[str] = set()
+    while line.id not in met:
+        met.add(line.id)
+        line = line_by_id[line.parent or ""]
+    ring = [line]
+    while ring[-1].parent != line.id:
+        ring.append(line_by_id[ring[-1].parent or ""])
+    return min((line for line in ring if line.kind != "branch"), key=eldest_first)
 
 
 def live_lines(lines: list[Line], paths: dict[str, Path], text_of: TextOf) -> set[str]:

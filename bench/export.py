@@ -1,0 +1,201 @@
+"""Time exports against claude-code-log on the same sessions: `python -m bench.export`.
+
+Both write one page for each session, each in one process of its own, on a copy of the transcripts.
+Then the largest page of each is opened in Chromium: how many elements it has, and how long it takes
+from the start of loading until a click on a fold button is answered.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import venv
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import sync_playwright
+
+from bench.archive import ensure_archive
+from bench.measure import CHECKOUT
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PEER = "claude-code-log"
+FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+BARS = {"threadline": ".f button", PEER: ".fold-bar-section"}
+"""How a fold button is found in the pages of each."""
+
+TARGETS = {"times faster": 25.0, "bytes": 0.5, "elements": 0.2, "times faster to open": 5.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What a browser shows of a page."""
+
+    megabytes: float
+    elements: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What one side took and made."""
+
+    seconds: float
+    megabytes: float
+    pages: int
+    largest: Opened
+
+
+def root() -> Path:
+    return Path(os.environ.get("THREADLINE_BENCH_DIR") or CHECKOUT / ".bench").resolve()
+
+
+def peer_program() -> Path:
+    """Install the other program into an environment of its own, once."""
+    home = root() / "peer"
+    program = home / "bin" / PEER
+    if not program.exists():
+        venv.create(home, clear=True, with_pip=True)
+        pip = [str(home / "bin" / "python"), "-m", "pip", "install", "--quiet", PEER]
+        subprocess.run(pip, check=True)
+    return program
+
+
+def copy_sessions(source: Path) -> Path:
+    """Copy transcripts to where a program may leave its caches."""
+    place = root() / "sessions"
+    shutil.rmtree(place, ignore_errors=True)
+    for path in sorted(source.rglob("*")):
+        if path.is_file():
+            target = place / path.relative_to(source)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+    return place
+
+
+def projects_in(place: Path) -> list[Path]:
+    """List the directories that hold sessions."""
+    found = {path.parent for path in place.rglob("*.jsonl") if "subagents" not in path.parts}
+    return sorted(found)
+
+
+def run_ours(place: Path, out: Path) -> float:
+    command = [sys.executable, "-m", "threadline", "export", str(place), "-o", str(out)]
+    return timed([[*command, "--jobs", "1"]])
+
+
+def run_peer(place: Path, out: Path) -> float:
+    """Run the other program on each project; it writes its pages beside the transcripts."""
+    del out
+    for left in [*place.rglob("*.html"), *place.parent.glob("claude-code-log-cache*")]:
+        left.unlink()
+    program = str(peer_program())
+    projects = projects_in(place)
+    return timed([[program, str(project), "--combined", "no"] for project in projects])
+
+
+def timed(commands: list[list[str]]) -> float:
+    begun = perf_counter()
+    for command in commands:
+        done = subprocess.run(command, check=False, capture_output=True, text=True)
+        if done.returncode:
+            sys.exit(f"{' '.join(command)} failed:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return perf_counter() - begun
+
+
+RUNS = {"threadline": run_ours, PEER: run_peer}
+
+
+def measure(name: str, place: Path, rounds: int) -> Result:
+    """Export some times into fresh directories; look at what was written last."""
+    out = root() / f"pages-{name}"
+    times = []
+    for _ in range(rounds):
+        shutil.rmtree(out, ignore_errors=True)
+        times.append(RUNS[name](place, out))
+    ours = name == "threadline"
+    pages = sorted(out.glob("sessions/*.html") if ours else place.rglob("session-*.html"))
+    size = sum(page.stat().st_size for page in pages) / 1e6
+    return Result(min(times), size, len(pages), open_largest(name, pages))
+
+
+def open_largest(name: str, pages: list[Path]) -> Opened:
+    """Open the largest page some times; the middle time counts."""
+    page = max(pages, key=lambda path: path.stat().st_size)
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        runs = [open_once(name, page, browser.new_page()) for _ in range(3)]
+        browser.close()
+    seconds = statistics.median(took for took, _ in runs)
+    return Opened(page.stat().st_size / 1e6, runs[0][1], seconds)
+
+
+def open_once(name: str, page: Path, tab: Page) -> tuple[float, int]:
+    """Open a page and click; give the seconds until the answer, and the elements there are then."""
+    tab.goto(f"file://{page}", wait_until="load")
+    tab.locator(BARS[name]).first.wait_for(state="attached")
+    milliseconds = float(tab.evaluate(CLICK, BARS[name]))
+    elements = int(tab.evaluate("document.querySelectorAll('*').length"))
+    tab.close()
+    return milliseconds / 1000, elements
+
+
+CLICK = """(bar) => new Promise((done) => {
+  const [loading] = performance.getEntriesByType("navigation");
+  const begun = performance.now();
+  document.querySelector(bar).click();
+  const answer = () => done(loading.loadEventEnd + performance.now() - begun);
+  requestAnimationFrame(() => setTimeout(answer));
+})"""
+"""The browser's own clock: from the start of loading to its end, and from a click to its answer."""
+
+
+def print_side(name: str, side: Result, size: float) -> None:
+    rate, largest = size / side.seconds, side.largest
+    print(f"{name}: {side.seconds:.2f} s, {rate:.1f} MB/s")
+    print(f"  {side.pages} pages of {side.megabytes:.1f} MB in all")
+    print(f"  the largest has {largest.megabytes:.1f} MB and {largest.elements:,} elements;")
+    print(f"  a fold click is answered {largest.seconds:.2f} s after loading began")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.export", description=__doc__)
+    parser.add_argument("--on", type=Path, metavar="DIR", help="transcripts (default: generated)")
+    parser.add_argument("--mb", type=int, default=20, help="size of the generated ones")
+    parser.add_argument("--runs", type=int, default=3, help="rounds of ours; the other runs once")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    options = parser.parse_args()
+    source = options.on or ensure_archive(root() / f"claude-{options.mb}mb", options.mb)
+    place = copy_sessions(source)
+    size = sum(path.stat().st_size for path in place.rglob("*.jsonl")) / 1e6
+    peer_program()
+    ours, peer = measure("threadline", place, options.runs), measure(PEER, place, 1)
+    if options.json:
+        print(json.dumps({"megabytes": size, "threadline": asdict(ours), PEER: asdict(peer)}))
+        return
+    print(f"{size:.1f} MB of transcripts")
+    print_side("threadline", ours, size)
+    print_side(PEER, peer, size)
+    figures = {
+        "times faster": peer.seconds / ours.seconds,
+        "bytes": ours.megabytes / peer.megabytes,
+        "elements": ours.largest.elements / peer.largest.elements,
+        "times faster to open": peer.largest.seconds / ours.largest.seconds,
+    }
+    for name, figure in figures.items():
+        wanted = TARGETS[name]
+        met = figure >= wanted if "times" in name else figure <= wanted
+        print(f"{name:22}{figure:8.2f}  wanted {wanted}  {'met' if met else 'MISSED'}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""`threadline export`: a conversation as a file, a directory of them as a site."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from threadline.cli.console import Progress, say
+from threadline.cli.options import Request, example, reading_options
+from threadline.cli.reading import open_reading
+from threadline.library.export import SUFFIXES, export_file, export_site
+from threadline.outline.depth import Depth
+from threadline.outline.outline import Options
+
+
+@click.command(
+    "export",
+    epilog=example(
+        "threadline export 7bc87c4c -o session.html",
+        "threadline export --active --depth assistant session.jsonl -o story.md",
+        "threadline export ~/.claude/projects -o site --combined",
+    ),
+)
+@click.option(
+    "out",
+    "-o",
+    "--output",
+    required=True,
+    type=click.Path(path_type=Path),
+    metavar="FILE|DIR",
+    help=f"A file that ends in {', '.join(SUFFIXES)}, or a directory for a site of linked pages.",
+)
+@click.option(
+    "--depth",
+    type=click.Choice([depth.value for depth in Depth]),
+    default=Depth.HOOK.value,
+    show_default=True,
+    help="How much is written; at hook everything is.",
+)
+@click.option("--active", is_flag=True, help="Write the active path alone.")
+@click.option("--combined", is_flag=True, help="Add pages that hold all sessions to a site.")
+@reading_options
+def command(request: Request, *, out: Path, depth: str, active: bool, combined: bool) -> None:
+    """Write conversations as pages that need nothing else, as Markdown or as JSON.
+
+    A file holds all that TARGET names. A directory becomes a site: an index and one page for each
+    session; run again, only the pages that have changed are written.
+    """
+    options = Options(depth=Depth(depth), active_only=active)
+    reading = open_reading(request)
+    if out.suffix.lower() in SUFFIXES or (out.suffix and not out.is_dir()):
+        export_file(reading, out, options)
+        say(f"wrote {out}")
+        return
+    progress = Progress(sys.stderr, "writing", "pages") if sys.stderr.isatty() else None
+    try:
+        site = export_site(reading, out, options, combined=combined, told=progress)
+    finally:
+        if progress:
+            progress.clear()
+    say(f"wrote {site.written:,} pages, kept {site.kept:,}: {out / 'index.html'}")

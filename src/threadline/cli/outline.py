@@ -1,0 +1,43 @@
+"""`threadline outline`: what a reader sees, nested as it folds."""
+
+import click
+
+from threadline.cli.console import write_bytes, write_rows
+from threadline.cli.options import Request, example, reading_options
+from threadline.cli.reading import look_of, open_reading
+from threadline.library.library import collector_paused
+from threadline.library.outline import outline_reading
+from threadline.outline.depth import Depth
+from threadline.outline.outline import Options
+from threadline.render.outline_json import outline_document
+from threadline.render.outline_text import draw_outline
+
+
+@click.command(
+    "outline",
+    epilog=example(
+        "threadline outline session.jsonl", "threadline outline --depth assistant --json 7bc87c4c"
+    ),
+)
+@click.option(
+    "--depth",
+    type=click.Choice([depth.value for depth in Depth]),
+    default=Depth.HOOK.value,
+    show_default=True,
+    help="How much is kept.",
+)
+@click.option("active_only", "--active", is_flag=True, help="The active path alone.")
+@reading_options
+def command(request: Request, *, depth: str, active_only: bool) -> None:
+    """Outline the sessions: messages, pairs and what is below each.
+
+    A row ends with how many messages are below it; calls and results take one row.
+    """
+    reading = open_reading(request)
+    options = Options(Depth(depth), active_only=active_only)
+    with collector_paused():
+        outline = outline_reading(reading, options)
+        if request.as_json:
+            write_bytes(outline_document(outline))
+        else:
+            write_rows(draw_outline(outline, look_of(request)))

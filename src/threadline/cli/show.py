@@ -1,0 +1,81 @@
+"""`threadline show`: the conversation as text, in a pager."""
+
+from collections.abc import Iterator
+
+import click
+
+from threadline.cli.console import write_bytes
+from threadline.cli.options import Request, example, reading_options
+from threadline.cli.pager import page_rows
+from threadline.cli.reading import look_of, open_reading
+from threadline.library import Reading
+from threadline.library.describe import find_names
+from threadline.outline.depth import Depth
+from threadline.outline.outline import Options, Outline, outline_tree
+from threadline.render.conversation_json import render_conversation_json
+from threadline.render.look import Look
+from threadline.render.transcript_text import TranscriptOptions, draw_transcript
+from threadline.tree.tree import Tree
+
+
+@click.command(
+    "show",
+    epilog=example(
+        "threadline show 7bc87c4c",
+        "threadline show --depth assistant session.jsonl",
+        "threadline show --depth hook --no-pager session.jsonl > everything.txt",
+    ),
+)
+@click.option(
+    "--depth",
+    type=click.Choice([depth.value for depth in Depth]),
+    default=Depth.TOOL.value,
+    show_default=True,
+    help="How much is shown; at hook everything is, unfolded.",
+)
+@click.option("--active", is_flag=True, help="Show the active path alone.")
+@click.option("--ids", is_flag=True, help="Name every entry.")
+@click.option("straight", "--no-pager", is_flag=True, help="Write straight to the terminal.")
+@reading_options
+def command(request: Request, *, depth: str, active: bool, ids: bool, straight: bool) -> None:
+    """Read a conversation: prompts, answers, what was done, and where it parted.
+
+    Tools are a row each; with `--depth hook` everything is unfolded. In a terminal the text is
+    paged with $PAGER, otherwise with less.
+    """
+    reading = open_reading(request)
+    options = Options(depth=Depth(depth), active_only=active)
+    if request.as_json:
+        outline = outline_of(reading, options)
+        write_bytes(render_conversation_json(outline))
+        return
+    drawn = TranscriptOptions(full=options.depth is Depth.HOOK, ids=ids)
+    page_rows(draw_families(reading, options, look_of(request), drawn), paged=not straight)
+
+
+def draw_families(
+    reading: Reading, options: Options, look: Look, drawn: TranscriptOptions
+) -> Iterator[str]:
+    """Draw the sessions that hang together one after the other, so that one is held at a time."""
+    for number, family in enumerate(families(reading.tree)):
+        if number:
+            yield ""
+        outline = outline_of(reading, options, family)
+        yield from draw_transcript(outline, look, drawn)
+
+
+def outline_of(reading: Reading, options: Options, sessions: list[str] | None = None) -> Outline:
+    """Outline some sessions, or all."""
+    body_of, names = reading.bodies.body_of, find_names(reading)
+    return outline_tree(reading.tree, body_of, options, sessions, names=names)
+
+
+def families(tree: Tree) -> Iterator[list[str]]:
+    """List the sessions that fork from one another or go on, in reading order."""
+    for session in tree.session_by_id.values():
+        if session.parent is None:
+            family, stack = [], [session.id]
+            while stack:
+                family.append(stack.pop())
+                stack += reversed(tree.session_by_id[family[-1]].children)
+            yield family

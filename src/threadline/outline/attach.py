@@ -1,0 +1,106 @@
+"""Attachments: hooks, steering, files, reminders; and progress."""
+
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+from threadline.outline.block import block_of, facts, generic, raw, shape_of_block
+from threadline.outline.markup import whole_markup
+from threadline.outline.message import Kind, Message
+from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal
+from threadline.outline.title import line_of, near, spent, text_in
+from threadline.outline.tools.language import language_of
+from threadline.outline.user import marked_up
+
+HOOKS = ("hook_", "async_hook")
+FAILED = frozenset({"hook_blocking_error", "hook_non_blocking_error", "hook_cancelled"})
+PRINTED = ("stdout", "stderr", "content")
+
+
+def attachment_message(entry: Entry, body: Body) -> Message:
+    """Make the message of an attachment."""
+    attached = body.get("attachment")
+    if not isinstance(attached, dict):
+        return Message("attachment", "attachment", (raw(body),), entry, name="attachment")
+    name = text_in(attached.get("type")) or "attachment"
+    if name == "queued_command":
+        return queued_message(entry, attached)
+    if name.startswith(HOOKS):
+        return hook_message(entry, attached, name)
+    return file_message(entry, attached, name, text_in(body.get("cwd")))
+
+
+def queued_message(entry: Entry, attached: Body) -> Message:
+    """Make the message of a prompt that was typed, or sent by another agent, in mid-turn."""
+    prompt = attached.get("prompt")
+    blocks = [block_of(part) for part in prompt] if isinstance(prompt, list) else [block_of(prompt)]
+    texts = [text for block in blocks if isinstance(text := block.get("text"), str)]
+    only = texts[0] if len(texts) == len(blocks) == 1 else ""
+    markup = whole_markup(only) if only[:1] == "<" else None
+    origin = attached.get("origin")
+    told = origin.get("kind") if isinstance(origin, dict) else None
+    if markup is not None and told != "human":
+        line, shapes, tool = marked_up(markup, only)
+        return Message(markup.kind, line, shapes, entry, name="queued", tool=tool)
+    kind: Kind = "teammate" if told == "peer" else "steering"
+    title = next((line for text in texts if (line := line_of(text))), "[no text]")
+    shown = tuple(shape_of_block(block) for block in blocks)
+    return Message(kind, title, shown, entry, name="queued")
+
+
+def hook_message(entry: Entry, attached: Body, name: str) -> Message:
+    """Make the message of a hook: which, how it went, what it said."""
+    printed = {key: attached[key] for key in PRINTED if attached.get(key)}
+    rest = {k: v for k, v in attached.items() if k not in printed and k != "type" and v != ""}
+    shapes: list[Shape] = [facts(rest)] if rest else []
+    for key, value in printed.items():
+        texts = value if isinstance(value, list) else [value]
+        shapes += [
+            Terminal(text, error=key == "stderr") if isinstance(text, str) else raw(text)
+            for text in texts
+        ]
+    hook = text_in(attached.get("hookName")) or text_in(attached.get("hookEvent"))
+    took = attached.get("durationMs")
+    tail = f" · {spent(took / 1000)}" if type(took) is int else ""
+    error = name in FAILED
+    title = f"{name} {line_of(hook)}".strip() + tail
+    return Message("hook", title, tuple(shapes), entry, name=name, error=error)
+
+
+def file_message(entry: Entry, attached: Body, name: str, cwd: str) -> Message:
+    """Make the message of any other attachment, by the name of its file if it has one."""
+    path = next(
+        (p for key in ("displayPath", "filename", "path") if (p := text_in(attached.get(key)))), ""
+    )
+    title = f"{name} {line_of(near(path, cwd))}".strip()
+    return Message("attachment", title, attached_shapes(attached, path), entry, name=name)
+
+
+def attached_shapes(attached: Body, path: str) -> tuple[Shape, ...]:
+    """Show what is attached: the text of a file as such, all else as facts."""
+    match attached:
+        case {"content": {"file": {"content": str(text), **more}}}:
+            start = more.get("startLine")
+            return (Code(text, language_of(path), start if type(start) is int else None),)
+        case {"snippet": str(text)}:
+            return (Code(text, language_of(path)),)
+        case {"content": str(text), "path": str()}:
+            return (Prose(text),)
+        case {"text": str(text), "type": _}:
+            return (Plain(text), *rest_of(attached, "text"))
+        case _:
+            return rest_of(attached)
+
+
+def rest_of(attached: Body, *shown: str) -> tuple[Shape, ...]:
+    """Show the fields that are not shown in another way."""
+    return generic({k: v for k, v in attached.items() if k != "type" and k not in shown})
+
+
+def progress_message(entry: Entry, body: Body) -> Message:
+    """Make the message of progress."""
+    data = body.get("data")
+    if not isinstance(data, dict):
+        return Message("progress", "progress", (raw(data),), entry, name="progress")
+    name = text_in(data.get("type")) or "progress"
+    told = text_in(data.get("hookName")) or text_in(data.get("query"))
+    title = f"{name} {line_of(told)}".strip()
+    return Message("progress", title, generic(data), entry, name=name)

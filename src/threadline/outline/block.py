@@ -1,0 +1,112 @@
+"""Blocks to shapes: text, pictures, documents, names and values, and anything else as JSON."""
+
+import json
+
+import msgspec
+
+from threadline.model.body import Body
+from threadline.outline.shape import Facts, Picture, Plain, Prose, Raw, Shape
+from threadline.outline.title import text_in
+
+PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
+ENCODER = msgspec.json.Encoder()
+
+
+def blocks_of(body: Body) -> list[Body]:
+    """List all content blocks of a body, odd ones too; plain text counts as one block."""
+    message = body.get("message")
+    content = message.get("content") if isinstance(message, dict) else None
+    if isinstance(content, list):
+        return [block_of(item) for item in content]
+    return [] if content is None else [block_of(content)]
+
+
+def block_of(item: object) -> Body:
+    """Take anything in the place of a block for one."""
+    if isinstance(item, dict):
+        return item
+    return {"type": "text", "text": item} if isinstance(item, str) else {"odd": item}
+
+
+def shape_of_block(block: Body) -> Shape:
+    """Give the shape of a block that is neither a call nor a result."""
+    match block:
+        case {"type": "text", "text": str(text)}:
+            return Prose(text)
+        case {"type": "image"}:
+            return image(block)
+        case {"type": "document"}:
+            return document(block)
+        case {"type": "tool_reference", "tool_name": str(name)}:
+            return Plain(f"[tool: {name}]")
+        case _:
+            return raw(block)
+
+
+def image(block: Body) -> Shape:
+    """Give an image, or say where it is."""
+    match block:
+        case {"source": {"media_type": str(kind), "data": str(data)}}:
+            return picture(kind, data)
+        case {"data": str(data), "mimeType": str(kind)}:
+            return picture(kind, data)
+        case {"source": {"url": str(url)}}:
+            return Plain(f"[image: {url}]")
+        case _:
+            return Plain("[image]")
+
+
+def picture(kind: str, data: str) -> Shape:
+    """Give an image of a type that is safe to draw; name any other."""
+    return Picture(kind, data) if kind in PICTURES else Plain(f"[image of type {kind}]")
+
+
+def document(block: Body) -> Shape:
+    """Give the text of a document, or its name and type."""
+    found = block.get("source")
+    source = found if isinstance(found, dict) else {}
+    name = text_in(block.get("title")) or text_in(source.get("media_type")) or "untitled"
+    if source.get("type") == "text" and isinstance(source.get("data"), str):
+        return Plain(f"[document: {name}]\n{source['data']}")
+    return Plain(f"[document: {name}]")
+
+
+def facts(record: Body) -> Facts:
+    """Give a record as names and values."""
+    return Facts(tuple((str(key), value_text(value)) for key, value in record.items()))
+
+
+def value_text(value: object) -> str:
+    """Give a value in a few words, or as JSON."""
+    if isinstance(value, str):
+        return value
+    return "" if value is None else dump(value)
+
+
+def generic(record: Body) -> tuple[Shape, ...]:
+    """Show a record of which nothing is known: plain values as facts, the rest as JSON."""
+    simple = {key: value for key, value in record.items() if not isinstance(value, dict | list)}
+    rest = {key: value for key, value in record.items() if isinstance(value, dict | list)}
+    shapes: list[Shape] = [facts(simple)] if simple else []
+    return (*shapes, raw(rest)) if rest else tuple(shapes)
+
+
+def raw(value: object) -> Raw:
+    """Give anything as JSON."""
+    return Raw(dump(value))
+
+
+def dump(value: object) -> str:
+    """Write JSON for people; lone surrogates, which UTF-8 cannot hold, are kept."""
+    try:
+        return msgspec.json.format(ENCODER.encode(value), indent=2).decode()
+    except (UnicodeEncodeError, msgspec.MsgspecError, RecursionError, OverflowError):
+        return dump_odd(value)
+
+
+def dump_odd(value: object) -> str:
+    """Write what the fast writer refuses."""
+    try:
+        return json.dumps(value, ensure_ascii=False, indent=2, default=str)
+    except (RecursionError, ValueError):
+        return "(nested too deeply to be shown)"

@@ -1,0 +1,58 @@
+"""Echoes: what an agent's transcript repeats of its call and of its result is not shown twice."""
+
+from threadline.model.kind import SPAWNERS
+from threadline.outline.message import Message
+from threadline.outline.shape import Link, Prose
+from threadline.outline.speech import Desk
+from threadline.outline.title import fold
+from threadline.outline.tools.agents import answer_of
+
+
+class Report:
+    """What a call to an agent brought, and the message that shows it."""
+
+    def __init__(self, anchor: str, text: str) -> None:
+        self.anchor = anchor
+        self.text = fold(text)
+
+
+def report_in(message: Message, desk: Desk) -> Report | None:
+    """Read the report of an agent: in the result of its call, or in the notice that it is done."""
+    if message.kind == "task_notification":
+        return Report(message.anchor or "", written(message))
+    call = desk.call_by_id.get(message.tool)
+    if message.kind != "tool_result" or call is None or call.name not in SPAWNERS:
+        return None
+    return Report(message.anchor or "", answer_of(desk.result_by_id[message.tool]))
+
+
+def prune_prompt(messages: list[Message], call: Message, desk: Desk) -> None:
+    """Take the first prompt of an agent away if its call shows it; a teammate's stays."""
+    first = next((message for message in messages if message.kind == "user"), None)
+    given = desk.call_by_id.get(call.tool)
+    if first is None or given is None or first.entry is None or first.links:
+        return
+    if fold(written(first)) == fold(given.text("prompt")) and all_written(first):
+        messages.remove(first)
+        call.also = (*call.also, first.entry)
+
+
+def link_answer(messages: list[Message], reports: list[Report]) -> None:
+    """Let the last answer of an agent lead to the message that shows the same words."""
+    last = next((message for message in reversed(messages) if message.kind == "assistant"), None)
+    if last is None or not all_written(last):
+        return
+    text = fold(written(last))
+    same = next((report for report in reports if text and report.text == text), None)
+    if same is not None:
+        last.shapes = (Link("the same words are shown in the result", same.anchor),)
+
+
+def written(message: Message) -> str:
+    """Join the written text of a message."""
+    return "\n".join(shape.text for shape in message.shapes if isinstance(shape, Prose))
+
+
+def all_written(message: Message) -> bool:
+    """Say whether a message is nothing but written text."""
+    return all(isinstance(shape, Prose) for shape in message.shapes)

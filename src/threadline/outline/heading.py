@@ -1,0 +1,65 @@
+"""Headings: what sessions, branches and agents are called."""
+
+import re
+from collections.abc import Iterable
+
+from threadline.lines.line import Line
+from threadline.model.body import Body, content_of
+from threadline.model.entry import Entry
+from threadline.model.kind import USERS, is_result
+from threadline.outline.tools.agents import agent_words
+from threadline.outline.words import WordsOf
+from threadline.tree.spawn import Call
+
+HARNESS_AGENT = re.compile(r"a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+")
+"""The ids of agents that the harness runs for itself begin with what they do."""
+
+SHORT = 8
+UNTITLED = "(no prompt)"
+
+
+def first_prompt(entries: Iterable[Entry], words_of: WordsOf) -> str:
+    """Give the first line that a person typed; a command only if there is no prompt."""
+    command = ""
+    for entry in entries:
+        if entry.type not in USERS or entry.meta or is_result(entry):
+            continue
+        words = words_of(entry)
+        if words.role == "prompt" and words.text:
+            return words.text
+        if words.role == "command":
+            command = command or words.text
+    return command
+
+
+def branch_words(line: Line, words_of: WordsOf) -> str:
+    """Give the first words that were typed on a branch, else those of its first entry."""
+    return first_prompt(line.entries, words_of) or words_of(line.entries[0]).text
+
+
+def branch_title(line: Line, words_of: WordsOf) -> str:
+    """Name a branch by its first entry and the first words that were typed on it."""
+    return f"Branch • {line.entries[0].id[:SHORT]} • {branch_words(line, words_of)}"
+
+
+def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
+    """Name an agent by its call, else by its id or sidecar, else by what it was asked."""
+    words = agent_words(input_of(call)) if call else []
+    file = line.entries[0].file
+    own = HARNESS_AGENT.fullmatch(file.agent or "")
+    if not words and own is not None:
+        return own[1].replace("_", " ")
+    sidecar = file.sidecar
+    if not words and sidecar is not None:
+        given = {"name": sidecar.name or sidecar.agent_type, "description": sidecar.description}
+        words = agent_words(given)
+    if not words:
+        words = agent_words({"prompt": words_of(line.entries[0]).text})
+    return " ".join(words) or "agent"
+
+
+def input_of(call: Call) -> Body:
+    """Give the input of a call."""
+    blocks = (block for block in content_of(call.body) if block.get("id") == call.id)
+    given = next(blocks, {}).get("input")
+    return given if isinstance(given, dict) else {}

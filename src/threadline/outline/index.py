@@ -1,0 +1,48 @@
+"""What an outline looks up in a tree: made once, however many sessions are outlined after it."""
+
+import msgspec
+
+from threadline.lines.line import Line
+from threadline.outline.message import LinkKind
+from threadline.tree.tree import Session, Tree
+
+KINDS: dict[str, LinkKind] = {"fork": "fork", "resume": "resume", "rewind": "rewind"}
+
+
+class Index(msgspec.Struct, eq=False):
+    """Lines by session, agents by line and call, lines by the entry where they leave.
+
+    A line that leaves before the first entry is found by its session. `contained` are sessions
+    without an entry of their own, by the last entry that they share.
+    """
+
+    lines: dict[str, list[Line]] = {}
+    agents: dict[tuple[str, str], list[Line]] = {}
+    leaving: dict[str, list[Line]] = {}
+    contained: dict[str, list[Session]] = {}
+    kinds: dict[str, LinkKind] = {}
+    place: dict[str, int] = {}
+
+
+def index_tree(tree: Tree) -> Index:
+    """Index a tree."""
+    index = Index()
+    for line in tree.lines:
+        index.lines.setdefault(line.session, []).append(line)
+    for session in tree.session_by_id.values():
+        index.lines.setdefault(session.id, [])
+        if not session.lines and session.attach is not None:
+            index.contained.setdefault(session.attach.id, []).append(session)
+    index.place = {session: place for place, session in enumerate(index.lines)}
+    for name, call in tree.calls.items():
+        line = tree.line_by_id[name]
+        if line.parent is not None:
+            index.agents.setdefault((line.parent, call.id), []).append(line)
+    for junction in tree.junctions:
+        if kind := KINDS.get(junction.kind):
+            for name in junction.lines:
+                line = tree.line_by_id[name]
+                index.kinds[name] = kind
+                key = junction.entry.id if junction.entry else line.session
+                index.leaving.setdefault(key, []).append(line)
+    return index

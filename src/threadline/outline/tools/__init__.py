@@ -1,0 +1,1 @@
+"""Tools: a call and its result as shapes and one line; one small file for each family."""

@@ -1,0 +1,112 @@
+"""Agents: Task and Agent with their totals, workflows, messages between agents."""
+
+import re
+
+from threadline.outline.block import facts, generic, shape_of_block
+from threadline.outline.shape import Facts, Plain, Prose, Shape
+from threadline.outline.title import count, number_in, one_line, spent, text_in, thousands
+from threadline.outline.tools.tool import (
+    Call,
+    Input,
+    Result,
+    Shapes,
+    Tool,
+    View,
+    plain_result,
+    subject_of,
+)
+
+TAIL = re.compile(r"^agentId: \S+", re.MULTILINE)
+TOTALS = {
+    "steps": ("totalToolUseCount", "tool_uses"),
+    "tokens": ("totalTokens", "total_tokens", "subagent_tokens"),
+    "duration": ("totalDurationMs", "duration_ms"),
+}
+
+
+def agent_words(given: Input) -> list[str]:
+    """Say which agent is called, and for what."""
+    kind = given.get("name") or given.get("subagent_type")
+    what = given.get("description") or given.get("prompt")
+    words = [kind] if isinstance(kind, str) and kind else []
+    return [*words, f'"{one_line(what)}"'] if isinstance(what, str) and what else words
+
+
+def agent_subject(call: Call) -> str:
+    """Tell which agent is called, and for what."""
+    return " ".join(agent_words(call.given))
+
+
+def show_task(call: Call) -> Shapes:
+    """Show what an agent is asked."""
+    rest = {key: value for key, value in call.given.items() if key != "prompt"}
+    prompt = call.text("prompt")
+    return (*generic(rest), *((Prose(prompt),) if prompt else ()))
+
+
+def show_report(call: Call, result: Result) -> View:
+    """Show what an agent answered, and what it took."""
+    del call
+    shapes: list[Shape] = []
+    for block in result.blocks:
+        text = block.get("text")
+        if isinstance(text, str) and TAIL.match(text):
+            shapes.append(Plain(text))
+        else:
+            shapes.append(shape_of_block(block))
+    totals = read_totals(result)
+    if totals:
+        shapes.append(Facts(tuple((name, tell(name, value)) for name, value in totals.items())))
+    if result.record.get("isAsync") is True:
+        return View(" → in the background", tuple(shapes))
+    tail = [f"{thousands(totals['tokens'])} tokens"] if totals.get("tokens") else []
+    steps = [count(totals["steps"], "step")] if "steps" in totals else []
+    return View("".join(f" · {words}" for words in (*steps, *tail)), tuple(shapes))
+
+
+def read_totals(result: Result) -> dict[str, int]:
+    """Read what an agent took: from what the harness kept, else from the end of its answer."""
+    told = dict(re.findall(r"^\W*(?:usage>)?(\w+): (\d{1,15})", result.text[-400:], re.MULTILINE))
+    found = {}
+    for name, keys in TOTALS.items():
+        kept = next((k for key in keys if type(k := result.record.get(key)) is int), None)
+        value = kept if kept is not None else next((told[k] for k in keys if k in told), None)
+        if value is not None:
+            found[name] = int(value)
+    return found
+
+
+def tell(name: str, value: int) -> str:
+    """Say a total in words."""
+    if name == "duration":
+        return spent(value / 1000)
+    return f"{value:,}" if name == "tokens" else str(value)
+
+
+def answer_of(result: Result) -> str:
+    """Give what an agent answered, without what the harness adds."""
+    texts = (text_in(block.get("text")) for block in result.blocks)
+    return "\n".join(text for text in texts if text and not TAIL.match(text))
+
+
+def show_workflow(call: Call) -> Shapes:
+    """Show what a workflow runs."""
+    return generic(call.given)
+
+
+def show_launched(call: Call, result: Result) -> View:
+    """Show that a workflow was begun."""
+    view = plain_result(call, result)
+    kept = {k: v for k, v in result.record.items() if number_in(v) or text_in(v)}
+    return View(view.tail, (*view.shapes, facts(kept)) if kept else view.shapes)
+
+
+AGENT = Tool(agent_subject, show_task, show_report, label="Agent")
+AGENTS = {
+    "Task": AGENT,
+    "Agent": AGENT,
+    "Workflow": Tool(subject_of("name", "scriptPath"), show_workflow, show_launched),
+    "SendMessage": Tool(
+        subject_of("recipient", "to", "content", "message"), show_workflow, plain_result
+    ),
+}

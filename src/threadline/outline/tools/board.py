@@ -1,0 +1,61 @@
+"""Task boards: TodoWrite and the Task* tools."""
+
+from threadline.outline.block import generic
+from threadline.outline.shape import Listing
+from threadline.outline.title import count
+from threadline.outline.tools.tool import (
+    Call,
+    Result,
+    Shapes,
+    Tool,
+    View,
+    list_in,
+    plain_result,
+    subject_of,
+    words_in,
+)
+
+MARKS = {"completed": "done", "in_progress": "doing"}
+
+
+def todo_subject(call: Call) -> str:
+    """Tell how many things are to be done."""
+    todos = call.given.get("todos")
+    return count(len(todos), "item") if isinstance(todos, list) else ""
+
+
+def show_todos(call: Call) -> Shapes:
+    """Show the list of things to do."""
+    todos = [todo for todo in list_in(call.given.get("todos")) if isinstance(todo, dict)]
+    shape = task_list(todos, "content")
+    return (shape,) if shape.items else generic(call.given)
+
+
+def task_list(tasks: list[dict[str, object]], key: str) -> Listing:
+    """Show tasks and how far they are."""
+    items = tuple(words_in(task.get(key)) or words_in(task.get("subject")) for task in tasks)
+    return Listing(items, tuple(MARKS.get(words_in(task.get("status")), "open") for task in tasks))
+
+
+def show_task(call: Call) -> Shapes:
+    """Show what is said of a task."""
+    return generic(call.given)
+
+
+def show_board(call: Call, result: Result) -> View:
+    """Show the board: the tasks that the harness lists, and its words."""
+    tasks = [task for task in list_in(result.record.get("tasks")) if isinstance(task, dict)]
+    view = plain_result(call, result)
+    board = (task_list(tasks, "subject"),) if tasks else ()
+    return View(f" {count(len(tasks), 'task')}" if tasks else "", (*board, *view.shapes))
+
+
+BOARD = {
+    "TodoWrite": Tool(todo_subject, show_todos, plain_result),
+    "TaskCreate": Tool(subject_of("subject"), show_task, plain_result),
+    "TaskUpdate": Tool(subject_of("taskId", "status"), show_task, plain_result),
+    "TaskList": Tool(subject_of(), show_task, show_board),
+    "TaskGet": Tool(subject_of("taskId"), show_task, plain_result),
+    "TaskOutput": Tool(subject_of("task_id"), show_task, plain_result),
+    "TaskStop": Tool(subject_of("task_id"), show_task, plain_result),
+}

@@ -1,0 +1,48 @@
+"""Changes to files: from the patch that the harness kept, else from the old and new text."""
+
+from collections.abc import Iterable
+
+from threadline.outline.shape import Diff, Hunk
+from threadline.outline.tools.tool import list_in
+
+CONTEXT = 3
+
+
+def patch_hunks(patch: object) -> tuple[Hunk, ...]:
+    """Read the places of a structured patch."""
+    return tuple(read_hunk(found) for found in list_in(patch) if isinstance(found, dict))
+
+
+def read_hunk(found: dict[str, object]) -> Hunk:
+    """Read one place of a structured patch."""
+    old, new = found.get("oldStart"), found.get("newStart")
+    lines = tuple(line for line in list_in(found.get("lines")) if isinstance(line, str))
+    return Hunk(old if type(old) is int else 1, new if type(new) is int else 1, lines)
+
+
+def texts_hunk(old: str, new: str) -> tuple[Hunk, ...]:
+    """Compare two texts from both ends: what lies between has changed."""
+    if old == new:
+        return ()
+    before, after = old.split("\n"), new.split("\n")
+    most = min(len(before), len(after))
+    head = next((n for n in range(most) if before[n] != after[n]), most)
+    most -= head
+    tail = next((n for n in range(most) if before[-1 - n] != after[-1 - n]), most)
+    start = max(0, head - CONTEXT)
+    end = len(before) - tail
+    lines = (
+        *(f" {line}" for line in before[start:head]),
+        *(f"-{line}" for line in before[head:end]),
+        *(f"+{line}" for line in after[head : len(after) - tail]),
+        *(f" {line}" for line in before[end : end + CONTEXT]),
+    )
+    return (Hunk(start + 1, start + 1, lines),)
+
+
+def changed(diffs: Iterable[Diff]) -> str:
+    """Say how many lines came and went."""
+    lines = [line for diff in diffs for hunk in diff.hunks for line in hunk.lines]
+    came = sum(line.startswith("+") for line in lines)
+    went = sum(line.startswith("-") for line in lines)
+    return f" +{came} −{went}" if came or went else ""

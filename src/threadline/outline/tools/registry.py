@@ -1,0 +1,80 @@
+"""The registry: which file knows which tool, and what happens if it fails."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from threadline.outline.block import raw
+from threadline.outline.shape import Plain
+from threadline.outline.tools.agents import AGENTS
+from threadline.outline.tools.board import BOARD
+from threadline.outline.tools.files import FILES
+from threadline.outline.tools.other import ANY, OTHERS
+from threadline.outline.tools.search import SEARCHES
+from threadline.outline.tools.shell import SHELLS
+from threadline.outline.tools.talk import TALK
+from threadline.outline.tools.tool import Call, Result, Shapes, Tool, View, error_view
+from threadline.outline.tools.web import WEB
+
+TOOLS: dict[str, Tool] = {
+    **SHELLS,
+    **FILES,
+    **SEARCHES,
+    **AGENTS,
+    **BOARD,
+    **TALK,
+    **WEB,
+    **OTHERS,
+}
+OWN_ERRORS = frozenset(SHELLS)
+"""Tools whose files show errors themselves."""
+
+LONGEST = 300
+Shown = TypeVar("Shown")
+
+
+def tool_of(name: str) -> Tool:
+    """Find the file that knows a tool; one file knows all others."""
+    return TOOLS.get(name, ANY)
+
+
+def title_call(call: Call) -> str:
+    """Say in one line what is called and on what."""
+    tool = tool_of(call.name)
+    name = tool.label or tool_name(call.name)
+    subject = guarded(lambda: tool.subject(call), lambda _: "")
+    return f"{name} {subject}".strip()[:LONGEST]
+
+
+def show_call(call: Call) -> Shapes:
+    """Show a call; one that its file cannot show is shown as JSON, and that is said."""
+    return guarded(
+        lambda: tool_of(call.name).call(call), lambda error: (failed(error), raw(call.given))
+    )
+
+
+def show_result(call: Call, result: Result) -> View:
+    """Show a result; one that its file cannot show is shown as JSON, and that is said."""
+    if result.error and call.name not in OWN_ERRORS:
+        return error_view(result)
+    return guarded(
+        lambda: tool_of(call.name).result(call, result),
+        lambda error: View("", (failed(error), Plain(result.text), raw(result.extra))),
+    )
+
+
+def guarded(draw: Callable[[], Shown], instead: Callable[[Exception], Shown]) -> Shown:
+    """Draw; whatever goes wrong with odd input, show it in another way."""
+    try:
+        return draw()
+    except Exception as error:  # noqa: BLE001 - a reader sees the input, never our mistake
+        return instead(error)
+
+
+def failed(error: Exception) -> Plain:
+    """Say that a tool's file failed, and with what."""
+    return Plain(f"(could not be shown as usual: {type(error).__name__})")
+
+
+def tool_name(name: str) -> str:
+    """Shorten the names of tools that come from servers: `mcp__server__tool`."""
+    return name.removeprefix("mcp__").replace("__", ":") if name.startswith("mcp__") else name

@@ -1,0 +1,46 @@
+"""Searches: Grep, Glob and their kin."""
+
+from threadline.outline.block import generic
+from threadline.outline.shape import Code, Listing, Plain
+from threadline.outline.title import count, number_in
+from threadline.outline.tools.tool import (
+    Call,
+    Result,
+    Shapes,
+    Tool,
+    View,
+    lines_in,
+    list_in,
+    others_of,
+    subject_of,
+    texts_of,
+)
+
+
+def show_query(call: Call) -> Shapes:
+    """Show what is searched for, and where."""
+    return generic(call.given)
+
+
+def show_found(call: Call, result: Result) -> View:
+    """Show what was found: files as a list, lines as text."""
+    kept = result.record
+    content = kept.get("mode") in {"content", "count"} or call.given.get("output_mode") in {
+        "content",
+        "count",
+    }
+    if content:
+        lines = number_in(kept.get("numLines")) or lines_in(result.text)
+        return View(f" {count(lines, 'line')}", texts_of(result, Code))
+    names = [name for name in list_in(kept.get("filenames")) if isinstance(name, str)]
+    listed = [row for row in result.text.split("\n") if row.strip()]
+    if "filenames" not in kept:
+        return View("", (*texts_of(result, Plain), *others_of(result)))
+    shown = listed[1:] if listed and listed[0].startswith("Found ") else listed
+    shape = Listing(tuple(names)) if names and shown == names else Plain(result.text)
+    number = number_in(kept.get("numFiles")) or len(names)
+    return View(f" {count(number, 'file')}", (shape,))
+
+
+SEARCH = Tool(subject_of("pattern", "path"), show_query, show_found)
+SEARCHES = {"Grep": SEARCH, "Glob": SEARCH, "grep": SEARCH, "find": SEARCH}

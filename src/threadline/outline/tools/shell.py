@@ -1,0 +1,90 @@
+"""Shells: Bash and its kin, and what runs in the background."""
+
+import re
+
+from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
+from threadline.outline.title import one_line, text_in
+from threadline.outline.tools.tool import (
+    Call,
+    Result,
+    Shapes,
+    Tool,
+    View,
+    error_view,
+    others_of,
+    subject_of,
+)
+
+EXIT = re.compile(
+    r"\s*(?:Error: )?Exit code (\d+)|.*\bCommand exited with code (\d+)\s*$", re.DOTALL
+)
+LONGEST_TAIL = 4000
+
+
+def command_subject(call: Call) -> str:
+    """Tell the command."""
+    command = call.given.get("command")
+    return one_line(str(command)) if isinstance(command, str | int | float) else ""
+
+
+def show_command(call: Call) -> Shapes:
+    """Show the command, and what else was asked for."""
+    rest = {key: value for key, value in call.given.items() if key != "command"}
+    shapes: list[Shape] = [Code(call.text("command"), "bash")] if call.text("command") else []
+    pairs = tuple((key, str(value)) for key, value in rest.items())
+    return (*shapes, Facts(pairs)) if pairs else tuple(shapes)
+
+
+def show_output(call: Call, result: Result) -> View:
+    """Show what the command printed, and how it ended."""
+    del call
+    if result.error:
+        return show_failure(result)
+    kept = result.record
+    out, err = text_in(kept.get("stdout")), text_in(kept.get("stderr"))
+    return View(ending(kept), (*outputs(result.text, out, err), *others_of(result)))
+
+
+def outputs(text: str, out: str, err: str) -> list[Shape]:
+    """Give the output once: what was printed, and apart from it what only the model was told."""
+    shapes: list[Shape] = []
+    if out.strip():
+        shapes.append(Terminal(out))
+    if err.strip():
+        shapes.append(Terminal(err, error=True))
+    bare = text.strip()
+    if not bare or bare == out.strip() or bare == f"{out.strip()}\n{err.strip()}".strip():
+        return shapes
+    if not shapes:
+        return [Terminal(text)]
+    return [*shapes, Plain(text)] if bare not in out else shapes
+
+
+def ending(kept: dict[str, object]) -> str:
+    """Say how a command ended, if it is worth saying."""
+    if kept.get("interrupted") is True:
+        return " → interrupted"
+    if kept.get("backgroundTaskId"):
+        return " → in the background"
+    code = kept.get("exitCode")
+    return f" → exit {code}" if type(code) is int and code else ""
+
+
+def show_failure(result: Result) -> View:
+    """Show a command that failed: by its exit status, if it is told."""
+    told = EXIT.match(result.text[:LONGEST_TAIL])
+    view = error_view(result)
+    return View(f" → exit {told[1] or told[2]}", view.shapes) if told else view
+
+
+SHELL = Tool(command_subject, show_command, show_output, timed=True)
+WATCH = Tool(subject_of("description", "command"), show_command, show_output)
+SHELLS = {
+    "Bash": SHELL,
+    "bash": SHELL,
+    "PowerShell": SHELL,
+    "BashOutput": Tool(subject_of("bash_id"), show_command, show_output),
+    "KillShell": Tool(subject_of("shell_id"), show_command, show_output),
+    "KillBash": Tool(subject_of("shell_id"), show_command, show_output),
+    "Monitor": WATCH,
+}

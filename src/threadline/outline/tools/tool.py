@@ -1,0 +1,149 @@
+"""What a tool file is given and what it gives: a call, its result, a view of each."""
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from threadline.model.body import Body
+from threadline.outline.block import shape_of_block
+from threadline.outline.shape import Plain, Prose, Shape, Terminal
+from threadline.outline.title import line_of, near, one_line, text_in
+
+Input = dict[str, Any]
+Shapes = tuple[Shape, ...]
+
+ERROR_TAGS = re.compile(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
+REFUSALS = ("The user doesn't want to", "Permission for this tool use was denied")
+TAIL = 100
+
+
+class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """A call: which tool, with what, in which directory."""
+
+    name: str
+    given: Input
+    cwd: str = ""
+
+    def text(self, *keys: str) -> str:
+        """Give the first of some inputs that is text."""
+        return next((v for key in keys if isinstance(v := self.given.get(key), str) and v), "")
+
+    @property
+    def path(self) -> str:
+        """The file it is about."""
+        return self.text("file_path", "path", "notebook_path")
+
+    @property
+    def short_path(self) -> str:
+        """The file it is about, as seen from the working directory."""
+        return one_line(near(self.path, self.cwd))
+
+
+class Result(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """A result: what the model was told, and what the harness kept besides."""
+
+    text: str
+    blocks: list[Body]
+    extra: Any
+    error: bool
+
+    @property
+    def record(self) -> Body:
+        """What the harness kept, if that is a record."""
+        return self.extra if isinstance(self.extra, dict) else {}
+
+
+class View(NamedTuple):
+    """How a result is shown: what it adds to the call's line, and its shapes."""
+
+    tail: str
+    shapes: Shapes
+
+
+def no_shapes(call: Call) -> Shapes:
+    """Show nothing: the line says it all."""
+    del call
+    return ()
+
+
+class Tool(NamedTuple):
+    """A family of tools: the line about a call, the shapes of a call, the view of a result.
+
+    `timed` tools tell in their line how long they took.
+    """
+
+    subject: Callable[[Call], str]
+    call: Callable[[Call], Shapes]
+    result: Callable[[Call, Result], View]
+    label: str = ""
+    timed: bool = False
+
+
+def plain_result(call: Call, result: Result) -> View:
+    """Show a result as the text it is."""
+    del call
+    return View("", (*texts_of(result, Plain), *others_of(result)))
+
+
+def prose_result(call: Call, result: Result) -> View:
+    """Show a result as Markdown."""
+    del call
+    return View("", (*texts_of(result, Prose), *others_of(result)))
+
+
+def texts_of(result: Result, form: Callable[[str], Shape]) -> Shapes:
+    """Give the text of a result in a form; nothing if there is none."""
+    return (form(result.text),) if result.text.strip() else ()
+
+
+def others_of(result: Result) -> Shapes:
+    """Give what is no text in a result: pictures, references, anything else."""
+    return tuple(
+        shape_of_block(block) for block in result.blocks if not isinstance(block.get("text"), str)
+    )
+
+
+def error_view(result: Result) -> View:
+    """Show a result that says what went wrong."""
+    wrapped = ERROR_TAGS.fullmatch(result.text)
+    text = wrapped[1] if wrapped else result.text
+    told = "refused" if text.startswith(REFUSALS) else f"error: {line_of(text)[:TAIL]}"
+    shapes = (Terminal(text, error=True),) if text.strip() else ()
+    return View(f" → {told}" if text.strip() else " → error", (*shapes, *others_of(result)))
+
+
+def subject_of(*keys: str) -> Callable[[Call], str]:
+    """Make a line of some parts of a call's input."""
+
+    def subject(call: Call) -> str:
+        found = (part(key, call.given[key], call.cwd) for key in keys if key in call.given)
+        return " ".join(filter(None, found))
+
+    return subject
+
+
+def part(key: str, value: object, cwd: str) -> str:
+    """Show one part of the input in a line; paths as seen from the working directory."""
+    if isinstance(value, str):
+        return one_line(near(value, cwd) if key in PATHS else value)
+    return str(value) if isinstance(value, int | float) else ""
+
+
+PATHS = frozenset({"file_path", "notebook_path", "path", "scriptPath"})
+
+
+def lines_in(text: str) -> int:
+    """Count the lines of a text."""
+    return text.count("\n") + (not text.endswith("\n")) if text else 0
+
+
+def list_in(value: object) -> list[Any]:
+    """Give a list as it is and anything else as an empty one."""
+    return value if isinstance(value, list) else []
+
+
+def words_in(value: object) -> str:
+    """Give text or a number as text, anything else as nothing."""
+    return str(value) if type(value) in {int, float} else text_in(value)

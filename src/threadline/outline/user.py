@@ -1,0 +1,158 @@
+"""What is said in the user's name: prompts, commands, notices, summaries, results of commands."""
+
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+from threadline.outline.block import shape_of_block
+from threadline.outline.markup import (
+    CAVEAT,
+    CONTINUED,
+    FIELD,
+    INTERRUPTED,
+    REMINDER,
+    Markup,
+    command_line,
+    harness_line,
+    whole_markup,
+)
+from threadline.outline.message import Kind, Message
+from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal
+from threadline.outline.title import line_of
+
+ORIGINS: dict[object, Kind] = {
+    "task-notification": "task_notification",
+    "peer": "teammate",
+    "channel": "teammate",
+}
+TYPED = frozenset({"typed", "queued", "suggestion_accepted"})
+OWN = frozenset({"command", "bash", "steering"})
+"""Kinds of markup that the harness puts around what a person typed."""
+
+LONG = 4000
+
+
+def spoken_message(entry: Entry, body: Body, blocks: list[Body]) -> Message:
+    """Make one message of all that is said in an entry."""
+    texts = [text for block in blocks if isinstance(text := block.get("text"), str)]
+    only = texts[0] if len(texts) == len(blocks) == 1 else ""
+    markup = whole_markup(only) if only.lstrip()[:1] == "<" else None
+    kind = user_kind(entry, body, "\n".join(texts), markup)
+    if markup is not None and markup.kind == kind:
+        title, shapes, tool = marked_up(markup, only)
+        return Message(kind, title, shapes, entry, name=kind, tool=tool)
+    if kind == "command-output":
+        return Message(kind, line_of(only), (Terminal(only),), entry, name=kind)
+    title = typed_line(texts) or next(iter(texts), "").strip()[:LONG] or "[no text]"
+    shown: tuple[Shape, ...] = tuple(Plain(t) if is_notice(t) else Prose(t) for t in texts)
+    if len(texts) < len(blocks):
+        shown = tuple(shape_of_block(block) for block in blocks)
+        title = typed_line(texts) or f"[{blocks[0].get('type', 'block')}]"
+    if kind in {"meta", "task_notification", "teammate"}:
+        title = harness_line(title)
+    return Message(kind, line_of(title), shown, entry, name=kind)
+
+
+def user_kind(entry: Entry, body: Body, text: str, markup: Markup | None) -> Kind:
+    """Say what a text in the user's name is: by its fields, then by markup that is the whole."""
+    if entry.summary or entry.type == "compact_recap":
+        return "summary"
+    origin = body.get("origin")
+    told = origin.get("kind") if isinstance(origin, dict) else None
+    if isinstance(told, str) and told in ORIGINS:
+        return ORIGINS[told]
+    source = body.get("promptSource")
+    typed = told == "human" or (isinstance(source, str) and source in TYPED)
+    if markup is not None and (markup.kind in OWN or not typed):
+        return markup.kind
+    return "user" if typed else harness_kind(entry, text)
+
+
+def harness_kind(entry: Entry, text: str) -> Kind:
+    """Say what a text is of which nothing says that a person typed it."""
+    if entry.meta:
+        return "summary" if text.startswith(CONTINUED) else "meta"
+    if INTERRUPTED.fullmatch(text):
+        return "system-warning"
+    return "meta" if text.startswith(CAVEAT) else "user"
+
+
+def marked_up(markup: Markup, text: str) -> tuple[str, tuple[Shape, ...], str]:
+    """Give the line, the shapes and the call of a message that is all markup."""
+    match markup.kind:
+        case "command" | "bash":
+            return command(markup)
+        case "command-output" | "bash-output":
+            return output(markup)
+        case "task_notification":
+            return notification(markup, text)
+        case "teammate":
+            return teammate(markup)
+        case "steering":
+            return f"# {line_of(markup.inner)}", (Prose(markup.inner),), ""
+        case _:
+            return harness_line(text), (Plain(text),), ""
+
+
+def command(markup: Markup) -> tuple[str, tuple[Shape, ...], str]:
+    """Show a command as it was typed, and what it expanded to."""
+    line = command_line({part.tag: part.text for part in markup.parts})
+    typed = markup.text("command-args") or markup.text("bash-input")
+    more = markup.text("command-contents")
+    shapes: list[Shape] = [Plain(typed)] if typed.strip() else []
+    return line, (*shapes, Prose(more)) if more.strip() else tuple(shapes), ""
+
+
+def output(markup: Markup) -> tuple[str, tuple[Shape, ...], str]:
+    """Show what a command printed."""
+    shapes = tuple(
+        Terminal(part.text, error=part.tag.endswith("stderr"))
+        for part in markup.parts
+        if part.text.strip()
+    )
+    return line_of(markup.inner) or "(no output)", shapes, ""
+
+
+def notification(markup: Markup, text: str) -> tuple[str, tuple[Shape, ...], str]:
+    """Show what became of a task: its facts, then its result."""
+    inner = markup.inner
+    begin, end = inner.find("<result>"), inner.rfind("</result>")
+    result = inner[begin + len("<result>") : end] if 0 <= begin < end else ""
+    rest = inner[:begin] + inner[end:] if result else inner
+    pairs = tuple(FIELD.findall(rest))
+    told = dict(pairs)
+    trailer = text[text.rfind("</task-notification>") + len("</task-notification>") :].strip()
+    shapes: list[Shape] = [Facts(pairs)] if pairs else [Plain(text)]
+    shapes += [Prose(result)] if result.strip() else []
+    shapes += [Plain(trailer)] if trailer else []
+    line = line_of(told.get("summary", "")) or line_of(told.get("status", "")) or line_of(inner)
+    return line, tuple(shapes), told.get("tool-use-id", "")
+
+
+def teammate(markup: Markup) -> tuple[str, tuple[Shape, ...], str]:
+    """Show the messages of other agents, each with who sent it."""
+    shapes: list[Shape] = []
+    lines: list[str] = []
+    for part in markup.parts:
+        who = part.given.get("teammate_id") or part.given.get("from") or "teammate"
+        shapes += [Facts(tuple(part.given.items()))] if part.given else []
+        shapes.append(Prose(part.text.strip()))
+        lines.append(f"{who}: {part.given.get('summary') or line_of(part.text)}")
+    return " · ".join(lines)[:LONG], tuple(shapes), ""
+
+
+def typed_line(texts: list[str]) -> str:
+    """Give the first words that were typed, without the notices around them."""
+    for text in texts:
+        if words := line_of(REMINDER.sub("", text[:LONG])):
+            return words
+    return ""
+
+
+def is_notice(text: str) -> bool:
+    """Say whether a text is a notice of the harness from beginning to end."""
+    markup = whole_markup(text) if text.lstrip()[:1] == "<" else None
+    return markup is not None and markup.kind == "meta"
+
+
+def report_of(message: Message) -> str:
+    """Give the result that a notification of a task brings."""
+    return next((s.text for s in message.shapes if isinstance(s, Prose)), "")

@@ -1,0 +1,164 @@
+"""The first words of an entry: what a prompt, an answer, a call, a result is about, in one line."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from threadline.model.body import Body, content_of, text_of_result
+from threadline.model.entry import Entry
+from threadline.model.kind import HARNESS_TEXT, USERS
+from threadline.outline.markup import FIELD, REMINDER, command_line, harness_line, unwrap
+from threadline.outline.title import ENOUGH, line_of, spoken_line, text_in, thousands
+from threadline.outline.tools.registry import title_call
+from threadline.outline.tools.tool import Call
+
+COMMANDS = ("<command-name>", "<command-message>", "<bash-input>")
+NOTICES = ("<ide_", "<teammate-message", "<user-prompt-submit-hook>", "<agent-message")
+"""How further texts begin that no person typed."""
+
+
+class Words(msgspec.Struct, frozen=True):
+    """The first words of an entry, and in whose voice they are.
+
+    `role` is prompt, command, answer, thinking, call, result, error, system, summary or other.
+    """
+
+    role: str
+    text: str
+
+
+WordsOf = Callable[[Entry], Words]
+EMPTY = Words("other", "")
+
+
+def first_words(entry: Entry, body: Body) -> Words:
+    """Give the first words of an entry from its body."""
+    if entry.type in USERS or entry.type == "assistant":
+        cwd = text_in(body.get("cwd"))
+        spoken = [block_words(entry, block, cwd) for block in content_of(body)]
+        best = min((words for words in spoken if words.text), key=rank, default=EMPTY)
+        return best if best.text else Words("other", entry.type)
+    teller = TELLERS.get(entry.type)
+    text = teller(body) if teller else ""
+    return system_words(entry, text)
+
+
+def rank(words: Words) -> int:
+    """Order the voices of one entry: speech first, then calls and results, then thinking."""
+    order = ("prompt", "command", "summary", "answer", "call", "error", "result", "thinking")
+    return order.index(words.role) if words.role in order else len(order)
+
+
+def block_words(entry: Entry, block: Body, cwd: str) -> Words:
+    """Give the first words of one content block."""
+    match block:
+        case {"type": "text", "text": str(text)}:
+            answered = entry.type not in USERS
+            return Words("answer", spoken_line(text)) if answered else user_words(entry, text)
+        case {"type": "thinking", "thinking": str(text)}:
+            return Words("thinking", line_of(text) or "(hidden)")
+        case {"type": "tool_use" | "server_tool_use", "name": str(name)}:
+            given = block.get("input")
+            call = Call(name, given if isinstance(given, dict) else {}, cwd)
+            return Words("call", title_call(call))
+        case {"type": "tool_result"}:
+            return result_words(block)
+        case {"type": str(kind)}:
+            return Words("other", f"[{kind}]")
+        case _:
+            return EMPTY
+
+
+def result_words(block: Body) -> Words:
+    """Give the first words of a result."""
+    text = unwrap(text_of_result(block)[: 4 * ENOUGH])
+    if block.get("is_error") is True:
+        return Words("error", line_of(text) or "failed")
+    return Words("result", line_of(text) or "(empty)")
+
+
+def user_words(entry: Entry, text: str) -> Words:
+    """Give the first words of a text in the user's name: typed, a command, or the harness's."""
+    text = text[: 4 * ENOUGH]
+    text = REMINDER.sub("", text).strip() or text.strip()
+    if entry.summary:
+        return Words("summary", line_of(text))
+    if text.startswith(COMMANDS):
+        return Words("command", command_line(dict(FIELD.findall(text))))
+    if entry.meta or text.startswith((*HARNESS_TEXT, *NOTICES)):
+        return Words("system", harness_line(text))
+    return Words("prompt", line_of(text))
+
+
+def system_words(entry: Entry, text: str) -> Words:
+    """Give the words of an entry that is nobody's speech."""
+    kind = entry.subtype or ""
+    if kind == "local_command":
+        words = user_words(entry, text)
+        typed = text.startswith("/")
+        return Words("command", line_of(text)) if typed else Words(voice(words), words.text)
+    if kind == "api_error":
+        return Words("error", f"api error {text}".strip())
+    name = kind or entry.type or "record without type"
+    return Words("system", f"{name} {text}".strip() if kind != "compact_boundary" else text)
+
+
+def voice(words: Words) -> str:
+    """Keep a command a command; everything else a local command tells is the system's."""
+    return "command" if words.role == "command" else "system"
+
+
+def tell_system(body: Body) -> str:
+    """Tell what a system entry holds."""
+    if body.get("subtype") == "compact_boundary":
+        return tell_compaction(body)
+    if isinstance(body.get("durationMs"), int | float):
+        return f"{body['durationMs'] / 1000:.1f} s"
+    content = body.get("content")
+    error = body.get("error")
+    if not isinstance(content, str) and isinstance(error, dict):
+        content = error.get("message") or error.get("formatted") or error.get("status")
+    return line_of(content) if isinstance(content, str) and content[:1] != "<" else text_in(content)
+
+
+def tell_compaction(body: Body) -> str:
+    """Tell how much was compacted, and who asked for it."""
+    found = body.get("compactMetadata")
+    data = found if isinstance(found, dict) else {}
+    tokens, trigger = data.get("preTokens"), data.get("trigger")
+    parts = [f"{thousands(tokens)} tokens"] if isinstance(tokens, int) and tokens > 0 else []
+    parts += [trigger] if isinstance(trigger, str) else []
+    return "Conversation compacted" + (f" ({', '.join(parts)})" if parts else "")
+
+
+def tell_attachment(body: Body) -> str:
+    """Tell what is attached."""
+    match body.get("attachment"):
+        case {"type": "queued_command", "prompt": str(text)}:
+            return f"queued: {line_of(text)}"
+        case {"type": str(kind), "filename": str(name)}:
+            return f"{kind} {line_of(name)}"
+        case {"type": str(kind), "hookName": str(name)}:
+            return f"{kind} {line_of(name)}"
+        case {"type": str(kind)}:
+            return kind
+        case _:
+            return ""
+
+
+def tell_progress(body: Body) -> str:
+    """Tell what makes progress."""
+    match body.get("data"):
+        case {"type": str(kind), "hookName": str(name)}:
+            return f"{kind} {line_of(name)}"
+        case {"type": str(kind)}:
+            return kind
+        case _:
+            return ""
+
+
+TELLERS: dict[str, Callable[[Body], str]] = {
+    "system": tell_system,
+    "attachment": tell_attachment,
+    "progress": tell_progress,
+}

@@ -1,0 +1,232 @@
+"""Lines to messages: what is kept, pairs, what hangs on what, agents behind their calls."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from threadline.lines.line import Fold, Line
+from threadline.model.body import BodyOf
+from threadline.model.entry import Entry
+from threadline.model.kind import is_boundary
+from threadline.outline.depth import Depth, is_kept, shows_agents
+from threadline.outline.echo import Report, link_answer, prune_prompt, report_in
+from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
+from threadline.outline.index import Index
+from threadline.outline.level import level_of
+from threadline.outline.link import back_link, contained_back_link, forward_links
+from threadline.outline.message import LineLink, Message
+from threadline.outline.pair import pair_messages
+from threadline.outline.speech import Desk, messages_of
+from threadline.outline.system import landmark, tokens_before
+from threadline.outline.title import count
+from threadline.outline.usage import Meter
+from threadline.outline.words import Words, first_words
+from threadline.tree.tree import Tree
+
+WHY = {
+    "replay": "repeated by a compaction",
+    "unanswered": "typed again, never answered",
+    "structural": "left over beside the conversation",
+    "dead_end": "ended without going on",
+}
+
+
+class Writer:
+    """Writes sessions as messages, agents behind the calls that spawned them."""
+
+    def __init__(  # noqa: PLR0913 - where to look, and what to show
+        self,
+        tree: Tree,
+        index: Index,
+        body_of: BodyOf,
+        names: Mapping[str, str],
+        depth: Depth,
+        *,
+        active_only: bool,
+    ) -> None:
+        self.messages: list[Message] = []
+        self.titles: dict[str, str] = {}
+        self._tree = tree
+        self._body_of = body_of
+        self._depth = depth
+        self._whole = depth is Depth.HOOK
+        self._names = names
+        self._active_only = active_only
+        self._index = index
+        self._desk = Desk()
+        self._meter = Meter()
+        self._reports: dict[str, list[Report]] = {}
+        self._tokens_before: dict[str, int] = {}
+
+    def write_session(self, session: str, lines: list[Line]) -> None:
+        """Write a session: its trunk and branches, then the agents that nobody here has called."""
+        if not lines:
+            self._write_contained(session)
+        for line in lines:
+            if line.kind != "agent" and self._is_wanted(line):
+                self._write(self._header(line), line)
+        if shows_agents(self._depth):
+            for line in lines:
+                if line.kind == "agent" and line.id not in self.titles and self._is_wanted(line):
+                    self._write(self._agent_header(line), line, depth=1)
+
+    def _write_contained(self, session: str) -> None:
+        """Write the header of a session that has no entry of its own."""
+        links = contained_back_link(self._tree.session_by_id[session])
+        title = self._names.get(session) or UNTITLED
+        if not self._active_only:
+            self.messages.append(Message("session", title, line=session, links=links))
+
+    def _header(self, line: Line) -> Message:
+        """Make the header of a trunk or a branch."""
+        links = back_link(line, self._tree, self._index.kinds.get(line.id, "resume"))
+        if line.kind == "branch":
+            title = branch_title(line, self._words_of)
+            return Message("branch", title, line=line.id, links=links)
+        links += self._leaving(line.id)
+        prompt = self._names.get(line.session) or first_prompt(line.entries, self._words_of)
+        return Message("session", prompt or UNTITLED, line=line.id, links=links)
+
+    def _agent_header(self, line: Line, tool: str = "", depth: int = 1) -> Message:
+        """Make the header of an agent whose call is not shown."""
+        title = agent_title(line, self._tree.calls.get(line.id), self._words_of)
+        return Message("agent", title, line=line.id, name="agent", tool=tool, agent_depth=depth)
+
+    def _write(self, header: Message, line: Line, depth: int = 0) -> None:
+        """Write a line below its header, and behind each call the agents that it spawned."""
+        self.messages.append(header)
+        self.titles[line.id] = header.title
+        stack = [iter(self._compose(line, depth, header.aside, header))]
+        while stack:
+            message = next(stack[-1], None)
+            if message is None:
+                stack.pop()
+                continue
+            self.messages.append(message)
+            stack += reversed([iter(found) for found in self._spawned(message)])
+
+    def _compose(self, line: Line, depth: int, aside: int, above: Message) -> list[Message]:
+        """Make the messages of a line, keep those deep enough, pair them, add what is folded."""
+        kept: list[Message] = []
+        folded: dict[int, list[Message]] = {}
+        folds: dict[str, list[Fold]] = {}
+        for fold in line.folds:
+            folds.setdefault(fold.under.id, []).append(fold)
+        for entry in self._entries(line, line.entries):
+            kept += self._kept(entry, line, depth, aside)
+            last = kept[-1] if kept else above
+            last.links += self._leaving(entry.id)
+            if entry.id in folds:
+                for fold in folds[entry.id]:
+                    more = self._folded(fold, line, depth, last)
+                    folded.setdefault(id(last), []).extend(more)
+        return list(with_folded(above, pair_messages(kept), folded))
+
+    def _folded(self, fold: Fold, line: Line, depth: int, under: Message) -> list[Message]:
+        """Make the messages of what is folded under a message, with a header of their own."""
+        aside = level_of(under) + 1
+        entries = list(self._entries(line, fold.entries))
+        kept: list[Message] = []
+        for entry in entries:
+            kept += self._kept(entry, line, depth, aside)
+            if kept:
+                kept[-1].links += self._leaving(entry.id)
+        if not kept:
+            return []
+        title = f"{count(len(entries), 'entry', 'entries')} {WHY.get(fold.why, fold.why)}"
+        header = Message("folded", title, line=line.id, name=fold.why, aside=aside, why=fold.why)
+        header.agent_depth = depth
+        for message in kept:
+            message.why = fold.why
+        return [header, *pair_messages(kept)]
+
+    def _kept(self, entry: Entry, line: Line, depth: int, aside: int) -> list[Message]:
+        """Make the messages of an entry and keep those deep enough."""
+        body = self._body_of(entry)
+        made = messages_of(entry, body, self._desk)
+        if is_boundary(entry):
+            self._tokens_before[entry.id] = tokens_before(entry, body)
+        kept = []
+        for message in made:
+            message.line, message.agent_depth, message.aside = line.id, depth, aside
+            if message.kind == "summary":
+                tokens = self._tokens_before.get(entry.parent or "", 0)
+                message.landmark = landmark(entry.time, tokens)
+            if self._whole or is_kept(message, self._depth):
+                kept.append(message)
+                if message.tool and (report := report_in(message, self._desk)):
+                    self._reports.setdefault(message.tool, []).append(report)
+            elif message.tool and message.kind == "tool_use":
+                kept += self._headers_instead(message)
+        if entry.type == "assistant":
+            self._meter.read(kept, body)
+        return kept
+
+    def _headers_instead(self, call: Message) -> list[Message]:
+        """Where a call is not kept but its agents are, put a header for them in its place."""
+        if not shows_agents(self._depth):
+            return []
+        lines = self._index.agents.get((call.line, call.tool), ())
+        headers = [self._agent_header(line, call.tool, call.agent_depth + 1) for line in lines]
+        for header in headers:
+            header.aside = call.aside
+        return headers
+
+    def _spawned(self, message: Message) -> Iterator[list[Message]]:
+        """Give the messages of the agents that a call, or its result if it has one, has spawned."""
+        if not message.tool or message.kind not in {"tool_use", "tool_result", "agent"}:
+            return
+        if message.kind == "tool_use" and not message.unanswered:
+            return
+        if message.kind == "agent":
+            lines = [self._tree.line_by_id[message.line]]
+            depth = message.agent_depth
+        else:
+            lines = self._index.agents.get((message.line, message.tool), [])
+            depth = message.agent_depth + 1
+        for line in lines:
+            if line.id not in self.titles and self._is_wanted(line):
+                yield self._agent(line, depth, message)
+
+    def _agent(self, line: Line, depth: int, message: Message) -> list[Message]:
+        """Make the messages of an agent, without what its call and its result already show."""
+        call = self._tree.calls.get(line.id)
+        self.titles[line.id] = agent_title(line, call, self._words_of)
+        found = self._compose(line, depth, message.aside, message)
+        shown = message.pair_with if message.pair == "last" else message
+        if shown is not None and shown.kind == "tool_use":
+            prune_prompt(found, shown, self._desk)
+        link_answer(found, self._reports.get(message.tool, []))
+        return found
+
+    def _leaving(self, name: str) -> tuple[LineLink, ...]:
+        """List the lines that leave at an entry, or before the first entry of a session."""
+        if name not in self._index.leaving and name not in self._index.contained:
+            return ()
+        return forward_links(name, self._index, self._tree, self._words_of)
+
+    def _is_wanted(self, line: Line) -> bool:
+        """Say whether any of a line is to be written."""
+        return not self._active_only or any(True for _ in self._entries(line, line.entries))
+
+    def _entries(self, line: Line, entries: list[Entry]) -> Iterable[Entry]:
+        """Give the entries to write; of a line that is not active those on the active path."""
+        if not self._active_only or line.id in self._tree.active:
+            return entries
+        path = None if line.kind == "agent" else self._tree.paths.get(line.group)
+        return [entry for entry in entries if path is not None and path.holds(entry)]
+
+    def _words_of(self, entry: Entry) -> Words:
+        return first_words(entry, self._body_of(entry))
+
+
+def with_folded(
+    above: Message, messages: list[Message], folded: dict[int, list[Message]]
+) -> Iterator[Message]:
+    """Put what is folded behind the message it is folded under, or behind the pair of that."""
+    yield from folded.get(id(above), ())
+    waiting: list[Message] = []
+    for message in messages:
+        yield message
+        waiting += folded.get(id(message), ())
+        if message.pair != "first":
+            yield from waiting
+            waiting = []

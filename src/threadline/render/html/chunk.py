@@ -1,0 +1,50 @@
+"""Chunks: runs of units that the page's script brings to life when they are needed."""
+
+from collections.abc import Iterator
+
+from threadline.render.html.header import draw_header, draw_partings
+from threadline.render.html.markup import Html, html, join
+from threadline.render.html.message import draw_unit
+from threadline.render.html.unit import Unit
+from threadline.render.html.view import View
+
+UNITS = 64
+LETTERS = 96_000
+
+
+def draw_chunks(view: View) -> Iterator[Html]:
+    """Draw all units in chunks.
+
+    A browser that runs scripts takes the inside of `noscript` for plain text, which costs it next
+    to nothing; one that does not shows it as it stands. `data-x` tells the role and depth of each
+    unit, so that folding needs no markup.
+    """
+    drawn: list[Html] = []
+    codes: list[str] = []
+    size = 0
+    for unit in view.units:
+        drawn.append(draw(view, unit))
+        codes.append(unit.code)
+        size += len(drawn[-1])
+        if len(drawn) >= UNITS or size > LETTERS:
+            yield draw_chunk(drawn, codes)
+            drawn, codes, size = [], [], 0
+    if drawn:
+        yield draw_chunk(drawn, codes)
+
+
+def draw_chunk(drawn: list[Html], codes: list[str]) -> Html:
+    """Draw one chunk."""
+    inside = join(drawn)
+    return html(
+        '<section class="c" data-x="%s"><noscript>%s</noscript></section>\n',
+        "".join(codes),
+        inside,
+    )
+
+
+def draw(view: View, unit: Unit) -> Html:
+    """Draw one unit and what parts from it."""
+    if unit.role == "h":
+        return draw_header(view, unit)
+    return draw_unit(unit, draw_partings(view, unit))

@@ -1,0 +1,182 @@
+"""Units to markup: cards for speech, single rows for tools, rules for compactions."""
+
+import re
+
+from threadline.outline.fold import label
+from threadline.outline.message import Kind, Message
+from threadline.outline.title import spent
+from threadline.render.ansi import plain
+from threadline.render.html.markup import EMPTY, Html, hash_link, html
+from threadline.render.html.shapes import draw_shapes
+from threadline.render.html.unit import Unit
+from threadline.render.html.words import amount, lasting, moment
+
+NAMES: dict[Kind, str] = {
+    "user": "You",
+    "assistant": "Assistant",
+    "thinking": "Thinking",
+    "steering": "You, meanwhile",
+    "command": "Command",
+    "command-output": "Command output",
+    "bash": "You ran",
+    "bash-output": "Output",
+    "teammate": "Teammate",
+    "task_notification": "Task",
+    "summary": "Summary",
+    "compaction": "Compaction",
+    "system": "System",
+    "system-info": "Info",
+    "system-warning": "Warning",
+    "system-error": "Error",
+    "attachment": "Attachment",
+    "hook": "Hook",
+    "progress": "Progress",
+    "meta": "Harness",
+    "unknown": "Unknown",
+}
+ROWS = frozenset("tx")
+"""The roles that are a single row until they are opened."""
+
+SIZES = re.compile(r"(\+\d+) (−\d+)")
+DEEP = 9
+SHOWN = 0.05
+"""Fewer seconds are not worth telling."""
+
+
+def draw_unit(unit: Unit, after: Html = EMPTY) -> Html:
+    """Draw a unit; `after` stands at its end: the ways that part here."""
+    role, holder = unit.role, unit.holder
+    row = role in ROWS or is_quiet(unit)
+    return html(
+        '<article id="%s" class="m %s l%s%s"%s>%s%s</article>\n',
+        unit.anchor,
+        f"r {role}" if row else role,
+        min(holder.level, DEEP),
+        " bad" if holder.error else EMPTY,
+        fold_of(unit) if holder.children else EMPTY,
+        draw_row(unit) if row else draw_card(unit),
+        after,
+    )
+
+
+def is_quiet(unit: Unit) -> bool:
+    """Say whether a unit is information that a reader seldom wants to see whole."""
+    return unit.first.kind in {"system-info", "command-output", "bash-output", "thinking"} and (
+        unit.last is None
+    )
+
+
+def fold_of(unit: Unit) -> Html:
+    """Give what the two buttons need: how many are below, at once and in all, and their label."""
+    holder = unit.holder
+    if not holder.children:
+        return EMPTY
+    near, all_ = holder.immediate, holder.total
+    return html(' data-f="%s %s %s"', near.count, all_.count, label(near))
+
+
+def draw_card(unit: Unit) -> Html:
+    """Draw speech: who, when, and all that was said; a thought before it is folded."""
+    message = unit.holder
+    thought = draw_thought(unit.first) if unit.last and unit.first.kind == "thinking" else EMPTY
+    head = html(
+        '<header><b>%s</b> <span>%s</span><a href="%s">%s</a></header>',
+        "Agent" if unit.role == "g" else who(message),
+        called(unit) if unit.role == "g" else facts(message),
+        hash_link(unit.anchor),
+        moment(message.entry.time) if message.entry else EMPTY,
+    )
+    if unit.is_agent:
+        return html("%s%s", head, draw_agent(unit))
+    inner = html('<i id="%s"></i>', message.anchor or "") if unit.last else EMPTY
+    return html("%s%s%s%s", head, thought, inner, draw_shapes(message.shapes))
+
+
+def who(message: Message) -> str:
+    """Say who speaks."""
+    return NAMES.get(message.kind) or message.name or message.kind
+
+
+def called(unit: Unit) -> str:
+    """Say which agent was called and for what, and what it took."""
+    told = [title_of(unit.first, unit.last)]
+    if unit.last is not None:
+        told += [plain(unit.last.tail).lstrip(" ·→"), facts(unit.last)]
+    return " · ".join(filter(None, told))
+
+
+def facts(message: Message) -> str:
+    """Say with what and for how much a message was made."""
+    told = [message.model] if message.model else []
+    if message.tokens is not None and message.tokens.output:
+        told.append(f"{amount(message.tokens.output)} out")
+    if message.seconds and message.seconds >= SHOWN:
+        told.append(lasting(message.seconds))
+    return " · ".join(told)
+
+
+def draw_thought(message: Message) -> Html:
+    """Draw a thought that led to an answer, folded."""
+    return html(
+        '<details class="th"><summary>Thinking <span>%s</span></summary>%s</details>',
+        message.title,
+        draw_shapes(message.shapes),
+    )
+
+
+def draw_agent(unit: Unit) -> Html:
+    """Draw the call of an agent: what it was asked, folded, and what it answered."""
+    asked = html(
+        '<details class="th"><summary>Asked</summary>%s</details>', draw_shapes(unit.first.shapes)
+    )
+    return html("%s%s", asked, draw_result(unit.last) if unit.last is not None else EMPTY)
+
+
+def draw_row(unit: Unit) -> Html:
+    """Draw a tool or some information as one row that opens."""
+    first, last = unit.first, unit.last
+    return html(
+        "<details><summary><b>%s</b> <code>%s</code><span>%s</span></summary>%s%s</details>",
+        name_of(first),
+        title_of(first, last),
+        outcome(first, last),
+        draw_shapes(first.shapes),
+        draw_result(last) if last is not None else EMPTY,
+    )
+
+
+def draw_result(last: Message) -> Html:
+    """Draw the result of a call, at its own anchor."""
+    drawn = draw_shapes(last.shapes)
+    return html('<div id="%s" class="res">%s</div>', last.anchor or last.id, drawn)
+
+
+def name_of(message: Message) -> str:
+    """Give the name in front of a row."""
+    if message.kind == "tool_result":
+        return "Result"
+    return message.name or NAMES.get(message.kind, message.kind)
+
+
+def title_of(message: Message, last: Message | None = None) -> str:
+    """Give what a row says behind its name, without what its end tells."""
+    title = message.title.removeprefix(message.name).lstrip()
+    if last is not None:
+        title = title.removesuffix(time_in(last)).removesuffix(last.tail)
+    return plain(title)
+
+
+def time_in(last: Message) -> str:
+    """Give the end of a title that tells how long a call took."""
+    return f" · {spent(last.seconds)}" if last.seconds is not None else ""
+
+
+def outcome(first: Message, last: Message | None) -> str:
+    """Say at the end of a row what came of it."""
+    if last is None:
+        return html("<em>no result</em>") if first.unanswered else EMPTY
+    told = plain(last.tail).lstrip(" ·→") if last.tail else ""
+    took = spent(last.seconds) if last.seconds and first.title.endswith(time_in(last)) else ""
+    if sized := SIZES.fullmatch(told):
+        return html("<ins>%s</ins> <del>%s</del>", sized[1], sized[2])
+    return f"{told} · {took}" if told and took else told or took

@@ -1,0 +1,630 @@
+"use strict";
+(() => {
+// Every unit (a message or a pair) has a number. Its role and depth come from data-x of its chunk;
+// its markup stays text inside <noscript> until it is visible and near. Folding is arithmetic on
+// these arrays; only what is on the screen ever becomes elements.
+const $ = (id) => document.getElementById(id);
+const NONE = 0, A = 1, B = 2, C = 3;
+const NAMES = ["", "A", "B", "C"];
+const HEIGHTS = { h: 110, u: 120, a: 150, g: 130, c: 90, t: 27, x: 27, s: 30, k: 27 };
+const main = $("main"), rail = $("rail");
+document.documentElement.classList.add("js");
+
+const role = [], depth = [], state = [], chunkOf = [];
+const chunks = Array.from(document.querySelectorAll("section.c"), (el) => {
+  const chunk = { el, start: role.length, end: 0, live: false, near: false, parts: null };
+  const codes = el.dataset.x;
+  for (let at = 0; at < codes.length; at += 2) {
+    const letter = codes[at].toLowerCase();
+    state.push(letter === codes[at] ? A : B);
+    role.push(letter);
+    depth.push(codes.charCodeAt(at + 1) - 48);
+    chunkOf.push(chunk);
+  }
+  chunk.end = role.length;
+  return chunk;
+});
+const count = role.length;
+const parent = new Int32Array(count).fill(-1);
+const end = new Int32Array(count).fill(count);
+const visible = new Uint8Array(count);
+const painted = new Uint8Array(count);
+const elements = new Array(count);
+const numberOf = new WeakMap();
+const hiddenRoles = new Set();
+let ops = [], current = -1, anchor = "", printing = false;
+
+function nest() {
+  const open = [];
+  for (let i = 0; i < count; i++) {
+    while (open.length && depth[open[open.length - 1]] >= depth[i]) end[open.pop()] = i;
+    parent[i] = open.length ? open[open.length - 1] : -1;
+    open.push(i);
+  }
+  for (let i = 0; i < count; i++) if (end[i] === i + 1) state[i] = NONE;
+}
+
+// --- folding: the states A, B, C and the two buttons --------------------------------------------
+const clickOne = (now) => (now === A ? B : A);
+const clickAll = (now) => (now === C ? B : C);
+
+function setState(i, next) {
+  state[i] = next;
+  const below = next === C ? C : A;
+  for (let k = i + 1; k < end[i]; k++) if (state[k]) state[k] = below;
+  if (next !== C) for (let p = parent[i]; p >= 0; p = parent[p]) if (state[p] === C) state[p] = B;
+  ops = ops.filter(([k]) => k < i || k >= end[i]);
+  ops.push([i, next]);
+}
+
+function fold(i, next) {
+  setState(i, next);
+  sync();
+  remember();
+  say(["", "folded", "first level unfolded", "all levels unfolded"][next]);
+}
+
+function texts(i) {
+  const [near, all, ...words] = elements[i].dataset.f.split(" ");
+  if (state[i] === A) return [`▶ ${words.join(" ")}`, `▶▶ ${all} total`];
+  return [`▼ fold ${near}`, state[i] === C ? "▼▼ fold all below" : `▶▶ fold all ${all} below`];
+}
+
+function paintBar(i) {
+  if (painted[i] === state[i]) return;
+  painted[i] = state[i];
+  const el = elements[i];
+  let bar = el.querySelector(":scope > .f");
+  if (!bar) {
+    bar = document.createElement("div");
+    bar.className = "f";
+    for (const which of ["one", "all"]) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset.b = which;
+      bar.append(button);
+    }
+    el.append(bar);
+  }
+  const [one, all] = bar.children;
+  [one.textContent, all.textContent] = texts(i);
+  one.title = state[i] === A ? "Unfold (1st level)..." : "Fold (all levels)...";
+  all.title = state[i] === C ? "Fold (to 1st level)..." : "Unfold (all levels)...";
+  one.setAttribute("aria-expanded", state[i] !== A);
+  all.setAttribute("aria-expanded", state[i] === C);
+  el.dataset.s = NAMES[state[i]];
+}
+
+// --- from text to elements ----------------------------------------------------------------------
+function decide() {
+  let folded = 0;
+  for (let i = 0; i < count; i++) {
+    visible[i] = printing || (i >= folded && !hiddenRoles.has(role[i])) ? 1 : 0;
+    if (i >= folded && state[i] === A) folded = end[i];
+  }
+}
+
+function sync() {
+  decide();
+  for (const chunk of chunks) chunk.live || printing ? build(chunk) : estimate(chunk);
+  follow();
+}
+
+function estimate(chunk) {
+  let height = 0;
+  for (let i = chunk.start; i < chunk.end; i++) if (visible[i]) height += HEIGHTS[role[i]];
+  chunk.el.style.height = `${height}px`;
+}
+
+const textOf = (chunk) => chunk.el.firstElementChild.textContent;
+const partsOf = (chunk) => (chunk.parts ||= textOf(chunk).split(/(?=<article )/));
+
+function build(chunk) {
+  const fresh = [];
+  for (let i = chunk.start; i < chunk.end; i++) if (visible[i] && !elements[i]) fresh.push(i);
+  if (fresh.length) {
+    const parts = partsOf(chunk);
+    const template = document.createElement("template");
+    template.innerHTML = fresh.map((i) => parts[i - chunk.start]).join("");
+    Array.from(template.content.children).forEach((el, k) => adopt(el, fresh[k]));
+  }
+  chunk.live = true;
+  chunk.el.style.height = "";
+  let next = null;
+  for (let i = chunk.end - 1; i >= chunk.start; i--) {
+    const el = elements[i];
+    if (!el) continue;
+    if (el.hidden === !!visible[i]) el.hidden = !visible[i];
+    if (state[i]) paintBar(i);
+    if (!el.isConnected) chunk.el.insertBefore(el, next);
+    next = el;
+  }
+}
+
+function adopt(el, i) {
+  elements[i] = el;
+  numberOf.set(el, i);
+  el.tabIndex = -1;
+  el.querySelectorAll("time").forEach(localise);
+  el.querySelectorAll("pre.code,.p pre").forEach((pre) => colours?.observe(pre));
+}
+
+const two = (number) => String(number).padStart(2, "0");
+
+function localise(time) {
+  const when = new Date(time.dateTime);
+  if (isNaN(when)) return;
+  const clock = `${two(when.getHours())}:${two(when.getMinutes())}`;
+  time.textContent = clock;
+  time.title = `${when.getFullYear()}-${two(when.getMonth() + 1)}-${two(when.getDate())} ${clock}:${two(when.getSeconds())}`;
+}
+
+const nearby = new IntersectionObserver((seen) => {
+  for (const { target, isIntersecting } of seen) {
+    const chunk = chunks[target.dataset.n];
+    chunk.near = isIntersecting;
+    if (isIntersecting && !chunk.live) build(chunk);
+  }
+  follow();
+}, { rootMargin: "120% 0%" });
+
+// --- going places -------------------------------------------------------------------------------
+const escape = (text) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+
+function find(name) {
+  for (const ending of [name + '"', name + "-", name.replace(/-\d+$/, '"')]) {
+    const wanted = ` id="${escape(ending.replace(/"$/, ""))}${ending.endsWith('"') ? '"' : ""}`;
+    for (const chunk of chunks) {
+      const text = textOf(chunk);
+      const at = text.indexOf(wanted);
+      if (at >= 0) return chunk.start + text.slice(0, at).split("<article").length - 2;
+    }
+  }
+  return -1;
+}
+
+function reveal(i) {
+  const above = [];
+  for (let p = parent[i]; p >= 0; p = parent[p]) above.unshift(p);
+  for (const p of above) if (state[p] === A) setState(p, B);
+  if (hiddenRoles.delete(role[i])) showFilters();
+  decide();
+  const at = chunks.indexOf(chunkOf[i]);
+  chunks.forEach((chunk, k) => (chunk.live || Math.abs(k - at) < 2 ? build(chunk) : estimate(chunk)));
+}
+
+function go(name) {
+  const i = name ? find(name) : -1;
+  if (i < 0) return false;
+  reveal(i);
+  const el = elements[i];
+  const inner = el.id === name ? null : document.getElementById(name);
+  for (let d = (inner || el.firstElementChild).closest("details"); d && el.contains(d); d = d.parentElement.closest("details")) d.open = true;
+  if (!inner && el.firstElementChild.tagName === "DETAILS") el.firstElementChild.open = true;
+  anchor = name;
+  select(i, "start");
+  return true;
+}
+
+function select(i, block = "nearest") {
+  if (current >= 0) elements[current]?.classList.remove("cur");
+  current = i;
+  const el = elements[i];
+  el.classList.add("cur");
+  el.scrollIntoView({ block });
+  el.focus({ preventScroll: true });
+  follow();
+}
+
+function step(by, wanted) {
+  let i = current < 0 ? (onScreen()[0] ?? 0) - (by > 0 ? 1 : 0) : current;
+  do i += by; while (i >= 0 && i < count && !(visible[i] && wanted(i)));
+  if (i < 0 || i >= count) return;
+  if (!elements[i]) build(chunkOf[i]);
+  select(i);
+}
+
+function nextBranch() {
+  for (let k = 1; k <= count; k++) {
+    const i = (Math.max(current, 0) + k) % count;
+    if (role[i] === "h" && depth[i] > 0) {
+      reveal(i);
+      select(i, "start");
+      say("branch");
+      return;
+    }
+  }
+}
+
+// --- the address --------------------------------------------------------------------------------
+function address() {
+  const parts = [encodeURIComponent(anchor)];
+  if (ops.length) parts.push("f=" + ops.map(([i, s]) => i.toString(36) + NAMES[s]).join("."));
+  if (hiddenRoles.size) parts.push("h=" + [...hiddenRoles].join(""));
+  if ($("find").value) parts.push("q=" + encodeURIComponent($("find").value));
+  return "#" + parts.join(";");
+}
+
+function remember() {
+  try { history.replaceState(null, "", address()); } catch { /* too often, or not allowed here */ }
+}
+
+function restore() {
+  const [name, ...rest] = location.hash.slice(1).split(";");
+  const told = Object.fromEntries(rest.map((part) => [part[0], part.slice(2)]));
+  if (told.h) [...told.h].forEach((letter) => hiddenRoles.add(letter));
+  for (const [, at, to] of (told.f || "").matchAll(/([0-9a-z]+)([ABC])/g)) {
+    const i = parseInt(at, 36);
+    if (i < count && state[i]) setState(i, NAMES.indexOf(to));
+  }
+  showFilters();
+  sync();
+  let wanted = name;
+  try { wanted = decodeURIComponent(name); } catch { /* taken as it stands */ }
+  if (told.q && !$("find").value) {
+    $("find").value = decodeURIComponent(told.q);
+    search(false);
+  }
+  return go(wanted);
+}
+
+// --- where the reader is ------------------------------------------------------------------------
+const marks = Array.from(document.querySelectorAll(".graph a"), (link) => {
+  const box = link.lastElementChild;
+  const y = box.tagName === "circle" ? +box.getAttribute("cy") : +box.getAttribute("d").split(/[ h]/)[1];
+  return { link, i: +link.dataset.i, y };
+});
+const rows = Array.from(document.querySelectorAll("#toc a[data-i]"), (a) => ({ el: a.parentElement, i: +a.dataset.i }));
+
+function last(list, i) {
+  let low = 0, high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle].i <= i) low = middle + 1; else high = middle;
+  }
+  return list[Math.max(0, low - 1)];
+}
+
+function onScreen() {
+  let first, final;
+  for (const chunk of chunks) {
+    if (!chunk.near || !chunk.live) continue;
+    for (let i = chunk.start; i < chunk.end; i++) {
+      if (!visible[i] || !elements[i]) continue;
+      const box = elements[i].getBoundingClientRect();
+      if (box.bottom < 56) continue;
+      if (box.top > innerHeight) return [first, final];
+      first ??= i;
+      final = i;
+    }
+  }
+  return [first, final];
+}
+
+let waiting = false;
+function follow() {
+  if (waiting) return;
+  waiting = true;
+  requestAnimationFrame(() => {
+    waiting = false;
+    const [first, final] = onScreen();
+    if (first === undefined) return;
+    light(first, final);
+    if (query) paintFound();
+  });
+}
+
+let lit = [];
+function light(first, final) {
+  lit.forEach((el) => el.classList.remove("on"));
+  lit = [];
+  if (marks.length) {
+    const from = last(marks, first), to = last(marks, final);
+    $("here").setAttribute("y", from.y - 6);
+    $("here").setAttribute("height", Math.max(12, to.y - from.y + 12));
+    lit.push(from.link);
+    centre(rail, from.y);
+  }
+  const row = rows.length && last(rows, first).el;
+  if (row) {
+    lit.push(row);
+    centre($("toc"), row.offsetTop);
+  }
+  lit.forEach((el) => el.classList.add("on"));
+}
+
+function centre(pane, y) {
+  if (pane.matches(":hover")) return;
+  const room = pane.clientHeight;
+  if (y < pane.scrollTop + room * 0.1 || y > pane.scrollTop + room * 0.8) pane.scrollTop = y - room * 0.4;
+}
+
+// --- find ---------------------------------------------------------------------------------------
+const ENTITIES = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+const strip = (markup) => markup.replace(/<[^>]*>/g, "").replace(/&(?:lt|gt|quot|amp);/g, (e) => ENTITIES[e]);
+let query = null, hits = [], hit = -1, turn = 0;
+
+function pattern(text) {
+  try { return new RegExp(text, "gi"); } catch { return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "gi"); }
+}
+
+async function search(jump = true) {
+  const mine = ++turn;
+  const text = $("find").value;
+  query = text ? pattern(text) : null;
+  hits = [];
+  hit = -1;
+  CSS.highlights?.delete("found");
+  $("found").textContent = "";
+  let begun = performance.now();
+  if (query) {
+    for (const chunk of chunks) {
+      const parts = partsOf(chunk);
+      for (let i = chunk.start; i < chunk.end; i++) {
+        query.lastIndex = 0;
+        if (query.test(strip(parts[i - chunk.start]))) hits.push(i);
+      }
+      if (performance.now() - begun > 15) {
+        await new Promise((done) => setTimeout(done));
+        if (mine !== turn) return;
+        begun = performance.now();
+      }
+    }
+    if (jump) nextHit(1);
+    tellHits();
+    if (!hits.length) say("nothing found");
+  }
+  remember();
+}
+
+function tellHits() {
+  $("found").textContent = query ? (hits.length ? `${hit + 1}/${hits.length}` : "none") : "";
+}
+
+function nextHit(by) {
+  if (!hits.length) return;
+  hit = (hit + by + hits.length) % hits.length;
+  const i = hits[hit], typing = document.activeElement === $("find");
+  reveal(i);
+  select(i, "center");
+  if (typing) $("find").focus({ preventScroll: true });
+  const range = rangesIn(elements[i])[0];
+  for (let d = range?.startContainer.parentElement.closest("details"); d; d = d.parentElement.closest("details")) d.open = true;
+  range?.startContainer.parentElement.scrollIntoView({ block: "center" });
+  paintFound();
+  tellHits();
+  say(`${hit + 1} of ${hits.length}`);
+}
+
+function rangesIn(el) {
+  const found = [], walker = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    query.lastIndex = 0;
+    for (let match = query.exec(node.data); match && found.length < 500; match = query.exec(node.data)) {
+      if (!match[0]) { query.lastIndex++; continue; }
+      const range = new Range();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      found.push(range);
+    }
+  }
+  return found;
+}
+
+function paintFound() {
+  if (!CSS.highlights || !query) return;
+  const ranges = [];
+  for (const i of hits) {
+    const chunk = chunkOf[i];
+    if (chunk.near && elements[i] && visible[i] && ranges.length < 3000) ranges.push(...rangesIn(elements[i]));
+  }
+  CSS.highlights.set("found", new Highlight(...ranges));
+}
+
+// --- colours of code: ranges, not elements ------------------------------------------------------
+const WORDS = new Set(("and as assert async await bool break case catch char class const continue crate def del do done echo elif else enum " +
+  "except exec export extends extern false fi finally float fn for from func function go if impl import in int interface is lambda let loop match mod " +
+  "module move mut namespace new nil none None not null or package pass private protected pub public raise ref return self Self static string struct " +
+  "super switch then this throw trait true True False try type typedef undefined union unsafe use using var void where while with yield " +
+  "select insert update delete from where join SELECT FROM WHERE INSERT UPDATE DELETE JOIN CREATE TABLE").split(" "));
+const TOKENS = /(\/\*[^]*?\*\/|"""[^]*?"""|'''[^]*?''')|(\/\/[^\n]*|#(?![\w[])[^\n]*|(?<=^|\s)#[^\n]*|--\s[^\n]*)|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[^])*`)|(\b\d[\w.]*)|([A-Za-z_]\w*)/g;
+const colours = CSS.highlights && new IntersectionObserver((seen) => {
+  for (const { target, isIntersecting } of seen) {
+    if (!isIntersecting) continue;
+    colours.unobserve(target);
+    colour(target);
+  }
+}, { rootMargin: "20%" });
+const inks = {};
+for (const ink of colours ? ["kw", "str", "com", "num"] : []) CSS.highlights.set(ink, (inks[ink] = new Highlight()));
+
+function colour(pre) {
+  const holder = pre.firstElementChild?.tagName === "CODE" ? pre.firstElementChild : pre;
+  const language = (holder.className + pre.className).match(/language-(\w+)/)?.[1];
+  const node = holder.firstChild;
+  if (!language || /^(text|txt|md|markdown|console|output|diff)$/.test(language) || node?.nodeType !== 3 || node.length > 60000) return;
+  for (const match of node.data.matchAll(TOKENS)) {
+    const ink = match[1] ? (match[1][0] === "/" ? "com" : "str") : match[2] ? "com" : match[3] ? "str" : match[4] ? "num" : WORDS.has(match[5]) ? "kw" : "";
+    if (!ink) continue;
+    const range = new Range();
+    range.setStart(node, match.index);
+    range.setEnd(node, match.index + match[0].length);
+    inks[ink].add(range);
+  }
+}
+
+// --- copying, the switch, the sides -------------------------------------------------------------
+const copier = document.createElement("button");
+copier.className = "cp";
+copier.type = "button";
+copier.textContent = "copy";
+
+async function copy(el) {
+  copier.remove();
+  const bar = el.querySelector(":scope > .f");
+  const text = el.matches("pre") ? el.textContent : strip(partsOf(chunkOf[numberOf.get(el)])[numberOf.get(el) - chunkOf[numberOf.get(el)].start]).trim();
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+  bar ? el.insertBefore(copier, bar) : el.append(copier);
+  copier.textContent = "copied";
+  setTimeout(() => (copier.textContent = "copy"), 1200);
+  say("copied");
+}
+
+function say(text) {
+  $("say").textContent = "";
+  $("say").textContent = text;
+}
+
+function showFilters() {
+  for (const box of $("filters").querySelectorAll("input")) box.checked = !hiddenRoles.has(box.value);
+  $("filter").textContent = hiddenRoles.size ? `Filter (${hiddenRoles.size})` : "Filter";
+}
+
+const THEMES = ["light dark", "light", "dark"];
+function theme(name) {
+  document.documentElement.style.colorScheme = name;
+  $("theme").title = { "light dark": "As the system wishes", light: "Light", dark: "Dark" }[name];
+  try { localStorage.setItem("threadline-theme", name); } catch { /* not allowed here */ }
+}
+
+function side(name, button) {
+  const on = document.body.classList.toggle(name);
+  button.setAttribute("aria-expanded", on);
+}
+
+function toggle(i, which) {
+  if (state[i]) return fold(i, which === "all" ? clickAll(state[i]) : clickOne(state[i]));
+  const details = elements[i].querySelector("details");
+  if (details) details.open = !details.open;
+}
+
+// --- events -------------------------------------------------------------------------------------
+document.addEventListener("click", (event) => {
+  const target = event.target;
+  const button = target.closest(".f button");
+  if (button) {
+    const i = numberOf.get(button.closest(".m"));
+    current = i;
+    return toggle(i, button.dataset.b);
+  }
+  if (target === copier) return copy(copier.parentElement);
+  const link = target.closest("a");
+  const href = link && (link.getAttribute("href") || "");
+  if (href && href[0] === "#") {
+    event.preventDefault();
+    document.body.classList.remove("toc", "rail");
+    if (go(decodeURIComponent(href.slice(1)))) history.pushState(null, "", address());
+    return;
+  }
+  const unit = target.closest(".m");
+  if (unit && !link) {
+    if (current >= 0) elements[current]?.classList.remove("cur");
+    current = numberOf.get(unit);
+  }
+});
+document.addEventListener("pointerover", (event) => {
+  if (event.target === copier) return;
+  const at = event.target.closest?.("pre") || event.target.closest?.(".m");
+  if (at && copier.parentElement !== at && at.closest(".m")) at.append(copier);
+});
+addEventListener("hashchange", restore);
+addEventListener("scroll", follow, { passive: true });
+addEventListener("resize", follow);
+$("done").onclick = () => $("help").close();
+$("menu").onclick = () => side("toc", $("menu"));
+$("graph").onclick = () => side("rail", $("graph"));
+$("theme").onclick = () => theme(THEMES[(THEMES.indexOf(document.documentElement.style.colorScheme || THEMES[0]) + 1) % 3]);
+$("filter").onclick = () => {
+  $("filters").hidden = !$("filters").hidden;
+  $("filter").setAttribute("aria-expanded", !$("filters").hidden);
+};
+$("filters").onchange = ({ target }) => {
+  target.checked ? hiddenRoles.delete(target.value) : hiddenRoles.add(target.value);
+  showFilters();
+  sync();
+  remember();
+};
+let pause = 0;
+$("find").oninput = () => {
+  clearTimeout(pause);
+  pause = setTimeout(search, 180);
+};
+$("find").onkeydown = (event) => {
+  if (event.key === "Enter") {
+    event.preventDefault();
+    query && hits.length ? nextHit(event.shiftKey ? -1 : 1) : search();
+  } else if (event.key === "Escape") {
+    $("find").value = "";
+    search(false);
+    $("find").blur();
+  }
+};
+
+const KEYS = {
+  j: () => step(1, () => true),
+  k: () => step(-1, () => true),
+  "]": () => step(1, (i) => role[i] === "u"),
+  "[": () => step(-1, (i) => role[i] === "u"),
+  o: () => current >= 0 && toggle(current, "one"),
+  O: () => current >= 0 && toggle(current, "all"),
+  b: nextBranch,
+  c: () => current >= 0 && copy(elements[current]),
+  g: () => {
+    if (getComputedStyle($("graph")).display !== "none") side("rail", $("graph"));
+    (marks.length ? last(marks, Math.max(0, current)).link : rail).focus();
+  },
+  "/": () => $("find").select(),
+  "?": () => $("help").showModal(),
+};
+addEventListener("keydown", (event) => {
+  if (event.ctrlKey && event.key === "k") {
+    event.preventDefault();
+    return $("find").select();
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input,textarea,dialog")) return;
+  const at = marks.findIndex((mark) => mark.link === document.activeElement);
+  if (at >= 0 && /^Arrow(Up|Down)$/.test(event.key)) {
+    event.preventDefault();
+    return marks[at + (event.key === "ArrowDown" ? 1 : -1)]?.link.focus();
+  }
+  if (KEYS[event.key]) {
+    event.preventDefault();
+    KEYS[event.key]();
+  }
+});
+
+let opened = [];
+addEventListener("beforeprint", () => {
+  printing = true;
+  sync();
+  opened = Array.from(main.querySelectorAll("details:not([open])"));
+  opened.forEach((details) => (details.open = true));
+});
+addEventListener("afterprint", () => {
+  printing = false;
+  opened.forEach((details) => (details.open = false));
+  sync();
+});
+
+try { theme(localStorage.getItem("threadline-theme") || THEMES[0]); } catch { /* not allowed here */ }
+nest();
+decide();
+chunks.forEach((chunk, n) => {
+  chunk.el.dataset.n = n;
+  estimate(chunk);
+});
+if (chunks.length) build(chunks[0]);
+chunks.forEach((chunk) => nearby.observe(chunk.el));
+if (location.hash.length > 1) restore();
+document.documentElement.dataset.ready = "";
+})();

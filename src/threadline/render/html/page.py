@@ -1,0 +1,161 @@
+"""A page that needs nothing else: markup, style and script in one file."""
+
+from collections.abc import Iterator
+
+from threadline.render.html.chunk import draw_chunks
+from threadline.render.html.contents import draw_contents
+from threadline.render.html.inline import load_asset
+from threadline.render.html.markup import Html, html, join
+from threadline.render.html.rail import draw_rail
+from threadline.render.html.timeline import draw_timeline
+from threadline.render.html.view import View
+from threadline.render.html.words import amount, between
+
+FILTERS = {
+    "u": "Prompts",
+    "a": "Answers",
+    "k": "Thinking",
+    "t": "Tools",
+    "g": "Agents",
+    "s": "System",
+    "x": "Hooks",
+    "c": "Compactions",
+}
+AGENTS = {"claude": "Claude Code", "pi": "Pi", "codex": "Codex"}
+KEYS = {
+    "j k": "next, previous message",
+    "[ ]": "previous, next prompt",
+    "o": "fold or unfold",
+    "O": "unfold all below, and back",
+    "b": "next branch",
+    "g": "the graph",
+    "c": "copy the message",
+    "/": "find; a regular expression if it is one",
+    "?": "this help",
+}
+
+
+def render_page(view: View) -> Iterator[Html]:
+    """Draw a page piece by piece."""
+    title = page_title(view)
+    yield draw_head(title)
+    yield draw_top(view, title)
+    yield html(
+        '<nav id="toc" aria-label="Contents">%s</nav>\n<main id="main">%s',
+        draw_contents(view),
+        draw_timeline(view),
+    )
+    yield from draw_chunks(view)
+    yield html(
+        '</main>\n<aside id="rail" aria-label="Graph">%s</aside>\n%s', draw_rail(view), draw_help()
+    )
+    yield html("<script>%s</script>\n", load_asset("page.js").text)
+
+
+def page_title(view: View) -> str:
+    """Name the page for its first session."""
+    first = view.sessions[0] if view.sessions else ""
+    card = view.cards.get(first)
+    if card is None:
+        return first or "(empty)"
+    rest = len(view.sessions) - 1
+    return card.title + (f" and {rest} more" if rest else "")
+
+
+def draw_head(title: str, *, script: bool = True) -> Html:
+    """Draw what a browser reads first: nothing may be fetched, and only our script may run."""
+    style = load_asset("page.css")
+    runs = load_asset("page.js").hash if script else ""
+    return html(
+        '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
+        '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
+        "script-src %s; style-src '%s'; img-src data:; base-uri 'none'; form-action 'none'\">\n"
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="referrer" content="no-referrer">\n'
+        '<meta name="color-scheme" content="light dark">\n'
+        "<title>%s</title>\n<style>%s</style>\n",
+        html("'%s'", runs) if runs else html("'none'"),
+        style.hash,
+        title,
+        style.text,
+    )
+
+
+def draw_top(view: View, title: str) -> Html:
+    """Draw the bar on top: where this is, what made it, find, filters, the switch."""
+    home = view.ways[0][1] if view.ways else None
+    brand = html('<a href="%s">threadline</a>', home) if home else html("threadline")
+    return html(
+        '<header id="top"><button id="menu" aria-label="Contents" aria-expanded="false">☰</button>'
+        '<b>%s</b><span id="where">%s</span><span id="chips">%s</span>'
+        '<span id="tools"><input id="find" type="search" placeholder="Find in this session" '
+        'aria-label="Find, regular expressions work"><output id="found"></output>'
+        '<button id="filter" aria-haspopup="true" aria-expanded="false">Filter</button>'
+        '<button id="theme" title="Light or dark">◐</button>'
+        '<button id="graph" aria-label="Graph" aria-expanded="false">⎇</button></span>'
+        '<div id="filters" hidden>%s</div></header>\n'
+        '<div id="say" role="status" aria-live="polite"></div>\n',
+        brand,
+        title,
+        join([html("<span>%s</span>", chip) for chip in chips(view)]),
+        draw_filters(view),
+    )
+
+
+def draw_filters(view: View) -> Html:
+    """Draw a box for each role that the page has."""
+    counts: dict[str, int] = {}
+    for unit in view.units:
+        counts[unit.role] = counts.get(unit.role, 0) + 1
+    return join(
+        [
+            html(
+                '<label><input type="checkbox" checked value="%s"> %s <small>%s</small></label>',
+                role,
+                name,
+                counts[role],
+            )
+            for role, name in FILTERS.items()
+            if role in counts
+        ]
+    )
+
+
+def chips(view: View) -> list[str]:
+    """Tell in a few words what made the session, what it took and how long."""
+    card = view.cards.get(view.sessions[0]) if view.sessions else None
+    if card is None:
+        return []
+    who = AGENTS.get(card.agent, card.agent)
+    models, tokens = usage(view)
+    model = max(models, key=lambda name: models[name], default="")
+    told = [
+        " ".join(filter(None, [who, card.version])),
+        model if len(models) < 2 else f"{model} and {len(models) - 1} more",  # noqa: PLR2004 - one is no list
+        f"{amount(tokens)} tokens" if tokens else "",
+        between(card.first_at or "", card.last_at or ""),
+    ]
+    return [chip for chip in told if chip]
+
+
+def usage(view: View) -> tuple[dict[str, int], int]:
+    """Count how often each model spoke, and all tokens that were new: asked, cached and said."""
+    models: dict[str, int] = {}
+    tokens = 0
+    for unit in view.units:
+        for message in filter(None, (unit.first, unit.last)):
+            if message.model and message.model != "<synthetic>":
+                models[message.model] = models.get(message.model, 0) + 1
+            if message.tokens is not None:
+                told = message.tokens
+                tokens += told.input + told.output + told.cache_write
+    return models, tokens
+
+
+def draw_help() -> Html:
+    """Draw the list of keys."""
+    rows = join([html("<dt>%s<dd>%s", key, does) for key, does in KEYS.items()])
+    return html(
+        '<dialog id="help"><b>Keys</b><dl>%s</dl><button id="done">Close</button></dialog>\n',
+        rows,
+    )

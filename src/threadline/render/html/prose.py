@@ -1,0 +1,37 @@
+"""Markdown to markup: raw HTML is shown, links lead to the web or nowhere, images are named."""
+
+import re
+
+import comrak
+
+from threadline.render.html.markup import EMPTY, Html, html
+
+EXTENSIONS = comrak.ExtensionOptions()
+EXTENSIONS.table = True
+EXTENSIONS.strikethrough = True
+EXTENSIONS.tasklist = True
+EXTENSIONS.autolink = True
+
+RENDER = comrak.RenderOptions()
+RENDER.escape = True
+RENDER.tasklist_classes = True
+
+IMAGE = re.compile(r'<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? />')
+LINK = re.compile(r'<a href="(?!https?:|mailto:)([^"]*)"')
+
+
+def prose(text: str) -> Html:
+    """Draw Markdown."""
+    if not text.strip():
+        return EMPTY
+    try:
+        drawn = comrak.render_markdown(text, extension_options=EXTENSIONS, render_options=RENDER)
+    except UnicodeEncodeError:
+        whole = text.encode("utf-8", "replace").decode()
+        drawn = comrak.render_markdown(whole, extension_options=EXTENSIONS, render_options=RENDER)
+    # Text and attributes are escaped, so a tag found here is one that the Markdown part wrote.
+    if "<img " in drawn:
+        drawn = IMAGE.sub(r'<a href="\1">[image: \2]</a>', drawn)
+    if "<a " in drawn:
+        drawn = LINK.sub(r'<a title="\1"', drawn)
+    return html('<div class="p">%s</div>', Html(drawn))

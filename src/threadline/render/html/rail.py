@@ -1,0 +1,133 @@
+"""The rail: the session's graph as a drawing beside the text."""
+
+import re
+from collections.abc import Iterator
+
+from threadline.render.html.lanes import Mark, Track, choose_marks, lay_tracks
+from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
+from threadline.render.html.message import title_of
+from threadline.render.html.view import View
+
+ROW, LANE, LEFT, TOP = 16, 16, 26, 14
+RADII = {"u": "4.5", "h": "4.5", "g": "4", "a": "3", "c": "0"}
+TEXT = 60
+WIDTH = 150
+LABEL = 14
+SHORT = 12
+TOKENS = re.compile(r"\((\S+) tokens\)")
+
+
+def draw_rail(view: View) -> Html:
+    """Draw the graph: lines first, then their marks, then where the reader is."""
+    marks = choose_marks(view)
+    tracks = lay_tracks(view, marks)
+    height = TOP * 2 + ROW * max(0, len(marks) - 1)
+    lines = join([draw_track(track, tracks) for track in tracks.values()])
+    dots = join([draw_mark(mark, tracks) for mark in marks])
+    words = join(list(draw_labels(marks, tracks)))
+    return html(
+        '<svg class="graph" width="%s" height="%s" viewBox="0 0 %s %s" role="img" '
+        'aria-label="The graph of the session"><rect id="here" x="3" y="0" width="3" height="0" '
+        'rx="1.5"/>%s%s%s</svg>',
+        WIDTH,
+        height,
+        WIDTH,
+        height,
+        lines,
+        dots,
+        words,
+    )
+
+
+def x_of(lane: int) -> int:
+    """Give the middle of a lane."""
+    return LEFT + LANE * lane
+
+
+def y_of(row: int) -> int:
+    """Give the middle of a row."""
+    return TOP + ROW * row
+
+
+def draw_track(track: Track, tracks: dict[str, Track]) -> Html:
+    """Draw a line: how it leaves the one it hangs on, then straight down."""
+    x, end = x_of(track.lane), y_of(track.last)
+    parent = tracks.get(track.parent or "")
+    kind = (
+        "agent" if track.line and track.line.kind == "agent" else "live" if track.active else "left"
+    )
+    if parent is None:
+        return html('<path class="%s" d="M%s %sV%s"/>', kind, x, y_of(track.first), end)
+    from_x, from_y = x_of(parent.lane), y_of(track.leaves)
+    bend = min(from_y + ROW, y_of(track.first))
+    half = (from_y + bend) // 2
+    return html(
+        '<path class="%s" d="M%s %sC%s %s %s %s %s %sV%s"/>',
+        kind, from_x, from_y, from_x, half, x, half, x, bend, end,
+    )  # fmt: skip
+
+
+def draw_mark(mark: Mark, tracks: dict[str, Track]) -> Html:
+    """Draw a mark that leads to its unit and is called what the unit says."""
+    unit = mark.unit
+    track = tracks[unit.first.line]
+    x, y = x_of(track.lane), y_of(mark.row)
+    left = EMPTY if track.active or unit.first.agent_depth else html(" left")
+    if unit.role == "c":
+        shape = html('<path d="M%s %sh22"/>', x - 11, y)
+    elif mark.parts:
+        shape = html('<circle class="ring" cx="%s" cy="%s" r="5"/>', x, y)
+    else:
+        radius = RADII.get(unit.role, "2")
+        shape = html('<circle cx="%s" cy="%s" r="%s"/>', x, y, radius)
+    return html(
+        '<a class="%s%s" href="%s" data-i="%s" tabindex="-1"><title>%s</title>%s</a>',
+        unit.role,
+        left,
+        hash_link(unit.anchor),
+        unit.number,
+        name_of(mark),
+        shape,
+    )
+
+
+def name_of(mark: Mark) -> str:
+    """Say what a mark stands for."""
+    first = mark.unit.first
+    return mark.unit.holder.landmark or first.title[:TEXT] or first.kind
+
+
+def draw_labels(marks: list[Mark], tracks: dict[str, Track]) -> Iterator[Html]:
+    """Name what stands out: the beginning, agents, compactions, the ends."""
+    widest = max((track.lane for track in tracks.values()), default=0)
+    x = x_of(widest) + LABEL
+    taken = -2
+    for row, text in sorted(label_rows(marks, tracks)):
+        if row != taken:
+            yield html('<text x="%s" y="%s">%s</text>', x, y_of(row) + 3, text)
+        taken = row
+
+
+def label_rows(marks: list[Mark], tracks: dict[str, Track]) -> Iterator[tuple[int, str]]:
+    """List the labels with their rows."""
+    if marks and (time := time_of(marks)):
+        yield 0, time
+    for mark in marks:
+        if mark.unit.holder.landmark:
+            tokens = TOKENS.search(mark.unit.holder.landmark)
+            yield mark.row, f"📦 {tokens[1]}" if tokens else "📦"
+        elif mark.unit.role == "g":
+            yield mark.row, title_of(mark.unit.first)[:SHORT]
+    tips = [track for track in tracks.values() if track.active and track.line]
+    mains = [track for track in tips if track.line and track.line.kind != "agent"]
+    if mains:
+        yield max(track.last for track in mains), "tip"
+    for track in tracks.values():
+        if not track.active and track.line and track.line.kind == "branch":
+            yield track.last, "abandoned"
+
+
+def time_of(marks: list[Mark]) -> str:
+    """Give the time of the first mark that has one."""
+    entries = (mark.unit.first.entry for mark in marks)
+    return next((entry.time[11:16] for entry in entries if entry and entry.time), "")

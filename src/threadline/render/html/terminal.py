@@ -1,0 +1,18 @@
+"""What a terminal showed: colours and weights as classes."""
+
+from threadline.render.ansi import read_colours
+from threadline.render.html.markup import Html, escape, html, join
+
+
+def terminal(text: str) -> Html:
+    """Draw what a terminal showed."""
+    if "\x1b" not in text and "\x9b" not in text:
+        return escape(text)
+    return join([span(piece, codes) for piece, codes in read_colours(text)])
+
+
+def span(text: str, codes: str) -> Html:
+    """Draw a stretch of one colour; the codes are the names of the classes."""
+    if not codes:
+        return escape(text)
+    return html('<span class="c%s">%s</span>', codes.replace(";", " c"), text)

@@ -1,0 +1,99 @@
+"""Units: what a page shows as one thing: a message, or a pair that folds as one."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from threadline.outline.fold import Fold, first_state
+from threadline.outline.message import Kind, LineLink, Message
+from threadline.outline.outline import Outline
+
+ROLES: dict[Kind, str] = {
+    "session": "h",
+    "branch": "h",
+    "agent": "g",
+    "user": "u",
+    "command": "u",
+    "bash": "u",
+    "steering": "u",
+    "teammate": "u",
+    "assistant": "a",
+    "thinking": "k",
+    "tool_use": "t",
+    "tool_result": "t",
+    "compaction": "c",
+    "summary": "c",
+    "system": "s",
+    "system-info": "s",
+    "system-warning": "s",
+    "system-error": "s",
+    "command-output": "s",
+    "bash-output": "s",
+    "task_notification": "s",
+}
+"""The role of each kind: it gives the colour of the edge and is what a reader filters by."""
+
+REST = "x"
+DEEPEST = 70
+"""Deeper nesting is drawn as deep as this."""
+
+
+class Unit(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """One message, or the two of a pair: its number in the page, its role, how deep it is nested.
+
+    `holder` is the message that others hang below.
+    """
+
+    number: int
+    first: Message
+    last: Message | None
+    holder: Message
+    role: str
+    depth: int
+
+    @property
+    def is_agent(self) -> bool:
+        """Whether this is a call that an agent answered to."""
+        return self.role == "g" and self.first.kind != "agent"
+
+    @property
+    def anchor(self) -> str:
+        """The name of the unit's place; headers are named for their lines."""
+        return self.first.anchor or self.first.id
+
+    @property
+    def forward(self) -> list[LineLink]:
+        """The ways that leave here."""
+        links = self.first.links + (self.last.links if self.last else ())
+        return [link for link in links if link.way == "forward"] if links else []
+
+    @property
+    def code(self) -> str:
+        """Two letters for the script: role (a capital if it starts unfolded) and depth."""
+        starts_open = self.holder.children and first_state(self.holder.kind) is Fold.B
+        role = self.role.upper() if starts_open else self.role
+        return role + chr(48 + min(self.depth, DEEPEST))
+
+
+def list_units(outline: Outline) -> Iterator[Unit]:
+    """Walk the outline in reading order; the two of a pair become one unit."""
+    number = 0
+    stack = [(message, 0) for message in reversed(outline.roots)]
+    while stack:
+        message, depth = stack.pop()
+        last = None
+        if message.pair == "first" and stack and stack[-1][0] is message.pair_with:
+            last = stack.pop()[0]
+        holder = last or message
+        yield Unit(number, message, last, holder, role_of(holder), depth)
+        number += 1
+        below = [*message.children, *last.children] if last else message.children
+        stack.extend([(child, depth + 1) for child in reversed(below)])
+
+
+def role_of(holder: Message) -> str:
+    """Say what role a message plays; a call that agents answered to is an agent."""
+    called = holder.tool and holder.kind in {"tool_use", "tool_result"}
+    if called and any(child.agent_depth > holder.agent_depth for child in holder.children):
+        return "g"
+    return ROLES.get(holder.kind, REST)

@@ -1,0 +1,55 @@
+"""Small words: counts, times and sizes as a page writes them."""
+
+from datetime import datetime
+
+from threadline.render.html.markup import EMPTY, Html, html
+
+MINUTE, HOUR = 60, 3600
+THOUSAND, MILLION = 1_000, 1_000_000
+
+
+def moment(time: str) -> Html:
+    """Draw a time as it is written, hours and minutes; the page's script makes it local."""
+    if len(time) < 16 or time[10] != "T":  # noqa: PLR2004 - up to the minutes
+        return EMPTY
+    return html('<time datetime="%s">%s</time>', time, time[11:16])
+
+
+def stamp(time: str) -> str:
+    """Give date and time as they are written."""
+    return time[:19].replace("T", " ")
+
+
+def lasting(seconds: float) -> str:
+    """Say how long something took."""
+    if seconds < 10:  # noqa: PLR2004 - tenths matter below ten seconds
+        return f"{seconds:.1f} s"
+    if seconds < MINUTE:
+        return f"{seconds:.0f} s"
+    if seconds < HOUR:
+        return f"{seconds // MINUTE:.0f} min {seconds % MINUTE:.0f} s"
+    return f"{seconds // HOUR:.0f} h {seconds % HOUR // MINUTE:.0f} min"
+
+
+def between(first: str, last: str) -> str:
+    """Say how much time lies between two written times; nothing if one is none."""
+    try:
+        apart = datetime.fromisoformat(last) - datetime.fromisoformat(first)
+        return lasting(apart.total_seconds())
+    except (ValueError, TypeError):
+        return ""
+
+
+def amount(number: int) -> str:
+    """Give a number in a few letters: 940, 21k, 1.3M."""
+    if number < THOUSAND:
+        return str(number)
+    if number < 10 * THOUSAND:
+        return f"{number / THOUSAND:.1f}k"
+    return f"{number // THOUSAND}k" if number < MILLION else f"{number / MILLION:.1f}M"
+
+
+def plural(number: int, noun: str) -> str:
+    """Count things."""
+    ending = "" if number == 1 else "es" if noun.endswith("ch") else "s"
+    return f"{number:,} {noun}{ending}"

@@ -1,0 +1,260 @@
+"""An outline as one page of Markdown, message by message."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from threadline.outline.message import Message
+from threadline.outline.outline import Outline
+from threadline.outline.shape import Link, Plain, Prose
+from threadline.render.markdown.shapes import anchor_name, link_text, shape_lines
+from threadline.render.markdown.text import code_span, inline, quotation, quoted
+from threadline.render.ways import (
+    HEADERS,
+    agent_of,
+    facts_of,
+    header_title,
+    nesting,
+    repeats,
+    state_by_line,
+    ways_back,
+    ways_from,
+)
+
+SPEAKERS = {
+    "user": "User",
+    "command": "Command",
+    "bash": "Shell command",
+    "steering": "User, while the model was at work",
+    "teammate": "Teammate",
+    "summary": "Summary of what was compacted",
+}
+"""Who speaks, for the messages that begin a turn."""
+
+ANSWERS = frozenset({"assistant", "thinking", "tool_use", "tool_result"})
+LABELS = {
+    "command-output": "Output",
+    "bash-output": "Output",
+    "task_notification": "Task notification",
+    "system": "System",
+    "system-info": "System",
+    "system-warning": "Warning",
+    "system-error": "Error",
+    "attachment": "Attachment",
+    "hook": "Hook",
+    "progress": "Progress",
+    "meta": "Note from the harness",
+    "unknown": "Unknown record",
+    "folded": "Folded away",
+}
+TURN = 3
+"""The level of the headings of prompts; answers are below them."""
+
+
+class MarkdownOptions(msgspec.Struct, frozen=True):
+    """What a page tells beside the text: ids of entries, and where pictures are put."""
+
+    ids: bool = False
+    images: Path | None = None
+
+
+USUAL = MarkdownOptions()
+
+
+def render_markdown(outline: Outline, options: MarkdownOptions = USUAL) -> Iterator[str]:
+    """Write an outline as Markdown, a piece for each message."""
+    page = Page(outline, options)
+    above = None
+    for message in outline.messages:
+        lines = page.write(message)
+        if lines:
+            shared = 0 if above is None else min(above, nesting(message))
+            lead = "" if above is None else " ".join(">" * shared) + "\n"
+            yield lead + "\n".join(lines) + "\n"
+            above = nesting(message)
+
+
+class Page:
+    """Knows who spoke last, so that nobody is announced twice."""
+
+    def __init__(self, outline: Outline, options: MarkdownOptions) -> None:
+        self._options = options
+        self._titles = outline.titles
+        self._states = state_by_line(outline)
+        self._targets = link_targets(outline)
+        self._named: set[str] = set()
+        self._speaker: dict[int, str] = {}
+        self._agents: set[str] = set()
+
+    def write(self, message: Message) -> list[str]:
+        """Write one message, quoted as deep as the agent that it belongs to."""
+        parts = [*self._opening(message), *self._body(message), *self._ways(message)]
+        lines: list[str] = []
+        for part in filter(None, parts):
+            lines += ["", *part] if lines else part
+        while lines and not lines[-1].strip():
+            lines.pop()
+        for _ in range(nesting(message)):
+            lines = quoted(lines)
+        return lines
+
+    def _opening(self, message: Message) -> Iterator[list[str]]:
+        """Announce the agent or the speaker, if it is another one than before."""
+        depth = nesting(message)
+        agent = agent_of(message)
+        if message.kind in HEADERS:
+            self._speaker.clear()
+        elif agent and message.line not in self._agents:
+            self._agents.add(message.line)
+            self._speaker.pop(depth, None)
+            words = filter(None, [inline(self._titles.get(message.line, "")), code_span(agent)])
+            yield [f"**Agent** {' · '.join(words)}"]
+        if message.kind in ANSWERS:
+            if self._speaker.get(depth) != "Assistant":
+                yield self._heading(TURN + 1, "Assistant", message)
+            self._speaker[depth] = "Assistant"
+        elif message.kind in {*SPEAKERS, "compaction", "folded"}:
+            self._speaker[depth] = message.kind
+
+    def _heading(self, level: int, words: str, message: Message) -> list[str]:
+        told = [words, inline(message.model), moment(message)]
+        told.append(self._id(message) if message.kind in SPEAKERS else "")
+        return [f"{'#' * level} {self._anchor(message)}{' · '.join(filter(None, told))}"]
+
+    def _id(self, message: Message) -> str:
+        if not self._options.ids:
+            return ""
+        names = [message.anchor or "", *(entry.id for entry in message.also)]
+        return " ".join(map(code_span, filter(None, names)))
+
+    def _anchor(self, message: Message) -> str:
+        """Name a place that something links to; each once."""
+        name = message.line if message.kind in HEADERS else message.anchor
+        if name not in self._targets or name in self._named:
+            return ""
+        self._named.add(name)
+        return f'<a id="{anchor_name(name)}"></a>'
+
+    def _body(self, message: Message) -> Iterator[list[str]]:
+        """Write what a message says, below the words that introduce it."""
+        match message.kind:
+            case "session" | "branch":
+                yield from self._header(message)
+            case "agent":
+                pass
+            case "compaction":
+                yield [f"{'#' * TURN} {self._anchor(message)}📦 {inline(landmark(message))}"]
+            case "assistant":
+                yield list(filter(None, [f"{self._anchor(message)}{self._id(message)}"]))
+            case "tool_use":
+                yield self._call(message)
+            case "tool_result":
+                yield self._result(message)
+            case kind if kind in SPEAKERS:
+                yield self._heading(TURN, speaker(message), message)
+            case kind:
+                label = LABELS.get(kind, kind.capitalize())
+                yield [f"{self._anchor(message)}**{label}**{self._about(message)}"]
+        yield from self._shapes(message)
+
+    def _shapes(self, message: Message) -> Iterator[list[str]]:
+        """Write the content; what a prompt or a thought says is quoted."""
+        quote = message.kind in SPEAKERS or message.kind in {"thinking", "meta"}
+        for shape in message.shapes:
+            if (
+                message.kind == "command"
+                and isinstance(shape, Plain)
+                and shape.text == message.title
+            ):
+                continue
+            if quote and isinstance(shape, Prose):
+                yield quotation(shape.text) if shape.text.strip() else []
+            elif isinstance(shape, Link):
+                yield [self._link(shape.text, shape.anchor)]
+            else:
+                yield shape_lines(shape, TURN + 1, self._options.images)
+
+    def _link(self, text: str, anchor: str | None) -> str:
+        """Link to a place in this page; to one that is not in it, say the words alone."""
+        if anchor is None or anchor not in self._targets:
+            return inline(text)
+        return f"[{link_text(text)}](#{anchor_name(anchor)})"
+
+    def _header(self, message: Message) -> Iterator[list[str]]:
+        level = "#" if message.kind == "session" else "##"
+        told = [inline(header_title(message)), self._states.get(message.line, "")]
+        told.append(code_span(message.line) if self._options.ids else "")
+        yield [f"{level} {self._anchor(message)}{' · '.join(filter(None, told))}"]
+        yield [self._link(way.text, way.anchor) for way in ways_back(message)]
+
+    def _about(self, message: Message) -> str:
+        """Tell which record it is, where its text does not; and its id."""
+        shown = any(isinstance(shape, Link) or repeats(shape, message) for shape in message.shapes)
+        told = ["" if shown else inline(message.title), self._id(message)]
+        return "".join(f" · {part}" for part in told if part)
+
+    def _call(self, message: Message) -> list[str]:
+        """Write the one line of a call: the tool, what it is about, what came of it."""
+        name = message.name or "Tool"
+        about = message.title.removeprefix(name).strip()
+        told = [" ".join(filter(None, [f"**{inline(name)}**", inline(about)]))]
+        told += ["no result"] if message.unanswered else []
+        told.append(self._id(message))
+        return [f"{self._anchor(message)}{' · '.join(filter(None, told))}"]
+
+    def _result(self, message: Message) -> list[str]:
+        """Introduce a result; behind its call that takes one word."""
+        word = "Error" if message.error else "Result"
+        if message.pair == "last":
+            told = [f"{word}:" if message.shapes else f"{word}: empty"]
+        else:
+            told = [f"**{word}** {inline(message.title)}".strip()]
+        told.append(self._id(message))
+        return [f"{self._anchor(message)}{' · '.join(filter(None, told))}"]
+
+    def _ways(self, message: Message) -> Iterator[list[str]]:
+        """Point to the lines that leave here."""
+        ways = ways_from(message)
+        if ways:
+            yield ["Here the conversation parts:"]
+            yield [
+                f"- {', '.join([self._link(way.text, way.line), *map(inline, facts_of(way))])}"
+                for way in ways
+            ]
+
+
+def link_targets(outline: Outline) -> set[str]:
+    """List the names of all places of this page that something in it links to."""
+    wanted: set[str] = set()
+    there: set[str] = set()
+    for message in outline.messages:
+        there.add(message.line if message.kind in HEADERS else message.anchor or "")
+        for way in message.links:
+            wanted.add(way.line if way.way == "forward" else way.anchor or "")
+        wanted.update(shape.anchor for shape in message.shapes if isinstance(shape, Link))
+    return (wanted & there) - {""}
+
+
+def speaker(message: Message) -> str:
+    """Say who speaks, and where no text does, in which words."""
+    if message.kind == "user" and message.agent_depth:
+        return "Prompt"
+    who = SPEAKERS[message.kind]
+    written = any(isinstance(shape, Prose) and shape.text.strip() for shape in message.shapes)
+    return who if written and message.kind != "teammate" else f"{who} {inline(message.title)}"
+
+
+def moment(message: Message) -> str:
+    """Give the time of a message, in UTC."""
+    try:
+        time = datetime.fromisoformat(message.entry.time if message.entry else "")
+        return f"{time.astimezone(UTC):%Y-%m-%d %H:%M:%S}"
+    except (ValueError, OverflowError):
+        return ""
+
+
+def landmark(message: Message) -> str:
+    """Give the label of a compaction."""
+    return " • ".join(filter(None, [message.title, moment(message)]))

@@ -1,0 +1,134 @@
+"""Shapes to lines of Markdown."""
+
+import base64
+import binascii
+import hashlib
+import re
+from pathlib import Path
+
+from threadline.outline.shape import (
+    Code,
+    Diff,
+    Facts,
+    Hunk,
+    Link,
+    Listing,
+    Picture,
+    Plain,
+    Prose,
+    Raw,
+    Shape,
+    Table,
+    Terminal,
+)
+from threadline.render.ansi import plain
+from threadline.render.markdown.text import cell, code_span, fenced, inline, prose
+
+ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/gif": "gif", "image/webp": "webp"}
+MARKS = {"done": "[x]", "completed": "[x]", "doing": "[ ] *(doing)*"}
+LANGUAGE = re.compile(r"[A-Za-z0-9+#.-]{1,20}")
+SHORT_VALUE = 120
+
+
+def shape_lines(shape: Shape, below: int, images: Path | None) -> list[str]:  # noqa: C901, PLR0911 - one case for each shape
+    """Give the lines of one shape, below a heading of level `below`."""
+    match shape:
+        case Prose(text):
+            return prose(text, below) if text.strip() else []
+        case Plain(text) | Terminal(text):
+            return fenced(text) if text.strip() else []
+        case Code(text, language):
+            return fenced(text, language if LANGUAGE.fullmatch(language) else "")
+        case Raw(text):
+            return fenced(text, "json") if text else []
+        case Diff(path, hunks):
+            return diff_lines(path, hunks)
+        case Table(head, rows):
+            return table_lines(head, rows)
+        case Listing(items, marks):
+            return listing_lines(items, marks)
+        case Facts(pairs):
+            return facts_lines(pairs)
+        case Picture(media_type, data):
+            return picture_lines(media_type, data, images)
+        case Link(text):
+            return [inline(text)]
+        case _:
+            return fenced(repr(shape))
+
+
+def diff_lines(path: str, hunks: tuple[Hunk, ...]) -> list[str]:
+    """Write a change as a unified diff."""
+    text = [f"--- {path}", f"+++ {path}"] if path else []
+    for hunk in hunks:
+        old = sum(not line.startswith("+") for line in hunk.lines)
+        new = sum(not line.startswith("-") for line in hunk.lines)
+        text.append(f"@@ -{hunk.old},{old} +{hunk.new},{new} @@")
+        text += hunk.lines
+    return fenced("\n".join(text), "diff")
+
+
+def table_lines(head: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> list[str]:
+    """Write a table."""
+    columns = max([len(head), *map(len, rows)], default=0)
+    if not columns:
+        return []
+    empty = ("",) * columns
+    filled = [(*row, *empty)[:columns] for row in (head, *rows)]
+    written = [f"| {' | '.join(map(cell, row))} |" for row in filled]
+    return [written[0], "|" + " --- |" * columns, *written[1:]]
+
+
+def listing_lines(items: tuple[str, ...], marks: tuple[str, ...]) -> list[str]:
+    """Write a list; tasks as done or not."""
+    if any("\n" in item.strip() for item in items):
+        return fenced("\n".join(items))
+    if not marks:
+        return [f"- {inline(item)}" for item in items]
+    padded = (*marks, *("open",) * len(items))
+    return [
+        f"- {MARKS.get(mark, '[ ]')} {inline(item)}"
+        for item, mark in zip(items, padded, strict=False)
+    ]
+
+
+def facts_lines(pairs: tuple[tuple[str, str], ...]) -> list[str]:
+    """Write names and values, a list for short ones, each long one in a block below its name."""
+    lines: list[str] = []
+    for name, value in pairs:
+        short = "\n" not in value.strip("\n") and len(value) <= SHORT_VALUE
+        lines.append(f"- {inline(name)}: {inline(value) if short else ''}".rstrip())
+        if not short:
+            lines += ["", *(f"  {line}" if line else "" for line in fenced(value)), ""]
+    return lines
+
+
+def picture_lines(media_type: str, data: str, images: Path | None) -> list[str]:
+    """Write a picture into a file beside and point to it, or say that it was left out."""
+    ending = ENDINGS.get(media_type)
+    try:
+        content = base64.b64decode(data, validate=True)
+    except (binascii.Error, ValueError):
+        return [f"*Image left out: {inline(media_type)}, damaged.*"]
+    if images is None or ending is None:
+        return [f"*Image left out: {inline(media_type)}, {len(content):,} bytes.*"]
+    name = f"{hashlib.sha256(content).hexdigest()[:16]}.{ending}"
+    images.mkdir(parents=True, exist_ok=True)
+    (images / name).write_bytes(content)
+    return [f"![image](<{link_path(images.name)}/{name}>)"]
+
+
+def link_path(name: str) -> str:
+    """Give the name of a directory as part of a link."""
+    return re.sub(r"[<>\\\s%]", lambda found: f"%{ord(found[0]):02X}", plain(name))
+
+
+def link_text(text: str) -> str:
+    """Give text for a link: brackets must not end it."""
+    text = " ".join(plain(text).split())
+    return code_span(text) if re.search(r"[\[\]\\`*_<&!]", text) else text
+
+
+def anchor_name(anchor: str) -> str:
+    """Give an anchor as a name that needs no escape."""
+    return re.sub(r"[^A-Za-z0-9_-]", lambda found: f".{ord(found[0]):x}", anchor)

@@ -1,0 +1,168 @@
+"""Text from elsewhere inside Markdown: whatever it holds, it ends where we say it ends."""
+
+import re
+
+from threadline.render.ansi import plain
+
+RUNS = re.compile(r"`+")
+SPECIAL = re.compile(r"[\\`*<>|~@$]|(?<![^\W_])_|_(?![^\W_])|\][(\[:]|&[#\w]|^#|#$")
+"""Signs that mean something in the middle of a line."""
+
+HEADING = re.compile(r" {0,3}(#{1,6})(?=[ \t]|$)")
+UNDERLINE = re.compile(r" {0,3}(?:=+|-+)[ \t]*")
+FENCE = re.compile(r"( *)(`{3,}(?=[^`]*$)|~{3,})")
+MARKED_FENCE = re.compile(r"\s*(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?)+(?:`{3}|~{3})")
+"""A fence behind the mark of a list or a quotation: where it ends depends on that."""
+
+CLOSING = re.compile(r"( *)(`{3,}|~{3,})[ \t]*")
+TAG = re.compile(r"<(?=[A-Za-z/!?])")
+MOST_LEVELS = 6
+MOST_INDENT = 3
+
+
+def fenced(text: str, language: str = "") -> list[str]:
+    """Put text between fences longer than any run of backticks in it."""
+    text = plain(text)
+    fence = "`" * max(3, 1 + longest_run(text))
+    return [fence + language, *text.removesuffix("\n").split("\n"), fence]
+
+
+def longest_run(text: str) -> int:
+    """Measure the longest run of backticks."""
+    return max(map(len, RUNS.findall(text)), default=0) if "`" in text else 0
+
+
+def quoted(lines: list[str]) -> list[str]:
+    """Put lines into a quotation, from which nothing breaks out."""
+    return [f"> {line}" if line else ">" for line in lines]
+
+
+def inline(text: str) -> str:
+    """Give text for the middle of a line: as it is if no sign in it has a meaning, else as code."""
+    text = " ".join(plain(text).split())
+    return code_span(text) if SPECIAL.search(text) else text
+
+
+def code_span(text: str) -> str:
+    """Put one line of text between backticks, more of them than any run in it has."""
+    text = " ".join(plain(text).split())
+    ticks = "`" * (1 + longest_run(text))
+    edge = " " if text.startswith("`") or text.endswith("`") else ""
+    return f"{ticks}{edge}{text}{edge}{ticks}" if text else ""
+
+
+def cell(text: str) -> str:
+    """Give text for a cell of a table: one line, without a bar of its own."""
+    return inline(text).replace("|", "\\|") or " "
+
+
+def prose(text: str, below: int) -> list[str]:
+    """Give Markdown that somebody wrote as part of ours, below a heading of level `below`.
+
+    Its headings become lower ones, its tags are shown. What could reach beyond its end is quoted.
+    """
+    lines = plain(text).strip("\n").split("\n")
+    code = find_code(lines)
+    if code is None:
+        return quoted([TAG.sub(r"\\<", line) for line in lines])
+    headings = (HEADING.match(line) for line, inside in zip(lines, code, strict=True) if not inside)
+    highest = min((len(match[1]) for match in headings if match), default=MOST_LEVELS)
+    return tame(lines, code, max(below + 1 - highest, 0))
+
+
+def quotation(text: str) -> list[str]:
+    """Quote what somebody wrote as it was written, but for its tags: they are shown."""
+    lines = plain(text).strip("\n").split("\n")
+    code = find_code(lines)
+    if code is None:
+        return quoted([TAG.sub(r"\\<", line) for line in lines])
+    return quoted(
+        [line if inside else show_tags(line) for line, inside in zip(lines, code, strict=True)]
+    )
+
+
+def find_code(lines: list[str]) -> list[bool] | None:
+    """Tell which lines are fenced code; None if a block does not surely end within the lines."""
+    code: list[bool] = []
+    fence: tuple[str, str] | None = None
+    for line in lines:
+        if fence is None:
+            if MARKED_FENCE.match(line):
+                return None
+            opened = FENCE.match(line)
+            fence = (opened[1], opened[2]) if opened else None
+            code.append(fence is not None)
+            continue
+        ends = is_end(line, *fence)
+        if ends is None:
+            return None
+        fence = None if ends else fence
+        code.append(True)
+    return code if fence is None else None
+
+
+def is_end(line: str, indent: str, fence: str) -> bool | None:
+    """Say whether a line ends a fenced block; None if that depends on what the block stands in."""
+    if not line.strip():
+        return False
+    if not line.startswith(indent):
+        return None
+    closing = CLOSING.fullmatch(line)
+    if not closing or not closing[2].startswith(fence):
+        return False
+    if len(indent) > MOST_INDENT:
+        return True if closing[2] == fence and closing[1] == indent else None
+    return True if len(closing[1]) <= MOST_INDENT else None
+
+
+def tame(lines: list[str], code: list[bool], shift: int) -> list[str]:
+    """Lower the headings of Markdown and show its tags, outside its code."""
+    tamed: list[str] = []
+    for line, inside in zip(lines, code, strict=True):
+        ruled = not inside and "-" in line and UNDERLINE.fullmatch(line)
+        if ruled and tamed and tamed[-1].strip():
+            tamed.append("")
+        tamed.append(line if inside else tame_line(line, shift))
+    return tamed
+
+
+def tame_line(line: str, shift: int) -> str:
+    """Lower the heading that a line is, show the tags that it holds."""
+    heading = HEADING.match(line)
+    if heading:
+        at = heading.start(1)
+        more = min(shift, MOST_LEVELS - len(heading[1]))
+        line = f"{line[:at]}{'#' * more}{line[at:]}"
+    elif "=" in line and UNDERLINE.fullmatch(line):
+        line = line.replace("=", "\\=", 1)
+    return show_tags(line) if "<" in line else line
+
+
+def show_tags(line: str) -> str:
+    """Escape the tags of a line that are not inside code; what begins a line never is."""
+    pieces = re.split(r"(`+)", line)
+    closer: dict[int, list[int]] = {}
+    for at in range(len(pieces) - 2, 0, -2):
+        closer.setdefault(len(pieces[at]), []).append(at)
+    shown: list[str] = []
+    at = 0
+    while at < len(pieces):
+        end = span_end(pieces, at, closer) if at % 2 else None
+        if end is None:
+            shown.append(pieces[at] if at % 2 else TAG.sub(r"\\<", pieces[at]))
+            at += 1
+        else:
+            shown += pieces[at : end + 1]
+            at = end + 1
+    return "".join(shown)
+
+
+def span_end(pieces: list[str], at: int, closer: dict[int, list[int]]) -> int | None:
+    """Find where the code that a run of backticks begins ends on its line."""
+    later = closer[len(pieces[at])]
+    while later and later[-1] <= at:
+        later.pop()
+    if not later or pieces[at - 1].endswith("\\"):
+        return None
+    inside = pieces[at + 1 : later[-1]]
+    return None if any("|" in piece for piece in inside) else later[-1]

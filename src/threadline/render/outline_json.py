@@ -1,0 +1,58 @@
+"""The outline as the contract's document: nested nodes, however deep."""
+
+from threadline.outline.fold import state_of
+from threadline.outline.message import Counts, Message
+from threadline.outline.outline import Outline
+from threadline.render.json import Document, Fields, encode, id_of
+
+
+def outline_document(outline: Outline) -> Document:
+    """Give the outline as nested nodes, in pieces, however deep they are nested."""
+    yield b'{"roots":['
+    walk = [iter(outline.roots)]
+    opening = b""
+    while walk:
+        message = next(walk[-1], None)
+        if message is None:
+            walk.pop()
+            yield b"]}" if walk else b"]}\n"
+            opening = b","
+            continue
+        yield opening + encode(message_fields(message))[:-1] + b',"children":['
+        opening = b""
+        walk.append(iter(message.children))
+
+
+def message_fields(message: Message) -> Fields:
+    """Give what the contract says of a message, and more; its children are left to the caller."""
+    partner = message.pair_with
+    return {
+        "id": message.id,
+        "entry": id_of(message.entry),
+        "kind": message.kind,
+        "level": message.level,
+        "pair": message.pair,
+        "pair_with": partner.id if partner else None,
+        "folded": state_of(message),
+        "anchor": message.anchor,
+        "title": message.title,
+        "immediate": counts_fields(message.immediate),
+        "total": counts_fields(message.total),
+        "line": message.line,
+        "name": message.name,
+        "at": message.time or None,
+        "seconds": message.seconds,
+        "model": message.model or None,
+        "tokens": message.tokens,
+        "error": message.error,
+        "quiet": message.quiet,
+        "landmark": message.landmark or None,
+        "why": message.why or None,
+        "also": [entry.id for entry in message.also],
+        "links": message.links,
+    }
+
+
+def counts_fields(counts: Counts) -> Fields:
+    """Give how many messages are below one."""
+    return {"count": counts.count, "by_kind": counts.by_kind}

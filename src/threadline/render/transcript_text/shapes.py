@@ -1,0 +1,182 @@
+"""Shapes to rows of spans."""
+
+import base64
+import re
+from collections.abc import Iterable, Iterator
+
+from threadline.outline.shape import (
+    Code,
+    Diff,
+    Facts,
+    Hunk,
+    Link,
+    Listing,
+    Picture,
+    Plain,
+    Prose,
+    Raw,
+    Shape,
+    Table,
+    Terminal,
+)
+from threadline.render.ansi import read_colours
+from threadline.render.cells import clean, pad, width
+from threadline.render.paint import Span
+from threadline.render.transcript_text.wrap import chop_spans, printable, rows_of, wrap
+
+Row = list[Span]
+
+HEADING = re.compile(r" {0,3}#{1,6} ")
+FENCE = re.compile(r"\s*(`{3,}|~{3,})")
+BOXES = {"done": "[x]", "completed": "[x]", "doing": "[>]", "in_progress": "[>]"}
+DIFF_STYLES = {"+": "tool", "-": "bad", "@": "dim"}
+SIDE = 30
+"""A name of at most this many cells has its value beside it."""
+
+
+def shape_rows(shape: Shape, room: int, style: str = "") -> Iterator[Row]:  # noqa: C901, PLR0911 - one case for each shape
+    """Give the rows of one shape, at most `room` cells wide."""
+    match shape:
+        case Prose(text):
+            return prose_rows(text, room, style)
+        case Plain(text):
+            rows = (row for line in rows_of(text) for row in wrap(line, room))
+            return iter([[(row, style or "dim")] for row in rows])
+        case Raw(text):
+            return block_rows(rows_of(text), room, style or "dim")
+        case Code(text, _, start):
+            return code_rows(text, start, room)
+        case Terminal(text, error):
+            return terminal_rows(text, room, "bad" if error else style)
+        case Diff(path, hunks):
+            return diff_rows(path, hunks, room)
+        case Table(head, rows):
+            return table_rows(head, rows, room)
+        case Listing(items, marks):
+            return listing_rows(items, marks, room)
+        case Facts(pairs):
+            return facts_rows(pairs, room)
+        case Picture(media_type, data):
+            return iter([[(f"[{clean(media_type)}, {picture_size(data):,} bytes]", "dim")]])
+        case Link(text, _):
+            return prose_rows(text, room, "dim")
+        case _:
+            return block_rows(rows_of(repr(shape)), room, style)
+
+
+def prose_rows(text: str, room: int, style: str) -> Iterator[Row]:
+    """Wrap Markdown as it was written; headings stand out, fenced code keeps its lines."""
+    fence = ""
+    for line in rows_of(text.strip("\n")):
+        found = FENCE.match(line)
+        if fence or found:
+            yield from ([(piece, style or "dim")] for piece in chop(line, room))
+            fence = next_fence(fence, found[1] if found else "")
+            continue
+        hue = "bold" if HEADING.match(line) and not style else style
+        yield from ([(row, hue)] for row in wrap(line, room))
+
+
+def next_fence(fence: str, found: str) -> str:
+    """Say which fence is open behind a line that begins with one, or with none."""
+    if not fence:
+        return found
+    return "" if found.startswith(fence) else fence
+
+
+def chop(line: str, room: int) -> list[str]:
+    """Cut a line wherever the width ends."""
+    return ["".join(text for text, _ in row) for row in chop_spans([(line, "")], room)]
+
+
+def block_rows(lines: Iterable[str], room: int, style: str) -> Iterator[Row]:
+    """Give lines as they stand, cut only where the width ends."""
+    for line in lines:
+        yield from chop_spans([(line, style)], room)
+
+
+def code_rows(text: str, start: int | None, room: int) -> Iterator[Row]:
+    """Give program text with the numbers of its lines, if they are known."""
+    lines = rows_of(text)
+    if start is None:
+        yield from block_rows(lines, room, "")
+        return
+    digits = len(str(start + len(lines)))
+    for number, line in enumerate(lines, start):
+        for place, row in enumerate(chop_spans([(line, "")], max(room - digits - 2, 1))):
+            label = str(number) if not place else ""
+            yield [(f"{label:>{digits}}  ", "dim"), *row]
+
+
+def terminal_rows(text: str, room: int, style: str) -> Iterator[Row]:
+    """Give what a terminal showed, in its colours."""
+    row: Row = []
+    for piece, codes in read_colours(text.removesuffix("\n")):
+        first, *others = piece.split("\n")
+        row.append((printable(first), codes or style))
+        for line in others:
+            yield from chop_spans(row, room)
+            row = [(printable(line), codes or style)]
+    yield from chop_spans(row, room)
+
+
+def diff_rows(path: str, hunks: tuple[Hunk, ...], room: int) -> Iterator[Row]:
+    """Give a change, what is new in green and what is gone in red."""
+    if path:
+        yield from block_rows(rows_of(path), room, "dim")
+    for hunk in hunks:
+        yield [(f"@@ -{hunk.old} +{hunk.new} @@", "dim")]
+        for line in hunk.lines:
+            for row in rows_of(line) or [""]:
+                yield from chop_spans([(row, DIFF_STYLES.get(line[:1], ""))], room)
+
+
+def table_rows(
+    head: tuple[str, ...], rows: tuple[tuple[str, ...], ...], room: int
+) -> Iterator[Row]:
+    """Align a table if it fits; otherwise name the cells of each row one below the other."""
+    shown = [[" ".join(rows_of(text)) for text in row] for row in (head, *rows)]
+    columns = max(map(len, shown), default=0)
+    shown = [row + [""] * (columns - len(row)) for row in shown]
+    widths = [max(map(width, column)) for column in zip(*shown, strict=True)]
+    if sum(widths) + 2 * len(widths) > room:
+        for row in shown[1:]:
+            yield from facts_rows(zip(shown[0], row, strict=True), room)
+            yield []
+        return
+    for number, row in enumerate(shown):
+        cells = "  ".join(pad(text, cells) for text, cells in zip(row, widths, strict=True))
+        yield [(cells.rstrip(), "" if number else "dim")]
+
+
+def listing_rows(items: tuple[str, ...], marks: tuple[str, ...], room: int) -> Iterator[Row]:
+    """Give items, tasks with a box each."""
+    for number, item in enumerate(items):
+        mark = marks[number] if number < len(marks) else ""
+        box = f"{BOXES.get(mark, '[ ]')} " if marks else ""
+        first, *others = rows_of(item)
+        hue = "dim" if box.startswith("[x") else "bold" if box.startswith("[>") else ""
+        yield from ([(row, hue)] for row in wrap(f"{box}{first}", room))
+        yield from block_rows((" " * len(box) + line for line in others), room, hue)
+
+
+def facts_rows(pairs: Iterable[tuple[str, str]], room: int) -> Iterator[Row]:
+    """Give names and values; a value of several lines stands below its name."""
+    for name, value in pairs:
+        name, lines = " ".join(rows_of(name)), rows_of(value)  # noqa: PLW2901 - made safe
+        beside = len(lines) == 1 and width(name) <= SIDE
+        head = f"{name}: "
+        if beside and width(head) + width(lines[0]) <= room:
+            yield [(head, "dim"), (lines[0], "")]
+            continue
+        yield from chop_spans([(f"{name}:", "dim")], room)
+        for line in lines:
+            yield from ([("  ", ""), (row, "")] for row in chop(line, max(room - 2, 1)))
+
+
+def picture_size(data: str) -> int:
+    """Count the bytes of a picture."""
+    try:
+        return len(base64.b64decode(data))
+    except ValueError:
+        return 0

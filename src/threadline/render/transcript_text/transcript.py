@@ -1,0 +1,281 @@
+"""An outline as rows for a terminal: a story when folded, everything when not."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from threadline.outline.message import Message
+from threadline.outline.outline import Outline
+from threadline.outline.shape import Link, Prose, Shape
+from threadline.render.cells import clean, cut, width
+from threadline.render.look import ASCII, Look
+from threadline.render.paint import CODES, PLAIN, Span
+from threadline.render.transcript_text.shapes import Row, shape_rows
+from threadline.render.transcript_text.wrap import LEAST
+from threadline.render.ways import (
+    HEADERS,
+    agent_of,
+    facts_of,
+    header_title,
+    nesting,
+    repeats,
+    state_by_line,
+    ways_back,
+    ways_from,
+)
+from threadline.render.when import clock, stamp
+
+PROMPTS = frozenset({"user", "command", "bash", "steering", "teammate"})
+SPOKEN = frozenset({"user", "steering", "teammate", "assistant"})
+"""What is shown whole, however much is folded."""
+
+WORDS = {
+    "command-output": "output",
+    "bash-output": "output",
+    "task_notification": "task",
+    "system-info": "system",
+    "system-warning": "warning",
+    "system-error": "error",
+    "meta": "note",
+}
+STYLES = {"system-warning": "warn", "system-error": "bad", "thinking": "dim"}
+READABLE = 100
+"""What people and models say is not wrapped to longer rows than this."""
+
+DEEP = 6
+"""Agents nested deeper than this are not indented further."""
+
+
+class TranscriptOptions(msgspec.Struct, frozen=True):
+    """Whether everything is unfolded, and whether entries are named."""
+
+    full: bool = False
+    ids: bool = False
+
+
+FOLDED = TranscriptOptions()
+
+
+def draw_transcript(
+    outline: Outline, look: Look, options: TranscriptOptions = FOLDED
+) -> Iterator[str]:
+    """Draw an outline message by message."""
+    transcript = Transcript(outline, look, options)
+    for message in outline.messages:
+        for row in transcript.rows(message):
+            yield draw(row, look)
+
+
+def draw(row: Row, look: Look) -> str:
+    """Paint a row of text that is safe already."""
+    if look.glyphs is ASCII:
+        row = [(text.translate(PLAIN), style) for text, style in row]
+    if not look.color:
+        return "".join(text for text, _ in row).rstrip()
+    return "".join(dye(text, style) for text, style in row)
+
+
+def dye(text: str, style: str) -> str:
+    """Put the colour of a style, or colours of the transcript's own, around text."""
+    code = CODES.get(style, style if style[:1].isdigit() else "")
+    return f"\x1b[{code}m{text}\x1b[0m" if code and text.strip() else text
+
+
+class Transcript:
+    """Knows what was drawn last, for the space between messages."""
+
+    def __init__(self, outline: Outline, look: Look, options: TranscriptOptions) -> None:
+        self._look = look
+        self._options = options
+        self._titles = outline.titles
+        self._states = state_by_line(outline)
+        self._agents: set[str] = set()
+        self._last = ""
+
+    def rows(self, message: Message) -> Iterator[Row]:
+        """Draw a message behind the bars of the agents that it belongs to."""
+        deep = nesting(message)
+        bars: Row = [(f"{self._look.glyphs.bar} " * min(deep, DEEP), "agent")]
+        bars = [("  ", ""), *bars] if deep else []
+        room = max(self._look.columns - measure(bars), LEAST)
+        for row in self._spaced(message, room):
+            yield [*bars, *row]
+
+    def _spaced(self, message: Message, room: int) -> Iterator[Row]:
+        """Put space above a message unless it is one of several short ones."""
+        kind = "row" if self._is_short(message) else message.kind
+        drawn = self._drawn(message, room)
+        first = next(drawn, None)
+        if first is None:
+            return
+        begins = bool(agent_of(message)) and message.line not in self._agents
+        joined = self._last == "row" and (begins or kind == "row")
+        joined = joined or (message.kind == "tool_result" and message.pair == "last")
+        if self._last and not joined:
+            yield []
+        self._last = kind
+        if begins:
+            self._agents.add(message.line)
+            yield self._agent(message, room)
+        if first:
+            yield first
+        yield from drawn
+        yield from self._ways(message, room)
+
+    def _agent(self, message: Message, room: int) -> Row:
+        """Announce an agent by its title and its id."""
+        name = clean(self._titles.get(message.line, "")) if message.kind == "agent" else ""
+        tail = clean(f"agent {agent_of(message)}")
+        head = f"{self._look.glyphs.agent} "
+        title = cut(name, max(room - 4 - width(tail), 0), self._look.glyphs.more)
+        return [(head, "agent"), (f"{title} " if title else "", "agent"), (tail, "dim")]
+
+    def _is_short(self, message: Message) -> bool:
+        """Say whether a message is one row."""
+        return not self._options.full and message.kind not in SPOKEN | HEADERS | {"compaction"}
+
+    def _drawn(self, message: Message, room: int) -> Iterator[Row]:
+        match message.kind:
+            case "session" | "branch":
+                yield from self._header(message, room)
+            case "agent":
+                yield []
+            case "compaction":
+                yield self._compaction(message, room)
+                if self._options.full:
+                    yield from self._content(message, room)
+            case "tool_use":
+                yield self._call(message, room)
+                if self._options.full:
+                    yield from self._content(message, room)
+            case "tool_result":
+                yield from self._result(message, room)
+            case "user" | "assistant" | "steering" | "teammate":
+                yield from self._speech(message, room)
+            case _:
+                yield from self._other(message, room)
+
+    def _header(self, message: Message, room: int) -> Iterator[Row]:
+        """Draw the header of a session or a branch: a rule, its title, where it comes from."""
+        glyphs = self._look.glyphs
+        title = clean(header_title(message))
+        mark = glyphs.live if message.kind == "session" else glyphs.fork
+        first = next((child.entry for child in message.children if child.entry), None)
+        state = self._states.get(message.line, "")
+        when = stamp(first.time, self._look) if first else ""
+        tail = "".join(f" {part}" for part in (state, when) if part)
+        yield self._ruled(
+            f"{mark} {title} ", tail, "left" if state == "abandoned" else "live", room
+        )
+        for way in ways_back(message):
+            yield [("  ", ""), (cut(clean(way.text), room - 2, glyphs.more), "dim")]
+        if self._options.ids:
+            yield [("  ", ""), (clean(message.line), "dim")]
+
+    def _ruled(self, title: str, tail: str, style: str, room: int) -> Row:
+        title = cut(title, room - width(tail), self._look.glyphs.more)
+        gap = room - width(title) - width(tail)
+        return [(title, style), (self._look.glyphs.dash * gap, "dim"), (tail, "dim")]
+
+    def _compaction(self, message: Message, room: int) -> Row:
+        glyphs = self._look.glyphs
+        time = message.entry.time if message.entry else ""
+        title = f"{glyphs.dash * 2} {glyphs.package}{clean(message.title)} "
+        return self._ruled(title, f" {stamp(time, self._look)}", "mark", room)
+
+    def _speech(self, message: Message, room: int) -> Iterator[Row]:
+        """Draw what somebody says: prompts behind their mark, with their time; answers indented."""
+        prompt = message.kind in PROMPTS
+        mark = f"{self._look.glyphs.prompt} " if prompt else "  "
+        style = "prompt" if prompt else ""
+        told = [message.kind if prompt and message.kind != "user" else "", self._id(message)]
+        told.append(self._time(message) if prompt else "")
+        tail = " ".join(filter(None, told))
+        beside = tail if width(tail) <= room // 3 else ""
+        if tail and not beside:
+            yield [(cut(f"{mark}{tail}", room), "dim")]
+            mark = "  "
+        text_room = min(room - 2 - (width(beside) + 2 if beside else 0), READABLE)
+        for shape in message.shapes or (Prose(message.title),):
+            if isinstance(shape, Link) and not self._options.full:
+                shape = Prose(message.title)  # noqa: PLW2901 - what it links to is folded
+            for row in shape_rows(shape, text_room, style):
+                gap = " " * (room - 2 - measure(row) - width(beside)) if beside else ""
+                yield [(mark, style), *row, (gap, ""), (beside, "dim")]
+                mark, beside = "  ", ""
+
+    def _time(self, message: Message) -> str:
+        return clock(message.entry.time, self._look) if message.entry else ""
+
+    def _id(self, message: Message) -> str:
+        names = [message.anchor or "", *(entry.id for entry in message.also)]
+        return clean(" ".join(names)) if self._options.ids else ""
+
+    def _call(self, message: Message, room: int) -> Row:
+        """Draw the one row of a call: the tool, what it is about, what came of it."""
+        told = ["no result"] if message.unanswered else []
+        told += [self._id(message)] if self._options.ids else []
+        name = clean(message.name) or "tool"
+        about = clean(message.title).removeprefix(name).strip()
+        style = "bad" if message.error else "tool"
+        tail = "".join(f" {self._look.glyphs.dot} {part}" for part in told)
+        return self._one_row((name, style), about, tail, room)
+
+    def _one_row(self, name: Span, about: str, tail: str, room: int) -> Row:
+        """Fit a row: the text in its middle is cut."""
+        head = cut(name[0], room - 2, self._look.glyphs.more)
+        left = room - 3 - width(head)
+        tail = tail if width(tail) < left else ""
+        about = cut(about, max(left - width(tail), 0), self._look.glyphs.more)
+        return [("  ", ""), (head, name[1]), (f" {about}" if about else "", ""), (tail, "dim")]
+
+    def _result(self, message: Message, room: int) -> Iterator[Row]:
+        """Draw a result: behind its call only its content, folded nothing."""
+        if message.pair != "last":
+            style = "bad" if message.error else "tool"
+            yield self._one_row(("result", style), clean(message.title), "", room)
+        if self._options.full:
+            if self._options.ids:
+                yield [("    ", ""), (self._id(message), "dim")]
+            yield from self._content(message, room)
+
+    def _other(self, message: Message, room: int) -> Iterator[Row]:
+        """Draw what is no speech: a row with its kind and first words, and its content if asked."""
+        style = STYLES.get(message.kind, "prompt" if message.kind in PROMPTS else "dim")
+        word = WORDS.get(message.kind, message.kind)
+        tail = f" {self._look.glyphs.dot} {self._id(message)}" if self._options.ids else ""
+        full = self._options.full
+        shapes = message.shapes or (Prose(message.title),)
+        about = "" if full and any(repeats(one, message) for one in shapes) else message.title
+        row = self._one_row((word, style), clean(about), tail, room)
+        yield [(text, hue or "dim" * (style == "dim")) for text, hue in row]
+        if full:
+            hue = style if style == "dim" else ""
+            yield from self._shape_rows(shapes, room, hue)
+
+    def _content(self, message: Message, room: int) -> Iterator[Row]:
+        """Draw all that a message holds, indented below its row."""
+        return self._shape_rows(message.shapes, room)
+
+    def _shape_rows(self, shapes: Iterable[Shape], room: int, style: str = "") -> Iterator[Row]:
+        for shape in shapes:
+            for row in shape_rows(shape, max(room - 4, 1), style):
+                yield [("    ", ""), *row]
+
+    def _ways(self, message: Message, room: int) -> Iterator[Row]:
+        """Point to the lines that leave here."""
+        ways = ways_from(message)
+        glyphs = self._look.glyphs
+        for number, way in enumerate(ways):
+            mark = glyphs.last_bud if number == len(ways) - 1 else glyphs.bud
+            told = [clean(part) for part in facts_of(way)]
+            tail = "".join(f" {glyphs.dot} {part}" for part in told)
+            title = clean(way.text)
+            tail = cut(tail, max(room - 5 - width(title), room // 3), glyphs.more)
+            title = cut(title, room - 5 - width(tail), glyphs.more)
+            yield [("  ", ""), (f"{mark} ", "live"), (title, ""), (tail, "dim")]
+
+
+def measure(row: Row) -> int:
+    """Count the cells of a row."""
+    return sum(width(text) for text, _ in row)

@@ -1,0 +1,177 @@
+"""Transcripts for the browser: a long one, one with everything in it, and hostile ones."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+Record = dict[str, Any]
+PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+HOSTILE = (
+    "<script>window.ran=1</script><img src=x onerror=window.ran=2>\"'><svg onload=window.ran=3>"
+    "</noscript></template></article><b id=ran>[x](javascript:window.ran=4)</b>"
+)
+
+
+class Scribe:
+    """Writes the entries of one session, each behind the one before."""
+
+    def __init__(self, session: str) -> None:
+        self.session = session
+        self.records: list[Record] = []
+        self._last: str | None = None
+
+    def add(self, kind: str, said: object, *, uuid: str = "", **more: object) -> str:
+        number = len(self.records)
+        name = uuid or f"e{number}"
+        minute, second = divmod(number, 60)
+        hour, minute = divmod(minute, 60)
+        self.records.append(
+            {
+                "type": kind,
+                "uuid": name,
+                "parentUuid": self._last,
+                "sessionId": self.session,
+                "timestamp": f"2026-02-0{1 + hour // 24}T{hour % 24:02}:{minute:02}:{second:02}.000Z",
+                "message": {"role": kind, "content": said, "model": "opus"},
+                **more,
+            }
+        )
+        self._last = name
+        return name
+
+    def back_to(self, uuid: str) -> None:
+        self._last = uuid
+
+    def prompt(self, text: str, **more: str) -> str:
+        return self.add("user", text, **more)
+
+    def answer(self, text: str, **more: str) -> str:
+        return self.add("assistant", [{"type": "text", "text": text}], **more)
+
+    def tool(self, name: str, given: Record, result: object, *, error: bool = False) -> str:
+        call = f"call-{len(self.records)}"
+        self.add("assistant", [{"type": "tool_use", "id": call, "name": name, "input": given}])
+        block = {"type": "tool_result", "tool_use_id": call, "content": result, "is_error": error}
+        return self.add("user", [block])
+
+    def save(self, folder: Path, name: str = "") -> Path:
+        path = folder / f"{name or self.session}.jsonl"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(json.dumps(record) + "\n" for record in self.records))
+        return path
+
+
+def long_session(turns: int = 120) -> Scribe:
+    """Write a session of several thousand messages: turns of five answers with five tools each."""
+    scribe = Scribe("long")
+    for turn in range(turns):
+        scribe.prompt(f"Prompt number {turn}")
+        for step in range(5):
+            scribe.answer(
+                f"Answer **{turn}.{step}** of many words.\n\n```python\ndef f(x): # comment\n    return 'text', 42\n```"
+            )
+            for tool in range(5):
+                scribe.tool(
+                    "Bash",
+                    {"command": f"run {turn}.{step}.{tool}"},
+                    f"output needle-{turn}-{step}-{tool}",
+                )
+    return scribe
+
+
+def rich_session() -> Scribe:
+    """Write a session with a bit of everything."""
+    scribe = Scribe("rich")
+    scribe.prompt("Add version info to all **SUMMARY** output\n\nShow `{name} BUILD SUMMARY`.")
+    scribe.answer("I will look first.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [x] one\n- [ ] two")
+    scribe.tool("Read", {"file_path": "/p/src/app.py"}, "     1→import os\n     2→print(os.name)")
+    scribe.tool("Bash", {"command": "cargo test -q"}, "\x1b[31mfailed\x1b[0m\nexit", error=True)
+    scribe.tool(
+        "TodoWrite",
+        {
+            "todos": [
+                {"content": "look", "status": "completed"},
+                {"content": "act", "status": "pending"},
+            ]
+        },
+        "ok",
+    )
+    scribe.tool("Bash", {"command": "seq 9999"}, "\n".join(f"row {n}" for n in range(9999)))
+    last = scribe.tool(
+        "mcp__shot__take",
+        {"url": "x"},
+        [{"type": "image", "source": {"type": "base64", "media_type": "image/png", "data": PIXEL}}],
+    )
+    scribe.prompt("First way")
+    scribe.answer("Done the first way.")
+    scribe.back_to(last)
+    scribe.prompt("Second way")
+    scribe.answer("Done the second way.")
+    return scribe
+
+
+def hostile_session(session: str = "../../evil") -> Scribe:
+    """Write a session with markup and script in every field."""
+    bad = HOSTILE
+    scribe = Scribe(session)
+    scribe.prompt(bad, uuid=f"u{bad}", cwd=bad, gitBranch=bad, version=bad)
+    scribe.add(
+        "assistant",
+        [{"type": "thinking", "thinking": bad}, {"type": "text", "text": bad}],
+        uuid='a" onclick="window.ran=5',
+    )
+    scribe.tool(bad, {bad: bad, "list": [bad]}, bad, error=True)
+    for tool in (
+        "Bash",
+        "Read",
+        "Write",
+        "Edit",
+        "Grep",
+        "Glob",
+        "Task",
+        "TodoWrite",
+        "WebFetch",
+        "WebSearch",
+        "Skill",
+    ):
+        given = {
+            "command": bad,
+            "file_path": bad,
+            "content": bad,
+            "old_string": bad,
+            "new_string": bad + "x",
+            "pattern": bad,
+            "prompt": bad,
+            "description": bad,
+            "subagent_type": bad,
+            "url": f"javascript:{bad}",
+            "query": bad,
+            "todos": [{"content": bad, "status": bad, "activeForm": bad}],
+        }
+        scribe.tool(tool, given, [{"type": "text", "text": bad}, {"type": bad, bad: bad}])
+    source = {
+        "type": "base64",
+        "media_type": "image/svg+xml",
+        "data": "PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+",
+    }
+    odd = {
+        "type": "base64",
+        "media_type": 'image/png"onerror="window.ran=6',
+        "data": '"onerror="window.ran=7',
+    }
+    scribe.add(
+        "user",
+        [
+            {"type": "image", "source": source},
+            {"type": "image", "source": odd},
+            {"type": "document", "title": bad},
+        ],
+    )
+    scribe.add("system", bad, subtype=bad, level=bad, content=bad)
+    scribe.add("attachment", bad, attachment={"type": bad, bad: bad})
+    scribe.add(bad, bad)
+    scribe.prompt(f"<command-name>{bad}</command-name><command-args>{bad}</command-args>")
+    scribe.add("summary", bad, summary=bad, leafUuid="x")
+    scribe.answer("A" * 100_000)
+    scribe.answer("\x1b[31m" * 50 + "](".join("[" * 200))
+    return scribe

@@ -1,0 +1,148 @@
+"""The fold bar in a real browser: every state, every transition, by clicks and by keys."""
+
+import re
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import Open
+from threadline.library import load_lines
+from threadline.outline.fold import CLICK_ALL, CLICK_ONE, Fold, buttons, tooltips
+from threadline.outline.message import Message
+from threadline.outline.outline import outline_tree
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+pytestmark = pytest.mark.slow
+BELOW = """([id, deep]) => {
+  const all = [...document.querySelectorAll('.m')].filter(m => !m.hidden);
+  const at = all.findIndex(m => m.id === id);
+  const level = (m) => +m.className.match(/ l(\\d)/)[1] + (m.classList.contains('h') ? -1 : 0);
+  let n = 0;
+  for (let k = at + 1; k < all.length && level(all[k]) > level(all[at]); k++)
+    if (deep || level(all[k]) === level(all[at]) + 1) n++;
+  return n;
+}"""
+
+
+@pytest.fixture(scope="module")
+def messages(long_page: Path) -> dict[str, Message]:
+    reading = load_lines([long_page.parent / "in" / "long.jsonl"])
+    outline = outline_tree(reading.tree, reading.bodies.body_of)
+    return {message.anchor or message.id: message for message in outline.messages}
+
+
+def bar_of(page: "Page", anchor: str) -> "Locator":
+    return page.locator(f'[id="{anchor}"] > .f button')
+
+
+def shown(page: "Page", anchor: str) -> tuple[list[str], list[str | None], list[str | None]]:
+    found = bar_of(page, anchor)
+    both = [found.nth(0), found.nth(1)]
+    return (
+        [one.inner_text() for one in both],
+        [one.get_attribute("title") for one in both],
+        [one.get_attribute("aria-expanded") for one in both],
+    )
+
+
+def expected(state: Fold, message: Message) -> tuple[list[str], list[str], list[str]]:
+    opened = [str(state is not Fold.A).lower(), str(state is Fold.C).lower()]
+    return list(buttons(state, message.immediate, message.total)), list(tooltips(state)), opened
+
+
+@pytest.mark.parametrize("anchor", ["e0", "e1-0"])
+def test_every_transition_by_click(
+    open_page: Open, long_page: Path, messages: dict[str, Message], anchor: str
+) -> None:
+    page, message = open_page(long_page), messages[anchor]
+    state = Fold.B if message.kind == "user" else Fold.A
+    met = set()
+    for which in (0, 0, 1, 0, 1, 1, 1, 0, 0, 0, 1, 1, 0):
+        assert shown(page, anchor) == expected(state, message)
+        bar_of(page, anchor).nth(which).click()
+        met.add((state, which))
+        state = (CLICK_ONE, CLICK_ALL)[which][state]
+    assert met == {(state, which) for state in Fold for which in (0, 1)}
+    assert shown(page, anchor) == expected(state, message)
+
+
+@pytest.mark.parametrize("anchor", ["e0", "e1-0"])
+def test_every_transition_by_key(
+    open_page: Open, long_page: Path, messages: dict[str, Message], anchor: str
+) -> None:
+    page, message = open_page(long_page, f"#{anchor}"), messages[anchor]
+    state = Fold.B if message.kind == "user" else Fold.A
+    for key in "ooOoOOOoooOOo":
+        assert shown(page, anchor) == expected(state, message)
+        page.keyboard.press(key)
+        state = (CLICK_ONE if key == "o" else CLICK_ALL)[state]
+    assert shown(page, anchor) == expected(state, message)
+
+
+def test_states_show_nothing_the_first_level_and_all(open_page: Open, long_page: Path) -> None:
+    page = open_page(long_page)
+    assert page.evaluate(BELOW, ["e0", True]) == 5
+    bar_of(page, "e0").nth(1).click()
+    assert page.evaluate(BELOW, ["e0", True]) == 30
+    bar_of(page, "e0").nth(1).click()
+    assert page.evaluate(BELOW, ["e0", True]) == 5
+    bar_of(page, "e0").nth(0).click()
+    assert page.evaluate(BELOW, ["e0", True]) == 0
+
+
+def test_folding_below_takes_all_levels_back_to_the_first(
+    open_page: Open, long_page: Path, messages: dict[str, Message]
+) -> None:
+    page = open_page(long_page)
+    bar_of(page, "e0").nth(1).click()
+    assert shown(page, "e1-0") == expected(Fold.C, messages["e1-0"])
+    bar_of(page, "e1-0").nth(0).click()
+    assert shown(page, "e0") == expected(Fold.B, messages["e0"])
+
+
+def test_the_impossible_state_is_never_reached(open_page: Open, long_page: Path) -> None:
+    page, random = open_page(long_page), Random(7)
+    for _ in range(60):
+        visible = page.locator(".m:not([hidden]) > .f button:visible")
+        visible.nth(random.randrange(min(24, visible.count()))).evaluate("b => b.click()")
+        texts = page.locator(".m:not([hidden]) > .f").all_inner_texts()
+        assert not [text for text in texts if re.search(r"▶ [^▶]*▼▼", text)]
+        assert all(
+            re.fullmatch(
+                r"(▶ .+\s+▶▶ \d+ total|▼ fold \d+\s+(▶▶ fold all \d+|▼▼ fold all) below)", t
+            )
+            for t in texts
+        )
+
+
+def test_the_state_is_remembered_in_the_address(
+    open_page: Open, long_page: Path, messages: dict[str, Message]
+) -> None:
+    page = open_page(long_page)
+    bar_of(page, "e0").nth(1).click()
+    bar_of(page, "e1-0").nth(0).click()
+    again = open_page(long_page, page.evaluate("location.hash"))
+    assert shown(again, "e0") == expected(Fold.B, messages["e0"])
+    assert shown(again, "e1-0") == expected(Fold.A, messages["e1-0"])
+    assert again.evaluate(BELOW, ["e0", True]) == 25
+
+
+def test_changes_are_announced(open_page: Open, long_page: Path) -> None:
+    page = open_page(long_page)
+    bar_of(page, "e0").nth(1).click()
+    assert page.locator("#say").inner_text() == "all levels unfolded"
+
+
+def test_unfolding_a_whole_long_session_answers_at_once(open_page: Open, long_page: Path) -> None:
+    page = open_page(long_page)
+    took = page.evaluate(
+        "() => { const t = performance.now(); document.querySelectorAll('.h .f button')[1].click(); return performance.now() - t; }"
+    )
+    assert took < 500
+    assert page.locator(".m:not([hidden])").count() < 1000
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.get_by_text("Answer 119.4").first.wait_for()

@@ -1,0 +1,290 @@
+"""Pages in a real browser: links, find, filters, keys, print, no script, hostile content."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import Open, export
+from tests.browser.sessions import HOSTILE, Scribe, hostile_session, rich_session
+from threadline.library import load_lines
+from threadline.library.export import export_site
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.slow
+IN_VIEW = "id => { const b = document.getElementById(id).getBoundingClientRect(); return b.top < innerHeight && b.bottom > 40; }"
+
+
+def until(page: "Page", test: str) -> None:
+    """Wait until something holds; the page's own policy forbids the browser to do it."""
+    for _ in range(100):
+        if page.evaluate(test):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"never: {test}")
+
+
+def current(page: "Page") -> str:
+    return str(page.evaluate("document.querySelector('.cur')?.id ?? ''"))
+
+
+def visible(page: "Page", role: str) -> int:
+    return page.locator(f".m.{role}:not([hidden])").count()
+
+
+def test_a_page_opens_with_few_elements(open_page: Open, long_page: Path) -> None:
+    page = open_page(long_page)
+    page.get_by_text("Prompt number 0").first.wait_for()
+    assert page.evaluate("document.querySelectorAll('*').length") < 6000
+
+
+def test_a_link_to_a_folded_message_opens_what_hides_it(open_page: Open, long_page: Path) -> None:
+    page = open_page(long_page, "#e3300-0")
+    assert page.evaluate("document.getElementById('e3300-0') !== null")
+    assert page.evaluate(IN_VIEW, "e3300-0")
+    assert current(page)
+
+
+def test_a_link_to_an_entry_finds_its_first_block(open_page: Open, long_page: Path) -> None:
+    page = open_page(long_page, "#e57")
+    assert current(page).startswith(("e57", "e56"))
+
+
+def test_links_inside_the_page_work_and_go_back(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page)
+    page.locator(".fork a").last.click()
+    assert current(page).startswith("session-rich@")
+    page.locator(".back a").last.click()
+    assert current(page) == "e10-0"
+    page.go_back()
+    until(page, "document.querySelector('.cur').id.startsWith('session-rich@')")
+
+
+def test_find_takes_regular_expressions_and_unfolds(open_page: Open, long_page: Path) -> None:
+    page = open_page(long_page)
+    page.keyboard.press("/")
+    page.keyboard.type(r"needle-(7|8)-4-\d\b")
+    until(page, "document.getElementById('found').textContent === '1/10'")
+    page.keyboard.press("Enter")
+    until(page, "document.getElementById('found').textContent === '2/10'")
+    assert "needle-7-4-1" in page.locator(".cur").inner_text()
+    assert page.evaluate("CSS.highlights.get('found').size") > 0
+    page.keyboard.press("Shift+Enter")
+    assert page.locator("#found").inner_text() == "1/10"
+    page.keyboard.press("Escape")
+    assert page.locator("#found").inner_text() == ""
+
+
+def test_find_takes_a_broken_expression_for_text(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page)
+    page.locator("#find").fill("{name} BUILD (")
+    until(page, "document.getElementById('found').textContent === 'none'")
+    page.locator("#find").fill("`[")
+    page.wait_for_timeout(300)
+
+
+def test_filters_hide_kinds_and_are_remembered(open_page: Open, long_page: Path) -> None:
+    page = open_page(long_page)
+    assert visible(page, "a") > 0
+    page.locator("#filter").click()
+    page.locator("#filters input[value=a]").uncheck()
+    assert visible(page, "a") == 0
+    assert visible(page, "u") > 0
+    again = open_page(long_page, page.evaluate("location.hash"))
+    assert visible(again, "a") == 0
+
+
+def test_keys_walk_messages_prompts_and_branches(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page)
+    for key, at in [
+        ("j", "session-rich"),
+        ("j", "e0"),
+        ("j", "e1-0"),
+        ("k", "e0"),
+        ("]", "e12"),
+        ("[", "e0"),
+    ]:
+        page.keyboard.press(key)
+        assert current(page) == at, key
+    page.keyboard.press("b")
+    first = current(page)
+    page.keyboard.press("b")
+    assert first.startswith("session-rich@")
+    assert current(page) not in {first, "e0"}
+    page.keyboard.press("?")
+    assert page.locator("#help").is_visible()
+    page.keyboard.press("Escape")
+    assert not page.locator("#help").is_visible()
+    page.keyboard.press("g")
+    assert page.evaluate("document.activeElement.closest('.graph') !== null")
+
+
+def test_the_rail_follows_and_leads(open_page: Open, long_page: Path) -> None:
+    page = open_page(long_page)
+    before = page.locator("#here").get_attribute("y")
+    page.evaluate("scrollTo(0, 20000)")
+    until(page, f"document.getElementById('here').getAttribute('y') !== '{before}'")
+    marks = page.locator(".graph a")
+    assert 2 < marks.count() <= 1500
+    marks.nth(marks.count() - 30).evaluate(
+        "m => m.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))"
+    )
+    assert current(page)
+    assert page.evaluate(IN_VIEW, current(page))
+
+
+def test_branches_are_lanes_and_abandoned_ones_thin(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page)
+    assert page.locator(".graph path.live").count() == 2
+    assert page.locator(".graph path.left").count() == 1
+    assert page.locator(".fork .way").count() == 2
+
+
+def test_tools_are_rows_that_open(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page)
+    page.locator('[id="e1-0"] > .f button').nth(1).click()
+    row = page.locator(".m.t summary").filter(has_text="seq 9999")
+    row.click()
+    assert page.get_by_text("row 5\n").first.is_visible()
+    assert not page.get_by_text("row 9998").is_visible()
+    page.locator(".more summary").click()
+    assert page.get_by_text("row 9998").is_visible()
+
+
+def test_copying_gives_the_text(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page, permissions=["clipboard-read", "clipboard-write"])
+    page.keyboard.press("j")
+    page.keyboard.press("j")
+    page.keyboard.press("c")
+    until(page, "document.querySelector('#say').textContent === 'copied'")
+    assert "Add version info" in page.evaluate("navigator.clipboard.readText()")
+
+
+def test_the_switch_changes_the_colours(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page, color_scheme="light")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    page.locator("#theme").click()
+    assert page.evaluate(ground) == light
+    page.locator("#theme").click()
+    assert page.evaluate(ground) != light
+    dark = open_page(rich_page, color_scheme="dark")
+    assert dark.evaluate(ground) != light
+
+
+def test_everything_is_there_without_script(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page, java_script_enabled=False)
+    text = page.locator("main").inner_text()
+    for words in (
+        "Add version info",
+        "I will look first",
+        "cargo test -q",
+        "Second way",
+        "Done the first way.",
+    ):
+        assert words in text
+    page.locator(".m.t summary").filter(has_text="cargo test").click()
+    assert page.locator(".c31").first.is_visible()
+    assert page.locator(".f").count() == 0
+
+
+def test_everything_is_printed(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page)
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    text = page.locator("main").inner_text()
+    for words in ("failed", "row 9998", "Done the first way.", "Done the second way."):
+        assert words in text
+    assert not page.locator("#top").is_visible()
+    page.emulate_media(media="screen")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert not page.get_by_text("row 9998").first.is_visible()
+
+
+@pytest.mark.parametrize("width", [390, 820, 1360])
+def test_nothing_sticks_out(open_page: Open, rich_page: Path, width: int) -> None:
+    page = open_page(rich_page, viewport={"width": width, "height": 800})
+    page.locator(".h .f button").nth(1).click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_contents_are_a_sheet_on_a_phone(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page, viewport={"width": 390, "height": 800})
+    assert not page.locator("#toc").is_visible()
+    page.locator("#menu").click()
+    assert page.locator("#toc").is_visible()
+    page.locator("#toc a").last.click()
+    assert not page.locator("#toc").is_visible()
+    page.locator("#graph").click()
+    assert page.locator("#rail").is_visible()
+
+
+def test_hostile_transcripts_run_nothing_and_are_shown(open_page: Open, folder: Path) -> None:
+    scribe = hostile_session()
+    transcript = scribe.save(folder / "hostile", "evil")
+    site = folder / "hostile-site"
+    export_site(load_lines([transcript]), site, combined=True)
+    pages = sorted(site.rglob("*.html"))
+    assert len(pages) == 3
+    for path in pages:
+        page = open_page(path)
+        if path.name != "index.html":
+            page.evaluate("dispatchEvent(new Event('beforeprint'))")
+            page.locator("main a").evaluate_all(
+                "links => links.slice(0, 60).forEach(a => a.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})))"
+            )
+        page.wait_for_timeout(100)
+        assert page.evaluate("window.ran") is None
+        assert page.evaluate("document.getElementById('ran')") is None
+        assert (
+            page.evaluate("document.querySelectorAll('[onclick],[onerror],[onload]').length") == 0
+        )
+        assert "<script>window.ran=1</script>" in page.evaluate("document.body.innerText")
+    assert not [
+        path
+        for path in folder.rglob("*")
+        if "evil" in path.name and path.suffix == ".html" and site not in path.parents
+    ]
+
+
+def test_odd_session_ids_stay_inside_and_are_reachable(open_page: Open, tmp_path: Path) -> None:
+    names = ["../../x", "/etc/passwd", "a b?c#d%20", HOSTILE, "CON", "x" * 300, ".hidden"]
+    for number, name in enumerate(names):
+        scribe = Scribe(name)
+        scribe.prompt(f"I am session {number}", uuid=f"only{number}")
+        scribe.save(tmp_path / "in", f"file{number}")
+    site = tmp_path / "deep" / "er" / "site"
+    export_site(load_lines([tmp_path / "in"]), site)
+    outside = [
+        p
+        for p in tmp_path.rglob("*")
+        if p.is_file() and site not in p.parents and p.parent.name != "in"
+    ]
+    assert outside == []
+    page = open_page(site / "index.html")
+    links = page.locator(".index a").evaluate_all("found => found.map(a => a.href)")
+    assert len(links) == len(names)
+    for link in links:
+        assert re.fullmatch(r"file://.*/sessions/[\w-]+\.html", link)
+        page.goto(link)
+        page.get_by_text("I am session").first.wait_for()
+
+
+def test_a_site_is_written_again_only_where_it_changed(tmp_path: Path) -> None:
+    rich_session().save(tmp_path / "in")
+    other = Scribe("other")
+    other.prompt("hello", uuid="o0")
+    other.save(tmp_path / "in")
+    site = tmp_path / "site"
+    first = export_site(load_lines([tmp_path / "in"]), site, combined=True)
+    assert (first.written, first.kept) == (4, 0)
+    again = export_site(load_lines([tmp_path / "in"]), site, combined=True)
+    assert (again.written, again.kept) == (0, 4)
+    other.answer("hi", uuid="o1")
+    other.save(tmp_path / "in")
+    third = export_site(load_lines([tmp_path / "in"]), site, combined=True)
+    assert (third.written, third.kept) == (3, 1)
+    assert export(rich_session(), tmp_path).read_text().count("<article ") == 15

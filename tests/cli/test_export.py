@@ -1,0 +1,39 @@
+"""`threadline export`: files, sites, depths, the active path."""
+
+from pathlib import Path
+
+from tests.cli.run import run, scenario
+
+
+def test_a_file_is_written_and_named(tmp_path: Path) -> None:
+    result = run("export", scenario("tui-rewind"), "-o", str(tmp_path / "a.html"))
+    assert result.exit_code == 0, result.output
+    assert "<article " in (tmp_path / "a.html").read_text()
+
+
+def test_depth_and_active_path_are_obeyed(tmp_path: Path) -> None:
+    def page(*flags: str) -> str:
+        out = tmp_path / "page.html"
+        assert run("export", scenario("tui-rewind"), "-o", str(out), *flags).exit_code == 0
+        return out.read_text()
+
+    assert "Third question [c3]" in page()
+    assert "Third question [c3]" not in page("--active")
+    assert "Answer one" in page("--depth", "assistant")
+    assert "Answer one" not in page("--depth", "user")
+
+
+def test_a_directory_becomes_a_site(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    for _ in range(2):
+        result = run("export", scenario("fork-session"), "-o", str(site), "--combined")
+        assert result.exit_code == 0, result.output
+    names = sorted(str(path.relative_to(site)) for path in site.rglob("*.html"))
+    assert names[:2] == ["combined-1.html", "index.html"]
+    assert len(names) > 3
+
+
+def test_other_files_are_refused(tmp_path: Path) -> None:
+    result = run("export", scenario("plain"), "-o", str(tmp_path / "a.pdf"))
+    assert result.exit_code == 1
+    assert run("export", scenario("plain")).exit_code == 2

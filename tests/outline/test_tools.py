@@ -1,0 +1,251 @@
+"""Tools: each call and result as shapes, and a line that tells the story."""
+
+from typing import Any
+
+import pytest
+
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+from threadline.outline.message import Message
+from threadline.outline.pair import pair_messages
+from threadline.outline.shape import (
+    Code,
+    Diff,
+    Facts,
+    Listing,
+    Picture,
+    Plain,
+    Prose,
+    Raw,
+    Shape,
+    Table,
+    Terminal,
+)
+from threadline.outline.speech import Desk, messages_of
+from threadline.outline.tools import registry
+from threadline.outline.tools.registry import show_call, show_result, title_call
+from threadline.outline.tools.tool import Call, Result, Tool
+
+PATCH = [
+    {"oldStart": 3, "oldLines": 2, "newStart": 3, "newLines": 3, "lines": [" a", "-b", "+c", "+d"]}
+]
+
+
+def pair(
+    name: str, given: object, content: object = "done", extra: object = None, *, error: bool = False
+) -> tuple[Message, Message]:
+    """Make the pair of a call and its result."""
+    desk = Desk()
+    block = {"type": "tool_use", "id": "t", "name": name, "input": given}
+    call: Body = {"type": "assistant", "cwd": "/home/me/app", "message": {"content": [block]}}
+    answer = {"type": "tool_result", "tool_use_id": "t", "content": content, "is_error": error}
+    result: Body = {"type": "user", "message": {"content": [answer]}, "toolUseResult": extra}
+    times = ("2026-01-01T00:00:00.000Z", "2026-01-01T00:00:02.300Z")
+    made = [
+        message
+        for body, time in zip((call, result), times, strict=True)
+        for message in messages_of(Entry(str(body["type"]), "e", time=time), body, desk)
+    ]
+    first, last = pair_messages(made)
+    return first, last
+
+
+def line(*args: Any, **more: Any) -> str:  # noqa: ANN401
+    """Give the line of a call that has its result."""
+    return pair(*args, **more)[0].title
+
+
+HERE = "/home/me/app"
+AGENT = {"totalToolUseCount": 14, "totalTokens": 21_400, "totalDurationMs": 61_000}
+
+
+@pytest.mark.parametrize(
+    ("told", "name", "given", "content", "extra"),
+    [
+        ("Bash pytest -q · 2.3 s", "Bash", {"command": "pytest -q"}, "ok", {"stdout": "ok"}),
+        ("Bash x → interrupted · 2.3 s", "Bash", {"command": "x"}, "", {"interrupted": True}),
+        ("Bash x → in the background · 2.3 s", "Bash", {"command": "x"}, "", {"backgroundTaskId": "b"}),
+        ("bash ls · 2.3 s", "bash", {"command": "ls"}, [{"type": "text", "text": "a"}], None),
+        ("BashOutput b1 → exit 2", "BashOutput", {"bash_id": "b1"}, "", {"exitCode": 2}),
+        ("Read notes.md 120 lines", "Read", {"file_path": f"{HERE}/notes.md"}, "", {"file": {"content": "x", "numLines": 120}}),
+        ("Read notes.md 2 lines", "Read", {"file_path": f"{HERE}/notes.md"}, "     1→a\n     2→b", None),
+        ("read notes.md", "read", {"path": f"{HERE}/notes.md"}, "a\nb", None),
+        ("Write new.py 2 lines", "Write", {"file_path": f"{HERE}/new.py", "content": "a\nb\n"}, "created", {"structuredPatch": []}),
+        ("Write new.py +2 −1", "Write", {"file_path": f"{HERE}/new.py", "content": "x"}, "updated", {"structuredPatch": PATCH}),
+        ("Edit src/app.py +2 −1", "Edit", {"file_path": f"{HERE}/src/app.py", "old_string": "b", "new_string": "c\nd"}, "ok", {"structuredPatch": PATCH}),
+        ("Edit src/app.py +2 −1", "Edit", {"file_path": f"{HERE}/src/app.py", "old_string": "b", "new_string": "c\nd"}, "ok", None),
+        ("MultiEdit a.py +2 −2", "MultiEdit", {"file_path": f"{HERE}/a.py", "edits": [{"old_string": "a", "new_string": "b"}, {"old_string": "c", "new_string": "d"}]}, "ok", None),
+        ("edit a.py +1 −1", "edit", {"path": "a.py", "oldText": "a", "newText": "b"}, "ok", None),
+        ("Grep TODO src 3 lines", "Grep", {"pattern": "TODO", "path": f"{HERE}/src", "output_mode": "content"}, "1\n2\n3", {"mode": "content", "numLines": 3}),
+        ("Grep TODO 1 file", "Grep", {"pattern": "TODO"}, "Found 1 file\na.py", {"filenames": ["a.py"], "numFiles": 1}),
+        ("Glob **/*.py 2 files", "Glob", {"pattern": "**/*.py"}, "a.py\nb.py", {"filenames": ["a.py", "b.py"], "numFiles": 2}),
+        ("LS src", "LS", {"path": f"{HERE}/src"}, "- a", None),
+        ('Agent scout "find the bug" · 14 steps · 21k tokens', "Agent", {"subagent_type": "scout", "description": "find the bug"}, "found", AGENT),
+        ('Agent scout "find the bug" · 14 steps · 21k tokens', "Task", {"subagent_type": "scout", "description": "find the bug"}, "found\n<usage>total_tokens: 21400\ntool_uses: 14\nduration_ms: 5</usage>", None),
+        ('Agent "look" → in the background', "Agent", {"description": "look"}, "launched", {"isAsync": True}),
+        ("TodoWrite 2 items", "TodoWrite", {"todos": [{"content": "a", "status": "completed"}, {"content": "b"}]}, "ok", None),
+        ("TaskCreate Do it", "TaskCreate", {"subject": "Do it"}, "Task #1", {"task": {"id": "1"}}),
+        ("TaskUpdate 1 completed", "TaskUpdate", {"taskId": "1", "status": "completed"}, "ok", None),
+        ("TaskList 1 task", "TaskList", {}, "#1", {"tasks": [{"subject": "a", "status": "pending"}]}),
+        ("AskUserQuestion Why? → because", "AskUserQuestion", {"questions": [{"question": "Why?", "options": [{"label": "a"}]}]}, "answered", {"answers": {"Why?": "because"}}),
+        ("ExitPlanMode The plan → approved", "ExitPlanMode", {"plan": "# The plan\nsteps"}, "User has approved your plan", None),
+        ("WebSearch cats 1 result", "WebSearch", {"query": "cats"}, "…", {"results": [{"content": [{"title": "Cat", "url": "https://c.at"}]}, "summary"]}),
+        ("WebFetch https://c.at → 404", "WebFetch", {"url": "https://c.at", "prompt": "?"}, "gone", {"code": 404}),
+        ("WebFetch https://c.at", "WebFetch", {"url": "https://c.at", "prompt": "?"}, "cat", {"code": 200}),
+        ("Skill review now", "Skill", {"skill": "review", "args": "now"}, "Launching skill: review", None),
+        ("NotebookEdit a.ipynb", "NotebookEdit", {"notebook_path": f"{HERE}/a.ipynb", "new_source": "1"}, "ok", None),
+        ("db:query select 1 3", "mcp__db__query", {"sql": "select 1", "n": 3}, [{"type": "text", "text": "[1]"}], None),
+        ("Novelty deep", "Novelty", {"x": "deep", "y": {"z": 1}}, "ok", None),
+        ("Novelty", "Novelty", None, None, None),
+    ],
+)  # fmt: skip
+def test_the_line_of_a_call_tells_what_and_how(
+    told: str, name: str, given: object, content: object, extra: object
+) -> None:
+    assert line(name, given, content, extra) == told
+
+
+@pytest.mark.parametrize(
+    ("told", "name", "content"),
+    [
+        ("Bash x → exit 1 · 2.3 s", "Bash", "Exit code 1\nboom"),
+        ("bash x → exit 3 · 2.3 s", "bash", "boom\n\nCommand exited with code 3"),
+        ("Bash x → error: boom · 2.3 s", "Bash", "boom"),
+        ("Bash x → refused · 2.3 s", "Bash", "The user doesn't want to proceed with this tool use."),
+        ("Read → error: File does not exist.", "Read", "<tool_use_error>File does not exist.</tool_use_error>"),
+        ("Edit → error", "Edit", ""),
+        ("Novelty x → error: no", "Novelty", "no"),
+    ],
+)  # fmt: skip
+def test_the_line_of_a_call_that_failed_says_so(told: str, name: str, content: str) -> None:
+    first, last = pair(name, {"command": "x"}, content, "Error: …", error=True)
+    assert first.title == told
+    assert first.error
+    assert last.error
+    assert all(shape.error for shape in last.shapes if isinstance(shape, Terminal))
+
+
+def kinds(shapes: tuple[Shape, ...]) -> list[type[Shape]]:
+    return [type(shape) for shape in shapes]
+
+
+def test_a_change_is_the_harness_own_patch_and_shown_once() -> None:
+    given = {"file_path": "/a.py", "old_string": "b", "new_string": "c\nd"}
+    call, result = pair("Edit", given, "ok", {"structuredPatch": PATCH, "filePath": "/a.py"})
+    assert Diff not in kinds(call.shapes)
+    diff = result.shapes[0]
+    assert isinstance(diff, Diff)
+    assert [(h.old, h.new, h.lines) for h in diff.hunks] == [(3, 3, (" a", "-b", "+c", "+d"))]
+
+
+def test_without_a_patch_the_old_and_the_new_text_are_compared() -> None:
+    old, new = "1\n2\n3\n4\nb\n5\n6\n7\n8", "1\n2\n3\n4\nc\nd\n5\n6\n7\n8"
+    call, _ = pair("Edit", {"file_path": "/a.py", "old_string": old, "new_string": new})
+    diff = call.shapes[0]
+    assert isinstance(diff, Diff)
+    assert [h.lines for h in diff.hunks] == [(" 2", " 3", " 4", "-b", "+c", "+d", " 5", " 6", " 7")]
+
+
+def test_output_and_errors_of_a_command_are_apart_with_their_colours() -> None:
+    extra = {"stdout": "\x1b[32mok\x1b[0m", "stderr": "careful"}
+    _, result = pair("Bash", {"command": "x"}, "\x1b[32mok\x1b[0m\ncareful", extra)
+    assert [(s.text, s.error) for s in result.shapes if isinstance(s, Terminal)] == [
+        ("\x1b[32mok\x1b[0m", False),
+        ("careful", True),
+    ]
+    assert len(result.shapes) == 2
+
+
+def test_long_output_is_whole_and_what_only_the_model_was_told_is_shown_too() -> None:
+    long = "x" * 1_000_000
+    _, result = pair("Bash", {"command": "x"}, "<persisted-output>cut", {"stdout": long})
+    assert [s.text for s in result.shapes if isinstance(s, Terminal | Plain)] == [
+        long,
+        "<persisted-output>cut",
+    ]
+
+
+def test_what_was_read_is_shown_with_its_line_numbers_and_notices() -> None:
+    text = "     7→x = 1\n\n<system-reminder>careful</system-reminder>"
+    extra = {"file": {"content": "x = 1", "startLine": 7, "numLines": 1}}
+    _, result = pair("Read", {"file_path": "/a.py"}, text, extra)
+    code, notice = result.shapes
+    assert isinstance(code, Code)
+    assert (code.text, code.language, code.start) == ("x = 1", "python", 7)
+    assert isinstance(notice, Plain)
+    assert "careful" in notice.text
+
+
+def test_a_picture_in_a_result_is_a_picture() -> None:
+    block = {"type": "image", "source": {"media_type": "image/png", "data": "aGk="}}
+    for name in ("Read", "Bash", "mcp__browser__screenshot"):
+        assert Picture in kinds(pair(name, {}, [block])[1].shapes)
+
+
+def test_servers_may_give_pictures_in_their_own_form() -> None:
+    block = {"type": "image", "mimeType": "image/png", "data": "aGk="}
+    assert Picture in kinds(pair("mcp__a__b", {}, [block])[1].shapes)
+
+
+def test_a_board_shows_how_far_things_are() -> None:
+    todos = [
+        {"content": "a", "status": "completed"},
+        {"content": "b", "status": "in_progress"},
+        {"content": "c", "status": "pending"},
+    ]
+    (shape,) = pair("TodoWrite", {"todos": todos})[0].shapes
+    assert isinstance(shape, Listing)
+    assert (shape.items, shape.marks) == (("a", "b", "c"), ("done", "doing", "open"))
+
+
+def test_a_search_of_the_web_is_a_table() -> None:
+    results = [{"content": [{"title": "Cat", "url": "https://c.at"}]}, "All about cats"]
+    table, prose = pair("WebSearch", {"query": "cats"}, "…", {"results": results})[1].shapes
+    assert isinstance(table, Table)
+    assert table.rows == (("Cat", "https://c.at"),)
+    assert isinstance(prose, Prose)
+
+
+def test_an_unknown_tool_is_facts_and_json() -> None:
+    call, _ = pair("Novelty", {"x": "deep", "n": 1, "y": {"z": 1}})
+    assert kinds(call.shapes) == [Facts, Raw]
+
+
+def test_a_plan_is_not_shown_twice() -> None:
+    call, result = pair(
+        "ExitPlanMode", {"plan": "The plan"}, "approved\n## Approved Plan:\nThe plan"
+    )
+    assert isinstance(call.shapes[0], Prose)
+    (shape,) = result.shapes
+    assert isinstance(shape, Prose)
+    assert "The plan" not in shape.text
+
+
+def test_a_failing_tool_file_falls_back_to_json_and_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(*_: object) -> Any:  # noqa: ANN401
+        raise ZeroDivisionError
+
+    monkeypatch.setitem(registry.TOOLS, "Bash", Tool(fail, fail, fail))
+    call = Call("Bash", {"command": "x"})
+    said, raw = show_call(call)
+    assert isinstance(said, Plain)
+    assert said.text == "(could not be shown as usual: ZeroDivisionError)"
+    assert isinstance(raw, Raw)
+    assert title_call(call) == "Bash"
+    view = show_result(call, Result("text", [], {"a": 1}, error=False))
+    assert kinds(view.shapes) == [Plain, Plain, Raw]
+
+
+def test_a_result_whose_call_is_not_known_is_still_shown() -> None:
+    body = {"message": {"content": [{"type": "tool_result", "tool_use_id": "t", "content": "x"}]}}
+    (message,) = messages_of(Entry("user", "e"), body)
+    assert (message.kind, message.title, kinds(message.shapes)) == ("tool_result", "x", [Plain])
+
+
+def test_of_several_results_in_one_entry_none_takes_the_others_details() -> None:
+    blocks = [{"type": "tool_result", "tool_use_id": n, "content": n} for n in ("t", "u")]
+    body = {"message": {"content": blocks}, "toolUseResult": {"stdout": "whose?"}}
+    titles = [message.title for message in messages_of(Entry("user", "e"), body)]
+    assert titles == ["t", "u"]

@@ -1,0 +1,216 @@
+"""Pages: every value is escaped, everything is there, and they look as reviewed."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import threadline.render.html
+from tests.render.html.reader import (
+    Seen,
+    check_harmless,
+    joined,
+    normalised,
+    page_of,
+    page_of_reading,
+)
+from tests.render.stories import (
+    STORIES,
+    calm,
+    golden,
+    message,
+    nasty,
+    open_story,
+    outline,
+    outline_of,
+    shapes,
+)
+from threadline.outline.message import Kind
+from threadline.outline.shape import Code, Diff, Hunk, Picture, Plain, Prose, Shape, Terminal
+from threadline.render.card import Card
+from threadline.render.html.inline import load_asset
+from threadline.render.html.markup import Html, escape, hash_link, html
+from threadline.render.html.prose import prose
+from threadline.render.html.shapes import LINES, draw_shapes
+from threadline.render.html.site import render_index
+
+KINDS = st.sampled_from(
+    ["user", "assistant", "thinking", "tool_use", "system", "unknown", "summary"]
+)
+SOURCE = Path(threadline.render.html.__file__).parent
+HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(2)>&lt;&amp;</noscript><b>"
+
+
+@pytest.mark.parametrize("story", STORIES)
+def test_pages_look_as_reviewed(story: str) -> None:
+    reading = open_story(story)
+    page = page_of_reading(reading, outline_of(reading))
+    check_harmless(page)
+    text = normalised(page)
+    assert text == golden(f"{story}.html", text)
+
+
+@given(KINDS, st.lists(shapes(), max_size=4), nasty, nasty, nasty)
+def test_no_input_can_inject_markup(
+    kind: Kind, parts: list[Shape], title: str, name: str, entry: str
+) -> None:
+    told = message(kind, *parts, title=title, name=name, model=name, tail=title)
+    assert told.entry is not None
+    told.entry.id, told.entry.time = entry, title
+    check_harmless(page_of(outline(told)))
+
+
+@given(calm)
+def test_every_text_is_found_again(text: str) -> None:
+    for shape in (
+        Plain(text),
+        Terminal(text),
+        Code(text, "py"),
+        Diff(text, (Hunk(1, 1, (f"+{text}",)),)),
+    ):
+        assert text in Seen(draw_shapes([shape])).text
+
+
+@given(nasty)
+def test_text_comes_back_as_it_was(text: str) -> None:
+    known = text.replace("\0", "\ufffd").replace("\r\n", "\n").replace("\r", "\n")
+    seen = Seen(html('<b title="%s">%s</b>', text, text)).texts
+    assert "".join(seen).replace("\r\n", "\n").replace("\r", "\n") == known
+
+
+def test_markup_is_not_escaped_twice_and_text_always_is() -> None:
+    assert html("<b>%s</b>", html("<i>%s</i>", HOSTILE)) == f"<b><i>{escape(HOSTILE)}</i></b>"
+    assert escape('<a href="x">&') == '&lt;a href="x"&gt;&amp;'
+    assert html('<b title="%s">%s</b>', '"', '"') == '<b title="&quot;">"</b>'
+    assert html('<b title="%s">', escape('"&')) == '<b title="&quot;&amp;">'
+    assert html('<b%s title="x%sy" id="%s">%s', html(' i="%s"', '"'), '"', '"', '"') == (
+        '<b i="&quot;" title="x&quot;y" id="&quot;">"'
+    )
+    assert html("%s %s", 1, "<") == "1 &lt;"
+
+
+def test_markup_is_made_in_three_places_only() -> None:
+    makers = set()
+    for path in SOURCE.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                if node.func.id == "Html":
+                    makers.add(path.name)
+                if node.func.id == "html":
+                    template = node.args[0]
+                    assert isinstance(template, ast.Constant), f"{path.name}:{node.lineno}"
+    assert makers == {"markup.py", "prose.py", "inline.py"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<script>alert(1)</script>",
+        "a <b onclick=alert(1)>b</b>",
+        "<div>\n<img src=x onerror=alert(1)>\n</div>",
+        "<!-- gone? -->",
+        "<style>*{display:none}</style>",
+    ],
+)
+def test_raw_html_in_markdown_is_shown_not_run(text: str) -> None:
+    assert "".join(Seen(prose(text)).text.split()) == "".join(text.split())
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "javascript:alert(1)",
+        "JaVaScRiPt:alert(1)",
+        "&#106;avascript:alert(1)",
+        "java&Tab;script:alert(1)",
+        "vbscript:x",
+        "data:text/html,<script>alert(1)</script>",
+        "file:///etc/passwd",
+        "//evil.example/x",
+        "x.html",
+    ],
+)
+def test_links_lead_to_the_web_or_nowhere(target: str) -> None:
+    seen = Seen(prose(f"[text]({target})") + prose(f"[text](<{target}>)") + prose(f"<{target}>"))
+    assert "text" in seen.text
+    assert [attributes for tag, attributes in seen.tags if "href" in attributes] == []
+
+
+def test_images_in_markdown_are_named_not_fetched() -> None:
+    drawn = prose('![a "picture"](https://example.org/x.png "title")')
+    assert "<img" not in drawn
+    assert '<a href="https://example.org/x.png">[image: a &quot;picture&quot;]</a>' in drawn
+
+
+def test_pictures_of_other_types_are_not_drawn() -> None:
+    assert "<img" in draw_shapes([Picture("image/png", "aGk=")])
+    assert "<img" not in draw_shapes([Picture("image/svg+xml", "aGk=")])
+    assert "onerror" not in Seen(draw_shapes([Picture("image/png", '"onerror="x')])).tags[0][1]
+
+
+def test_long_output_is_folded_and_whole() -> None:
+    text = "\n".join(f"line {number}" for number in range(5000))
+    drawn = draw_shapes([Terminal(text)])
+    seen = Seen(drawn)
+    assert drawn.index("show all") < drawn.index(f"line {LINES}\n")
+    assert all(f"line {number}" in seen.text for number in range(5000))
+    assert "more" not in draw_shapes([Terminal("\n".join("abc"))])
+
+
+def test_a_first_empty_line_is_kept() -> None:
+    assert draw_shapes([Plain("\n\nx")]) == '<pre class="x">\n\n\nx</pre>'
+
+
+def test_colours_of_a_terminal_become_classes() -> None:
+    drawn = draw_shapes([Terminal("\x1b[1;31mbad\x1b[0m \x1b[32m<ok>")])
+    assert drawn == (
+        '<pre class="tty"><span class="c1 c31">bad</span> <span class="c32">&lt;ok&gt;</span></pre>'
+    )
+
+
+def test_changes_are_runs_of_lines() -> None:
+    drawn = draw_shapes([Diff("a.py", (Hunk(3, 3, (" x", "-a", "-b", "+<c>")),))])
+    assert "<del>-a\n-b\n</del><ins>+&lt;c&gt;\n</ins>" in drawn
+    assert '<div class="path">a.py</div>' in drawn
+
+
+def test_the_page_allows_only_its_own_script_and_style() -> None:
+    page = page_of(outline(message("user", Prose("hi"))))
+    policy = next(a["content"] for t, a in Seen(page).tags if a.get("http-equiv"))
+    assert policy.startswith("default-src 'none'; script-src 'sha256-")
+    assert "unsafe" not in policy
+    assert load_asset("page.js").hash in policy
+    assert load_asset("page.css").hash in policy
+    assert page.count("<script>") == page.count("</script>") == 1
+
+
+def test_odd_anchors_are_safe_addresses() -> None:
+    assert hash_link("abc-1") == "#abc-1"
+    assert hash_link('../../x"><b>') == "#..%2F..%2Fx%22%3E%3Cb%3E"
+    assert hash_link("\ud800") == "#%3F"
+
+
+def test_the_index_lists_sessions_by_project() -> None:
+    cards = [
+        Card(
+            "a",
+            HOSTILE,
+            "claude",
+            cwd="/p",
+            first_at="2026-01-01T00:00:00Z",
+            last_at="2026-01-01T01:00:00Z",
+        ),
+        Card("b", "second", "claude", cwd="/q<", entries=3, branches=2),
+    ]
+    page = joined(render_index(cards, {"a": "sessions/a.html"}.get))
+    seen = check_harmless(page)
+    assert HOSTILE in seen.text
+    assert "3 messages · 2 branches" in seen.text
+    assert [a["href"] for t, a in seen.tags if t == "a"] == ["sessions/a.html"]
+
+
+def test_escaping_keeps_the_type() -> None:
+    assert type(escape("x")) is Html
+    assert type(html("x")) is Html

@@ -1,0 +1,256 @@
+"""Markdown: readable, complete, and closed against what it quotes."""
+
+import base64
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from tests.cases import read_case
+from tests.render.stories import (
+    STORIES,
+    golden,
+    message,
+    nasty,
+    open_story,
+    outline,
+    outline_of,
+    shapes,
+)
+from tests.sketch import drawn
+from threadline.outline.message import Kind, Message
+from threadline.outline.shape import (
+    Code,
+    Diff,
+    Facts,
+    Hunk,
+    Link,
+    Listing,
+    Picture,
+    Plain,
+    Prose,
+    Shape,
+    Table,
+    Terminal,
+)
+from threadline.render.markdown import MarkdownOptions, render_markdown
+from threadline.render.markdown.text import fenced, prose
+
+KINDS: list[Kind] = [
+    "user", "assistant", "thinking", "tool_use", "tool_result", "system-info", "compaction",
+    "summary", "command", "meta", "attachment", "hook", "unknown",
+]  # fmt: skip
+PARSER = MarkdownIt("commonmark").enable(["table", "strikethrough"])
+
+
+def page(*messages: Message, options: MarkdownOptions | None = None) -> str:
+    return "".join(render_markdown(outline(*messages), options or MarkdownOptions()))
+
+
+def body(*shapes_: Shape, kind: Kind = "assistant") -> str:
+    """Give what stands below the headings."""
+    return page(message(kind, *shapes_)).partition("#### ")[2].partition("\n\n")[2]
+
+
+@pytest.mark.parametrize("name", STORIES)
+def test_pages_are_as_they_were_read_by_eye(name: str) -> None:
+    reading = open_story(name)
+    text = "".join(render_markdown(outline_of(reading)))
+    assert text == golden(f"{name}.md", text)
+
+
+def test_fences_are_longer_than_any_run_of_backticks_inside() -> None:
+    assert fenced("a ````` b", "py") == ["``````py", "a ````` b", "``````"]
+    assert fenced("a") == ["```", "a", "```"]
+
+
+def test_a_turn_is_a_prompt_and_what_answers_it() -> None:
+    shown = page(
+        message("user", Prose("Do it\n# now")),
+        message("thinking", Prose("hm")),
+        message("assistant", Prose("Done.")),
+    )
+    assert shown == drawn(
+        """
+        # Session • s • title
+
+        ### User · 2026-01-01 00:00:01
+
+        > Do it
+        > # now
+
+        #### Assistant · 2026-01-01 00:00:01
+
+        **Thinking**
+
+        > hm
+
+        Done.
+        """
+    ) + "\n"  # fmt: skip
+
+
+def test_headings_of_an_answer_are_lower_than_ours() -> None:
+    assert prose("# A\n\n### B\n\n```\n# not one\n```", 4) == [
+        "##### A", "", "###### B", "", "```", "# not one", "```",
+    ]  # fmt: skip
+
+
+def test_an_answer_that_leaves_a_fence_open_is_quoted() -> None:
+    assert prose("see\n```py\nx", 4) == ["> see", "> ```py", "> x"]
+
+
+def test_an_underlined_line_is_no_heading() -> None:
+    assert prose("Title\n===\ntext\n---", 4) == ["Title", "\\===", "text", "", "---"]
+
+
+def test_tags_are_shown_but_not_inside_code() -> None:
+    assert prose("a <b> `<i>` <", 4) == ["a \\<b> `<i>` <"]
+    assert prose("<details>", 4) == ["\\<details>"]
+
+
+def test_code_in_a_list_stays_as_it_is() -> None:
+    text = "1. do\n   ```sh\n   ls <x>\n   ```\n     ```\n     <y>\n     ```"
+    assert prose(text, 4) == text.split("\n")
+
+
+def test_every_shape_has_its_form() -> None:
+    assert body(Code("x = 1\n", "python")) == "```python\nx = 1\n```\n"
+    assert body(Plain("as it is")) == "```\nas it is\n```\n"
+    assert body(Terminal("\x1b[31mred\x1b[0m\r\nend")) == "```\nred\nend\n```\n"
+    assert body(Diff("a.py", (Hunk(3, 3, (" a", "-b", "+c")),))) == drawn(
+        """
+        ```diff
+        --- a.py
+        +++ a.py
+        @@ -3,2 +3,2 @@
+         a
+        -b
+        +c
+        ```
+        """
+    ) + "\n"  # fmt: skip
+    assert body(Table(("a", "b"), (("1", "x|y"),))) == "| a | b |\n| --- | --- |\n| 1 | `x\\|y` |\n"
+    assert body(Listing(("one", "two"), ("done", "open"))) == "- [x] one\n- [ ] two\n"
+    assert body(Facts((("k", "v"), ("long", "1\n2")))) == (
+        "- k: v\n- long:\n\n  ```\n  1\n  2\n  ```\n"
+    )
+
+
+def test_a_link_leads_to_a_place_in_the_page_or_is_words_alone() -> None:
+    there = message("assistant", Prose("words"))
+    shown = page(there, message("assistant", Link("see above", "e1"), Link("gone", "e2")))
+    assert "[see above](#e1)\n\ngone\n" in shown
+    assert shown.count('<a id="e1"></a>') == 1
+
+
+def test_a_call_is_one_line_and_its_content() -> None:
+    call = message("tool_use", Code("ls", "bash"), name="Bash", title="Bash ls → exit 1")
+    done = message("tool_result", Terminal("no"), error=True)
+    call.pair, call.pair_with, done.pair, done.pair_with = "first", done, "last", call
+    shown = page(call, done)
+    assert "**Bash** ls → exit 1\n\n```bash\nls\n```\n" in shown
+    assert "Error:\n\n```\nno\n```\n" in shown
+
+
+def test_a_call_without_result_says_so() -> None:
+    call = message("tool_use", name="Bash", title="Bash ls", unanswered=True)
+    assert "**Bash** ls · no result\n" in page(call)
+
+
+def test_agents_are_quoted_as_deep_as_they_are_nested() -> None:
+    inner = message("assistant", Prose("a\n\nb"), agent_depth=2, line="s#agent-x")
+    assert "> > a\n> >\n> > b\n" in page(message("assistant", Prose("out")), inner)
+
+
+def test_branches_are_linked_from_where_they_leave_and_back(tmp_path: Path) -> None:
+    reading = read_case("u1-a1-u2-a2 a1-u3-a3", tmp_path)
+    text = "".join(render_markdown(outline_of(reading)))
+    links = set(re.findall(r"\]\(#([^)]+)\)", text))
+    names = re.findall(r'<a id="([^"]+)"></a>', text)
+    assert links == set(names) == {"a1-0", "s.40u2", "s.40u3"}
+    assert len(names) == 3
+    assert "- [Branch • u2 • please do u2](#s.40u2), 2 entries, abandoned\n" in text
+    assert "- [Branch • u3 • please do u3](#s.40u3), 2 entries, active\n" in text
+    assert '## <a id="s.40u3"></a>Branch • u3 • please do u3 · active\n' in text
+    assert "[Continues from message a1 in Session s](#a1-0)\n" in text
+
+
+def test_ids_are_told_on_request(tmp_path: Path) -> None:
+    reading = read_case("u1-a1-t1-r1", tmp_path)
+    quiet = "".join(render_markdown(outline_of(reading)))
+    told = "".join(render_markdown(outline_of(reading), MarkdownOptions(ids=True)))
+    for name in ("`u1`", "`a1-0`", "`t1-0`", "`r1-0`"):
+        assert name not in quiet
+        assert name in told
+
+
+def test_pictures_are_left_out_or_written_beside(tmp_path: Path) -> None:
+    picture = Picture("image/png", base64.b64encode(b"png!").decode())
+    assert "*Image left out: image/png, 4 bytes.*" in page(message("user", picture))
+    folder = tmp_path / "pictures of <me>"
+    shown = page(message("user", picture), options=MarkdownOptions(images=folder))
+    [file] = folder.iterdir()
+    assert file.read_bytes() == b"png!"
+    assert f"![image](<pictures%20of%20%3Cme%3E/{file.name}>)" in shown
+    assert "damaged" in page(message("user", Picture("image/png", "?")))
+
+
+def blocks(tokens: list[Token]) -> list[tuple[str, str]]:
+    """List the headings and tags that are not inside a quotation or a list."""
+    found = []
+    depth = 0
+    for at, token in enumerate(tokens):
+        opens = {"blockquote", "bullet_list", "ordered_list"}
+        if token.type.rpartition("_")[0] in opens:
+            depth += 1 if token.type.endswith("_open") else -1
+        if token.type == "heading_open" and not depth:
+            found.append((token.tag, tokens[at + 1].content))
+        if token.type == "html_block":
+            found.append(("html", token.content))
+        tags = [part.content for part in token.children or () if part.type == "html_inline"]
+        found += [("html", tag) for tag in tags if not tag.startswith(("<a id=", "</a>"))]
+    return found
+
+
+@given(st.sampled_from(KINDS), st.lists(shapes(), max_size=3), nasty, nasty, nasty)
+def test_no_text_breaks_out_of_its_place(
+    kind: Kind, content: list[Shape], title: str, name: str, entry: str
+) -> None:
+    """Whatever a message holds, the one behind it stands where it would stand without."""
+    odd = message(kind, *content, title=title, name=name, tool=name)
+    assert odd.entry is not None
+    odd.entry.id = entry
+    after = message("user", Prose("behind"), agent_depth=0)
+    text = page(odd, after, options=MarkdownOptions(ids=True))
+    assert text.encode()
+    assert not re.search("[\x00-\x08\x0b-\x1f\x7f-\x9f]", text)
+    found = blocks(PARSER.parse(text))
+    assert [tag for tag, _ in found if tag == "html"] == []
+    assert found[-1][0] == "h3"
+    assert found[-1][1].startswith("User · 2026-01-01 00:00:01 · ")
+    ours = [tag for tag, _ in found[:-1] if tag in {"h1", "h2", "h3", "h4"}]
+    assert ours == [f"h{len(row.split()[0])}" for row in own_headings(odd)]
+    assert PARSER.parse(text)[-4].type == "paragraph_open"
+
+
+def own_headings(odd: Message) -> list[str]:
+    """Give the headings that a message has without any content."""
+    bare = message(odd.kind, title="t")
+    return [row for row in page(bare).splitlines() if row.startswith("#")]
+
+
+@given(nasty.filter(lambda text: "\x1b" not in text and "\x9b" not in text))
+def test_prose_keeps_every_word_of_its_text(text: str) -> None:
+    kept = re.sub(r"[#>\\\s]", "", "".join(prose(text, 4)))
+    bare = re.sub("[\x00-\x08\x0e-\x1f\x7f-\x9f]", "", text)
+    assert all(word in kept for word in re.split("[#>\\\\\\s\ud800-\udfff]", bare))
+
+
+def test_prompts_are_quoted_and_their_tags_shown() -> None:
+    assert "> a \\<b>\n> `<c>`\n" in page(message("user", Prose("a <b>\n`<c>`")))
+    assert "> - ```\n> \\<b>\n" in page(message("user", Prose("- ```\n<b>")))
