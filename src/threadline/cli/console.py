@@ -53,6 +53,14 @@ def abandon_output() -> None:
     os.close(nowhere)
 
 
+def settle_output() -> None:
+    """Hand over what is written if that is possible, so that leaving does not fail on it."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        abandon_output()
+
+
 def say(text: str) -> None:
     """Talk to the user on standard error."""
     sys.stderr.write(f"{text}\n")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import click
 
-from threadline.cli.console import PipeClosedError, abandon_output, flush, say
+from threadline.cli.console import PipeClosedError, abandon_output, flush, say, settle_output
 
 DONE, REFUSED, MISUSED, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 
@@ -25,6 +25,7 @@ def run_safely(run: Callable[[], object]) -> int:
     except click.ClickException as error:
         return explain_usage(error)
     except Exception as error:  # noqa: BLE001 - the last place to turn it into words
+        settle_output()
         return account_for(error)
     return result if isinstance(result, int) else DONE
 
