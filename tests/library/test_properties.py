@@ -177,7 +177,7 @@ def test_what_is_folded_is_a_replay_or_an_unanswered_prompt(project: Project) ->
                 assert any(is_newer(entry, fold) for entry in reading.graph.nodes.values())
             else:
                 assert fold.why == "replay"
-                assert Counter(map(look, fold.entries)) <= looks_on_lines(line.group, reading)
+                assert set(map(look, fold.entries)) <= looks_on_lines(line.group, reading)
 
 
 def is_newer(entry: Entry, fold: Fold) -> bool:
@@ -191,10 +191,10 @@ def look(entry: Entry) -> tuple[str, str]:
     return entry.type, entry.time
 
 
-def looks_on_lines(group: str, reading: Reading) -> Counter[tuple[str, str]]:
-    """Count how often each type and time stands on the lines of a group."""
+def looks_on_lines(group: str, reading: Reading) -> set[tuple[str, str]]:
+    """Give the types and times of what stands on the lines of a group."""
     lines = [line for line in reading.tree.lines if line.group == group]
-    return Counter(look(entry) for line in lines for entry in line.entries)
+    return {look(entry) for line in lines for entry in line.entries}
 
 
 @given(projects(), st.randoms(use_true_random=False))
