@@ -93,7 +93,12 @@ def link_children(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> Links:
         if not above:
             entry.parent = None
             heads.append(entry)
-        elif above is last.id and last.file is file and is_first(entry, last, after):
+        elif (
+            above is last.id
+            and last.file is file
+            and last.group is entry.group
+            and after[last.line] is None
+        ):
             after[last.line] = entry
         elif (parent := nodes.get(above)) is None:
             links.orphans.append(entry)
@@ -106,11 +111,6 @@ def link_children(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> Links:
         last = entry
     cut_chains(links)
     return links
-
-
-def is_first(entry: Entry, last: Entry, after: After) -> bool:
-    """Say whether `entry` is the first child of the entry right before it, in the same group."""
-    return after[last.line] is None and last.group is entry.group
 
 
 def empty_after(sheets: Sequence[Sheet]) -> dict[File, After]:
