@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from tests.cases import lines_of, read_case
 from tests.sketch import drawn, reads, sketch_junctions
 
@@ -76,7 +74,6 @@ def test_an_answer_given_again_is_a_branch() -> None:
     """)
 
 
-@pytest.mark.xfail(reason="doubtful: lines of one API message stand on two branches")
 def test_parts_of_one_message_that_were_written_side_by_side_stay_together() -> None:
     assert lines_of("u1-k1:m u1-a1:m-u2-a2") == "> u1 k1 a1 u2 a2 *"
 

@@ -106,19 +106,19 @@ def replay(fork: Fork) -> Verdict | None:
 def rewind(fork: Fork) -> Verdict:
     """7: what remains is a rewind: each side is a branch.
 
-    Dead results, callbacks and lines of the parent's message stay on the line they belong to; a
+    Dead results, callbacks and parts of a message here stay on the line they belong to; a
     result that the conversation went on from stays with its call, and what follows it branches,
     unless two results answer one call (two processes at work): those are sides too.
     """
     verdict = Verdict("rewind")
-    own, message = fork.own_calls(), message_of(fork.parent)
+    own, parts = fork.own_calls(), Counter(map(message_of, [fork.parent, *fork.kids]))
     answers = Counter(
         call for kid in fork.kids if not fork.is_dead_end(kid) for call in answered_calls(kid)
     )
     for kid in fork.kids:
         calls = answered_calls(kid) if is_result(kid) else []
         answer = bool(calls) and own.issuperset(calls)
-        same = kid.type == "assistant" and message_of(kid) == message
+        same = kid.type == "assistant" and parts[message_of(kid)] > 1
         if fork.is_dead_end(kid) and (answer or same or is_structural(kid)):
             verdict.inline.append(kid)
         elif answer and all(answers[call] == 1 for call in calls):

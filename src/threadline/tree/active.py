@@ -9,7 +9,7 @@ from threadline.graph.graph import Graph, Sheet
 from threadline.graph.group import group_of_file, is_agent, session_of
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
-from threadline.model.kind import is_boundary
+from threadline.model.kind import SPEAKERS, is_boundary
 
 NIL = "00000000-0000-0000-0000-000000000000"
 MARK = attrgetter("is_active")
@@ -120,9 +120,14 @@ class Climb:
         last = next((entry for entry in reversed(self.sheet.entries) if self._counts(entry)), None)
         if any(map(MARK, self.sheet.entries)):
             return self._marked_tip()
-        if last is None or not is_cut(last):
-            return last
-        return next((entry for entry in self.up_from(last) if not is_cut(entry)), last)
+        tip = last
+        for entry in self.up_from(last) if last is not None else ():
+            tip = tip or entry
+            if is_cut(entry):
+                tip = None
+            elif entry.type in SPEAKERS:
+                break
+        return tip or last
 
     def up_from(self, tip: Entry) -> Iterator[Entry]:
         """Climb from `tip` until the group ends."""

@@ -140,7 +140,7 @@ def live_lines(lines: list[Line], paths: dict[str, Path], text_of: TextOf) -> se
         if line.kind == "agent":
             if is_called_live(line, live, paths, branched):
                 live.add(line.id)
-        elif path and (runs_through(path, line.group, branched) or ends_on(line, path, text_of)):
+        elif path and (runs_through(path, line.group, branched) or is_live(line, path, text_of)):
             live.add(line.id)
     return live
 
@@ -158,6 +158,12 @@ def is_called_live(line: Line, live: set[str], paths: dict[str, Path], branched:
     if group not in paths or (group != line.session and group not in live):
         return False
     return runs_through(paths[group], group, branched) or paths[group].holds(line.attach)
+
+
+def is_live(line: Line, path: Path, text_of: TextOf) -> bool:
+    """Say whether a line holds the end of its file's path, or ends on the path."""
+    holds_tip = path.whole and any(entry.id == path.tip.id for entry in line.entries)
+    return holds_tip or ends_on(line, path, text_of)
 
 
 def ends_on(line: Line, path: Path, text_of: TextOf) -> bool:
