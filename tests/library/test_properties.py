@@ -14,7 +14,6 @@ from tests.patience import within
 from tests.sketch import sketch_junctions, sketch_lines, sketch_sessions
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import make_ledger
-from threadline.lines.line import Fold
 from threadline.model.entry import Entry
 from threadline.model.kind import answered_calls, calls_of
 
@@ -174,17 +173,12 @@ def test_what_is_folded_is_a_replay_or_an_unanswered_prompt(project: Project) ->
         for fold in line.folds:
             if fold.why == "unanswered":
                 assert "assistant" not in {entry.type for entry in fold.entries}
-                assert any(is_newer(entry, fold) for entry in reading.graph.nodes.values())
+                first, *_ = fold.entries
+                beside = [kid for kid in reading.graph.forks[fold.under.id] if kid is not first]
+                assert any(kid.time >= first.time for kid in beside), "the newest is not folded"
             else:
                 assert fold.why == "replay"
                 assert set(map(look, fold.entries)) <= looks_on_lines(line.group, reading)
-
-
-def is_newer(entry: Entry, fold: Fold) -> bool:
-    """Say whether `entry` stands beside a folded prompt and was typed no earlier."""
-    first = fold.entries[0]
-    beside = entry.parent == first.parent and entry.group == first.group
-    return beside and entry is not first and entry.time >= first.time
 
 
 def look(entry: Entry) -> tuple[str, str]:

@@ -15,6 +15,7 @@ from threadline.library.describe import describe_sessions
 from threadline.library.errors import ThreadlineError
 from threadline.library.library import Reading, collector_paused
 from threadline.model.file import File
+from threadline.outline.index import Index, index_tree
 from threadline.outline.outline import ALL, Options, Outline, outline_tree
 from threadline.render.card import Card
 from threadline.render.html.inline import load_asset
@@ -94,10 +95,12 @@ def outline_sessions(
     options: Options,
     cards: dict[str, Card],
     sessions: Iterable[str] | None = None,
+    index: Index | None = None,
 ) -> Outline:
     """Outline sessions, each under its title."""
     names = {name: card.title for name, card in cards.items()}
-    return outline_tree(reading.tree, reading.bodies.body_of, options, sessions, names=names)
+    body_of = reading.bodies.body_of
+    return outline_tree(reading.tree, body_of, options, sessions, names=names, index=index)
 
 
 def encoded(pieces: Iterable[str]) -> Iterator[bytes]:
@@ -143,6 +146,7 @@ class Builder:
         self._options = options
         self._cards = describe_sessions(reading)
         self._names = name_pages(self._cards)
+        self._index = index_tree(reading.tree)
         self._old = load_stamps(folder / STAMPS)
         self._new: dict[str, str] = {}
         self._stamp_of_file: dict[File, str] = {}
@@ -194,7 +198,8 @@ class Builder:
         return "index.html", stamp, lambda: render_index(self._cards.values(), link_of, ways)
 
     def _draw(self, sessions: list[str], above: str, ways: list[Way]) -> Iterator[str]:
-        outline = outline_sessions(self._reading, self._options, self._cards, sessions)
+        index = self._index
+        outline = outline_sessions(self._reading, self._options, self._cards, sessions, index)
         link_of = partial(self._link, above)
         yield from render_page(View(outline, self._reading.tree, self._cards, link_of, ways))
         # The two of a pair know each other; parted, they go at once, without the collector.
