@@ -27,7 +27,7 @@ def read(project: Project) -> Reading:
 
 
 def load(paths: list[Path]) -> Reading:
-    with within(10):
+    with within(60):
         return load_lines(paths)
 
 
