@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from threadline.library import load_lines
-from threadline.library.outline import outline_reading
+from threadline.library.outline import Outliner
 from threadline.outline.message import Message
 
 CORPUS = Path(__file__).parent.parent / "corpus"
@@ -46,7 +46,7 @@ def draw(message: Message, depth: int) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_a_scenario_is_outlined_as_reviewed(name: str) -> None:
-    outline = outline_reading(load_lines([CORPUS / name]))
+    outline = Outliner(load_lines([CORPUS / name])).outline()
     rows: list[str] = []
     stack = [(message, 0) for message in reversed(outline.roots)]
     while stack:

@@ -6,7 +6,7 @@ from threadline.cli.console import write_bytes, write_rows
 from threadline.cli.options import Request, example, reading_options
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.library import collector_paused
-from threadline.library.outline import outline_reading
+from threadline.library.outline import Outliner
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options
 from threadline.render.outline_json import outline_document
@@ -36,7 +36,7 @@ def command(request: Request, *, depth: str, active_only: bool) -> None:
     reading = open_reading(request)
     options = Options(Depth(depth), active_only=active_only)
     with collector_paused():
-        outline = outline_reading(reading, options)
+        outline = Outliner(reading).outline(options)
         if request.as_json:
             write_bytes(outline_document(outline))
         else:

@@ -9,9 +9,9 @@ from threadline.cli.options import Request, example, reading_options
 from threadline.cli.pager import page_rows
 from threadline.cli.reading import look_of, open_reading
 from threadline.library import Reading
-from threadline.library.describe import find_names
+from threadline.library.outline import Outliner
 from threadline.outline.depth import Depth
-from threadline.outline.outline import Options, Outline, outline_tree
+from threadline.outline.outline import Options
 from threadline.render.conversation_json import render_conversation_json
 from threadline.render.look import Look
 from threadline.render.transcript_text import TranscriptOptions, draw_transcript
@@ -46,8 +46,7 @@ def command(request: Request, *, depth: str, active: bool, ids: bool, straight: 
     reading = open_reading(request)
     options = Options(depth=Depth(depth), active_only=active)
     if request.as_json:
-        outline = outline_of(reading, options)
-        write_bytes(render_conversation_json(outline))
+        write_bytes(render_conversation_json(Outliner(reading).outline(options)))
         return
     drawn = TranscriptOptions(full=options.depth is Depth.HOOK, ids=ids)
     page_rows(draw_families(reading, options, look_of(request), drawn), paged=not straight)
@@ -57,17 +56,11 @@ def draw_families(
     reading: Reading, options: Options, look: Look, drawn: TranscriptOptions
 ) -> Iterator[str]:
     """Draw the sessions that hang together one after the other, so that one is held at a time."""
+    outliner = Outliner(reading)
     for number, family in enumerate(families(reading.tree)):
         if number:
             yield ""
-        outline = outline_of(reading, options, family)
-        yield from draw_transcript(outline, look, drawn)
-
-
-def outline_of(reading: Reading, options: Options, sessions: list[str] | None = None) -> Outline:
-    """Outline some sessions, or all."""
-    body_of, names = reading.bodies.body_of, find_names(reading)
-    return outline_tree(reading.tree, body_of, options, sessions, names=names)
+        yield from draw_transcript(outliner.outline(options, family), look, drawn)
 
 
 def families(tree: Tree) -> Iterator[list[str]]:

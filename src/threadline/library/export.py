@@ -14,9 +14,9 @@ from threadline import __version__
 from threadline.library.describe import describe_sessions
 from threadline.library.errors import ThreadlineError
 from threadline.library.library import Reading, collector_paused
+from threadline.library.outline import Outliner
 from threadline.model.file import File
-from threadline.outline.index import Index, index_tree
-from threadline.outline.outline import ALL, Options, Outline, outline_tree
+from threadline.outline.outline import ALL, Options
 from threadline.render.card import Card
 from threadline.render.html.inline import load_asset
 from threadline.render.html.page import render_page
@@ -62,7 +62,7 @@ def export_file(reading: Reading, path: Path, options: Options = ALL) -> None:
 def page_pieces(reading: Reading, options: Options) -> Iterator[bytes]:
     """Write all sessions of a reading as one HTML page."""
     cards = describe_sessions(reading)
-    view = View(outline_sessions(reading, options, cards), reading.tree, cards)
+    view = View(Outliner(reading).outline(options), reading.tree, cards)
     return encoded(render_page(view))
 
 
@@ -70,7 +70,7 @@ def markdown_pieces(reading: Reading, options: Options) -> Iterator[bytes]:
     """Write all sessions of a reading as Markdown."""
     from threadline.render.markdown import render_markdown  # noqa: PLC0415 - pages do not need it
 
-    return encoded(render_markdown(outline_sessions(reading, options, describe_sessions(reading))))
+    return encoded(render_markdown(Outliner(reading).outline(options)))
 
 
 def json_pieces(reading: Reading, options: Options) -> Iterator[bytes]:
@@ -79,7 +79,7 @@ def json_pieces(reading: Reading, options: Options) -> Iterator[bytes]:
         render_conversation_json,
     )
 
-    outline = outline_sessions(reading, options, describe_sessions(reading))
+    outline = Outliner(reading).outline(options)
     return render_conversation_json(outline)
 
 
@@ -88,19 +88,6 @@ RENDERERS: dict[str, Callable[[Reading, Options], Iterator[bytes]]] = {
     ".md": markdown_pieces,
     ".json": json_pieces,
 }
-
-
-def outline_sessions(
-    reading: Reading,
-    options: Options,
-    cards: dict[str, Card],
-    sessions: Iterable[str] | None = None,
-    index: Index | None = None,
-) -> Outline:
-    """Outline sessions, each under its title."""
-    names = {name: card.title for name, card in cards.items()}
-    body_of = reading.bodies.body_of
-    return outline_tree(reading.tree, body_of, options, sessions, names=names, index=index)
 
 
 def encoded(pieces: Iterable[str]) -> Iterator[bytes]:
@@ -146,7 +133,7 @@ class Builder:
         self._options = options
         self._cards = describe_sessions(reading)
         self._names = name_pages(self._cards)
-        self._index = index_tree(reading.tree)
+        self._outliner = Outliner(reading)
         self._old = load_stamps(folder / STAMPS)
         self._new: dict[str, str] = {}
         self._stamp_of_file: dict[File, str] = {}
@@ -198,8 +185,7 @@ class Builder:
         return "index.html", stamp, lambda: render_index(self._cards.values(), link_of, ways)
 
     def _draw(self, sessions: list[str], above: str, ways: list[Way]) -> Iterator[str]:
-        index = self._index
-        outline = outline_sessions(self._reading, self._options, self._cards, sessions, index)
+        outline = self._outliner.outline(self._options, sessions)
         link_of = partial(self._link, above)
         yield from render_page(View(outline, self._reading.tree, self._cards, link_of, ways))
         # The two of a pair know each other; parted, they go at once, without the collector.

@@ -22,7 +22,8 @@ from threadline.tree.ops.op import Detail, Mark
 from threadline.tree.ops.trail import Trail
 from threadline.tree.tree import Session, Tree
 
-TRANSCRIPT = re.compile(r"read the full transcript at: \S*?([^/\\\s]+)\.jsonl")
+NAME = re.compile(r"[/\\]")
+TRANSCRIPT = re.compile(r"read the full transcript at: (\S+)\.jsonl")
 """How a plan that is carried out with a cleared context names the session that made it."""
 
 Events = dict[str, list[Mark]]
@@ -97,7 +98,7 @@ class Sessions:
         if "planContent" not in body:
             return "start", {"from_session": session_of(left.group)} if left else {}, left
         named = TRANSCRIPT.findall(text_of_body(body))
-        other = session_of(left.group) if left else named[-1] if named else None
+        other = session_of(left.group) if left else NAME.split(named[-1])[-1] if named else None
         left = left or self._end_of(other, first.time)
         return "clear", {"how": "plan", "from_session": other}, left
 
