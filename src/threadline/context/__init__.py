@@ -1,0 +1,1 @@
+"""Context: what the model is sent when a session goes on from some entry."""

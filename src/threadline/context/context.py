@@ -1,0 +1,52 @@
+"""The words of a context: the messages sent, where each comes from, and what was left out."""
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Part(StrEnum):
+    """What a block of a message is."""
+
+    TEXT = "text"
+    THINKING = "thinking"
+    TOOL_CALL = "tool_call"
+    TOOL_RESULT = "tool_result"
+    IMAGE = "image"
+    OTHER = "other"
+
+
+class SentBlock(msgspec.Struct, frozen=True, gc=False):
+    """One block of a message as the model gets it."""
+
+    type: Part
+    text: str | None = None
+    id: str | None = None
+    name: str | None = None
+    error: bool = False
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """One message as the model gets it; `entries` are the ones it was built from."""
+
+    role: str
+    entries: tuple[str, ...]
+    blocks: tuple[SentBlock, ...]
+
+
+class Dropped(msgspec.Struct, frozen=True, gc=False):
+    """An entry of the path that is not sent, and why."""
+
+    entry: str
+    why: str
+
+
+class Context(msgspec.Struct, frozen=True):
+    """All that the model is sent at `at`."""
+
+    at: str
+    messages: tuple[Sent, ...]
+    model: str | dict[str, str] | None = None
+    thinking_level: str | None = None
+    compacted_by: str | None = None
+    dropped: tuple[Dropped, ...] = ()
