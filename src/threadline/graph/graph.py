@@ -24,9 +24,9 @@ class Sheet(msgspec.Struct, eq=False):
 class Graph(msgspec.Struct, eq=False):
     """All entries of all files as one graph.
 
-    Inside a group, `forks` lists the children of entries with several. `heads` begin a group's
-    chains: nothing in their group precedes them. A chain runs from a head, or from a child of a
-    fork, to the next fork or to its end.
+    Inside a group, `forks` lists the children of entries with several, eldest first. `heads`
+    begin a group's chains: nothing in their group precedes them. A chain runs from a head, or
+    from a child of a fork, to the next fork or to its end.
     """
 
     nodes: dict[str, Entry]

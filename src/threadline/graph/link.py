@@ -1,65 +1,52 @@
 """Parents to children: orphans promoted, cycles broken, chains cut, in time linear in the input."""
 
-from collections.abc import Sequence
-
 import msgspec
 
-from threadline.graph.graph import Sheet
 from threadline.graph.group import is_agent, session_of
 from threadline.graph.order import by_place
+from threadline.graph.strip import Strips, cut_chains, link_strip
 from threadline.model.entry import Entry
 from threadline.model.file import File
 from threadline.model.kind import USERS
-
-SEVERAL = Entry(type="several")
-"""Stands in `Links.after` for the children of a fork."""
-
-After = list[Entry | None]
 
 
 class Links(msgspec.Struct, eq=False):
     """The edges inside groups, and the entries that begin a group's chains.
 
-    `begun` are the files whose entries are being linked; `stale` says that one of them has since
-    changed its group. `after` holds for every line of every file the only child of the entry
-    there: lists that are walked in file order stay in the processor's cache where a dict of all
-    entries does not.
+    `joined` are the files with an edge to another inside a group.
     """
 
-    after: dict[File, After]
-    forks: dict[str, list[Entry]]
-    heads: list[Entry]
-    orphans: list[Entry]
-    crossings: list[tuple[Entry, Entry]]
-    chains: dict[str, list[Entry]]
-    begun: set[File]
-    covered: int = 0
-    stale: bool = False
+    strips: Strips
+    forks: dict[str, list[Entry]] = {}
+    heads: list[Entry] = []
+    orphans: list[Entry] = []
+    crossings: list[tuple[Entry, Entry]] = []
+    chains: dict[str, list[Entry]] = {}
+    joined: set[File] = set()
 
     def add(self, parent: Entry, entry: Entry) -> None:
-        """Make `entry` a child of `parent`."""
-        after = self.after[parent.file]
-        present = after[parent.line]
-        if present is None:
-            after[parent.line] = entry
-        elif present is SEVERAL:
-            self.forks[parent.id].append(entry)
-        else:
-            self.forks[parent.id] = [present, entry]
-            after[parent.line] = SEVERAL
+        """Make `entry` a child of `parent`, which is in another file or group."""
+        self.strips[parent.file].add(parent, entry)
+        self.joined |= {parent.file, entry.file}
 
 
-def link_nodes(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> tuple[Links, list[Entry]]:
+def link_nodes(nodes: dict[str, Entry], strips: Strips) -> tuple[Links, list[Entry]]:
     """Link all nodes and say which had to be cut out of a cycle."""
-    links = link_children(nodes, sheets)
-    if links.stale:
-        links = link_children(nodes, sheets)
+    strips = relink(strips, nodes, take_back(nodes, strips))
+    links = link_strips(nodes, strips)
     suspects = tangled(links.crossings)
-    if links.covered < len(nodes):
+    if sum(map(len, links.chains.values())) < len(nodes):
         reached = {entry.id for chain in links.chains.values() for entry in chain}
         suspects += [entry for entry in nodes.values() if entry.id not in reached]
     cut = break_cycles(suspects, nodes)
-    return (link_children(nodes, sheets) if cut else links), cut
+    if cut:
+        links = link_strips(nodes, relink(strips, nodes, set(strips)))
+    return links, cut
+
+
+def relink(strips: Strips, nodes: dict[str, Entry], files: set[File]) -> Strips:
+    """Link the strips of some files anew, after parents or groups have changed."""
+    return strips | {file: link_strip(strips[file].members, nodes) for file in files}
 
 
 def tangled(crossings: list[tuple[Entry, Entry]]) -> list[Entry]:
@@ -79,66 +66,68 @@ def tangled(crossings: list[tuple[Entry, Entry]]) -> list[Entry]:
     return [entry for entry, _ in crossings if above[entry.group]]
 
 
-def link_children(nodes: dict[str, Entry], sheets: Sequence[Sheet]) -> Links:
-    """Build the children from the parent pointers, and cut the chains."""
-    links = Links(empty_after(sheets), {}, [], [], [], {}, set())
-    heads, file, last = links.heads, SEVERAL.file, SEVERAL
-    after: After = []
-    for entry in nodes.values():
-        above = entry.parent
-        if entry.file is not file:
-            file = entry.file
-            after = links.after[file]
-            links.begun.add(file)
-        if not above:
-            entry.parent = None
-            heads.append(entry)
-        elif (
-            above is last.id
-            and last.file is file
-            and last.group is entry.group
-            and after[last.line] is None
-        ):
-            after[last.line] = entry
-        elif (parent := nodes.get(above)) is None:
-            links.orphans.append(entry)
-            heads.append(entry)
-        elif parent.group == entry.group:
-            entry.parent = parent.id
-            links.add(parent, entry)
+def link_strips(nodes: dict[str, Entry], strips: Strips) -> Links:
+    """Link what each file could not link by itself, and cut the chains."""
+    links = Links(strips)
+    for strip in strips.values():
+        for entry in strip.far:
+            link_far(entry, nodes, links)
+    for file, strip in strips.items():
+        if file in links.joined:
+            strip.sort_forks()
         else:
-            link_across(entry, parent, nodes, links)
-        last = entry
-    cut_chains(links)
+            links.chains.update(strip.chains)
+        links.forks.update(strip.forks)
+    heads = (head for head in links.heads if head.file in links.joined)
+    links.chains.update(cut_chains(heads, strips))
     return links
 
 
-def empty_after(sheets: Sequence[Sheet]) -> dict[File, After]:
-    """Make room for one child per line of every file."""
-    return {
-        sheet.file: [None] * (sheet.entries[-1].line + 1 if sheet.entries else 0)
-        for sheet in sheets
-    }
+def link_far(entry: Entry, nodes: dict[str, Entry], links: Links) -> None:
+    """Link an entry whose parent is not in its own file and group."""
+    parent = nodes.get(entry.parent) if entry.parent else None
+    if parent is None:
+        if entry.parent:
+            links.orphans.append(entry)
+        else:
+            entry.parent = None
+        links.heads.append(entry)
+    elif parent.group == entry.group:
+        links.add(parent, entry)
+    else:
+        link_across(entry, parent, nodes, links)
 
 
 def link_across(entry: Entry, parent: Entry, nodes: dict[str, Entry], links: Links) -> None:
     """Link an entry whose parent is in another group: in most cases it begins its own.
 
-    But a main chain may run through an agent's file and come back. If what lies between begins
-    with a prompt it is the agent's, and the chain goes on from the call. If it begins with an
-    answer (a prompt suggestion's file holds the only record of it) it is the main chain's own.
+    But a main chain may run through an agent's file and come back: it goes on from the call.
     """
-    way, above = way_back(entry, parent, nodes)
+    _, above = way_back(entry, parent, nodes)
     if above is None:
         links.crossings.append((entry, parent))
         links.heads.append(entry)
-    elif way[-1].type in USERS:
-        links.add(above, entry)
     else:
-        for member in way:
-            member.group = entry.group
-            links.stale = links.stale or member.file in links.begun
-        links.add(parent, entry)
+        links.add(above, entry)
+
+
+def take_back(nodes: dict[str, Entry], strips: Strips) -> set[File]:
+    """Give the main conversation what it runs through in its agents' files; name these files.
+
+    If what lies between begins with a prompt it is the agent's. If it begins with an answer (a
+    prompt suggestion's file holds the only record of it) it is the main chain's own.
+    """
+    taken: set[File] = set()
+    for entry in (entry for strip in strips.values() for entry in strip.far):
+        parent = nodes.get(entry.parent) if entry.parent else None
+        if parent is None or parent.group == entry.group or not is_agent(parent.group):
+            continue
+        way, above = way_back(entry, parent, nodes)
+        if above is not None and way[-1].type not in USERS:
+            for member in way:
+                member.group = entry.group
+            taken.update(member.file for member in way)
+    return taken
 
 
 def way_back(
@@ -154,33 +143,6 @@ def way_back(
         above = nodes.get(above.parent) if above.parent else None
     returns = above is not None and above is not entry and above.group == entry.group
     return list(way.values()), above if returns else None
-
-
-def cut_chains(links: Links) -> None:
-    """Follow every head, and every child of a fork met on the way, to the next fork.
-
-    What a cycle holds is reached from no head, and so is not covered.
-    """
-    chains, covered = links.chains, 0
-    begins = list(links.heads)
-    for begin in begins:
-        file = begin.file
-        after = links.after[file]
-        entry, follower = begin, after[begin.line]
-        chain = [begin]
-        append = chain.append
-        while follower is not None and follower is not SEVERAL:
-            entry = follower
-            append(entry)
-            if entry.file is not file:
-                file = entry.file
-                after = links.after[file]
-            follower = after[entry.line]
-        if follower is SEVERAL:
-            begins += links.forks[entry.id]
-        chains[begin.id] = chain
-        covered += len(chain)
-    links.covered = covered
 
 
 def break_cycles(unreached: list[Entry], nodes: dict[str, Entry]) -> list[Entry]:

@@ -40,10 +40,13 @@ class Surveyor:
 
     def reach(self, kid: Entry) -> Reach:
         """Measure the subtree below `kid`, the child of a fork."""
-        known = self._known.get(kid.id)
+        key = kid.id
+        if len(self._chains[key]) == 1 and key not in self._forks:
+            return LEAF
+        known = self._known.get(key)
         if known is None:
             known = self._quick(kid) or self._survey(kid)
-            self._known[kid.id] = known
+            self._known[key] = known
         return known
 
     def _quick(self, kid: Entry) -> Reach | None:

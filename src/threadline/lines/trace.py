@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable
 from heapq import heapify, heappop, heappush
-from operator import attrgetter
 
 from threadline.graph.graph import Graph
 from threadline.graph.group import is_agent, session_of
@@ -126,7 +125,7 @@ class Tracer:
                 stack += reversed(verdict.inline)
 
     def _judge(self, parent: Entry) -> Verdict:
-        kids = sorted(self._graph.forks[parent.id], key=attrgetter("time"))
+        kids = self._graph.forks[parent.id]
         return climb(Fork(parent, kids, self._reach, self._graph, self._batches, self._text_of))
 
     def _put(self, place: list[Entry], entries: list[Entry], queue: Queue) -> None:
