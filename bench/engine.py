@@ -35,8 +35,9 @@ def ways(cores: int) -> tuple[Way, ...]:
     return (
         Way("a", "orjson.loads line by line, discard", "bench.ways.plain"),
         Way("b", "own reader into entries, discard", "bench.ways.spine"),
-        Way("c", "load_lines, one process", "bench.ways.lines"),
-        Way("d", f"load_lines, {cores} processes", "bench.ways.lines", (str(cores),), cores),
+        Way("c", "load to lines, one process", "bench.ways.lines"),
+        Way("d", f"load to lines, {cores} processes", "bench.ways.lines", (str(cores),), cores),
+        Way("e", "load to session tree, one process", "bench.ways.tree"),
     )
 
 
@@ -122,7 +123,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--mb", type=int, default=60, help="small archive, in megabytes")
     parser.add_argument("--big", type=int, default=600, help="big archive; 0 leaves it out")
     parser.add_argument("--runs", type=int, default=5, help="rounds (default 5)")
-    parser.add_argument("--rows", default="abcd", help="which rows to measure (default abcd)")
+    parser.add_argument("--rows", default="abcde", help="which rows to measure (default abcde)")
     parser.add_argument("--on", type=Path, metavar="DIR", help="measure these transcripts instead")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     return parser.parse_args(arguments)

@@ -1,15 +1,14 @@
-"""The engine: from the files to DAG-lines through the library, the result kept."""
+"""The engine: from the files to DAG-lines, the result kept."""
 
 from __future__ import annotations
 
 import gc
-from pathlib import Path
 
 from bench.measure import Answer
-from threadline.library import load_lines
+from threadline.library.library import find_all, trace_found
 
 
 def run(directory: str, jobs: str = "1") -> Answer:
     gc.disable()  # as the command line does
-    reading = load_lines([Path(directory)], jobs=int(jobs))
-    return Answer(sum(len(transcript.entries) for transcript in reading.transcripts), reading)
+    traced = trace_found(find_all([directory]), jobs=int(jobs))
+    return Answer(sum(len(transcript.entries) for transcript in traced.transcripts), traced)

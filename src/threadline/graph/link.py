@@ -1,10 +1,13 @@
 """Parents to children: orphans promoted, cycles broken, chains cut, in time linear in the input."""
 
+from collections.abc import Mapping
+
 import msgspec
 
+from threadline.graph.graph import Sheet
 from threadline.graph.group import is_agent, session_of
 from threadline.graph.order import by_place
-from threadline.graph.strip import Strips, cut_chains, link_strip
+from threadline.graph.strip import Strip, Strips, cut_chains, link_strip
 from threadline.model.entry import Entry
 from threadline.model.file import File
 from threadline.model.kind import USERS
@@ -30,9 +33,12 @@ class Links(msgspec.Struct, eq=False):
         self.joined |= {parent.file, entry.file}
 
 
-def link_nodes(nodes: dict[str, Entry], strips: Strips) -> tuple[Links, list[Entry]]:
+def link_nodes(
+    nodes: dict[str, Entry], strips: Strips, sheets: Mapping[File, Sheet]
+) -> tuple[Links, list[Entry]]:
     """Link all nodes and say which had to be cut out of a cycle."""
-    strips = relink(strips, nodes, take_back(nodes, strips))
+    for file in take_back(nodes, strips):
+        strips[file] = link_sheet(sheets[file], nodes)
     links = link_strips(nodes, strips)
     suspects = tangled(links.crossings)
     if sum(map(len, links.chains.values())) < len(nodes):
@@ -40,13 +46,14 @@ def link_nodes(nodes: dict[str, Entry], strips: Strips) -> tuple[Links, list[Ent
         suspects += [entry for entry in nodes.values() if entry.id not in reached]
     cut = break_cycles(suspects, nodes)
     if cut:
-        links = link_strips(nodes, relink(strips, nodes, set(strips)))
+        links = link_strips(nodes, {file: link_sheet(sheets[file], nodes) for file in strips})
     return links, cut
 
 
-def relink(strips: Strips, nodes: dict[str, Entry], files: set[File]) -> Strips:
-    """Link the strips of some files anew, after parents or groups have changed."""
-    return strips | {file: link_strip(strips[file].members, nodes) for file in files}
+def link_sheet(sheet: Sheet, nodes: dict[str, Entry]) -> Strip:
+    """Link a file anew, after owners, parents or groups have changed."""
+    own = [entry for entry in sheet.entries if entry.id and nodes[entry.id] is entry]
+    return link_strip(own, nodes)
 
 
 def tangled(crossings: list[tuple[Entry, Entry]]) -> list[Entry]:
@@ -77,6 +84,7 @@ def link_strips(nodes: dict[str, Entry], strips: Strips) -> Links:
             strip.sort_forks()
         else:
             links.chains.update(strip.chains)
+            strip.chains = {}
         links.forks.update(strip.forks)
     heads = (head for head in links.heads if head.file in links.joined)
     links.chains.update(cut_chains(heads, strips))

@@ -21,14 +21,13 @@ Chains = dict[str, list[Entry]]
 
 
 class Strip(msgspec.Struct, eq=False):
-    """The nodes of one file in line order, and the edges between them.
+    """The edges between the nodes of one file.
 
     `after` holds for every line the only child of the entry there; `forks` the children of those
     with several, eldest first. `far` are the nodes whose parent is not here, or who have none.
     `chains` is what the strip comes to if no other file continues it.
     """
 
-    members: list[Entry]
     after: list[Entry | None] = []
     forks: dict[str, list[Entry]] = {}
     far: list[Entry] = []
@@ -56,7 +55,7 @@ Strips = dict[File, Strip]
 
 def link_strip(members: list[Entry], nodes: Mapping[str, Entry]) -> Strip:
     """Link the nodes of a file as far as their parents are in it, and in the same group."""
-    strip = Strip(members)
+    strip = Strip()
     if members:
         strip.after = [None] * (members[-1].line + 1)
         for entry in link_followers(members, strip.after):

@@ -9,6 +9,7 @@ import msgspec
 
 from threadline.graph.build import build_graph
 from threadline.graph.graph import Graph, Sheet
+from threadline.lines.line import Lines
 from threadline.lines.trace import trace_lines
 from threadline.model.fault import Fault
 from threadline.model.file import File
@@ -40,6 +41,16 @@ class Reading(msgspec.Struct, eq=False):
         return [*of_files, *self.tree.faults]
 
 
+class Tracing(msgspec.Struct, eq=False):
+    """Targets read and cut into lines that do not hang together yet."""
+
+    found: Found
+    transcripts: list[Transcript]
+    graph: Graph
+    lines: Lines
+    bodies: Bodies
+
+
 def load_lines(
     targets: Sequence[str | PathLike[str]],
     *,
@@ -55,14 +66,19 @@ def load_lines(
     if agent is not None:
         found.files = [msgspec.structs.replace(file, format=agent) for file in found.files]
     with collector_paused():
-        transcripts: list[Transcript] = []
-        arriving = read_all(found, transcripts, jobs=jobs, progress=progress)
-        graph = build_graph(arriving)
-        bodies = Bodies(transcripts)
-        lines = trace_lines(graph, bodies.text_of)
+        traced = trace_found(found, jobs=jobs, progress=progress)
+        graph, bodies = traced.graph, traced.bodies
         tasks = task_by_run(found.files)
-        tree = nest_lines(graph, lines, bodies.body_of, bodies.text_of, tasks)
-    return Reading(transcripts, found.skipped, graph, tree, bodies)
+        tree = nest_lines(graph, traced.lines, bodies.body_of, bodies.text_of, tasks)
+    return Reading(traced.transcripts, found.skipped, graph, tree, bodies)
+
+
+def trace_found(found: Found, *, jobs: int = 1, progress: Progress | None = None) -> Tracing:
+    """Read files and trace their lines."""
+    transcripts: list[Transcript] = []
+    graph = build_graph(read_all(found, transcripts, jobs=jobs, progress=progress))
+    bodies = Bodies(transcripts)
+    return Tracing(found, transcripts, graph, trace_lines(graph, bodies.text_of), bodies)
 
 
 def find_all(targets: Iterable[str | PathLike[str]]) -> Found:

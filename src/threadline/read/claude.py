@@ -122,10 +122,12 @@ def place_entries(  # noqa: C901, PLR0912  one pass over hot entries, cheaper th
         content = message.content
         if type(content) is list:
             for block in content:
-                if block.name in SPAWNERS:
-                    calls.add(block.id)
-                    spawns.append(entry)
-                elif block.tool_use_id in calls:
+                if block.name is not None:
+                    block.name = intern(block.name)
+                    if block.name in SPAWNERS:
+                        calls.add(block.id)
+                        spawns.append(entry)
+                elif calls and block.tool_use_id in calls:
                     returns.append(entry)
         elif content is not None and len(content) > PREVIEW:
             message.content = content[:PREVIEW]
