@@ -9,7 +9,7 @@ from threadline.library import Reading, load_lines
 from threadline.model.fault import Fault
 from threadline.read.claude import ClaudeReader
 from threadline.read.find import describe
-from threadline.read.reader import read_file
+from threadline.read.reader import Readers
 
 GOOD = '{"type":"user","uuid":"u1","parentUuid":null,"sessionId":"s","timestamp":"2026-01-01T00:00:00.000Z","message":{"content":"hello"}}'
 
@@ -115,7 +115,7 @@ def test_times_are_brought_into_one_form(tmp_path: Path, written: str, time: str
 
 def test_a_file_that_cannot_be_opened_is_a_fault(tmp_path: Path) -> None:
     file = describe(str(tmp_path / "gone.jsonl"), "claude")
-    transcript = read_file(file, ClaudeReader())
+    transcript = Readers().read(file)
     assert [f.kind for f in transcript.faults] == ["unreadable"]
 
 
@@ -129,7 +129,7 @@ def test_a_file_that_shrinks_while_read_is_a_fault(
         st_size = 10_000
 
     monkeypatch.setattr(os, "fstat", lambda _fd: Status)
-    transcript = read_file(describe(str(path), "claude"), ClaudeReader())
+    transcript = Readers().read(describe(str(path), "claude"))
     assert [f.kind for f in transcript.faults] == ["shrank"]
     assert len(transcript.entries) == 1
 

@@ -14,6 +14,18 @@ from threadline.read.transcript import Transcript
 
 OPEN_FILES = 64
 
+MakeBody = Callable[[Body, Entry], Body]
+"""Make the body of an entry, as the outline knows it, of the record on its line."""
+
+
+def claude_body(record: Body, entry: Entry) -> Body:
+    """Take the record of an entry as it is; one that is another's is empty."""
+    return record if not entry.id or record.get("uuid") == entry.id else {}
+
+
+BODIES: dict[str, MakeBody] = {}
+"""How bodies are made in each format that writes them in another way than Claude Code."""
+
 
 class Bodies:
     """Fetches the records behind entries; keeps a few files open."""
@@ -32,8 +44,8 @@ class Bodies:
 
     def body_of(self, entry: Entry) -> Body:
         """Decode the whole record behind `entry`; empty if it is no longer there."""
-        body = decode_body(self.raw_of(entry))
-        return body if not entry.id or body.get("uuid") == entry.id else {}
+        make = BODIES.get(entry.file.format, claude_body)
+        return make(decode_body(self.raw_of(entry)), entry)
 
     def text_of(self, entry: Entry) -> str:
         """Give the plain text of `entry`, from its spine if that holds it."""

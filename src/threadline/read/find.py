@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.model.file import File, Sidecar
-from threadline.read.formats import detect_format
+from threadline.read.formats import Detected, detect_format
 
 SIDECAR = msgspec.json.Decoder(Sidecar)
 AGENT = re.compile(r"^agent-(.+)\.jsonl$")
@@ -34,7 +34,8 @@ def find_in(path: str) -> Found:
     if os.path.isdir(path):
         return examine(jsonl_below(path))
     found = examine(subagent_files(path))
-    found.files.insert(0, describe(path, detect(path) or "claude"))
+    told = detect(path) or Detected("claude")
+    found.files.insert(0, describe(path, told.format, told.session))
     return found
 
 
@@ -76,16 +77,16 @@ def examine(paths: Iterator[str]) -> Found:
         if path in links and os.path.realpath(path) in places:
             found.skipped.append(Skipped(path, "a link to another file here"))
             continue
-        kind = detect(path)
-        if kind is None:
+        told = detect(path)
+        if told is None:
             found.skipped.append(Skipped(path, "no transcript: its records have no type"))
         else:
-            found.files.append(describe(path, kind))
+            found.files.append(describe(path, told.format, told.session))
     return found
 
 
-def detect(path: str) -> str | None:
-    """Say in which format a file is written; None if it is no transcript."""
+def detect(path: str) -> Detected | None:
+    """Tell in which format a file is written; None if it is no transcript."""
     return detect_format(head_of(path), os.path.basename(path))
 
 
@@ -100,8 +101,8 @@ def head_of(path: str) -> bytes:
         return b""
 
 
-def describe(path: str, kind: str) -> File:
-    """Say whose transcript a file is, by its place."""
+def describe(path: str, kind: str, told: str = "") -> File:
+    """Say whose transcript a file is: by what its first record told, else by its place."""
     folder, name = os.path.split(path)
     agent = AGENT.match(name)
     session, run = home_of(folder)
@@ -109,7 +110,7 @@ def describe(path: str, kind: str) -> File:
         return File(path, session, agent[1], run, read_sidecar(path), kind)
     if kind == "journal":
         return File(path, session, None, run, None, kind)
-    return File(path, name.removesuffix(".jsonl"), format=kind)
+    return File(path, told or name.removesuffix(".jsonl"), format=kind)
 
 
 def home_of(folder: str) -> tuple[str, str | None]:

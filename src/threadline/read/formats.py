@@ -1,22 +1,32 @@
 """Which agent wrote a file, told from its first records."""
 
+from collections.abc import Callable
+
 import msgspec
 
 JOURNAL_TYPES = frozenset({"launched", "started", "result"})
 
 
 class Probe(msgspec.Struct):
-    """The two fields of a record that tell formats apart."""
+    """The fields of a record that tell formats apart, and the one that may name its session."""
 
     type: object = None
+    id: object = None
     payload: msgspec.Raw = msgspec.Raw()
+
+
+class Detected(msgspec.Struct, frozen=True):
+    """The format of a file, and the session that its first record names, if it names one."""
+
+    format: str
+    session: str = ""
 
 
 PROBE = msgspec.json.Decoder(Probe)
 
 
-def detect_format(head: bytes, name: str) -> str | None:
-    """Name the format of a file from its first bytes; None if its records are no transcript's.
+def detect_format(head: bytes, name: str) -> Detected | None:
+    """Tell the format of a file from its first bytes; None if its records are no transcript's.
 
     What cannot be read at all is taken for Claude Code, so that its faults are shown.
     """
@@ -28,8 +38,9 @@ def detect_format(head: bytes, name: str) -> str | None:
             continue
         readable = True
         if isinstance(record.type, str):
-            return name_format(record, record.type, name)
-    return None if readable else "claude"
+            kind = name_format(record, record.type, name)
+            return Detected(kind, SESSIONS[kind](record) if kind in SESSIONS else "")
+    return None if readable else Detected("claude")
 
 
 def name_format(record: Probe, kind: str, name: str) -> str:
@@ -41,3 +52,12 @@ def name_format(record: Probe, kind: str, name: str) -> str:
     if name == "journal.jsonl" and kind in JOURNAL_TYPES:
         return "journal"
     return "claude"
+
+
+def header_id(record: Probe) -> str:
+    """Read the session in the header of a Pi file."""
+    return record.id if isinstance(record.id, str) else ""
+
+
+SESSIONS: dict[str, Callable[[Probe], str]] = {"pi": header_id}
+"""The formats whose first record names the session; in others the file's name does."""

@@ -13,8 +13,8 @@ import msgspec
 from threadline.model.entry import NOWHERE, Entry
 from threadline.model.fault import Fault
 from threadline.model.file import File
-from threadline.read.claude import ClaudeReader, place_entries
-from threadline.read.reader import read_file, read_files
+from threadline.read.claude import place_entries
+from threadline.read.reader import Readers, read_files
 from threadline.read.transcript import Transcript
 
 BATCH = 8 << 20
@@ -103,8 +103,8 @@ def interrupts_held() -> Iterator[None]:
 
 def pack_batch(files: list[File]) -> list[Packed]:
     """Read files in a worker."""
-    claude = ClaudeReader()
-    return [pack(read_file(file, claude)) for file in files]
+    readers = Readers()
+    return [pack(readers.read(file)) for file in files]
 
 
 def pack(transcript: Transcript) -> Packed:

@@ -2,40 +2,59 @@
 
 import os
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import BinaryIO, Protocol
 
 from threadline.model.fault import Fault, Level
 from threadline.model.file import File
 from threadline.read.claude import ClaudeReader
 from threadline.read.transcript import Transcript
-from threadline.read.unread import read_unread
+from threadline.read.unread import UnreadReader
+
+
+class Reader(Protocol):
+    """Reads files of one format, one after the other; bad lines become faults, never errors."""
+
+    def read(self, file: File, handle: BinaryIO) -> Transcript:
+        """Read one file, open and at its start."""
+
+
+READERS: dict[str, Callable[[], Reader]] = {
+    "claude": ClaudeReader,
+    "journal": ClaudeReader,
+}
+"""The reader of each format; files of all others are found and counted, but not read."""
+
+
+class Readers:
+    """The readers of one process, each made when the first file of its format comes."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, Reader] = {}
+
+    def read(self, file: File) -> Transcript:
+        """Read one file; one that cannot be opened is empty and says so."""
+        try:
+            with open(file.path, "rb", buffering=0) as handle:
+                before = os.fstat(handle.fileno()).st_size
+                transcript = self._reader(file.format).read(file, handle)
+        except OSError as error:
+            what = f"cannot be read: {error.strerror or error}"
+            fault = Fault(file.path, 0, "unreadable", what, None, Level.ERROR)
+            return Transcript(file, [], array("Q"), [fault], [], 0)
+        if transcript.size < before:
+            what = f"shrank while it was read: {before} bytes before, {transcript.size} read"
+            transcript.faults.append(Fault(file.path, 0, "shrank", what, None, Level.ERROR))
+        return transcript
+
+    def _reader(self, kind: str) -> Reader:
+        if kind not in self._made:
+            self._made[kind] = READERS.get(kind, UnreadReader)()
+        return self._made[kind]
 
 
 def read_files(files: Iterable[File]) -> Iterator[Transcript]:
     """Read files one after the other."""
-    claude = ClaudeReader()
+    readers = Readers()
     for file in files:
-        yield read_file(file, claude)
-
-
-def read_file(file: File, claude: ClaudeReader) -> Transcript:
-    """Read one file; one that cannot be opened is empty and says so."""
-    try:
-        with open(file.path, "rb", buffering=0) as handle:
-            before = os.fstat(handle.fileno()).st_size
-            read = claude.read if file.format in {"claude", "journal"} else read_unread
-            transcript = read(file, handle)
-    except OSError as error:
-        what = f"cannot be read: {error.strerror or error}"
-        return Transcript(
-            file,
-            [],
-            array("Q"),
-            [Fault(file.path, 0, "unreadable", what, None, Level.ERROR)],
-            [],
-            0,
-        )
-    if transcript.size < before:
-        what = f"shrank while it was read: {before} bytes before, {transcript.size} read"
-        transcript.faults.append(Fault(file.path, 0, "shrank", what, None, Level.ERROR))
-    return transcript
+        yield readers.read(file)

@@ -12,15 +12,18 @@ from threadline.read.transcript import Transcript
 UNREAD = "unread"
 
 
-def read_unread(file: File, handle: BinaryIO) -> Transcript:
-    """Make a note of every line that is not blank."""
-    notes: list[Entry] = []
-    ends = array("Q")
-    at = 0
-    with BufferedReader(handle) as lines:  # type: ignore[type-var]
-        for number, line in enumerate(lines, 1):
-            at += len(line)
-            ends.append(at)
-            if line.removeprefix(BOM if number == 1 else b"").strip():
-                notes.append(Entry(type=UNREAD, session=file.session, file=file, line=number))
-    return Transcript(file, notes, ends, [], [], at)
+class UnreadReader:
+    """Counts what nobody reads yet."""
+
+    def read(self, file: File, handle: BinaryIO) -> Transcript:
+        """Make a note of every line that is not blank."""
+        notes: list[Entry] = []
+        ends = array("Q")
+        at = 0
+        with BufferedReader(handle) as lines:  # type: ignore[type-var]
+            for number, line in enumerate(lines, 1):
+                at += len(line)
+                ends.append(at)
+                if line.removeprefix(BOM if number == 1 else b"").strip():
+                    notes.append(Entry(type=UNREAD, session=file.session, file=file, line=number))
+        return Transcript(file, notes, ends, [], [], at)
