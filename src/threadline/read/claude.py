@@ -1,17 +1,16 @@
 """Claude Code transcripts: one record a line, decoded straight into entries."""
 
-import json
 from collections.abc import Iterable
 from itertools import count
 from sys import intern
 from typing import Any, BinaryIO
 
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message, Origin
-from threadline.model.fault import Fault, Level
 from threadline.model.file import File
 from threadline.model.kind import SPAWNERS
 from threadline.model.time import WIDTH, instant
 from threadline.read.jsonl import LineReader
+from threadline.read.salvage import Salvage, printable, text_or_none
 from threadline.read.transcript import Transcript
 
 TEXT_FIELDS = {
@@ -40,50 +39,27 @@ class ClaudeReader:
 
     def __init__(self) -> None:
         self._lines: LineReader[Entry] = LineReader(Entry, self._rescue)
-        self._path = ""
-        self._faults: list[Fault] = []
-        self._lost: list[Fault] = []
+        self._salvage = Salvage()
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read one file; bad lines become faults, never errors."""
-        self._path, self._faults, self._lost = file.path, [], []
+        self._salvage = salvage = Salvage(file.path)
         lines = self._lines.read(handle)
         transcript = Transcript(
-            file, lines.records, lines.ends, self._faults, self._lost, lines.size
+            file, lines.records, lines.ends, salvage.faults, salvage.lost, lines.size
         )
         place_entries(transcript, lines.numbers or count(1))
         return transcript
 
     def _rescue(self, raw: bytes, number: int, torn: bool) -> Entry | None:  # noqa: FBT001
-        try:
-            text = raw.decode()
-        except UnicodeDecodeError:
-            text = raw.decode(errors="replace")
-            self._fault(number, "encoding", "bytes that are not UTF-8 were replaced")
-        try:
-            value = json.loads(text)
-        except RecursionError:
-            self._lose(number, "depth", "nested too deeply to be read")
-            return None
-        except ValueError as error:
-            kind, what = (
-                ("torn", "the file ends inside this record") if torn else ("json", str(error))
-            )
-            self._lose(number, kind, what if torn else f"not JSON: {what}")
-            return None
-        if not isinstance(value, dict):
-            self._lose(number, "object", f"a JSON {type(value).__name__}, not a record")
+        value = self._salvage.record(raw, number, torn=torn)
+        if value is None:
             return None
         entry, odd = loose_entry(value)
         if odd:
-            self._fault(number, "field", f"unexpected value in {', '.join(odd)}", entry.id or None)
+            what = f"unexpected value in {', '.join(odd)}"
+            self._salvage.fault(number, "field", what, entry.id or None)
         return entry
-
-    def _fault(self, number: int, kind: str, what: str, entry: str | None = None) -> None:
-        self._faults.append(Fault(self._path, number, kind, what, entry, Level.INFO))
-
-    def _lose(self, number: int, kind: str, what: str) -> None:
-        self._lost.append(Fault(self._path, number, kind, what, None, Level.ERROR))
 
 
 def place_entries(  # noqa: C901, PLR0912  one pass over hot entries, cheaper than several
@@ -177,13 +153,3 @@ def loose_block(value: object) -> Block:
         text_or_none(value.get("name")),
         text_or_none(value.get("tool_use_id")),
     )
-
-
-def text_or_none(value: object) -> str | None:
-    """Give `value` if it is text."""
-    return printable(value) if isinstance(value, str) else None
-
-
-def printable(text: str) -> str:
-    """Replace lone surrogates, which no output can carry."""
-    return text if text.isascii() else text.encode(errors="replace").decode()

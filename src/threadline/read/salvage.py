@@ -1,0 +1,51 @@
+"""What can be saved of a line that no decoder takes, and the faults that tell of it."""
+
+import json
+from typing import Any
+
+from threadline.model.fault import Fault, Level
+
+
+class Salvage:
+    """Reads the bad lines of one file; what is odd goes to `faults`, what is gone to `lost`."""
+
+    def __init__(self, path: str = "") -> None:
+        self.faults: list[Fault] = []
+        self.lost: list[Fault] = []
+        self._path = path
+
+    def record(self, raw: bytes, number: int, *, torn: bool) -> dict[str, Any] | None:
+        """Read a line as a record by all means; None if it holds none."""
+        try:
+            text = raw.decode()
+        except UnicodeDecodeError:
+            text = raw.decode(errors="replace")
+            self.fault(number, "encoding", "bytes that are not UTF-8 were replaced")
+        try:
+            value = json.loads(text)
+        except RecursionError:
+            return self._lose(number, "depth", "nested too deeply to be read")
+        except ValueError as error:
+            if torn:
+                return self._lose(number, "torn", "the file ends inside this record")
+            return self._lose(number, "json", f"not JSON: {error}")
+        if not isinstance(value, dict):
+            return self._lose(number, "object", f"a JSON {type(value).__name__}, not a record")
+        return value
+
+    def fault(self, number: int, kind: str, what: str, entry: str | None = None) -> None:
+        """Note something odd in a line that is shown all the same."""
+        self.faults.append(Fault(self._path, number, kind, what, entry, Level.INFO))
+
+    def _lose(self, number: int, kind: str, what: str) -> None:
+        self.lost.append(Fault(self._path, number, kind, what, None, Level.ERROR))
+
+
+def text_or_none(value: object) -> str | None:
+    """Give `value` if it is text."""
+    return printable(value) if isinstance(value, str) else None
+
+
+def printable(text: str) -> str:
+    """Replace lone surrogates, which no output can carry."""
+    return text if text.isascii() else text.encode(errors="replace").decode()
