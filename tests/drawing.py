@@ -27,12 +27,17 @@ def short(entry: Entry | None) -> str:
     return entry.id[:SHORT] if entry else "-"
 
 
+def short_session(name: str) -> str:
+    """Cut an id short; those that begin with the time (version 7) have more in common."""
+    return name[:13] if name[14:15] == "7" else name[:SHORT]
+
+
 def short_line(name: str | None) -> str:
     if name is None:
         return "-"
     group, at, branch = name.partition("@")
     session, agent, rest = group.partition("#")
-    return session[:SHORT] + agent + rest + at + branch[:SHORT]
+    return short_session(session) + agent + rest + at + branch[:SHORT]
 
 
 def line_rows(line: Line, reading: Reading) -> Iterator[str]:
@@ -63,13 +68,13 @@ def tip_rows(reading: Reading) -> Iterator[str]:
     main = {t.file.session for t in reading.transcripts if not t.file.agent}
     for session in reading.tree.session_by_id.values():
         if session.tip is not None and session.id in main:
-            yield f"tip {session.id[:SHORT]} {short(session.tip)}"
+            yield f"tip {short_session(session.id)} {short(session.tip)}"
 
 
 def session_rows(reading: Reading) -> Iterator[str]:
     for session in reading.tree.session_by_id.values():
         if session.parent:
             yield (
-                f"session {session.id[:SHORT]} parent={session.parent[:SHORT]}"
+                f"session {short_session(session.id)} parent={short_session(session.parent)}"
                 f" attach={short(session.attach)}"
             )

@@ -24,6 +24,8 @@ LADDER: tuple[Rung, ...] = (
 
 def climb(fork: Fork) -> Verdict:
     """Say what becomes of the children of `fork`."""
+    if fork.parent.file.is_tree:
+        return rungs.structural_side_branch(fork) or rungs.rewind(fork)
     again = typed_again(fork)
     if not again:
         return decide(fork)

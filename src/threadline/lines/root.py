@@ -14,7 +14,7 @@ from threadline.model.kind import TextOf, is_boundary, is_prompt
 
 HOOKS = frozenset({"progress", "attachment"})
 EXPECTED = frozenset(
-    {"first_prompt", "rewind", "compact_boundary", "local_command", "hook", "agent"}
+    {"first_prompt", "rewind", "compact_boundary", "local_command", "hook", "agent"} | {"setting"}
 )
 """Roots that belong to the ordinary life of a session."""
 
@@ -50,7 +50,16 @@ def explain(head: Entry, graph: Graph, text_of: TextOf, *, begun: bool) -> str:
         return ""
     if head.type in HOOKS:
         return "hook"
+    if head.file.is_tree and not promoted:
+        return explain_tree(head, graph, text_of, begun=begun)
     return promoted or explain_null(head, text_of, begun=begun)
+
+
+def explain_tree(head: Entry, graph: Graph, text_of: TextOf, *, begun: bool) -> str:
+    """Say why a tree that is written on purpose has a root: its first, or one begun anew."""
+    if is_prompt(head, text_of):
+        return "rewind" if begun else "first_prompt"
+    return "rewind" if begun and speaks(head, graph, text_of) else "setting"
 
 
 def explain_null(head: Entry, text_of: TextOf, *, begun: bool) -> str:

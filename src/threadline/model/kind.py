@@ -7,10 +7,16 @@ from threadline.model.entry import Entry
 TextOf = Callable[[Entry], str]
 """Fetch the text of an entry whose spine does not hold it."""
 
-USERS = frozenset({"user", "human", "tool_result", "compact_recap"})
+USERS = frozenset(
+    {"user", "human", "tool_result", "compact_recap"}
+    | {"bash_execution", "custom_message", "compaction", "branch_summary"}
+    | {"stack_summary", "stack_pop"}
+)
+"""What the model is told in the user's name: Claude Code's types, then those of Pi."""
+
 SPEAKERS = USERS | {"assistant"}
 SPAWNERS = frozenset({"Task", "Agent", "Workflow"})
-BOUNDARIES = frozenset({"compact_prelude", "compact_recap"})
+BOUNDARIES = frozenset({"compact_prelude", "compact_recap", "compaction"})
 HARNESS_TEXT = (
     "<command-name>",
     "<command-message>",

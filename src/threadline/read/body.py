@@ -10,6 +10,7 @@ import msgspec
 from threadline.model.body import Body, text_of_body
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.read.pi_body import pi_body
 from threadline.read.transcript import Transcript
 
 OPEN_FILES = 64
@@ -23,7 +24,7 @@ def claude_body(record: Body, entry: Entry) -> Body:
     return record if not entry.id or record.get("uuid") == entry.id else {}
 
 
-BODIES: dict[str, MakeBody] = {}
+BODIES: dict[str, MakeBody] = {"pi": pi_body}
 """How bodies are made in each format that writes them in another way than Claude Code."""
 
 

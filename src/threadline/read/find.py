@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from threadline.model.file import File, Sidecar
+from threadline.model.file import File, Header, Sidecar, session_named
 from threadline.read.formats import Detected, detect_format
 
 SIDECAR = msgspec.json.Decoder(Sidecar)
@@ -35,7 +35,7 @@ def find_in(path: str) -> Found:
         return examine(jsonl_below(path))
     found = examine(subagent_files(path))
     told = detect(path) or Detected("claude")
-    found.files.insert(0, describe(path, told.format, told.session))
+    found.files.insert(0, describe(path, told.format, told.header))
     return found
 
 
@@ -81,7 +81,7 @@ def examine(paths: Iterator[str]) -> Found:
         if told is None:
             found.skipped.append(Skipped(path, "no transcript: its records have no type"))
         else:
-            found.files.append(describe(path, told.format, told.session))
+            found.files.append(describe(path, told.format, told.header))
     return found
 
 
@@ -101,8 +101,8 @@ def head_of(path: str) -> bytes:
         return b""
 
 
-def describe(path: str, kind: str, told: str = "") -> File:
-    """Say whose transcript a file is: by what its first record told, else by its place."""
+def describe(path: str, kind: str, header: Header | None = None) -> File:
+    """Say whose transcript a file is: by its header, else by its place."""
     folder, name = os.path.split(path)
     agent = AGENT.match(name)
     session, run = home_of(folder)
@@ -110,7 +110,8 @@ def describe(path: str, kind: str, told: str = "") -> File:
         return File(path, session, agent[1], run, read_sidecar(path), kind)
     if kind == "journal":
         return File(path, session, None, run, None, kind)
-    return File(path, told or name.removesuffix(".jsonl"), format=kind)
+    told = header.session if header is not None else ""
+    return File(path, told or session_named(name), format=kind, header=header)
 
 
 def home_of(folder: str) -> tuple[str, str | None]:

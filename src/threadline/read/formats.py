@@ -4,22 +4,35 @@ from collections.abc import Callable
 
 import msgspec
 
+from threadline.model.file import Header
+
 JOURNAL_TYPES = frozenset({"launched", "started", "result"})
 
 
+PI_TYPES = frozenset(
+    {"session", "model_change", "thinking_level_change", "compaction", "branch_summary"}
+    | {"custom_message", "session_info", "label", "leaf", "stack_summary", "stack_pop"}
+)
+
+
 class Probe(msgspec.Struct):
-    """The fields of a record that tell formats apart, and the one that may name its session."""
+    """The fields of a record that tell formats apart, and those of a header."""
 
     type: object = None
-    id: object = None
     payload: msgspec.Raw = msgspec.Raw()
+    message: msgspec.Raw = msgspec.Raw()
+    id: object = None
+    cwd: object = None
+    version: object = None
+    parent: object = msgspec.field(name="parentSession", default=None)
+    branched: object = msgspec.field(name="branchedFrom", default=None)
 
 
 class Detected(msgspec.Struct, frozen=True):
-    """The format of a file, and the session that its first record names, if it names one."""
+    """The format of a file, and what its header says, if it has one."""
 
     format: str
-    session: str = ""
+    header: Header | None = None
 
 
 PROBE = msgspec.json.Decoder(Probe)
@@ -39,13 +52,13 @@ def detect_format(head: bytes, name: str) -> Detected | None:
         readable = True
         if isinstance(record.type, str):
             kind = name_format(record, record.type, name)
-            return Detected(kind, SESSIONS[kind](record) if kind in SESSIONS else "")
+            return Detected(kind, HEADERS[kind](record) if kind in HEADERS else None)
     return None if readable else Detected("claude")
 
 
 def name_format(record: Probe, kind: str, name: str) -> str:
     """Name the format that a typed record belongs to."""
-    if kind == "session":
+    if kind in PI_TYPES or (kind == "message" and bytes(record.message)):
         return "pi"
     if bytes(record.payload):
         return "codex"
@@ -54,10 +67,19 @@ def name_format(record: Probe, kind: str, name: str) -> str:
     return "claude"
 
 
-def header_id(record: Probe) -> str:
-    """Read the session in the header of a Pi file."""
-    return record.id if isinstance(record.id, str) else ""
+def pi_header(record: Probe) -> Header | None:
+    """Read the header of a Pi file; a file that has lost it has none."""
+    if record.type != "session":
+        return None
+    version = record.version if isinstance(record.version, int | float | str) else 1
+    parent = text_in(record.parent) or text_in(record.branched)
+    return Header(text_in(record.id), text_in(record.cwd), str(version), parent)
 
 
-SESSIONS: dict[str, Callable[[Probe], str]] = {"pi": header_id}
-"""The formats whose first record names the session; in others the file's name does."""
+def text_in(value: object) -> str:
+    """Give text as it is and anything else as nothing."""
+    return value if isinstance(value, str) else ""
+
+
+HEADERS: dict[str, Callable[[Probe], Header | None]] = {"pi": pi_header}
+"""The formats whose first record speaks of the whole file."""

@@ -8,6 +8,7 @@ from typing import BinaryIO, Protocol
 from threadline.model.fault import Fault, Level
 from threadline.model.file import File
 from threadline.read.claude import ClaudeReader
+from threadline.read.pi import PiReader
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UnreadReader
 
@@ -22,6 +23,7 @@ class Reader(Protocol):
 READERS: dict[str, Callable[[], Reader]] = {
     "claude": ClaudeReader,
     "journal": ClaudeReader,
+    "pi": PiReader,
 }
 """The reader of each format; files of all others are found and counted, but not read."""
 

@@ -24,21 +24,21 @@ class Salvage:
         try:
             value = json.loads(text)
         except RecursionError:
-            return self._lose(number, "depth", "nested too deeply to be read")
+            kind, what = "depth", "nested too deeply to be read"
         except ValueError as error:
+            kind, what = "json", f"not JSON: {error}"
             if torn:
-                return self._lose(number, "torn", "the file ends inside this record")
-            return self._lose(number, "json", f"not JSON: {error}")
-        if not isinstance(value, dict):
-            return self._lose(number, "object", f"a JSON {type(value).__name__}, not a record")
-        return value
+                kind, what = "torn", "the file ends inside this record"
+        else:
+            if isinstance(value, dict):
+                return value
+            kind, what = "object", f"a JSON {type(value).__name__}, not a record"
+        self.lost.append(Fault(self._path, number, kind, what, None, Level.ERROR))
+        return None
 
     def fault(self, number: int, kind: str, what: str, entry: str | None = None) -> None:
         """Note something odd in a line that is shown all the same."""
         self.faults.append(Fault(self._path, number, kind, what, entry, Level.INFO))
-
-    def _lose(self, number: int, kind: str, what: str) -> None:
-        self.lost.append(Fault(self._path, number, kind, what, None, Level.ERROR))
 
 
 def text_or_none(value: object) -> str | None:

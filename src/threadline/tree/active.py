@@ -13,6 +13,7 @@ from threadline.model.kind import SPEAKERS, is_boundary
 
 NIL = "00000000-0000-0000-0000-000000000000"
 MARK = attrgetter("is_active")
+LEAF = "leaf"
 BACK = 1000
 """How many records before a compaction are searched for the entry it follows."""
 
@@ -64,7 +65,7 @@ def find_homes(sheets: Iterable[Sheet]) -> dict[str, Sheet]:
     """Find the file of each group: the one named for it, the longest if there are several."""
     homes: dict[str, Sheet] = {}
     for sheet in sheets:
-        if sheet.file.format != "claude":
+        if sheet.file.format == "journal":
             continue
         group = group_of_file(sheet.file, sheet.entries) or sheet.file.session
         if group not in homes or len(sheet.entries) > len(homes[group].entries):
@@ -79,6 +80,8 @@ def own_edges(sheet: Sheet) -> dict[str, Entry]:
 
 def find_path(climb: "Climb") -> Path | None:
     """Find where a client would go on, by the rules it was seen to follow."""
+    if climb.sheet.file.is_tree:
+        return find_last(climb)
     tip = climb.tip()
     if tip is None:
         return None
@@ -89,6 +92,20 @@ def find_path(climb: "Climb") -> Path | None:
     if not pinned and any(entry.id == named.id for entry in climb.up_from(tip)):
         return Path(tip, climb, whole=True)
     return Path(named, climb, whole=False)
+
+
+def find_last(climb: "Climb") -> Path | None:
+    """Find where Pi would go on: at the last entry, or where the last one, a leaf, points to.
+
+    A leaf that points nowhere leaves no tip: the conversation begins anew.
+    """
+    entries = (entry for entry in reversed(climb.sheet.entries) if entry.id)
+    last = next(entries, None)
+    if last is None or last.type != LEAF:
+        return Path(last, climb, whole=True) if last is not None else None
+    tip = climb.own.get(last.leaf or "")
+    said = next((entry for entry in entries if entry.type != LEAF), None)
+    return Path(tip, climb, whole=tip is said) if tip is not None else None
 
 
 def named_leaf(sheet: Sheet) -> tuple[str, bool]:
