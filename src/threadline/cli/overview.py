@@ -5,7 +5,7 @@ from pathlib import Path
 
 from threadline.library.target import Archive, known_archives
 
-READ = frozenset({"claude"})
+READ = frozenset({"claude", "pi"})
 
 
 def overview(environ: Mapping[str, str], home: Path, commands: Mapping[str, str]) -> Iterator[str]:

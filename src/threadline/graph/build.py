@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from threadline.graph.family import settle_families
 from threadline.graph.graph import Graph, Sheet
 from threadline.graph.group import group_of_file, regroup_side_chains
 from threadline.graph.link import link_nodes, link_sheet
@@ -19,7 +20,7 @@ def build_graph(arriving: Iterable[Sheet]) -> Graph:
 
     Each sheet is indexed and linked as it arrives, while its entries are in the processor's cache.
     """
-    index = index_entries(arriving)
+    index = index_entries(settle_families(arriving))
     nodes, sheets, strips, copies = index.nodes, index.sheets, index.strips, index.copies
     if index.loose:
         regroup_side_chains(index.loose, nodes)

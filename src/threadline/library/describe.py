@@ -11,6 +11,7 @@ from threadline.model.kind import is_boundary
 from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
 from threadline.outline.title import line_of
 from threadline.outline.words import WordsOf
+from threadline.read.transcript import Transcript
 from threadline.render.card import Card, TitleOf
 from threadline.tree.tree import Session
 
@@ -78,12 +79,23 @@ def find_names(reading: Reading) -> dict[str, str]:
             key = (named_session(note, reading), note.type)
             if key[0] and key not in found and (name := name_in(note, reading)):
                 found[key] = name
-    names: dict[str, str] = {}
+    names = {
+        transcript.file.session: name
+        for transcript in reading.transcripts
+        if transcript.file.is_tree and (name := name_in_tree(transcript, reading))
+    }
     for kind in TITLES:
         for (session, told), name in found.items():
             if told == kind:
                 names.setdefault(session, name)
     return names
+
+
+def name_in_tree(transcript: Transcript, reading: Reading) -> str:
+    """Read the name that a tree's last naming gives it; an empty one takes the name away."""
+    last = next((e for e in reversed(transcript.entries) if e.type == "session_info"), None)
+    name = reading.bodies.body_of(last).get("name") if last is not None else None
+    return line_of(name) if isinstance(name, str) else ""
 
 
 def named_session(note: Entry, reading: Reading) -> str:

@@ -14,6 +14,9 @@ from threadline.read.jsonl import BOM
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UNREAD
 
+IDS = {"claude": ("uuid",), "pi": ("id", "uuid")}
+"""The fields in which a record of each format may bear its id."""
+
 STATES = ("shown", "folded", "copy", "note", "fault")
 
 
@@ -143,7 +146,7 @@ def recount(transcript: Transcript) -> tuple[int, set[str]]:
                 raw = (raw.removeprefix(BOM) if number == 0 else raw).strip()
                 if raw:
                     count += 1
-                    ids |= id_in(raw) if transcript.file.format == "claude" else set()
+                    ids |= id_in(raw, transcript.file.format)
                 if not left:
                     break
     except OSError:
@@ -151,11 +154,14 @@ def recount(transcript: Transcript) -> tuple[int, set[str]]:
     return count, ids
 
 
-def id_in(raw: bytes) -> set[str]:
+def id_in(raw: bytes, kind: str) -> set[str]:
     """Read the id of a line with a decoder of its own."""
+    names = IDS.get(kind, ())
     try:
         record = json.loads(raw)
     except (ValueError, RecursionError):
         return set()
-    found = record.get("uuid") if isinstance(record, dict) else None
-    return {found} if isinstance(found, str) and found and found.isascii() else set()
+    if not isinstance(record, dict) or (kind == "pi" and record.get("type") == "session"):
+        return set()
+    found = next((record[name] for name in names if record.get(name)), None)
+    return {found} if isinstance(found, str) and found.isascii() else set()

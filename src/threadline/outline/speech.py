@@ -8,10 +8,11 @@ import msgspec
 from threadline.model.body import Body, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import SPAWNERS, USERS
+from threadline.outline import pi
 from threadline.outline.attach import attachment_message, progress_message
 from threadline.outline.block import block_of, blocks_of, raw, shape_of_block
 from threadline.outline.message import Kind, Message
-from threadline.outline.shape import Plain, Prose
+from threadline.outline.shape import Plain, Prose, Terminal
 from threadline.outline.system import boundary_message, system_message
 from threadline.outline.title import line_of, spoken_line, text_in
 from threadline.outline.tools.registry import show_call, show_result, title_call, tool_name
@@ -48,6 +49,8 @@ def speak(entry: Entry, body: Body, desk: Desk) -> Iterator[Message]:
         answer = Answer(entry, text_in(body.get("cwd")), body.get("isApiErrorMessage") is True)
         for number, block in enumerate(blocks_of(body)):
             yield assistant_message(answer, number, block, desk)
+    elif pi_maker := pi.MAKERS.get(entry.type):
+        yield from pi_maker(entry, body)
     elif entry.type in USERS:
         yield from user_messages(entry, body, desk)
     elif maker := MAKERS.get(entry.type):
@@ -101,8 +104,7 @@ def assistant_message(answer: Answer, number: int, block: Body, desk: Desk) -> M
         case {"type": str(name), "tool_use_id": str()} if name.endswith("tool_result"):
             return result_message(answer.entry, number, block, None, desk)
         case _:
-            title = f"[{block.get('type', 'block')}]"
-            return Message("unknown", title, (shape_of_block(block),), answer.entry, number)
+            return other_message(answer, number, block)
 
 
 def thinking_message(answer: Answer, number: int, text: str) -> Message:
@@ -119,6 +121,18 @@ def text_message(answer: Answer, number: int, text: str) -> Message:
     kind: Kind = "system-error" if answer.failed else "assistant"
     shapes = (Prose(text),)
     return Message(kind, spoken_line(text), shapes, answer.entry, number, error=answer.failed)
+
+
+def other_message(answer: Answer, number: int, block: Body) -> Message:
+    """Make the message of what cut an answer short, and of any block that nobody knows."""
+    if block.get("type") != "stopped":
+        title = f"[{block.get('type', 'block')}]"
+        return Message("unknown", title, (shape_of_block(block),), answer.entry, number)
+    reason, text = text_in(block.get("reason")), text_in(block.get("text"))
+    failed = reason == "error"
+    kind: Kind = "system-error" if failed else "system-warning"
+    shapes = (Terminal(text, error=failed),)
+    return Message(kind, line_of(text), shapes, answer.entry, number, name=reason, error=failed)
 
 
 def call_message(answer: Answer, number: int, block: Body, desk: Desk) -> Message:

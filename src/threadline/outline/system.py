@@ -101,11 +101,20 @@ def tokens_before(entry: Entry, body: Body) -> int:
     return max(0, number_in(found.get("preTokens"))) if isinstance(found, dict) else 0
 
 
-def landmark(time: str, tokens: int) -> str:
-    """Name a compaction in a table of contents; what is not known is left out."""
+LANDMARKS = {
+    "branch_summary": "🔀 Branch left with a summary",
+    "stack_summary": "🔀 Popped with a summary",
+    "stack_pop": "🔀 Popped with a summary",
+}
+"""What a landmark says that is no compaction."""
+
+
+def landmark(entry: Entry, tokens: int) -> str:
+    """Name a summary in a table of contents; what is not known is left out."""
+    time, what = entry.time, LANDMARKS.get(entry.type, "📦 Conversation compacted")
     size = f" ({thousands(tokens)} tokens)" if tokens else ""
     when = f" • {time[:10]} {time[11:19]}" if time else ""
-    return f"📦 Conversation compacted{size}{when}"
+    return f"{what}{size}{when}"
 
 
 def hook_summary(entry: Entry, body: Body) -> Message:

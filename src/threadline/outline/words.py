@@ -8,6 +8,7 @@ from threadline.model.body import Body, content_of, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import HARNESS_TEXT, USERS
 from threadline.outline.markup import FIELD, REMINDER, command_line, harness_line, unwrap
+from threadline.outline.pi import tell_setting
 from threadline.outline.title import ENOUGH, line_of, spoken_line, text_in, thousands
 from threadline.outline.tools.registry import title_call
 from threadline.outline.tools.tool import Call
@@ -33,6 +34,8 @@ EMPTY = Words("other", "")
 
 def first_words(entry: Entry, body: Body) -> Words:
     """Give the first words of an entry from its body."""
+    if tell := PI_TELLERS.get(entry.type):
+        return tell(body)
     if entry.type in USERS or entry.type == "assistant":
         cwd = text_in(body.get("cwd"))
         spoken = [block_words(entry, block, cwd) for block in content_of(body)]
@@ -64,9 +67,15 @@ def block_words(entry: Entry, block: Body, cwd: str) -> Words:
         case {"type": "tool_result"}:
             return result_words(block)
         case {"type": str(kind)}:
-            return Words("other", f"[{kind}]")
+            stopped = kind == "stopped"
+            return Words("error", text_in(block.get("text"))) if stopped else other(kind)
         case _:
             return EMPTY
+
+
+def other(kind: str) -> Words:
+    """Name a block that has no words."""
+    return Words("other", f"[{kind}]")
 
 
 def result_words(block: Body) -> Words:
@@ -161,4 +170,25 @@ TELLERS: dict[str, Callable[[Body], str]] = {
     "system": tell_system,
     "attachment": tell_attachment,
     "progress": tell_progress,
+}
+
+
+def setting_words(body: Body) -> Words:
+    """Give the words of a setting of Pi's, a label, a name, or the state of an extension."""
+    return Words("system", tell_setting(body))
+
+
+def shell_words(body: Body) -> Words:
+    """Give the words of a command that the user ran in Pi."""
+    said = body.get("message")
+    command = said.get("command") if isinstance(said, dict) else None
+    return Words("command", line_of(f"! {text_in(command)}"))
+
+
+PI_TELLERS: dict[str, Callable[[Body], Words]] = {
+    "bash_execution": shell_words,
+    **dict.fromkeys(
+        ("model_change", "thinking_level_change", "session_info", "label", "leaf", "custom"),
+        setting_words,
+    ),
 }

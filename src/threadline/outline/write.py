@@ -148,8 +148,9 @@ class Writer:
         for message in made:
             message.line, message.agent_depth, message.aside = line.id, depth, aside
             if message.kind == "summary":
-                tokens = self._tokens_before.get(entry.parent or "", 0)
-                message.landmark = landmark(entry.time, tokens)
+                named = entry.id if is_boundary(entry) else entry.parent or ""
+                tokens = self._tokens_before.get(named, 0)
+                message.landmark = landmark(entry, tokens)
             if self._whole or is_kept(message, self._depth):
                 kept.append(message)
                 if message.tool and (report := report_in(message, self._desk)):

@@ -66,7 +66,18 @@ def attachment(line: Line, graph: Graph) -> Entry | None:
     above = graph.parent_of(first)
     if above is None and first.parent is None and is_boundary(first):
         above = graph.nodes.get(first.logical_parent or "")
+    if above is None and first.parent is None and first.origin and first.file.is_tree:
+        above = handed_over(first, graph)
     return above if above is not None and above.group != line.group else None
+
+
+def handed_over(first: Entry, graph: Graph) -> Entry | None:
+    """Find where another session stood when one was begun from it without a copy of anything."""
+    sheets = (sheet for sheet in graph.sheets if sheet.file.session == first.origin)
+    entries = next((sheet.entries for sheet in sheets), ())
+    begun = graph.sheet_by_file[first.file].entries[0].time or first.time
+    earlier = [entry for entry in entries if entry.id and entry.time <= begun]
+    return graph.nodes[earlier[-1].id] if earlier else None
 
 
 def line_of(lines: Iterable[Line], wanted: Iterable[Entry]) -> dict[str, str]:

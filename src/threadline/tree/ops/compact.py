@@ -24,8 +24,10 @@ def describe_compaction(line: Line, position: int, graph: Graph, body_of: BodyOf
 
 
 def find_summary(line: Line, position: int, graph: Graph) -> Entry | None:
-    """Find the summary of a compaction: the first user entry that follows its boundary."""
+    """Find the summary of a compaction: its boundary itself, or the user entry that follows."""
     boundary = line.entries[position]
+    if boundary.summary:
+        return boundary
     for kid in graph.forks.get(boundary.id, ()):
         if kid.type in USERS:
             return kid

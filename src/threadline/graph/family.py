@@ -1,0 +1,153 @@
+"""Files whose ids are unique only among themselves: which of them share their entries."""
+
+from collections.abc import Iterable, Iterator
+
+from threadline.graph.graph import Sheet
+from threadline.model.entry import Entry, Message
+from threadline.model.file import session_named
+
+Holders = dict[str, list[int]]
+"""For each id that several files hold, the numbers of those files."""
+
+
+def settle_families(arriving: Iterable[Sheet]) -> Iterator[Sheet]:
+    """Let sheets through; those of trees wait for each other, so that ids mean one entry each."""
+    held: list[Sheet] = []
+    for sheet in arriving:
+        if sheet.file.is_tree:
+            held.append(sheet)
+        else:
+            yield sheet
+    if len(held) > 1:
+        recognise_copies(held)
+        rename_strangers(held)
+    yield from held
+
+
+def recognise_copies(sheets: list[Sheet]) -> None:
+    """Where a fork repeats entries that bear no id of their own, call them as the original does."""
+    sheet_by_session = {sheet.file.session: sheet for sheet in reversed(sheets)}
+    done: set[str] = set()
+    for sheet in sheets:
+        way: list[Sheet] = []
+        above: Sheet | None = sheet
+        while above is not None and above.file.session not in done:
+            done.add(above.file.session)
+            way.append(above)
+            above = sheet_by_session.get(parent_of(above))
+        for fork in reversed(way):
+            if (original := sheet_by_session.get(parent_of(fork))) is not None:
+                rename(fork.entries, repeated(fork, original))
+
+
+def parent_of(sheet: Sheet) -> str:
+    """Name the session that a file was branched from."""
+    header = sheet.file.header
+    return session_named(header.parent) if header is not None and header.parent else ""
+
+
+def repeated(fork: Sheet, original: Sheet) -> dict[str, str]:
+    """Find the entries named by their line with which a fork repeats the original's first ones."""
+    mark = f"{fork.file.session}:"
+    ours = (entry for entry in fork.entries if entry.id)
+    theirs = (entry for entry in original.entries if entry.id)
+    names: dict[str, str] = {}
+    for one, other in zip(ours, theirs, strict=False):
+        if not one.id.startswith(mark) or not one.time or told_by(one) != told_by(other):
+            break
+        names[one.id] = other.id
+    return names
+
+
+def told_by(entry: Entry) -> tuple[str, str, Message | None]:
+    """Give what two appearances of an entry without id have in common."""
+    message = entry.message
+    return entry.type, entry.time, Message(None, message.content) if message else None
+
+
+def rename_strangers(sheets: list[Sheet]) -> None:
+    """Where an id stands for different entries in different files, name all but the first anew."""
+    index = [{entry.id: entry for entry in reversed(sheet.entries) if entry.id} for sheet in sheets]
+    holders = find_holders(index)
+    if not holders:
+        return
+    families = Families(sheets, index, holders)
+    names: list[dict[str, str]] = [{} for _ in sheets]
+    for entry_id, numbers in holders.items():
+        known: dict[tuple[int, str], str] = {}
+        for number in numbers:
+            key = (families.of(number), index[number][entry_id].time)
+            first = f"{sheets[number].file.session}:{entry_id}" if known else entry_id
+            names[number][entry_id] = known.setdefault(key, first)
+    for sheet, changes in zip(sheets, names, strict=True):
+        rename(sheet.entries, {old: new for old, new in changes.items() if old != new})
+
+
+def find_holders(index: list[dict[str, Entry]]) -> Holders:
+    """Find the ids that several files hold."""
+    first: dict[str, int] = {}
+    found: Holders = {}
+    for number, entries in enumerate(index):
+        for entry_id in entries:
+            if first.setdefault(entry_id, number) != number:
+                found.setdefault(entry_id, [first[entry_id]]).append(number)
+    return found
+
+
+def rename(entries: Iterable[Entry], names: dict[str, str]) -> None:
+    """Give entries of one file other names, wherever it names them."""
+    for entry in entries if names else ():
+        entry.id = names.get(entry.id, entry.id)
+        if entry.message is not None:
+            entry.message.id = entry.id
+        entry.parent = names.get(entry.parent or "", entry.parent)
+        entry.leaf = names.get(entry.leaf or "", entry.leaf)
+
+
+class Families:
+    """Which files are of one family.
+
+    A file is of the family of the one its header names, and of its own copies. Where the one it
+    names is not here, it is of the family of any with which it agrees on all ids they share.
+    """
+
+    def __init__(
+        self, sheets: list[Sheet], index: list[dict[str, Entry]], holders: Holders
+    ) -> None:
+        self._above = list(range(len(sheets)))
+        first: dict[str, int] = {}
+        parents = [parent_of(sheet) for sheet in sheets]
+        for number, sheet in enumerate(sheets):
+            for name in {sheet.file.session, session_named(sheet.file.path)}:
+                self._join(number, first.setdefault(name, number))
+        present = set(first)
+        for number, parent in enumerate(parents):
+            if parent:
+                self._join(number, first.setdefault(parent, number))
+        lost = {n for n, parent in enumerate(parents) if parent and parent not in present}
+        for one, other in agreeing(index, holders, lost):
+            self._join(one, other)
+
+    def of(self, number: int) -> int:
+        """Give the number that stands for the family of a file."""
+        while self._above[number] != number:
+            number = self._above[number]
+        return number
+
+    def _join(self, one: int, other: int) -> None:
+        low, high = sorted((self.of(one), self.of(other)))
+        self._above[high] = low
+
+
+def agreeing(
+    index: list[dict[str, Entry]], holders: Holders, lost: set[int]
+) -> Iterator[tuple[int, int]]:
+    """Find the pairs of files, one of them without its parent, that agree on all they share."""
+    agree: dict[tuple[int, int], bool] = {}
+    for entry_id, (first, *others) in holders.items():
+        for other in others:
+            if first in lost or other in lost:
+                one, two = index[first][entry_id], index[other][entry_id]
+                same = bool(one.time) and (one.type, one.time) == (two.type, two.time)
+                agree[first, other] = agree.get((first, other), True) and same
+    return (pair for pair, same in agree.items() if same)
