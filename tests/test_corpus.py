@@ -20,15 +20,10 @@ def test_the_corpus_is_there() -> None:
     assert len(SCENARIOS) == 70
 
 
-def place_of(scenario: Path) -> Path:
-    """Say where the files of a scenario lie."""
-    return next(path for name in ("projects", "sessions") if (path := scenario / name).is_dir())
-
-
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: f"{path.parent.name}-{path.name}")
 def test_lines_agents_and_tips_are_as_written_by_hand(scenario: Path) -> None:
     expected = rows((scenario / "expected.txt").read_text())
-    assert rows(draw_reading(load_lines([place_of(scenario)]))) == sort_facts(expected)
+    assert rows(draw_reading(load_lines([scenario]))) == sort_facts(expected)
 
 
 def sort_facts(expected: list[str]) -> list[str]:

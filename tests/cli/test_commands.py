@@ -126,8 +126,8 @@ def test_colour_changes_nothing_but_colour() -> None:
 
 
 def test_an_agent_can_be_forced() -> None:
-    document = run_json("ledger", scenario("plain"), "--agent", "pi")
-    assert {row["why"] for row in document["rows"]} == {"not read yet"}
+    document = run_json("tree", scenario("plain"), "--agent", "pi")
+    assert [session["agent"] for session in document["sessions"]] == ["pi"]
 
 
 def test_the_number_of_jobs_changes_nothing() -> None:

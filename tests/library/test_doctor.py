@@ -33,6 +33,8 @@ REMARKED = {
     "claude-code-1.0.128/compact": {"title_only": 7},
     "claude-code-2.0.77/compact": {"empty": 7, "agent_uncalled": 0},
     "claude-code-2.0.77/resume-at": {"two_sessions": 13},
+    "pi/fork": {"copies": 4, "relinked": 0, "call_unanswered": 0},
+    "pi/compact-tree": {"copies": 1, "compacted_often": 1, "compaction_cut": 0, "kept_missing": 0},
 }
 """Counted by hand in the files: how often each is found."""
 
@@ -59,13 +61,13 @@ def kinds_in_files(folder: Path, **contents: str | bytes) -> dict[str, list[str 
 
 @pytest.mark.parametrize("name", REMARKED)
 def test_what_is_remarkable_in_the_corpus_is_found(name: str) -> None:
-    counts = Counter(finding.kind for finding in examine(load_lines([CORPUS / name / "projects"])))
+    counts = Counter(finding.kind for finding in examine(load_lines([CORPUS / name])))
     assert {kind: counts[kind] for kind in REMARKED[name]} == REMARKED[name]
 
 
 @pytest.mark.parametrize("folder", SCENARIOS, ids=lambda path: f"{path.parent.name}-{path.name}")
 def test_in_what_real_clients_wrote_only_the_killed_call_is_a_warning(folder: Path) -> None:
-    findings = examine(load_lines([folder / "projects"]))
+    findings = examine(load_lines([folder]))
     warnings = [finding.kind for finding in findings if finding.level is not Level.INFO]
     killed = folder.relative_to(CORPUS) == Path("claude-code/killed-in-tool")
     assert warnings == (["call_unanswered"] if killed else [])
@@ -123,7 +125,7 @@ def test_a_fault_of_a_kind_unknown_to_the_doctor_is_told_all_the_same(tmp_path: 
         (b'{"type":"user","isMeta":"yes"}\n', "field"),
         (b"", "empty"),
         (b'{"type":"ai-title","aiTitle":"x"}\n', "title_only"),
-        (b'{"type":"session","id":"x"}\n', "unread_format"),
+        (b'{"type":"session_meta","payload":{}}\n', "unread_format"),
     ],
 )
 def test_a_damaged_or_empty_file_is_told(tmp_path: Path, raw: bytes, kind: str) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from threadline.library.errors import TargetNotFoundError
+from threadline.model.file import session_named
 
 LISTED = 8
 """How many candidates an error names."""
@@ -33,8 +34,9 @@ class Archive(msgspec.Struct, frozen=True):
 
 def session_in(stem: str) -> str:
     """Read the session id out of a file's name; Pi and Codex put the time before it."""
-    ids = UUID.findall(stem)
-    return ids[0] if ids else stem
+    named = session_named(stem)
+    ids = UUID.findall(stem) if named == stem else ()
+    return ids[0] if ids else named
 
 
 def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -42,9 +44,17 @@ def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
     claude = Path(environ.get("CLAUDE_CONFIG_DIR") or home / ".claude")
     return [
         Archive("claude", claude / "projects", "*/*.jsonl"),
-        Archive("pi", home / ".pi" / "agent" / "sessions"),
+        Archive("pi", pi_sessions(environ, home)),
         Archive("codex", home / ".codex" / "sessions"),
     ]
+
+
+def pi_sessions(environ: Mapping[str, str], home: Path) -> Path:
+    """Say where Pi keeps its sessions."""
+    if told := environ.get("PI_CODING_AGENT_SESSION_DIR"):
+        return Path(told)
+    agent = environ.get("PI_CODING_AGENT_DIR")
+    return (Path(agent) if agent else home / ".pi" / "agent") / "sessions"
 
 
 def resolve_targets(targets: Sequence[str], archives: Iterable[Archive]) -> list[str]:

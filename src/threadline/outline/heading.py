@@ -7,6 +7,7 @@ from threadline.lines.line import Line
 from threadline.model.body import Body, content_of
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS, is_result
+from threadline.model.short import short
 from threadline.outline.tools.agents import agent_words
 from threadline.outline.words import WordsOf
 from threadline.tree.spawn import Call
@@ -14,7 +15,6 @@ from threadline.tree.spawn import Call
 HARNESS_AGENT = re.compile(r"a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+")
 """The ids of agents that the harness runs for itself begin with what they do."""
 
-SHORT = 8
 UNTITLED = "(no prompt)"
 
 
@@ -39,7 +39,7 @@ def branch_words(line: Line, words_of: WordsOf) -> str:
 
 def branch_title(line: Line, words_of: WordsOf) -> str:
     """Name a branch by its first entry and the first words that were typed on it."""
-    return f"Branch • {line.entries[0].id[:SHORT]} • {branch_words(line, words_of)}"
+    return f"Branch • {short(line.entries[0].id)} • {branch_words(line, words_of)}"
 
 
 def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:

@@ -3,7 +3,8 @@
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.kind import is_result
-from threadline.outline.heading import SHORT, branch_title, branch_words
+from threadline.model.short import short
+from threadline.outline.heading import branch_title, branch_words
 from threadline.outline.index import Index
 from threadline.outline.message import LineLink, LinkKind
 from threadline.outline.words import WordsOf
@@ -44,7 +45,7 @@ def contained_link(session: Session) -> LineLink:
 
 def session_leaves(session: str, kind: LinkKind) -> str:
     """Say that a session forks or continues here."""
-    return f"Session {session[:SHORT]} {VERBS[kind]} here"
+    return f"Session {short(session)} {VERBS[kind]} here"
 
 
 def back_link(line: Line, tree: Tree, kind: LinkKind) -> tuple[LineLink, ...]:
@@ -64,7 +65,7 @@ def contained_back_link(session: Session) -> tuple[LineLink, ...]:
 
 def lead_back(entry: Entry, session: str, line: str, kind: LinkKind) -> LineLink:
     """Say where a line goes on from."""
-    text = f"Continues from message {entry.id[:SHORT]} in Session {session[:SHORT]}"
+    text = f"Continues from message {short(entry.id)} in Session {short(session)}"
     return LineLink("back", kind, text, session, line, anchor_of(entry))
 
 

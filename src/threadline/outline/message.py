@@ -62,12 +62,13 @@ class LineLink(msgspec.Struct, frozen=True, eq=False):
 
 
 class Tokens(msgspec.Struct, frozen=True, gc=False):
-    """What one request to the model took."""
+    """What one request to the model took; `cost` is in dollars, where the client tells it."""
 
     input: int = 0
     output: int = 0
     cache_read: int = 0
     cache_write: int = 0
+    cost: float = 0.0
 
 
 class Counts(msgspec.Struct, eq=False):

@@ -8,7 +8,7 @@ from threadline.outline.block import blocks_of, generic, shape_of_block, value_t
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal
 from threadline.outline.system import boundary_message
-from threadline.outline.title import line_of, text_in
+from threadline.outline.title import line_of, summary_line, text_in
 
 ENVELOPE = frozenset(
     {"type", "id", "parentId", "uuid", "parentUuid", "timestamp", "cwd", "message", "origin"}
@@ -56,25 +56,42 @@ def tell_label(body: Body) -> str:
 def setting_message(entry: Entry, body: Body) -> Iterator[Message]:
     """Make the message of a setting, a label, a name, or the state of an extension."""
     kind: Kind = "meta" if entry.type in {"custom", "leaf"} else "system-info"
-    yield Message(kind, tell_setting(body), generic(own(body)), entry, name=entry.type)
+    title = tell_setting(body)
+    rest = {k: v for k, v in own(body).items() if not (isinstance(v, str) and v in title)}
+    yield Message(kind, title, generic(rest), entry, name=entry.type)
 
 
 def compaction_messages(entry: Entry, body: Body) -> Iterator[Message]:
     """Make two messages of a compaction: the place, and the summary that goes on instead."""
     place = boundary_message(entry, {"compactMetadata": body.get("compactMetadata")})
-    place.shapes = generic(own(body, "summary", "compactMetadata"))
+    place.shapes = summary_facts(body)
     yield place
     text = text_in(body.get("summary"))
-    yield Message("summary", line_of(text), (Prose(text),), entry, 0, name="summary")
+    yield Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
 
 
 def summary_message(entry: Entry, body: Body) -> Iterator[Message]:
     """Make the message of a branch that was left with a summary."""
     texts = [text for block in blocks_of(body) if (text := text_in(block.get("text")))]
-    title = ": ".join([SUMMARIES[entry.type], *map(line_of, texts[:1])])
-    rest = generic(own(body, "summary", "prePopSummary"))
-    shapes = (*(Prose(text) for text in texts), *rest)
+    title = ": ".join([SUMMARIES[entry.type], *map(summary_line, texts[:1])])
+    shapes = (*(Prose(text) for text in texts), *summary_facts(body))
     yield Message("summary", title, shapes, entry, name=entry.type)
+
+
+def summary_facts(body: Body) -> tuple[Shape, ...]:
+    """Show what else a summary holds: files that were read and changed, and where it stands."""
+    told = own(body, "summary", "prePopSummary", "compactMetadata", "details", "fromHook")
+    details = body.get("details")
+    more = details if isinstance(details, dict) else {"details": details} if details else {}
+    told |= {"by an extension": "yes"} if body.get("fromHook") is True else {}
+    told |= {key: listed(value) for key, value in more.items() if value}
+    return generic(told)
+
+
+def listed(value: object) -> object:
+    """Give a list of texts as lines of one."""
+    texts = [text for text in value if isinstance(text, str)] if isinstance(value, list) else []
+    return "\n".join(texts) if isinstance(value, list) and len(texts) == len(value) else value
 
 
 def shell_messages(entry: Entry, body: Body) -> Iterator[Message]:

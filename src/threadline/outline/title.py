@@ -26,6 +26,13 @@ def spoken_line(text: str) -> str:
     return line_of(text[: 4 * ENOUGH].replace("**", ""))
 
 
+def summary_line(text: str) -> str:
+    """Give the first line of a summary that is no heading."""
+    lines = text[: 4 * ENOUGH].split("\n")
+    told = (line_of(line) for line in lines if not line.startswith("#"))
+    return next(filter(None, told), "") or line_of(text)
+
+
 def one_line(text: str) -> str:
     """Fold white space."""
     return " ".join(text[: 4 * SUBJECT].split())[:SUBJECT]

@@ -32,4 +32,6 @@ class Meter:
             return
         if request:
             self._requests.add(request)
-        messages[0].tokens = Tokens(**{k: number_in(usage.get(v)) for k, v in FIELDS.items()})
+        told = {name: number_in(usage.get(key)) for name, key in FIELDS.items()}
+        cost = usage.get("cost")
+        messages[0].tokens = Tokens(**told, cost=cost if isinstance(cost, int | float) else 0.0)

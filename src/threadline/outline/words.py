@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import msgspec
 
-from threadline.model.body import Body, content_of, text_of_result
+from threadline.model.body import Body, content_of, text_of_body, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import HARNESS_TEXT, USERS
 from threadline.outline.markup import FIELD, REMINDER, command_line, harness_line, unwrap
-from threadline.outline.pi import tell_setting
-from threadline.outline.title import ENOUGH, line_of, spoken_line, text_in, thousands
+from threadline.outline.pi import SUMMARIES, tell_setting
+from threadline.outline.title import ENOUGH, line_of, spoken_line, summary_line, text_in, thousands
 from threadline.outline.tools.registry import title_call
 from threadline.outline.tools.tool import Call
 
@@ -185,8 +185,20 @@ def shell_words(body: Body) -> Words:
     return Words("command", line_of(f"! {text_in(command)}"))
 
 
+def compaction_words(body: Body) -> Words:
+    """Give the words of a compaction of Pi's, which is its own summary."""
+    return Words("system", tell_compaction(body))
+
+
+def left_words(body: Body) -> Words:
+    """Give the words of the summary with which a branch was left."""
+    return Words("summary", summary_line(text_of_body(body)))
+
+
 PI_TELLERS: dict[str, Callable[[Body], Words]] = {
     "bash_execution": shell_words,
+    "compaction": compaction_words,
+    **dict.fromkeys(SUMMARIES, left_words),
     **dict.fromkeys(
         ("model_change", "thinking_level_change", "session_info", "label", "leaf", "custom"),
         setting_words,

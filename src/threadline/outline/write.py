@@ -82,8 +82,14 @@ class Writer:
             title = branch_title(line, self._words_of)
             return Message("branch", title, line=line.id, links=links)
         links += self._leaving(line.id)
-        prompt = self._names.get(line.session) or first_prompt(line.entries, self._words_of)
+        prompt = self._names.get(line.session) or self._first_prompt(line)
         return Message("session", prompt or UNTITLED, line=line.id, links=links)
+
+    def _first_prompt(self, trunk: Line) -> str:
+        """Give the first prompt of a session; it may stand on a branch that leaves before it."""
+        lines = [trunk, *(line for line in self._index.lines[trunk.session] if line is not trunk)]
+        prompts = (first_prompt(e.entries, self._words_of) for e in lines if e.kind != "agent")
+        return next(filter(None, prompts), "")
 
     def _agent_header(self, line: Line, tool: str = "", depth: int = 1) -> Message:
         """Make the header of an agent whose call is not shown."""

@@ -8,6 +8,9 @@ from threadline.model.entry import Entry
 from threadline.model.kind import USERS, calls_of, is_boundary, is_result
 from threadline.outline.words import Words, WordsOf
 
+LEFT = frozenset({"branch_summary", "stack_summary", "stack_pop"})
+"""Summaries of a branch that was left, which begin a turn."""
+
 
 class Beat(msgspec.Struct, frozen=True, eq=False):
     """One row of a drawing: the entry it shows, its words, and the entries it stands for.
@@ -75,7 +78,7 @@ def split_turns(entries: Iterable[Entry], words_of: WordsOf) -> Iterator[Turn]:
 
 def begins(entry: Entry, words_of: WordsOf, turn: Turn | None) -> Words | None:
     """Give the words of an entry that begins a turn; the command that compacted begins none."""
-    if is_boundary(entry):
+    if is_boundary(entry) or entry.type in LEFT:
         return words_of(entry)
     if entry.type not in USERS and entry.subtype != "local_command":
         return None

@@ -6,6 +6,7 @@ from functools import partial
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
+from threadline.model.short import SHORT, short
 from threadline.outline.words import Words, WordsOf
 from threadline.render.beats import Beat, answer_in, beat_entries, beat_turns, count_steps
 from threadline.render.card import Card, TitleOf
@@ -18,7 +19,6 @@ from threadline.render.stems import Stems
 from threadline.render.when import clock, day
 from threadline.tree.tree import Tree
 
-SHORT = 8
 TYPED = frozenset({"prompt", "command"})
 BLANK: Span = ("  ", "")
 STYLES = {"prompt": "prompt", "command": "prompt", "call": "tool", "error": "bad", "answer": ""}
@@ -76,7 +76,7 @@ class Artist:
         if self._day is not None:
             yield ""
         self._day = day(card.first_at or "", self._look)
-        head = [(f"session {card.id[:SHORT]}", "live"), (f" {self._look.glyphs.dot} ", "dim")]
+        head = [(f"session {short(card.id)}", "live"), (f" {self._look.glyphs.dot} ", "dim")]
         yield fit(head, (card.title, "bold"), [], self._look)
         yield fit([], (facts(card, self._look), "dim"), [], self._look)
 
@@ -133,7 +133,7 @@ class Artist:
 
     def _place(self, entry: Entry) -> Span:
         """Name an entry by id and time."""
-        return (f" {entry.id[:SHORT]:{SHORT}} {clock(entry.time, self._look)} ", "dim")
+        return (f" {short(entry.id):{SHORT}} {clock(entry.time, self._look)} ", "dim")
 
     def _sign(self, beat: Beat, *, live: bool) -> Span:
         """Put a sign before what was typed."""

@@ -1,13 +1,12 @@
 """What is written where a line begins: a branch, an agent, a session that forks or goes on."""
 
 from threadline.lines.line import Line
+from threadline.model.short import short
 from threadline.render.card import Card, TitleOf
 from threadline.render.facts import count, joined
 from threadline.render.lanes import Folded, Kind, Row
 from threadline.render.look import Look
 from threadline.tree.tree import Tree
-
-SHORT = 8
 
 
 class Labels:
@@ -39,10 +38,10 @@ class Labels:
                 state = "active" if line.id in self._active else "abandoned"
                 size = "rewound to before the first prompt" if afresh else ""
                 size = size or count(len(line.entries), "entry")
-                return [f"branch {line.entries[0].id[:SHORT]}", size, state]
+                return [f"branch {short(line.entries[0].id)}", size, state]
 
     def _session(self, line: Line) -> list[str]:
-        name = f"session {line.session[:SHORT]}"
+        name = f"session {short(line.session)}"
         if not line.entries:
             return [f"{name} ends here, with no entry of its own"]
         verb = "continues" if self._met_by.get(line.id) == "resume" else "forks"

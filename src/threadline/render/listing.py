@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from threadline.lines.line import Line
+from threadline.model.short import SHORT, short
 from threadline.render.card import Card
 from threadline.render.cells import clean, cut_left, pad
 from threadline.render.facts import count, joined
@@ -11,7 +12,6 @@ from threadline.render.paint import Span, fit, paint, spread
 from threadline.render.when import stamp
 from threadline.tree.tree import Tree
 
-SHORT = 8
 DEEP = 8
 """Lines nested deeper than this are not indented further."""
 
@@ -34,18 +34,20 @@ def line_row(line: Line, depth: int, look: Look, *, live: bool) -> str:
     hue = "left" if not live else "agent" if line.kind == "agent" else "live"
     folded = sum(len(fold.entries) for fold in line.folds)
     size = joined([count(len(line.entries), "entry"), f"{folded} folded" * bool(folded)], look)
-    place = f" at {line.attach.id[:SHORT]}" if line.attach else ""
+    place = f" at {short(line.attach.id)}" if line.attach else ""
     head: list[Span] = [("  " * depth, ""), (f"{mark} ", hue)]
     return spread(head, (line.id, "" if live else "left"), [(f"  {size}{place}", "dim")], look)
 
 
 def list_sessions(cards: Iterable[Card], look: Look) -> Iterator[str]:
     """List sessions, one row each: id, time, size, title and, if there is room, directory."""
-    yield paint([(f"{'session':8}  {'last entry':16}  {'entries':>7}  title", "dim")], look)
+    cards = list(cards)
+    room = max((len(short(card.id)) for card in cards), default=SHORT)
+    yield paint([(f"{'session':{room}}  {'last entry':16}  {'entries':>7}  title", "dim")], look)
     for card in cards:
         when = stamp(card.last_at or "", look)
         head = [
-            (f"{card.id[:SHORT]:{SHORT}}", "live"),
+            (f"{short(card.id):{room}}", "live"),
             (f"  {when:16}  {card.entries:7,}  ", "dim"),
         ]
         yield spread(head, (card.title, ""), session_tail(card, look), look)

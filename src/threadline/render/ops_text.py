@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from threadline.model.short import SHORT, short
 from threadline.outline.words import Words
 from threadline.render.look import Look
 from threadline.render.paint import fit
 from threadline.render.when import clock, day
 from threadline.tree.ops import Op
 
-SHORT = 8
 Detail = dict[str, Any]
 FirstWords = Callable[[str], Words | None]
 """Gives the first words of an entry by its id."""
@@ -27,7 +27,7 @@ def list_ops_text(ops: Iterable[Op], words_of: FirstWords, look: Look) -> Iterat
         head = [
             (f"{clock(op.at, look)} ", "dim"),
             (f"{op.kind:10} ", "live"),
-            (f"{op.entry[:SHORT]:{SHORT}} ", "dim"),
+            (f"{short(op.entry):{SHORT}} ", "dim"),
         ]
         yield fit(head, (sentence(op) + said, ""), [], look)
 
@@ -35,26 +35,26 @@ def list_ops_text(ops: Iterable[Op], words_of: FirstWords, look: Look) -> Iterat
 def sentence(op: Op) -> str:
     """Say what an operation did."""
     teller = SENTENCES.get(op.kind)
-    told = teller(op.detail, short(op.source)) if teller else ""
+    told = teller(op.detail, named(op.source)) if teller else ""
     return told or facts_of(op.detail)
 
 
-def short(name: object) -> str:
-    """Shorten an id."""
-    return name[:SHORT] if isinstance(name, str) else "?"
+def named(name: object) -> str:
+    """Shorten an id; what is none is not known."""
+    return short(name) if isinstance(name, str) else "?"
 
 
 def tell_start(detail: Detail, _source: str) -> str:
     """Tell of a new session."""
-    return f"session {short(detail.get('session'))}"
+    return f"session {named(detail.get('session'))}"
 
 
 def tell_fork(detail: Detail, source: str) -> str:
     """Tell of a session that parted from another, or took it up."""
     base = detail.get("from_session")
     copied = detail.get("copied")
-    told = f"session {short(detail.get('session'))} from {source}"
-    told += f" in {short(base)}" if base else ""
+    told = f"session {named(detail.get('session'))} from {source}"
+    told += f" in {named(base)}" if base else ""
     return told + (f", {copied} entries copied" if copied else "")
 
 
@@ -65,7 +65,7 @@ def tell_resume(detail: Detail, source: str) -> str:
 
 def tell_rewind(detail: Detail, source: str) -> str:
     """Tell of a way back, and of what was left."""
-    to = f"back to {short(detail['to'])}" if detail.get("to") else "back to the beginning"
+    to = f"back to {named(detail['to'])}" if detail.get("to") else "back to the beginning"
     left = detail.get("left")
     return f"{to}, leaving {left} entries up to {source}" if left else f"{to} from {source}"
 
@@ -90,6 +90,17 @@ def tell_title(detail: Detail, _source: str) -> str:
     return f'named "{detail.get("title") or detail.get("label")}"'
 
 
+def tell_label(detail: Detail, _source: str) -> str:
+    """Tell which entry got a label, or lost it."""
+    target, label = named(detail.get("target")), detail.get("label")
+    return f'"{label}" on {target}' if label else f"taken off {target}"
+
+
+def tell_switch(detail: Detail, source: str) -> str:
+    """Tell of a way to another branch."""
+    return f"to {named(detail.get('to'))}, leaving {source}"
+
+
 def facts_of(detail: Detail) -> str:
     """Tell an operation of any kind: its plain facts."""
     plain = (str, int, float, bool)
@@ -106,5 +117,6 @@ SENTENCES: dict[str, Callable[[Detail, str], str]] = {
     "compact": tell_compact,
     "sidechain": tell_sidechain,
     "title": tell_title,
-    "label": tell_title,
+    "label": tell_label,
+    "switch": tell_switch,
 }

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.lines.line import Line
+from threadline.model.short import short
 from threadline.render.card import Card, TitleOf
 from threadline.render.facts import count, joined
 from threadline.render.forest import Forest
@@ -13,7 +14,6 @@ from threadline.render.paint import Span, fit, paint, spread
 from threadline.render.when import clock, day, stamp
 from threadline.tree.tree import Tree
 
-SHORT = 8
 CROWD = 6
 """How many agents of one line are listed; the rest are counted."""
 
@@ -143,7 +143,7 @@ class Forester:
         if line.kind == "agent":
             return [(f"{glyphs.agent} ", "agent" if live else "left")]
         mark = (f"{glyphs.live if live else glyphs.left} ", "live" if live else "left")
-        return [mark, (f"{line.session[:SHORT]} ", "dim")] if line.kind == "trunk" else [mark]
+        return [mark, (f"{short(line.session)} ", "dim")] if line.kind == "trunk" else [mark]
 
     def _name(self, node: Node) -> str:
         line = node.lines[0]
@@ -153,7 +153,7 @@ class Forester:
             times = f" ×{len(node.lines)}" if len(node.lines) > 1 and node.title else ""
             return f"{node.title}{times}" or f"{len(node.lines)} more agents"
         verb = "resumes" if self._met_by.get(line.id) == "resume" else "forks"
-        return joined([node.title, f"{verb} at {line.attach.id[:SHORT]}"], self._look)
+        return joined([node.title, f"{verb} at {short(line.attach.id)}"], self._look)
 
     def _tail(self, place: Place) -> list[Span]:
         """Tell size and time, the date only where it changes."""

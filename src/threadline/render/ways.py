@@ -1,10 +1,10 @@
 """Headers, titles and ways between lines, as Markdown and terminal text tell them."""
 
+from threadline.model.short import short
 from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
 
-SHORT = 8
 LOOK = 2000
 """How much of a text is looked at for its title."""
 
@@ -15,7 +15,7 @@ def header_title(header: Message) -> str:
     """Call a session by its id and title; a branch's title says what it is."""
     if header.kind == "branch":
         return header.title
-    return " • ".join(filter(None, ["Session", header.line[:SHORT], header.title]))
+    return " • ".join(filter(None, ["Session", short(header.line), header.title]))
 
 
 def state_by_line(outline: Outline) -> dict[str, str]:

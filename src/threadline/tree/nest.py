@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from threadline.graph.graph import Graph
+from threadline.graph.order import by_time
 from threadline.lines.line import Line, Lines
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
@@ -125,9 +126,9 @@ def read_order(line_by_id: dict[str, Line]) -> tuple[list[Line], dict[str, list[
     return list(found.values()), names
 
 
-def eldest_first(line: Line) -> tuple[str, str]:
-    """Order lines by when they began."""
-    return line.entries[0].time, line.id
+def eldest_first(line: Line) -> tuple[str, str, int, str]:
+    """Order lines by when they began; where that is equal, by place."""
+    return (*by_time(line.entries[0]), line.id)
 
 
 def eldest_of_ring(line: Line, line_by_id: dict[str, Line]) -> Line:

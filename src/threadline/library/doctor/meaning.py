@@ -46,6 +46,7 @@ OF_FILES = {
     "copies": info("These entries are copies from another session; they are counted there."),
     "relinked": info("Copies name other parents than the originals; each file keeps its own."),
     "time_back": info("Times do not follow the order of writing; the order shown ignores them."),
+    "version": info("A newer client wrote this file; what is new in it is shown as it is."),
     "unread_format": info("Files of this agent are counted but not read yet."),
     "skipped": info("This file is no transcript and was left aside."),
 }

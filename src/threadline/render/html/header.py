@@ -1,6 +1,7 @@
 """Headers of sessions and branches, and the boxes where a conversation parts."""
 
 from threadline.lines.line import Line
+from threadline.model.short import short
 from threadline.outline.message import LineLink
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.message import DEEP, fold_of
@@ -8,7 +9,6 @@ from threadline.render.html.unit import Unit
 from threadline.render.html.view import View
 from threadline.render.html.words import between, moment, plural, stamp
 
-SHORT = 8
 TEXTS = {
     "rewind": "The conversation parts here",
     "fork": "Another session forks here",
@@ -50,7 +50,7 @@ def session_facts(view: View, name: str) -> Html:
         (card.compactions, "compaction"),
     ]
     first, last = card.first_at or "", card.last_at or ""
-    told = [name[:SHORT], stamp(first)[:16], between(first, last)]
+    told = [short(name), stamp(first)[:16], between(first, last)]
     told += [plural(number, noun) for number, noun in counts if number]
     return html("%s", " · ".join(filter(None, told)))
 

@@ -9,7 +9,7 @@ from threadline.render.ansi import plain
 from threadline.render.html.markup import EMPTY, Html, hash_link, html
 from threadline.render.html.shapes import draw_shapes
 from threadline.render.html.unit import Unit
-from threadline.render.html.words import amount, lasting, moment
+from threadline.render.html.words import amount, lasting, moment, money
 
 NAMES: dict[Kind, str] = {
     "user": "You",
@@ -110,6 +110,8 @@ def facts(message: Message) -> str:
     told = [message.model] if message.model else []
     if message.tokens is not None and message.tokens.output:
         told.append(f"{amount(message.tokens.output)} out")
+    if message.tokens is not None and message.tokens.cost:
+        told.append(money(message.tokens.cost))
     if message.seconds and message.seconds >= SHOWN:
         told.append(lasting(message.seconds))
     return " · ".join(told)

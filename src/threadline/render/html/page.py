@@ -9,7 +9,7 @@ from threadline.render.html.markup import Html, html, join
 from threadline.render.html.rail import draw_rail
 from threadline.render.html.timeline import draw_timeline
 from threadline.render.html.view import View
-from threadline.render.html.words import amount, between
+from threadline.render.html.words import amount, between, money
 
 FILTERS = {
     "u": "Prompts",
@@ -127,21 +127,22 @@ def chips(view: View) -> list[str]:
     if card is None:
         return []
     who = AGENTS.get(card.agent, card.agent)
-    models, tokens = usage(view)
+    models, tokens, cost = usage(view)
     model = max(models, key=lambda name: models[name], default="")
     told = [
         " ".join(filter(None, [who, card.version])),
         model if len(models) < 2 else f"{model} and {len(models) - 1} more",  # noqa: PLR2004 - one is no list
         f"{amount(tokens)} tokens" if tokens else "",
+        money(cost) if cost else "",
         between(card.first_at or "", card.last_at or ""),
     ]
     return [chip for chip in told if chip]
 
 
-def usage(view: View) -> tuple[dict[str, int], int]:
-    """Count how often each model spoke, and all tokens that were new: asked, cached and said."""
+def usage(view: View) -> tuple[dict[str, int], int, float]:
+    """Count how often each model spoke, all tokens that were new, and what they cost."""
     models: dict[str, int] = {}
-    tokens = 0
+    tokens, cost = 0, 0.0
     for unit in view.units:
         for message in filter(None, (unit.first, unit.last)):
             if message.model and message.model != "<synthetic>":
@@ -149,7 +150,8 @@ def usage(view: View) -> tuple[dict[str, int], int]:
             if message.tokens is not None:
                 told = message.tokens
                 tokens += told.input + told.output + told.cache_write
-    return models, tokens
+                cost += told.cost
+    return models, tokens, cost
 
 
 def draw_help() -> Html:

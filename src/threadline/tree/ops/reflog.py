@@ -6,6 +6,7 @@ from threadline.tree.ops.begin import mark_beginnings
 from threadline.tree.ops.leave import mark_leavings
 from threadline.tree.ops.op import Mark, Op
 from threadline.tree.ops.scan import mark_events
+from threadline.tree.ops.switch import find_switches, mark_switches
 from threadline.tree.ops.title import find_titles, mark_titles
 from threadline.tree.ops.trail import Trail
 from threadline.tree.tree import Tree
@@ -14,11 +15,15 @@ from threadline.tree.tree import Tree
 def list_ops(tree: Tree, graph: Graph, body_of: BodyOf) -> list[Op]:
     """List what was done to the conversations of `tree`, oldest first."""
     titles = find_titles(graph, body_of)
-    trail = Trail(tree, {title.anchor.id for title in titles})
+    switches = find_switches(graph)
+    wanted = {title.anchor.id for title in titles} | {switch.entry.id for switch in switches}
+    trail = Trail(tree, wanted)
     events = mark_events(tree, graph, body_of)
+    leavings = list(mark_leavings(tree, trail))
     marks = [
         *mark_beginnings(tree, graph, trail, events, body_of),
-        *mark_leavings(tree, trail),
+        *leavings,
+        *mark_switches(switches, {mark.entry.id for mark in leavings}, trail),
         *mark_titles(titles, trail),
     ]
     marks.sort(key=by_moment)

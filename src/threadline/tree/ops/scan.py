@@ -47,6 +47,8 @@ class Scanner:
         self._looks: dict[str, Look] = {
             "assistant": self._answer,
             "system": self._system,
+            "label": self._label,
+            "session_info": self._name,
             **dict.fromkeys(HOOKS, self._hook),
             **dict.fromkeys(USERS, self._user),
             **dict.fromkeys(BOUNDARIES, self._compaction),
@@ -81,8 +83,17 @@ class Scanner:
     def _compaction(self, entry: Entry, before: Entry | None) -> Found | None:
         return ("compact", {}) if begins_epoch(entry, before) else None
 
+    def _label(self, entry: Entry, _: Entry | None) -> Found | None:
+        body = self._body_of(entry)
+        return "label", {"label": body.get("label"), "target": body.get("targetId")}
+
+    def _name(self, entry: Entry, _: Entry | None) -> Found | None:
+        return "title", {"title": self._body_of(entry).get("name")}
+
     def _answer(self, entry: Entry, _: Entry | None) -> Found | None:
         message = entry.message
+        if entry.subtype == "aborted":
+            return "interrupt", {"during": "answer"}
         if message is None or (message.id and len(message.id) != MADE_UP):
             return None
         if self._text(entry) == NO_RESPONSE:
