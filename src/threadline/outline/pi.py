@@ -58,7 +58,7 @@ def setting_message(entry: Entry, body: Body) -> Iterator[Message]:
     kind: Kind = "meta" if entry.type in {"custom", "leaf"} else "system-info"
     title = tell_setting(body)
     rest = {k: v for k, v in own(body).items() if not (isinstance(v, str) and v in title)}
-    yield Message(kind, title, generic(rest), entry, name=entry.type)
+    yield Message(kind, title, generic(rest), entry, name="setting")
 
 
 def compaction_messages(entry: Entry, body: Body) -> Iterator[Message]:

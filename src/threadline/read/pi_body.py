@@ -97,14 +97,19 @@ def result(record: Body, entry: Entry) -> Body:
         "is_error": said.get("isError") is True,
     }
     message = {"role": "user", "content": [given]}
-    return {"message": message, "toolUseResult": kept(said.get("details"))}
+    return {"message": message, "toolUseResult": kept(said)}
 
 
-def kept(details: object) -> object:
-    """Tell what a tool kept; the difference that an edit made as its places."""
-    if not isinstance(details, dict) or not isinstance(details.get("diff"), str):
-        return details
-    return {**details, "structuredPatch": hunks(details["diff"])}
+def kept(said: Body) -> object:
+    """Tell what a tool kept: of an edit the places that it changed, of a file its text."""
+    details, content = said.get("details"), said.get("content")
+    if isinstance(details, dict) and isinstance(details.get("diff"), str):
+        return {**details, "structuredPatch": hunks(details["diff"])}
+    match said.get("toolName"), content:
+        case "read", [{"type": "text", "text": str(text)}]:
+            return {"details": details, "file": {"content": text}}
+        case _:
+            return details
 
 
 def hunks(diff: str) -> list[Body]:

@@ -41,7 +41,7 @@ def show_read(call: Call, result: Result) -> View:
     file = kept if isinstance(kept, dict) else {}
     content = file.get("content")
     if isinstance(content, str):
-        start = number_in(file.get("startLine")) or 1
+        start = number_in(file.get("startLine")) or number_in(call.given.get("offset")) or 1
         lines = number_in(file.get("numLines")) or lines_in(content)
         shapes: list[Shape] = [Code(content, language_of(call.path), start)]
     elif found := unnumbered(result.text):

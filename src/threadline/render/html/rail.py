@@ -114,8 +114,8 @@ def label_rows(marks: list[Mark], tracks: dict[str, Track]) -> Iterator[tuple[in
         yield 0, time
     for mark in marks:
         if mark.unit.holder.landmark:
-            tokens = TOKENS.search(mark.unit.holder.landmark)
-            yield mark.row, f"📦 {tokens[1]}" if tokens else "📦"
+            sign, tokens = mark.unit.holder.landmark[0], TOKENS.search(mark.unit.holder.landmark)
+            yield mark.row, f"{sign} {tokens[1]}" if tokens else sign
         elif mark.unit.role == "g":
             yield mark.row, title_of(mark.unit.first)[:SHORT]
     tips = [track for track in tracks.values() if track.active and track.line]
