@@ -10,6 +10,7 @@ import pytest
 
 from tests.records import Record
 from threadline.library import Reading, load_lines
+from threadline.library.ledger import check_ledger
 from threadline.lines.line import Line
 
 PUBLIC = Path(__file__).parents[2] / "shared" / "corpus" / "public"
@@ -168,3 +169,28 @@ def test_prompts_typed_again_are_folded_and_the_last_is_answered(
 
 def is_typed(record: Record) -> bool:
     return record["type"] == "user" and isinstance(record["message"]["content"], str)
+
+
+PI = PUBLIC / "pi"
+
+
+def test_published_pi_sessions_of_all_versions_have_every_entry_once() -> None:
+    reading = reading_of(PI)
+    placed = Counter(entry.id for line in reading.tree.lines for entry in line.entries)
+    assert placed == dict.fromkeys(reading.graph.nodes, 1)
+    assert {t.file.header.version for t in reading.transcripts if t.file.header} == {"1", "2", "3"}
+    assert check_ledger(reading) == []
+
+
+def test_published_pi_sessions_are_straight_and_end_where_their_files_do() -> None:
+    for transcript in reading_of(PI).transcripts:
+        trunk = reading_of(PI).tree.line_by_id[transcript.file.session]
+        nodes = [entry for entry in transcript.entries if entry.id]
+        assert trunk.entries == nodes
+        assert reading_of(PI).tree.paths[trunk.group].tip is nodes[-1]
+
+
+def test_two_records_on_one_published_line_are_a_fault_of_that_line() -> None:
+    lost = [fault for t in reading_of(PI).transcripts for fault in t.lost]
+    places = [(Path(fault.file).name, fault.line, fault.kind) for fault in lost]
+    assert places == [("compact.jsonl", 1013, "json"), ("session.jsonl", 440, "json")]

@@ -29,6 +29,11 @@ SCENARIOS = [
     "claude-code-2.1.325/subagents",
     "claude-code-2.1.325/killed-in-tool",
     "claude-code-1.0.128/subagents",
+    "pi/tree-branch",
+    "pi/compact-tree",
+    "pi/misc-entries",
+    "pi/abort-steer",
+    "pi/parallel-tools",
 ]
 
 
