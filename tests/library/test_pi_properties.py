@@ -22,7 +22,9 @@ pytestmark = pytest.mark.limit(900)
 """A failing property takes minutes to find its smallest case."""
 
 NAMES = [f"{kind}{number}" for kind in KINDS for number in range(3)]
-ODD = st.sampled_from([None, 7, [], {}, True, "x", [{"type": "text"}], [3]])
+ODD: st.SearchStrategy[object] = st.sampled_from(
+    [None, 7, [], {}, True, "x", [{"type": "text"}], [3]]
+)
 FIELDS = ("id", "parentId", "timestamp", "type", "message", "targetId", "summary", "uuid")
 
 

@@ -50,6 +50,18 @@ def test_the_environment_moves_the_archive_of_claude(tmp_path: Path) -> None:
     assert archives[0] == Archive("claude", Path("/elsewhere/projects"), "*/*.jsonl")
 
 
+@pytest.mark.parametrize(
+    ("environ", "path"),
+    [
+        ({"PI_CODING_AGENT_DIR": "/agent"}, "/agent/sessions"),
+        ({"PI_CODING_AGENT_SESSION_DIR": "/flat", "PI_CODING_AGENT_DIR": "/agent"}, "/flat"),
+        ({"PI_CODING_AGENT_DIR": ""}, "/home/me/.pi/agent/sessions"),
+    ],
+)
+def test_the_environment_moves_the_archive_of_pi(environ: dict[str, str], path: str) -> None:
+    assert known_archives(environ, Path("/home/me"))[1] == Archive("pi", Path(path))
+
+
 def test_an_empty_setting_moves_nothing(tmp_path: Path) -> None:
     archives = known_archives({"CLAUDE_CONFIG_DIR": ""}, tmp_path)
     assert archives[0].path == tmp_path / ".claude" / "projects"

@@ -9,7 +9,7 @@ from tests.cases import stamp
 from tests.pi import header, message, read_pi, read_records, text, write_pi
 from tests.records import Record
 from tests.sketch import sketch_faults, sketch_lines, sketch_roots, sketch_sessions, tips
-from threadline.library import load_lines
+from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger, make_ledger
 
 UUIDS: list[Record] = [
@@ -254,3 +254,36 @@ def test_separators_inside_strings_end_no_line(tmp_path: Path) -> None:
     (tmp_path / "s1.jsonl").write_text(raw, encoding="utf-8")
     reading = load_lines([tmp_path])
     assert reading.bodies.text_of(reading.graph.nodes["u1"]) == words
+
+
+def active(reading: Reading) -> set[str]:
+    """Give the entries on the active path of the only session."""
+    [path] = reading.tree.paths.values()
+    return path.ids
+
+
+def test_the_example_of_the_specification_goes_on_from_the_summary(tmp_path: Path) -> None:
+    reading = read_records(UUIDS, tmp_path)
+    assert active(reading) == {"m1", "m2", "bs1", "m7", "m8"}
+    assert {"m3", "m4"} <= set(reading.graph.nodes)
+
+
+def test_each_pop_leaves_one_more_branch(tmp_path: Path) -> None:
+    reading = read_pi("u1-a1-u2-a2-u3-a3 u2-s1-u4-a4-u5 a4-s2-u6", tmp_path)
+    assert active(reading) == {"u1", "a1", "u2", "s1", "u4", "a4", "s2", "u6"}
+    assert [line.attach and line.attach.id for line in reading.tree.lines] == [
+        None, "u2", "u2", "a4", "a4",
+    ]  # fmt: skip
+
+
+def test_a_branch_leaves_the_old_path_in_the_file_and_out_of_the_way(tmp_path: Path) -> None:
+    reading = read_pi("u1-a1-u2-a2 a1-u3-a3", tmp_path)
+    assert active(reading) == {"u1", "a1", "u3", "a3"}
+    assert sketch_lines(reading) == "> u1 a1 *\na1> u2 a2\na1> u3 a3 *"
+
+
+def test_a_compaction_names_the_first_entry_it_kept(tmp_path: Path) -> None:
+    kept = {"type": "compaction", "uuid": "c1", "parentUuid": "m8", "firstKeptEntryUuid": "m7"}
+    reading = read_records([*UUIDS, kept], tmp_path)
+    told = reading.bodies.body_of(reading.graph.nodes["c1"])["compactMetadata"]
+    assert told["preservedSegment"] == {"headUuid": "m7"}
