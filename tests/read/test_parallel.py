@@ -15,8 +15,9 @@ from threadline.read import parallel
 CORPUS = Path(__file__).parent.parent / "corpus"
 
 
-def test_two_processes_read_what_one_reads(monkeypatch: pytest.MonkeyPatch) -> None:
-    target = CORPUS / "claude-code"
+@pytest.mark.parametrize("agent", ["claude-code", "pi"])
+def test_two_processes_read_what_one_reads(agent: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = CORPUS / agent
     alone = load_lines([target])
     monkeypatch.setattr(parallel, "BATCH", 20_000)
     monkeypatch.setattr(parallel, "WORTHWHILE", 0)
