@@ -42,7 +42,7 @@ def line_row(line: Line, depth: int, look: Look, *, live: bool) -> str:
 def list_sessions(cards: Iterable[Card], look: Look) -> Iterator[str]:
     """List sessions, one row each: id, time, size, title and, if there is room, directory."""
     cards = list(cards)
-    room = max((len(short(card.id)) for card in cards), default=SHORT)
+    room = max(SHORT, *(len(short(card.id)) for card in cards), 0)
     yield paint([(f"{'session':{room}}  {'last entry':16}  {'entries':>7}  title", "dim")], look)
     for card in cards:
         when = stamp(card.last_at or "", look)
