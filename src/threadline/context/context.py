@@ -17,7 +17,7 @@ class Part(StrEnum):
 
 
 class SentBlock(msgspec.Struct, frozen=True, gc=False):
-    """One block of a message as the model gets it."""
+    """One block of a message as the model gets it. The text of a call is its input, as JSON."""
 
     type: Part
     text: str | None = None
@@ -27,11 +27,16 @@ class SentBlock(msgspec.Struct, frozen=True, gc=False):
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """One message as the model gets it; `entries` are the ones it was built from."""
+    """One message as the model gets it; `entries` are the ones it was built from.
+
+    `tokens` are recorded by the agent or, if `estimated`, told from the length of the message.
+    """
 
     role: str
     entries: tuple[str, ...]
     blocks: tuple[SentBlock, ...]
+    tokens: int = 0
+    estimated: bool = True
 
 
 class Dropped(msgspec.Struct, frozen=True, gc=False):
@@ -42,7 +47,12 @@ class Dropped(msgspec.Struct, frozen=True, gc=False):
 
 
 class Context(msgspec.Struct, frozen=True):
-    """All that the model is sent at `at`."""
+    """All that the model is sent at `at`.
+
+    `tokens` counts all of it. As far as the last answer they are the agent's own count, which
+    has the system prompt and the tools in it; what follows is told from its length, and then
+    the sum is `estimated`. `measured_at` is the entry that holds the count.
+    """
 
     at: str
     messages: tuple[Sent, ...]
@@ -50,3 +60,6 @@ class Context(msgspec.Struct, frozen=True):
     thinking_level: str | None = None
     compacted_by: str | None = None
     dropped: tuple[Dropped, ...] = ()
+    tokens: int = 0
+    estimated: bool = True
+    measured_at: str | None = None

@@ -15,3 +15,7 @@ class TargetNotFoundError(ThreadlineError):
 
 class EntryNotFoundError(ThreadlineError):
     """The target holds no such entry."""
+
+
+class UnreadableError(ThreadlineError):
+    """The target's format cannot be read as asked."""

@@ -27,17 +27,17 @@ class Path:
     def __init__(self, tip: Entry, climb: "Climb", *, whole: bool) -> None:
         self.tip = tip
         self.whole = whole
-        self._climb = climb
+        self.climb = climb
 
     @cached_property
     def ids(self) -> set[str]:
         """The ids of the entries on the path."""
-        return {entry.id for entry in self._climb.up_from(self.tip)}
+        return {entry.id for entry in self.climb.up_from(self.tip)}
 
     @cached_property
     def messages(self) -> set[str]:
         """The API messages that the path has a part of."""
-        answers = (e for e in self._climb.up_from(self.tip) if e.type == "assistant")
+        answers = (e for e in self.climb.up_from(self.tip) if e.type == "assistant")
         return {answer.message.id for answer in answers if answer.message and answer.message.id}
 
     def holds(self, entry: Entry) -> bool:
@@ -134,7 +134,7 @@ class Climb:
 
     def tip(self) -> Entry | None:
         """Find the last entry of the group in the file; a compaction cut short does not count."""
-        last = next((entry for entry in reversed(self.sheet.entries) if self._counts(entry)), None)
+        last = next((entry for entry in reversed(self.sheet.entries) if self.counts(entry)), None)
         if any(map(MARK, self.sheet.entries)):
             return self._marked_tip()
         tip = last
@@ -155,13 +155,18 @@ class Climb:
             yield entry
             entry = self._above(entry)
 
+    def find(self, name: str) -> Entry | None:
+        """Find an entry by its id: the file's own appearance of it, else the joint graph's."""
+        return self.own.get(name) or self._nodes.get(name)
+
     def is_here(self, entry: Entry) -> bool:
         """Say whether `entry` is in this file, this group, or a file the group runs through."""
         if entry.file is self.sheet.file or entry.group == self.group:
             return True
         return is_agent(entry.group) and session_of(entry.group) == self.group
 
-    def _counts(self, entry: Entry) -> bool:
+    def counts(self, entry: Entry) -> bool:
+        """Say whether `entry` is one of the group's own in this file."""
         if not entry.id:
             return False
         if self.group == self.sheet.file.session:
@@ -171,7 +176,7 @@ class Climb:
     def _above(self, entry: Entry) -> Entry | None:
         """Give the entry before `entry`; a compaction goes on from what it names or follows."""
         if entry.parent:
-            found = self.own.get(entry.parent) or self._nodes.get(entry.parent)
+            found = self.find(entry.parent)
             return found if found is not None and self.is_here(found) else None
         if not is_boundary(entry):
             return None
@@ -180,13 +185,13 @@ class Climb:
             return named
         at = bisect_left(self.sheet.entries, entry.line, key=lambda other: other.line)
         earlier = reversed(self.sheet.entries[max(0, at - BACK) : at])
-        return next((other for other in earlier if self._counts(other)), None)
+        return next((other for other in earlier if self.counts(other)), None)
 
     def _marked_tip(self) -> Entry | None:
         """Follow the children marked active (the oldest form), else the last in the file."""
         children: dict[str | None, list[Entry]] = {}
         for entry in self.sheet.entries:
-            if self._counts(entry):
+            if self.counts(entry):
                 parent = entry.parent if entry.parent in self.own else None
                 children.setdefault(parent, []).append(entry)
         tip, kids = None, children.get(None)

@@ -1,0 +1,41 @@
+"""Content blocks of a record as the model gets them."""
+
+import msgspec
+
+from threadline.context.context import Part, SentBlock
+from threadline.model.body import Body, content_of, text_of_result
+
+CALLS = frozenset({"tool_use", "server_tool_use", "mcp_tool_use"})
+THOUGHTS = {"thinking": "thinking", "redacted_thinking": "data"}
+
+
+def blocks_of(body: Body) -> list[SentBlock]:
+    """Give the blocks of a message; a text without a letter is not sent."""
+    return [sent for block in content_of(body) if (sent := block_of(block)) is not None]
+
+
+def block_of(block: Body) -> SentBlock | None:
+    """Give one block as it is sent; None if there is nothing in it."""
+    match block:
+        case {"type": "text", "text": str(text)}:
+            return SentBlock(Part.TEXT, text) if text else None
+        case {"type": "tool_result"}:
+            failed = block.get("is_error") is True
+            name = told(block.get("tool_use_id"))
+            return SentBlock(Part.TOOL_RESULT, text_of_result(block), name, error=failed)
+        case {"type": str(kind)} if kind in CALLS:
+            given = msgspec.json.encode(block.get("input")).decode()
+            return SentBlock(Part.TOOL_CALL, given, told(block.get("id")), told(block.get("name")))
+        case {"type": str(kind)} if kind in THOUGHTS:
+            return SentBlock(Part.THINKING, told(block.get(THOUGHTS[kind])))
+        case {"type": "image" | "document" as kind, "source": {"media_type": str(media)}}:
+            return SentBlock(Part.IMAGE if kind == "image" else Part.OTHER, name=media)
+        case {"type": "image"}:
+            return SentBlock(Part.IMAGE)
+        case _:
+            return SentBlock(Part.OTHER, name=told(block.get("type")))
+
+
+def told(value: object) -> str | None:
+    """Give `value` if it is text."""
+    return value if isinstance(value, str) else None

@@ -1,0 +1,35 @@
+"""The context at any entry: the right builder for each agent's sessions."""
+
+from collections.abc import Callable
+
+from threadline.context.claude import build_context
+from threadline.context.context import Context
+from threadline.library.errors import UnreadableError
+from threadline.library.library import Reading
+from threadline.library.spot import Spot, find_spot
+
+Builder = Callable[[Spot, Reading], Context]
+
+
+def context_at(reading: Reading, at: str | None = None, session: str | None = None) -> Context:
+    """Say what the model is sent when the session goes on from `at`, or from its active tip."""
+    return context_of(find_spot(reading, at, session), reading)
+
+
+def context_of(spot: Spot, reading: Reading) -> Context:
+    """Say what the model is sent when the session goes on from a spot."""
+    agent = spot.entry.file.format
+    build = BUILDERS.get(agent)
+    if build is None:
+        known = ", ".join(sorted(BUILDERS))
+        raise UnreadableError(f"no context of {agent} sessions yet", f"known: {known}")
+    return build(spot, reading)
+
+
+def of_claude(spot: Spot, reading: Reading) -> Context:
+    """Build the context of a Claude Code session."""
+    return build_context(spot.entry, spot.climb, reading.graph, reading.bodies.body_of)
+
+
+BUILDERS: dict[str, Builder] = {"claude": of_claude}
+"""Who builds the context of which agent's sessions."""

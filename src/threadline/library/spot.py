@@ -1,0 +1,117 @@
+"""A spot in a conversation: an entry, and the file by whose edges it is reached."""
+
+from difflib import get_close_matches
+
+import msgspec
+
+from threadline.graph.graph import Sheet
+from threadline.graph.group import is_agent, session_of
+from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
+from threadline.library.library import Reading
+from threadline.model.entry import Entry
+from threadline.model.file import File
+from threadline.tree.active import Climb, find_path, own_edges
+
+LISTED = 5
+"""How many candidates an error names."""
+
+SHORT = 8
+
+
+class Spot(msgspec.Struct, frozen=True, eq=False):
+    """An entry and the way up from it."""
+
+    entry: Entry
+    climb: Climb
+
+    @property
+    def session(self) -> str:
+        """The session that it is in."""
+        return session_of(self.climb.group)
+
+
+def find_spot(reading: Reading, at: str | None = None, session: str | None = None) -> Spot:
+    """Find an entry of what was read, or of one session of it; without `at` the active tip."""
+    sheets = [sheet for sheet in main_sheets(reading) if session in {None, sheet.file.session}]
+    if at is None:
+        return tip_of(reading, only(sheets))
+    node = reading.graph.nodes.get(at) or begins(reading, at)
+    if len(sheets) != 1:
+        return spot_by(reading, node, reading.graph.sheet_by_file[node.file])
+    return spot_by(reading, node, sheets[0])
+
+
+def spot_by(reading: Reading, node: Entry, sheet: Sheet) -> Spot:
+    """Reach an entry by the edges of a file, or of its agent's."""
+    if is_agent(node.group):
+        return Spot(node, climb_of(reading, node.file, node.group))
+    climb = climb_of(reading, sheet.file, sheet.file.session)
+    own = climb.own.get(node.id)
+    if own is None or own.file is not sheet.file:
+        raise EntryNotFoundError(
+            f"entry {node.id} is not in session {sheet.file.session}",
+            f"it is in session {node.file.session}",
+        )
+    return Spot(own, climb)
+
+
+def tip_of(reading: Reading, sheet: Sheet) -> Spot:
+    """Find where a session goes on."""
+    climb = climb_of(reading, sheet.file, sheet.file.session)
+    path = find_path(climb)
+    if path is None:
+        raise EntryNotFoundError(
+            f"session {sheet.file.session} has no entries of its own", "`threadline ls` lists all"
+        )
+    return Spot(path.tip, climb)
+
+
+def climb_of(reading: Reading, file: File, group: str) -> Climb:
+    """Give the way up inside a file; the tree knows it for most."""
+    path = reading.tree.paths.get(group)
+    if path is not None and path.climb.sheet.file is file:
+        return path.climb
+    sheet = reading.graph.sheet_by_file[file]
+    return Climb(group, sheet, own_edges(sheet), reading.graph.nodes)
+
+
+def main_sheets(reading: Reading) -> list[Sheet]:
+    """List the files that hold conversations, not agents."""
+    return [
+        sheet
+        for sheet in reading.graph.sheets
+        if sheet.file.agent is None and any(entry.id for entry in sheet.entries)
+    ]
+
+
+def only(sheets: list[Sheet]) -> Sheet:
+    """Give the only session; of several or none, say what to do."""
+    if len(sheets) == 1:
+        return sheets[0]
+    if not sheets:
+        hint = "name a session's .jsonl file or the beginning of its id"
+        raise TargetNotFoundError("no conversation there", hint)
+    named = ", ".join(sheet.file.session[:SHORT] for sheet in sheets[:LISTED])
+    more = f" and {len(sheets) - LISTED} more" if len(sheets) > LISTED else ""
+    raise TargetNotFoundError(
+        f"{len(sheets)} sessions there; which one?",
+        f"name one of {named}{more} as TARGET, or an entry of one",
+    )
+
+
+def begins(reading: Reading, at: str) -> Entry:
+    """Find the one entry whose id begins as asked for."""
+    nodes = reading.graph.nodes
+    fitting = [name for name in nodes if at and name.startswith(at)]
+    if len(fitting) == 1:
+        return nodes[fitting[0]]
+    if fitting:
+        more = f"give more of the id: {', '.join(sorted(fitting)[:LISTED])}"
+        raise EntryNotFoundError(f"'{at}' begins {len(fitting)} entry ids", more)
+    near = get_close_matches(at[:SHORT], {name[:SHORT] for name in nodes}, n=1)
+    meant = f" — did you mean '{near[0]}…'?" if near else ""
+    raise EntryNotFoundError(
+        f"no entry '{at}' there{meant}",
+        "`threadline graph --all TARGET` shows the entries of a session with their ids;"
+        " an entry of another session needs that session as TARGET",
+    )

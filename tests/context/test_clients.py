@@ -1,0 +1,77 @@
+"""The context of every labelled session equals what its real client sent."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.context.requests import Request, agree, read_requests, rows_of, told
+from threadline.library import Reading, load_lines
+from threadline.library.context import context_at
+
+CORPUS = Path(__file__).parents[1] / "corpus"
+SCENARIOS = sorted(path.parent for path in CORPUS.glob("claude-code*/*/requests.jsonl"))
+LIVE_ONLY = {
+    ("claude-code", "clear", 7): "what a command printed was on no path of the file it resumed",
+    ("claude-code", "errors", 11): "2.1.197 asks for the rest of a cut answer and writes no entry",
+}
+"""Requests that hold what the running client knew and its file does not lead to."""
+
+
+def name(scenario: Path) -> str:
+    return f"{scenario.parent.name}-{scenario.name}"
+
+
+def truths() -> Iterator[tuple[Path, list[str]]]:
+    """List the session files whose client was seen to resume them, with what it then sent."""
+    for scenario in SCENARIOS:
+        for file, facts in json.loads((scenario / "truth.json").read_text()).items():
+            sent = facts.get("activeContextByRealClient") or []
+            if sent and not sent[0].startswith("(resume failed"):
+                yield scenario / "projects" / file, [row.rstrip() for row in sent]
+
+
+TRUTHS = list(truths())
+
+
+def test_the_corpus_is_there() -> None:
+    assert (len(SCENARIOS), len(TRUTHS)) == (57, 82)
+
+
+@pytest.mark.parametrize(
+    ("file", "sent"), TRUTHS, ids=[f"{name(f.parents[2])}-{f.stem[:8]}" for f, _ in TRUTHS]
+)
+def test_at_the_active_tip_it_is_what_the_client_sends_when_it_resumes(
+    file: Path, sent: list[str]
+) -> None:
+    assert told(context_at(load_lines([file]))) == sent
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=name)
+def test_where_a_request_went_on_it_is_that_request(scenario: Path) -> None:
+    reading = load_lines([scenario / "projects"])
+    for request, before in matched(reading, scenario):
+        known = (scenario.parent.name, scenario.name, request.seq) in LIVE_ONLY
+        ours = rows_of(context_at(reading, before))
+        assert agree(request.rows(), ours) is not known, f"request {request.seq} at {before}"
+
+
+def test_most_requests_can_be_matched() -> None:
+    found = [
+        request
+        for scenario in SCENARIOS
+        for request, _ in matched(load_lines([scenario / "projects"]), scenario)
+    ]
+    assert len(found) == 384
+
+
+def matched(reading: Reading, scenario: Path) -> Iterator[tuple[Request, str]]:
+    """Give the requests whose answer is in a file, each with the entry it went on from."""
+    first: dict[str, str] = {}
+    for node in reading.graph.nodes.values():
+        if node.type == "assistant" and node.message and node.message.id and node.parent:
+            first.setdefault(node.message.id, node.parent)
+    for request in read_requests(scenario / "requests.jsonl"):
+        if request.answer in first:
+            yield request, first[request.answer]
