@@ -1,6 +1,6 @@
 """Content blocks of a record as the model gets them."""
 
-import msgspec
+import json
 
 from threadline.context.context import Part, SentBlock
 from threadline.model.body import Body, content_of, text_of_result
@@ -24,16 +24,20 @@ def block_of(block: Body) -> SentBlock | None:
             name = told(block.get("tool_use_id"))
             return SentBlock(Part.TOOL_RESULT, text_of_result(block), name, error=failed)
         case {"type": str(kind)} if kind in CALLS:
-            given = msgspec.json.encode(block.get("input")).decode()
+            given = json.dumps(block.get("input"), ensure_ascii=False)
             return SentBlock(Part.TOOL_CALL, given, told(block.get("id")), told(block.get("name")))
         case {"type": str(kind)} if kind in THOUGHTS:
             return SentBlock(Part.THINKING, told(block.get(THOUGHTS[kind])))
-        case {"type": "image" | "document" as kind, "source": {"media_type": str(media)}}:
-            return SentBlock(Part.IMAGE if kind == "image" else Part.OTHER, name=media)
         case {"type": "image"}:
-            return SentBlock(Part.IMAGE)
+            return SentBlock(Part.IMAGE, name=media_of(block))
         case _:
-            return SentBlock(Part.OTHER, name=told(block.get("type")))
+            return SentBlock(Part.OTHER, name=media_of(block) or told(block.get("type")))
+
+
+def media_of(block: Body) -> str | None:
+    """Say what kind of media a picture or document is."""
+    source = block.get("source")
+    return told(source.get("media_type")) if isinstance(source, dict) else None
 
 
 def told(value: object) -> str | None:

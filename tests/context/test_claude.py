@@ -1,0 +1,254 @@
+"""Claude Code: path, compaction, siblings, pairs, attachments, thinking, tokens."""
+
+import pytest
+
+from tests.context.sketch import context_in, dropped, keeps, sent, texts, written_by
+from tests.records import ENVELOPE, assistant, text, user
+
+OLD, SEEN, NEW = "2.0.77", "2.1.197", "2.1.325"
+
+
+class TestPath:
+    def test_a_branch_is_sent_without_the_one_that_was_left(self) -> None:
+        assert sent("u1-a1-u2-a2 a1-u3-a3") == "U(u1) A(a1) U(u3) A(a3)"
+
+    def test_any_entry_can_be_gone_on_from(self) -> None:
+        assert sent("u1-a1-u2-a2 a1-u3-a3", "a2") == "U(u1) A(a1) U(u2) A(a2)"
+
+    def test_an_agent_has_its_own_context(self) -> None:
+        drawing = """
+            s: u1-t1(Task)-r1-a1
+            s#x(t1): u2-a2-u3-a3
+        """
+        assert sent(drawing, "a2") == "U(u2) A(a2)"
+
+    def test_a_fork_is_sent_by_the_edges_of_its_own_file(self) -> None:
+        """The copy hangs r1 on r2; in the original both hang on their calls."""
+        drawing = """
+            s1: u1-t1:m-t2:m-r2(t2)-a1 t1-r1(t1)
+            s2: =u1-=t1-=t2-=r2-=r1-a3
+        """
+        assert sent(drawing, "a3") == "U(u1) A(t1 t2) U(r2 r1) A(a3)"
+
+    def test_what_is_said_between_two_answers_is_one_message(self) -> None:
+        assert sent("u1-l1-s1-i1-u2-a1") == "U(u1 l1 i1 u2) A(a1)"
+
+    def test_texts_of_two_entries_part_with_a_line(self) -> None:
+        assert texts(context_in("u1-u2-a1"))[:2] == ["please do u1\n", "please do u2"]
+
+
+class TestDropped:
+    def test_structural_entries_and_api_errors_are_not_sent(self) -> None:
+        also = {"a2": {"isApiErrorMessage": True}}
+        assert dropped("u1-a1-s1-u2-a2-u3-a3", also=also) == [
+            "s1: turn_duration: not for the model",
+            "a2: API error",
+        ]
+
+    def test_an_error_between_two_prompts_leaves_one_message(self) -> None:
+        also = {"a2": {"isApiErrorMessage": True}}
+        assert sent("u1-a1-u2-a2-u3-a3", also=also) == "U(u1) A(a1) U(u2 u3) A(a3)"
+
+    def test_what_a_compaction_summarised_is_listed_with_it(self) -> None:
+        also = {"b1": keeps("a2", anchor="z1")}
+        assert dropped("u1-a1-u2-a2 b1(a2)-z1-u3-a3", also=also) == [
+            "u1: summarised by the compaction at b1",
+            "a1: summarised by the compaction at b1",
+            "u2: summarised by the compaction at b1",
+            "b1: marks a compaction",
+        ]
+
+    def test_each_compaction_is_named_by_what_it_took(self) -> None:
+        gone = dropped("u1-a1 b1(a1)-z1-u2-a2 b2(a2)-z2-u3-a3")
+        assert [row.replace("summarised by the compaction at ", "") for row in gone] == [
+            "u1: b1",
+            "a1: b1",
+            "z1: b2",
+            "u2: b2",
+            "a2: b2",
+            "b2: marks a compaction",
+        ]
+
+
+class TestCompaction:
+    def test_nothing_before_a_compaction_is_sent(self) -> None:
+        assert sent("u1-a1 b1(a1)-z1-u2-a2") == "U(z1 u2) A(a2)"
+
+    @pytest.mark.parametrize("segment", [True, False])
+    def test_what_is_kept_comes_after_the_summary(self, *, segment: bool) -> None:
+        also = {"b1": keeps("u2 a2", anchor="z1", segment=segment)}
+        assert sent("u1-a1-u2-a2 b1(a1)-z1-u3-a3", also=also) == "U(z1 u2) A(a2) U(u3) A(a3)"
+
+    def test_summarised_from_here_what_is_kept_comes_first(self) -> None:
+        also = {"b1": keeps("u1 a1", anchor="b1")}
+        drawing = "u1-a1-u2-a2 b1(a1)-z1-u3-a3"
+        assert sent(drawing, also=also) == "U(u1) A(a1) U(z1 u3) A(a3)"
+        assert dropped(drawing, also=also)[:2] == [
+            "u2: summarised by the compaction at b1",
+            "a2: summarised by the compaction at b1",
+        ]
+
+    def test_kept_and_on_the_path_is_sent_once(self) -> None:
+        """A fork of a compacted session hangs what was kept on the summary."""
+        drawing = """
+            s1: u1-a1 b1(a1)-z1-u2-a2
+            s2: =b1-=z1-=a1-=u2-=a2-u3-a3
+        """
+        also = {"b1": keeps("a1", anchor="z1")}
+        assert sent(drawing, "a3", also) == "U(z1) A(a1) U(u2) A(a2) U(u3) A(a3)"
+
+    def test_of_several_compactions_the_last_one_counts(self) -> None:
+        also = {"b1": keeps("a1", anchor="z1"), "b2": keeps("a2", anchor="z2")}
+        drawing = "u1-a1 b1(a1)-z1-u2-a2 b2(a2)-z2-u3-a3"
+        assert sent(drawing, also=also) == "U(z2) A(a2) U(u3) A(a3)"
+        assert sent(drawing, "a2", also) == "U(z1) A(a1) U(u2) A(a2)"
+
+    def test_a_rewind_to_before_it_undoes_a_compaction(self) -> None:
+        drawing = "u1-a1-u2-a2 b1(a2)-z1-u3-a3 a1-u4-a4"
+        context = context_in(drawing, "a4")
+        assert sent(drawing, "a4") == "U(u1) A(a1) U(u4) A(a4)"
+        assert context.compacted_by is None
+        assert context_in(drawing, "a3").compacted_by == "b1"
+
+    def test_a_rewind_after_it_keeps_it(self) -> None:
+        also = {"b1": keeps("a1", anchor="z1")}
+        drawing = "u1-a1 b1(a1)-z1-u2-a2 z1-u3-a3"
+        assert sent(drawing, "a3", also) == "U(z1) A(a1) U(u3) A(a3)"
+
+
+PARALLEL = "u1-t1:m-t2:m-t3:m-r3(t3)-a1 t1-r1(t1) t2-r2(t2)"
+"""Three calls of one message; the answer hangs on the result of the third."""
+
+
+class TestSiblings:
+    def test_parts_and_results_off_the_path_are_sent(self) -> None:
+        assert sent(PARALLEL, "a1") == "U(u1) A(t1 t2 t3) U(r1 r2 r3) A(a1)"
+
+    @pytest.mark.parametrize("at", ["t1", "t2", "t3"])
+    def test_in_mid_turn_the_whole_message_is_sent(self, at: str) -> None:
+        context = context_in(PARALLEL, at)
+        sizes = [(message.role, len(message.blocks)) for message in context.messages]
+        assert sizes == [("user", 1), ("assistant", 3), ("user", 3)]
+
+    def test_a_message_that_goes_on_after_a_result_is_one(self) -> None:
+        assert sent("u1-t1:m-r1-t2:m-r2(t2)-a1") == "U(u1) A(t1 t2) U(r1 r2) A(a1)"
+
+    def test_progress_between_the_parts_is_stepped_over(self) -> None:
+        drawing = "u1-t1:m-p1-t2:m-r2(t2) t1-r1(t1)-a1"
+        assert sent(drawing, "a1") == "U(u1) A(t1 t2) U(r2 r1) A(a1)"
+
+    def test_another_message_below_a_part_stays_away(self) -> None:
+        drawing = "u1-t1:m-t2:m-r2(t2)-a1 t1-r1(t1)-a2"
+        assert sent(drawing, "a2") == "U(u1) A(t1 t2) U(r2 r1) A(a2)"
+
+    def test_of_two_results_that_on_the_path_counts(self) -> None:
+        drawing = "u1-t1-r1-a1 t1-r2(t1)-a2"
+        assert sent(drawing, "a2") == "U(u1) A(t1) U(r2) A(a2)"
+
+    def test_older_clients_follow_the_path_alone(self) -> None:
+        assert sent(PARALLEL, "a1", written_by(OLD, "a1")) == "U(u1) A(t3) U(r3) A(a1)"
+
+    def test_but_not_in_a_turn_that_is_under_way(self) -> None:
+        assert sent(PARALLEL, "r3", written_by(OLD, "r3")) == "U(u1) A(t1 t2 t3) U(r1 r2 r3)"
+
+
+class TestPairs:
+    def test_a_call_without_result_is_not_sent(self) -> None:
+        assert sent("u1-a1:m-t1:m-u2-a2") == "U(u1) A(a1) U(u2) A(a2)"
+        assert dropped("u1-a1:m-t1:m-u2-a2") == ["t1: a call without a result"]
+
+    def test_newer_clients_answer_it(self) -> None:
+        context = context_in("u1-a1:m-t1:m", also=written_by(NEW, "t1"))
+        answer = context.messages[-1]
+        assert (answer.role, answer.entries) == ("user", ())
+        assert (answer.blocks[0].id, answer.blocks[0].error) == ("call-t1", True)
+
+    def test_the_answer_goes_where_the_result_would(self) -> None:
+        drawing = "u1-t1:m-t2:m-r2(t2)-u2-a2"
+        assert sent(drawing, also=written_by(NEW, "a2")) == "U(u1) A(t1 t2) U(r2 u2) A(a2)"
+        blocks = context_in(drawing, also=written_by(NEW, "a2")).messages[2].blocks
+        assert [block.id for block in blocks] == ["call-t1", "call-t2", None]
+
+    def test_a_result_without_call_is_not_sent(self) -> None:
+        assert dropped("u1-a1-r1(t9)-a2") == ["r1: a result whose call is not sent"]
+
+
+class TestThinking:
+    def test_it_goes_to_the_model_that_thought_it(self) -> None:
+        assert sent("u1-k1:m-a1:m-u2-a2") == "U(u1) A(k1 a1) U(u2) A(a2)"
+
+    def test_it_goes_to_no_other_model(self) -> None:
+        other = assistant("a2", text("here is a2"))
+        other["message"]["model"] = "claude-sonnet-4-5"
+        assert dropped("u1-k1:m-a1:m-u2-a2", also={"a2": other}) == [
+            "k1: thinking of another model (claude-opus-4-5)"
+        ]
+
+    def test_a_switch_of_models_holds_from_the_next_prompt_on(self) -> None:
+        switch = user(
+            "<command-name>/model</command-name>\n<command-args>claude-sonnet-4-5</command-args>"
+        )
+        context = context_in("u1-k1:m-a1:m-c1-u2", also={"c1": switch})
+        assert context.model == "claude-sonnet-4-5"
+        assert [gone.entry for gone in context.dropped] == ["k1"]
+
+
+def attach(**fields: object) -> dict[str, object]:
+    return {"attachment": fields}
+
+
+class TestAttachments:
+    def test_a_file_is_shown_as_read(self) -> None:
+        held = {"type": "text", "file": {"content": "a\nb", "startLine": 1}}
+        also = {"h1": attach(type="file", filename="n.txt", content=held)}
+        assert texts(context_in("u1-h1-a1", also=also)) == [
+            '<system-reminder>\nCalled the Read tool with the following input: {"file_path":"n.txt"}\n</system-reminder>',
+            "<system-reminder>\nResult of calling the Read tool:\n1\ta\n2\tb\n</system-reminder>\n",
+            "please do u1",
+            "here is a1",
+        ]
+
+    def test_what_the_client_recorded_is_taken_as_it_is(self) -> None:
+        said = "<system-reminder>\nToday is Sunday.\n</system-reminder>"
+        also = {"h1": {**attach(type="date"), "rendered": [{"content": said}]}}
+        assert texts(context_in("u1-h1-a1", also=also))[0] == f"{said}\n"
+
+    @pytest.mark.parametrize("prompt", ["and this", [{"type": "text", "text": "and this"}]])
+    def test_a_prompt_typed_in_mid_turn_is_sent(self, prompt: object) -> None:
+        also = {"h1": attach(type="queued_command", prompt=prompt)}
+        assert "and this" in texts(context_in("u1-t1-r1-h1-a1", also=also))[3]
+
+    def test_what_is_only_for_the_client_is_not_sent(self) -> None:
+        also = {"h1": attach(type="prompt_snapshot", systemPrompt=["x"])}
+        assert dropped("u1-h1-a1", also=also) == ["h1: nothing to say"]
+
+    @pytest.mark.parametrize(
+        "odd", [{}, attach(type=7), {"attachment": "x"}, {"rendered": 3}, attach(type="file")]
+    )
+    def test_odd_ones_are_no_failure(self, odd: dict[str, object]) -> None:
+        assert sent("u1-h1-a1", also={"h1": {"attachment": None, **odd}}) == "U(u1) A(a1)"
+
+
+class TestTokens:
+    def test_the_last_answer_recorded_all_that_was_before_it(self) -> None:
+        context = context_in("u1-a1-u2-a2")
+        assert (context.tokens, context.estimated, context.measured_at) == (8, False, "a2")
+
+    def test_what_follows_is_estimated(self) -> None:
+        context = context_in("u1-a1-u2")
+        assert (context.tokens, context.estimated) == (8 + 3, True)
+
+    def test_without_a_record_all_is_estimated(self) -> None:
+        context = context_in("u1")
+        assert (context.tokens, context.estimated, context.measured_at) == (3, True, None)
+
+    def test_a_count_from_before_a_compaction_does_not_hold(self) -> None:
+        also = {"b1": keeps("a1", anchor="z1")}
+        context = context_in("u1-a1 b1(a1)-z1", also=also)
+        assert context.measured_at is None
+
+
+@pytest.mark.parametrize("version", [OLD, SEEN, NEW, "", None, "next", 7])
+def test_any_version_can_be_read(version: object) -> None:
+    also = {"a1": {**ENVELOPE, "version": version}}
+    assert sent("u1-a1", also=also) == "U(u1) A(a1)"
