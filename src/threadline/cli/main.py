@@ -22,6 +22,7 @@ COMMANDS = {
     "outline": "what a reader sees, nested as it folds",
     "ls": "the sessions, newest first",
     "ops": "what was done to a conversation: its reflog",
+    "context": "what the model is sent at an entry",
     "lines": "every line with its entries, and where it hangs",
     "ledger": "what became of every line of every file",
     "doctor": "what is wrong in the files, and what it means",

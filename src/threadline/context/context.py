@@ -51,7 +51,8 @@ class Context(msgspec.Struct, frozen=True):
 
     `tokens` counts all of it. As far as the last answer they are the agent's own count, which
     has the system prompt and the tools in it; what follows is told from its length, and then
-    the sum is `estimated`. `measured_at` is the entry that holds the count.
+    the sum is `estimated`. `measured_at` is the entry that holds the count. `summary` is the
+    entry in which the compaction tells what was before it, `kept` are those it left as they were.
     """
 
     at: str
@@ -63,3 +64,5 @@ class Context(msgspec.Struct, frozen=True):
     tokens: int = 0
     estimated: bool = True
     measured_at: str | None = None
+    summary: str | None = None
+    kept: tuple[str, ...] = ()

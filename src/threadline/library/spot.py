@@ -5,7 +5,7 @@ from difflib import get_close_matches
 import msgspec
 
 from threadline.graph.graph import Sheet
-from threadline.graph.group import is_agent, session_of
+from threadline.graph.group import group_of_file, is_agent, session_of
 from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
 from threadline.library.library import Reading
 from threadline.model.entry import Entry
@@ -32,7 +32,7 @@ class Spot(msgspec.Struct, frozen=True, eq=False):
 
 def find_spot(reading: Reading, at: str | None = None, session: str | None = None) -> Spot:
     """Find an entry of what was read, or of one session of it; without `at` the active tip."""
-    sheets = [sheet for sheet in main_sheets(reading) if session in {None, sheet.file.session}]
+    sheets = [sheet for sheet in spoken_sheets(reading) if session in {None, sheet.file.session}]
     if at is None:
         return tip_of(reading, only(sheets))
     node = reading.graph.nodes.get(at) or begins(reading, at)
@@ -57,13 +57,15 @@ def spot_by(reading: Reading, node: Entry, sheet: Sheet) -> Spot:
 
 def tip_of(reading: Reading, sheet: Sheet) -> Spot:
     """Find where a session goes on."""
-    climb = climb_of(reading, sheet.file, sheet.file.session)
-    path = find_path(climb)
+    group = group_in(sheet)
+    climb = climb_of(reading, sheet.file, group)
+    known = reading.tree.paths.get(group)
+    path = known if known is not None and known.climb is climb else find_path(climb)
     if path is None:
         raise EntryNotFoundError(
             f"session {sheet.file.session} has no entries of its own", "`threadline ls` lists all"
         )
-    return Spot(path.tip, climb)
+    return Spot(path.tip, path.climb)
 
 
 def climb_of(reading: Reading, file: File, group: str) -> Climb:
@@ -75,13 +77,15 @@ def climb_of(reading: Reading, file: File, group: str) -> Climb:
     return Climb(group, sheet, own_edges(sheet), reading.graph.nodes)
 
 
-def main_sheets(reading: Reading) -> list[Sheet]:
-    """List the files that hold conversations, not agents."""
-    return [
-        sheet
-        for sheet in reading.graph.sheets
-        if sheet.file.agent is None and any(entry.id for entry in sheet.entries)
-    ]
+def spoken_sheets(reading: Reading) -> list[Sheet]:
+    """List the files that hold conversations; those of agents only if there are no others."""
+    spoken = [sheet for sheet in reading.graph.sheets if any(entry.id for entry in sheet.entries)]
+    return [sheet for sheet in spoken if sheet.file.agent is None] or spoken
+
+
+def group_in(sheet: Sheet) -> str:
+    """Name the conversation of a file."""
+    return group_of_file(sheet.file, sheet.entries) or sheet.file.session
 
 
 def only(sheets: list[Sheet]) -> Sheet:

@@ -121,6 +121,12 @@ def document(**fields: object) -> Document:
     yield b"}\n" if fields else b"{}\n"
 
 
+def document_of(value: msgspec.Struct) -> Document:
+    """Write a struct as one object; its tuples are written in batches, as lists."""
+    fields = {name: getattr(value, name) for name in value.__struct_fields__}
+    return document(**{n: iter(v) if isinstance(v, tuple) else v for n, v in fields.items()})
+
+
 def listing(items: Iterator[object]) -> Document:
     """Write a list, a batch at a time."""
     opening = b"["

@@ -2,6 +2,8 @@
 
 import json
 
+import msgspec
+
 from threadline.context.context import Part, SentBlock
 from threadline.model.body import Body, content_of, text_of_result
 
@@ -24,7 +26,7 @@ def block_of(block: Body) -> SentBlock | None:
             name = told(block.get("tool_use_id"))
             return SentBlock(Part.TOOL_RESULT, text_of_result(block), name, error=failed)
         case {"type": str(kind)} if kind in CALLS:
-            given = json.dumps(block.get("input"), ensure_ascii=False)
+            given = written(block.get("input"))
             return SentBlock(Part.TOOL_CALL, given, told(block.get("id")), told(block.get("name")))
         case {"type": str(kind)} if kind in THOUGHTS:
             return SentBlock(Part.THINKING, told(block.get(THOUGHTS[kind])))
@@ -38,6 +40,14 @@ def media_of(block: Body) -> str | None:
     """Say what kind of media a picture or document is."""
     source = block.get("source")
     return told(source.get("media_type")) if isinstance(source, dict) else None
+
+
+def written(value: object) -> str:
+    """Write a value as JSON; lone surrogates, which UTF-8 cannot hold, are escaped."""
+    try:
+        return msgspec.json.encode(value).decode()
+    except UnicodeEncodeError:
+        return json.dumps(value)
 
 
 def told(value: object) -> str | None:

@@ -14,6 +14,7 @@ from threadline.context.context import Context, Dropped
 from threadline.graph.graph import Graph
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
+from threadline.model.kind import USERS
 from threadline.tree.active import Climb
 
 LOOKS = 5
@@ -35,9 +36,8 @@ def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Co
         pieces = drop_foreign(pieces, model, dropped)
     messages = join(pieces)
     sent = tuple(map(weigh, messages))
-    tokens, estimated, measured_at = measure(
-        messages, sent, {entry.id for entry in trail.kept.entries}
-    )
+    kept = tuple(entry.id for entry in trail.kept.entries)
+    tokens, estimated, measured_at = measure(messages, sent, kept)
     return Context(
         at=tip.id,
         messages=sent,
@@ -48,7 +48,16 @@ def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Co
         tokens=tokens,
         estimated=estimated,
         measured_at=measured_at,
+        summary=summary_in(trail),
+        kept=kept,
     )
+
+
+def summary_in(trail: Trail) -> str | None:
+    """Name the entry that tells what a compaction took out: the first the user is said to say."""
+    kept = {entry.id for entry in trail.kept.entries}
+    told = (e.id for e in trail.entries if e.type in USERS and e.id not in kept)
+    return next(told, None) if trail.boundary is not None else None
 
 
 def version_at(trail: Trail, body_of: BodyOf) -> object:

@@ -1,0 +1,43 @@
+"""`threadline context`: what the model is sent when a session goes on from an entry."""
+
+import click
+
+from threadline.cli.console import write_bytes
+from threadline.cli.options import Request, example, reading_options
+from threadline.cli.pager import page_rows
+from threadline.cli.reading import look_of, open_reading
+from threadline.library.context import context_of
+from threadline.library.spot import find_spot
+from threadline.outline.title import text_in
+from threadline.render.context_text import draw_context
+from threadline.render.json import document_of
+
+
+@click.command(
+    "context",
+    epilog=example(
+        "threadline context 7bc87c4c",
+        "threadline context session.jsonl --at 8afd1042",
+        "threadline context 7bc87c4c --full | less -R",
+        "threadline context 7bc87c4c --json | jq '.messages | length'",
+    ),
+)
+@click.option("--at", metavar="ENTRY", help="Go on from this entry; otherwise the active tip.")
+@click.option("--full", is_flag=True, help="Print every text whole; otherwise a row each.")
+@click.option("straight", "--no-pager", is_flag=True, help="Print straight to the terminal.")
+@reading_options
+def command(request: Request, *, at: str | None, full: bool, straight: bool) -> None:
+    """Show what the model is sent when a session goes on: the messages, and what is left out.
+
+    TARGET is one session: its id, the beginning of that, or its file. ENTRY is the id of an entry
+    or its beginning; of an agent too.
+    """
+    reading = open_reading(request)
+    spot = find_spot(reading, at)
+    context = context_of(spot, reading)
+    if request.as_json:
+        write_bytes(document_of(context))
+        return
+    cwd = text_in(reading.bodies.body_of(spot.entry).get("cwd"))
+    rows = draw_context(context, look_of(request), session=spot.session, cwd=cwd, full=full)
+    page_rows(rows, paged=not straight)

@@ -1,0 +1,185 @@
+"""A context for people: each message with its tokens, its blocks a row each, and what was left."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from threadline.context.context import Context, Part, Sent, SentBlock
+from threadline.model.kind import HARNESS_TEXT
+from threadline.outline.markup import FIELD, command_line, harness_line
+from threadline.outline.title import line_of
+from threadline.outline.tools.registry import title_call
+from threadline.outline.tools.tool import Call
+from threadline.outline.words import COMMANDS
+from threadline.render.cells import clean, cut, width
+from threadline.render.facts import count, joined
+from threadline.render.look import Look
+from threadline.render.paint import Span, fit, paint
+from threadline.render.transcript_text.wrap import rows_of, wrap
+
+SHORT = 8
+FACES = 3
+"""How many entries are named for each reason not to send them."""
+
+REMINDER = re.compile(r"<system-reminder>\s*(.*?)\s*(?:</system-reminder>\s*)?", re.DOTALL)
+GUTTER = 23
+"""Cells before the words of a block: number, role, tokens."""
+
+MARGIN: list[Span] = [(" " * GUTTER, "")]
+
+
+class Pen:
+    """Draws the messages of one context."""
+
+    def __init__(self, context: Context, look: Look, cwd: str, *, full: bool) -> None:
+        self._context = context
+        self._look = look
+        self._cwd = cwd
+        self._full = full
+        self._names: dict[str, str] = {}
+
+    def draw(self, number: int, message: Sent) -> Iterator[str]:
+        """Draw a message: number, role and tokens before its first row."""
+        tokens = f"{'~' if message.estimated else ''}{message.tokens:,}"
+        head: list[Span] = [
+            (f"{number:>3} ", "dim"),
+            (f"{message.role:<10}", "bold"),
+            (f"{tokens:>7}  ", "dim"),
+        ]
+        for row in self._rows(message):
+            yield paint([*head, *row], self._look)
+            head = MARGIN
+
+    def _rows(self, message: Sent) -> Iterator[list[Span]]:
+        if self._context.summary in message.entries:
+            yield [("what was before, summarised", "mark")]
+        elif not message.entries:
+            yield [("of no entry: put in by the client", "mark")]
+        for block in message.blocks:
+            if block.type is Part.TOOL_CALL and block.id:
+                self._names[block.id] = block.name or ""
+            yield from self._whole(block, message) if self._full else self._line(block, message)
+
+    def _line(self, block: SentBlock, message: Sent) -> Iterator[list[Span]]:
+        label, text, style = self._told(block, message.role)
+        room = self._look.columns - GUTTER - width(label)
+        yield [(label, style), (cut(clean(text), room, self._look.glyphs.more), style)]
+
+    def _whole(self, block: SentBlock, message: Sent) -> Iterator[list[Span]]:
+        label, line, style = self._told(block, message.role)
+        if label:
+            yield [(label, style)]
+        text = block.text or line
+        if block.type is Part.TOOL_CALL:
+            text = f"{line}\n{json.dumps(given(block), indent=2, ensure_ascii=False)}"
+        for row in rows_of(text):
+            for part in wrap(row, self._look.columns - GUTTER) or [""]:
+                yield [(part, style)]
+
+    def _told(self, block: SentBlock, role: str) -> tuple[str, str, str]:
+        """Tell a block: what it is, what it says in one line, and in which style."""
+        text = block.text or ""
+        match block.type:
+            case Part.TEXT:
+                return spoken(text, role)
+            case Part.THINKING:
+                return "thinking ", line_of(text) or "(hidden)", "dim"
+            case Part.TOOL_CALL:
+                return "", title_call(Call(block.name or "?", given(block), self._cwd)), "tool"
+            case Part.TOOL_RESULT:
+                name = self._names.get(block.id or "", "")
+                label = f"{name} {'failed' if block.error else 'result'} ".lstrip()
+                return label, line_of(text) or "(empty)", "bad" if block.error else "dim"
+            case Part.IMAGE | Part.OTHER:
+                return f"{block.type} ", block.name or "", "dim"
+
+
+def draw_context(
+    context: Context, look: Look, *, session: str = "", cwd: str = "", full: bool = False
+) -> Iterator[str]:
+    """Draw a context: its size, its messages in order, what is not sent."""
+    yield from draw_head(context, session, look)
+    pen = Pen(context, look, cwd, full=full)
+    for number, message in enumerate(context.messages, 1):
+        yield ""
+        yield from pen.draw(number, message)
+    yield from draw_dropped(context, look)
+
+
+def draw_head(context: Context, session: str, look: Look) -> Iterator[str]:
+    """Say where it is, for which model, how much it is, and which compaction it begins with."""
+    facts = [
+        f"context at {context.at[:SHORT]}",
+        f"session {session[:SHORT]}" if session else "",
+        context.model if isinstance(context.model, str) else "",
+        f"effort {context.thinking_level}" if context.thinking_level else "",
+    ]
+    yield fit([], (joined(facts, look), "bold"), [], look)
+    blocks = sum(len(message.blocks) for message in context.messages)
+    sizes = [count(len(context.messages), "message"), count(blocks, "block"), weight(context)]
+    yield fit([], (joined(sizes, look), ""), [], look)
+    if context.compacted_by:
+        yield fit([], (compaction(context, look), "mark"), [], look)
+
+
+def weight(context: Context) -> str:
+    """Say how many tokens there are, and how that is known."""
+    if context.measured_at is None:
+        return f"about {context.tokens:,} tokens, told from their length"
+    if context.estimated:
+        return f"about {context.tokens:,} tokens, recorded up to {context.measured_at[:SHORT]}"
+    return f"{context.tokens:,} tokens, recorded at {context.measured_at[:SHORT]}"
+
+
+def compaction(context: Context, look: Look) -> str:
+    """Say which compaction it begins with, and what that did."""
+    name = context.compacted_by or ""
+    taken = sum(gone.why.endswith(name) for gone in context.dropped)
+    parts = [
+        f"{look.glyphs.package}compacted at {name[:SHORT]}",
+        f"{count(taken, 'entry')} summarised" if taken else "",
+        f"{count(len(context.kept), 'entry')} kept" if context.kept else "",
+    ]
+    return joined(parts, look)
+
+
+def spoken(text: str, role: str) -> tuple[str, str, str]:
+    """Tell a text: typed, a command, a reminder, or the harness's."""
+    if found := REMINDER.fullmatch(text):
+        return "reminder ", line_of(found[1]), "dim"
+    if role == "user" and text.startswith(COMMANDS):
+        return "", command_line(dict(FIELD.findall(text))), "prompt"
+    if role == "user" and text.startswith(HARNESS_TEXT):
+        return "", harness_line(text), "dim"
+    return "", line_of(text), "prompt" if role == "user" else ""
+
+
+def given(block: SentBlock) -> dict[str, object]:
+    """Read the input of a call."""
+    try:
+        found = json.loads(block.text or "")
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def draw_dropped(context: Context, look: Look) -> Iterator[str]:
+    """Say what is not sent, reason by reason."""
+    if not context.dropped:
+        return
+    yield ""
+    yield fit([], ("not sent", "bold"), [], look)
+    reasons = Counter(gone.why for gone in context.dropped)
+    for why, times in reasons.items():
+        faces = [gone.entry[:SHORT] for gone in context.dropped if gone.why == why][:FACES]
+        more = look.glyphs.more if times > len(faces) else ""
+        head: list[Span] = [(f"{times:>6,}  ", "dim")]
+        tail: list[Span] = [(f"  {' '.join(faces)}{more}", "dim")]
+        yield fit(head, (shorten(why), ""), tail, look)
+
+
+def shorten(why: str) -> str:
+    """Shorten the id at the end of a reason."""
+    words, _, last = why.rpartition(" at ")
+    return f"{words} at {last[:SHORT]}" if words else why
