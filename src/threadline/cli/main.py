@@ -23,6 +23,8 @@ COMMANDS = {
     "ls": "the sessions, newest first",
     "ops": "what was done to a conversation: its reflog",
     "context": "what the model is sent at an entry",
+    "diff": "two branches, sessions, entries or contexts side by side",
+    "lost": "what a compaction removed",
     "lines": "every line with its entries, and where it hangs",
     "ledger": "what became of every line of every file",
     "doctor": "what is wrong in the files, and what it means",

@@ -1,17 +1,11 @@
 """A context for people: each message with its tokens, its blocks a row each, and what was left."""
 
 import json
-import re
 from collections import Counter
 from collections.abc import Iterator
 
 from threadline.context.context import Context, Part, Sent, SentBlock
-from threadline.model.kind import HARNESS_TEXT
-from threadline.outline.markup import FIELD, command_line, harness_line
-from threadline.outline.title import line_of
-from threadline.outline.tools.registry import title_call
-from threadline.outline.tools.tool import Call
-from threadline.outline.words import COMMANDS
+from threadline.render.block_line import BlockTeller, given
 from threadline.render.cells import clean, cut, width
 from threadline.render.facts import count, joined
 from threadline.render.look import Look
@@ -22,7 +16,6 @@ SHORT = 8
 FACES = 3
 """How many entries are named for each reason not to send them."""
 
-REMINDER = re.compile(r"<system-reminder>\s*(.*?)\s*(?:</system-reminder>\s*)?", re.DOTALL)
 GUTTER = 23
 """Cells before the words of a block: number, role, tokens."""
 
@@ -35,9 +28,8 @@ class Pen:
     def __init__(self, context: Context, look: Look, cwd: str, *, full: bool) -> None:
         self._context = context
         self._look = look
-        self._cwd = cwd
         self._full = full
-        self._names: dict[str, str] = {}
+        self._teller = BlockTeller(cwd)
 
     def draw(self, number: int, message: Sent) -> Iterator[str]:
         """Draw a message: number, role and tokens before its first row."""
@@ -57,17 +49,15 @@ class Pen:
         elif not message.entries:
             yield [("of no entry: put in by the client", "mark")]
         for block in message.blocks:
-            if block.type is Part.TOOL_CALL and block.id:
-                self._names[block.id] = block.name or ""
             yield from self._whole(block, message) if self._full else self._line(block, message)
 
     def _line(self, block: SentBlock, message: Sent) -> Iterator[list[Span]]:
-        label, text, style = self._told(block, message.role)
+        label, text, style = self._teller.tell(block, message.role)
         room = self._look.columns - GUTTER - width(label)
         yield [(label, style), (cut(clean(text), room, self._look.glyphs.more), style)]
 
     def _whole(self, block: SentBlock, message: Sent) -> Iterator[list[Span]]:
-        label, line, style = self._told(block, message.role)
+        label, line, style = self._teller.tell(block, message.role)
         if label:
             yield [(label, style)]
         text = block.text or line
@@ -76,23 +66,6 @@ class Pen:
         for row in rows_of(text):
             for part in wrap(row, self._look.columns - GUTTER) or [""]:
                 yield [(part, style)]
-
-    def _told(self, block: SentBlock, role: str) -> tuple[str, str, str]:
-        """Tell a block: what it is, what it says in one line, and in which style."""
-        text = block.text or ""
-        match block.type:
-            case Part.TEXT:
-                return spoken(text, role)
-            case Part.THINKING:
-                return "thinking ", line_of(text) or "(hidden)", "dim"
-            case Part.TOOL_CALL:
-                return "", title_call(Call(block.name or "?", given(block), self._cwd)), "tool"
-            case Part.TOOL_RESULT:
-                name = self._names.get(block.id or "", "")
-                label = f"{name} {'failed' if block.error else 'result'} ".lstrip()
-                return label, line_of(text) or "(empty)", "bad" if block.error else "dim"
-            case Part.IMAGE | Part.OTHER:
-                return f"{block.type} ", block.name or "", "dim"
 
 
 def draw_context(
@@ -142,26 +115,6 @@ def compaction(context: Context, look: Look) -> str:
         f"{count(len(context.kept), 'entry')} kept" if context.kept else "",
     ]
     return joined(parts, look)
-
-
-def spoken(text: str, role: str) -> tuple[str, str, str]:
-    """Tell a text: typed, a command, a reminder, or the harness's."""
-    if found := REMINDER.fullmatch(text):
-        return "reminder ", line_of(found[1]), "dim"
-    if role == "user" and text.startswith(COMMANDS):
-        return "", command_line(dict(FIELD.findall(text))), "prompt"
-    if role == "user" and text.startswith(HARNESS_TEXT):
-        return "", harness_line(text), "dim"
-    return "", line_of(text), "prompt" if role == "user" else ""
-
-
-def given(block: SentBlock) -> dict[str, object]:
-    """Read the input of a call."""
-    try:
-        found = json.loads(block.text or "")
-    except ValueError:
-        return {}
-    return found if isinstance(found, dict) else {}
 
 
 def draw_dropped(context: Context, look: Look) -> Iterator[str]:

@@ -1,0 +1,50 @@
+"""`threadline diff`: two branches, two sessions, two entries, or two contexts side by side."""
+
+import click
+
+from threadline.cli.console import write_bytes
+from threadline.cli.options import Request, example, reading_options
+from threadline.cli.pager import page_rows
+from threadline.cli.reading import look_of, open_points
+from threadline.library.compare import diff_contexts, diff_spots
+from threadline.library.point import spot_at
+from threadline.render.diff_text import draw_context_diff, draw_diff
+from threadline.render.json import document_of
+
+
+@click.command(
+    "diff",
+    epilog=example(
+        "threadline diff 7bc87c4c 7bc87c4c@8afd1042",
+        "threadline diff 70ff94a7 796bf904 session.jsonl",
+        "threadline diff --context 9a8a572a bb1f03c1 session.jsonl",
+    ),
+)
+@click.argument("a")
+@click.argument("b")
+@click.option("contexts", "--context", is_flag=True, help="Compare what the model is sent there.")
+@click.option("--full", is_flag=True, help="List every call; otherwise the first of a turn.")
+@click.option("straight", "--no-pager", is_flag=True, help="Print straight to the terminal.")
+@reading_options
+def command(  # noqa: PLR0913  each is an argument or option of the command
+    request: Request, *, a: str, b: str, contexts: bool, full: bool, straight: bool
+) -> None:
+    """Compare two points of conversations: what they share, then both side by side.
+
+    A and B are sessions (a file, an id or its beginning: their active tips), lines by their ids
+    (their ends), entries by their ids or their beginnings, or SESSION@ENTRY. They are sought in
+    TARGET if one is given.
+    """
+    reading = open_points(request, (a, b))
+    one, other = spot_at(reading, a), spot_at(reading, b)
+    look = look_of(request)
+    if contexts:
+        between = diff_contexts(one, other, reading)
+        rows, document = draw_context_diff(between, look), document_of(between)
+    else:
+        diff = diff_spots(one, other, reading)
+        rows, document = draw_diff(diff, look, full=full), document_of(diff)
+    if request.as_json:
+        write_bytes(document)
+    else:
+        page_rows(rows, paged=not straight)

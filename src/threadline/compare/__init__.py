@@ -1,0 +1,1 @@
+"""Compare: two ways through a conversation, or a context before and after a compaction."""

@@ -1,0 +1,144 @@
+"""Turns: a prompt, what was done about it, and the answer; with what they took and touched."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from threadline.compare.price import Spent
+from threadline.model.body import Body, BodyOf, content_of, text_of_body
+from threadline.model.entry import Entry
+from threadline.model.kind import TextOf, is_boundary, is_prompt
+from threadline.outline.title import text_in
+from threadline.outline.tools.registry import title_call
+from threadline.outline.tools.tool import Call
+
+DEEDS = {
+    "Write": "written",
+    "write": "written",
+    "Edit": "edited",
+    "MultiEdit": "edited",
+    "NotebookEdit": "edited",
+    "edit": "edited",
+    "Read": "read",
+    "read": "read",
+    "NotebookRead": "read",
+}
+"""What tools do to the file they name."""
+
+
+class Made(msgspec.Struct, gc=False):
+    """A call that was made: what was called on what, and whether it failed."""
+
+    entry: str
+    id: str
+    name: str
+    title: str
+    error: bool = False
+
+
+class Touched(msgspec.Struct, gc=False):
+    """A file and how often it was read, edited and written."""
+
+    path: str
+    read: int = 0
+    edited: int = 0
+    written: int = 0
+
+
+class Turn(msgspec.Struct):
+    """A prompt, the calls that followed, and the last answer; or a compaction."""
+
+    entry: str | None
+    prompt: str = ""
+    at: str = ""
+    calls: list[Made] = []
+    answer: str = ""
+    answer_entry: str | None = None
+    compaction: bool = False
+
+
+class Story(msgspec.Struct):
+    """A stretch of a conversation: its turns, what they took, the files they touched."""
+
+    turns: list[Turn] = []
+    spent: Spent = msgspec.field(default_factory=Spent)
+    files: dict[str, Touched] = {}
+    calls: dict[str, int] = {}
+
+
+def tell_story(entries: Iterable[Entry], body_of: BodyOf, text_of: TextOf) -> Story:
+    """Tell a stretch of a conversation turn by turn."""
+    teller = Teller()
+    for entry in entries:
+        if is_boundary(entry):
+            teller.story.turns.append(Turn(entry.id, at=entry.time, compaction=True))
+        elif entry.type == "assistant":
+            teller.answer(entry, body_of(entry))
+        elif is_prompt(entry, text_of):
+            text = text_of_body(body_of(entry))
+            teller.story.turns.append(Turn(entry.id, text, entry.time))
+        elif entry.message is not None and isinstance(entry.message.content, list):
+            teller.result(body_of(entry))
+    return teller.story
+
+
+class Teller:
+    """Writes a story down, entry by entry."""
+
+    def __init__(self) -> None:
+        self.story = Story()
+        self._calls: dict[str, Made] = {}
+        self._paid: set[str] = set()
+
+    def answer(self, entry: Entry, body: Body) -> None:
+        """Note what an answer says, calls and takes."""
+        turn = self._turn(entry)
+        for block in content_of(body):
+            match block:
+                case {"type": "text", "text": str(text)}:
+                    turn.answer, turn.answer_entry = text, entry.id
+                case {"type": "tool_use", "name": str(name)}:
+                    given = block.get("input")
+                    call = Call(
+                        name, given if isinstance(given, dict) else {}, text_in(body.get("cwd"))
+                    )
+                    self._call(turn, entry, text_in(block.get("id")), call)
+                case _:
+                    pass
+        self._pay(body)
+
+    def result(self, body: Body) -> None:
+        """Note which calls failed."""
+        for block in content_of(body):
+            made = self._calls.get(text_in(block.get("tool_use_id")))
+            if made is not None and block.get("is_error") is True:
+                made.error = True
+
+    def _turn(self, entry: Entry) -> Turn:
+        turns = self.story.turns
+        if not turns or turns[-1].compaction:
+            turns.append(Turn(None, at=entry.time))
+        return turns[-1]
+
+    def _call(self, turn: Turn, entry: Entry, name: str, call: Call) -> None:
+        made = Made(entry.id, name, call.name, title_call(call))
+        turn.calls.append(made)
+        self._calls[name] = made
+        calls, files = self.story.calls, self.story.files
+        calls[call.name] = calls.get(call.name, 0) + 1
+        deed = DEEDS.get(call.name)
+        if deed and call.path:
+            touched = files.setdefault(call.path, Touched(call.short_path))
+            setattr(touched, deed, getattr(touched, deed) + 1)
+
+    def _pay(self, body: Body) -> None:
+        found = body.get("message")
+        message = found if isinstance(found, dict) else {}
+        usage = message.get("usage")
+        request = text_in(body.get("requestId")) or text_in(message.get("id"))
+        if not isinstance(usage, dict) or request in self._paid:
+            return
+        if request:
+            self._paid.add(request)
+        if text_in(message.get("model")) != "<synthetic>":
+            self.story.spent.add(text_in(message.get("model")), usage)

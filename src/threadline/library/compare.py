@@ -1,0 +1,105 @@
+"""Two points compared, and what a compaction removed."""
+
+from collections.abc import Sequence
+
+from threadline.compare.contexts import ContextDiff, compare_contexts
+from threadline.compare.diff import Diff, Way, compare_ways
+from threadline.compare.loss import Compaction, Loss, TellStory, tell_loss
+from threadline.compare.turn import Story, tell_story
+from threadline.context.claude.compaction import kept_by, record, tip_before
+from threadline.context.claude.siblings import gather
+from threadline.graph.graph import Graph
+from threadline.library.context import context_of
+from threadline.library.errors import EntryNotFoundError
+from threadline.library.library import Reading
+from threadline.library.spot import Spot
+from threadline.model.body import text_of_body
+from threadline.model.entry import Entry
+from threadline.model.kind import USERS, is_prompt
+from threadline.tree.active import Climb
+
+
+def diff_spots(one: Spot, other: Spot, reading: Reading) -> Diff:
+    """Compare two ways through conversations."""
+    bodies = reading.bodies
+    ways = (way_to(one, reading.graph), way_to(other, reading.graph))
+    return compare_ways(*ways, bodies.body_of, bodies.text_of)
+
+
+def diff_contexts(one: Spot, other: Spot, reading: Reading) -> ContextDiff:
+    """Compare what the model is sent at two entries."""
+    return compare_contexts(context_of(one, reading), context_of(other, reading))
+
+
+def way_to(spot: Spot, graph: Graph) -> Way:
+    """List what leads to a spot, with parts of answers and results that the path passes by."""
+    path = list(spot.climb.up_from(spot.entry))[::-1]
+    return Way(spot.entry.id, spot.session, gather(path, 0, graph, spot.climb.own))
+
+
+def lost_at(spot: Spot, reading: Reading) -> Loss:
+    """Say what the compaction removed that the context at a spot begins with."""
+    boundary = spot.climb.find(context_of(spot, reading).compacted_by or "")
+    if boundary is None:
+        raise EntryNotFoundError(
+            f"no compaction leads to {spot.entry.id}",
+            "`threadline ops` lists compactions: name one, or an entry after it",
+        )
+    before = before_claude(boundary, spot.climb, reading)
+    if before is None:
+        raise EntryNotFoundError(
+            f"what was before the compaction {boundary.id} is not there",
+            "its session was forked or cut: read the session that it comes from as well",
+        )
+    after = context_of(Spot(settled(boundary, spot.climb, reading), spot.climb), reading)
+    cut = describe(boundary, after.summary, spot, reading)
+    return tell_loss(
+        cut, context_of(Spot(before, spot.climb), reading), after, teller(spot, reading)
+    )
+
+
+def teller(spot: Spot, reading: Reading) -> TellStory:
+    """Make a function that tells the story of entries by their ids."""
+
+    def tell(ids: Sequence[str]) -> Story:
+        entries = [entry for name in ids if (entry := spot.climb.find(name)) is not None]
+        return tell_story(entries, reading.bodies.body_of, reading.bodies.text_of)
+
+    return tell
+
+
+def before_claude(boundary: Entry, climb: Climb, reading: Reading) -> Entry | None:
+    """Find where a conversation stood before a compaction; None if that was not read."""
+    before = tip_before(boundary, kept_by(boundary, climb, reading.bodies.body_of), climb)
+    if before is None or any(entry.id == boundary.id for entry in climb.up_from(before)):
+        return None
+    return before
+
+
+def settled(boundary: Entry, climb: Climb, reading: Reading) -> Entry:
+    """Find the last entry that a compaction wrote: what follows was prompted or answered."""
+    graph, entry = reading.graph, boundary
+    while True:
+        kids = [kid for kid in graph.children_of(graph.nodes[entry.id]) if kid.type != "assistant"]
+        told = [kid for kid in kids if kid.summary or not is_prompt(kid, reading.bodies.text_of)]
+        if entry is boundary:
+            told = told or [kid for kid in kids if kid.type in USERS]
+        if not told:
+            return climb.find(entry.id) or entry
+        entry = told[0]
+
+
+def describe(boundary: Entry, summary: str | None, spot: Spot, reading: Reading) -> Compaction:
+    """Say what a boundary records of itself."""
+    body_of = reading.bodies.body_of
+    meta = record(body_of(boundary), "compactMetadata")
+    told = spot.climb.find(summary or "")
+    before, after, trigger = (meta.get(key) for key in ("preTokens", "postTokens", "trigger"))
+    return Compaction(
+        at=boundary.id,
+        session=spot.session,
+        summary=text_of_body(body_of(told)) if told is not None else "",
+        trigger=trigger if isinstance(trigger, str) else None,
+        tokens_before=before if isinstance(before, int) else None,
+        tokens_after=after if isinstance(after, int) else None,
+    )

@@ -1,0 +1,70 @@
+"""A block of a message in one line: what it is, what it says, and in which style."""
+
+import json
+import re
+from typing import NamedTuple
+
+from threadline.context.context import Part, SentBlock
+from threadline.model.kind import HARNESS_TEXT
+from threadline.outline.markup import FIELD, command_line, harness_line
+from threadline.outline.title import line_of
+from threadline.outline.tools.registry import title_call
+from threadline.outline.tools.tool import Call
+from threadline.outline.words import COMMANDS
+
+REMINDER = re.compile(r"<system-reminder>\s*(.*?)\s*(?:</system-reminder>\s*)?", re.DOTALL)
+
+
+class Told(NamedTuple):
+    """A block told: what it is if that must be said, its words, its style."""
+
+    label: str
+    text: str
+    style: str
+
+
+class BlockTeller:
+    """Tells blocks one after the other; a result is told by the name of its call."""
+
+    def __init__(self, cwd: str = "") -> None:
+        self._cwd = cwd
+        self._names: dict[str | None, str | None] = {}
+
+    def tell(self, block: SentBlock, role: str) -> Told:
+        """Tell a block in one line."""
+        text = block.text or ""
+        match block.type:
+            case Part.TEXT:
+                return tell_text(text, role)
+            case Part.THINKING:
+                return Told("thinking ", line_of(text) or "(hidden)", "dim")
+            case Part.TOOL_CALL:
+                self._names[block.id] = block.name
+                title = title_call(Call(block.name or "?", given(block), self._cwd))
+                return Told("", title, "tool")
+            case Part.TOOL_RESULT:
+                name = self._names.get(block.id) or ""
+                label = f"{name} {'failed' if block.error else 'result'} ".lstrip()
+                return Told(label, line_of(text) or "(empty)", "bad" if block.error else "dim")
+            case Part.IMAGE | Part.OTHER:
+                return Told(f"{block.type} ", block.name or "", "dim")
+
+
+def tell_text(text: str, role: str) -> Told:
+    """Tell a text: typed, a command, a reminder, or the harness's."""
+    if found := REMINDER.fullmatch(text):
+        return Told("reminder ", line_of(found[1]), "dim")
+    if role == "user" and text.startswith(COMMANDS):
+        return Told("", command_line(dict(FIELD.findall(text))), "prompt")
+    if role == "user" and text.startswith(HARNESS_TEXT):
+        return Told("", harness_line(text), "dim")
+    return Told("", line_of(text), "prompt" if role == "user" else "")
+
+
+def given(block: SentBlock) -> dict[str, object]:
+    """Read the input of a call."""
+    try:
+        found = json.loads(block.text or "")
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
