@@ -1,12 +1,17 @@
 """A context costs like its path, not like its file."""
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.bulk import Bulk, count_steps
 from threadline.library import Reading, load_lines
+from threadline.library.compare import diff_contexts, diff_spots
 from threadline.library.context import context_at
+from threadline.library.point import spot_at
+from threadline.library.spot import Spot
 
 GROWTH = 2.2
 """How much more work a path of twice the length may make."""
@@ -67,6 +72,37 @@ def test_a_path_of_twice_the_length_costs_twice(shape: type, tmp_path: Path) -> 
     two = read(shape(4_000), tmp_path / "two")
     work = count_steps(lambda: context_at(one)), count_steps(lambda: context_at(two))
     assert work[1] < work[0] * GROWTH
+
+
+def branches(size: int) -> Bulk:
+    """Two branches of so many entries each."""
+    bulk = Bulk()
+    root = bulk.chain("ua", None)
+    for _ in range(2):
+        bulk.chain("utra" * (size // 4), root)
+    return bulk
+
+
+def ends(reading: Reading) -> tuple[Spot, Spot]:
+    one, other = (line.entries[-1].id for line in reading.tree.lines if line.attach)
+    return spot_at(reading, one), spot_at(reading, other)
+
+
+@pytest.mark.parametrize("compare", [diff_spots, diff_contexts])
+def test_a_diff_of_branches_twice_as_long_costs_twice(
+    compare: Callable[[Spot, Spot, Reading], object], tmp_path: Path
+) -> None:
+    one = read(branches(1_000), tmp_path / "one")
+    two = read(branches(2_000), tmp_path / "two")
+    work = [count_steps(partial(compare, *ends(reading), reading)) for reading in (one, two)]
+    assert work[1] < work[0] * GROWTH
+
+
+def test_a_diff_of_two_branches_of_10_000_entries_is_no_problem(tmp_path: Path) -> None:
+    reading = read(branches(10_000), tmp_path)
+    found = diff_spots(*ends(reading), reading)
+    assert (found.common.entries, found.a.entries, found.b.entries) == (2, 10_000, 10_000)
+    assert (len(found.a.turns), found.a.calls) == (2_500, {"Task": 2_500})
 
 
 def test_a_path_of_20_000_entries_is_no_problem(tmp_path: Path) -> None:

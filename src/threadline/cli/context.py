@@ -7,8 +7,7 @@ from threadline.cli.options import Request, example, reading_options
 from threadline.cli.pager import page_rows
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.context import context_of
-from threadline.library.spot import find_spot
-from threadline.outline.title import text_in
+from threadline.library.spot import cwd_of, find_spot
 from threadline.render.context_text import draw_context
 from threadline.render.json import document_of
 
@@ -38,6 +37,6 @@ def command(request: Request, *, at: str | None, full: bool, straight: bool) -> 
     if request.as_json:
         write_bytes(document_of(context))
         return
-    cwd = text_in(reading.bodies.body_of(spot.entry).get("cwd"))
+    cwd = cwd_of(spot, reading)
     rows = draw_context(context, look_of(request), session=spot.session, cwd=cwd, full=full)
     page_rows(rows, paged=not straight)

@@ -8,6 +8,7 @@ from threadline.cli.pager import page_rows
 from threadline.cli.reading import look_of, open_points
 from threadline.library.compare import diff_contexts, diff_spots
 from threadline.library.point import spot_at
+from threadline.library.spot import cwd_of
 from threadline.render.diff_text import draw_context_diff, draw_diff
 from threadline.render.json import document_of
 
@@ -40,7 +41,10 @@ def command(  # noqa: PLR0913  each is an argument or option of the command
     look = look_of(request)
     if contexts:
         between = diff_contexts(one, other, reading)
-        rows, document = draw_context_diff(between, look), document_of(between)
+        rows, document = (
+            draw_context_diff(between, look, cwd_of(one, reading)),
+            document_of(between),
+        )
     else:
         diff = diff_spots(one, other, reading)
         rows, document = draw_diff(diff, look, full=full), document_of(diff)

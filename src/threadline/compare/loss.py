@@ -71,10 +71,10 @@ def tell_loss(cut: Compaction, before: Context, after: Context, tell: TellStory)
         kept=after.kept,
         added=tuple(m for m in after.messages if not was.issuperset(m.entries)),
         summary=cut.summary,
-        prompts=sum(bool(turn.prompt) for turn in story.turns),
+        prompts=story.prompts,
         turns=story.turns,
         calls=story.calls,
-        files=sorted(story.files.values(), key=lambda touched: touched.path),
+        files=story.touched,
         spent=story.spent,
     )
 

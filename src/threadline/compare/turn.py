@@ -37,9 +37,10 @@ class Made(msgspec.Struct, gc=False):
 
 
 class Touched(msgspec.Struct, gc=False):
-    """A file and how often it was read, edited and written."""
+    """A file and how often it was read, edited and written; `name` is its path for people."""
 
     path: str
+    name: str
     read: int = 0
     edited: int = 0
     written: int = 0
@@ -65,6 +66,17 @@ class Story(msgspec.Struct):
     files: dict[str, Touched] = {}
     calls: dict[str, int] = {}
 
+    @property
+    def touched(self) -> list[Touched]:
+        """The files that something was done to, in order of path."""
+        done = (file for file in self.files.values() if file.read or file.edited or file.written)
+        return sorted(done, key=lambda file: file.path)
+
+    @property
+    def prompts(self) -> int:
+        """How many prompts there are."""
+        return sum(bool(turn.prompt) for turn in self.turns)
+
 
 def tell_story(entries: Iterable[Entry], body_of: BodyOf, text_of: TextOf) -> Story:
     """Tell a stretch of a conversation turn by turn."""
@@ -88,6 +100,7 @@ class Teller:
     def __init__(self) -> None:
         self.story = Story()
         self._calls: dict[str, Made] = {}
+        self._deeds: dict[str, tuple[Touched, str]] = {}
         self._paid: set[str] = set()
 
     def answer(self, entry: Entry, body: Body) -> None:
@@ -108,11 +121,15 @@ class Teller:
         self._pay(body)
 
     def result(self, body: Body) -> None:
-        """Note which calls failed."""
+        """Note which calls failed, and so touched nothing."""
         for block in content_of(body):
-            made = self._calls.get(text_in(block.get("tool_use_id")))
-            if made is not None and block.get("is_error") is True:
-                made.error = True
+            name = text_in(block.get("tool_use_id"))
+            if block.get("is_error") is not True or name not in self._calls:
+                continue
+            self._calls[name].error = True
+            touched, deed = self._deeds.pop(name, (None, ""))
+            if touched is not None:
+                setattr(touched, deed, getattr(touched, deed) - 1)
 
     def _turn(self, entry: Entry) -> Turn:
         turns = self.story.turns
@@ -128,8 +145,9 @@ class Teller:
         calls[call.name] = calls.get(call.name, 0) + 1
         deed = DEEDS.get(call.name)
         if deed and call.path:
-            touched = files.setdefault(call.path, Touched(call.short_path))
+            touched = files.setdefault(call.path, Touched(call.path, call.short_path))
             setattr(touched, deed, getattr(touched, deed) + 1)
+            self._deeds[name] = (touched, deed)
 
     def _pay(self, body: Body) -> None:
         found = body.get("message")

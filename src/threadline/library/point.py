@@ -16,8 +16,10 @@ AGENT = "#"
 def places_of(
     points: Iterable[str], targets: Sequence[str], archives: Sequence[Archive]
 ) -> list[str]:
-    """Say what to read for points: the targets; else what they name; else every archive."""
-    archives = list(archives)
+    """Say what to read for points: the targets; else what they name; else every archive.
+
+    A point that names no file or session is an entry, sought where the other one is.
+    """
     if targets:
         return [path for target in targets for path in resolve_target(target, archives)]
     places: list[str] = []
@@ -25,10 +27,10 @@ def places_of(
         try:
             places += resolve_target(place_in(point), archives)
         except TargetNotFoundError:
-            if Path(place_in(point)).suffix or "/" in point:
+            if "/" in point or point.endswith(".jsonl"):
                 raise
-            return [str(archive.path) for archive in found_archives(archives)]
-    return list(dict.fromkeys(places))
+    everywhere = places or [str(archive.path) for archive in found_archives(archives)]
+    return list(dict.fromkeys(everywhere))
 
 
 def place_in(point: str) -> str:

@@ -55,6 +55,12 @@ def spot_by(reading: Reading, node: Entry, sheet: Sheet) -> Spot:
     return Spot(own, climb)
 
 
+def cwd_of(spot: Spot, reading: Reading) -> str:
+    """Say in which directory a conversation stood at a spot."""
+    cwd = reading.bodies.body_of(spot.entry).get("cwd")
+    return cwd if isinstance(cwd, str) else ""
+
+
 def tip_of(reading: Reading, sheet: Sheet) -> Spot:
     """Find where a session goes on."""
     group = group_in(sheet)

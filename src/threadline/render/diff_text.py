@@ -102,7 +102,7 @@ def fitted(row: Span, room: int, look: Look) -> str:
     return cut(indent + clean(text), room, look.glyphs.more)
 
 
-def draw_context_diff(diff: ContextDiff, look: Look) -> Iterator[str]:
+def draw_context_diff(diff: ContextDiff, look: Look, cwd: str = "") -> Iterator[str]:
     """Draw two contexts side by side; what both begin with is counted, not drawn."""
     about = "about " if diff.estimated else ""
     facts = [
@@ -118,7 +118,7 @@ def draw_context_diff(diff: ContextDiff, look: Look) -> Iterator[str]:
         )
     ]
     yield from beside(heads[0], heads[1], look)
-    tellers = BlockTeller(), BlockTeller()
+    tellers = BlockTeller(cwd), BlockTeller(cwd)
     for number, pair in enumerate(diff.pairs):
         sides = [
             list(message_rows(message, teller, dim=pair.same))

@@ -41,7 +41,7 @@ def file_rows(files: Iterable[Touched]) -> Iterator[Span]:
         told = ", ".join(
             f"{deed} {times}×" if times > 1 else deed for deed, times in deeds if times
         )
-        yield f"  {file.path} {told}", "" if file.edited or file.written else "dim"
+        yield f"  {file.name} {told}", "" if file.edited or file.written else "dim"
 
 
 def tell_calls(calls: Mapping[str, int]) -> str:

@@ -1,0 +1,163 @@
+"""`threadline diff` and `threadline lost`, for people and for programs."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.run import run, run_json, scenario
+from tests.cli.shape import anything, flag, list_of, maybe, number, record, text
+
+REWIND = scenario("tui-rewind")
+SESSION = "7bc87c4c-6f05-488c-9120-7ce8fe1f4a22"
+COMPACT = str(next(Path(scenario("tui-clear-compact")).glob("projects/*/d294*.jsonl")))
+
+TURN = record(
+    entry=maybe(text),
+    prompt=text,
+    answer=text,
+    answer_entry=maybe(text),
+    calls=list_of(record(entry=text, id=text, name=text, title=text, error=flag)),
+)
+FILE = record(path=text, read=number, edited=number, written=number)
+SPENT = record(
+    requests=number,
+    input=number,
+    output=number,
+    cache_read=number,
+    cache_write=number,
+    cost=anything,
+)
+SIDE = record(
+    at=text,
+    session=text,
+    entries=number,
+    prompts=number,
+    turns=list_of(TURN),
+    calls=record(),
+    files=list_of(FILE),
+    spent=SPENT,
+)
+DIFF = record(common=record(entries=number, last=maybe(text), prompts=number), a=SIDE, b=SIDE)
+SENT = record(role=text, entries=list_of(text), blocks=list_of(record(type=text)))
+CONTEXTS = record(
+    a=text,
+    b=text,
+    common=number,
+    same=number,
+    tokens_a=number,
+    tokens_b=number,
+    pairs=list_of(record(a=maybe(SENT), b=maybe(SENT), same=flag)),
+)
+LOST = record(
+    at=text,
+    session=text,
+    trigger=maybe(text),
+    tokens_before=number,
+    tokens_after=number,
+    removed=list_of(SENT),
+    entries=list_of(text),
+    kept=list_of(text),
+    summary=text,
+    turns=list_of(TURN),
+    files=list_of(FILE),
+    spent=SPENT,
+)
+
+
+def test_the_documents_have_their_shapes() -> None:
+    diff = run_json("diff", SESSION, "8afd1042", REWIND)
+    assert list(DIFF(diff, "diff")) == []
+    contexts = run_json("diff", "--context", "9a8a572a", "bb1f03c1", COMPACT)
+    assert list(CONTEXTS(contexts, "diff")) == []
+    assert list(LOST(run_json("lost", "44d296e0", COMPACT), "lost")) == []
+
+
+def test_two_branches_stand_side_by_side() -> None:
+    assert run("diff", SESSION, "8afd1042", REWIND).output.splitlines()[:8] == [
+        "in common: 5 entries, 1 prompt, up to 954e9adc",
+        "A 8903e95c in session 7bc87c4c         │ B 8afd1042 in session 7bc87c4c",
+        "3 entries · 1 prompt                   │ 9 entries · 3 prompts",
+        "                                       │",
+        "› Second asked differently [alt-b]     │ › Second question [c2]",
+        "  Alternative B: yet another way.      │   Answer two: the second thing is don…",
+        "                                       │",
+        "                                       │ › Third asked differently [alt-a]",
+    ]
+
+
+def test_a_point_is_a_file_a_session_a_line_or_an_entry_of_one() -> None:
+    file = str(next(Path(REWIND).glob("projects/*/*.jsonl")))
+    branch = next(
+        line["id"] for line in run_json("lines", REWIND)["lines"] if "@43e76cc9" in line["id"]
+    )
+    whole = run_json("diff", SESSION, "8afd1042", REWIND)
+    for a in (file, SESSION[:8], f"{SESSION}@8903e95c", f"{file}@8903e95c"):
+        assert run_json("diff", a, "8afd1042", REWIND) == whole
+        assert run_json("diff", a, f"{file}@8afd1042") == whole
+    assert run_json("diff", file, "8afd1042") == whole
+    assert run_json("diff", SESSION, branch, REWIND)["b"]["turns"][0] == whole["b"]["turns"][0]
+
+
+def test_without_a_target_points_are_sought_in_the_archives(tmp_path: Path) -> None:
+    (tmp_path / ".claude").mkdir()
+    (tmp_path / ".claude" / "projects").symlink_to(f"{REWIND}/projects")
+    for points in (["7bc87c4c", "7bc87c4c@8afd1042"], ["8903e95c", "8afd1042"]):
+        result = run("diff", *points, HOME=str(tmp_path), CLAUDE_CONFIG_DIR="")
+        assert result.exit_code == 0, result.output
+        assert result.output.startswith("in common: 5 entries")
+
+
+@pytest.mark.parametrize("columns", [40, 80, 120])
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["diff", SESSION, "8afd1042", REWIND],
+        ["diff", "8c902f97", "cf5bda53", scenario("parallel-tools"), scenario("fork-session")],
+        ["diff", "--context", "9a8a572a", "bb1f03c1", COMPACT],
+        ["lost", "44d296e0", COMPACT],
+        ["lost", "44d296e0", "--full", COMPACT],
+    ],
+    ids=lambda args: " ".join(args[:3]),
+)
+def test_it_fits_the_terminal(args: list[str], columns: int) -> None:
+    result = run(*args, COLUMNS=str(columns))
+    assert result.exit_code == 0, result.output
+    assert max(map(len, result.output.splitlines())) <= columns
+
+
+def test_what_was_lost_is_told_turn_by_turn() -> None:
+    rows = run("lost", "44d296e0", COMPACT).output.splitlines()
+    assert rows[:6] == [
+        "📦 compaction 44d296e0 · session d294e339 · manual",
+        "2,477 → 902 tokens · 7 messages removed · 2 entries kept",
+        "",
+        "removed",
+        "  › First question [c1]",
+        "    Answer one: the project has a README and notes.",
+    ]
+    assert "  notes.txt edited, read" in rows
+    assert "in its place" in rows
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["diff", "nowhere", SESSION, REWIND], "error: no entry 'nowhere' there"),
+        (["diff", SESSION, "no/such.jsonl"], "error: no such file or directory: 'no/such.jsonl'"),
+        (["diff", f"{SESSION}@zz", SESSION, REWIND], "error: no entry 'zz' there"),
+        (["lost", "8afd1042", REWIND], "error: no compaction leads to 8afd1042"),
+    ],
+)
+def test_what_cannot_be_met_is_an_error_with_a_hint(args: list[str], message: str) -> None:
+    result = run(*args)
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert result.stderr.startswith(message)
+    assert "\nhint: " in result.stderr
+
+
+def test_an_entry_of_another_session_says_whose_it_is() -> None:
+    both = [scenario("tui-rewind"), scenario("tui-clear-compact")]
+    result = run("diff", f"{SESSION}@44d296e0", SESSION, *both)
+    assert result.exit_code == 1
+    assert f"is not in session {SESSION}\nhint: it is in session d294e339" in result.stderr
