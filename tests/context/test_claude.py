@@ -3,7 +3,7 @@
 import pytest
 
 from tests.context.sketch import context_in, dropped, keeps, sent, texts, written_by
-from tests.records import ENVELOPE, assistant, text, user
+from tests.records import ENVELOPE, assistant, call, text, user
 
 OLD, SEEN, NEW = "2.0.77", "2.1.197", "2.1.325"
 
@@ -168,6 +168,19 @@ class TestPairs:
         assert sent(drawing, also=written_by(NEW, "a2")) == "U(u1) A(t1 t2) U(r2 u2) A(a2)"
         blocks = context_in(drawing, also=written_by(NEW, "a2")).messages[2].blocks
         assert [block.id for block in blocks] == ["call-t1", "call-t2", None]
+
+    def test_a_call_is_made_once(self) -> None:
+        """A compaction may write an answer once more, under a new id."""
+        again = assistant("t1", call("t1"))
+        assert dropped("u1-t1:m-t2:m-r1(t1)-a1", also={"t2": again}) == [
+            "t2: a call that was made before"
+        ]
+
+    def test_a_result_comes_right_after_its_call(self) -> None:
+        assert dropped("u1-t1-u2-a2-r1(t1)-a3") == [
+            "t1: a call without a result",
+            "r1: a result whose call is not sent",
+        ]
 
     def test_a_result_without_call_is_not_sent(self) -> None:
         assert dropped("u1-a1-r1(t9)-a2") == ["r1: a result whose call is not sent"]

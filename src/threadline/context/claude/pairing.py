@@ -1,7 +1,8 @@
-"""Calls and results always go in pairs: what has no partner is left out, or given one."""
+"""Calls and results go in pairs, in neighbouring messages: the rest is left out, or answered."""
 
 from collections.abc import Iterable
 
+from threadline.context.claude.join import join
 from threadline.context.claude.piece import Piece
 from threadline.context.context import Dropped, Part, SentBlock
 
@@ -14,60 +15,79 @@ UNKNOWN = (
 
 def pair(pieces: Iterable[Piece], dropped: list[Dropped], *, answers: bool) -> list[Piece]:
     """Leave out results without a call; answer calls without a result, or leave them out too."""
-    pieces = drop_results(list(pieces), dropped)
-    open_calls = ids_of(pieces, Part.TOOL_CALL) - ids_of(pieces, Part.TOOL_RESULT)
-    if not open_calls:
-        return pieces
-    return answer(pieces, open_calls) if answers else drop_calls(pieces, open_calls, dropped)
+    paired: list[Piece] = []
+    calls: dict[str, str] = {}
+    made: set[str] = set()
+    for message in join(pieces):
+        if message[0].role == "user":
+            answered = drop_results(message, calls, dropped)
+            settle(paired, {c: e for c, e in calls.items() if c not in answered}, dropped, answers)
+            calls = {}
+        else:
+            fresh = drop_repeats(message, made, dropped)
+            made |= fresh.keys()
+            if any(piece.blocks for piece in message):
+                settle(paired, calls, dropped, answers)
+                calls = fresh
+        paired += message
+    settle(paired, calls, dropped, answers)
+    return [piece for piece in paired if piece.blocks]
 
 
-def drop_results(pieces: list[Piece], dropped: list[Dropped]) -> list[Piece]:
-    """Leave out results whose call was not made before them, and second results."""
-    called: set[str | None] = set()
-    kept = []
-    for piece in pieces:
-        called |= {b.id for b in piece.blocks if b.type is Part.TOOL_CALL}
-        lone = [b for b in piece.blocks if b.type is Part.TOOL_RESULT and b.id not in called]
-        called -= {b.id for b in piece.blocks if b.type is Part.TOOL_RESULT}
-        if lone:
-            piece.blocks = [block for block in piece.blocks if block not in lone]
-            dropped.append(Dropped(piece.entry, "a result whose call is not sent"))
-        if piece.blocks:
-            kept.append(piece)
-    return kept
-
-
-def drop_calls(pieces: list[Piece], calls: set[str], dropped: list[Dropped]) -> list[Piece]:
-    """Leave out calls without a result."""
-    kept = []
-    for piece in pieces:
-        left = [b for b in piece.blocks if b.type is not Part.TOOL_CALL or b.id not in calls]
-        if len(left) < len(piece.blocks):
-            dropped.append(Dropped(piece.entry, "a call without a result"))
-            piece.blocks = left
-        if left:
-            kept.append(piece)
-    return kept
-
-
-def answer(pieces: list[Piece], calls: set[str]) -> list[Piece]:
-    """Put an answer of no entry behind the last part of a message with open calls."""
-    last = {piece.message: at for at, piece in enumerate(pieces) if piece.message}
-    after: dict[int, list[SentBlock]] = {}
-    for at, piece in enumerate(pieces):
+def drop_repeats(message: list[Piece], made: set[str], dropped: list[Dropped]) -> dict[str, str]:
+    """Leave out calls that were made before; list the others, each with the entry it is in."""
+    calls: dict[str, str] = {}
+    for piece in message:
+        kept: list[SentBlock] = []
         for block in piece.blocks:
-            if block.type is Part.TOOL_CALL and block.id in calls:
-                made = SentBlock(Part.TOOL_RESULT, UNKNOWN, block.id, error=True)
-                after.setdefault(last.get(piece.message, at), []).append(made)
-    answered = []
-    for at, piece in enumerate(pieces):
-        answered.append(piece)
-        if at in after:
-            answered.append(Piece("", "user", after[at]))
+            name = block.id or ""
+            if block.type is not Part.TOOL_CALL:
+                kept.append(block)
+            elif name not in made and name not in calls:
+                calls[name] = piece.entry
+                kept.append(block)
+        if len(kept) < len(piece.blocks):
+            dropped.append(Dropped(piece.entry, "a call that was made before"))
+            piece.blocks = kept
+    return calls
+
+
+def drop_results(message: list[Piece], calls: dict[str, str], dropped: list[Dropped]) -> set[str]:
+    """Leave out results of calls that were not just made, and second ones; say which are left."""
+    answered: set[str] = set()
+    for piece in message:
+        kept: list[SentBlock] = []
+        for block in piece.blocks:
+            name = block.id or ""
+            if block.type is not Part.TOOL_RESULT:
+                kept.append(block)
+            elif name in calls and name not in answered:
+                answered.add(name)
+                kept.append(block)
+        if len(kept) < len(piece.blocks):
+            dropped.append(Dropped(piece.entry, "a result whose call is not sent"))
+            piece.blocks = kept
     return answered
 
 
-def ids_of(pieces: Iterable[Piece], part: Part) -> set[str]:
-    """Collect the ids of all calls or of all results."""
-    blocks = (block for piece in pieces for block in piece.blocks if block.type is part)
-    return {block.id for block in blocks if block.id is not None}
+def settle(
+    paired: list[Piece],
+    calls: dict[str, str],
+    dropped: list[Dropped],
+    answers: bool,  # noqa: FBT001  a habit of the client, handed through
+) -> None:
+    """Answer calls that were not answered, or leave them out."""
+    if not calls:
+        return
+    if answers:
+        blocks = [SentBlock(Part.TOOL_RESULT, UNKNOWN, call, error=True) for call in calls]
+        paired.append(Piece("", "user", blocks))
+        return
+    makers = set(calls.values())
+    for piece in reversed(paired):
+        if not makers:
+            break
+        if piece.entry in makers:
+            makers.discard(piece.entry)
+            piece.blocks = [block for block in piece.blocks if block.id not in calls]
+            dropped.append(Dropped(piece.entry, "a call without a result"))

@@ -1,0 +1,62 @@
+"""What holds for the context at every entry of every input."""
+
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given
+
+from tests.library.projects import Project, projects
+from threadline.context.claude.trail import follow
+from threadline.context.context import Context, Part
+from threadline.library import load_lines
+from threadline.library.compare import diff_contexts, diff_spots, lost_at
+from threadline.library.context import context_of
+from threadline.library.errors import EntryNotFoundError
+from threadline.library.spot import find_spot
+from threadline.render.json import document_of
+
+pytestmark = pytest.mark.limit(900)
+
+
+@given(projects())
+def test_every_entry_on_the_way_is_sent_or_dropped_and_calls_are_paired(project: Project) -> None:
+    with TemporaryDirectory() as folder:
+        reading = load_lines(project.write(Path(folder)))
+        for name in reading.graph.nodes:
+            spot = find_spot(reading, name)
+            context = context_of(spot, reading)
+            assert b"".join(document_of(context))
+            sent = {entry for message in context.messages for entry in message.entries}
+            accounted = sent | {gone.entry for gone in context.dropped}
+            trail = follow(spot.entry, spot.climb, reading.bodies.body_of)
+            assert {entry.id for entry in trail.entries} <= accounted
+            assert unpaired(context) == []
+
+
+def unpaired(context: Context) -> list[str | None]:
+    """List the calls and results that do not stand in neighbouring messages."""
+    odd: list[str | None] = []
+    called: set[str | None] = set()
+    for message in context.messages:
+        answered = {block.id for block in message.blocks if block.type is Part.TOOL_RESULT}
+        odd += answered ^ called if message.role == "user" else called
+        called = {block.id for block in message.blocks if block.type is Part.TOOL_CALL}
+    return odd + list(called)
+
+
+@given(projects())
+def test_any_two_entries_can_be_compared_and_any_compaction_told(project: Project) -> None:
+    with TemporaryDirectory() as folder:
+        reading = load_lines(project.write(Path(folder)))
+        names = list(reading.graph.nodes)
+        for one, other in zip(names[::3], names[::-2], strict=False):
+            spots = find_spot(reading, one), find_spot(reading, other)
+            diff = diff_spots(*spots, reading)
+            assert diff.common.entries or diff.common.last is None
+            assert b"".join(document_of(diff))
+            contexts = diff_contexts(*spots, reading)
+            assert contexts.same <= len(contexts.pairs)
+            with suppress(EntryNotFoundError):
+                assert b"".join(document_of(lost_at(spots[0], reading)))
