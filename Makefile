@@ -51,6 +51,7 @@ check: lint types layers ## lint, types and layers
 bench: $(VENV)/.installed-dev ## time the engine on generated transcripts
 	@test -f bench/__main__.py || { echo "no benchmark yet: bench/__main__.py is missing" >&2; exit 1; }
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.context
 
 clean: ## remove the virtual environment, caches and build results
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
