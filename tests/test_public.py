@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.context.sketch import unpaired
 from tests.records import Record
 from threadline.library import Reading, load_lines
+from threadline.library.context import context_at
 from threadline.library.ledger import check_ledger
 from threadline.lines.line import Line
 
@@ -97,6 +99,21 @@ def test_a_published_parent_stands_before_its_child(folder: Path) -> None:
         place = {entry.id: at for at, entry in enumerate(line.entries)}
         for entry in line.entries:
             assert entry.parent not in place or place[entry.parent] < place[entry.id]
+
+
+@pytest.mark.parametrize("folder", [TSPEC, ZC_RING], ids=["tspec", "zc-ring"])
+def test_the_context_of_a_published_session_is_one_that_a_model_takes(folder: Path) -> None:
+    """Roles take turns, every call is followed by its result, and the client's count is there."""
+    reading = reading_of(folder)
+    for path in folder.glob("*.jsonl"):
+        if not any(record["type"] == "assistant" for record in nodes_of(path)):
+            continue
+        context = context_at(reading, session=path.stem)
+        roles = " ".join(message.role for message in context.messages)
+        assert roles.startswith("user")
+        assert not set(roles.split("user assistant")) - {"", " ", " user", "user"}
+        assert unpaired(context) == []
+        assert context.measured_at
 
 
 @pytest.mark.parametrize(

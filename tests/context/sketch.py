@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from tests.cases import NONE, Also, read_case
 from tests.records import Record
-from threadline.context.context import Context
+from threadline.context.context import Context, Part
 from threadline.library.context import context_at
 
 
@@ -57,3 +57,14 @@ def keeps(entries: str, *, anchor: str, segment: bool = False) -> Record:
 def written_by(version: str, *names: str) -> Mapping[str, Record]:
     """Let a version of the client write some entries."""
     return {name: {"version": version} for name in names}
+
+
+def unpaired(context: Context) -> list[str | None]:
+    """List the calls and results that do not stand in neighbouring messages."""
+    odd: list[str | None] = []
+    called: set[str | None] = set()
+    for message in context.messages:
+        answered = {block.id for block in message.blocks if block.type is Part.TOOL_RESULT}
+        odd += answered ^ called if message.role == "user" else called
+        called = {block.id for block in message.blocks if block.type is Part.TOOL_CALL}
+    return odd + list(called)

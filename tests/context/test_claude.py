@@ -242,6 +242,16 @@ class TestAttachments:
         assert sent("u1-h1-a1", also={"h1": {"attachment": None, **odd}}) == "U(u1) A(a1)"
 
 
+class TestResults:
+    def test_what_is_no_text_in_a_result_is_named(self) -> None:
+        picture = {"type": "image", "source": {"type": "base64", "media_type": "image/png"}}
+        parts = [text("see:"), picture, {"type": "tool_reference", "tool_name": "Monitor"}]
+        given = user([{"type": "tool_result", "tool_use_id": "call-t1", "content": parts}])
+        assert texts(context_in("u1-t1-r1-a1", also={"r1": given}))[2] == (
+            "see:\n[image/png]\n[Monitor]"
+        )
+
+
 class TestTokens:
     def test_the_last_answer_recorded_all_that_was_before_it(self) -> None:
         context = context_in("u1-a1-u2-a2")

@@ -7,9 +7,9 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import given
 
+from tests.context.sketch import unpaired
 from tests.library.projects import Project, projects
 from threadline.context.claude.trail import follow
-from threadline.context.context import Context, Part
 from threadline.library import load_lines
 from threadline.library.compare import diff_contexts, diff_spots, lost_at
 from threadline.library.context import context_of
@@ -33,17 +33,6 @@ def test_every_entry_on_the_way_is_sent_or_dropped_and_calls_are_paired(project:
             trail = follow(spot.entry, spot.climb, reading.bodies.body_of)
             assert {entry.id for entry in trail.entries} <= accounted
             assert unpaired(context) == []
-
-
-def unpaired(context: Context) -> list[str | None]:
-    """List the calls and results that do not stand in neighbouring messages."""
-    odd: list[str | None] = []
-    called: set[str | None] = set()
-    for message in context.messages:
-        answered = {block.id for block in message.blocks if block.type is Part.TOOL_RESULT}
-        odd += answered ^ called if message.role == "user" else called
-        called = {block.id for block in message.blocks if block.type is Part.TOOL_CALL}
-    return odd + list(called)
 
 
 @given(projects())

@@ -24,7 +24,7 @@ def block_of(block: Body) -> SentBlock | None:
         case {"type": "tool_result"}:
             failed = block.get("is_error") is True
             name = told(block.get("tool_use_id"))
-            return SentBlock(Part.TOOL_RESULT, text_of_result(block), name, error=failed)
+            return SentBlock(Part.TOOL_RESULT, said_in(block), name, error=failed)
         case {"type": str(kind)} if kind in CALLS:
             given = written(block.get("input"))
             return SentBlock(Part.TOOL_CALL, given, told(block.get("id")), told(block.get("name")))
@@ -34,6 +34,21 @@ def block_of(block: Body) -> SentBlock | None:
             return SentBlock(Part.IMAGE, name=media_of(block))
         case _:
             return SentBlock(Part.OTHER, name=media_of(block) or told(block.get("type")))
+
+
+def said_in(result: Body) -> str:
+    """Give the text of a result; what else is in it is named in its place."""
+    content = result.get("content")
+    if not isinstance(content, list):
+        return text_of_result(result)
+    return "\n".join(named(part) for part in content if isinstance(part, dict))
+
+
+def named(part: Body) -> str:
+    """Give the text of a part of a result, or the name of what it is instead."""
+    text = part.get("text")
+    kind = media_of(part) or part.get("tool_name") or part.get("type")
+    return text if isinstance(text, str) else f"[{kind}]"
 
 
 def media_of(block: Body) -> str | None:
