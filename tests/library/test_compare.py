@@ -98,6 +98,12 @@ class TestSums:
         assert (side.spent.requests, side.spent.input, side.spent.output) == (1, 3, 5)
         assert side.spent.cost == pytest.approx((3 * 5 + 5 * 25) / 1e6)
 
+    def test_a_cost_that_the_client_tells_is_taken(self, tmp_path: Path) -> None:
+        other = assistant("a2")
+        other["message"] |= {"model": "a-model", "usage": {"input_tokens": 1, "cost": 0.5}}
+        spent = diff("u1-a1-u2-a2", "a1", "a2", tmp_path, {"a2": other}).b.spent
+        assert (spent.cost, spent.estimated) == (0.5, False)
+
     def test_what_an_unknown_model_cost_is_not_known(self, tmp_path: Path) -> None:
         other = assistant("a2")
         other["message"]["model"] = "a-model"

@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from threadline.model.body import Body
+
 MILLION = 1_000_000
 
 
@@ -32,7 +34,10 @@ PRICES = (
 
 
 class Spent(msgspec.Struct, eq=True):
-    """What some requests took: tokens, and what those cost at list prices if that is known."""
+    """What some requests took: tokens, and what those cost in dollars if that is known.
+
+    Costs are the client's own where it tells them; `estimated` ones are told from list prices.
+    """
 
     requests: int = 0
     input: int = 0
@@ -40,27 +45,35 @@ class Spent(msgspec.Struct, eq=True):
     cache_read: int = 0
     cache_write: int = 0
     cost: float | None = 0.0
+    estimated: bool = False
 
-    def add(self, model: str, usage: dict[str, object]) -> None:
+    def add(self, model: str, usage: Body) -> None:
         """Add one request."""
-        taken, given = number(usage, "input_tokens"), number(usage, "output_tokens")
-        read = number(usage, "cache_read_input_tokens")
-        written = number(usage, "cache_creation_input_tokens")
         self.requests += 1
-        self.input += taken
-        self.output += given
-        self.cache_read += read
-        self.cache_write += written
-        price = price_of(model)
-        if price is None or self.cost is None:
-            self.cost = None if taken or given or read or written else self.cost
-            return
-        detail = usage.get("cache_creation")
-        lasting = number(detail, "ephemeral_1h_input_tokens") if isinstance(detail, dict) else 0
-        lasting = min(lasting, written)
-        cached = (written - lasting) * CACHE_WRITE + lasting * LONG_WRITE
-        fresh = taken + read * CACHE_READ + cached
-        self.cost += (fresh * price.taken + given * price.given) / MILLION
+        self.input += number(usage, "input_tokens")
+        self.output += number(usage, "output_tokens")
+        self.cache_read += number(usage, "cache_read_input_tokens")
+        self.cache_write += number(usage, "cache_creation_input_tokens")
+        told = usage.get("cost")
+        recorded = isinstance(told, int | float) and not isinstance(told, bool)
+        cost = told if recorded else list_cost(model, usage)
+        self.estimated = self.estimated or not recorded
+        self.cost = None if cost is None or self.cost is None else self.cost + cost
+
+
+def list_cost(model: str, usage: Body) -> float | None:
+    """Say what a request costs by the list; None if its model is not there."""
+    given, read = number(usage, "output_tokens"), number(usage, "cache_read_input_tokens")
+    written = number(usage, "cache_creation_input_tokens")
+    detail = usage.get("cache_creation")
+    lasting = number(detail, "ephemeral_1h_input_tokens") if isinstance(detail, dict) else 0
+    lasting = min(lasting, written)
+    taken = number(usage, "input_tokens") + read * CACHE_READ
+    taken += (written - lasting) * CACHE_WRITE + lasting * LONG_WRITE
+    price = price_of(model)
+    if price is None:
+        return None if taken or given else 0.0
+    return (taken * price.taken + given * price.given) / MILLION
 
 
 def price_of(model: str) -> Price | None:
@@ -68,7 +81,7 @@ def price_of(model: str) -> Price | None:
     return next((price for family, price in PRICES if family.match(model)), None)
 
 
-def number(usage: dict[str, object], name: str) -> int:
+def number(usage: Body, name: str) -> int:
     """Read a count; what is none is nothing."""
     value = usage.get(name)
     return value if type(value) is int and value > 0 else 0

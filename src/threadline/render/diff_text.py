@@ -66,7 +66,7 @@ SUMS: tuple[tuple[str, Callable[[Side], Iterable[Span]]], ...] = (
     ("files", lambda side: file_rows(side.files)),
     ("calls", line(lambda side: tell_calls(side.calls))),
     ("tokens", line(lambda side: tell_tokens(side.spent))),
-    ("cost at list prices", line(lambda side: tell_cost(side.spent))),
+    ("cost", line(lambda side: tell_cost(side.spent))),
 )
 """What is told of each side after its turns."""
 

@@ -34,8 +34,7 @@ def draw_loss(loss: Loss, look: Look, *, full: bool = False) -> Iterator[str]:
     yield from section("removed", removed_rows(loss, look, full=full), look)
     yield from section("files", file_rows(loss.files), look)
     yield from section("calls", fact(tell_calls(loss.calls)), look)
-    cost = tell_cost(loss.spent)
-    spent = joined([tell_tokens(loss.spent), f"{cost} at list prices" if cost else ""], look)
+    spent = joined([tell_tokens(loss.spent), tell_cost(loss.spent)], look)
     yield from section("it had taken", fact(spent), look)
     yield from section("in its place", summary_rows(loss, look, full=full), look)
 

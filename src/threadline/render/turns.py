@@ -57,7 +57,10 @@ def tell_tokens(spent: Spent) -> str:
 
 
 def tell_cost(spent: Spent) -> str:
-    """Say what requests cost at list prices, if that is known."""
+    """Say what requests cost, if that is known, and whether by the list."""
     if not spent.requests:
         return ""
-    return "unknown" if spent.cost is None else f"about ${spent.cost:,.2f}"
+    if spent.cost is None:
+        return "unknown"
+    cost = f"${spent.cost:,.2f}"
+    return f"about {cost} at list prices" if spent.estimated else cost
