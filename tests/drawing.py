@@ -1,5 +1,6 @@
 """Draws what the engine found, in the short form that the expected files of the corpus use."""
 
+import re
 from collections.abc import Iterator
 
 from threadline.library import Reading
@@ -8,6 +9,18 @@ from threadline.model.entry import Entry
 
 SHORT = 8
 PER_ROW = 8
+ROLLOUT = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{6}(?=[0-9a-f]{6}\b)")
+"""All but the last six figures of the id of a rollout: they begin alike."""
+
+
+def draw_rollouts(reading: Reading) -> str:
+    """Draw the same of Codex sessions, whose ids are told apart by their ends."""
+    global SHORT  # noqa: PLW0603
+    SHORT, before = 80, SHORT
+    try:
+        return ROLLOUT.sub("", draw_reading(reading))
+    finally:
+        SHORT = before
 
 
 def draw_reading(reading: Reading) -> str:

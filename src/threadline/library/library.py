@@ -14,6 +14,7 @@ from threadline.lines.trace import trace_lines
 from threadline.model.fault import Fault
 from threadline.model.file import File
 from threadline.read.body import Bodies
+from threadline.read.codex.lineage import settle_lineage
 from threadline.read.find import Found, Skipped, find_in
 from threadline.read.parallel import read_with
 from threadline.read.runs import task_by_run
@@ -97,7 +98,7 @@ def read_all(
     found: Found, transcripts: list[Transcript], *, jobs: int, progress: Progress | None
 ) -> Iterator[Sheet]:
     """Read all files into `transcripts`, telling `progress` of each; give what the graph needs."""
-    for transcript in read_with(found.files, jobs):
+    for transcript in settle_lineage(read_with(found.files, jobs)):
         transcripts.append(transcript)
         if progress is not None:
             progress(len(transcripts), len(found.files))

@@ -10,7 +10,9 @@ import msgspec
 from threadline.model.body import Body, text_of_body
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.read.codex.body import codex_body
 from threadline.read.pi_body import pi_body
+from threadline.read.plain import open_lasting
 from threadline.read.transcript import Transcript
 
 OPEN_FILES = 64
@@ -24,7 +26,7 @@ def claude_body(record: Body, entry: Entry) -> Body:
     return record if not entry.id or record.get("uuid") == entry.id else {}
 
 
-BODIES: dict[str, MakeBody] = {"pi": pi_body}
+BODIES: dict[str, MakeBody] = {"codex": codex_body, "pi": pi_body}
 """How bodies are made in each format that writes them in another way than Claude Code."""
 
 
@@ -37,16 +39,23 @@ class Bodies:
 
     def raw_of(self, entry: Entry) -> bytes:
         """Give the bytes of the line of `entry`; none if the file is gone."""
-        start, end = self._transcripts[entry.file].span(entry.line)
+        return self._line(self._transcripts[entry.file], entry.line)
+
+    def _line(self, transcript: Transcript, number: int) -> bytes:
+        start, end = transcript.span(number)
         try:
-            return os.pread(self._open(entry.file), end - start, start)
+            return os.pread(self._open(transcript.file), end - start, start)
         except OSError:
             return b""
 
     def body_of(self, entry: Entry) -> Body:
         """Decode the whole record behind `entry`; empty if it is no longer there."""
         make = BODIES.get(entry.file.format, claude_body)
-        return make(decode_body(self.raw_of(entry)), entry)
+        record = decode_body(self.raw_of(entry))
+        transcript = self._transcripts[entry.file]
+        if beside := transcript.beside.get(entry.line):
+            record["beside"] = [decode_body(self._line(transcript, line)) for line in beside]
+        return make(record, entry)
 
     def text_of(self, entry: Entry) -> str:
         """Give the plain text of `entry`, from its spine if that holds it."""
@@ -56,7 +65,7 @@ class Bodies:
     def _open(self, file: File) -> int:
         handle = self._handles.pop(file, None)
         if handle is None:
-            handle = os.open(file.path, os.O_RDONLY)
+            handle = open_lasting(file.path)
             if len(self._handles) >= OPEN_FILES:
                 os.close(self._handles.popitem(last=False)[1])
         self._handles[file] = handle

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.model.file import File, Header, Sidecar, session_named
+from threadline.read.codex.meta import describe_rollout
 from threadline.read.formats import Detected, detect_format
+from threadline.read.plain import SUFFIXES, open_plain
 
 SIDECAR = msgspec.json.Decoder(Sidecar)
 AGENT = re.compile(r"^agent-(.+)\.jsonl$")
@@ -35,12 +37,12 @@ def find_in(path: str) -> Found:
         return examine(jsonl_below(path))
     found = examine(subagent_files(path))
     told = detect(path) or Detected("claude")
-    found.files.insert(0, describe(path, told.format, told.header))
+    found.files.insert(0, file_of(path, told))
     return found
 
 
 def jsonl_below(root: str) -> Iterator[str]:
-    """List the `.jsonl` files below a directory, in order; linked folders are not entered."""
+    """List the transcripts below a directory, in order; linked folders are not entered."""
     stack = [root]
     while stack:
         folder = stack.pop()
@@ -50,7 +52,7 @@ def jsonl_below(root: str) -> Iterator[str]:
         except OSError:
             continue
         stack += [item.path for item in reversed(items) if item.is_dir(follow_symlinks=False)]
-        yield from (item.path for item in items if item.name.endswith(".jsonl") and item.is_file())
+        yield from (item.path for item in items if item.name.endswith(SUFFIXES) and item.is_file())
 
 
 def subagent_files(path: str) -> Iterator[str]:
@@ -81,7 +83,7 @@ def examine(paths: Iterator[str]) -> Found:
         if told is None:
             found.skipped.append(Skipped(path, "no transcript: its records have no type"))
         else:
-            found.files.append(describe(path, told.format, told.header))
+            found.files.append(file_of(path, told))
     return found
 
 
@@ -94,11 +96,18 @@ def head_of(path: str) -> bytes:
     """Read the beginning of a file, at least a line of it; one that cannot be read has none."""
     little, more = HEADS
     try:
-        with open(path, "rb", buffering=0) as handle:
+        with open_plain(path) as handle:
             head = handle.read(little)
             return head if b"\n" in head else head + handle.read(more)
     except OSError:
         return b""
+
+
+def file_of(path: str, told: Detected) -> File:
+    """Say whose transcript a file of a known format is."""
+    if told.rollout is not None:
+        return describe_rollout(path, told.rollout)
+    return describe(path, told.format, told.header)
 
 
 def describe(path: str, kind: str, header: Header | None = None) -> File:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from threadline.model.file import Header
+from threadline.read.codex.meta import Meta, read_meta
 
 JOURNAL_TYPES = frozenset({"launched", "started", "result"})
 
@@ -33,6 +34,7 @@ class Detected(msgspec.Struct, frozen=True):
 
     format: str
     header: Header | None = None
+    rollout: Meta | None = None
 
 
 PROBE = msgspec.json.Decoder(Probe)
@@ -52,6 +54,8 @@ def detect_format(head: bytes, name: str) -> Detected | None:
         readable = True
         if isinstance(record.type, str):
             kind = name_format(record, record.type, name)
+            if kind == "codex":
+                return Detected(kind, rollout=read_meta(record.payload))
             return Detected(kind, HEADERS[kind](record) if kind in HEADERS else None)
     return None if readable else Detected("claude")
 

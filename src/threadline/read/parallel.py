@@ -15,7 +15,7 @@ from threadline.model.fault import Fault
 from threadline.model.file import File
 from threadline.read.claude import place_entries
 from threadline.read.reader import Readers, read_files
-from threadline.read.transcript import Transcript
+from threadline.read.transcript import Lineage, Transcript
 
 BATCH = 8 << 20
 WORTHWHILE = 4 * BATCH
@@ -33,6 +33,8 @@ class Packed(msgspec.Struct, frozen=True):
     faults: list[Fault]
     lost: list[Fault]
     size: int
+    beside: dict[int, tuple[int, ...]] = {}
+    lineage: Lineage | None = None
 
 
 def read_with(files: Sequence[File], jobs: int) -> Iterator[Transcript]:
@@ -116,7 +118,14 @@ def pack(transcript: Transcript) -> Packed:
     entries = msgspec.msgpack.encode(transcript.entries)
     ends = transcript.ends.tobytes()
     return Packed(
-        entries, lines.tobytes(), ends, transcript.faults, transcript.lost, transcript.size
+        entries,
+        lines.tobytes(),
+        ends,
+        transcript.faults,
+        transcript.lost,
+        transcript.size,
+        transcript.beside,
+        transcript.lineage,
     )
 
 
@@ -125,5 +134,6 @@ def unpack(file: File, packed: Packed) -> Transcript:
     entries = ENTRIES.decode(packed.entries)
     ends, lines = array("Q", packed.ends), array("Q", packed.lines)
     transcript = Transcript(file, entries, ends, packed.faults, packed.lost, packed.size)
+    transcript.beside, transcript.lineage = packed.beside, packed.lineage
     place_entries(transcript, lines)
     return transcript

@@ -8,7 +8,9 @@ from typing import BinaryIO, Protocol
 from threadline.model.fault import Fault, Level
 from threadline.model.file import File
 from threadline.read.claude import ClaudeReader
+from threadline.read.codex.reader import CodexReader
 from threadline.read.pi import PiReader
+from threadline.read.plain import Unpacked, open_plain
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UnreadReader
 
@@ -23,6 +25,7 @@ class Reader(Protocol):
 READERS: dict[str, Callable[[], Reader]] = {
     "claude": ClaudeReader,
     "journal": ClaudeReader,
+    "codex": CodexReader,
     "pi": PiReader,
 }
 """The reader of each format; files of all others are found and counted, but not read."""
@@ -37,13 +40,17 @@ class Readers:
     def read(self, file: File) -> Transcript:
         """Read one file; one that cannot be opened is empty and says so."""
         try:
-            with open(file.path, "rb", buffering=0) as handle:
-                before = os.fstat(handle.fileno()).st_size
+            with open_plain(file.path) as handle:
+                packed = handle if isinstance(handle, Unpacked) else None
+                before = os.fstat(handle.fileno()).st_size if packed is None else 0
                 transcript = self._reader(file.format).read(file, handle)
         except OSError as error:
             what = f"cannot be read: {error.strerror or error}"
             fault = Fault(file.path, 0, "unreadable", what, None, Level.ERROR)
             return Transcript(file, [], array("Q"), [fault], [], 0)
+        if packed is not None and packed.broken:
+            fault = Fault(file.path, 0, "packed", packed.broken, None, Level.ERROR)
+            transcript.faults.append(fault)
         if transcript.size < before:
             what = f"shrank while it was read: {before} bytes before, {transcript.size} read"
             transcript.faults.append(Fault(file.path, 0, "shrank", what, None, Level.ERROR))

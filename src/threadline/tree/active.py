@@ -62,15 +62,21 @@ def find_paths(graph: Graph, lines: Iterable[Line]) -> dict[str, Path]:
 
 
 def find_homes(sheets: Iterable[Sheet]) -> dict[str, Sheet]:
-    """Find the file of each group: the one named for it, the longest if there are several."""
+    """Find the file of each group: the one named for it, the last or longest of several."""
     homes: dict[str, Sheet] = {}
     for sheet in sheets:
         if sheet.file.format == "journal":
             continue
         group = group_of_file(sheet.file, sheet.entries) or sheet.file.session
-        if group not in homes or len(sheet.entries) > len(homes[group].entries):
+        if group not in homes or standing(sheet) > standing(homes[group]):
             homes[group] = sheet
     return homes
+
+
+def standing(sheet: Sheet) -> tuple[str, int]:
+    """Rank the files of one group: a rollout begun later (its name says when), a longer file."""
+    name = sheet.file.path.rpartition("/")[2] if sheet.file.format == "codex" else ""
+    return name.removesuffix(".zst").removesuffix(".jsonl"), len(sheet.entries)
 
 
 def own_edges(sheet: Sheet) -> dict[str, Entry]:

@@ -56,6 +56,8 @@ def junction_kind(line: Line, tree: Tree, copied: dict[str, Entry], body_of: Bod
 
 def is_fork(line: Line, copy: Entry | None, body_of: BodyOf) -> bool:
     """Say whether a session that hangs on another's end was forked there, not resumed."""
+    if line.entries[0].origin is not None:
+        return True
     if copy is None:
         return False
     return copy.origin is not None or version_of(line.entries[0], body_of) >= RESUMES_IN_PLACE

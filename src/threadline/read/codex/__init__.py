@@ -1,0 +1,1 @@
+"""Codex rollouts: read into entries, linked across files, fetched as bodies."""

@@ -1,0 +1,87 @@
+"""Results of calls: what was printed, how it ended, in each form that Codex has written."""
+
+import json
+import re
+from typing import Any
+
+import msgspec
+
+from threadline.model.body import Body
+
+ENDED = re.compile(r"^(?:Process exited with code|Exit code:) (-?\d+)$", re.MULTILINE)
+OUTPUT = "Output:\n"
+HEAD = 400
+"""How far into a result its head can reach."""
+
+BAD = frozenset({"failed", "declined", "error"})
+REFUSED = ("unsupported ", "failed to ", "exec_command failed", "apply_patch verification failed")
+"""How the client's own words for a call that could not be carried out begin."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What became of a call: what the model was told, and what the client knows besides."""
+
+    text: str
+    parts: list[Body] | None
+    error: bool
+    printed: str = ""
+    code: int | None = None
+    agent: str = ""
+    end: Body = {}
+
+
+def read_outcome(payload: Body, end: Body) -> Outcome:
+    """Read the result of a call; `end` is what the client wrote when it was done."""
+    output = payload.get("output")
+    if isinstance(output, dict):
+        inner = output.get("content")
+        return read_text(str(inner), end, failed=output.get("success") is False)
+    if isinstance(output, list):
+        parts = [part for part in output if isinstance(part, dict)]
+        return Outcome("", parts, is_bad(end), end=end)
+    if output is None and "tools" in payload:
+        output = json.dumps(payload["tools"], ensure_ascii=False)
+    return read_text(output if isinstance(output, str) else "", end, failed=False)
+
+
+def read_text(text: str, end: Body, *, failed: bool) -> Outcome:
+    """Read a result that is text: with a head, as JSON, or plain."""
+    given = as_record(text)
+    told = given.get("metadata")
+    meta: dict[str, Any] = told if isinstance(told, dict) else {}
+    printed = given["output"] if isinstance(given.get("output"), str) else after_head(text)
+    code = exit_code(text, meta, end)
+    error = failed or bool(code) or is_bad(end) or text.startswith(REFUSED)
+    agent = given.get("agent_id")
+    return Outcome(
+        text, None, error, printed, code, agent if isinstance(agent, str) else "", end
+    )
+
+
+def exit_code(text: str, meta: Body, end: Body) -> int | None:
+    """Find with which code a command ended."""
+    ended = ENDED.search(text[:HEAD])
+    told = (end.get("exit_code"), meta.get("exit_code"), int(ended[1][:9]) if ended else None)
+    return next((code for code in told if type(code) is int), None)
+
+
+def after_head(text: str) -> str:
+    """Give what a command printed, without the head that the client puts before it."""
+    at = text.find(OUTPUT, 0, HEAD)
+    return text[at + len(OUTPUT) :] if at >= 0 else ""
+
+
+def as_record(text: str) -> Body:
+    """Read a text that is a JSON record; any other is none."""
+    if not text.startswith("{"):
+        return {}
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return value if isinstance(value, dict) else {}
+
+
+def is_bad(end: Body) -> bool:
+    """Say whether the client noted that a call failed."""
+    return end.get("status") in BAD or end.get("success") is False

@@ -1,0 +1,76 @@
+"""Files as plain bytes: compressed ones are unpacked while they are read, never as a whole."""
+
+import io
+import os
+import shutil
+import sys
+import tempfile
+from typing import TYPE_CHECKING, BinaryIO
+
+if TYPE_CHECKING or sys.version_info < (3, 14):
+    from backports import zstd
+else:
+    from compression import zstd
+
+PACKED = ".zst"
+SUFFIXES = (".jsonl", f".jsonl{PACKED}")
+"""How the names of transcripts end."""
+
+PIECE = 1 << 20
+
+
+def stem_of(path: str) -> str:
+    """Give the name of a transcript without folder and suffix."""
+    return os.path.basename(path).removesuffix(PACKED).removesuffix(".jsonl")
+
+
+def is_packed(path: str) -> bool:
+    """Say whether a file is compressed."""
+    return path.endswith(PACKED)
+
+
+class Unpacked(io.RawIOBase):
+    """The plain bytes of a compressed file, piece by piece; `broken` says why they end early."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__()
+        self.broken = ""
+        self._source = zstd.ZstdFile(path)
+
+    def readable(self) -> bool:
+        """Say that this can be read."""
+        return True
+
+    def readinto(self, space: memoryview) -> int:  # type: ignore[override]
+        """Fill `space` with the next bytes; none at the end, nor where the file is damaged."""
+        try:
+            return self._source.readinto(space)
+        except EOFError:
+            self.broken = "the compressed file ends in its midst"
+        except zstd.ZstdError as error:
+            self.broken = f"the compressed file is damaged: {error}"
+        return 0
+
+    def close(self) -> None:
+        """Close the compressed file."""
+        if not self.closed:
+            self._source.close()
+        super().close()
+
+
+def open_plain(path: str) -> BinaryIO:
+    """Open a transcript for reading, unbuffered, whether compressed or not."""
+    return Unpacked(path) if is_packed(path) else open(path, "rb", buffering=0)  # type: ignore[return-value]
+
+
+def open_lasting(path: str) -> int:
+    """Give a handle in which any place of a transcript can be read.
+
+    A compressed one is unpacked once, into a file without a name that goes with its handle.
+    """
+    if not is_packed(path):
+        return os.open(path, os.O_RDONLY)
+    with open_plain(path) as source, tempfile.TemporaryFile() as plain:
+        shutil.copyfileobj(source, plain, PIECE)
+        plain.flush()
+        return os.dup(plain.fileno())
