@@ -1,6 +1,5 @@
 """Draws what the engine found, in the short form that the expected files of the corpus use."""
 
-import re
 from collections.abc import Iterator
 
 from threadline.library import Reading
@@ -9,18 +8,8 @@ from threadline.model.entry import Entry
 
 SHORT = 8
 PER_ROW = 8
-ROLLOUT = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{6}(?=[0-9a-f]{6}\b)")
-"""All but the last six figures of the id of a rollout: they begin alike."""
-
-
-def draw_rollouts(reading: Reading) -> str:
-    """Draw the same of Codex sessions, whose ids are told apart by their ends."""
-    global SHORT  # noqa: PLW0603
-    SHORT, before = 80, SHORT
-    try:
-        return ROLLOUT.sub("", draw_reading(reading))
-    finally:
-        SHORT = before
+ENDING = 6
+BRANCH = 12
 
 
 def draw_reading(reading: Reading) -> str:
@@ -37,12 +26,21 @@ def draw_reading(reading: Reading) -> str:
 
 
 def short(entry: Entry | None) -> str:
-    return entry.id[:SHORT] if entry else "-"
+    """Cut the id of an entry short; in Codex it is the end of a rollout's id and an ordinal."""
+    if entry is None:
+        return "-"
+    rollout, colon, ordinal = entry.id.partition(":")
+    return rollout[-ENDING:] + colon + ordinal if colon else rollout[:SHORT]
 
 
 def short_session(name: str) -> str:
-    """Cut an id short; those that begin with the time (version 7) have more in common."""
-    return name[:13] if name[14:15] == "7" else name[:SHORT]
+    """Cut an id short; those that begin with the time have more in common."""
+    return name[:13] if is_timed(name) else name[:SHORT]
+
+
+def is_timed(name: str) -> bool:
+    """Say whether an id begins with the time (version 7)."""
+    return name[14:15] == "7"
 
 
 def short_line(name: str | None) -> str:
@@ -50,7 +48,10 @@ def short_line(name: str | None) -> str:
         return "-"
     group, at, branch = name.partition("@")
     session, agent, rest = group.partition("#")
-    return short_session(session) + agent + rest + at + branch[:SHORT]
+    if is_timed(rest.removeprefix("agent-")):
+        rest = f"agent-{rest[-ENDING:]}"
+    width = BRANCH if is_timed(session) else SHORT
+    return short_session(session) + agent + rest + at + branch[:width]
 
 
 def line_rows(line: Line, reading: Reading) -> Iterator[str]:
