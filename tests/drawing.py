@@ -40,7 +40,7 @@ def short_session(name: str) -> str:
 
 def is_timed(name: str) -> bool:
     """Say whether an id begins with the time (version 7)."""
-    return name[14:15] == "7"
+    return name[13:15] == "-7"
 
 
 def short_line(name: str | None) -> str:

@@ -55,7 +55,7 @@ def test_the_same_file_under_two_names_is_read_once(tmp_path: Path) -> None:
 def test_formats_not_read_yet_are_notes_in_the_ledger(tmp_path: Path) -> None:
     lines = '{"type":"session_meta","timestamp":"t","payload":{}}\n\n{"type":"event_msg"}\n'
     write(tmp_path / "codex.jsonl", lines)
-    ledger = make_ledger(load_lines([tmp_path]))
+    ledger = make_ledger(load_lines([tmp_path], agent="gemini"))
     assert [(row.line, row.state, row.why) for row in ledger.rows] == [
         (1, "note", "not read yet"),
         (3, "note", "not read yet"),

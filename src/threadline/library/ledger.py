@@ -1,5 +1,6 @@
 """The ledger: what became of every line ever written, and the proof that none is missing."""
 
+import io
 import json
 from collections import Counter
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.read.find import Skipped
 from threadline.read.jsonl import BOM
+from threadline.read.plain import open_plain
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UNREAD
 
@@ -139,7 +141,7 @@ def recount(transcript: Transcript) -> tuple[int, set[str]]:
     """Count the non-blank lines of a file and collect the ids in them, from the bytes alone."""
     count, ids, left = 0, set(), transcript.size
     try:
-        with open(transcript.file.path, "rb") as handle:
+        with io.BufferedReader(open_plain(transcript.file.path)) as handle:  # type: ignore[type-var]
             for number, line in enumerate(handle):
                 raw = line[:left]
                 left -= len(raw)

@@ -15,6 +15,7 @@ from threadline.model.fault import Fault
 from threadline.model.file import File
 from threadline.read.body import Bodies
 from threadline.read.codex.lineage import settle_lineage
+from threadline.read.codex.names import names_by_thread
 from threadline.read.find import Found, Skipped, find_in
 from threadline.read.parallel import read_with
 from threadline.read.runs import task_by_run
@@ -27,13 +28,19 @@ Progress = Callable[[int, int], None]
 
 
 class Reading(msgspec.Struct, eq=False):
-    """Everything known about a target: what was read, how it hangs together, what was wrong."""
+    """Everything known about a target: what was read, how it hangs together, what was wrong.
+
+    `asked` are the files that were named themselves, `names` those that people gave sessions
+    outside their files.
+    """
 
     transcripts: list[Transcript]
     skipped: list[Skipped]
     graph: Graph
     tree: Tree
     bodies: Bodies
+    asked: list[File] = []
+    names: dict[str, str] = {}
 
     @property
     def faults(self) -> list[Fault]:
@@ -65,13 +72,16 @@ def load_lines(
     """
     found = find_all(targets)
     if agent is not None:
+        named = {file.path for file in found.asked}
         found.files = [msgspec.structs.replace(file, format=agent) for file in found.files]
+        found.asked = [file for file in found.files if file.path in named]
     with collector_paused():
         traced = trace_found(found, jobs=jobs, progress=progress)
         graph, bodies = traced.graph, traced.bodies
         tasks = task_by_run(found.files)
         tree = nest_lines(graph, traced.lines, bodies.body_of, bodies.text_of, tasks)
-    return Reading(traced.transcripts, found.skipped, graph, tree, bodies)
+    names = names_by_thread(found.files)
+    return Reading(traced.transcripts, found.skipped, graph, tree, bodies, found.asked, names)
 
 
 def trace_found(found: Found, *, jobs: int = 1, progress: Progress | None = None) -> Tracing:
@@ -86,12 +96,14 @@ def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
     """Find the transcripts of all targets, each file once: main files first, in order of path."""
     files: dict[str, File] = {}
     skipped: dict[str, Skipped] = {}
+    asked: dict[str, File] = {}
     for target in targets:
         found = find_in(fspath(target))
         files |= {file.path: file for file in found.files}
         skipped |= {other.file: other for other in found.skipped}
+        asked |= {file.path: file for file in found.asked}
     ordered = sorted(files.values(), key=lambda file: (file.agent is not None, file.path))
-    return Found(ordered, [skipped[path] for path in sorted(skipped)])
+    return Found(ordered, [skipped[path] for path in sorted(skipped)], list(asked.values()))
 
 
 def read_all(

@@ -13,6 +13,9 @@ from threadline.model.file import session_named
 LISTED = 8
 """How many candidates an error names."""
 
+ROLLOUTS = "**/rollout-*.jsonl*"
+"""Rollouts, compressed or not."""
+
 SHORT = 8
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 FORMS = "a TARGET is a .jsonl file, a directory, or the beginning of a session id"
@@ -41,11 +44,13 @@ def session_in(stem: str) -> str:
 
 def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
     """Say where agents keep their transcripts on this machine, whether there or not."""
+    codex = Path(environ.get("CODEX_HOME") or home / ".codex")
     claude = Path(environ.get("CLAUDE_CONFIG_DIR") or home / ".claude")
     return [
         Archive("claude", claude / "projects", "*/*.jsonl"),
         Archive("pi", pi_sessions(environ, home)),
-        Archive("codex", home / ".codex" / "sessions"),
+        Archive("codex", codex / "sessions", ROLLOUTS),
+        Archive("codex", codex / "archived_sessions", ROLLOUTS),
     ]
 
 

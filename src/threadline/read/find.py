@@ -2,12 +2,13 @@
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from threadline.model.file import File, Header, Sidecar, session_named
 from threadline.read.codex.meta import describe_rollout
+from threadline.read.codex.relatives import find_relatives
 from threadline.read.formats import Detected, detect_format
 from threadline.read.plain import SUFFIXES, open_plain
 
@@ -25,19 +26,26 @@ class Skipped(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, eq=False):
-    """The transcripts and the other files of a search, in order of path."""
+    """The transcripts and the other files of a search, in order of path.
+
+    `asked` are the transcripts that were named themselves.
+    """
 
     files: list[File]
     skipped: list[Skipped]
+    asked: list[File] = []
 
 
 def find_in(path: str) -> Found:
-    """Find the transcripts at `path`: a file with its sub-agents, or all below a directory."""
+    """Find the transcripts at `path`: a file and what belongs to it, or all below a directory."""
     if os.path.isdir(path):
         return examine(jsonl_below(path))
-    found = examine(subagent_files(path))
     told = detect(path) or Detected("claude")
-    found.files.insert(0, file_of(path, told))
+    beside = find_relatives(path) if told.format == "codex" else subagent_files(path)
+    found = examine(beside)
+    asked = file_of(path, told)
+    found.files.insert(0, asked)
+    found.asked.append(asked)
     return found
 
 
@@ -69,7 +77,7 @@ def subagent_files(path: str) -> Iterator[str]:
             yield beside
 
 
-def examine(paths: Iterator[str]) -> Found:
+def examine(paths: Iterable[str]) -> Found:
     """Tell transcripts from other files."""
     found = Found([], [])
     every = list(paths)
