@@ -5,7 +5,7 @@ from pathlib import Path
 
 from threadline.library.target import Archive, known_archives
 
-READ = frozenset({"claude", "pi"})
+READ = frozenset({"claude", "codex", "pi"})
 
 
 def overview(environ: Mapping[str, str], home: Path, commands: Mapping[str, str]) -> Iterator[str]:

@@ -79,7 +79,8 @@ def find_names(reading: Reading) -> dict[str, str]:
             key = (named_session(note, reading), note.type)
             if key[0] and key not in found and (name := name_in(note, reading)):
                 found[key] = name
-    names = {
+    names = dict(reading.names)
+    names |= {
         transcript.file.session: name
         for transcript in reading.transcripts
         if transcript.file.is_tree and (name := name_in_tree(transcript, reading))
@@ -115,6 +116,7 @@ def name_in(note: Entry, reading: Reading) -> str:
 def find_facts(entries: list[Entry], reading: Reading) -> Facts:
     """Learn from the first entries where a session began, from the last with what it ended."""
     facts = Facts()
+    header = entries[0].file.header if entries else None
     for entry in entries[:LOOKS]:
         body = reading.bodies.body_of(entry)
         facts.cwd = facts.cwd or text_in(body.get("cwd"))
@@ -126,6 +128,9 @@ def find_facts(entries: list[Entry], reading: Reading) -> Facts:
         facts.version = facts.version or text_in(body.get("version"))
         if facts.git_branch and facts.version:
             break
+    if header is not None:
+        facts.cwd = facts.cwd or text_in(header.cwd)
+        facts.version = facts.version or text_in(header.version)
     return facts
 
 

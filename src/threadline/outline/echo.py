@@ -32,7 +32,7 @@ def prune_prompt(messages: list[Message], call: Message, desk: Desk) -> None:
     given = desk.call_by_id.get(call.tool)
     if first is None or given is None or first.entry is None or first.links:
         return
-    if fold(written(first)) == fold(given.text("prompt")) and all_written(first):
+    if fold(written(first)) == fold(given.text("prompt", "message")) and all_written(first):
         messages.remove(first)
         call.also = (*call.also, first.entry)
 

@@ -44,8 +44,11 @@ def branch_title(line: Line, words_of: WordsOf) -> str:
 
 def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
     """Name an agent by its call, else by its id or sidecar, else by what it was asked."""
-    words = agent_words(input_of(call)) if call else []
     file = line.entries[0].file
+    given = input_of(call) if call else {}
+    if file.format == "codex" and file.sidecar is not None:
+        given = {**given, "name": file.sidecar.name}
+    words = agent_words(given)
     own = HARNESS_AGENT.fullmatch(file.agent or "")
     if not words and own is not None:
         return own[1].replace("_", " ")

@@ -58,10 +58,11 @@ def pair_thoughts(messages: list[Message]) -> None:
 
 
 def join(first: Message, last: Message) -> None:
-    """Make two messages a pair; the last one tells how long it took."""
+    """Make two messages a pair; the last one tells how long it took, if that is not recorded."""
     first.pair, last.pair = "first", "last"
     first.pair_with, last.pair_with = last, first
-    last.seconds = seconds_between(first.time, last.time)
+    if last.seconds is None:
+        last.seconds = seconds_between(first.time, last.time)
 
 
 def seconds_between(began: str, ended: str) -> float | None:

@@ -8,7 +8,7 @@ import msgspec
 from threadline.model.body import Body, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import SPAWNERS, USERS
-from threadline.outline import pi
+from threadline.outline import codex, pi
 from threadline.outline.attach import attachment_message, progress_message
 from threadline.outline.block import block_of, blocks_of, raw, shape_of_block
 from threadline.outline.message import Kind, Message
@@ -49,6 +49,8 @@ def speak(entry: Entry, body: Body, desk: Desk) -> Iterator[Message]:
         answer = Answer(entry, text_in(body.get("cwd")), body.get("isApiErrorMessage") is True)
         for number, block in enumerate(blocks_of(body)):
             yield assistant_message(answer, number, block, desk)
+    elif entry.file.format == "codex" and (found := codex.message_of(entry, body)) is not None:
+        yield found
     elif pi_maker := pi.MAKERS.get(entry.type):
         yield from pi_maker(entry, body)
     elif entry.type in USERS:
@@ -172,4 +174,5 @@ def result_message(entry: Entry, number: int, block: Body, extra: object, desk: 
         tool=tool,
         error=error,
         tail=tail,
+        seconds=seconds if type(seconds := result.record.get("durationSeconds")) is float else None,
     )

@@ -7,6 +7,7 @@ import msgspec
 from threadline.model.body import Body, content_of, text_of_body, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import HARNESS_TEXT, USERS
+from threadline.outline.codex import tell_codex
 from threadline.outline.markup import FIELD, REMINDER, command_line, harness_line, unwrap
 from threadline.outline.pi import SUMMARIES, tell_setting
 from threadline.outline.title import ENOUGH, line_of, spoken_line, summary_line, text_in, thousands
@@ -34,6 +35,8 @@ EMPTY = Words("other", "")
 
 def first_words(entry: Entry, body: Body) -> Words:
     """Give the first words of an entry from its body."""
+    if entry.type == "system" and entry.file.format == "codex":
+        return Words("system", tell_codex(entry, body))
     if tell := PI_TELLERS.get(entry.type):
         return tell(body)
     if entry.type in USERS or entry.type == "assistant":

@@ -26,8 +26,8 @@ TOTALS = {
 
 def agent_words(given: Input) -> list[str]:
     """Say which agent is called, and for what."""
-    kind = given.get("name") or given.get("subagent_type")
-    what = given.get("description") or given.get("prompt")
+    kind = given.get("name") or given.get("subagent_type") or given.get("agent_type")
+    what = given.get("description") or given.get("prompt") or given.get("message")
     words = [kind] if isinstance(kind, str) and kind else []
     return [*words, f'"{one_line(what)}"'] if isinstance(what, str) and what else words
 
@@ -39,8 +39,8 @@ def agent_subject(call: Call) -> str:
 
 def show_task(call: Call) -> Shapes:
     """Show what an agent is asked."""
-    rest = {key: value for key, value in call.given.items() if key != "prompt"}
-    prompt = call.text("prompt")
+    prompt = call.text("prompt", "message")
+    rest = {key: value for key, value in call.given.items() if value != prompt}
     return (*generic(rest), *((Prose(prompt),) if prompt else ()))
 
 
@@ -105,6 +105,10 @@ AGENT = Tool(agent_subject, show_task, show_report, label="Agent")
 AGENTS = {
     "Task": AGENT,
     "Agent": AGENT,
+    "spawn_agent": Tool(agent_subject, show_task, show_report),
+    "send_input": Tool(subject_of("id", "message"), show_workflow, plain_result),
+    "wait_agent": Tool(subject_of(), show_workflow, plain_result),
+    "close_agent": Tool(subject_of("id"), show_workflow, plain_result),
     "Workflow": Tool(subject_of("name", "scriptPath"), show_workflow, show_launched),
     "SendMessage": Tool(
         subject_of("recipient", "to", "content", "message"), show_workflow, plain_result

@@ -37,6 +37,21 @@ def task_list(tasks: list[dict[str, object]], key: str) -> Listing:
     return Listing(items, tuple(MARKS.get(words_in(task.get("status")), "open") for task in tasks))
 
 
+def plan_subject(call: Call) -> str:
+    """Tell how far a plan is."""
+    steps = [step for step in list_in(call.given.get("plan")) if isinstance(step, dict)]
+    done = sum(step.get("status") == "completed" for step in steps)
+    return f"{done} of {count(len(steps), 'step')}" if steps else ""
+
+
+def show_plan(call: Call) -> Shapes:
+    """Show the steps of a plan, and why it was changed."""
+    steps = [step for step in list_in(call.given.get("plan")) if isinstance(step, dict)]
+    rest = {key: value for key, value in call.given.items() if key != "plan" or not steps}
+    board = (task_list(steps, "step"),) if steps else ()
+    return (*board, *generic(rest))
+
+
 def show_task(call: Call) -> Shapes:
     """Show what is said of a task."""
     return generic(call.given)
@@ -52,6 +67,7 @@ def show_board(call: Call, result: Result) -> View:
 
 BOARD = {
     "TodoWrite": Tool(todo_subject, show_todos, plain_result),
+    "update_plan": Tool(plan_subject, show_plan, plain_result),
     "TaskCreate": Tool(subject_of("subject"), show_task, plain_result),
     "TaskUpdate": Tool(subject_of("taskId", "status"), show_task, plain_result),
     "TaskList": Tool(subject_of(), show_task, show_board),

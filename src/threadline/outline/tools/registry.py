@@ -7,8 +7,10 @@ from threadline.outline.block import raw
 from threadline.outline.shape import Plain
 from threadline.outline.tools.agents import AGENTS
 from threadline.outline.tools.board import BOARD
+from threadline.outline.tools.exec import EXECS
 from threadline.outline.tools.files import FILES
 from threadline.outline.tools.other import ANY, OTHERS
+from threadline.outline.tools.patch import PATCHES
 from threadline.outline.tools.search import SEARCHES
 from threadline.outline.tools.shell import SHELLS
 from threadline.outline.tools.talk import TALK
@@ -17,6 +19,8 @@ from threadline.outline.tools.web import WEB
 
 TOOLS: dict[str, Tool] = {
     **SHELLS,
+    **EXECS,
+    **PATCHES,
     **FILES,
     **SEARCHES,
     **AGENTS,
@@ -25,7 +29,7 @@ TOOLS: dict[str, Tool] = {
     **WEB,
     **OTHERS,
 }
-OWN_ERRORS = frozenset(SHELLS)
+OWN_ERRORS = frozenset({*SHELLS, *EXECS})
 """Tools whose files show errors themselves."""
 
 LONGEST = 300

@@ -195,7 +195,12 @@ def told(payload: Body, beside: Beside, kind: str) -> Body:
 
 def kept(outcome: Outcome) -> Body:
     """Give what the client kept of a result besides its text."""
-    more = {"stdout": outcome.printed, "exitCode": outcome.code, "agent_id": outcome.agent}
+    more = {
+        "stdout": outcome.printed,
+        "exitCode": outcome.code,
+        "agent_id": outcome.agent,
+        "durationSeconds": outcome.seconds,
+    }
     return outcome.end | {key: value for key, value in more.items() if value not in {None, ""}}
 
 

@@ -9,6 +9,7 @@ import msgspec
 from threadline.model.body import Body
 
 ENDED = re.compile(r"^(?:Process exited with code|Exit code:) (-?\d+)$", re.MULTILINE)
+TOOK = re.compile(r"^Wall time: (\d+(?:\.\d+)?) seconds$", re.MULTILINE)
 OUTPUT = "Output:\n"
 HEAD = 400
 """How far into a result its head can reach."""
@@ -27,6 +28,7 @@ class Outcome(msgspec.Struct, frozen=True):
     printed: str = ""
     code: int | None = None
     agent: str = ""
+    seconds: float | None = None
     end: Body = {}
 
 
@@ -54,7 +56,14 @@ def read_text(text: str, end: Body, *, failed: bool) -> Outcome:
     error = failed or bool(code) or is_bad(end) or text.startswith(REFUSED)
     agent = given.get("agent_id")
     return Outcome(
-        text, None, error, printed, code, agent if isinstance(agent, str) else "", end
+        text,
+        None,
+        error,
+        printed,
+        code,
+        agent if isinstance(agent, str) else "",
+        seconds_taken(text, meta, end),
+        end,
     )
 
 
@@ -63,6 +72,17 @@ def exit_code(text: str, meta: Body, end: Body) -> int | None:
     ended = ENDED.search(text[:HEAD])
     told = (end.get("exit_code"), meta.get("exit_code"), int(ended[1][:9]) if ended else None)
     return next((code for code in told if type(code) is int), None)
+
+
+def seconds_taken(text: str, meta: Body, end: Body) -> float | None:
+    """Find how long a command took."""
+    match end.get("duration"):
+        case {"secs": int(whole), "nanos": int(rest)}:
+            return whole + rest / 1e9
+        case _:
+            told = TOOK.search(text[:HEAD])
+            taken = meta.get("duration_seconds", float(told[1][:12]) if told else None)
+            return float(taken) if isinstance(taken, int | float) else None
 
 
 def after_head(text: str) -> str:

@@ -1,0 +1,102 @@
+"""Codex's shells: exec_command, shell, local_shell, what is typed into them, what they print."""
+
+import re
+import shlex
+
+from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
+from threadline.outline.title import one_line, text_in
+from threadline.outline.tools.patch import BEGIN, END, patch_diffs
+from threadline.outline.tools.tool import (
+    Call,
+    Result,
+    Shapes,
+    Tool,
+    View,
+    others_of,
+    subject_of,
+    words_in,
+)
+
+SHELL = frozenset({"bash", "sh", "zsh", "/bin/bash", "/bin/sh", "/bin/zsh", "/usr/bin/bash"})
+RUN = frozenset({"-c", "-lc", "-ic"})
+HEAD = re.compile(r"^([A-Z][\w ]{2,30}): ?(.*)$")
+ENDED = re.compile(r"Process exited with code (-?\d+)")
+OUTPUT = "Output:\n"
+FAR = 400
+"""How far the head of a result reaches."""
+
+
+def command_of(call: Call) -> str:
+    """Give the command line that was run, without the shell around it."""
+    found = next((call.given[key] for key in ("cmd", "command") if key in call.given), "")
+    if not isinstance(found, list):
+        return words_in(found)
+    words = [word for word in found if isinstance(word, str)]
+    match words:
+        case [shell, flag, line] if shell in SHELL and flag in RUN:
+            return line
+        case _:
+            return shlex.join(words)
+
+
+def command_subject(call: Call) -> str:
+    """Tell the command."""
+    return one_line(command_of(call))
+
+
+def show_command(call: Call) -> Shapes:
+    """Show the command, a patch in it as the change it makes, and what else was asked for."""
+    rest = {key: value for key, value in call.given.items() if key not in {"cmd", "command"}}
+    line = command_of(call)
+    shapes: list[Shape] = [Code(line, "bash")] if line else []
+    if "apply_patch" in line[:FAR] and BEGIN in line:
+        before, _, patch = line.partition(BEGIN)
+        patch, _, after = patch.partition(END)
+        shapes = [Code(f"{before}…{after}", "bash"), *patch_diffs(patch)]
+    pairs = tuple((key, str(value)) for key, value in rest.items())
+    return (*shapes, Facts(pairs)) if pairs else tuple(shapes)
+
+
+def show_output(call: Call, result: Result) -> View:
+    """Show what the command printed, how it ended, and what the client says of it."""
+    del call
+    code = result.record.get("exitCode")
+    failed = result.error or (type(code) is int and code != 0)
+    tail = f" → exit {code}" if type(code) is int and code else " → failed" if failed else ""
+    head, printed = split_output(result)
+    shapes: list[Shape] = [Terminal(printed, error=failed)] if printed.strip() else []
+    return View(tail, (*shapes, *head, *others_of(result)))
+
+
+def split_output(result: Result) -> tuple[Shapes, str]:
+    """Part the head of a result from what was printed."""
+    text, printed = result.text, text_in(result.record.get("stdout"))
+    if text.startswith("{") and printed:
+        return (), printed
+    at = text.find(OUTPUT, 0, FAR)
+    if at < 0:
+        return (), text
+    pairs = [told for line in text[:at].splitlines() if (told := fact(line)) is not None]
+    odd = [line for line in text[:at].splitlines() if line.strip() and fact(line) is None]
+    shapes: list[Shape] = [Facts(tuple(pairs))] if pairs else []
+    return (*shapes, *map(Plain, odd)), text[at + len(OUTPUT) :]
+
+
+def fact(line: str) -> tuple[str, str] | None:
+    """Read one line of a head."""
+    if ended := ENDED.fullmatch(line):
+        return "exit code", ended[1]
+    told = HEAD.fullmatch(line)
+    return (told[1], told[2]) if told else None
+
+
+RUNS = Tool(command_subject, show_command, show_output, timed=True)
+EXECS = {
+    "exec_command": RUNS,
+    "shell": RUNS,
+    "shell_command": RUNS,
+    "local_shell": RUNS,
+    "container.exec": RUNS,
+    "unified_exec": RUNS,
+    "write_stdin": Tool(subject_of("session_id", "chars"), show_command, show_output),
+}

@@ -1,0 +1,80 @@
+"""Patches: apply_patch, shown as the changes that they make."""
+
+import re
+
+from threadline.outline.block import generic
+from threadline.outline.shape import Diff, Hunk, Plain
+from threadline.outline.title import count, near
+from threadline.outline.tools.diff import changed
+from threadline.outline.tools.tool import Call, Result, Shapes, Tool, View, others_of, texts_of
+
+BEGIN, END = "*** Begin Patch", "*** End Patch"
+FILE = re.compile(r"\*\*\* (Add|Update|Delete) File: (.*)")
+MOVED = re.compile(r"\*\*\* Move to: (.*)")
+PLACE = "@@"
+DONE = "*** End of File"
+
+
+class Draft:
+    """One file of a patch as it is read."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.hunks: list[Hunk] = []
+        self.lines: list[str] = []
+
+    def close(self) -> None:
+        """End the place that is being read."""
+        if self.lines:
+            self.hunks.append(Hunk(1, 1, tuple(self.lines)))
+            self.lines = []
+
+
+def patch_diffs(patch: str) -> list[Diff]:
+    """Read the changes of a patch, file by file."""
+    drafts: list[Draft] = []
+    for line in patch.splitlines():
+        if found := FILE.fullmatch(line):
+            mark = {"Add": " (new)", "Delete": " (deleted)"}.get(found[1], "")
+            drafts.append(Draft(found[2].strip() + mark))
+        elif not drafts or line in {BEGIN, END, DONE}:
+            continue
+        elif moved := MOVED.fullmatch(line):
+            drafts[-1].path += f" → {moved[1].strip()}"
+        elif line.startswith(PLACE):
+            drafts[-1].close()
+            drafts[-1].lines += [f" {line}"] if line.strip("@ ") else []
+        else:
+            drafts[-1].lines.append(line if line[:1] in {"+", "-", " "} else f" {line}")
+    for draft in drafts:
+        draft.close()
+    return [Diff(draft.path, tuple(draft.hunks)) for draft in drafts]
+
+
+def diffs_of(call: Call) -> list[Diff]:
+    """Read the changes that a call asks for."""
+    return patch_diffs(call.text("input", "patch"))
+
+
+def patch_subject(call: Call) -> str:
+    """Tell the file, or how many there are, and how many lines come and go."""
+    diffs = diffs_of(call)
+    if not diffs:
+        return ""
+    files = near(diffs[0].path, call.cwd) if len(diffs) == 1 else count(len(diffs), "file")
+    return files + changed(diffs)
+
+
+def show_patch(call: Call) -> Shapes:
+    """Show the changes; a patch that cannot be read as it stands."""
+    diffs = diffs_of(call)
+    return tuple(diffs) if diffs else generic(call.given)
+
+
+def show_applied(call: Call, result: Result) -> View:
+    """Show what became of a patch."""
+    del call
+    return View("", (*texts_of(result, Plain), *others_of(result)))
+
+
+PATCHES = {"apply_patch": Tool(patch_subject, show_patch, show_applied)}
