@@ -49,6 +49,7 @@ class Dropped(msgspec.Struct, frozen=True, gc=False):
 class Context(msgspec.Struct, frozen=True):
     """All that the model is sent at `at`.
 
+    `instructions` are what the client tells of itself and its surroundings besides the conversation.
     `tokens` counts all of it. As far as the last answer they are the agent's own count, which
     has the system prompt and the tools in it; what follows is told from its length, and then
     the sum is `estimated`. `measured_at` is the entry that holds the count. `summary` is the
@@ -61,6 +62,7 @@ class Context(msgspec.Struct, frozen=True):
     thinking_level: str | None = None
     compacted_by: str | None = None
     dropped: tuple[Dropped, ...] = ()
+    instructions: tuple[Sent, ...] = ()
     tokens: int = 0
     estimated: bool = True
     measured_at: str | None = None

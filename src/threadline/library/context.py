@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from threadline.context.claude import build_context
+from threadline.context import claude, codex
 from threadline.context.context import Context
 from threadline.library.errors import UnreadableError
 from threadline.library.library import Reading
@@ -28,8 +28,13 @@ def context_of(spot: Spot, reading: Reading) -> Context:
 
 def of_claude(spot: Spot, reading: Reading) -> Context:
     """Build the context of a Claude Code session."""
-    return build_context(spot.entry, spot.climb, reading.graph, reading.bodies.body_of)
+    return claude.build_context(spot.entry, spot.climb, reading.graph, reading.bodies.body_of)
 
 
-BUILDERS: dict[str, Builder] = {"claude": of_claude}
+def of_codex(spot: Spot, reading: Reading) -> Context:
+    """Build the context of a Codex thread."""
+    return codex.build_context(spot.entry, reading.graph, reading.bodies.body_of)
+
+
+BUILDERS: dict[str, Builder] = {"claude": of_claude, "codex": of_codex}
 """Who builds the context of which agent's sessions."""

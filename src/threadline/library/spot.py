@@ -34,11 +34,29 @@ def find_spot(reading: Reading, at: str | None = None, session: str | None = Non
     """Find an entry of what was read, or of one session of it; without `at` the active tip."""
     sheets = [sheet for sheet in spoken_sheets(reading) if session in {None, sheet.file.session}]
     if at is None:
-        return tip_of(reading, only(sheets))
+        return tip_of_thread(reading, sheets) or tip_of(reading, only(sheets))
     node = reading.graph.nodes.get(at) or begins(reading, at)
+    if node.file.format == "codex":
+        return Spot(node, climb_of(reading, node.file, node.group))
     if len(sheets) != 1:
         return spot_by(reading, node, reading.graph.sheet_by_file[node.file])
     return spot_by(reading, node, sheets[0])
+
+
+def tip_of_thread(reading: Reading, sheets: list[Sheet]) -> Spot | None:
+    """Find where a Codex thread goes on, whichever of its files that is in.
+
+    It is the thread of the one file asked for, or the only one there is.
+    """
+    graph = reading.graph
+    asked = [graph.sheet_by_file[file] for file in reading.asked if file in graph.sheet_by_file]
+    groups = {
+        group_of_file(sheet.file, sheet.entries) or sheet.file.session
+        for sheet in (asked if len(asked) == 1 else sheets)
+        if sheet.file.format == "codex"
+    }
+    path = reading.tree.paths.get(groups.pop()) if len(groups) == 1 else None
+    return Spot(path.tip, path.climb) if path is not None else None
 
 
 def spot_by(reading: Reading, node: Entry, sheet: Sheet) -> Spot:

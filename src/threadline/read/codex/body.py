@@ -22,7 +22,7 @@ def codex_body(record: Body, entry: Entry) -> Body:
     if not entry.id or not isinstance(payload, dict):
         return record
     beside = Beside(record.get("beside"))
-    body = frame(record, entry, beside)
+    body = frame(record, entry, beside) | item_fields(record, payload)
     kind = payload.get("type") if record.get("type") == "response_item" else record.get("type")
     if entry.type == "assistant":
         return body | answer(payload, beside, str(kind))
@@ -32,7 +32,26 @@ def codex_body(record: Body, entry: Entry) -> Body:
         return body | compaction(payload, beside)
     if entry.type == "system":
         return body | system(payload)
-    return record | {"uuid": entry.id}
+    return record | {"uuid": entry.id, "isItem": record.get("type") == "response_item"}
+
+
+def item_fields(record: Body, payload: Body) -> Body:
+    """Give what tells of an item where it belongs: its id, what its pieces are, who speaks."""
+    if record.get("type") != "response_item":
+        return {}
+    fields: Body = {"itemId": payload.get("id"), "itemKinds": kinds_of(payload)}
+    if payload.get("type") == "message":
+        fields["role"] = payload.get("role")
+    if record_in(record, "metadata").get("compaction_output") is True:
+        fields["compactionOutput"] = True
+    return fields
+
+
+def kinds_of(payload: Body) -> list[str]:
+    """List what the client notes that the pieces of a message are."""
+    found = record_in(payload, "internal_chat_message_metadata_passthrough")
+    kinds = found.get("content_item_kinds")
+    return [str(kind) for kind in kinds] if isinstance(kinds, list) else []
 
 
 def ordinal_in(entry: Entry) -> str:
@@ -65,14 +84,18 @@ class Beside:
             self.end = record_in(payload, "item") or payload
 
 
+NONE = Beside(None)
+
+
 def frame(record: Body, entry: Entry, beside: Beside) -> Body:
     """Make the fields that all bodies have."""
     body: Body = {"type": entry.type, "uuid": entry.id, "timestamp": record.get("timestamp")}
     body |= {"parentUuid": entry.parent, "sessionId": entry.session}
     if entry.subtype:
         body["subtype"] = entry.subtype
-    if cwd := text_in(beside.turn.get("cwd")):
-        body["cwd"] = cwd
+    for name, field in (("cwd", "cwd"), ("model", "model"), ("effort", "effort")):
+        if told := text_in(beside.turn.get(field)):
+            body[name] = told
     return body
 
 
@@ -181,9 +204,7 @@ def told(payload: Body, beside: Beside, kind: str) -> Body:
     """Make what the model was told: a result, or a message in the user's name."""
     if not is_output(kind):
         body: Body = {"message": {"role": "user", "content": pieces(payload.get("content"))}}
-        notes = record_in(payload, "internal_chat_message_metadata_passthrough")
-        kinds = notes.get("content_item_kinds")
-        if isinstance(kinds, list) and any(str(name).startswith(NOTICES) for name in kinds):
+        if any(name.startswith(NOTICES) for name in kinds_of(payload)):
             body["origin"] = {"kind": "task-notification"}
         return body
     outcome = read_outcome(payload, beside.end)
@@ -218,8 +239,25 @@ def compaction(payload: Body, beside: Beside) -> Body:
     return {
         "message": {"role": "user", "content": [{"type": "text", "text": text}]},
         "compactMetadata": {key: value for key, value in facts.items() if value is not None},
-        "replacementHistory": history,
+        "replacementHistory": kept_items(history) if isinstance(history, list) else None,
     }
+
+
+def kept_items(history: list[Any]) -> list[Body]:
+    """Make bodies of the items that a compaction goes on with."""
+    bodies = []
+    for payload in history:
+        if isinstance(payload, dict):
+            kind = str(payload.get("type"))
+            blocks = pieces(payload.get("content"))
+            if kind != "message":
+                output = told(payload, NONE, kind) if is_output(kind) else None
+                made = output or answer(payload, NONE, kind)
+                blocks = made["message"]["content"]
+            fields = {"itemId": payload.get("id"), "itemKinds": kinds_of(payload)}
+            role = text_in(payload.get("role")) or ("user" if is_output(kind) else "assistant")
+            bodies.append({**fields, "role": role, "message": {"content": blocks}})
+    return bodies
 
 
 def system(payload: Body) -> Body:

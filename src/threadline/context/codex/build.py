@@ -1,0 +1,74 @@
+"""The context of a Codex thread at an entry."""
+
+from threadline.context.codex.history import History, climb, pair, read_history
+from threadline.context.context import Context
+from threadline.graph.graph import Graph
+from threadline.model.body import Body, BodyOf
+from threadline.model.entry import Entry
+
+INPUT = ("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens")
+
+
+def build_context(tip: Entry, graph: Graph, body_of: BodyOf) -> Context:
+    """Say what the client sends when the thread goes on from `tip`."""
+    way = climb(tip, graph.nodes)
+    history = read_history(way, body_of)
+    pair(history)
+    setting = setting_at(way, body_of)
+    tokens, estimated, measured_at = measure(way, history, body_of)
+    return Context(
+        at=tip.id,
+        messages=tuple(item.sent() for item in history.items if not item.aside),
+        instructions=tuple(item.sent() for item in history.items if item.aside),
+        model=text_in(setting.get("model")) or None,
+        thinking_level=text_in(setting.get("effort")) or None,
+        compacted_by=history.boundary.id if history.boundary is not None else None,
+        dropped=tuple(history.dropped),
+        tokens=tokens,
+        estimated=estimated,
+        measured_at=measured_at,
+    )
+
+
+def setting_at(way: list[Entry], body_of: BodyOf) -> Body:
+    """Find the last turn's settings: they stand beside what was said in it."""
+    for entry in reversed(way):
+        if entry.type in {"user", "assistant"} and "model" in (body := body_of(entry)):
+            return body
+    return {}
+
+
+def measure(way: list[Entry], history: History, body_of: BodyOf) -> tuple[int, bool, str | None]:
+    """Count a context: what the last answer recorded, and an estimate of all that follows it."""
+    places = {entry.id: at for at, entry in enumerate(way)}
+    sent = [item.sent() for item in history.items]
+    since = places[history.boundary.id] if history.boundary is not None else -1
+    for entry in reversed(way[since + 1 :]):
+        usage = usage_of(body_of(entry)) if entry.type == "assistant" else {}
+        taken = sum(number(usage, name) for name in (*INPUT, "output_tokens"))
+        if taken:
+            later = sum(
+                message.tokens
+                for message in sent
+                if not message.entries or places.get(message.entries[0], 0) > places[entry.id]
+            )
+            return taken + later, bool(later), entry.id
+    return sum(message.tokens for message in sent), True, None
+
+
+def usage_of(body: Body) -> Body:
+    """Give the usage that is recorded with an answer."""
+    message = body.get("message")
+    usage = message.get("usage") if isinstance(message, dict) else None
+    return usage if isinstance(usage, dict) else {}
+
+
+def number(usage: Body, name: str) -> int:
+    """Read a count; what is none is nothing."""
+    value = usage.get(name)
+    return value if type(value) is int and value > 0 else 0
+
+
+def text_in(value: object) -> str:
+    """Give text as it is and anything else as nothing."""
+    return value if isinstance(value, str) else ""
