@@ -55,7 +55,8 @@ def detect_format(head: bytes, name: str) -> Detected | None:
         if isinstance(record.type, str):
             kind = name_format(record, record.type, name)
             if kind == "codex":
-                return Detected(kind, rollout=read_meta(record.payload))
+                first = record.payload if record.type == "session_meta" else msgspec.Raw()
+                return Detected(kind, rollout=read_meta(first))
             return Detected(kind, HEADERS[kind](record) if kind in HEADERS else None)
     return None if readable else Detected("claude")
 

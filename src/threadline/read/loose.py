@@ -43,4 +43,3 @@ def struct_in(wanted: Any) -> type[msgspec.Struct] | None:
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             return kind
     return None
-

@@ -35,7 +35,8 @@ class Unpacked(io.RawIOBase):
     def __init__(self, path: str) -> None:
         super().__init__()
         self.broken = ""
-        self._source = zstd.ZstdFile(path)
+        self._source = open(path, "rb", buffering=0)  # noqa: SIM115 - closed with this
+        self._frame: zstd.ZstdDecompressor | None = None
 
     def readable(self) -> bool:
         """Say that this can be read."""
@@ -44,17 +45,33 @@ class Unpacked(io.RawIOBase):
     def readinto(self, space: memoryview) -> int:  # type: ignore[override]
         """Fill `space` with the next bytes; none at the end, nor where the file is damaged."""
         try:
-            return self._source.readinto(space)
-        except EOFError:
-            self.broken = "the compressed file ends in its midst"
+            piece = self._unpack(len(space))
         except zstd.ZstdError as error:
             self.broken = f"the compressed file is damaged: {error}"
-        return 0
+            return 0
+        space[: len(piece)] = piece
+        return len(piece)
+
+    def _unpack(self, size: int) -> bytes:
+        """Unpack up to so many bytes; a file may hold several frames, one after the other."""
+        piece = b""
+        while not piece and not self.broken:
+            frame, packed = self._frame, b""
+            if frame is None or frame.eof:
+                packed = (frame.unused_data if frame else b"") or self._source.read(PIECE)
+                if not packed:
+                    break
+                self._frame = frame = zstd.ZstdDecompressor()
+            elif frame.needs_input:
+                packed = self._source.read(PIECE)
+                if not packed:
+                    self.broken = "the compressed file ends in its midst"
+            piece = frame.decompress(packed, size)
+        return piece
 
     def close(self) -> None:
         """Close the compressed file."""
-        if not self.closed:
-            self._source.close()
+        self._source.close()
         super().close()
 
 

@@ -39,4 +39,3 @@ def names_by_thread(files: Iterable[File]) -> dict[str, str]:
             if named.thread_name:
                 names[named.id] = named.thread_name
     return names
-

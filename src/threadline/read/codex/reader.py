@@ -32,9 +32,7 @@ class CodexReader:
         lines = self._lines.read(handle)
         scribe = Scribe(file, lines.records)
         entries = scribe.write(lines.numbers or count(1))
-        transcript = Transcript(
-            file, entries, lines.ends, salvage.faults, salvage.lost, lines.size
-        )
+        transcript = Transcript(file, entries, lines.ends, salvage.faults, salvage.lost, lines.size)
         transcript.beside, transcript.lineage = scribe.beside, scribe.lineage
         note_agents(transcript)
         return transcript
@@ -57,7 +55,8 @@ class Scribe:
     """
 
     def __init__(self, file: File, records: list[Record]) -> None:
-        first = records[0].payload if records else Record().payload
+        begun = bool(records) and records[0].type == "session_meta"
+        first = records[0].payload if begun else Record().payload
         meta = Meta(id=first.id or "", history_base=first.history_base)
         self.lineage = Lineage(
             rollout=rollout_in(file.path, meta),
@@ -154,9 +153,12 @@ class Scribe:
 
 def copied_from(records: list[Record]) -> str:
     """Name the thread whose records are repeated at the beginning: its own first record follows."""
-    second = records[1] if len(records) > 1 else Record()
-    same = second.payload.id == records[0].payload.id if records else True
-    return "" if same or second.type != "session_meta" else second.payload.id or ""
+    match records:
+        case [Record(type="session_meta") as first, Record(type="session_meta") as second, *_]:
+            other = second.payload.id or ""
+            return other if other != first.payload.id else ""
+        case _:
+            return ""
 
 
 def names_of(record: Record) -> Iterable[str]:

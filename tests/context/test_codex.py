@@ -1,0 +1,211 @@
+"""Codex: the context of every labelled thread, and case by case."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.rollouts import base, lines_of, meta, path_of, shorten, thread, write_rollout
+from threadline.context.context import Context, Part
+from threadline.library import Reading, load_lines
+from threadline.library.context import context_at
+
+CORPUS = Path(__file__).parents[1] / "corpus" / "codex"
+SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/truth.json"))
+FILLER = "x" * 32
+WIDTH = 104
+"""How many characters of a text the truth files keep at most."""
+
+NAMES = {
+    "function_call": "call",
+    "custom_tool_call": "call",
+    "function_call_output": "result",
+    "custom_tool_call_output": "result",
+}
+OURS = {Part.THINKING: "reasoning", Part.TOOL_CALL: "call", Part.TOOL_RESULT: "result"}
+
+
+def truths() -> Iterator[tuple[Path, list[str]]]:
+    """List the rollouts with what the client sent when it resumed their threads."""
+    for scenario in SCENARIOS:
+        for file, facts in json.loads((scenario / "truth.json").read_text()).items():
+            yield scenario / file, facts["activeContextByRealClient"]
+
+
+TRUTHS = list(truths())
+
+
+def rows_of(context: Context) -> list[str]:
+    """Write a context as the truth files write it; filler stands for anything."""
+    return [
+        f"{message.role}: {cut(block.text or '')}"
+        if block.type is Part.TEXT
+        else f"<{OURS[block.type]} {block.id}>"
+        for message in context.messages
+        for block in message.blocks
+    ]
+
+
+def cut(text: str) -> str:
+    return FILLER if text.startswith(FILLER) else re.sub(r"\s+", " ", text).strip()
+
+
+def agree(sent: list[str], ours: list[str]) -> bool:
+    """Say whether what was sent is what we say, row by row."""
+    return len(sent) == len(ours) and all(
+        one[:WIDTH] == other[:WIDTH] or (FILLER in other and one[:5] == other[:5])
+        for one, other in zip(sent, ours, strict=True)
+    )
+
+
+def told(row: str) -> str:
+    """Bring a row of a truth file into our words."""
+    return re.sub(r"^<(\w+) ", lambda found: f"<{NAMES.get(found[1], found[1])} ", row)
+
+
+def test_the_corpus_is_there() -> None:
+    assert (len(SCENARIOS), len(TRUTHS)) == (5, 11)
+
+
+@pytest.mark.parametrize(
+    ("file", "sent"), TRUTHS, ids=[f"{f.parents[4].name}-{f.stem[-6:]}" for f, _ in TRUTHS]
+)
+def test_at_the_active_tip_it_is_what_the_client_sends_when_it_resumes(
+    file: Path, sent: list[str]
+) -> None:
+    ours = rows_of(context_at(load_lines([file])))
+    assert agree([told(row) for row in sent], ours), "\n".join(ours)
+
+
+SURROUNDINGS = re.compile(
+    r'"id":"(msg_[^"]+)","role":"user","content":\[[^]]*\],"internal_chat_message_metadata'
+    r'_passthrough":\{[^[]*"content_item_kinds":\["environments\.environment_context"\]'
+)
+"""The messages in which the client tells of its surroundings; long ones are filler here."""
+
+
+def request_rows(messages: list[dict[str, Any]], aside: set[str]) -> Iterator[str]:
+    """Write the items of a request as we write ours, without instructions and surroundings."""
+    for item in messages:
+        kind = item["type"]
+        if item.get("id") in aside:
+            continue
+        if kind != "message":
+            yield f"<{NAMES.get(kind, kind)} {item.get('call_id') or item['id']}>"
+        elif item["role"] in {"user", "assistant"}:
+            yield from (f"{item['role']}: {cut(part['text'])}" for part in item["content"])
+
+
+def matched(reading: Reading, scenario: Path) -> Iterator[tuple[list[str], str, int]]:
+    """Give the requests whose answer is in a file, each with the entry it went on from."""
+    first: dict[str, str] = {}
+    for node in reading.graph.nodes.values():
+        if node.type == "assistant" and node.message and node.message.id and node.parent:
+            first.setdefault(node.message.id, node.parent)
+    files = [path.read_text() for path in scenario.glob("sessions/**/*.jsonl")]
+    aside = {name for text in files for name in SURROUNDINGS.findall(text)}
+    assert aside
+    sent: dict[int, list[dict[str, Any]]] = {}
+    for line in (scenario / "requests.jsonl").read_text().splitlines():
+        record = json.loads(line)
+        if "messages" in record:
+            sent[record["seq"]] = record["messages"]
+        elif (answer := record["answered"]["id"]) in first:
+            yield list(request_rows(sent[record["seq"]], aside)), first[answer], record["seq"]
+
+
+COMPACTING = {("app-revert-compact", 6)}
+"""Requests that end with the client's own wish for a summary, which is in no file."""
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: path.name)
+def test_where_a_request_went_on_it_is_that_request(scenario: Path) -> None:
+    reading = load_lines([scenario / "sessions"])
+    found = list(matched(reading, scenario))
+    assert found
+    for rows, at, seq in found:
+        sent = rows[:-1] if (scenario.name, seq) in COMPACTING else rows
+        ours = rows_of(context_at(reading, at))
+        assert agree(sent, ours), f"request {seq} at {at}: {ours}"
+
+
+def test_every_request_is_matched() -> None:
+    """29 requests were answered; each answer is in a file."""
+    counts = [len(list(matched(load_lines([s / "sessions"]), s))) for s in SCENARIOS]
+    assert counts == [7, 7, 4, 3, 8]
+
+
+def texts(context: Context) -> str:
+    """Sketch what is sent: the first letter of the role, then the entry's ordinal."""
+    return " ".join(
+        message.role[0].upper() + "+".join(shorten(name) for name in message.entries or ("?",))
+        for message in context.messages
+    )
+
+
+class TestCases:
+    def sent(self, folder: Path, words: str, at: int | None = None) -> Context:
+        write_rollout(folder, "A", words)
+        entry = f"{thread('A')}:{at}" if at is not None else None
+        return context_at(load_lines([folder / "sessions"]), entry)
+
+    def test_instructions_and_surroundings_stand_apart(self, tmp_path: Path) -> None:
+        context = self.sent(tmp_path, "T3 d1 e1 u1 k1 a1 n1")
+        assert texts(context) == "UA:4 AA:5 AA:6"
+        assert [m.role for m in context.instructions] == ["developer", "user"]
+        assert context.model == "model-3"
+        assert (context.tokens, context.estimated) == (110, False)
+
+    def test_at_any_entry_it_ends_there(self, tmp_path: Path) -> None:
+        assert texts(self.sent(tmp_path, "u1 a1 u2 a2", at=2)) == "UA:1 AA:2"
+
+    def test_a_call_without_result_is_answered_right_behind(self, tmp_path: Path) -> None:
+        context = self.sent(tmp_path, "u1 c1 c2 o2 s1 u2")
+        assert texts(context) == "UA:1 AA:2 U? AA:3 UA:4 UA:6"
+        assert context.messages[2].blocks[0].text == "aborted"
+
+    def test_a_result_without_call_is_not_sent(self, tmp_path: Path) -> None:
+        context = self.sent(tmp_path, "u1 o9 a1")
+        gone = [(shorten(gone.entry), gone.why) for gone in context.dropped]
+        assert gone == [
+            ("A:0", "session_meta: not for the model"),
+            ("A:2", "a result whose call is not sent"),
+        ]
+
+    def test_an_old_compaction_keeps_the_prompts(self, tmp_path: Path) -> None:
+        context = self.sent(tmp_path, "u1 c1 o1 a1 u2 a2 z1 u3")
+        assert texts(context) == "UA:1 UA:5 UA:7 UA:8"
+        assert shorten(context.compacted_by or "") == "A:7"
+        assert context.measured_at is None
+
+    def test_a_new_compaction_says_what_it_keeps(self, tmp_path: Path) -> None:
+        path = write_rollout(tmp_path, "A", "u1 a1 u2 a2")
+        kept = [json.loads(line)["payload"] for line in path.read_bytes().splitlines()[3:4]]
+        note = {"type": "message", "role": "user", "content": [{"type": "input_text", "text": "S"}]}
+        payload = {"message": "S", "replacement_history": [*kept, note]}
+        row = {"timestamp": "2026-01-01T00:00:09.000Z", "ordinal": 5, "type": "compacted"}
+        with path.open("ab") as file:
+            file.write(json.dumps({**row, "payload": payload}).encode() + b"\n")
+            file.writelines(lines_of("u3", {}, first=5, seconds=10)[1:])
+        context = context_at(load_lines([path]))
+        assert texts(context) == "UA:3 UA:5 UA:6"
+        gone = {shorten(gone.entry) for gone in context.dropped}
+        assert gone == {"A:0", "A:1", "A:2", "A:4"}
+
+    def test_a_rollback_leaves_its_turns_out(self, tmp_path: Path) -> None:
+        assert texts(self.sent(tmp_path, "u1 a1 u2 a2 b1 u3")) == "UA:1 AA:2 UA:6"
+
+    def test_a_revert_to_before_a_compaction_undoes_it(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "u1 a1 z1 u2 a2")
+        told = meta("A", history_base=base("A", 3))
+        lines = lines_of("u3", told, first=3, seconds=60)
+        path_of(tmp_path, "A", 1, rollout="F").write_bytes(b"".join(lines))
+        context = context_at(load_lines([tmp_path]))
+        assert (texts(context), context.compacted_by) == ("UA:1 AA:2 UF:4", None)
+
+    def test_a_fork_whose_base_is_gone_has_what_is_left(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "B", "u3 a3", first=4, history_base=base("A", 4))
+        assert texts(context_at(load_lines([tmp_path]))) == "UB:5 AB:6"

@@ -1,0 +1,293 @@
+"""Rollouts: entries and notes, forks, reverts, rollbacks, copies, odd lines."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.rollouts import (
+    base,
+    lines_of,
+    meta,
+    path_of,
+    record,
+    shorten,
+    thread,
+    write_rollout,
+)
+from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines
+from threadline.library import Reading, load_lines
+from threadline.library.ledger import check_ledger, make_ledger
+
+
+def sketch(reading: Reading) -> str:
+    return shorten(sketch_lines(reading))
+
+
+def sessions(folder: Path) -> Reading:
+    return load_lines([folder / "sessions"])
+
+
+class TestLines:
+    def test_each_item_follows_the_one_before_it(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "T1 d1 e1 u1 k1 a1 n1 u2 c1 o1 a2 n2")
+        assert sketch(sessions(tmp_path)) == "> A:0 A:2 A:3 A:4 A:5 A:6 A:8 A:9 A:10 A:11 *"
+
+    def test_books_are_notes_and_say_what_they_are(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "T1 u1 p1 a1 n1")
+        rows = make_ledger(sessions(tmp_path)).rows
+        told = [(row.state, row.why) for row in rows]
+        assert told == [
+            ("shown", None),
+            ("note", "turn_context"),
+            ("shown", None),
+            ("note", "AgentMessage"),
+            ("shown", None),
+            ("note", "token_count"),
+        ]
+
+    def test_a_finished_item_that_was_never_written_is_shown(self, tmp_path: Path) -> None:
+        """The client was killed between the event and the item it tells of."""
+        write_rollout(tmp_path, "A", "u1 p1")
+        assert sketch(sessions(tmp_path)) == "> A:0 A:1 A:2 *"
+
+    def test_what_nobody_knows_is_an_entry(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "u1 x1 i1 a1")
+        reading = sessions(tmp_path)
+        assert sketch(reading) == "> A:0 A:1 A:2 A:3 A:4 *"
+        types = [entry.type for entry in reading.transcripts[0].entries]
+        assert types == ["system", "user", "weather", "dream", "assistant"]
+
+    def test_a_line_without_ordinal_is_named_by_its_place(self, tmp_path: Path) -> None:
+        path = path_of(tmp_path, "A")
+        path.write_bytes(b"".join(lines_of("u1 a1", meta("A"), numbered=False)))
+        assert sketch(sessions(tmp_path)) == "> A:0 A:1 A:2 *"
+
+    def test_two_lines_with_one_ordinal_are_two_entries(self, tmp_path: Path) -> None:
+        path = path_of(tmp_path, "A")
+        one, two = lines_of("u1", meta("A")), lines_of("u2 a2", meta("A"))[1:]
+        path.write_bytes(b"".join([*one, *two]))
+        assert sketch(sessions(tmp_path)) == "> A:0 A:1 A:1~3 A:2 *"
+
+    def test_a_rollback_starts_a_branch(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "u1 a1 u2 a2 u3 a3 b2 u4 a4")
+        assert sketch(sessions(tmp_path)) == drawn("""
+            > A:0 A:1 A:2 *
+            A:2> A:3 A:4 A:5 A:6
+            A:2> A:7 A:8 A:9 *
+        """)
+
+    def test_a_rollback_of_more_than_there_is_goes_to_the_beginning(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "u1 a1 b9 u2 a2")
+        assert sketch(sessions(tmp_path)) == drawn("""
+            > A:0 *
+            A:0> A:1 A:2
+            A:0> A:3 A:4 A:5 *
+        """)
+
+
+class TestForks:
+    def test_a_fork_goes_on_from_what_precedes_its_ordinal(self, tmp_path: Path) -> None:
+        """The base ends behind a note: the entry before it is what the fork follows."""
+        source = write_rollout(tmp_path, "A", "u1 a1 n1 u2 a2")
+        end = sum(map(len, source.read_bytes().splitlines(keepends=True)[:4]))
+        told = {"forked_from_id": thread("A"), "history_base": base("A", 4, end)}
+        write_rollout(tmp_path, "B", "u3 a3", first=4, minute=1, **told)
+        reading = sessions(tmp_path)
+        assert shorten(sketch_lines(reading)) == drawn("""
+            A: > A:0 A:1 A:2 A:4 A:5 *
+            B: A:2> B:4 B:5 B:6 *
+        """)
+        assert [shorten(row) for row in sketch_junctions(reading)] == ["A:2 fork: B"]
+        assert reading.faults == []
+
+    def test_a_fork_of_the_last_entry_is_no_resume(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "u1 a1")
+        told = {"forked_from_id": thread("A"), "history_base": base("A", 3)}
+        write_rollout(tmp_path, "B", "u3 a3", first=3, minute=1, **told)
+        junctions = sketch_junctions(sessions(tmp_path))
+        assert [shorten(row) for row in junctions] == ["A:2 fork: B"]
+
+    def test_a_base_that_is_not_there_is_a_fault(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "B", "u3 a3", first=4, history_base=base("A", 4, 99))
+        assert shorten(" ".join(sketch_faults(sessions(tmp_path)))) == "orphan B:4 warning"
+
+    @pytest.mark.parametrize(("ordinal", "offset"), [(3, 17), (40, 0)])
+    def test_a_base_that_ends_elsewhere_is_a_fault(
+        self, tmp_path: Path, ordinal: int, offset: int
+    ) -> None:
+        write_rollout(tmp_path, "A", "u1 a1 u2 a2")
+        told = base("A", ordinal, offset)
+        write_rollout(tmp_path, "B", "u3 a3", first=ordinal, minute=1, history_base=told)
+        faults = sketch_faults(sessions(tmp_path))
+        assert [shorten(row) for row in faults] == [f"base B:{ordinal} warning"]
+
+    def test_rollouts_that_go_on_from_each_other_are_cut(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "u1 a1", first=2, history_base=base("B", 5))
+        write_rollout(tmp_path, "B", "u2 a2", first=2, minute=1, history_base=base("A", 5))
+        reading = sessions(tmp_path)
+        assert "cycle" in {fault.kind for fault in reading.faults}
+        assert check_ledger(reading) == []
+
+    def test_a_revert_is_a_branch_in_a_second_file(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "u1 a1 u2 a2")
+        told = meta("A", history_base=base("A", 3))
+        lines = lines_of("u3 a3", told, first=3, seconds=60)
+        path_of(tmp_path, "A", 1, rollout="F").write_bytes(b"".join(lines))
+        assert sketch(sessions(tmp_path)) == drawn("""
+            > A:0 A:1 A:2 *
+            A:2> A:3 A:4
+            A:2> F:3 F:4 F:5 *
+        """)
+
+    def test_the_newest_file_of_a_thread_is_live_though_shorter(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "u1 a1 u2 a2 u3 a3")
+        told = meta("A", history_base=base("A", 3))
+        path_of(tmp_path, "A", 1, rollout="F").write_bytes(lines_of("", told, first=3)[0])
+        path = sessions(tmp_path).tree.paths[thread("A")]
+        assert shorten(path.tip.id) == "F:3"
+
+
+class TestCopies:
+    """Older forks, and agents that are given their caller's context, repeat its records."""
+
+    def copy(self, tmp_path: Path, words: str, own: str, **fields: object) -> Reading:
+        """Write thread A and a thread B that repeats the first `words` of it."""
+        write_rollout(tmp_path, "A", "u1 a1 n1 u2 a2")
+        head = meta("B", forked_from_id=thread("A"), **fields)
+        copied = lines_of(words, meta("A"), seconds=90)
+        lines = [*lines_of("", head, seconds=90), *copied, *lines_of(own, {}, seconds=99)[1:]]
+        renumbered = [json.loads(line) | {"ordinal": at} for at, line in enumerate(lines)]
+        text = "".join(json.dumps(line) + "\n" for line in renumbered)
+        path_of(tmp_path, "B", 1).write_text(text)
+        return sessions(tmp_path)
+
+    def test_repeated_records_stay_those_of_their_thread(self, tmp_path: Path) -> None:
+        reading = self.copy(tmp_path, "u1 a1", "u3 a3")
+        assert shorten(sketch_lines(reading)) == drawn("""
+            A: > A:0 A:1 A:2 A:4 A:5 *
+            B: A:2> B:0 B:4 B:5 *
+        """)
+        assert make_ledger(reading).totals["copy"] == 3
+        assert [shorten(row) for row in sketch_junctions(reading)] == ["A:2 fork: B"]
+
+    def test_notes_that_were_not_repeated_are_stepped_over(self, tmp_path: Path) -> None:
+        reading = self.copy(tmp_path, "u1 a1 u2", "u3 a3")
+        assert "B: A:4> B:0 B:5 B:6 *" in shorten(sketch_lines(reading))
+
+    def test_an_agent_with_its_callers_context_hangs_on_its_call(self, tmp_path: Path) -> None:
+        spawn = {"type": "function_call", "name": "spawn_agent", "call_id": "call_s"}
+        told = {"type": "function_call_output", "call_id": "call_s"}
+        write_rollout(tmp_path, "A", "u1 a1")
+        path = path_of(tmp_path, "A")
+        more = [
+            ("response_item", {**spawn, "arguments": '{"message":"please do u3"}'}),
+            ("response_item", {**told, "output": json.dumps({"agent_id": thread("B")})}),
+        ]
+        with path.open("ab") as file:
+            for at, (kind, payload) in enumerate(more, 3):
+                row = {"timestamp": "2026-01-01T00:00:09.000Z", "ordinal": at, "type": kind}
+                file.write(json.dumps({**row, "payload": payload}).encode() + b"\n")
+        called = {"thread_spawn": {"parent_thread_id": thread("A"), "agent_nickname": "Ada"}}
+        head = meta("B", session_id=thread("A"), source={"subagent": called})
+        head |= {"forked_from_id": thread("A"), "subagent_history_start_ordinal": 4}
+        copied = lines_of("u1 a1", meta("A"), seconds=90)
+        lines = [*lines_of("", head), *copied, *lines_of("u3 a3", {}, seconds=99)[1:]]
+        text = [json.dumps(json.loads(one) | {"ordinal": n}) for n, one in enumerate(lines)]
+        path_of(tmp_path, "B", 1).write_text("\n".join(text) + "\n")
+        assert sketch(sessions(tmp_path)) == drawn("""
+            > A:0 A:1 A:2 A:3 A:4 *
+            A:3#B> B:0 B:4 B:5 *
+        """)
+
+
+class TestBodies:
+    def body(self, tmp_path: Path, words: str, at: int) -> dict[str, object]:
+        write_rollout(tmp_path, "A", words)
+        reading = sessions(tmp_path)
+        return reading.bodies.body_of(reading.graph.nodes[f"{thread('A')}:{at}"])
+
+    def test_an_answer_knows_its_model_and_what_it_took(self, tmp_path: Path) -> None:
+        message = self.body(tmp_path, "T7 u1 a1 n1", 3)["message"]
+        assert isinstance(message, dict)
+        assert message["model"] == "model-7"
+        assert message["usage"] == {
+            "input_tokens": 60,
+            "output_tokens": 10,
+            "cache_read_input_tokens": 40,
+            "cache_creation_input_tokens": 0,
+        }
+
+    def test_a_result_knows_how_its_command_ended(self, tmp_path: Path) -> None:
+        kept = self.body(tmp_path, "u1 c1 o1", 3)["toolUseResult"]
+        assert kept == {"stdout": "o1\n", "exitCode": 0, "durationSeconds": 0.5}
+
+    def test_a_body_that_is_no_longer_there_is_empty(self, tmp_path: Path) -> None:
+        path = write_rollout(tmp_path, "A", "u1 a1")
+        reading = sessions(tmp_path)
+        entry = reading.graph.nodes[f"{thread('A')}:2"]
+        path.write_bytes(b"")
+        assert reading.bodies.body_of(entry) == {}
+
+
+class TestOddLines:
+    @pytest.mark.parametrize(
+        "odd",
+        [
+            '{"type":"response_item","payload":7}',
+            '{"type":"response_item","ordinal":"x","payload":{"type":9,"role":[]}}',
+            '{"type":7,"payload":{}}',
+            '{"type":"event_msg","payload":{"type":"item_completed","item":"x"}}',
+            '{"type":"compacted","payload":{"message":3,"replacement_history":[1,{}]}}',
+            '{"type":"response_item","payload":{"type":"message","role":"user","content":[1,{}]}}',
+            '{"type":"response_item","payload":{"type":"function_call","arguments":5}}',
+            '{"type":"response_item","payload":{"type":"function_call_output","output":[3]}}',
+            '{"type":"event_msg","payload":{"type":"token_count","info":"none"}}',
+            '{"type":"session_meta","payload":{"history_base":{"thread_id":5}}}',
+            '{"type":"response_item","payload":{"type":"message","content":"\\ud800"}}',
+        ],
+    )
+    def test_a_line_of_odd_shape_is_read_and_told(self, tmp_path: Path, odd: str) -> None:
+        path = write_rollout(tmp_path, "A", "u1 a1")
+        path.write_bytes(path.read_bytes() + odd.encode() + b"\n")
+        reading = sessions(tmp_path)
+        assert make_ledger(reading).totals["lines"] == 4
+        assert check_ledger(reading) == []
+        for entry in reading.graph.nodes.values():
+            reading.bodies.body_of(entry)
+
+    def test_a_torn_line_is_a_fault_and_the_rest_is_there(self, tmp_path: Path) -> None:
+        path = write_rollout(tmp_path, "A", "u1 a1 u2")
+        path.write_bytes(path.read_bytes()[:-9])
+        reading = sessions(tmp_path)
+        assert sketch(reading) == "> A:0 A:1 A:2 *"
+        assert [fault.kind for fault in reading.faults] == ["torn"]
+
+    def test_a_rollout_without_its_first_line_is_known_by_its_name(self, tmp_path: Path) -> None:
+        path = write_rollout(tmp_path, "A", "u1 a1")
+        path.write_bytes(path.read_bytes().partition(b"\n")[2])
+        assert sketch(sessions(tmp_path)) == "> A:1 A:2 *"
+
+
+WORDS = st.lists(st.sampled_from("u1 a1 k1 c1 o1 n1 T1 x1 i1 z1 b1 b3 s1 p1 p9 e1 d1".split()))
+
+
+@given(words=WORDS, cut=st.integers(0, 40), junk=st.sampled_from([b"", b"{", b"[]\n", b"\xff\n"]))
+def test_every_line_is_accounted_for(
+    tmp_path_factory: pytest.TempPathFactory, words: list[str], cut: int, junk: bytes
+) -> None:
+    """A thread, a fork of it at any record, and any bytes at the end of it."""
+    folder = tmp_path_factory.mktemp("case")
+    path = write_rollout(folder, "A", " ".join(words))
+    path.write_bytes(path.read_bytes() + junk)
+    told = base("A", cut + 1)
+    write_rollout(folder, "B", " ".join(words), first=cut + 1, minute=1, history_base=told)
+    assert check_ledger(sessions(folder)) == []
+
+
+def test_a_word_of_every_kind_can_be_drawn() -> None:
+    """The drawings of this file are made of records that the client writes."""
+    kinds = {record(f"{letter}1")[0] for letter in "uedakcoznTxbsip"}
+    assert kinds == {"response_item", "event_msg", "compacted", "turn_context"}

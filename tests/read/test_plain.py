@@ -1,0 +1,125 @@
+"""Compressed rollouts: read as if they were not, found again, damaged ones read as far as they go."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.rollouts import base, shorten, thread, write_rollout
+from tests.sketch import drawn, sketch_lines
+from threadline.library import load_lines
+from threadline.library.ledger import check_ledger, make_ledger
+from threadline.read.plain import open_plain, stem_of
+
+if sys.version_info >= (3, 14):
+    from compression import zstd
+else:
+    from backports import zstd
+
+
+def pack(path: Path, *, pieces: int = 1) -> Path:
+    """Compress a file, into one frame or several, and take the plain one away."""
+    plain = path.read_bytes()
+    size = -(-len(plain) // pieces)
+    frames = [zstd.compress(plain[at : at + size]) for at in range(0, len(plain), size)]
+    packed = path.with_name(f"{path.name}.zst")
+    packed.write_bytes(b"".join(frames))
+    path.unlink()
+    return packed
+
+
+def test_a_name_is_told_without_its_suffixes() -> None:
+    assert [stem_of(f"a/b.jsonl{end}") for end in ("", ".zst")] == ["b", "b"]
+
+
+@pytest.mark.parametrize("pieces", [1, 3])
+def test_a_compressed_rollout_reads_as_the_plain_one(tmp_path: Path, pieces: int) -> None:
+    path = write_rollout(tmp_path, "A", "T1 u1 a1 n1 u2 c1 o1 a2")
+    before = load_lines([path])
+    packed = pack(path, pieces=pieces)
+    after = load_lines([packed])
+    assert sketch_lines(after) == sketch_lines(before)
+    assert check_ledger(after) == []
+    bodies = [after.bodies.body_of(entry) for entry in after.graph.nodes.values()]
+    assert shorten(str(bodies[2]["message"])) == (
+        "{'role': 'assistant', 'content': [{'type': 'text', 'text': 'here is a1'}],"
+        " 'id': 'msg_a1', 'model': 'model-1', 'usage': {'input_tokens': 60, 'output_tokens': 10,"
+        " 'cache_read_input_tokens': 40, 'cache_creation_input_tokens': 0}}"
+    )
+
+
+def test_bodies_are_found_in_any_order(tmp_path: Path) -> None:
+    words = " ".join(f"u{n} a{n}" for n in range(1, 40))
+    reading = load_lines([pack(write_rollout(tmp_path, "A", words))])
+    nodes = [entry for entry in reading.graph.nodes.values() if entry.type == "assistant"]
+    told = [reading.bodies.text_of(entry) for entry in (*reversed(nodes), *nodes)]
+    assert told == [f"here is a{n}" for n in (*range(39, 0, -1), *range(1, 40))]
+
+
+def test_a_fork_goes_on_from_a_compressed_base(tmp_path: Path) -> None:
+    path = write_rollout(tmp_path, "A", "u1 a1 u2 a2")
+    end = sum(map(len, path.read_bytes().splitlines(keepends=True)[:3]))
+    pack(path)
+    told = base("A", 3, end)
+    write_rollout(tmp_path, "B", "u3 a3", first=3, minute=1, history_base=told)
+    reading = load_lines([tmp_path])
+    assert shorten(sketch_lines(reading)) == drawn("""
+        A: > A:0 A:1 A:2 A:3 A:4 *
+        B: A:2> B:3 B:4 B:5 *
+    """)
+    assert reading.faults == []
+
+
+def test_both_forms_of_one_rollout_are_one_session(tmp_path: Path) -> None:
+    """The client was stopped between compressing a file and removing it."""
+    path = write_rollout(tmp_path, "A", "u1 a1")
+    plain = path.read_bytes()
+    pack(path)
+    path.write_bytes(plain)
+    reading = load_lines([tmp_path])
+    assert shorten(sketch_lines(reading)) == "> A:0 A:1 A:2 *"
+    assert make_ledger(reading).totals["copy"] == 3
+
+
+@pytest.mark.parametrize("how", ["cut", "damaged", "no frame"])
+def test_what_is_broken_is_a_fault(tmp_path: Path, how: str) -> None:
+    path = pack(write_rollout(tmp_path, "A", "u1 a1 u2 a2"))
+    packed = path.read_bytes()
+    broken = {
+        "cut": packed[: len(packed) // 2],
+        "damaged": packed[:40] + bytes(8) + packed[48:],
+        "no frame": b"no frame at all",
+    }[how]
+    path.write_bytes(broken)
+    reading = load_lines([path], agent="codex")
+    assert "packed" in {fault.kind for fault in reading.faults}
+    assert check_ledger(reading) == []
+
+
+def test_frames_before_the_damage_are_read(tmp_path: Path) -> None:
+    path = pack(write_rollout(tmp_path, "A", "u1 a1 u2 a2"), pieces=2)
+    path.write_bytes(path.read_bytes()[:-20])
+    reading = load_lines([path])
+    assert shorten(sketch_lines(reading)) == "> A:0 A:1 *"
+    assert {fault.kind for fault in reading.faults} == {"packed", "torn"}
+
+
+def test_memory_does_not_hold_the_whole(tmp_path: Path) -> None:
+    """Sixty-four megabytes of nothing fit into a few kilobytes and are read piece by piece."""
+    path = tmp_path / "big.jsonl.zst"
+    path.write_bytes(zstd.compress(b"\n" * (64 << 20)))
+    with open_plain(str(path)) as handle:
+        piece = bytearray(1 << 16)
+        assert handle.readinto(piece) == len(piece)  # type: ignore[attr-defined]
+
+
+def test_a_thread_is_found_by_its_id_in_the_archives(tmp_path: Path) -> None:
+    from threadline.library.target import known_archives, resolve_targets  # noqa: PLC0415
+
+    path = pack(write_rollout(tmp_path, "A", "u1 a1"))
+    archived = tmp_path / "archived_sessions" / path.name.replace(thread("A"), thread("B"))
+    archived.parent.mkdir()
+    archived.write_bytes(path.read_bytes())
+    archives = known_archives({"CODEX_HOME": str(tmp_path)}, tmp_path / "home")
+    assert resolve_targets([thread("A")[:12]], archives) == [str(path)]
+    assert resolve_targets([thread("B")[:12]], archives) == [str(archived)]

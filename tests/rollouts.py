@@ -1,0 +1,149 @@
+"""Codex rollouts drawn in words, written as real files and read back.
+
+    u1 a1 c1 o1 a2
+
+is a prompt, an answer, a call with its result, and a last answer. The first letter is the kind:
+
+    u  a prompt                 e  the environment         d  a developer's message
+    a  an answer                k  a thought               c  a call (of exec_command)
+    o  the result of call cN    z  a compaction            n  a token count
+    T  a turn's settings        x  an event nobody knows   b2 a rollback of two turns
+    i  an item nobody knows     s  an interrupt            p  an agent message event: a twin of aN
+
+Every word is a line; a rollout begins with its session_meta, which is ordinal 0 unless the rollout
+goes on from another. Threads have letters for names: thread `A` stands for a whole id.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.cases import stamp
+
+Json = dict[str, Any]
+
+
+def thread(letter: str) -> str:
+    """Make the id of a thread of its letter."""
+    return f"0000000{letter.lower()}-0000-7000-8000-00000000000{letter.lower()}"
+
+
+def shorten(text: str, letters: str = "ABCDEF") -> str:
+    """Put the letters of threads back in the place of their ids."""
+    for letter in letters:
+        text = text.replace(thread(letter), letter)
+    return text
+
+
+def meta(letter: str, **fields: object) -> Json:
+    """Make the first record of a rollout."""
+    told = {"id": thread(letter), "session_id": thread(letter), "cwd": "/home/dev/proj"}
+    return {**told, "cli_version": "0.166.0", "source": "exec", **fields}
+
+
+def base(letter: str, ordinal: int, offset: int = 0) -> Json:
+    """Name the beginning that a rollout goes on from."""
+    return {
+        "thread_id": thread(letter),
+        "end_ordinal_exclusive": ordinal,
+        "end_byte_offset": offset,
+    }
+
+
+def text(kind: str, words: str) -> list[Json]:
+    return [{"type": kind, "text": words}]
+
+
+def message(role: str, name: str, words: str, *kinds: str) -> Json:
+    kind = "output_text" if role == "assistant" else "input_text"
+    told = {"internal_chat_message_metadata_passthrough": {"content_item_kinds": list(kinds)}}
+    made: Json = {"type": "message", "id": f"msg_{name}", "role": role}
+    return {**made, "content": text(kind, words), **(told if kinds else {})}
+
+
+def item(payload: Json) -> tuple[str, Json]:
+    return "response_item", payload
+
+
+def event(kind: str, **fields: object) -> tuple[str, Json]:
+    return "event_msg", {"type": kind, **fields}
+
+
+def record(name: str) -> tuple[str, Json]:
+    """Make the record of a word."""
+    number = name[1:]
+    match name[0]:
+        case "u":
+            return item(message("user", name, f"please do {name}", "user.text"))
+        case "e":
+            words = f"<environment_context>{name}</environment_context>"
+            return item(message("user", name, words, "environments.environment_context"))
+        case "d":
+            return item(message("developer", name, f"mind {name}"))
+        case "a":
+            return item(message("assistant", name, f"here is {name}"))
+        case "k":
+            summary = [{"type": "summary_text", "text": f"thinking of {name}"}]
+            return item({"type": "reasoning", "id": f"rs_{name}", "summary": summary})
+        case "c":
+            given = json.dumps({"cmd": f"echo {name}"})
+            call = {"type": "function_call", "id": f"fc_{name}", "name": "exec_command"}
+            return item({**call, "arguments": given, "call_id": f"call_{number}"})
+        case "o":
+            output = f"Wall time: 0.5000 seconds\nProcess exited with code 0\nOutput:\n{name}\n"
+            call = {"type": "function_call_output", "call_id": f"call_{number}"}
+            return item({**call, "output": output})
+        case "z":
+            return "compacted", {"message": f"summary {name}"}
+        case "n":
+            usage = {"input_tokens": 100, "cached_input_tokens": 40, "output_tokens": 10}
+            return event("token_count", info={"last_token_usage": usage})
+        case "T":
+            return "turn_context", {"model": f"model-{number}", "cwd": "/home/dev/proj"}
+        case "b":
+            return event("thread_rolled_back", num_turns=int(number))
+        case "s":
+            return event("turn_aborted", reason="interrupted")
+        case "p":
+            told = {"type": "AgentMessage", "id": f"msg_a{number}", "content": []}
+            return event("item_completed", item=told)
+        case "i":
+            return item({"type": "dream", "id": name, "about": f"sheep {name}"})
+        case _:
+            return event("weather", sky=f"blue {name}")
+
+
+def lines_of(
+    words: str, head: Json, *, first: int = 0, seconds: float = 0, numbered: bool = True
+) -> list[bytes]:
+    """Write the lines of a rollout."""
+    records = [("session_meta", head), *map(record, words.split())]
+    return [
+        line(kind, payload, first + at if numbered else None, seconds + at)
+        for at, (kind, payload) in enumerate(records)
+    ]
+
+
+def line(kind: str, payload: Json, ordinal: int | None, seconds: float) -> bytes:
+    told: Json = {"timestamp": stamp(seconds)}
+    if ordinal is not None:
+        told["ordinal"] = ordinal
+    return json.dumps({**told, "type": kind, "payload": payload}).encode() + b"\n"
+
+
+def path_of(folder: Path, letter: str, minute: int = 0, rollout: str = "") -> Path:
+    """Say where a rollout lies."""
+    own = f"_{thread(rollout)}" if rollout else ""
+    place = folder / "sessions" / "2026" / "01" / "01"
+    place.mkdir(parents=True, exist_ok=True)
+    return place / f"rollout-2026-01-01T00-{minute:02}-00-{thread(letter)}{own}.jsonl"
+
+
+def write_rollout(
+    folder: Path, letter: str, words: str, *, first: int = 0, minute: int = 0, **fields: object
+) -> Path:
+    """Write one rollout; `fields` go into its first record."""
+    path = path_of(folder, letter, minute)
+    head = meta(letter, **fields)
+    path.write_bytes(b"".join(lines_of(words, head, first=first, seconds=60 * minute)))
+    return path
