@@ -15,6 +15,7 @@ goes on from another. Threads have letters for names: thread `A` stands for a wh
 """
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -69,48 +70,54 @@ def event(kind: str, **fields: object) -> tuple[str, Json]:
     return "event_msg", {"type": kind, **fields}
 
 
+def call(name: str) -> Json:
+    given = json.dumps({"cmd": f"echo {name}"})
+    made = {"type": "function_call", "id": f"fc_{name}", "name": "exec_command"}
+    return {**made, "arguments": given, "call_id": f"call_{name[1:]}"}
+
+
+def output(name: str) -> Json:
+    words = f"Wall time: 0.5000 seconds\nProcess exited with code 0\nOutput:\n{name}\n"
+    return {"type": "function_call_output", "call_id": f"call_{name[1:]}", "output": words}
+
+
+def thought(name: str) -> Json:
+    summary = [{"type": "summary_text", "text": f"thinking of {name}"}]
+    return {"type": "reasoning", "id": f"rs_{name}", "summary": summary}
+
+
+def surroundings(name: str) -> Json:
+    words = f"<environment_context>{name}</environment_context>"
+    return message("user", name, words, "environments.environment_context")
+
+
+def twin(name: str) -> Json:
+    return {"type": "AgentMessage", "id": f"msg_a{name[1:]}", "content": []}
+
+
+USAGE = {"input_tokens": 100, "cached_input_tokens": 40, "output_tokens": 10}
+MAKERS: dict[str, Callable[[str], tuple[str, Json]]] = {
+    "u": lambda name: item(message("user", name, f"please do {name}", "user.text")),
+    "e": lambda name: item(surroundings(name)),
+    "d": lambda name: item(message("developer", name, f"mind {name}")),
+    "a": lambda name: item(message("assistant", name, f"here is {name}")),
+    "k": lambda name: item(thought(name)),
+    "c": lambda name: item(call(name)),
+    "o": lambda name: item(output(name)),
+    "i": lambda name: item({"type": "dream", "id": name, "about": f"sheep {name}"}),
+    "z": lambda name: ("compacted", {"message": f"summary {name}"}),
+    "T": lambda name: ("turn_context", {"model": f"model-{name[1:]}", "cwd": "/home/dev/proj"}),
+    "n": lambda _: event("token_count", info={"last_token_usage": USAGE}),
+    "b": lambda name: event("thread_rolled_back", num_turns=int(name[1:])),
+    "s": lambda _: event("turn_aborted", reason="interrupted"),
+    "p": lambda name: event("item_completed", item=twin(name)),
+    "x": lambda name: event("weather", sky=f"blue {name}"),
+}
+
+
 def record(name: str) -> tuple[str, Json]:
     """Make the record of a word."""
-    number = name[1:]
-    match name[0]:
-        case "u":
-            return item(message("user", name, f"please do {name}", "user.text"))
-        case "e":
-            words = f"<environment_context>{name}</environment_context>"
-            return item(message("user", name, words, "environments.environment_context"))
-        case "d":
-            return item(message("developer", name, f"mind {name}"))
-        case "a":
-            return item(message("assistant", name, f"here is {name}"))
-        case "k":
-            summary = [{"type": "summary_text", "text": f"thinking of {name}"}]
-            return item({"type": "reasoning", "id": f"rs_{name}", "summary": summary})
-        case "c":
-            given = json.dumps({"cmd": f"echo {name}"})
-            call = {"type": "function_call", "id": f"fc_{name}", "name": "exec_command"}
-            return item({**call, "arguments": given, "call_id": f"call_{number}"})
-        case "o":
-            output = f"Wall time: 0.5000 seconds\nProcess exited with code 0\nOutput:\n{name}\n"
-            call = {"type": "function_call_output", "call_id": f"call_{number}"}
-            return item({**call, "output": output})
-        case "z":
-            return "compacted", {"message": f"summary {name}"}
-        case "n":
-            usage = {"input_tokens": 100, "cached_input_tokens": 40, "output_tokens": 10}
-            return event("token_count", info={"last_token_usage": usage})
-        case "T":
-            return "turn_context", {"model": f"model-{number}", "cwd": "/home/dev/proj"}
-        case "b":
-            return event("thread_rolled_back", num_turns=int(number))
-        case "s":
-            return event("turn_aborted", reason="interrupted")
-        case "p":
-            told = {"type": "AgentMessage", "id": f"msg_a{number}", "content": []}
-            return event("item_completed", item=told)
-        case "i":
-            return item({"type": "dream", "id": name, "about": f"sheep {name}"})
-        case _:
-            return event("weather", sky=f"blue {name}")
+    return MAKERS[name[0]](name)
 
 
 def lines_of(

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.rollouts import (
+    MAKERS,
     base,
     lines_of,
     meta,
@@ -271,7 +272,7 @@ class TestOddLines:
         assert sketch(sessions(tmp_path)) == "> A:1 A:2 *"
 
 
-WORDS = st.lists(st.sampled_from("u1 a1 k1 c1 o1 n1 T1 x1 i1 z1 b1 b3 s1 p1 p9 e1 d1".split()))
+WORDS = st.lists(st.builds("{}{}".format, st.sampled_from([*MAKERS]), st.sampled_from([1, 3])))
 
 
 @given(words=WORDS, cut=st.integers(0, 40), junk=st.sampled_from([b"", b"{", b"[]\n", b"\xff\n"]))
@@ -289,5 +290,5 @@ def test_every_line_is_accounted_for(
 
 def test_a_word_of_every_kind_can_be_drawn() -> None:
     """The drawings of this file are made of records that the client writes."""
-    kinds = {record(f"{letter}1")[0] for letter in "uedakcoznTxbsip"}
+    kinds = {record(f"{letter}1")[0] for letter in MAKERS}
     assert kinds == {"response_item", "event_msg", "compacted", "turn_context"}

@@ -49,7 +49,8 @@ class Dropped(msgspec.Struct, frozen=True, gc=False):
 class Context(msgspec.Struct, frozen=True):
     """All that the model is sent at `at`.
 
-    `instructions` are what the client tells of itself and its surroundings besides the conversation.
+    `instructions` are what the client tells of itself and of its surroundings, apart from the
+    conversation.
     `tokens` counts all of it. As far as the last answer they are the agent's own count, which
     has the system prompt and the tools in it; what follows is told from its length, and then
     the sum is `estimated`. `measured_at` is the entry that holds the count. `summary` is the

@@ -24,7 +24,7 @@ def take_loosely(shape: type[Shape], value: dict[str, Any]) -> tuple[Shape, list
     return shape(**given), odd
 
 
-def take_field(wanted: Any, value: object) -> tuple[Any, list[str]]:
+def take_field(wanted: Any, value: object) -> tuple[Any, list[str]]:  # noqa: ANN401 - any type
     """Make a value of a wanted type; a record inside is taken as loosely."""
     if isinstance(value, str):
         value = printable(value)
@@ -37,7 +37,7 @@ def take_field(wanted: Any, value: object) -> tuple[Any, list[str]]:
         return take_loosely(inner, value)
 
 
-def struct_in(wanted: Any) -> type[msgspec.Struct] | None:
+def struct_in(wanted: Any) -> type[msgspec.Struct] | None:  # noqa: ANN401 - any type
     """Find the struct among the types that a field may have."""
     for kind in (wanted, *get_args(wanted)):
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):

@@ -10,7 +10,7 @@ from threadline.model.file import File
 
 
 class Base(msgspec.Struct, frozen=True):
-    """The beginning of another rollout that a rollout goes on from; `thread_id` names the rollout."""
+    """The beginning of another rollout (`thread_id`) that a rollout goes on from."""
 
     thread_id: str = ""
     end_ordinal_exclusive: int = 0

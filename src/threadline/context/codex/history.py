@@ -115,6 +115,6 @@ def pair(history: History) -> None:
             history.dropped.append(Dropped(item.entry, "a result whose call is not sent"))
             continue
         items.append(item)
-        for name in sorted(item.names(Part.TOOL_CALL) - results):
-            items.append(Item("user", (SentBlock(Part.TOOL_RESULT, ABORTED, name),)))
+        unanswered = sorted(item.names(Part.TOOL_CALL) - results)
+        items += [Item("user", (SentBlock(Part.TOOL_RESULT, ABORTED, n),)) for n in unanswered]
     history.items = items

@@ -65,10 +65,10 @@ def block_of(block: Body, name: str) -> SentBlock:
         case {"type": str(kind), "tool_use_id": str(call)} if kind.endswith("tool_result"):
             failed = block.get("is_error") is True
             return SentBlock(Part.TOOL_RESULT, text_of_result(block), call, error=failed)
-        case {"type": "image", "source": {"media_type": str(media)}}:
-            return SentBlock(Part.IMAGE, name=media)
         case {"type": "image"}:
-            return SentBlock(Part.IMAGE)
+            source = block.get("source")
+            media = source.get("media_type") if isinstance(source, dict) else None
+            return SentBlock(Part.IMAGE, name=told(media))
         case _:
             return SentBlock(Part.OTHER, name=told(block.get("type")))
 

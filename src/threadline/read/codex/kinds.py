@@ -56,7 +56,7 @@ HARNESS = (
 
 
 def is_note(record: Record, answered: set[str]) -> bool:
-    """Say whether a line keeps books, or repeats what is in `answered`, the items and calls here."""
+    """Say whether a line keeps books, or repeats one of the items and calls in `answered`."""
     if record.type != "event_msg":
         return record.type in NOTES
     kind = record.kind

@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from threadline.model.entry import Entry, Origin
 from threadline.model.fault import Fault, Level
@@ -95,7 +96,9 @@ def mismatch(found: Transcript, base: Base) -> str | None:
     first = found.lineage.first if found.lineage is not None else 0
     lines = base.end_ordinal_exclusive - first
     if not 0 < lines <= len(found.ends):
-        return f"goes on from record {base.end_ordinal_exclusive} of {base.thread_id}, which ends before"
+        return (
+            f"goes on from record {base.end_ordinal_exclusive} of {base.thread_id}, behind its end"
+        )
     end = found.ends[lines - 1]
     if base.end_byte_offset and end != base.end_byte_offset:
         return (
@@ -161,6 +164,6 @@ def relink(rollout: Transcript, renamed: dict[str, str]) -> None:
         entry.parent, above = above, entry.id
     if mine:
         mine[0].parent = above
-    for before, entry in zip(mine, mine[1:], strict=False):
+    for before, entry in pairwise(mine):
         if entry.parent in renamed or entry.parent in copies:
             entry.parent = before.id

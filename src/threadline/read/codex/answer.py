@@ -1,0 +1,108 @@
+"""What the model said, thought or called, as every stage knows it."""
+
+import json
+from typing import Any
+
+from threadline.model.body import Body
+from threadline.read.codex.beside import Beside, text_in
+from threadline.read.codex.kinds import CALLS, SERVED
+from threadline.read.codex.pieces import pieces
+
+MUTE = frozenset({"type", "id", "status", "result", "internal_chat_message_metadata_passthrough"})
+"""Fields of a call that are no input."""
+
+
+def answer(payload: Body, beside: Beside, kind: str) -> Body:
+    """Make what the model said, thought or called."""
+    message: Body = {"role": "assistant", "content": answer_blocks(payload, beside, kind)}
+    message["id"] = beside.response or payload.get("id")
+    if model := text_in(beside.turn.get("model")):
+        message["model"] = model
+    if beside.usage:
+        message["usage"] = tokens(beside.usage)
+    return {"message": message, "requestId": beside.response}
+
+
+def answer_blocks(payload: Body, beside: Beside, kind: str) -> list[Body]:
+    """Make the blocks of an answer."""
+    if kind == "message":
+        return pieces(payload.get("content"))
+    if kind == "reasoning":
+        return [{"type": "thinking", "thinking": thought(payload)}]
+    call_id = payload.get("call_id") or payload.get("id")
+    if kind in CALLS:
+        return [call_block("tool_use", call_id, payload, kind)]
+    if kind in SERVED:
+        call = call_block("server_tool_use", call_id, payload, kind)
+        return [call, served_block(call_id, payload, beside)]
+    return [payload]
+
+
+def call_block(form: str, call_id: object, payload: Body, kind: str) -> Body:
+    """Make the block of a call."""
+    name = text_in(payload.get("name")) or kind.removesuffix("_call")
+    space = text_in(payload.get("namespace"))
+    if space.startswith("mcp__"):
+        name = f"{space.rstrip('_')}__{name}"
+    return {"type": form, "id": call_id, "name": name, "input": call_input(payload)}
+
+
+def call_input(payload: Body) -> object:
+    """Give what a call was given, whichever field it is in."""
+    for key in ("arguments", "input", "action"):
+        given = payload.get(key)
+        if isinstance(given, str):
+            return read_arguments(given)
+        if isinstance(given, dict):
+            return given
+    return {key: value for key, value in payload.items() if key not in MUTE}
+
+
+def read_arguments(text: str) -> Body:
+    """Read the arguments of a call; what is no record is its input."""
+    try:
+        given = json.loads(text)
+    except (ValueError, RecursionError):
+        given = None
+    return given if isinstance(given, dict) else {"input": text}
+
+
+def served_block(call_id: object, payload: Body, beside: Beside) -> Body:
+    """Make the result of a call that the model's own side carried out."""
+    picture = payload.get("result")
+    if isinstance(picture, str) and payload.get("type") == "image_generation_call":
+        source = {"type": "base64", "media_type": "image/png", "data": picture}
+        content: Any = [{"type": "image", "source": source}]
+    else:
+        content = text_in(payload.get("status"))
+        results = beside.end.get("results")
+        content = json.dumps(results, ensure_ascii=False) if results else content
+    return {"type": "web_search_tool_result", "tool_use_id": call_id, "content": content}
+
+
+def thought(payload: Body) -> str:
+    """Give what can be read of a thought: all of it, else its summary."""
+    for key in ("content", "summary"):
+        parts = payload.get(key)
+        texts = [text_in(part.get("text")) for part in parts or () if isinstance(part, dict)]
+        if any(texts):
+            return "\n\n".join(texts)
+    return ""
+
+
+def tokens(usage: Body) -> Body:
+    """Tell the usage of a request; what came from the cache is counted apart."""
+    cached = number(usage, "cached_input_tokens")
+    written = number(usage, "cache_write_input_tokens")
+    return {
+        "input_tokens": max(0, number(usage, "input_tokens") - cached - written),
+        "output_tokens": number(usage, "output_tokens"),
+        "cache_read_input_tokens": cached,
+        "cache_creation_input_tokens": written,
+    }
+
+
+def number(usage: Body, name: str) -> int:
+    """Read a count; what is none is nothing."""
+    value = usage.get(name)
+    return value if type(value) is int else 0

@@ -1,0 +1,73 @@
+"""What the model was told: results, messages in the user's name, compactions."""
+
+from typing import Any
+
+from threadline.model.body import Body
+from threadline.read.codex.answer import answer
+from threadline.read.codex.beside import NONE, Beside, record_in, text_in
+from threadline.read.codex.kinds import is_output
+from threadline.read.codex.output import Outcome, read_outcome
+from threadline.read.codex.pieces import kinds_of, piece, pieces
+
+NOTICES = ("multi_agent.", "inter_agent.")
+"""What the client notes of messages that agents send."""
+
+
+def told(payload: Body, beside: Beside, kind: str) -> Body:
+    """Make what the model was told: a result, or a message in the user's name."""
+    if not is_output(kind):
+        body: Body = {"message": {"role": "user", "content": pieces(payload.get("content"))}}
+        if any(name.startswith(NOTICES) for name in kinds_of(payload)):
+            body["origin"] = {"kind": "task-notification"}
+        return body
+    outcome = read_outcome(payload, beside.end)
+    content = outcome.text if outcome.parts is None else [piece(part) for part in outcome.parts]
+    block: Body = {"type": "tool_result", "tool_use_id": payload.get("call_id")}
+    block |= {"content": content, "is_error": outcome.error}
+    return {"message": {"role": "user", "content": [block]}, "toolUseResult": kept(outcome)}
+
+
+def kept(outcome: Outcome) -> Body:
+    """Give what the client kept of a result besides its text."""
+    more = {
+        "stdout": outcome.printed,
+        "exitCode": outcome.code,
+        "agent_id": outcome.agent,
+        "durationSeconds": outcome.seconds,
+    }
+    return outcome.end | {key: value for key, value in more.items() if value not in {None, ""}}
+
+
+def compaction(payload: Body, beside: Beside, kind: str) -> Body:
+    """Make a compaction: its summary, how much it replaced and what it kept."""
+    del beside, kind
+    usage = record_in(record_in(payload, "latest_token_usage_record"), "usage")
+    history = payload.get("replacement_history")
+    facts: Body = {"preTokens": usage.get("input_tokens")}
+    if isinstance(history, list):
+        facts["messages"] = len(history)
+    if isinstance(payload.get("window_number"), int):
+        facts["window"] = payload["window_number"]
+    text = text_in(payload.get("message"))
+    return {
+        "message": {"role": "user", "content": [{"type": "text", "text": text}]},
+        "compactMetadata": {key: value for key, value in facts.items() if value is not None},
+        "replacementHistory": kept_items(history) if isinstance(history, list) else None,
+    }
+
+
+def kept_items(history: list[Any]) -> list[Body]:
+    """Make bodies of the items that a compaction goes on with."""
+    bodies = []
+    for payload in history:
+        if isinstance(payload, dict):
+            kind = str(payload.get("type"))
+            blocks = pieces(payload.get("content"))
+            if kind != "message":
+                output = told(payload, NONE, kind) if is_output(kind) else None
+                made = output or answer(payload, NONE, kind)
+                blocks = made["message"]["content"]
+            fields = {"itemId": payload.get("id"), "itemKinds": kinds_of(payload)}
+            role = text_in(payload.get("role")) or ("user" if is_output(kind) else "assistant")
+            bodies.append({**fields, "role": role, "message": {"content": blocks}})
+    return bodies
