@@ -1,0 +1,169 @@
+"""Codex in the outline: its tools, its own entries, and every word of every entry."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.rollouts import Json, item, line, lines_of, meta, path_of, write_rollout
+from threadline.library import load_lines
+from threadline.library.outline import Outliner
+from threadline.outline.message import Message
+from threadline.outline.shape import Code, Diff, Facts, Listing, Picture, Prose, Raw, Terminal
+
+PATCH = """\
+*** Begin Patch
+*** Update File: /home/dev/proj/notes.txt
+@@ def f():
+-alpha
++ALPHA
+*** Add File: new.txt
++hello
+*** Delete File: old.txt
+*** End Patch"""
+
+
+def messages(folder: Path, *payloads: Json) -> list[Message]:
+    """Write a thread of a prompt and some items and outline it, without what comes first."""
+    records = [item(payload) for payload in payloads]
+    lines = [*lines_of("T1 u1", meta("A")), *(line(*r, n, n) for n, r in enumerate(records, 3))]
+    path_of(folder, "A").write_bytes(b"".join(lines))
+    return Outliner(load_lines([folder / "sessions"])).outline().messages[3:]
+
+
+def call(name: str, given: object, **fields: object) -> Json:
+    made = {"type": "function_call", "name": name, "call_id": "call_1"}
+    return {**made, "arguments": json.dumps(given), **fields}
+
+
+def output(text: object) -> Json:
+    return {"type": "function_call_output", "call_id": "call_1", "output": text}
+
+
+HEAD = "Chunk ID: 9f\nWall time: 2.5000 seconds\nProcess exited with code 3\nOutput:\nout\nerr\n"
+
+
+class TestShells:
+    @pytest.mark.parametrize(
+        "given",
+        [{"cmd": "make test"}, {"command": "make test"}, {"command": ["bash", "-lc", "make test"]}],
+    )
+    def test_a_command_is_told_without_the_shell_around_it(
+        self, tmp_path: Path, given: Json
+    ) -> None:
+        made, _ = messages(tmp_path, call("exec_command", given), output(HEAD))
+        assert made.title == "exec_command make test → exit 3 · 2.5 s"
+        assert made.error
+
+    def test_what_it_printed_is_parted_from_the_head(self, tmp_path: Path) -> None:
+        _, result = messages(tmp_path, call("shell", {"command": ["ls"]}), output(HEAD))
+        terminal, facts = result.shapes
+        assert isinstance(terminal, Terminal)
+        assert (terminal.text, terminal.error) == ("out\nerr\n", True)
+        assert isinstance(facts, Facts)
+        assert ("exit code", "3") in facts.pairs
+
+    def test_the_older_form_is_json(self, tmp_path: Path) -> None:
+        told = {"output": "fine\n", "metadata": {"exit_code": 0, "duration_seconds": 0.1}}
+        made, result = messages(tmp_path, call("shell", {}), output(json.dumps(told)))
+        assert made.title == "shell · 0.1 s"
+        assert [s.text for s in result.shapes if isinstance(s, Terminal)] == ["fine\n"]
+
+    def test_a_patch_inside_a_command_is_shown_as_the_change(self, tmp_path: Path) -> None:
+        line = f"apply_patch <<'EOF'\n{PATCH}\nEOF"
+        made, *_ = messages(tmp_path, call("shell", {"command": ["bash", "-lc", line]}))
+        code, *diffs = [s for s in made.shapes if isinstance(s, Code | Diff)]
+        assert isinstance(code, Code)
+        assert len(diffs) == 3
+
+
+class TestTools:
+    def test_a_patch_is_a_change_of_each_file(self, tmp_path: Path) -> None:
+        made, *_ = messages(
+            tmp_path,
+            {"type": "custom_tool_call", "call_id": "c", "name": "apply_patch", "input": PATCH},
+        )
+        assert made.title == "apply_patch 3 files +2 −1"
+        diffs = [shape for shape in made.shapes if isinstance(shape, Diff)]
+        assert [diff.path for diff in diffs] == [
+            "/home/dev/proj/notes.txt",
+            "new.txt (new)",
+            "old.txt (deleted)",
+        ]
+        assert diffs[0].hunks[0].lines == (" @@ def f():", "-alpha", "+ALPHA")
+
+    def test_a_patch_that_is_none_is_shown_as_it_is(self, tmp_path: Path) -> None:
+        call = {"type": "custom_tool_call", "call_id": "c", "name": "apply_patch", "input": "huh"}
+        made, *_ = messages(tmp_path, call)
+        assert [s.pairs for s in made.shapes if isinstance(s, Facts)] == [(("input", "huh"),)]
+
+    def test_a_plan_is_a_list_with_marks(self, tmp_path: Path) -> None:
+        plan = [{"step": "read", "status": "completed"}, {"step": "write", "status": "pending"}]
+        given = {"plan": plan, "explanation": "why"}
+        made, *_ = messages(tmp_path, call("update_plan", given))
+        (board,) = [shape for shape in made.shapes if isinstance(shape, Listing)]
+        assert made.title == "update_plan 1 of 2 steps"
+        assert (board.items, board.marks) == (("read", "write"), ("done", "open"))
+
+    def test_a_tool_of_a_server_names_the_server(self, tmp_path: Path) -> None:
+        made, *_ = messages(tmp_path, call("find", {"q": "x"}, namespace="mcp__docs"))
+        assert made.title == "docs:find x"
+
+    def test_a_search_of_the_web_is_call_and_result_in_one(self, tmp_path: Path) -> None:
+        action = {"type": "search", "query": "threads"}
+        search = {"type": "web_search_call", "id": "ws_1", "status": "completed", "action": action}
+        made, result = messages(tmp_path, search)
+        assert (made.kind, result.kind) == ("tool_use", "tool_result")
+        assert made.title == "web_search threads"
+
+    def test_pictures_are_drawn(self, tmp_path: Path) -> None:
+        url = "data:image/png;base64,AAAA"
+        pieces = [{"type": "input_image", "image_url": url}]
+        made, *_ = messages(tmp_path, {"type": "message", "role": "user", "content": pieces})
+        assert [s.data for s in made.shapes if isinstance(s, Picture)] == ["AAAA"]
+
+    def test_a_result_may_be_a_list_of_pieces(self, tmp_path: Path) -> None:
+        pieces = [{"type": "input_text", "text": "seen"}]
+        _, result = messages(tmp_path, call("view_image", {"path": "a.png"}), output(pieces))
+        assert result.title == "seen"
+
+
+class TestOwnEntries:
+    def kinds(self, folder: Path, words: str) -> list[tuple[str, str]]:
+        write_rollout(folder, "A", words)
+        made = Outliner(load_lines([folder])).outline().messages[1:]
+        return [(message.kind, message.title) for message in made]
+
+    def test_each_is_told_in_a_line(self, tmp_path: Path) -> None:
+        assert self.kinds(tmp_path, "d1 u1 k1 a1 s1 b1 x1 i1 u2") == [
+            ("system-info", "Codex 0.166.0 in /home/dev/proj"),
+            ("meta", "mind d1"),
+            ("branch", "Branch • :2 • please do u1"),
+            ("user", "please do u1"),
+            ("thinking", "thinking of k1"),
+            ("assistant", "here is a1"),
+            ("system-warning", "Turn aborted: interrupted"),
+            ("branch", "Branch • :6 • please do u2"),
+            ("system-warning", "Rolled back 1 turn"),
+            ("unknown", "weather"),
+            ("unknown", "dream"),
+            ("user", "please do u2"),
+        ]
+
+    def test_a_compaction_is_a_summary_and_a_landmark(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "u1 a1 z1 u2")
+        (mark,) = Outliner(load_lines([tmp_path])).outline().landmarks
+        assert mark.landmark.startswith("📦 Conversation compacted")
+        assert [s.text for s in mark.shapes if isinstance(s, Prose)] == ["summary z1"]
+
+    def test_what_nobody_knows_is_shown_whole(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "u1 x1 i1")
+        made = Outliner(load_lines([tmp_path])).outline().messages
+        raw = "".join(s.text for m in made for s in m.shapes if isinstance(s, Raw))
+        assert "blue x1" in raw
+        assert "sheep i1" in raw
+
+    def test_an_answer_tells_its_model_and_tokens_once(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "T5 u1 k1 a1 n1")
+        answers = [m for m in Outliner(load_lines([tmp_path])).outline().messages if m.model]
+        assert [m.model for m in answers] == ["model-5", "model-5"]
