@@ -33,7 +33,7 @@ def of_claude(spot: Spot, reading: Reading) -> Context:
 
 def of_codex(spot: Spot, reading: Reading) -> Context:
     """Build the context of a Codex thread."""
-    return codex.build_context(spot.entry, reading.graph, reading.bodies.body_of)
+    return codex.build_context(spot.entry, spot.climb, reading.bodies.body_of)
 
 
 BUILDERS: dict[str, Builder] = {"claude": of_claude, "codex": of_codex}

@@ -10,6 +10,7 @@ from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
 from threadline.library.library import Reading
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.short import short
 from threadline.tree.active import Climb, find_path, own_edges
 
 LISTED = 5
@@ -119,7 +120,7 @@ def only(sheets: list[Sheet]) -> Sheet:
     if not sheets:
         hint = "name a session's .jsonl file or the beginning of its id"
         raise TargetNotFoundError("no conversation there", hint)
-    named = ", ".join(sheet.file.session[:SHORT] for sheet in sheets[:LISTED])
+    named = ", ".join(short(sheet.file.session) for sheet in sheets[:LISTED])
     more = f" and {len(sheets) - LISTED} more" if len(sheets) > LISTED else ""
     raise TargetNotFoundError(
         f"{len(sheets)} sessions there; which one?",

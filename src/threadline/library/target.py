@@ -32,7 +32,7 @@ class Archive(msgspec.Struct, frozen=True):
         """Give the id and the file of every session, in order of path."""
         for path in sorted(self.path.glob(self.pattern)):
             if not path.name.startswith("agent-"):
-                yield session_in(path.stem), path
+                yield session_in(path.name.partition(".jsonl")[0]), path
 
 
 def session_in(stem: str) -> str:

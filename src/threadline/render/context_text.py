@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from threadline.context.context import Context, Part, Sent, SentBlock
+from threadline.model.short import short
 from threadline.render.block_line import BlockTeller, given
 from threadline.render.cells import clean, cut, width
 from threadline.render.facts import count, joined
@@ -12,7 +13,6 @@ from threadline.render.look import Look
 from threadline.render.paint import Span, fit, paint
 from threadline.render.transcript_text.wrap import rows_of, wrap
 
-SHORT = 8
 FACES = 3
 """How many entries are named for each reason not to send them."""
 
@@ -77,14 +77,27 @@ def draw_context(
     for number, message in enumerate(context.messages, 1):
         yield ""
         yield from pen.draw(number, message)
+    yield from draw_instructions(context, look)
     yield from draw_dropped(context, look)
+
+
+def draw_instructions(context: Context, look: Look) -> Iterator[str]:
+    """Say what the client tells of itself and of its surroundings, a row each."""
+    if not context.instructions:
+        return
+    yield ""
+    yield fit([], ("told by the client itself", "bold"), [], look)
+    for message in context.instructions:
+        head: list[Span] = [(f"    {message.role:<10}", "dim"), (f"{message.tokens:>6,}  ", "dim")]
+        text = " ".join(block.text or "" for block in message.blocks)
+        yield fit(head, (clean(" ".join(text.split())), ""), [], look)
 
 
 def draw_head(context: Context, session: str, look: Look) -> Iterator[str]:
     """Say where it is, for which model, how much it is, and which compaction it begins with."""
     facts = [
-        f"context at {context.at[:SHORT]}",
-        f"session {session[:SHORT]}" if session else "",
+        f"context at {short(context.at)}",
+        f"session {short(session)}" if session else "",
         context.model if isinstance(context.model, str) else "",
         f"effort {context.thinking_level}" if context.thinking_level else "",
     ]
@@ -101,8 +114,8 @@ def weight(context: Context) -> str:
     if context.measured_at is None:
         return f"about {context.tokens:,} tokens, told from their length"
     if context.estimated:
-        return f"about {context.tokens:,} tokens, recorded up to {context.measured_at[:SHORT]}"
-    return f"{context.tokens:,} tokens, recorded at {context.measured_at[:SHORT]}"
+        return f"about {context.tokens:,} tokens, recorded up to {short(context.measured_at)}"
+    return f"{context.tokens:,} tokens, recorded at {short(context.measured_at)}"
 
 
 def compaction(context: Context, look: Look) -> str:
@@ -110,7 +123,7 @@ def compaction(context: Context, look: Look) -> str:
     name = context.compacted_by or ""
     taken = sum(gone.why.endswith(name) for gone in context.dropped)
     parts = [
-        f"{look.glyphs.package}compacted at {name[:SHORT]}",
+        f"{look.glyphs.package}compacted at {short(name)}",
         f"{count(taken, 'entry')} summarised" if taken else "",
         f"{count(len(context.kept), 'entry')} kept" if context.kept else "",
     ]
@@ -125,7 +138,7 @@ def draw_dropped(context: Context, look: Look) -> Iterator[str]:
     yield fit([], ("not sent", "bold"), [], look)
     reasons = Counter(gone.why for gone in context.dropped)
     for why, times in reasons.items():
-        faces = [gone.entry[:SHORT] for gone in context.dropped if gone.why == why][:FACES]
+        faces = [short(gone.entry) for gone in context.dropped if gone.why == why][:FACES]
         more = look.glyphs.more if times > len(faces) else ""
         head: list[Span] = [(f"{times:>6,}  ", "dim")]
         tail: list[Span] = [(f"  {' '.join(faces)}{more}", "dim")]
@@ -135,4 +148,4 @@ def draw_dropped(context: Context, look: Look) -> Iterator[str]:
 def shorten(why: str) -> str:
     """Shorten the id at the end of a reason."""
     words, _, last = why.rpartition(" at ")
-    return f"{words} at {last[:SHORT]}" if words else why
+    return f"{words} at {short(last)}" if words else why

@@ -6,6 +6,7 @@ from itertools import zip_longest
 from threadline.compare.contexts import ContextDiff
 from threadline.compare.diff import Diff, Side
 from threadline.context.context import Sent
+from threadline.model.short import short
 from threadline.render.block_line import BlockTeller
 from threadline.render.cells import clean, cut, pad
 from threadline.render.facts import count, joined
@@ -13,7 +14,6 @@ from threadline.render.look import Look
 from threadline.render.paint import Span, fit, paint
 from threadline.render.turns import file_rows, tell_calls, tell_cost, tell_tokens, turn_rows
 
-SHORT = 8
 EMPTY: Span = ("", "")
 NONE: list[Span] = [("  none", "dim")]
 
@@ -26,7 +26,7 @@ def draw_diff(diff: Diff, look: Look, *, full: bool = False) -> Iterator[str]:
     shared = "nothing in common"
     if common.last is not None:
         told = [count(common.entries, "entry"), count(common.prompts, "prompt")]
-        shared = f"in common: {', '.join(filter(None, told))}, up to {common.last[:SHORT]}"
+        shared = f"in common: {', '.join(filter(None, told))}, up to {short(common.last)}"
     yield fit([], (shared, "bold"), [], look)
     yield from beside(side_head("A", diff.a, look), side_head("B", diff.b, look), look)
     for first, second in zip_longest(diff.a.turns, diff.b.turns):
@@ -46,7 +46,7 @@ def draw_diff(diff: Diff, look: Look, *, full: bool = False) -> Iterator[str]:
 
 def side_head(name: str, side: Side, look: Look) -> Iterator[Span]:
     """Say which way a side is, and how long."""
-    yield f"{name}  {side.at[:SHORT]} in session {side.session[:SHORT]}", "bold"
+    yield f"{name}  {short(side.at)} in session {short(side.session)}", "bold"
     sizes = [count(side.entries, "entry"), count(side.prompts, "prompt")]
     yield joined(sizes, look) or "ends where they part", "dim"
 
@@ -111,7 +111,7 @@ def draw_context_diff(diff: ContextDiff, look: Look, cwd: str = "") -> Iterator[
     ]
     yield fit([], (joined(facts, look), "bold"), [], look)
     heads = [
-        [(f"{name}  context at {at[:SHORT]}", "bold"), (f"{about}{tokens:,} tokens, {own}", "dim")]
+        [(f"{name}  context at {short(at)}", "bold"), (f"{about}{tokens:,} tokens, {own}", "dim")]
         for name, at, tokens, own in (
             ("A", diff.a, diff.tokens_a, f"{diff.only_a} only here"),
             ("B", diff.b, diff.tokens_b, f"{diff.only_b} only here"),

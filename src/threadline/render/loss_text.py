@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from threadline.compare.loss import Loss
+from threadline.model.short import short
 from threadline.render.block_line import BlockTeller
 from threadline.render.facts import count, joined
 from threadline.render.look import Look
@@ -10,7 +11,6 @@ from threadline.render.paint import Span, fit, paint
 from threadline.render.transcript_text.wrap import rows_of, wrap
 from threadline.render.turns import file_rows, tell_calls, tell_cost, tell_tokens, turn_rows
 
-SHORT = 8
 ENOUGH = 8
 """How many rows of a summary are shown; the rest is counted."""
 
@@ -18,8 +18,8 @@ ENOUGH = 8
 def draw_loss(loss: Loss, look: Look, *, full: bool = False) -> Iterator[str]:
     """Draw what was removed, what stayed, and what came in its place."""
     facts = [
-        f"{look.glyphs.package}compaction {loss.at[:SHORT]}",
-        f"session {loss.session[:SHORT]}",
+        f"{look.glyphs.package}compaction {short(loss.at)}",
+        f"session {short(loss.session)}",
         loss.trigger or "",
     ]
     yield fit([], (joined(facts, look), "mark"), [], look)

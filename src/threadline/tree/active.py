@@ -166,10 +166,15 @@ class Climb:
         return self.own.get(name) or self._nodes.get(name)
 
     def is_here(self, entry: Entry) -> bool:
-        """Say whether `entry` is in this file, this group, or a file the group runs through."""
+        """Say whether `entry` is in this file, this group, or a file the group runs through.
+
+        A rollout goes on from others, of other threads too.
+        """
         if entry.file is self.sheet.file or entry.group == self.group:
             return True
-        return is_agent(entry.group) and session_of(entry.group) == self.group
+        if is_agent(entry.group) and session_of(entry.group) == self.group:
+            return True
+        return self.sheet.file.format == "codex"
 
     def counts(self, entry: Entry) -> bool:
         """Say whether `entry` is one of the group's own in this file."""

@@ -1,19 +1,20 @@
 """The context of a Codex thread at an entry."""
 
-from threadline.context.codex.history import History, climb, pair, read_history
+from threadline.context.codex.history import History, pair, read_history
 from threadline.context.context import Context
-from threadline.graph.graph import Graph
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
+from threadline.tree.active import Climb
 
 INPUT = ("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens")
 
 
-def build_context(tip: Entry, graph: Graph, body_of: BodyOf) -> Context:
+def build_context(tip: Entry, climb: Climb, body_of: BodyOf) -> Context:
     """Say what the client sends when the thread goes on from `tip`."""
-    way = climb(tip, graph.nodes)
+    way = list(climb.up_from(tip))[::-1]
     history = read_history(way, body_of)
     pair(history)
+    boundary = history.boundary.id if history.boundary is not None else None
     setting = setting_at(way, body_of)
     tokens, estimated, measured_at = measure(way, history, body_of)
     return Context(
@@ -22,7 +23,9 @@ def build_context(tip: Entry, graph: Graph, body_of: BodyOf) -> Context:
         instructions=tuple(item.sent() for item in history.items if item.aside),
         model=text_in(setting.get("model")) or None,
         thinking_level=text_in(setting.get("effort")) or None,
-        compacted_by=history.boundary.id if history.boundary is not None else None,
+        compacted_by=boundary,
+        summary=boundary,
+        kept=tuple(item.entry for item in history.kept),
         dropped=tuple(history.dropped),
         tokens=tokens,
         estimated=estimated,

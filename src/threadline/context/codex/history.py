@@ -14,21 +14,12 @@ ABORTED = "aborted"
 
 
 class History(msgspec.Struct, eq=False):
-    """The items sent, what was left out, and the compaction they begin with."""
+    """The items sent, what was left out, the compaction they begin with and what that kept."""
 
     items: list[Item]
     dropped: list[Dropped]
     boundary: Entry | None = None
-
-
-def climb(tip: Entry, nodes: Mapping[str, Entry]) -> list[Entry]:
-    """List the entries that lead to `tip`, through all files, the first first."""
-    way: dict[str, Entry] = {}
-    entry: Entry | None = tip
-    while entry is not None and entry.id not in way:
-        way[entry.id] = entry
-        entry = nodes.get(entry.parent) if entry.parent else None
-    return list(way.values())[::-1]
+    kept: list[Item] = []
 
 
 def read_history(way: list[Entry], body_of: BodyOf) -> History:
@@ -81,7 +72,8 @@ def replace(way: list[Entry], boundary: Entry, body_of: BodyOf, history: History
         prompts = {entry.id for entry in way if entry.type == "user" and not entry.meta}
         history.items += [i for i in items if i.entry in prompts and is_spoken(i)]
         history.items.append(item_of(content_of(told), "user", told, boundary.id))
-    kept = {item.entry for item in history.items}
+    history.kept = [item for item in history.items if item.entry != boundary.id]
+    kept = {item.entry for item in history.kept}
     why = f"summarised by the compaction at {boundary.id}"
     history.dropped += [Dropped(entry.id, why) for entry in way if entry.id not in kept]
 
