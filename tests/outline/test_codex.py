@@ -167,3 +167,4 @@ class TestOwnEntries:
         write_rollout(tmp_path, "A", "T5 u1 k1 a1 n1")
         answers = [m for m in Outliner(load_lines([tmp_path])).outline().messages if m.model]
         assert [m.model for m in answers] == ["model-5", "model-5"]
+        assert [m.tokens is not None and m.tokens.output for m in answers] == [10, False]

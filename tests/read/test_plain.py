@@ -36,16 +36,11 @@ def test_a_name_is_told_without_its_suffixes() -> None:
 def test_a_compressed_rollout_reads_as_the_plain_one(tmp_path: Path, pieces: int) -> None:
     path = write_rollout(tmp_path, "A", "T1 u1 a1 n1 u2 c1 o1 a2")
     before = load_lines([path])
-    packed = pack(path, pieces=pieces)
-    after = load_lines([packed])
+    bodies = [before.bodies.body_of(entry) for entry in before.graph.nodes.values()]
+    after = load_lines([pack(path, pieces=pieces)])
     assert sketch_lines(after) == sketch_lines(before)
+    assert [after.bodies.body_of(entry) for entry in after.graph.nodes.values()] == bodies
     assert check_ledger(after) == []
-    bodies = [after.bodies.body_of(entry) for entry in after.graph.nodes.values()]
-    assert shorten(str(bodies[2]["message"])) == (
-        "{'role': 'assistant', 'content': [{'type': 'text', 'text': 'here is a1'}],"
-        " 'id': 'msg_a1', 'model': 'model-1', 'usage': {'input_tokens': 60, 'output_tokens': 10,"
-        " 'cache_read_input_tokens': 40, 'cache_creation_input_tokens': 0}}"
-    )
 
 
 def test_bodies_are_found_in_any_order(tmp_path: Path) -> None:

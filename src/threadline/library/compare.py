@@ -79,6 +79,8 @@ def before_claude(boundary: Entry, climb: Climb, reading: Reading) -> Entry | No
 def settled(boundary: Entry, climb: Climb, reading: Reading) -> Entry:
     """Find the last entry that a compaction wrote: what follows was prompted or answered."""
     graph, entry = reading.graph, boundary
+    if boundary.summary:
+        return boundary
     while True:
         kids = [kid for kid in graph.children_of(graph.nodes[entry.id]) if kid.type != "assistant"]
         told = [kid for kid in kids if kid.summary or not is_prompt(kid, reading.bodies.text_of)]

@@ -15,12 +15,12 @@ MUTE = frozenset({"type", "id", "status", "result", "internal_chat_message_metad
 def answer(payload: Body, beside: Beside, kind: str) -> Body:
     """Make what the model said, thought or called."""
     message: Body = {"role": "assistant", "content": answer_blocks(payload, beside, kind)}
-    message["id"] = beside.response or payload.get("id")
+    message["id"] = beside.answer or payload.get("id")
     if model := text_in(beside.turn.get("model")):
         message["model"] = model
     if beside.usage:
         message["usage"] = tokens(beside.usage)
-    return {"message": message, "requestId": beside.response}
+    return {"message": message, "requestId": beside.answer}
 
 
 def answer_blocks(payload: Body, beside: Beside, kind: str) -> list[Body]:

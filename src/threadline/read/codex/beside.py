@@ -4,12 +4,12 @@ from threadline.model.body import Body
 
 
 class Beside:
-    """What the lines beside an entry say; nothing if there are none."""
+    """What the lines beside an entry say; nothing if there are none. `answer` names its answer."""
 
     def __init__(self, records: object) -> None:
         self.turn: Body = {}
         self.usage: Body = {}
-        self.response = ""
+        self.answer = ""
         self.end: Body = {}
         for record in records if isinstance(records, list) else ():
             payload = record.get("payload")
@@ -21,7 +21,6 @@ class Beside:
             self.turn = payload
         elif kind == "token_usage_record":
             self.usage = record_in(payload, "usage")
-            self.response = text_in(payload.get("response_id"))
         elif payload.get("type") == "token_count":
             self.usage = record_in(record_in(payload, "info"), "last_token_usage")
         else:

@@ -22,6 +22,7 @@ def codex_body(record: Body, entry: Entry) -> Body:
     if maker is None:
         return record | {"uuid": entry.id, "isItem": item}
     beside = Beside(record.get("beside"))
+    beside.answer = (entry.message.id if entry.message is not None else None) or ""
     kind = text_in(payload.get("type")) if item else text_in(record.get("type"))
     return (
         frame(record, entry, beside) | item_fields(record, payload) | maker(payload, beside, kind)

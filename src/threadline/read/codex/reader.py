@@ -132,15 +132,19 @@ class Scribe:
         if record.type == "turn_context":
             self._turn = number
         elif record.type == "token_usage_record" or record.kind == "token_count":
-            for entry in self._waiting:
-                self.beside[entry.line] = (*self.beside.get(entry.line, ()), number)
-                if entry.message is not None and payload.response_id:
-                    entry.message.id = payload.response_id
-            self._waiting = []
+            self._close_answer(payload.response_id or f"{self.lineage.rollout}:{number}", number)
         elif record.kind in ENDS and payload.call_id:
             self._line_by_call[payload.call_id] = number
         elif payload.item is not None and payload.item.id:
             self._line_by_call[payload.item.id] = number
+
+    def _close_answer(self, name: str, number: int) -> None:
+        """Let what the model gave in one answer share a name and the line that tells its usage."""
+        for entry in self._waiting:
+            self.beside[entry.line] = (*self.beside.get(entry.line, ()), number)
+            if entry.message is not None:
+                entry.message.id = name
+        self._waiting = []
 
     def _join_ends(self, entries: list[Entry]) -> None:
         """Put what is told of the end of a call beside its result."""
