@@ -125,11 +125,15 @@ def test_a_fault_of_a_kind_unknown_to_the_doctor_is_told_all_the_same(tmp_path: 
         (b'{"type":"user","isMeta":"yes"}\n', "field"),
         (b"", "empty"),
         (b'{"type":"ai-title","aiTitle":"x"}\n', "title_only"),
-        (b'{"type":"session_meta","payload":{}}\n', "unread_format"),
     ],
 )
 def test_a_damaged_or_empty_file_is_told(tmp_path: Path, raw: bytes, kind: str) -> None:
     assert list(kinds_in_files(tmp_path, s=raw)) == [kind]
+
+
+def test_a_file_in_a_format_that_nobody_reads_is_told(tmp_path: Path) -> None:
+    (tmp_path / "s.jsonl").write_bytes(b'{"type":"init"}\n')
+    assert list(kinds_of(load_lines([tmp_path], agent="gemini"))) == ["unread_format"]
 
 
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from tests.cli.run import SCENARIOS
 from tests.library.scribe import answer, entry, prompt, read, write
 from tests.render.picture import check, graph, read_scenario
 from threadline.library import load_lines
+from threadline.model.short import short
 from threadline.render.cells import width
 from threadline.render.look import ASCII, Look
 
@@ -55,8 +56,8 @@ def test_colour_marks_the_active_path() -> None:
 def test_with_all_every_entry_is_drawn_once(path: Path) -> None:
     reading = load_lines([path])
     picture = graph(reading, whole=True)
-    drawn = re.findall(r"^[│ ├─╮╯╰]*[●○◆┿] (\w{8}) ", picture, re.MULTILINE)
-    assert sorted(drawn) == sorted(entry[:8] for entry in reading.graph.nodes)
+    drawn = re.findall(r"^[│ ├─╮╯╰]*[●○◆┿] (\w{8}|:\d+) +", picture, re.MULTILINE)
+    assert sorted(drawn) == sorted(map(short, reading.graph.nodes))
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.name}")
