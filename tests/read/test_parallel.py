@@ -15,7 +15,7 @@ from threadline.read import parallel
 CORPUS = Path(__file__).parent.parent / "corpus"
 
 
-@pytest.mark.parametrize("agent", ["claude-code", "pi"])
+@pytest.mark.parametrize("agent", ["claude-code", "codex", "pi"])
 def test_two_processes_read_what_one_reads(agent: str, monkeypatch: pytest.MonkeyPatch) -> None:
     target = CORPUS / agent
     alone = load_lines([target])
