@@ -1,12 +1,15 @@
 """Codex in the outline: its tools, its own entries, and every word of every entry."""
 
 import json
+import re
+from html import unescape
 from pathlib import Path
 
 import pytest
 
 from tests.rollouts import Json, item, line, lines_of, meta, path_of, write_rollout
 from threadline.library import load_lines
+from threadline.library.export import export_file
 from threadline.library.outline import Outliner
 from threadline.outline.message import Message
 from threadline.outline.shape import Code, Diff, Facts, Listing, Picture, Prose, Raw, Terminal
@@ -168,3 +171,42 @@ class TestOwnEntries:
         answers = [m for m in Outliner(load_lines([tmp_path])).outline().messages if m.model]
         assert [m.model for m in answers] == ["model-5", "model-5"]
         assert [m.tokens is not None and m.tokens.output for m in answers] == [10, False]
+
+
+CORPUS = Path(__file__).parents[1] / "corpus" / "codex"
+SCENARIOS = sorted(path for path in CORPUS.iterdir() if path.is_dir())
+
+
+TAG = re.compile(r"</?subagent_notification>|agent_path|status|completed")
+"""What stands around the words of an agent's report; the outline says it in its own way."""
+
+
+def words_in(item: Json) -> list[str]:
+    """Give the words of an item that a reader may look for: what was said, called and answered."""
+    match item["type"]:
+        case "message" | "reasoning":
+            parts = [*(item.get("content") or ()), *(item.get("summary") or ())]
+            return TAG.sub(" ", " ".join(part["text"] for part in parts)).split()
+        case "function_call":
+            given = json.loads(item["arguments"]).values()
+            return [word for text in given if isinstance(text, str) for word in text.split()]
+        case "function_call_output":
+            return str(item["output"]).partition("Output:\n")[2].split()
+        case _:
+            return str(item.get("output", "")).split()
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: path.name)
+@pytest.mark.parametrize("form", ["md", "json", "html"])
+def test_every_word_of_every_item_is_in_the_export(
+    scenario: Path, form: str, tmp_path: Path
+) -> None:
+    file = tmp_path / f"all.{form}"
+    export_file(load_lines([scenario]), file)
+    shown = unescape(file.read_text()) if form == "html" else file.read_text()
+    for path in scenario.glob("sessions/**/*.jsonl"):
+        for row in path.read_text().splitlines():
+            record = json.loads(row)
+            for word in words_in(record["payload"]) if record["type"] == "response_item" else ():
+                bare = word.strip('<>{}[]":,;&`*_|')
+                assert bare in shown, (path.name, record["ordinal"], word)

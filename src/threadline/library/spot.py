@@ -37,7 +37,7 @@ def find_spot(reading: Reading, at: str | None = None, session: str | None = Non
     if at is None:
         return tip_of_thread(reading, sheets) or tip_of(reading, only(sheets))
     node = reading.graph.nodes.get(at) or begins(reading, at)
-    if node.file.format == "codex":
+    if node.file.goes_on:
         return Spot(node, climb_of(reading, node.file, node.group))
     if len(sheets) != 1:
         return spot_by(reading, node, reading.graph.sheet_by_file[node.file])
@@ -54,7 +54,7 @@ def tip_of_thread(reading: Reading, sheets: list[Sheet]) -> Spot | None:
     groups = {
         group_of_file(sheet.file, sheet.entries) or sheet.file.session
         for sheet in (asked if len(asked) == 1 else sheets)
-        if sheet.file.format == "codex"
+        if sheet.file.goes_on
     }
     path = reading.tree.paths.get(groups.pop()) if len(groups) == 1 else None
     return Spot(path.tip, path.climb) if path is not None else None

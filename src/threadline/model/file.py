@@ -20,6 +20,7 @@ class Sidecar(msgspec.Struct, frozen=True):
 
 
 TREES = frozenset({"pi"})
+LINKED = frozenset({"codex"})
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -57,6 +58,11 @@ class File(msgspec.Struct, frozen=True, eq=False):
         Its ids are unique in the file and its forks only.
         """
         return self.format in TREES
+
+    @property
+    def goes_on(self) -> bool:
+        """Say whether files go on from one another: a session's from its own and from others'."""
+        return self.format in LINKED
 
 
 def session_named(path: str) -> str:

@@ -75,7 +75,7 @@ def find_homes(sheets: Iterable[Sheet]) -> dict[str, Sheet]:
 
 def standing(sheet: Sheet) -> tuple[str, int]:
     """Rank the files of one group: a rollout begun later (its name says when), a longer file."""
-    name = sheet.file.path.rpartition("/")[2] if sheet.file.format == "codex" else ""
+    name = sheet.file.path.rpartition("/")[2] if sheet.file.goes_on else ""
     return name.removesuffix(".zst").removesuffix(".jsonl"), len(sheet.entries)
 
 
@@ -174,7 +174,7 @@ class Climb:
             return True
         if is_agent(entry.group) and session_of(entry.group) == self.group:
             return True
-        return self.sheet.file.format == "codex"
+        return self.sheet.file.goes_on
 
     def counts(self, entry: Entry) -> bool:
         """Say whether `entry` is one of the group's own in this file."""

@@ -1,7 +1,9 @@
 """The context of a Codex thread at an entry."""
 
+from itertools import compress
+
 from threadline.context.codex.history import History, pair, read_history
-from threadline.context.context import Context
+from threadline.context.context import Context, Sent
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.tree.active import Climb
@@ -16,11 +18,13 @@ def build_context(tip: Entry, climb: Climb, body_of: BodyOf) -> Context:
     pair(history)
     boundary = history.boundary.id if history.boundary is not None else None
     setting = setting_at(way, body_of)
-    tokens, estimated, measured_at = measure(way, history, body_of)
+    sent = [item.sent() for item in history.items]
+    asides = [item.aside for item in history.items]
+    tokens, estimated, measured_at = measure(way, history, sent, body_of)
     return Context(
         at=tip.id,
-        messages=tuple(item.sent() for item in history.items if not item.aside),
-        instructions=tuple(item.sent() for item in history.items if item.aside),
+        messages=tuple(one for one, aside in zip(sent, asides, strict=True) if not aside),
+        instructions=tuple(compress(sent, asides)),
         model=text_in(setting.get("model")) or None,
         thinking_level=text_in(setting.get("effort")) or None,
         compacted_by=boundary,
@@ -41,10 +45,11 @@ def setting_at(way: list[Entry], body_of: BodyOf) -> Body:
     return {}
 
 
-def measure(way: list[Entry], history: History, body_of: BodyOf) -> tuple[int, bool, str | None]:
+def measure(
+    way: list[Entry], history: History, sent: list[Sent], body_of: BodyOf
+) -> tuple[int, bool, str | None]:
     """Count a context: what the last answer recorded, and an estimate of all that follows it."""
     places = {entry.id: at for at, entry in enumerate(way)}
-    sent = [item.sent() for item in history.items]
     since = places[history.boundary.id] if history.boundary is not None else -1
     for entry in reversed(way[since + 1 :]):
         usage = usage_of(body_of(entry)) if entry.type == "assistant" else {}
