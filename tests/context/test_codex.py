@@ -209,3 +209,11 @@ class TestCases:
     def test_a_fork_whose_base_is_gone_has_what_is_left(self, tmp_path: Path) -> None:
         write_rollout(tmp_path, "B", "u3 a3", first=4, history_base=base("A", 4))
         assert texts(context_at(load_lines([tmp_path]))) == "UB:5 AB:6"
+
+    def test_a_thread_of_two_files_is_one_though_its_base_is_read_too(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "u1 a1")
+        told = {"forked_from_id": thread("A"), "history_base": base("A", 3)}
+        one = write_rollout(tmp_path, "B", "u2 a2", first=3, minute=1, **told)
+        two = path_of(tmp_path, "B", 2, rollout="F")
+        two.write_bytes(b"".join(lines_of("u3", meta("B", history_base=base("B", 4)), first=4)))
+        assert texts(context_at(load_lines([one, two]))) == "UA:1 AA:2 UF:5"

@@ -25,6 +25,6 @@ def whereabouts(archive: Archive) -> str:
     """Say how much there is in an archive."""
     if not archive.path.is_dir():
         return f"nothing in {archive.path}"
-    number = sum(1 for _ in archive.sessions())
+    number = len({session for session, _ in archive.sessions()})
     unread = "" if archive.agent in READ else " (found, not read yet)"
     return f"{number:,} session{'s' * (number != 1)} in {archive.path}{unread}"

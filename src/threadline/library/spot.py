@@ -47,13 +47,13 @@ def find_spot(reading: Reading, at: str | None = None, session: str | None = Non
 def tip_of_thread(reading: Reading, sheets: list[Sheet]) -> Spot | None:
     """Find where a Codex thread goes on, whichever of its files that is in.
 
-    It is the thread of the one file asked for, or the only one there is.
+    It is the thread of the files asked for, or the only one there is.
     """
     graph = reading.graph
     asked = [graph.sheet_by_file[file] for file in reading.asked if file in graph.sheet_by_file]
     groups = {
         group_of_file(sheet.file, sheet.entries) or sheet.file.session
-        for sheet in (asked if len(asked) == 1 else sheets)
+        for sheet in asked or sheets
         if sheet.file.goes_on
     }
     path = reading.tree.paths.get(groups.pop()) if len(groups) == 1 else None
