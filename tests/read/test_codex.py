@@ -21,6 +21,7 @@ from tests.rollouts import (
 from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger, make_ledger
+from threadline.tree.ops import list_ops
 
 
 def sketch(reading: Reading) -> str:
@@ -292,3 +293,20 @@ def test_a_word_of_every_kind_can_be_drawn() -> None:
     """The drawings of this file are made of records that the client writes."""
     kinds = {record(f"{letter}1")[0] for letter in MAKERS}
     assert kinds == {"response_item", "event_msg", "compacted", "turn_context"}
+
+
+def test_the_reflog_tells_interrupts_rollbacks_compactions_and_forks(tmp_path: Path) -> None:
+    write_rollout(tmp_path, "A", "u1 a1 u2 s1 b1 u3 a3 z1 u4")
+    told = {"forked_from_id": thread("A"), "history_base": base("A", 3)}
+    write_rollout(tmp_path, "B", "u5 a5", first=3, minute=1, **told)
+    reading = sessions(tmp_path)
+    ops = list_ops(reading.tree, reading.graph, reading.bodies.body_of)
+    assert [(op.kind, shorten(op.entry)) for op in ops] == [
+        ("start", "A:0"),
+        ("interrupt", "A:4"),
+        ("rewind", "A:5"),
+        ("compact", "A:8"),
+        ("fork", "B:3"),
+    ]
+    junctions = [shorten(row) for row in sketch_junctions(reading)]
+    assert "A:7 compact: A@0000000a-000" in "\n".join(junctions)

@@ -1,9 +1,12 @@
 """Junctions: where lines leave other lines, and why."""
 
+from collections.abc import Iterator
+
 from threadline.graph.graph import Graph
 from threadline.lines.line import Line
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
+from threadline.model.kind import is_boundary
 from threadline.tree.tree import Junction, Tree
 
 LONG = 10
@@ -27,7 +30,17 @@ def find_junctions(tree: Tree, graph: Graph, body_of: BodyOf) -> list[Junction]:
     places = {(compacted(root.entry, graph), root.line): None for root in boundaries}
     for entry, line_id in places:
         add(found, graph.nodes[entry], "compact", line_id)
+    for line in tree.lines:
+        for above in replaced_on(line, graph):
+            add(found, above, "compact", line.id)
     return list(found.values())
+
+
+def replaced_on(line: Line, graph: Graph) -> Iterator[Entry]:
+    """Find where compactions stand that follow what they replace, as in files that go on."""
+    for entry in line.entries if line.entries[0].file.goes_on else ():
+        if is_boundary(entry) and (above := graph.parent_of(entry)) is not None:
+            yield above
 
 
 def compacted(boundary: Entry, graph: Graph) -> str:

@@ -113,6 +113,8 @@ class Scanner:
     def _system(self, entry: Entry, before: Entry | None) -> Found | None:
         if entry.subtype == "compact_boundary":
             return self._compaction(entry, before)
+        if entry.subtype == "turn_aborted":
+            return "interrupt", {"during": "turn"}
         if entry.subtype != "local_command":
             return None
         content = self._body_of(entry).get("content")
