@@ -25,6 +25,7 @@ COMMANDS = {
     "context": "what the model is sent at an entry",
     "diff": "two branches, sessions, entries or contexts side by side",
     "lost": "what a compaction removed",
+    "blame": "which entry wrote each line of a file",
     "lines": "every line with its entries, and where it hangs",
     "ledger": "what became of every line of every file",
     "doctor": "what is wrong in the files, and what it means",

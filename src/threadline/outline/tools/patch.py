@@ -18,8 +18,10 @@ DONE = "*** End of File"
 class Draft:
     """One file of a patch as it is read."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, deed: str) -> None:
         self.path = path
+        self.deed = deed
+        self.moved = ""
         self.hunks: list[Hunk] = []
         self.lines: list[str] = []
 
@@ -30,17 +32,16 @@ class Draft:
             self.lines = []
 
 
-def patch_diffs(patch: str) -> list[Diff]:
-    """Read the changes of a patch, file by file."""
+def read_patch(patch: str) -> list[Draft]:
+    """Read a patch, file by file."""
     drafts: list[Draft] = []
     for line in patch.splitlines():
         if found := FILE.fullmatch(line):
-            mark = {"Add": " (new)", "Delete": " (deleted)"}.get(found[1], "")
-            drafts.append(Draft(found[2].strip() + mark))
+            drafts.append(Draft(found[2].strip(), found[1]))
         elif not drafts or line in {BEGIN, END, DONE}:
             continue
         elif moved := MOVED.fullmatch(line):
-            drafts[-1].path += f" → {moved[1].strip()}"
+            drafts[-1].moved = moved[1].strip()
         elif line.startswith(PLACE):
             drafts[-1].close()
             drafts[-1].lines += [f" {line}"] if line.strip("@ ") else []
@@ -48,7 +49,18 @@ def patch_diffs(patch: str) -> list[Diff]:
             drafts[-1].lines.append(line if line[:1] in {"+", "-", " "} else f" {line}")
     for draft in drafts:
         draft.close()
-    return [Diff(draft.path, tuple(draft.hunks)) for draft in drafts]
+    return drafts
+
+
+def patch_diffs(patch: str) -> list[Diff]:
+    """Read the changes of a patch, file by file."""
+    return [Diff(title_of(draft), tuple(draft.hunks)) for draft in read_patch(patch)]
+
+
+def title_of(draft: Draft) -> str:
+    """Tell a file and what becomes of it."""
+    mark = {"Add": " (new)", "Delete": " (deleted)"}.get(draft.deed, "")
+    return draft.path + mark + (f" → {draft.moved}" if draft.moved else "")
 
 
 def diffs_of(call: Call) -> list[Diff]:

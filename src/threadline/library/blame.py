@@ -1,0 +1,141 @@
+"""Who wrote the lines of a file: the changes to it in all sessions, held against it as it is."""
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from threadline.compare.blame import Origin, blame
+from threadline.compare.blamed import Asked, BlamedFile, BlamedLine, LostChange
+from threadline.compare.change import CHANGERS, Change, changes_of, record_in
+from threadline.graph.group import session_of
+from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
+from threadline.library.library import Reading
+from threadline.model.body import Body, content_of, text_of_body
+from threadline.model.entry import Entry
+from threadline.model.kind import answered_calls, is_prompt
+from threadline.outline.title import text_in
+from threadline.tree.nest import line_of
+
+PLACE = re.compile(r"(?P<path>.+?):(?P<line>[0-9]+)")
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A file, and a line of it if one was named."""
+
+    path: str
+    line: int | None = None
+
+
+def place_in(text: str) -> Place:
+    """Read FILE or FILE:LINE."""
+    match = PLACE.fullmatch(text)
+    if match and not Path(text).exists():
+        return Place(match["path"], int(match["line"]))
+    return Place(text)
+
+
+def blame_file(place: Place, reading: Reading, known_as: str | None = None) -> BlamedFile:
+    """Say which entry wrote each line of a file, or the one line that was named."""
+    path = str(Path(place.path).absolute())
+    text = text_of_file(path)
+    lines = text.split("\n")
+    shown = lines[:-1] if text.endswith("\n") or not text else lines
+    if place.line is not None and not 1 <= place.line <= len(shown):
+        raise EntryNotFoundError(
+            f"{place.path} has no line {place.line}", f"it has {len(shown)} lines"
+        )
+    names = {os.path.normpath(known_as)} if known_as else {path, str(Path(path).resolve())}
+    changes = sorted(changes_to(names, reading), key=lambda change: change.at)
+    blamed = blame(lines, changes)
+    tell = Telling(reading, changes)
+    wanted = range(len(shown)) if place.line is None else (place.line - 1,)
+    told = tuple(tell.line(n, shown[n], blamed.origins[n]) for n in wanted)
+    return BlamedFile(
+        file=path,
+        changes=len(changes),
+        lines=told,
+        lost=tuple(LostChange(c.entry, c.at, c.tool) for c in blamed.lost),
+        prompt=tell.prompt(told[0].entry) if place.line is not None else None,
+    )
+
+
+def text_of_file(path: str) -> str:
+    """Read a file as it is now."""
+    try:
+        return Path(path).read_bytes().decode(errors="replace")
+    except OSError as error:
+        raise TargetNotFoundError(
+            f"{path} cannot be read: {error.strerror or error}",
+            "name a file that is there; `--as PATH` says by which name the sessions know it",
+        ) from error
+
+
+def changes_to(names: set[str], reading: Reading) -> Iterator[Change]:
+    """Find the changes to a file, in any session and on any branch, that were carried out."""
+    calls = calls_on(names, reading)
+    for result in reading.graph.nodes.values() if calls else ():
+        for call in answered_calls(result):
+            if call not in calls:
+                continue
+            body = reading.bodies.body_of(result)
+            if not has_failed(body, call):
+                made = calls.pop(call)
+                record = record_in(body.get("toolUseResult"))
+                changes = changes_of(made.entry, result.time, made.block, record)
+                yield from (change for change in changes if made.path_of(change) in names)
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A call as it was made."""
+
+    entry: str
+    block: Body
+    cwd: str
+
+    def has_failed(body: Body, call: str) -> bool:
+    """Say whether the result of a call is an error."""
+    blocks = (block for block in content_of(body) if block.get("tool_use_id") == call)
+    return any(block.get("is_error") is True for block in blocks)
+
+
+class Telling:
+    """Tells of entries where they stand."""
+
+    def __init__(self, reading: Reading, changes: Iterable[Change]) -> None:
+        self._reading = reading
+        entries = (reading.graph.nodes[change.entry] for change in changes)
+        self._lines = line_of(reading.tree.lines, entries)
+
+    def line(self, number: int, text: str, origin: Origin) -> BlamedLine:
+        """Tell of one line of the file."""
+        change = origin.change
+        if change is None:
+            return BlamedLine(number + 1, text, origin.known)
+        entry = self._reading.graph.nodes[change.entry]
+        path = self._reading.tree.paths.get(entry.group)
+        return BlamedLine(
+            number + 1,
+            text,
+            origin.known,
+            entry=entry.id,
+            session=session_of(entry.group),
+            on=self._lines.get(entry.id),
+            active=path is not None and path.holds(entry),
+            at=change.at or None,
+            tool=change.tool,
+        )
+
+    def prompt(self, name: str | None) -> Asked | None:
+        """Find the prompt of the turn that an entry belongs to."""
+        graph, bodies = self._reading.graph, self._reading.bodies
+        entry = graph.nodes.get(name or "")
+        met: set[str] = set()
+        while entry is not None and entry.id not in met:
+            if is_prompt(entry, bodies.text_of):
+                return Asked(entry.id, text_of_body(bodies.body_of(entry)))
+            met.add(entry.id)
+            entry = graph.parent_of(entry)
+        return None
