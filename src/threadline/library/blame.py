@@ -95,7 +95,33 @@ class Made(msgspec.Struct, frozen=True):
     block: Body
     cwd: str
 
-    def has_failed(body: Body, call: str) -> bool:
+    def path_of(self, change: Change) -> str:
+        """Give the file of a change, in full."""
+        return os.path.normpath(Path(self.cwd, change.path)) if change.path else ""
+
+
+def calls_on(names: set[str], reading: Reading) -> dict[str, Made]:
+    """Find the calls that would change a file."""
+    found: dict[str, Made] = {}
+    for entry in reading.graph.nodes.values():
+        if not changes_files(entry):
+            continue
+        body = reading.bodies.body_of(entry)
+        for block in content_of(body):
+            made = Made(entry.id, block, text_in(body.get("cwd")))
+            asked = changes_of("", "", block, {}) if block.get("name") in CHANGERS else ()
+            if any(made.path_of(change) in names for change in asked):
+                found[text_in(block.get("id"))] = made
+    return found
+
+
+def changes_files(entry: Entry) -> bool:
+    """Say whether an entry calls a tool that changes files."""
+    content = entry.message.content if entry.message is not None else None
+    return isinstance(content, list) and any(block.name in CHANGERS for block in content)
+
+
+def has_failed(body: Body, call: str) -> bool:
     """Say whether the result of a call is an error."""
     blocks = (block for block in content_of(body) if block.get("tool_use_id") == call)
     return any(block.get("is_error") is True for block in blocks)
