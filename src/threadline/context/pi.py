@@ -1,0 +1,192 @@
+"""Pi: the path to an entry becomes the messages that the model is sent.
+
+The rules ask little of an entry, so they work on a `Step`; whole records are only needed for
+the messages that are sent.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import field
+
+from threadline.context.context import Context, Dropped, Sent
+from threadline.context.pi_message import blocks_of, message_of, why_unsent
+
+Record = Mapping[str, Any]
+NO_LEVEL = "off"
+SUMMARIES = frozenset({"branch_summary", "stack_summary", "stack_pop"})
+SPEAKING = frozenset({"message", "custom_message"})
+
+
+class Voice(msgspec.Struct, gc=False, omit_defaults=True):
+    """What the rules ask of a message: who speaks, and through which model."""
+
+    role: str | None = None
+    provider: str | None = None
+    model: str | None = None
+
+
+class Step(msgspec.Struct, gc=False, omit_defaults=True, eq=False):
+    """What the rules ask of an entry on the path; decodes from a record of any version."""
+
+    type: str = ""
+    id: str | None = None
+    message: Voice | None = None
+    summary: str | None = None
+    provider: str | None = None
+    model_id: str | None = field(name="modelId", default=None)
+    level: str | None = field(name="thinkingLevel", default=None)
+    first_kept: str | None = field(name="firstKeptEntryId", default=None)
+    first_kept_index: int | None = field(name="firstKeptEntryIndex", default=None)
+    back_to_index: int | None = field(name="backToIndex", default=None)
+
+
+class Plan(msgspec.Struct):
+    """What is sent of a path: positions in order of sending, and what the path settles."""
+
+    sent: list[int]
+    model: dict[str, str | None] | None
+    thinking_level: str
+    compaction: int | None = None
+
+
+def build_context(path: Sequence[tuple[str, Record]]) -> Context:
+    """Say what the model is sent when a session goes on from the end of `path`."""
+    steps = [step_of(entry, record) for entry, record in path]
+    plan = plan_context(steps)
+    messages, unsent = [], {}
+    for at in plan.sent:
+        entry, record = path[at]
+        message = message_of(record)
+        if why := why_unsent(message):
+            unsent[at] = why
+        else:
+            messages.append(Sent(str(message["role"]), (entry,), tuple(blocks_of(message))))
+    by = None if plan.compaction is None else path[plan.compaction][0]
+    return Context(
+        at=path[-1][0] if path else "",
+        messages=tuple(messages),
+        model=None if plan.model is None else {k: v or "" for k, v in plan.model.items()},
+        thinking_level=plan.thinking_level,
+        compacted_by=by,
+        dropped=tuple(list_dropped(steps, plan, unsent, by)),
+    )
+
+
+def plan_context(path: Sequence[Step]) -> Plan:
+    """Apply Pi's rules: the last compaction cuts, the last word on model and level holds."""
+    level, model, cut = NO_LEVEL, None, None
+    for at, step in enumerate(path):
+        match step.type:
+            case "message":
+                voice = step.message
+                if voice is not None and voice.role == "assistant":
+                    model = voice
+            case "thinking_level_change":
+                level = step.level or NO_LEVEL
+            case "model_change":
+                model = Voice(provider=step.provider, model=step.model_id)
+            case "compaction":
+                cut = at
+            case _:
+                pass
+    settled = None if model is None else {"provider": model.provider, "modelId": model.model}
+    return Plan(list(sent_of(path, cut)), settled, level, cut)
+
+
+def sent_of(path: Sequence[Step], cut: int | None) -> Iterator[int]:
+    """Give the positions that are sent: the summary first, then what it kept, then the rest."""
+    popped = popped_by(path)
+    start = 0
+    if cut is not None:
+        yield cut
+        start = first_kept(path, cut)
+    for at in range(start, len(path)):
+        if at not in popped and speaks(path[at]):
+            yield at
+
+
+def speaks(step: Step) -> bool:
+    """Say whether an entry becomes a message by itself."""
+    return step.type in SPEAKING or (step.type in SUMMARIES and bool(step.summary))
+
+
+def first_kept(path: Sequence[Step], cut: int) -> int:
+    """Find where the kept part before the compaction at `cut` begins; `cut` if nothing is kept.
+
+    The oldest files count from their header instead of naming an entry. An index that points at
+    the header, forward or nowhere cannot mean that all is lost: then all is kept.
+    """
+    compaction = path[cut]
+    if compaction.first_kept is None and compaction.first_kept_index is not None:
+        at = compaction.first_kept_index - 1
+        return at if 0 <= at < cut else 0
+    for at in range(cut):
+        if path[at].id == compaction.first_kept:
+            return at
+    return cut
+
+
+def popped_by(path: Sequence[Step]) -> set[int]:
+    """List what `stack_pop` entries of the oldest files took off: all after the one gone back to.
+
+    Newer files hang the summary on that entry instead, so nothing on their path is popped.
+    """
+    popped: set[int] = set()
+    for at, step in enumerate(path):
+        if step.type == "stack_pop" and step.back_to_index is not None:
+            popped.update(range(max(step.back_to_index, 0), at))
+    return popped
+
+
+def list_dropped(
+    steps: Sequence[Step], plan: Plan, unsent: Mapping[int, str], by: str | None
+) -> Iterator[Dropped]:
+    """Name the entries of the path that are not sent, each with its reason."""
+    sent = set(plan.sent)
+    cut = -1 if plan.compaction is None else plan.compaction
+    for at, step in enumerate(steps):
+        if at in unsent:
+            yield Dropped(step.id or "", unsent[at])
+        elif at not in sent:
+            yield Dropped(step.id or "", why_dropped(step, by if at < cut else None))
+
+
+def why_dropped(step: Step, compaction: str | None) -> str:
+    """Say why an entry of the path is not among the sent."""
+    if not speaks(step):
+        return "its summary is empty" if step.type in SUMMARIES else f"a {step.type} is not sent"
+    return "popped off the stack" if compaction is None else f"before the compaction {compaction}"
+
+
+def step_of(entry: str, record: Record) -> Step:
+    """Read a step out of a whole record, whatever is odd about it."""
+    message = record.get("message")
+    voice = None
+    if isinstance(message, Mapping):
+        voice = Voice(text(message, "role"), text(message, "provider"), text(message, "model"))
+    return Step(
+        type=text(record, "type") or "",
+        id=entry,
+        message=voice,
+        summary=text(record, "summary"),
+        provider=text(record, "provider"),
+        model_id=text(record, "modelId"),
+        level=text(record, "thinkingLevel"),
+        first_kept=text(record, "firstKeptEntryId") or text(record, "firstKeptEntryUuid"),
+        first_kept_index=number(record, "firstKeptEntryIndex"),
+        back_to_index=number(record, "backToIndex"),
+    )
+
+
+def text(record: Record, name: str) -> str | None:
+    """Give a field if it is text."""
+    value = record.get(name)
+    return value if isinstance(value, str) else None
+
+
+def number(record: Record, name: str) -> int | None:
+    """Give a field if it is a whole number."""
+    value = record.get(name)
+    return value if isinstance(value, int) and not isinstance(value, bool) else None

@@ -1,0 +1,124 @@
+"""Pi's records as messages, and messages as blocks."""
+
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from threadline.context.context import Part, SentBlock
+
+Record = Mapping[str, Any]
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+MILLISECOND = timedelta(milliseconds=1)
+ROLES = frozenset(
+    {
+        "user",
+        "assistant",
+        "toolResult",
+        "bashExecution",
+        "custom",
+        "hookMessage",
+        "branchSummary",
+        "compactionSummary",
+    }
+)
+PARTS = {"text": Part.TEXT, "thinking": Part.THINKING, "image": Part.IMAGE}
+
+
+def message_of(record: Record) -> dict[str, Any]:
+    """Turn an entry that is sent into the message it stands for, as Pi would."""
+    match record.get("type"):
+        case "message":
+            message = record.get("message")
+            return dict(message) if isinstance(message, Mapping) else {}
+        case "custom_message":
+            fields = {
+                "role": "custom",
+                **pick(record, "customType", "content", "display", "details"),
+            }
+        case "compaction":
+            fields = {"role": "compactionSummary", **pick(record, "summary", "tokensBefore")}
+        case _:
+            fields = {"role": "branchSummary", **pick(record, "summary", "fromId")}
+    return fields | {"timestamp": milliseconds(record.get("timestamp"))}
+
+
+def pick(record: Record, *names: str) -> dict[str, Any]:
+    """Take the fields that are there."""
+    return {name: record[name] for name in names if name in record}
+
+
+def milliseconds(time: object) -> int | None:
+    """Count the milliseconds from 1970 to `time`; none if it is no time."""
+    try:
+        moment = datetime.fromisoformat(time)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        return None
+    if moment.tzinfo is None:
+        moment = moment.replace(tzinfo=UTC)
+    return (moment - EPOCH) // MILLISECOND
+
+
+def why_unsent(message: Record) -> str | None:
+    """Say why a message does not go to the model, if so."""
+    role = message.get("role")
+    if role not in ROLES:
+        return f"the role {role!r} is not sent"
+    if role == "bashExecution" and message.get("excludeFromContext"):
+        return "a command kept out of the context"
+    return None
+
+
+def blocks_of(message: Record) -> Iterator[SentBlock]:
+    """Give the blocks of a message as the model gets them."""
+    match message.get("role"):
+        case "bashExecution":
+            yield SentBlock(Part.TEXT, f"$ {message.get('command')}\n{message.get('output')}")
+        case "branchSummary" | "compactionSummary":
+            yield SentBlock(Part.TEXT, plain(message.get("summary")))
+        case "toolResult":
+            yield from result_of(message)
+        case _:
+            yield from map(block_of, content_of(message))
+
+
+def content_of(message: Record) -> list[Record]:
+    """List the content blocks of a message; plain text counts as one."""
+    content = message.get("content")
+    if isinstance(content, str):
+        return [{"type": "text", "text": content}]
+    return [b for b in content if isinstance(b, Mapping)] if isinstance(content, list) else []
+
+
+def text_of(message: Record) -> str:
+    """Join the plain text of a message."""
+    texts = (block.get("text") for block in content_of(message) if block.get("type") == "text")
+    return "\n".join(text for text in texts if isinstance(text, str))
+
+
+def block_of(block: Record) -> SentBlock:
+    """Give one content block as the model gets it."""
+    match block:
+        case {"type": "toolCall"}:
+            return SentBlock(Part.TOOL_CALL, None, plain(block.get("id")), plain(block.get("name")))
+        case {"type": "thinking"}:
+            return SentBlock(Part.THINKING, plain(block.get("thinking")))
+        case _:
+            part = PARTS.get(str(block.get("type")), Part.OTHER)
+            return SentBlock(part, plain(block.get("text")))
+
+
+def result_of(message: Record) -> Iterator[SentBlock]:
+    """Give a tool's result as one block, and the images in it as blocks of their own."""
+    yield SentBlock(
+        Part.TOOL_RESULT,
+        text_of(message),
+        plain(message.get("toolCallId")),
+        plain(message.get("toolName")),
+        error=message.get("isError") is True,
+    )
+    yield from (block_of(block) for block in content_of(message) if block.get("type") == "image")
+
+
+def plain(value: object) -> str | None:
+    """Give a value if it is text."""
+    return value if isinstance(value, str) else None
