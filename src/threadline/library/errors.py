@@ -1,12 +1,8 @@
 """What the library raises: one class per situation, each with a hint."""
 
+from threadline.model.error import ThreadlineError
 
-class ThreadlineError(Exception):
-    """A request that cannot be met. `hint` says what might help."""
-
-    def __init__(self, message: str, hint: str | None = None) -> None:
-        super().__init__(message)
-        self.hint = hint
+__all__ = ["EntryNotFoundError", "TargetNotFoundError", "ThreadlineError"]
 
 
 class TargetNotFoundError(ThreadlineError):

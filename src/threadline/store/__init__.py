@@ -1,0 +1,1 @@
+"""The write side: session trees that are appended to, branched, compacted and never lost."""

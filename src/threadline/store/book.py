@@ -1,0 +1,191 @@
+"""The book of a session: every record's spine and place, found by id, with the refs."""
+
+from collections.abc import Iterable, Sequence
+from itertools import count
+
+from threadline.model.fault import Fault, Level
+from threadline.read.jsonl import BAD, LineReader, Lines
+from threadline.store.errors import NotASessionError
+from threadline.store.form import HEADER, Form, form_of, relink
+from threadline.store.journal import Journal, Stamp
+from threadline.store.record import Body, decode_line
+from threadline.store.refs import Refs
+from threadline.store.spine import DECODER, Spine, loose_spine
+
+CHECKED = 4096
+"""How many bytes before the end of what is known must be unchanged for it to be trusted."""
+
+
+class Book:
+    """What is known of a journal: read once, then kept up with what is added.
+
+    Record n stands on line `line(n)`; its bytes are at `span(n)`.
+    """
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._where = str(journal.path or "memory")
+        self.load()
+
+    def load(self) -> None:
+        """Read the whole journal."""
+        self.faults: list[Fault] = []
+        self.by_id: dict[str, int] = {}
+        self.refs = Refs()
+        self.children: dict[str | None, list[int]] | None = None
+        self.stamp = self._journal.stamp()
+        with self._journal.stream() as handle:
+            lines: Lines[Spine] = LineReader(Spine, self._rescue).read(handle)
+        self.records = lines.records
+        self._ends = lines.ends
+        self._numbers = lines.numbers
+        self.size = lines.size
+        self.header = self._header()
+        self.form = self._link()
+        self._index(0)
+        self._remember_tail()
+
+    def catch_up(self) -> bool:
+        """Take in what others wrote; say whether it is no longer what was read, and more."""
+        stamp = self._journal.stamp()
+        if stamp == self.stamp:
+            return False
+        if not self._grown(stamp):
+            self.load()
+            return True
+        with self._journal.stream(self.size) as handle:
+            self.take(handle.read(), self.size)
+        self.stamp = stamp
+        return False
+
+    def take(self, data: bytes, start: int) -> None:
+        """Enter the lines of `data`, which begin at `start`; the last one is whole."""
+        first = len(self.records)
+        at = 0
+        while at < len(data):
+            end = data.find(b"\n", at) + 1 or len(data)
+            self._enter(data[at:end], start + end)
+            at = end
+        self._index(first)
+        self._remember_tail()
+
+    def written(self, data: bytes, start: int) -> None:
+        """Enter lines that we added ourselves."""
+        if start > self.size and self._ends:
+            self._ends[-1] = start
+        self.take(data, start)
+        self.stamp = self._journal.stamp()
+
+    def line(self, n: int) -> int:
+        """Say on which line record `n` stands."""
+        return n + 1 if self._numbers is None else self._numbers[n]
+
+    def span(self, n: int) -> tuple[int, int]:
+        """Say where the bytes of record `n` begin and end."""
+        line = self.line(n)
+        return self._ends[line - 2] if line > 1 else 0, self._ends[line - 1]
+
+    def ids(self) -> Iterable[str]:
+        """List the ids of all entries in the order of the file."""
+        return self.by_id
+
+    def walk(self, entry: str | None) -> list[int]:
+        """Give the path to `entry`, root first; it ends where a parent is missing or repeats."""
+        path: list[int] = []
+        by_id, records, limit = self.by_id, self.records, len(self.by_id)
+        while entry is not None and (n := by_id.get(entry)) is not None:
+            if len(path) > limit:
+                return self._walk_cycle(records[path[0]].id)
+            path.append(n)
+            entry = records[n].parent
+        path.reverse()
+        return path
+
+    def _walk_cycle(self, entry: str | None) -> list[int]:
+        path: dict[int, None] = {}
+        while entry is not None and (n := self.by_id[entry]) not in path:
+            path[n] = None
+            entry = self.records[n].parent
+        return list(reversed(path))
+
+    def children_of(self, entry: str | None) -> Sequence[int]:
+        """List the entries that hang on `entry`, in the order of the file."""
+        if self.children is None:
+            self.children = {}
+            for n in self.by_id.values():
+                self.children.setdefault(self.records[n].parent, []).append(n)
+        return self.children.get(entry, ())
+
+    def _header(self) -> Body:
+        """Read the header; the first record must be one."""
+        first = self.records[0] if self.records else None
+        if first is None or first.type != HEADER or first.id is None:
+            what = "is empty" if not self.size else "has no header"
+            hint = "a session begins with a record of type 'session'; nothing was changed"
+            raise NotASessionError(f"{self._where} is no session: it {what}", hint)
+        return decode_line(self._journal.read(*self.span(0)))
+
+    def _link(self) -> Form:
+        entries = [spine for spine in self.records if spine.type != HEADER]
+        form = form_of(self.header, entries)
+        if form in {Form.LINEAR, Form.UUID}:
+            lines = [self.line(n) for n in range(len(self.records))]
+            relink(form, self.header, lines, self.records)
+        return form
+
+    def _index(self, first: int) -> None:
+        """Enter records from `first` on: ids, refs, children."""
+        by_id, note, children = self.by_id, self.refs.note, self.children
+        for n, spine in zip(count(first), self.records[first:], strict=False):
+            if spine.type == HEADER:
+                continue
+            if spine.id is None:
+                self._fault(self.line(n), "id", "an entry without id is not in the tree")
+                continue
+            if children is not None and spine.id not in by_id:
+                children.setdefault(spine.parent, []).append(n)
+            by_id[spine.id] = n
+            note(spine, by_id)
+
+    def _enter(self, raw: bytes, end: int) -> None:
+        self._ends.append(end)
+        self.size = end
+        number = len(self._ends)
+        spine: Spine | None
+        try:
+            spine = DECODER.decode(raw)
+        except BAD:
+            spine = self._rescue(raw, number, not raw.endswith(b"\n")) if raw.strip() else None
+        if spine is None:
+            if self._numbers is None:
+                self._numbers = list(range(1, number))
+            return
+        self.records.append(spine)
+        if self._numbers is not None:
+            self._numbers.append(number)
+
+    def _grown(self, stamp: Stamp) -> bool:
+        """Say whether the journal is what was read, with more behind it."""
+        if stamp.file != self.stamp.file or stamp.size < self.size or not self._settled:
+            return False
+        if self.form is not Form.CURRENT and stamp.size > self.size:
+            return False
+        start = self.size - len(self._tail)
+        return self._journal.read(start, self.size) == self._tail
+
+    def _remember_tail(self) -> None:
+        self._tail = self._journal.read(max(0, self.size - CHECKED), self.size)
+        self._settled = self._tail.endswith(b"\n")
+
+    def _rescue(self, raw: bytes, number: int, torn: bool) -> Spine | None:  # noqa: FBT001
+        try:
+            return loose_spine(raw)
+        except RecursionError:
+            self._fault(number, "depth", "nested too deeply to be read")
+        except ValueError as error:
+            kind, what = ("torn", "the line is torn") if torn else ("json", f"not JSON: {error}")
+            self._fault(number, kind, what)
+        return None
+
+    def _fault(self, line: int, kind: str, what: str) -> None:
+        self.faults.append(Fault(self._where, line, kind, what, None, Level.ERROR))

@@ -1,0 +1,82 @@
+"""What the store raises: one class per situation, each with a hint; the file stays as it was."""
+
+import errno
+from os import PathLike, fspath
+
+from threadline.model.error import ThreadlineError
+
+
+class StoreError(ThreadlineError):
+    """A session cannot be read or written as asked."""
+
+
+class SessionNotFoundError(StoreError):
+    """There is no file under the name that was given."""
+
+
+class NotASessionError(StoreError):
+    """The file holds no session: it has no header."""
+
+
+class WrongVersionError(StoreError):
+    """The file is of a version that must not be written."""
+
+
+class UnknownEntryError(StoreError):
+    """The session holds no entry of that id."""
+
+
+class InvalidEntryError(StoreError):
+    """What should be saved is no entry."""
+
+
+class ReadOnlyError(StoreError):
+    """The session was opened for reading."""
+
+
+class ClosedError(StoreError):
+    """The session was closed."""
+
+
+class FileLostError(StoreError):
+    """The file was deleted, cut or replaced while the session was open."""
+
+
+class StorageError(StoreError):
+    """The system did not take what was written: no room, no permission, a failing disk."""
+
+
+class RefusedError(StoreError):
+    """A hook cancelled the request."""
+
+
+class ConflictError(StoreError):
+    """The request would leave the session broken."""
+
+
+HINTS = {
+    errno.ENOENT: "check the path; `threadline ls` lists the sessions there are",
+    errno.EACCES: "check who owns the file and its folder; reading needs `open_read_only`",
+    errno.EPERM: "check who owns the file and its folder; reading needs `open_read_only`",
+    errno.EROFS: "the file system is read only; copy the session elsewhere to go on",
+    errno.ENOSPC: "make room on the disk and try again; what was acknowledged is safe",
+    errno.EDQUOT: "your quota is used up; make room and try again; what was acknowledged is safe",
+    errno.EFBIG: "the file may not grow further; raise the limit, or branch to a new file",
+    errno.EISDIR: "name the session's .jsonl file, not its folder",
+    errno.EEXIST: "choose another name, or open the session that is there",
+    errno.EIO: "the disk reports errors; copy the session to another one",
+}
+
+
+def storage_error(doing: str, path: str | PathLike[str], error: OSError) -> StoreError:
+    """Say in words what the system refused; `doing` is like "write to"."""
+    number = error.errno or 0
+    kind = SessionNotFoundError if number == errno.ENOENT else StorageError
+    why = (error.strerror or str(error)).lower()
+    return kind(f"cannot {doing} {fspath(path)}: {why}", HINTS.get(number))
+
+
+def unknown_entry(entry: str | None, where: str) -> UnknownEntryError:
+    """Say that there is no such entry."""
+    hint = "`threadline branches` lists the entries to go on from; ids are whole, not cut"
+    return UnknownEntryError(f"no entry {entry!r} in {where}", hint)

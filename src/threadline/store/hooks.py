@@ -1,0 +1,141 @@
+"""Hooks: code of the user that runs before and after what the store does, and may stop it."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from enum import StrEnum
+from typing import Any, Protocol
+
+import msgspec
+
+from threadline.store.record import Entry
+from threadline.store.result import BranchResult
+from threadline.store.talk import SessionContext
+
+
+class Event(StrEnum):
+    """When hooks run."""
+
+    BEFORE_APPEND = "before_append"
+    AFTER_APPEND = "after_append"
+    BEFORE_BRANCH = "before_branch"
+    AFTER_BRANCH = "after_branch"
+    BEFORE_SWITCH = "before_switch"
+    AFTER_SWITCH = "after_switch"
+    BEFORE_COMPACT = "before_compact"
+    AFTER_COMPACT = "after_compact"
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What a hook says before something happens: stop it, or use this summary."""
+
+    cancel: bool = False
+    reason: str | None = None
+    summary: str | None = None
+    details: Any = None
+
+
+class Actor(Protocol):
+    """What a hook can have the session do."""
+
+    def entries(self) -> Sequence[Entry]:
+        """Give all entries."""
+
+    def get_path(self) -> Sequence[Entry]:
+        """Give the path to the leaf."""
+
+    def branch_in_place(self, entry: str, *, summary: str | None) -> BranchResult[Any]:
+        """Go on from `entry`."""
+
+    def save_entry(self, entry: Mapping[str, Any]) -> str:
+        """Save an entry."""
+
+    def build_context(self) -> SessionContext:
+        """Build the context of the leaf."""
+
+
+class HookContext:
+    """What a hook gets: what is about to happen, and a session it can look at and act on.
+
+    `target` is the entry that is gone to, or that was written; `record` what is to be written.
+    Hooks do not run for what a hook does.
+    """
+
+    def __init__(
+        self,
+        event: Event,
+        session: Actor,
+        target: str | None = None,
+        record: dict[str, Any] | None = None,
+    ) -> None:
+        self.event = event
+        self.target = target
+        self.record = record
+        self._session = session
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """All entries in the order of the file."""
+        return self._session.entries()
+
+    @property
+    def current_path(self) -> Sequence[Entry]:
+        """The entries from the root to the leaf."""
+        return self._session.get_path()
+
+    def branch_in_place(self, parent: str, summary: str | None = None) -> BranchResult[Any]:
+        """Go on from `parent`, leaving a summary if one is given."""
+        return self._session.branch_in_place(parent, summary=summary)
+
+    def save_entry(self, entry: dict[str, Any]) -> str:
+        """Save an entry below the leaf."""
+        return self._session.save_entry(entry)
+
+    def rebuild_context(self) -> SessionContext:
+        """Build the context of the leaf anew."""
+        return self._session.build_context()
+
+
+Hook = Callable[[HookContext], Verdict | None]
+
+
+class Hooks:
+    """The hooks of a session, run in the order in which they were added."""
+
+    def __init__(self) -> None:
+        self._hooks: dict[Event, list[Hook]] = {}
+        self._quiet = False
+
+    def add(self, event: Event | str, hook: Hook) -> Callable[[], None]:
+        """Have `hook` run at `event`; gives a function that takes it away again."""
+        hooks = self._hooks.setdefault(Event(event), [])
+        hooks.append(hook)
+        return lambda: hooks.remove(hook)
+
+    def run(self, context: HookContext) -> Verdict:
+        """Run the hooks of an event; the first that cancels has the last word."""
+        hooks = self._hooks.get(context.event)
+        verdict = Verdict()
+        if not hooks or self._quiet:
+            return verdict
+        with self._silence():
+            for hook in tuple(hooks):
+                said = hook(context)
+                if said is None:
+                    continue
+                if said.cancel:
+                    return said
+                if said.summary is not None:
+                    verdict = said
+        return verdict
+
+    def any_for(self, event: Event) -> bool:
+        """Say whether a hook would run."""
+        return not self._quiet and bool(self._hooks.get(event))
+
+    @contextmanager
+    def _silence(self) -> Iterator[None]:
+        self._quiet = True
+        try:
+            yield
+        finally:
+            self._quiet = False

@@ -1,0 +1,65 @@
+"""Records: how an entry is named, timed and written as one line."""
+
+import json
+from collections.abc import Callable, Container, Mapping
+from datetime import UTC, datetime
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+
+from threadline.read.body import decode_body
+from threadline.store.errors import InvalidEntryError
+
+VERSION = 3
+ENCODER = msgspec.json.Encoder()
+SHORT = 8
+TRIES = 100
+
+Body = dict[str, Any]
+Clock = Callable[[], datetime]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """An entry of a session; `body` is its whole record, as new as the newest version."""
+
+    id: str
+    parent: str | None
+    type: str
+    timestamp: str | None
+    body: Body
+
+
+def now() -> datetime:
+    """Tell the time."""
+    return datetime.now(UTC)
+
+
+def stamp(moment: datetime) -> str:
+    """Write a time as Pi does."""
+    return f"{moment:%Y-%m-%dT%H:%M:%S}.{moment.microsecond // 1000:03}Z"
+
+
+def new_id(taken: Container[str]) -> str:
+    """Draw an id that is free in this file: eight digits, a whole uuid if luck fails."""
+    for _ in range(TRIES):
+        drawn = uuid4().hex[:SHORT]
+        if drawn not in taken:
+            return drawn
+    return str(uuid4())
+
+
+def encode_line(record: Mapping[str, Any]) -> bytes:
+    """Write a record as one line; what UTF-8 cannot hold is escaped."""
+    try:
+        return ENCODER.encode(record) + b"\n"
+    except UnicodeEncodeError:
+        return json.dumps(record, separators=(",", ":")).encode() + b"\n"
+    except (TypeError, RecursionError, OverflowError) as error:
+        hint = "entries hold text, numbers, booleans, lists and mappings with text keys"
+        raise InvalidEntryError(f"cannot be written as JSON: {error}", hint) from error
+
+
+def decode_line(raw: bytes) -> Body:
+    """Read a line back; what is no record is empty."""
+    return decode_body(raw)
