@@ -76,35 +76,38 @@ def build_context(path: Sequence[tuple[str, Record]]) -> Context:
 
 def plan_context(path: Sequence[Step]) -> Plan:
     """Apply Pi's rules: the last compaction cuts, the last word on model and level holds."""
-    level, model, cut = NO_LEVEL, None, None
+    level, model, cut, popped = NO_LEVEL, None, None, False
     for at, step in enumerate(path):
-        match step.type:
-            case "message":
-                voice = step.message
-                if voice is not None and voice.role == "assistant":
-                    model = voice
-            case "thinking_level_change":
-                level = step.level or NO_LEVEL
-            case "model_change":
-                model = Voice(provider=step.provider, model=step.model_id)
-            case "compaction":
-                cut = at
-            case _:
-                pass
+        kind = step.type
+        if kind == "message":
+            voice = step.message
+            if voice is not None and voice.role == "assistant":
+                model = voice
+        elif kind == "thinking_level_change":
+            level = step.level or NO_LEVEL
+        elif kind == "model_change":
+            model = Voice(provider=step.provider, model=step.model_id)
+        elif kind == "compaction":
+            cut = at
+        elif kind == "stack_pop":
+            popped = True
     settled = None if model is None else {"provider": model.provider, "modelId": model.model}
-    return Plan(list(sent_of(path, cut)), settled, level, cut)
+    sent = sent_of(path, cut)
+    if popped:
+        gone = popped_by(path)
+        sent = [at for at in sent if at not in gone]
+    return Plan(sent, settled, level, cut)
 
 
-def sent_of(path: Sequence[Step], cut: int | None) -> Iterator[int]:
+def sent_of(path: Sequence[Step], cut: int | None) -> list[int]:
     """Give the positions that are sent: the summary first, then what it kept, then the rest."""
-    popped = popped_by(path)
-    start = 0
-    if cut is not None:
-        yield cut
-        start = first_kept(path, cut)
-    for at in range(start, len(path)):
-        if at not in popped and speaks(path[at]):
-            yield at
+    start = 0 if cut is None else first_kept(path, cut)
+    speaking = [
+        at
+        for at in range(start, len(path))
+        if (kind := path[at].type) in SPEAKING or (kind in SUMMARIES and path[at].summary)
+    ]
+    return speaking if cut is None else [cut, *speaking]
 
 
 def speaks(step: Step) -> bool:

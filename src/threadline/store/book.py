@@ -9,9 +9,11 @@ from threadline.store.errors import NotASessionError
 from threadline.store.form import HEADER, Form, form_of, relink
 from threadline.store.journal import Journal, Stamp
 from threadline.store.record import Body, decode_line
-from threadline.store.refs import Refs
+from threadline.store.refs import ASIDE, Refs
 from threadline.store.spine import DECODER, Spine, loose_spine
 
+UNCOMMON = ASIDE | {HEADER, "leaf"}
+"""Types of record that are more than a step of the session."""
 CHECKED = 4096
 """How many bytes before the end of what is known must be unchanged for it to be trusted."""
 
@@ -85,6 +87,13 @@ class Book:
         line = self.line(n)
         return self._ends[line - 2] if line > 1 else 0, self._ends[line - 1]
 
+    def spans(self, numbers: Sequence[int]) -> list[tuple[int, int]]:
+        """Say where the bytes of each of many records begin and end."""
+        ends, lines = self._ends, self._numbers
+        if lines is None:
+            return [(ends[n - 1] if n else 0, ends[n]) for n in numbers]
+        return [self.span(n) for n in numbers]
+
     def ids(self) -> Iterable[str]:
         """List the ids of all entries in the order of the file."""
         return self.by_id
@@ -134,18 +143,25 @@ class Book:
         return form
 
     def _index(self, first: int) -> None:
-        """Enter records from `first` on: ids, refs, children."""
-        by_id, note, children = self.by_id, self.refs.note, self.children
-        for n, spine in zip(count(first), self.records[first:], strict=False):
-            if spine.type == HEADER:
-                continue
-            if spine.id is None:
-                self._fault(self.line(n), "id", "an entry without id is not in the tree")
-                continue
-            if children is not None and spine.id not in by_id:
-                children.setdefault(spine.parent, []).append(n)
-            by_id[spine.id] = n
-            note(spine, by_id)
+        """Enter records from `first` on: ids, children, refs."""
+        fresh = self.records[first:]
+        ids = [spine.id for spine in fresh]
+        odd = [n for n, spine in enumerate(fresh) if spine.type in UNCOMMON or spine.id is None]
+        added = {entry: n for entry, n in zip(ids, count(first)) if entry is not None}
+        for n in odd:
+            self._leave_out(fresh[n], first + n, added)
+        if self.children is not None:
+            for entry, n in added.items():
+                if entry not in self.by_id:
+                    self.children.setdefault(self.records[n].parent, []).append(n)
+        self.by_id |= added
+        self.refs.note_all(fresh, odd, self.by_id)
+
+    def _leave_out(self, spine: Spine, n: int, added: dict[str, int]) -> None:
+        if spine.id is None:
+            self._fault(self.line(n), "id", "an entry without id is not in the tree")
+        elif spine.type == HEADER and added.get(spine.id) == n:
+            del added[spine.id]
 
     def _enter(self, raw: bytes, end: int) -> None:
         self._ends.append(end)

@@ -2,12 +2,13 @@
 
 import fcntl
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, Protocol
 
 from threadline.store.errors import ClosedError, FileLostError, ReadOnlyError, storage_error
+from threadline.store.stretch import Source
 
 NEWLINE = b"\n"
 MODE = 0o600
@@ -43,6 +44,9 @@ class Journal(Protocol):
 
     def read(self, start: int, end: int) -> bytes:
         """Give the bytes from `start` to `end`."""
+
+    def hold(self) -> Source:
+        """Give what is written so far to whoever reads it later, even after `close`."""
 
     @contextmanager
     def stream(self, start: int = 0) -> Iterator[BinaryIO]:
@@ -114,11 +118,13 @@ class FileJournal:
         """Give the bytes from `start` to `end`; fewer if the file ends before."""
         if self._fd < 0:
             raise closed(self._path)
-        pieces = []
-        while start < end and (piece := os.pread(self._fd, end - start, start)):
-            pieces.append(piece)
-            start += len(piece)
-        return pieces[0] if len(pieces) == 1 else b"".join(pieces)
+        return read_all(self._fd, start, end)
+
+    def hold(self) -> "Held":
+        """Give the file as it is now, by whatever name it goes later."""
+        if self._fd < 0:
+            raise closed(self._path)
+        return Held(os.dup(self._fd))
 
     @contextmanager
     def stream(self, start: int = 0) -> Iterator[BinaryIO]:
@@ -172,6 +178,30 @@ class FileJournal:
             return storage_error("find", self._path, error)
         hint = "put it back, or go on in a new file: `create_branched_session`"
         return FileLostError(f"{self._path} was deleted while the session was open", hint)
+
+
+class Held:
+    """A file that stays readable as long as somebody holds it."""
+
+    def __init__(self, fd: int) -> None:
+        self._fd = fd
+
+    def read(self, start: int, end: int) -> bytes:
+        """Give the bytes from `start` to `end`."""
+        return read_all(self._fd, start, end)
+
+    def __del__(self, close: Callable[[int], None] = os.close) -> None:
+        """Let go; `close` is kept because modules may be gone when Python leaves."""
+        close(self._fd)
+
+
+def read_all(fd: int, start: int, end: int) -> bytes:
+    """Read from `start` to `end`, or as far as the file goes."""
+    pieces = []
+    while start < end and (piece := os.pread(fd, end - start, start)):
+        pieces.append(piece)
+        start += len(piece)
+    return pieces[0] if len(pieces) == 1 else b"".join(pieces)
 
 
 def write_all(fd: int, data: bytes, size: int) -> None:

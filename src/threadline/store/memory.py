@@ -42,6 +42,10 @@ class MemoryJournal:
         """Give the bytes from `start` to `end`."""
         return bytes(self._data[start:end])
 
+    def hold(self) -> "MemoryJournal":
+        """Give itself: what is written stays."""
+        return self
+
     @contextmanager
     def stream(self, start: int = 0) -> Iterator[BinaryIO]:
         """Give the bytes from `start` on."""

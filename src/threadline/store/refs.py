@@ -1,6 +1,6 @@
 """The refs of a session: its leaf, its labels and its name, as the lines tell them."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
 import msgspec
 
@@ -29,18 +29,29 @@ class Refs:
         self.labels: dict[str, Label] = {}
         self.name: str | None = None
 
+    def note_all(self, spines: Sequence[Spine], odd: Sequence[int], known: Container[str]) -> None:
+        """Take in the next lines; those at `odd` need a look, any other is a step and the leaf."""
+        behind = 0
+        for n in odd:
+            if n > behind:
+                self.leaf = spines[n - 1].id
+            self.note(spines[n], known)
+            behind = n + 1
+        if len(spines) > behind:
+            self.leaf = spines[-1].id
+
     def note(self, spine: Spine, known: Container[str]) -> None:
-        """Take in the next line."""
-        kind = spine.type
-        if kind == "leaf":
-            if spine.target is None or spine.target in known:
-                self.leaf = spine.target
-        elif kind in ASIDE:
-            if spine.parent == self.leaf:
-                self.leaf = spine.id
-            self._note_aside(spine)
-        else:
-            self.leaf = spine.id
+        """Take in a line that may be no step."""
+        match spine.type:
+            case "leaf":
+                if spine.target is None or spine.target in known:
+                    self.leaf = spine.target
+            case "label" | "session_info":
+                if spine.parent == self.leaf:
+                    self.leaf = spine.id
+                self._note_aside(spine)
+            case _:
+                pass
 
     def _note_aside(self, spine: Spine) -> None:
         if spine.type == "session_info":

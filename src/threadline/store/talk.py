@@ -1,36 +1,45 @@
-"""A session's context: the messages that the model is sent, decoded one by one when looked at."""
+"""A session's context: the messages that the model is sent, decoded when they are looked at."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from operator import eq
 from typing import Any, overload
 
 import msgspec
 
 from threadline.context.pi_message import message_of
+from threadline.read.jsonl import BAD
+from threadline.store.form import upgrade
 from threadline.store.record import Body, decode_line
 from threadline.store.spine import Spine
+from threadline.store.stretch import Source, Span, read_spans
 
 Message = dict[str, Any]
-Upgrade = Callable[[Body, Spine], Body]
 
 
-class Piece(msgspec.Struct, frozen=True, gc=False):
-    """Where the bytes of a record are: in a stretch of the file that was read at once."""
+class Carrier(msgspec.Struct, gc=False):
+    """A record of which only the message is wanted."""
 
-    data: bytes
-    start: int
-    end: int
+    type: str
+    message: dict[str, Any] | None = None
+
+
+CARRIER = msgspec.json.Decoder(Carrier)
 
 
 class Messages(Sequence[Message]):
-    """Messages as bytes of their records; each look decodes afresh, so nobody can change them."""
+    """The messages of a context.
 
-    def __init__(self, pieces: list[Piece], spines: list[Spine], upgrade: Upgrade | None) -> None:
-        self._pieces = pieces
-        self._spines = spines
-        self._upgrade = upgrade
+    They stay in the file until somebody looks, and each look decodes afresh: nobody can change
+    them. What was written stays written, so they do not change with the session, nor end with it.
+    """
+
+    def __init__(self, source: Source, spans: Sequence[Span], old: Sequence[Spine] | None) -> None:
+        self._source = source
+        self._spans = spans
+        self._old = old
 
     def __len__(self) -> int:
-        return len(self._pieces)
+        return len(self._spans)
 
     @overload
     def __getitem__(self, at: int) -> Message: ...
@@ -38,26 +47,27 @@ class Messages(Sequence[Message]):
     def __getitem__(self, at: slice) -> list[Message]: ...
     def __getitem__(self, at: int | slice) -> Message | list[Message]:
         if isinstance(at, slice):
-            return [self[n] for n in range(*at.indices(len(self)))]
-        return message_of(self.record(at))
+            old = None if self._old is None else self._old[at]
+            return list(Messages(self._source, self._spans[at], old))
+        start, end = self._spans[at]
+        raw = self._source.read(start, end)
+        return decode_message(raw) if self._old is None else old_message(raw, self._old[at])
 
     def __iter__(self) -> Iterator[Message]:
-        return (message_of(self.record(at)) for at in range(len(self)))
+        lines = read_spans(self._source, self._spans)
+        if self._old is None:
+            return map(decode_message, lines)
+        return map(old_message, lines, self._old)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and list(self) == list(other)
+        if not isinstance(other, Sequence):
+            return NotImplemented
+        return len(self) == len(other) and all(map(eq, self, other))
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"<{len(self)} messages>"
-
-    def record(self, at: int) -> Body:
-        """Give the whole record behind a message."""
-        piece = self._pieces[at]
-        with memoryview(piece.data) as view:
-            body = decode_line(bytes(view[piece.start : piece.end]))
-        return body if self._upgrade is None else self._upgrade(body, self._spines[at])
 
 
 class SessionContext(msgspec.Struct, frozen=True, eq=False):
@@ -69,3 +79,20 @@ class SessionContext(msgspec.Struct, frozen=True, eq=False):
     model: dict[str, str | None] | None
     thinking_level: str
     compacted_by: str | None
+
+
+def decode_message(raw: bytes | memoryview) -> Message:
+    """Make the message of a record."""
+    try:
+        record = CARRIER.decode(raw)
+    except BAD:
+        return message_of(decode_line(bytes(raw)))
+    if record.type == "message" and record.message is not None:
+        return record.message
+    return message_of(decode_line(bytes(raw)))
+
+
+def old_message(raw: bytes | memoryview, spine: Spine) -> Message:
+    """Make the message of a record of an older form."""
+    record: Body = upgrade(decode_line(bytes(raw)), spine)
+    return message_of(record)

@@ -1,7 +1,7 @@
 """What can be asked of a session: entries, paths, the tree, refs and the context."""
 
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -15,7 +15,7 @@ from threadline.store.journal import Journal
 from threadline.store.record import Body, Entry, decode_line
 from threadline.store.refs import Label
 from threadline.store.result import Node
-from threadline.store.stretch import read_pieces
+from threadline.store.stretch import read_spans
 from threadline.store.talk import Messages, SessionContext
 from threadline.store.tree import grow_tree
 
@@ -148,20 +148,20 @@ class View:
         """Build what the model is sent when the session goes on from `at`, or from the leaf."""
         with self._lock:
             path = self._walk(at)
-            spines = [self._book.records[n] for n in path]
+            records = self._book.records
+            spines = [records[n] for n in path]
             plan = plan_context(spines)
-            chosen = [path[position] for position in plan.sent]
-            sent = [self._book.records[n] for n in chosen]
-            pieces = read_pieces(self._journal, [self._book.span(n) for n in chosen])
-        by = None if plan.compaction is None else spines[plan.compaction].id
-        return SessionContext(
-            at=spines[-1].id if spines else None,
-            messages=Messages(pieces, sent, upgrade if self.is_old else None),
-            entries=tuple(str(spine.id) for spine in sent),
-            model=plan.model,
-            thinking_level=plan.thinking_level,
-            compacted_by=by,
-        )
+            sent = [spines[position] for position in plan.sent]
+            spans = self._book.spans([path[position] for position in plan.sent])
+            by = None if plan.compaction is None else spines[plan.compaction].id
+            return SessionContext(
+                at=spines[-1].id if spines else None,
+                messages=Messages(self._journal.hold(), spans, sent if self.is_old else None),
+                entries=tuple([str(spine.id) for spine in sent]),
+                model=plan.model,
+                thinking_level=plan.thinking_level,
+                compacted_by=by,
+            )
 
     def context(self, at: str | None = None) -> Context:
         """Say what the model is sent, in the words that all agents share, with what is dropped."""
@@ -176,11 +176,6 @@ class View:
                 self._leaf = self._book.refs.leaf
             return list(self._book.by_id)[0 if replaced else known :]
 
-    def lines(self, entries: Iterable[str]) -> Iterator[bytes]:
-        """Give the raw lines of entries."""
-        for entry in entries:
-            yield self._journal.read(*self._book.span(self._book.by_id[entry]))
-
     def close(self) -> None:
         """Let go of the file."""
         with self._lock:
@@ -194,13 +189,13 @@ class View:
             raise unknown_entry(entry, str(self.path or "this session"))
         return entry
 
-    def _entries(self, numbers: Iterable[int]) -> Iterator[Entry]:
-        for n in numbers:
-            yield self._entry(n)
+    def _entries(self, numbers: Sequence[int]) -> Iterator[Entry]:
+        lines = read_spans(self._journal, self._book.spans(numbers))
+        return map(self._entry, numbers, lines)
 
-    def _entry(self, n: int) -> Entry:
+    def _entry(self, n: int, raw: memoryview) -> Entry:
         spine = self._book.records[n]
-        body = decode_line(self._journal.read(*self._book.span(n)))
+        body = decode_line(bytes(raw))
         if self.is_old:
             body = upgrade(body, spine)
         if body.get("id") != spine.id:
