@@ -5,8 +5,8 @@ import click
 from threadline.cli.console import write_bytes, write_rows
 from threadline.cli.options import Request, example, reading_options
 from threadline.cli.reading import look_of, open_reading
-from threadline.library.library import collector_paused
 from threadline.library.outline import Outliner
+from threadline.model.collector import collector_paused
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options
 from threadline.render.outline_json import outline_document

@@ -13,8 +13,9 @@ import msgspec
 from threadline import __version__
 from threadline.library.describe import describe_sessions
 from threadline.library.errors import ThreadlineError
-from threadline.library.library import Reading, collector_paused
+from threadline.library.library import Reading
 from threadline.library.outline import Outliner
+from threadline.model.collector import collector_paused
 from threadline.model.file import File
 from threadline.outline.outline import ALL, Options
 from threadline.render.card import Card

@@ -1,8 +1,6 @@
 """The door: targets in, the read and nested conversation out."""
 
-import gc
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from os import PathLike, fspath
 
 import msgspec
@@ -11,6 +9,7 @@ from threadline.graph.build import build_graph
 from threadline.graph.graph import Graph, Sheet
 from threadline.lines.line import Lines
 from threadline.lines.trace import trace_lines
+from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault
 from threadline.model.file import File
 from threadline.read.body import Bodies
@@ -115,15 +114,3 @@ def read_all(
         if progress is not None:
             progress(len(transcripts), len(found.files))
         yield Sheet(transcript.file, transcript.entries, transcript.spawns, transcript.returns)
-
-
-@contextmanager
-def collector_paused() -> Iterator[None]:
-    """Keep the cycle collector from walking millions of fresh objects that form no cycle."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()

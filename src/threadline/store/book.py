@@ -1,13 +1,15 @@
 """The book of a session: every record's spine and place, found by id, with the refs."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import count
 
+from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault, Level
 from threadline.read.jsonl import BAD, LineReader, Lines
 from threadline.store.errors import NotASessionError
 from threadline.store.form import HEADER, Form, form_of, relink
 from threadline.store.journal import Journal, Stamp
+from threadline.store.places import Places, Span, span_of
 from threadline.store.record import Body, decode_line
 from threadline.store.refs import ASIDE, Refs
 from threadline.store.spine import DECODER, Spine, loose_spine
@@ -34,9 +36,10 @@ class Book:
         self.faults: list[Fault] = []
         self.by_id: dict[str, int] = {}
         self.refs = Refs()
-        self.children: dict[str | None, list[int]] | None = None
+        self._entered = 0
+        self._children: dict[str | None, list[int]] | None = None
         self.stamp = self._journal.stamp()
-        with self._journal.stream() as handle:
+        with collector_paused(), self._journal.stream() as handle:
             lines: Lines[Spine] = LineReader(Spine, self._rescue).read(handle)
         self.records = lines.records
         self._ends = lines.ends
@@ -82,31 +85,29 @@ class Book:
         """Say on which line record `n` stands."""
         return n + 1 if self._numbers is None else self._numbers[n]
 
-    def span(self, n: int) -> tuple[int, int]:
+    def span(self, n: int) -> Span:
         """Say where the bytes of record `n` begin and end."""
-        line = self.line(n)
-        return self._ends[line - 2] if line > 1 else 0, self._ends[line - 1]
+        return span_of(self._ends, self.line(n))
 
-    def spans(self, numbers: Sequence[int]) -> list[tuple[int, int]]:
-        """Say where the bytes of each of many records begin and end."""
-        ends, lines = self._ends, self._numbers
-        if lines is None:
-            return [(ends[n - 1] if n else 0, ends[n]) for n in numbers]
-        return [self.span(n) for n in numbers]
-
-    def ids(self) -> Iterable[str]:
-        """List the ids of all entries in the order of the file."""
-        return self.by_id
+    def places(self, numbers: Sequence[int]) -> Places:
+        """Say where the bytes of many records are."""
+        return Places(self._ends, [self.line(n) for n in numbers])
 
     def walk(self, entry: str | None) -> list[int]:
         """Give the path to `entry`, root first; it ends where a parent is missing or repeats."""
         path: list[int] = []
         by_id, records, limit = self.by_id, self.records, len(self.by_id)
+        plain = not self._repeats
         while entry is not None and (n := by_id.get(entry)) is not None:
             if len(path) > limit:
                 return self._walk_cycle(records[path[0]].id)
             path.append(n)
             entry = records[n].parent
+            # The parent is nearly always the line before, which costs less than a look-up.
+            while n and plain and entry is not None and records[n - 1].id == entry:
+                n -= 1
+                path.append(n)
+                entry = records[n].parent
         path.reverse()
         return path
 
@@ -119,11 +120,11 @@ class Book:
 
     def children_of(self, entry: str | None) -> Sequence[int]:
         """List the entries that hang on `entry`, in the order of the file."""
-        if self.children is None:
-            self.children = {}
+        if self._children is None:
+            self._children = {}
             for n in self.by_id.values():
-                self.children.setdefault(self.records[n].parent, []).append(n)
-        return self.children.get(entry, ())
+                self._children.setdefault(self.records[n].parent, []).append(n)
+        return self._children.get(entry, ())
 
     def _header(self) -> Body:
         """Read the header; the first record must be one."""
@@ -145,23 +146,36 @@ class Book:
     def _index(self, first: int) -> None:
         """Enter records from `first` on: ids, children, refs."""
         fresh = self.records[first:]
-        ids = [spine.id for spine in fresh]
         odd = [n for n, spine in enumerate(fresh) if spine.type in UNCOMMON or spine.id is None]
-        added = {entry: n for entry, n in zip(ids, count(first)) if entry is not None}
         for n in odd:
-            self._leave_out(fresh[n], first + n, added)
-        if self.children is not None:
-            for entry, n in added.items():
-                if entry not in self.by_id:
-                    self.children.setdefault(self.records[n].parent, []).append(n)
+            self._pass_over(fresh[n], first + n)
+        ids = [spine.id for spine in fresh]
+        added = {entry: n for entry, n in zip(ids, count(first), strict=False) if entry is not None}
         self.by_id |= added
+        self._entered += len(ids) - ids.count(None)
+        self._grow_children(added)
         self.refs.note_all(fresh, odd, self.by_id)
 
-    def _leave_out(self, spine: Spine, n: int, added: dict[str, int]) -> None:
-        if spine.id is None:
+    def _pass_over(self, spine: Spine, n: int) -> None:
+        """See to it that a header is no entry; an entry without id is none either, and a fault."""
+        if spine.type == HEADER:
+            spine.id = None
+        elif spine.id is None:
             self._fault(self.line(n), "id", "an entry without id is not in the tree")
-        elif spine.type == HEADER and added.get(spine.id) == n:
-            del added[spine.id]
+
+    def _grow_children(self, added: dict[str, int]) -> None:
+        if self._children is None:
+            return
+        if self._repeats:
+            self._children = None
+            return
+        for n in added.values():
+            self._children.setdefault(self.records[n].parent, []).append(n)
+
+    @property
+    def _repeats(self) -> bool:
+        """Say whether an id occurs more than once; the last one counts."""
+        return self._entered != len(self.by_id)
 
     def _enter(self, raw: bytes, end: int) -> None:
         self._ends.append(end)

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import Protocol
 
+from threadline.store.places import Span
+
 GAP = 4096
 """How many bytes nobody asked for are read to save a call."""
 MOST = 1 << 20
 """How many bytes are read in one go."""
-
-Span = tuple[int, int]
 
 
 class Source(Protocol):

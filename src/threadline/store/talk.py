@@ -9,9 +9,10 @@ import msgspec
 from threadline.context.pi_message import message_of
 from threadline.read.jsonl import BAD
 from threadline.store.form import upgrade
+from threadline.store.places import Places
 from threadline.store.record import Body, decode_line
 from threadline.store.spine import Spine
-from threadline.store.stretch import Source, Span, read_spans
+from threadline.store.stretch import Source, read_spans
 
 Message = dict[str, Any]
 
@@ -33,13 +34,13 @@ class Messages(Sequence[Message]):
     them. What was written stays written, so they do not change with the session, nor end with it.
     """
 
-    def __init__(self, source: Source, spans: Sequence[Span], old: Sequence[Spine] | None) -> None:
+    def __init__(self, source: Source, places: Places, old: Sequence[Spine] | None) -> None:
         self._source = source
-        self._spans = spans
+        self._places = places
         self._old = old
 
     def __len__(self) -> int:
-        return len(self._spans)
+        return len(self._places)
 
     @overload
     def __getitem__(self, at: int) -> Message: ...
@@ -48,13 +49,13 @@ class Messages(Sequence[Message]):
     def __getitem__(self, at: int | slice) -> Message | list[Message]:
         if isinstance(at, slice):
             old = None if self._old is None else self._old[at]
-            return list(Messages(self._source, self._spans[at], old))
-        start, end = self._spans[at]
+            return list(Messages(self._source, self._places[at], old))
+        start, end = self._places[at]
         raw = self._source.read(start, end)
         return decode_message(raw) if self._old is None else old_message(raw, self._old[at])
 
     def __iter__(self) -> Iterator[Message]:
-        lines = read_spans(self._source, self._spans)
+        lines = read_spans(self._source, self._places)
         if self._old is None:
             return map(decode_message, lines)
         return map(old_message, lines, self._old)

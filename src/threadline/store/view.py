@@ -7,6 +7,7 @@ from typing import Self
 
 from threadline.context.context import Context
 from threadline.context.pi import build_context, plan_context
+from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault
 from threadline.store.book import Book
 from threadline.store.errors import FileLostError, unknown_entry
@@ -146,17 +147,17 @@ class View:
 
     def build_context(self, at: str | None = None) -> SessionContext:
         """Build what the model is sent when the session goes on from `at`, or from the leaf."""
-        with self._lock:
+        with self._lock, collector_paused():
             path = self._walk(at)
             records = self._book.records
             spines = [records[n] for n in path]
             plan = plan_context(spines)
             sent = [spines[position] for position in plan.sent]
-            spans = self._book.spans([path[position] for position in plan.sent])
+            places = self._book.places([path[position] for position in plan.sent])
             by = None if plan.compaction is None else spines[plan.compaction].id
             return SessionContext(
                 at=spines[-1].id if spines else None,
-                messages=Messages(self._journal.hold(), spans, sent if self.is_old else None),
+                messages=Messages(self._journal.hold(), places, sent if self.is_old else None),
                 entries=tuple([str(spine.id) for spine in sent]),
                 model=plan.model,
                 thinking_level=plan.thinking_level,
@@ -190,7 +191,7 @@ class View:
         return entry
 
     def _entries(self, numbers: Sequence[int]) -> Iterator[Entry]:
-        lines = read_spans(self._journal, self._book.spans(numbers))
+        lines = read_spans(self._journal, self._book.places(numbers))
         return map(self._entry, numbers, lines)
 
     def _entry(self, n: int, raw: memoryview) -> Entry:
