@@ -65,6 +65,8 @@ class Book:
 
     def take(self, data: bytes, start: int) -> None:
         """Enter the lines of `data`, which begin at `start`; the last one is whole."""
+        if not data:
+            return
         first = len(self.records)
         at = 0
         while at < len(data):
@@ -72,7 +74,7 @@ class Book:
             self._enter(data[at:end], start + end)
             at = end
         self._index(first)
-        self._remember_tail()
+        self._trust(data[-CHECKED:])
 
     def written(self, data: bytes, start: int) -> None:
         """Enter lines that we added ourselves."""
@@ -204,8 +206,12 @@ class Book:
         return self._journal.read(start, self.size) == self._tail
 
     def _remember_tail(self) -> None:
-        self._tail = self._journal.read(max(0, self.size - CHECKED), self.size)
-        self._settled = self._tail.endswith(b"\n")
+        self._trust(self._journal.read(max(0, self.size - CHECKED), self.size))
+
+    def _trust(self, tail: bytes) -> None:
+        """Remember the last bytes; while they stand, so does what was read before them."""
+        self._tail = tail
+        self._settled = tail.endswith(b"\n")
 
     def _rescue(self, raw: bytes, number: int, torn: bool) -> Spine | None:  # noqa: FBT001
         try:

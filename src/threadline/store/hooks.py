@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from threadline.store.errors import RefusedError
 from threadline.store.record import Entry
 from threadline.store.result import BranchResult
 from threadline.store.talk import SessionContext
@@ -101,7 +102,8 @@ Hook = Callable[[HookContext], Verdict | None]
 class Hooks:
     """The hooks of a session, run in the order in which they were added."""
 
-    def __init__(self) -> None:
+    def __init__(self, session: Actor) -> None:
+        self._session = session
         self._hooks: dict[Event, list[Hook]] = {}
         self._quiet = False
 
@@ -111,14 +113,16 @@ class Hooks:
         hooks.append(hook)
         return lambda: hooks.remove(hook)
 
-    def run(self, context: HookContext) -> Verdict:
+    def run(
+        self, event: Event, target: str | None = None, record: dict[str, Any] | None = None
+    ) -> Verdict:
         """Run the hooks of an event; the first that cancels has the last word."""
-        hooks = self._hooks.get(context.event)
         verdict = Verdict()
-        if not hooks or self._quiet:
+        if not self._any_for(event):
             return verdict
+        context = HookContext(event, self._session, target, record)
         with self._silence():
-            for hook in tuple(hooks):
+            for hook in tuple(self._hooks[event]):
                 said = hook(context)
                 if said is None:
                     continue
@@ -128,7 +132,16 @@ class Hooks:
                     verdict = said
         return verdict
 
-    def any_for(self, event: Event) -> bool:
+    def ask(
+        self, event: Event, target: str | None = None, record: dict[str, Any] | None = None
+    ) -> Verdict:
+        """Run the hooks of an event; one that cancels stops what would be done."""
+        verdict = self.run(event, target, record)
+        if verdict.cancel:
+            raise RefusedError(f"a hook cancelled: {verdict.reason or event}", "ask whoever set it")
+        return verdict
+
+    def _any_for(self, event: Event) -> bool:
         """Say whether a hook would run."""
         return not self._quiet and bool(self._hooks.get(event))
 

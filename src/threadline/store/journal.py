@@ -65,9 +65,9 @@ class FileJournal:
     """
 
     def __init__(self, path: Path, *, writable: bool = True) -> None:
+        self._fd = -1
         self._path = path
         self._writable = writable
-        self._fd = -1
         self._process = 0
         self._open()
 
@@ -139,6 +139,11 @@ class FileJournal:
         if self._fd >= 0:
             os.close(self._fd)
             self._fd = -1
+
+    def __del__(self, close: Callable[[int], None] = os.close) -> None:
+        """Close what was forgotten; `close` is kept because modules may be gone by then."""
+        if self._fd >= 0:
+            close(self._fd)
 
     def _open(self) -> None:
         flags = os.O_RDWR | os.O_APPEND if self._writable else os.O_RDONLY

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Container, Mapping
 from datetime import UTC, datetime
+from secrets import token_hex
 from typing import Any
 from uuid import uuid4
 
@@ -13,8 +14,9 @@ from threadline.store.errors import InvalidEntryError
 
 VERSION = 3
 ENCODER = msgspec.json.Encoder()
-SHORT = 8
+SHORT = 4
 TRIES = 100
+OFFSET = len("+00:00")
 
 Body = dict[str, Any]
 Clock = Callable[[], datetime]
@@ -37,13 +39,13 @@ def now() -> datetime:
 
 def stamp(moment: datetime) -> str:
     """Write a time as Pi does."""
-    return f"{moment:%Y-%m-%dT%H:%M:%S}.{moment.microsecond // 1000:03}Z"
+    return moment.astimezone(UTC).isoformat(timespec="milliseconds")[:-OFFSET] + "Z"
 
 
 def new_id(taken: Container[str]) -> str:
     """Draw an id that is free in this file: eight digits, a whole uuid if luck fails."""
     for _ in range(TRIES):
-        drawn = uuid4().hex[:SHORT]
+        drawn = token_hex(SHORT)
         if drawn not in taken:
             return drawn
     return str(uuid4())

@@ -16,6 +16,7 @@ from threadline.store.journal import Journal
 from threadline.store.record import Body, Entry, decode_line
 from threadline.store.refs import Label
 from threadline.store.result import Node
+from threadline.store.spine import Spine
 from threadline.store.stretch import read_spans
 from threadline.store.talk import Messages, SessionContext
 from threadline.store.tree import grow_tree
@@ -119,6 +120,10 @@ class View:
     def ids(self) -> list[str]:
         """List the ids of all entries in the order of the file."""
         return list(self._book.by_id)
+
+    def spines(self) -> Iterator[Spine]:
+        """Give what is known of all entries without reading them, in the order of the file."""
+        return (self._book.records[n] for n in sorted(self._book.by_id.values()))
 
     def get_path(self, entry: str | None = None) -> list[Entry]:
         """Give the entries from the root to `entry`, or to the leaf."""

@@ -1,0 +1,95 @@
+"""What can be told of a session in a list."""
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from threadline.context.pi_message import text_of
+from threadline.store.errors import StoreError
+from threadline.store.journal import FileJournal
+from threadline.store.place import parse_time
+from threadline.store.view import View
+
+NO_MESSAGES = "(no messages)"
+TALKING = frozenset({"user", "assistant"})
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """One session of a list."""
+
+    path: Path
+    id: str
+    cwd: str
+    name: str | None
+    parent_session: str | None
+    created: datetime | None
+    modified: datetime
+    message_count: int
+    first_message: str
+
+
+def describe_files(paths: Iterable[Path], cwd: str | None = None) -> list[SessionInfo]:
+    """Describe the sessions at `paths`, newest first; those of `cwd` only, if it is given.
+
+    Folder names do not tell projects apart, headers do. What is no session is left out.
+    """
+    found = [info for info in map(describe_file, paths) if info is not None]
+    found = [info for info in found if cwd is None or info.cwd == cwd]
+    return sorted(found, key=lambda info: (info.modified, str(info.path)), reverse=True)
+
+
+def describe_file(path: Path) -> SessionInfo | None:
+    """Describe the session at `path`; nothing if there is none."""
+    try:
+        journal = FileJournal(path, writable=False)
+    except StoreError:
+        return None
+    try:
+        return describe(View(journal), path)
+    except StoreError:
+        return None
+    finally:
+        journal.close()
+
+
+def describe(session: View, path: Path) -> SessionInfo:
+    """Describe a session."""
+    header = session.header
+    parent = header.get("parentSession")
+    created = parse_time(header.get("timestamp"))
+    messages = [spine for spine in session.spines() if spine.type == "message"]
+    talked = [parse_time(s.timestamp) for s in messages if s.message and s.message.role in TALKING]
+    touched = max((aware(time) for time in talked if time), default=None)
+    return SessionInfo(
+        path=path,
+        id=session.id,
+        cwd=session.cwd,
+        name=session.name,
+        parent_session=parent if isinstance(parent, str) else None,
+        created=created,
+        modified=touched or (aware(created) if created else changed(path)),
+        message_count=len(messages),
+        first_message=next(prompts(session), NO_MESSAGES),
+    )
+
+
+def prompts(session: View) -> Iterator[str]:
+    """Give the texts that were asked, in the order of the file."""
+    for spine in session.spines():
+        if spine.type == "message" and spine.message and spine.message.role == "user":
+            entry = session.get_entry(spine.id or "")
+            text = text_of(entry.body["message"]) if entry else ""
+            if text.strip():
+                yield text
+
+
+def aware(time: datetime) -> datetime:
+    """Take a time without zone for UTC."""
+    return time if time.tzinfo else time.replace(tzinfo=UTC)
+
+
+def changed(path: Path) -> datetime:
+    """Say when a file was written last."""
+    return datetime.fromtimestamp(path.stat().st_mtime, UTC)

@@ -1,0 +1,169 @@
+"""How a session is written: under the lock, whole, and acknowledged when the disk has it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from enum import Enum
+from typing import Any, Final
+
+import msgspec
+
+from threadline.store.errors import (
+    FileLostError,
+    InvalidEntryError,
+    WrongVersionError,
+    unknown_entry,
+)
+from threadline.store.form import Form
+from threadline.store.hooks import Event, Hooks
+from threadline.store.journal import Journal
+from threadline.store.migrate import Migration, migrate_file
+from threadline.store.record import VERSION, Body, Clock, encode_line, new_id, now, stamp
+from threadline.store.view import View
+
+OWN = frozenset({"type", "id", "parentId", "timestamp"})
+
+
+class Options(msgspec.Struct, frozen=True):
+    """How a session is kept: whether an append waits for the disk, and who tells the time."""
+
+    fsync: bool = True
+    clock: Clock = now
+
+
+DEFAULT = Options()
+
+
+class Current(Enum):
+    """The parent that is meant when none is given."""
+
+    LEAF = "leaf"
+
+
+LEAF: Final = Current.LEAF
+Parent = str | None | Current
+
+
+class Writer(View):
+    """A session that can be added to; what the rest of the store builds on."""
+
+    hooks: Hooks
+
+    def __init__(self, journal: Journal, options: Options = DEFAULT) -> None:
+        super().__init__(journal)
+        self.migrated: Migration | None = None
+        self._options = options
+        self._grouped = 0
+        self._unsynced = False
+
+    @contextmanager
+    def group(self) -> Iterator[None]:
+        """Write at once, but let the disk confirm only at the end: then all is acknowledged."""
+        with self._lock:
+            self._grouped += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._grouped -= 1
+                self._sync()
+
+    def _append(self, entry: Mapping[str, Any], parent: Parent) -> str:
+        with self._lock:
+            body = dict(entry)
+            self.hooks.ask(Event.BEFORE_APPEND, None, body)
+            with self._writing():
+                above = self._leaf if isinstance(parent, Current) else self._parent(parent)
+                record = self._record(body, above)
+                self._add([record])
+                self._leaf = record["id"]
+            self._sync()
+            self.hooks.run(Event.AFTER_APPEND, record["id"], record)
+            return str(record["id"])
+
+    def _append_aside(self, body: Body, target: str | None) -> str:
+        """Add a label or name below the stored leaf, and store that leaf again."""
+        self.hooks.ask(Event.BEFORE_APPEND, None, body)
+        with self._writing():
+            if target is not None:
+                self._known(target)
+            stored = self._book.refs.leaf
+            aside = self._record(body, stored)
+            self._add([aside, self._leaf_record(stored, taken=aside["id"])])
+        self._sync()
+        self.hooks.run(Event.AFTER_APPEND, aside["id"], aside)
+        return str(aside["id"])
+
+    def _move(self, goal: str | None) -> str:
+        with self._lock:
+            with self._writing():
+                record = self._leaf_record(self._parent(goal))
+                self._add([record])
+                self._leaf = goal
+            self._sync()
+            return str(record["id"])
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Hold the lock of the file, knowing all that is in it, in a form that can be added to."""
+        with self._journal.locked():
+            if self._book.catch_up():
+                self._check_leaf()
+            if self._book.form is Form.NEWER:
+                hint = f"this release writes version {VERSION}; export the branch to go on with it"
+                raise WrongVersionError(f"{self.path} is of version {self.version}", hint)
+            if not self.is_old:
+                yield
+                return
+        self._migrate()
+        with self._journal.locked():
+            self._book.catch_up()
+            yield
+
+    def _migrate(self) -> None:
+        if self.path is None:
+            return
+        self.migrated = migrate_file(self.path, fsync=self._options.fsync)
+        self._book.load()
+
+    def _add(self, records: Sequence[Body]) -> None:
+        data = b"".join(map(encode_line, records))
+        start = self._journal.append(data)
+        self._unsynced = True
+        self._book.written(data, start)
+
+    def _sync(self) -> None:
+        if self._unsynced and self._options.fsync and not self._grouped:
+            self._journal.sync()
+            self._unsynced = False
+
+    def _record(self, entry: Mapping[str, Any], parent: str | None) -> Body:
+        """Make a record of what should be saved; in the order in which Pi writes fields."""
+        own = entry.get("id")
+        if own is not None and (not isinstance(own, str) or not own or own in self._book.by_id):
+            hint = "leave the id out and one is drawn"
+            raise InvalidEntryError(f"the id {own!r} is taken or no id", hint)
+        return {
+            "type": entry["type"],
+            "id": own or new_id(self._book.by_id),
+            "parentId": parent,
+            "timestamp": entry.get("timestamp") or stamp(self._options.clock()),
+            **{name: value for name, value in entry.items() if name not in OWN},
+        }
+
+    def _leaf_record(self, leaf: str | None, taken: str | None = None) -> Body:
+        """Make the entry that stores a leaf: both of Pi's readers then stand there."""
+        drawn = new_id(self._book.by_id)
+        while drawn == taken:
+            drawn = new_id(self._book.by_id)
+        return self._record({"type": "leaf", "id": drawn, "targetId": leaf}, leaf)
+
+    def _parent(self, parent: object) -> str | None:
+        if parent is not None and (not isinstance(parent, str) or parent not in self._book.by_id):
+            raise unknown_entry(str(parent), str(self.path or "this session"))
+        return parent
+
+    def _check_leaf(self) -> None:
+        if self._leaf is not None and self._leaf not in self._book.by_id:
+            hint = "`refresh(follow=True)` goes on from what is there now"
+            what = f"{self.path} was replaced: it no longer holds the leaf '{self._leaf}'"
+            raise FileLostError(what, hint)
