@@ -1,41 +1,76 @@
-"""The lines of a new file that holds part of a session."""
+"""The records of a new file that holds part of a session."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from threadline.store.record import Body, Entry, encode_line, new_id
+from threadline.store.record import Body, Entry, new_id
 from threadline.store.view import View
 
 LEFT_OUT = frozenset({"label", "leaf"})
-"""Entries that a branch does not take along: labels are put on again, the leaf is its end."""
+"""Entries that a part does not take along: labels are put on again, the leaf is stored anew."""
 
 
-def branch_lines(session: View, leaf: str | None) -> list[bytes]:
-    """Give the path to `leaf` as lines, with its labels, its name and its leaf behind it."""
-    path = session.get_path(leaf) if leaf is not None else []
-    kept = relink(path)
-    records = kept + refs_of(session, kept)
-    return [encode_line(record) for record in records]
+def path_records(session: View, leaf: str | None) -> list[Body]:
+    """Give the path to `leaf`, with its labels, its name and its leaf behind it."""
+    return part_of(session, session.get_path(leaf) if leaf is not None else [], leaf)
 
 
-def relink(path: Sequence[Entry]) -> list[Body]:
-    """Leave out what a branch does not take along; whatever named it names its neighbour."""
-    kept = [entry for entry in path if entry.type not in LEFT_OUT]
-    stands_for = replacements(path)
+def subtree_records(session: View, root: str) -> list[Body]:
+    """Give an entry and all that hangs on it, with labels, name and leaf; the entry is the root."""
+    inside = session.below(root)
+    entries = [entry for entry in session.entries() if entry.id in inside]
+    return part_of(session, entries, session.leaf if session.leaf in inside else None)
+
+
+def all_records(session: View) -> list[Body]:
+    """Give all entries, as the newest version has them."""
+    return [entry.body for entry in session.entries()]
+
+
+def part_of(session: View, entries: Sequence[Entry], leaf: str | None) -> list[Body]:
+    """Give some entries of a session as records that hang together, and the refs that concern them.
+
+    `entries` come with parents before children. Whatever named an entry that is not taken along
+    names the nearest one that is.
+    """
+    kept = relink(entries)
+    above = stands_above(entries)
+    end = above.get(leaf, leaf) if leaf is not None else (kept[-1]["id"] if kept else None)
+    return kept + refs_of(session, kept, end)
+
+
+def relink(entries: Sequence[Entry]) -> list[Body]:
+    """Leave out what a part does not take along, and step over it."""
+    inside = {entry.id for entry in entries}
+    above, below = stands_above(entries), stands_below(entries)
+    first = next((entry.id for entry in entries if entry.type not in LEFT_OUT), None)
     records: list[Body] = []
-    for entry in kept:
-        record = entry.body | {"parentId": records[-1]["id"] if records else None}
-        first = record.get("firstKeptEntryId")
-        if first in stands_for:
-            record["firstKeptEntryId"] = stands_for[first]
+    for entry in entries:
+        if entry.type in LEFT_OUT:
+            continue
+        parent = entry.parent if entry.parent in inside else None
+        record = entry.body | {"parentId": above.get(parent, parent) if parent else None}
+        if isinstance(named := record.get("firstKeptEntryId"), str):
+            record["firstKeptEntryId"] = below.get(named, named if named in inside else first)
         records.append(record)
     return records
 
 
-def replacements(path: Sequence[Entry]) -> dict[str, str]:
+def stands_above(entries: Sequence[Entry]) -> dict[str, str | None]:
+    """Say for every entry left out which kept one it hangs on."""
+    found: dict[str, str | None] = {}
+    inside = {entry.id for entry in entries}
+    for entry in entries:
+        if entry.type in LEFT_OUT:
+            parent = entry.parent if entry.parent in inside else None
+            found[entry.id] = found.get(parent, parent) if parent else None
+    return found
+
+
+def stands_below(entries: Sequence[Entry]) -> dict[str, str]:
     """Say for every entry left out which kept one comes next; a compaction may begin there."""
     found: dict[str, str] = {}
     following = None
-    for entry in reversed(path):
+    for entry in reversed(entries):
         if entry.type not in LEFT_OUT:
             following = entry.id
         elif following is not None:
@@ -43,23 +78,22 @@ def replacements(path: Sequence[Entry]) -> dict[str, str]:
     return found
 
 
-def refs_of(session: View, kept: Sequence[Body]) -> list[Body]:
-    """Make the entries that put labels and name on again, and end at the leaf."""
-    leaf = kept[-1]["id"] if kept else None
-    taken = {record["id"] for record in kept}
-    records: list[Body] = []
-    labels = session.labels
-    for target in [record["id"] for record in kept if record["id"] in labels]:
-        label = labels[target]
-        time = label.timestamp
-        records.append(aside("label", taken, leaf, time, targetId=target, label=label.text))
+def refs_of(session: View, kept: Sequence[Body], leaf: str | None) -> list[Body]:
+    """Make the entries that put labels and name on again, and store the leaf if it is not last."""
+    taken, labels = set(session.ids()), session.labels
+    asides = [
+        aside("label", taken, leaf, label.timestamp, targetId=record["id"], label=label.text)
+        for record in kept
+        if (label := labels.get(record["id"])) is not None
+    ]
     named = any(record["type"] == "session_info" for record in kept)
     if session.name and not named:
-        time = kept[-1].get("timestamp") if kept else None
-        records.append(aside("session_info", taken, leaf, time, name=session.name))
-    if records:
-        records.append(aside("leaf", taken, leaf, records[-1]["timestamp"], targetId=leaf))
-    return records
+        time = kept[-1].get("timestamp") if kept else session.header.get("timestamp")
+        asides.append(aside("session_info", taken, leaf, time, name=session.name))
+    if asides or (kept and kept[-1]["id"] != leaf):
+        time = (asides or kept)[-1].get("timestamp")
+        asides.append(aside("leaf", taken, leaf, time, targetId=leaf))
+    return asides
 
 
 def aside(
@@ -69,13 +103,3 @@ def aside(
     entry = new_id(taken)
     taken.add(entry)
     return {"type": kind, "id": entry, "parentId": parent, "timestamp": time, **fields}
-
-
-def copy_lines(session: View) -> list[bytes]:
-    """Give all entries as lines of the newest version."""
-    return [encode_line(record) for record in bodies(session.entries())]
-
-
-def bodies(entries: Iterable[Entry]) -> list[Body]:
-    """Give the records of entries."""
-    return [entry.body for entry in entries]

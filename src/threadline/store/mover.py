@@ -69,7 +69,7 @@ class Mover(Appender):
         after = Event.AFTER_SWITCH if event is Event.BEFORE_SWITCH else Event.AFTER_BRANCH
         self.hooks.run(after, goal)
         return BranchResult(
-            self._text(chosen), in_place=True, leaf=self._leaf, left=left, summary=told
+            self.text_of(chosen), in_place=True, leaf=self._leaf, left=left, summary=told
         )
 
     def _summarise(self, goal: str | None, summary: str, left: str | None, details: object) -> str:
@@ -81,6 +81,7 @@ class Mover(Appender):
     def _parent_of(self, entry: str | None) -> str | None:
         return None if entry is None else self._book.records[self._book.by_id[entry]].parent
 
-    def _text(self, entry: str | None) -> str:
+    def text_of(self, entry: str | None) -> str:
+        """Give the text of a prompt; of other entries nothing."""
         found = None if entry is None else self.get_entry(entry)
         return "" if found is None else text_of_entry(found)

@@ -6,7 +6,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Self
 
-from threadline.store.branching import branch_lines, copy_lines
+from threadline.store.branching import all_records, path_records
 from threadline.store.errors import NotASessionError
 from threadline.store.form import HEADER
 from threadline.store.hooks import Event, Hooks
@@ -99,7 +99,9 @@ class Session(Mover):
         """Copy a whole session, as the newest version, to the project at `cwd`."""
         with cls.open_read_only(source) as old:
             header = new_header(os.fspath(cwd), id=None, parent=old.path, clock=options.clock)
-            return cls._write(header, copy_lines(old), directory, options=options)
+            return cls._write(
+                header, list(map(encode_line, all_records(old))), directory, options=options
+            )
 
     def branch(
         self,
@@ -117,7 +119,7 @@ class Session(Mover):
             verdict = self.hooks.run(Event.BEFORE_BRANCH, chosen)
             if verdict.cancel:
                 return BranchResult(cancelled=True, reason=verdict.reason, leaf=self._leaf)
-            text = self._text(chosen)
+            text = self.text_of(chosen)
             goal = self._parent_of(chosen) if before else chosen
             new = self.create_branched_session(goal, directory)
             self.hooks.run(Event.AFTER_BRANCH, goal)
@@ -132,13 +134,22 @@ class Session(Mover):
         stepped over.
         """
         with self._lock:
-            lines = branch_lines(self, leaf)
-            header = new_header(self.cwd, id=None, parent=self.path, clock=self._options.clock)
-            if self.path is None:
-                data = b"".join([encode_line(header), *lines])
-                return type(self)(MemoryJournal(data), self._options)
-            folder = directory or self.path.parent
-            return self._write(header, lines, folder, options=self._options)
+            return self.write_part(path_records(self, leaf), directory)
+
+    def write_part(
+        self, records: Sequence[Body], directory: str | PathLike[str] | None = None
+    ) -> Self:
+        """Write records to a new session, beside this one, that names this one as its parent.
+
+        `directory` can be the name of the file itself, if it ends in .jsonl.
+        """
+        header = new_header(self.cwd, id=None, parent=self.path, clock=self._options.clock)
+        lines = [encode_line(record) for record in records]
+        if self.path is None and directory is None:
+            data = b"".join([encode_line(header), *lines])
+            return type(self)(MemoryJournal(data), self._options)
+        folder = directory or (self.path.parent if self.path else None)
+        return self._write(header, lines, folder, options=self._options)
 
     @classmethod
     def list(
@@ -171,8 +182,9 @@ class Session(Mover):
         *,
         options: Options,
     ) -> Self:
-        folder = Path(directory or default_directory(header["cwd"]))
-        path = folder / file_name(header["timestamp"], header["id"])
+        path = Path(directory or default_directory(header["cwd"]))
+        if path.suffix != ".jsonl":
+            path /= file_name(header["timestamp"], header["id"])
         write_new(path, iter([encode_line(header), *lines]), fsync=options.fsync)
         return cls.open(path, options=options)
 

@@ -140,6 +140,19 @@ class View:
         with self._lock:
             return list(self._entries(self._book.children_of(entry)))
 
+    def below(self, entry: str) -> set[str]:
+        """Name an entry and all that hangs on it, at any depth."""
+        with self._lock:
+            found: set[str] = set()
+            stack = [self._known(entry)]
+            while stack:
+                name = stack.pop()
+                if name not in found:
+                    found.add(name)
+                    below = self._book.children_of(name)
+                    stack.extend(str(self._book.records[n].id) for n in below)
+            return found
+
     def get_tree(self) -> list[Node]:
         """Give the whole tree: its roots in the order of the file, children oldest first."""
         with self._lock:

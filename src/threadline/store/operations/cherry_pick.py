@@ -1,0 +1,132 @@
+"""Cherry-pick: copies entries, with the results of their calls, to the current branch."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from threadline.store.errors import ConflictError, unknown_entry
+from threadline.store.operations.calls import answered_by, call_ids, refuse_open_calls
+from threadline.store.operations.done import Done, go_back
+from threadline.store.record import Body, Entry, new_id
+from threadline.store.session import Session
+from threadline.store.view import View
+
+PICKABLE = frozenset({"message", "custom_message", "custom", "branch_summary", "stack_summary"})
+PICKABLE |= {"model_change", "thinking_level_change"}
+
+
+class Picked(Done, frozen=True, kw_only=True):
+    """What was copied: the new id by the old one, and the leaf afterwards."""
+
+    entries: dict[str, str]
+    leaf: str | None
+
+
+def cherry_pick(session: Session, entries: Sequence[str], source: View | None = None) -> Picked:
+    """Copy entries of this session, or of `source`, to behind the leaf, in the order given.
+
+    An answer brings the results of its calls along. Ids are drawn anew; so are those of calls that
+    the path holds already. Every copy tells where it comes from.
+    """
+    origin = source or session
+    chosen = list(with_results(origin, entries))
+    before, path = session.leaf, session.get_path()
+    refuse_open_calls(path, "picking")
+    refuse_open_calls(chosen, "picking")
+    calls = new_calls(path, chosen)
+    copied: dict[str, str] = {}
+    with session.group():
+        for entry in chosen:
+            copied[entry.id] = session.save_entry(copy_of(entry, origin, calls))
+    return Picked(
+        did=f"copied {len(copied)} entries to behind {before or 'the start'}",
+        undo=go_back(session.path, before),
+        entries=copied,
+        leaf=session.leaf,
+    )
+
+
+def with_results(source: View, entries: Sequence[str]) -> Iterator[Entry]:
+    """Give the chosen entries, each answer followed by the results of its calls."""
+    taken: set[str] = set()
+    calls: set[str] = set()
+    for name in dict.fromkeys(entries):
+        entry = source.get_entry(name)
+        if entry is None:
+            raise unknown_entry(name, str(source.path or "this session"))
+        if entry.id in taken:
+            continue
+        refuse_unpickable(entry, calls)
+        found = [entry, *results_of(source, entry)]
+        taken |= {one.id for one in found}
+        calls |= set(call_ids(entry))
+        yield from found
+
+
+def refuse_unpickable(entry: Entry, calls: set[str]) -> None:
+    """Raise for what makes no sense elsewhere."""
+    if entry.type not in PICKABLE:
+        hint = "messages, summaries and changes of model or thinking level can be picked"
+        raise ConflictError(f"{entry.id} is a {entry.type}, which means nothing elsewhere", hint)
+    call = answered_by(entry)
+    if call is not None and call not in calls:
+        hint = "pick the answer that makes the call; its results come along"
+        raise ConflictError(f"{entry.id} is the result of a call that is not picked", hint)
+
+
+def results_of(source: View, entry: Entry) -> list[Entry]:
+    """Find the results of an answer's calls: they follow it, each below the one before."""
+    wanted = dict.fromkeys(call_ids(entry))
+    found: list[Entry] = []
+    above: list[Entry] = [entry]
+    while wanted and above:
+        below = [child for parent in above for child in source.get_children(parent.id)]
+        above = [child for child in below if answered_by(child) in wanted]
+        for child in above:
+            call = answered_by(child) or ""
+            if call in wanted:
+                del wanted[call]
+                found.append(child)
+        above = above or [child for child in below if child.type in {"label", "leaf", "custom"}]
+    if wanted:
+        hint = "the call was never answered; pick what comes before it"
+        raise ConflictError(f"the call {next(iter(wanted))} of {entry.id} has no result", hint)
+    return found
+
+
+def new_calls(path: Sequence[Entry], chosen: Sequence[Entry]) -> dict[str, str]:
+    """Draw new ids for calls that the path holds already."""
+    here = {call for entry in path for call in call_ids(entry)}
+    taken = set(here)
+    renamed = {}
+    for call in [call for entry in chosen for call in call_ids(entry) if call in here]:
+        renamed[call] = f"{call}_{new_id(taken)}"
+    return renamed
+
+
+def copy_of(entry: Entry, origin: View, calls: dict[str, str]) -> Body:
+    """Make the record of a copy; what named the old tree is told as where it came from."""
+    left_out = {"id", "parentId", "timestamp"}
+    body: Body = {name: value for name, value in entry.body.items() if name not in left_out}
+    if isinstance(message := body.get("message"), dict):
+        body["message"] = rename_calls(message, calls)
+    body["pickedFrom"] = {"session": origin.id, "entry": entry.id}
+    return body
+
+
+def rename_calls(message: dict[str, Any], calls: dict[str, str]) -> dict[str, Any]:
+    """Give calls, or the call that a result answers, their new ids."""
+    if message.get("toolCallId") in calls:
+        return message | {"toolCallId": calls[message["toolCallId"]]}
+    content = message.get("content")
+    if not isinstance(content, list):
+        return message
+    return message | {"content": [rename_call(block, calls) for block in content]}
+
+
+def rename_call(block: Any, calls: dict[str, str]) -> Any:  # noqa: ANN401 - whatever is there
+    """Give a call its new id."""
+    match block:
+        case {"type": "toolCall", "id": str(call)} if call in calls:
+            return block | {"id": calls[call]}
+        case _:
+            return block

@@ -1,0 +1,100 @@
+"""A summary that needs no model: what was asked, which files were touched, which tools ran."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from threadline.context.pi_message import text_of
+from threadline.store.operations.calls import calls_in
+from threadline.store.record import Entry
+
+WIDE = 200
+"""How much of a prompt is told."""
+READING = frozenset({"read"})
+CHANGING = frozenset({"write", "edit"})
+
+
+class Digest(msgspec.Struct):
+    """What can be said of entries by counting."""
+
+    prompts: list[str]
+    calls: Counter[str]
+    read: set[str]
+    changed: set[str]
+    answer: str = ""
+
+    @property
+    def details(self) -> dict[str, Any]:
+        """Name the files as Pi does: what was changed is not told as read."""
+        return {
+            "readFiles": sorted(self.read - self.changed),
+            "modifiedFiles": sorted(self.changed),
+        }
+
+
+def digest(entries: Iterable[Entry]) -> Digest:
+    """Count what happened in entries; earlier summaries add their files."""
+    found = Digest([], Counter(), set(), set())
+    for entry in entries:
+        take(found, entry)
+    return found
+
+
+def take(found: Digest, entry: Entry) -> None:
+    """Add one entry to a digest."""
+    for call in calls_in(entry):
+        found.calls[str(call.get("name"))] += 1
+        take_file(found, call)
+    match entry.body:
+        case {"type": "message", "message": {"role": "user"} as message}:
+            found.prompts.append(text_of(message))
+        case {"type": "message", "message": {"role": "assistant"} as message}:
+            found.answer = text_of(message) or found.answer
+        case {"type": "compaction" | "branch_summary", "details": Mapping() as details}:
+            if not entry.body.get("fromHook"):
+                found.read |= names(details.get("readFiles"))
+                found.changed |= names(details.get("modifiedFiles"))
+        case _:
+            pass
+
+
+def take_file(found: Digest, call: Mapping[str, Any]) -> None:
+    """Note the file that a call reads or changes."""
+    arguments = call.get("arguments")
+    path = arguments.get("path") if isinstance(arguments, Mapping) else None
+    if isinstance(path, str):
+        if call.get("name") in READING:
+            found.read.add(path)
+        elif call.get("name") in CHANGING:
+            found.changed.add(path)
+
+
+def names(value: object) -> set[str]:
+    """Take names out of what should be a list of them."""
+    return {name for name in value if isinstance(name, str)} if isinstance(value, list) else set()
+
+
+def write_digest(found: Digest, heading: str, *, answer: bool = False) -> str:
+    """Write a digest as text; with its last answer if that is wanted."""
+    files = found.details
+    parts = [heading]
+    parts += section("Asked", [cut(prompt) for prompt in found.prompts])
+    parts += section("Files read", files["readFiles"])
+    parts += section("Files changed", files["modifiedFiles"])
+    parts += section("Tools run", [f"{name} × {n}" for name, n in sorted(found.calls.items())])
+    if answer and found.answer:
+        parts.append(f"## Concluded\n\n{found.answer}")
+    return "\n\n".join(parts)
+
+
+def section(title: str, items: list[str]) -> list[str]:
+    """Write a list under a title; nothing if it is empty."""
+    return [f"## {title}\n\n" + "\n".join(f"- {item}" for item in items)] if items else []
+
+
+def cut(text: str) -> str:
+    """Put a prompt on one row of reasonable width."""
+    row = " ".join(text.split())
+    return row if len(row) <= WIDE else row[: WIDE - 1] + "…"

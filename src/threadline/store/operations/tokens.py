@@ -1,0 +1,93 @@
+"""Tokens, estimated as Pi does: four characters make one."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from threadline.context.pi_message import content_of
+
+Message = Mapping[str, Any]
+IMAGE = 4800
+"""Characters that an image counts for."""
+PART = 4
+COUNTED = ("input", "output", "cacheRead", "cacheWrite")
+UNFINISHED = frozenset({"aborted", "error"})
+
+
+def context_tokens(messages: Sequence[Message]) -> int:
+    """Estimate a context: what the last answer reports, and a guess for what came later."""
+    for at in range(len(messages) - 1, -1, -1):
+        if reported := usage_tokens(messages[at]):
+            return reported + sum(map(message_tokens, messages[at + 1 :]))
+    return sum(map(message_tokens, messages))
+
+
+def usage_tokens(message: Message) -> int:
+    """Give what a finished answer reports as its whole context; 0 if it does not."""
+    usage = message.get("usage")
+    if (
+        message.get("role") != "assistant"
+        or message.get("stopReason") in UNFINISHED
+        or not isinstance(usage, Mapping)
+    ):
+        return 0
+    total = whole(usage.get("totalTokens"))
+    return total or sum(whole(usage.get(name)) for name in COUNTED)
+
+
+def whole(value: object) -> int:
+    """Take a count for what it is, and anything else for nothing."""
+    return value if isinstance(value, int) else 0
+
+
+def message_tokens(message: Message) -> int:
+    """Estimate one message."""
+    return -(-characters(message) // PART)
+
+
+def characters(message: Message) -> int:
+    """Count the characters of a message, as JavaScript counts."""
+    match message.get("role"):
+        case "bashExecution":
+            return length(message.get("command")) + length(message.get("output"))
+        case "branchSummary" | "compactionSummary":
+            return length(message.get("summary"))
+        case "user":
+            return sum_blocks(message, image=0)
+        case "assistant" | "toolResult" | "custom" | "hookMessage":
+            return sum_blocks(message, image=IMAGE)
+        case _:
+            return 0
+
+
+def sum_blocks(message: Message, *, image: int) -> int:
+    """Count the characters of all blocks."""
+    return sum(block_characters(block, image) for block in content_of(message))
+
+
+def block_characters(block: Message, image: int) -> int:
+    """Count the characters of one block."""
+    match block.get("type"):
+        case "text":
+            return length(block.get("text"))
+        case "thinking":
+            return length(block.get("thinking"))
+        case "toolCall":
+            told = json.dumps(block.get("arguments"), separators=(",", ":"), ensure_ascii=False)
+            return length(block.get("name")) + length(told)
+        case "image":
+            return image
+        case _:
+            return 0
+
+
+def length(text: object) -> int:
+    """Count the UTF-16 units of a text."""
+    if not isinstance(text, str):
+        return 0
+    return len(text) + (0 if text.isascii() else wide(text))
+
+
+def wide(text: Iterable[str]) -> int:
+    """Count the characters that take two units."""
+    return sum(character > "\uffff" for character in text)
