@@ -71,7 +71,12 @@ def records(path: Path | None) -> list[Record]:
 
 
 def header(**fields: Any) -> Record:  # noqa: ANN401 - any field
-    return {"type": "session", "id": "S", "timestamp": "2026-01-01T00:00:00.000Z", "cwd": "/p"} | fields
+    return {
+        "type": "session",
+        "id": "S",
+        "timestamp": "2026-01-01T00:00:00.000Z",
+        "cwd": "/p",
+    } | fields
 
 
 def message(text: str, role: str = "user", **fields: Any) -> Record:  # noqa: ANN401 - any field

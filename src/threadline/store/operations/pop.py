@@ -28,7 +28,7 @@ def pop(session: Session, entry: str | None = None, summarise: Summarise | None 
     gone = left_behind(session, goal)
     if not gone:
         raise ConflictError(
-            f"nothing was left: {goal} is where the session is", "name an earlier one"
+            f"nothing would be left: {goal} is where the session is", "name an earlier one"
         )
     if goal is not None:
         refuse_open_calls(session.get_path(goal), f"going back to {goal}")

@@ -1,0 +1,199 @@
+"""Requests that cannot be met: an error that names the thing, a hint, and the file as it was."""
+
+import errno
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.store.talk import header, message, talk, user, write
+from threadline.store import Session
+from threadline.store.errors import (
+    ClosedError,
+    FileLostError,
+    InvalidEntryError,
+    NotASessionError,
+    ReadOnlyError,
+    SessionNotFoundError,
+    StorageError,
+    StoreError,
+    UnknownEntryError,
+    WrongVersionError,
+    storage_error,
+)
+
+NOBODY = 65534
+Request = Callable[[Session], object]
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    session = Session.create("/p", tmp_path)
+    talk(session, "one", "two")
+    return session
+
+
+def content(session: Session) -> bytes:
+    assert session.path is not None
+    return session.path.read_bytes()
+
+
+UNKNOWN: dict[str, Request] = {
+    "a missing parent": lambda s: s.save_message(user("x"), parent="nope"),
+    "a missing parent of an entry": lambda s: s.save_entry({"type": "x", "parentId": "nope"}),
+    "branching in place": lambda s: s.branch_in_place("nope"),
+    "branching with a summary": lambda s: s.branch_with_summary("nope", "x"),
+    "branching to a file": lambda s: s.branch("nope"),
+    "switching": lambda s: s.switch("nope"),
+    "labelling": lambda s: s.set_label("nope", "x"),
+    "storing a leaf": lambda s: s.save_entry({"type": "leaf", "targetId": "nope"}),
+    "compacting": lambda s: s.save_compaction("x", "nope", 1),
+    "a path": lambda s: s.get_path("nope"),
+    "a context": lambda s: s.build_context("nope"),
+}
+
+
+@pytest.mark.parametrize("request_", UNKNOWN.values(), ids=UNKNOWN)
+def test_an_unknown_entry_is_named_and_the_file_stays(session: Session, request_: Request) -> None:
+    before, leaf = content(session), session.leaf
+    with pytest.raises(UnknownEntryError, match="'nope'") as error:
+        request_(session)
+    assert error.value.hint
+    assert content(session) == before
+    assert session.leaf == leaf
+
+
+INVALID: dict[str, Request] = {
+    "no role": lambda s: s.save_message({"content": "x"}),
+    "no mapping": lambda s: s.save_message("x"),  # type: ignore[arg-type]
+    "no type": lambda s: s.save_entry({"text": "x"}),
+    "a header": lambda s: s.save_entry({"type": "session", "id": "x"}),
+    "a taken id": lambda s: s.save_entry({"type": "x", "id": s.leaf}),
+    "an odd id": lambda s: s.save_entry({"type": "x", "id": 3}),
+    "no JSON": lambda s: s.save_message({"role": "user", "content": object()}),
+}
+
+
+@pytest.mark.parametrize("request_", INVALID.values(), ids=INVALID)
+def test_what_is_no_entry_is_refused_and_the_file_stays(
+    session: Session, request_: Request
+) -> None:
+    before, leaf = content(session), session.leaf
+    with pytest.raises(InvalidEntryError) as error:
+        request_(session)
+    assert error.value.hint
+    assert (content(session), session.leaf) == (before, leaf)
+
+
+@pytest.mark.parametrize("version", [4, 99, "three"])
+def test_a_newer_version_is_read_and_never_written(tmp_path: Path, version: object) -> None:
+    path = write(tmp_path / "x.jsonl", [header(version=version), message("one", id="a")])
+    before = path.read_bytes()
+    session = Session.open(path)
+    assert session.path_ids() == ["a"]
+    with pytest.raises(WrongVersionError, match=f"version {version}") as error:
+        session.save_message(user("two"))
+    assert error.value.hint
+    assert path.read_bytes() == before
+
+
+def test_a_session_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(SessionNotFoundError, match=r"none\.jsonl: no such file") as error:
+        Session.open(tmp_path / "none.jsonl")
+    assert error.value.hint
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_is_no_session(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="is a directory"):
+        Session.open(tmp_path)
+
+
+def test_another_format_is_no_session(tmp_path: Path) -> None:
+    path = write(tmp_path / "x.jsonl", [{"type": "user", "uuid": "u", "parentUuid": None}])
+    with pytest.raises(NotASessionError, match="has no header"):
+        Session.open_read_only(path)
+
+
+def test_a_session_for_reading_refuses_to_write(session: Session) -> None:
+    assert session.path is not None
+    before = content(session)
+    with pytest.raises(ReadOnlyError, match="opened for reading"):
+        Session.open_read_only(session.path).save_message(user("x"))
+    assert content(session) == before
+
+
+@contextmanager
+def as_somebody() -> Iterator[None]:
+    """Be no superuser for a while, for one may write everything."""
+    me = os.geteuid()
+    if me == 0:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(me)
+
+
+def test_permission_denied_is_said(session: Session) -> None:
+    assert session.path is not None
+    session.path.chmod(0o400)
+    with as_somebody(), pytest.raises(StorageError, match="permission denied") as error:
+        Session.open(session.path)
+    assert "open_read_only" in (error.value.hint or "")
+
+
+def test_a_folder_that_cannot_be_written_to_is_said(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    with as_somebody(), pytest.raises(StorageError, match="permission denied") as error:
+        Session.create("/p", tmp_path)
+    tmp_path.chmod(0o700)
+    assert error.value.hint
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_the_system_refuses_is_said_in_words_with_a_hint() -> None:
+    for number in (errno.EACCES, errno.EROFS, errno.ENOSPC, errno.EDQUOT, errno.EIO):
+        error = storage_error("write to", "x.jsonl", OSError(number, os.strerror(number)))
+        assert str(error) == f"cannot write to x.jsonl: {os.strerror(number).lower()}"
+        assert error.hint
+
+
+def test_a_closed_session_says_so(session: Session) -> None:
+    session.close()
+    with pytest.raises(ClosedError, match="is closed"):
+        session.save_message(user("x"))
+    with pytest.raises(ClosedError, match="is closed"):
+        session.build_context()
+
+
+def test_a_file_that_was_replaced_by_another_session_is_not_written_to(session: Session) -> None:
+    assert session.path is not None
+    other = write(session.path.with_name("y.jsonl"), [header(version=3), message("z", id="z")])
+    other.replace(session.path)
+    before = content(session)
+    with pytest.raises(FileLostError, match="was replaced"):
+        session.save_message(user("x"))
+    assert content(session) == before
+    session.refresh(follow=True)
+    session.save_message(user("x"))
+    assert session.path_ids()[0] == "z"
+
+
+def test_a_file_cut_short_under_an_open_session_is_noticed(session: Session) -> None:
+    assert session.path is not None
+    raw = content(session)
+    session.path.write_bytes(raw[: raw.index(b"\n") + 1])
+    with pytest.raises(FileLostError, match="was replaced"):
+        session.save_message(user("x"))
+
+
+def test_a_new_session_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
+    taken = tmp_path / "x.jsonl"
+    taken.write_text("precious")
+    with pytest.raises(StorageError, match="file exists"):
+        Session.create("/p", taken)
+    assert taken.read_text() == "precious"
+    assert list(tmp_path.iterdir()) == [taken]

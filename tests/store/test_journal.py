@@ -1,0 +1,204 @@
+"""The file of a session: whole lines, one writer at a time, others noticed, nothing overwritten."""
+
+import multiprocessing
+import os
+import resource
+import signal
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import BinaryIO
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.store.talk import records, talk, texts, user
+from threadline.store import Options, Session
+from threadline.store.errors import StorageError
+from threadline.store.journal import FileJournal
+
+FAST = Options(fsync=False)
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    return Session.create("/p", tmp_path, options=FAST)
+
+
+def append_many(path: Path, tag: str, count: int) -> None:
+    session = Session.open(path, options=FAST)
+    for n in range(count):
+        session.save_message(user(f"{tag}{n}"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("writers", [2, 8])
+def test_writers_in_several_processes_lose_nothing(session: Session, writers: int) -> None:
+    assert session.path is not None
+    (first,) = talk(session, "start")
+    spawn = multiprocessing.get_context("spawn")
+    crowd = [
+        spawn.Process(target=append_many, args=(session.path, f"{n}-", 100)) for n in range(writers)
+    ]
+    for process in crowd:
+        process.start()
+    for process in crowd:
+        process.join()
+    assert [process.exitcode for process in crowd] == [0] * writers
+    whole = Session.open(session.path)
+    assert whole.faults == []
+    assert len(whole) == writers * 100 + 1
+    said = [e.body["message"]["content"][0]["text"] for e in whole.entries()[1:]]
+    for n in range(writers):
+        own = [text for text in said if text.startswith(f"{n}-")]
+        assert own == [f"{n}-{m}" for m in range(100)]
+    assert all(entry.parent == first or entry.parent in whole for entry in whole.entries()[1:])
+
+
+@pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+def test_a_child_process_does_not_share_its_parents_lock(session: Session) -> None:
+    (first,) = talk(session, "start")
+    assert session.path is not None
+    reading, writing = os.pipe()
+    with session._journal.locked():
+        child = os.fork()
+        if not child:
+            signal.alarm(20)
+            try:
+                session.save_message(user("child"))
+                os.write(writing, b"x")
+            finally:
+                os._exit(0)
+        os.set_blocking(reading, False)
+        with pytest.raises(BlockingIOError):
+            os.read(reading, 1)
+        parent_wrote = session._journal.append(b'{"type":"x","id":"parent","parentId":null}\n')
+    os.set_blocking(reading, True)
+    assert os.read(reading, 1) == b"x"
+    os.waitpid(child, 0)
+    assert parent_wrote > 0
+    assert [r["id"] for r in records(session.path)][1:3] == [first, "parent"]
+
+
+def test_what_another_process_wrote_is_seen_and_the_own_leaf_kept(session: Session) -> None:
+    (first,) = talk(session, "one")
+    assert session.path is not None
+    other = Session.open(session.path)
+    theirs = other.save_message(user("theirs"))
+    assert session.refresh() == [theirs]
+    assert (session.leaf, session.stored_leaf) == (first, theirs)
+    mine = session.save_message(user("mine"))
+    assert session.path_ids() == [first, mine]
+    assert other.refresh(follow=True) == [mine]
+    assert other.leaf == mine
+
+
+def test_nothing_is_read_again_when_nobody_else_wrote(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    talk(session, "one")
+    monkeypatch.setattr(FileJournal, "stream", lambda *_: pytest.fail("read the file again"))
+    talk(session, "two", "three")
+    session.refresh()
+    assert texts(session) == ["one", "two", "three"]
+
+
+def test_only_the_new_lines_are_read_when_somebody_wrote(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert session.path is not None
+    talk(session, "one")
+    end = session.path.stat().st_size
+    Session.open(session.path).save_message(user("theirs"))
+    real, begun = FileJournal.stream, []
+
+    def noting(journal: FileJournal, start: int = 0) -> AbstractContextManager[BinaryIO]:
+        begun.append(start)
+        return real(journal, start)
+
+    monkeypatch.setattr(FileJournal, "stream", noting)
+    session.refresh()
+    assert begun == [end]
+
+
+def test_a_touched_file_is_the_same_file(session: Session) -> None:
+    assert session.path is not None
+    talk(session, "one")
+    os.utime(session.path)
+    assert session.refresh() == []
+    talk(session, "two")
+    assert texts(Session.open(session.path)) == ["one", "two"]
+
+
+def test_a_file_rewritten_in_place_is_read_anew(session: Session) -> None:
+    assert session.path is not None
+    talk(session, "one", "two")
+    lines = session.path.read_bytes().split(b"\n")
+    lines.insert(1, b'{"type":"custom","id":"in","parentId":null,"customType":"x"}')
+    session.path.write_bytes(b"\n".join(lines))
+    session.refresh()
+    assert "in" in session
+    assert texts(session) == ["one", "two"]
+
+
+@given(st.data())
+def test_a_file_cut_anywhere_keeps_its_whole_records_and_takes_the_next(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    session = Session.create("/p", tmp_path_factory.mktemp("cut"), options=FAST)
+    assert session.path is not None
+    talk(session, "one", "two", "three")
+    raw = session.path.read_bytes()
+    cut = data.draw(st.integers(raw.index(b"\n"), len(raw)))
+    session.path.write_bytes(raw[:cut])
+    whole = raw[: cut + 1].count(b"\n") - 1
+    again = Session.open(session.path, options=FAST)
+    assert texts(again) == ["one", "two", "three"][:whole]
+    again.save_message(user("next"))
+    final = Session.open(session.path)
+    assert texts(final) == [*["one", "two", "three"][:whole], "next"]
+    assert session.path.read_bytes().startswith(raw[:cut])
+
+
+def test_no_room_for_all_of_a_line_leaves_the_file_as_it_was(session: Session) -> None:
+    talk(session, "one")
+    assert session.path is not None
+    before = session.path.read_bytes()
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    old = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 100, hard))
+    try:
+        with pytest.raises(StorageError, match="file too large") as error:
+            session.save_message(user("x" * 1000))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        signal.signal(signal.SIGXFSZ, old)
+    assert error.value.hint
+    assert session.path.read_bytes() == before
+    talk(session, "two")
+    assert texts(Session.open(session.path)) == ["one", "two"]
+
+
+def test_the_disk_has_it_before_an_append_returns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = Session.create("/p", tmp_path)
+    done: list[str] = []
+    write, sync = os.write, os.fsync
+
+    def noting_write(fd: int, data: bytes) -> int:
+        done.append("write")
+        return write(fd, data)
+
+    def noting_sync(fd: int) -> None:
+        done.append("fsync")
+        sync(fd)
+
+    monkeypatch.setattr(os, "write", noting_write)
+    monkeypatch.setattr(os, "fsync", noting_sync)
+    talk(session, "one")
+    assert done == ["write", "fsync"]
+    done.clear()
+    with session.group():
+        talk(session, "two", "three")
+    assert done == ["write", "write", "fsync"]

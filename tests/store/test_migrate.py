@@ -1,0 +1,275 @@
+"""Older forms: read as the newest, migrated at the first write, the old file kept."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.store.talk import header, message, records, texts, user, write
+from threadline.store import Session, migrate
+from threadline.store.errors import ConflictError, WrongVersionError
+from threadline.store.form import Form
+from threadline.store.migrate import migrate_file
+
+Record = dict[str, Any]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "old.jsonl"
+
+
+def v1(path: Path) -> Path:
+    return write(
+        path,
+        [
+            header(provider="p", modelId="m", branchedFrom="/old/one.jsonl"),
+            message("one", timestamp="2025-01-01T00:00:00.000Z"),
+            message("two", "assistant"),
+            {"type": "compaction", "summary": "S", "firstKeptEntryIndex": 2, "tokensBefore": 9},
+            message("three"),
+        ],
+    )
+
+
+def v2(path: Path) -> Path:
+    return write(
+        path,
+        [
+            header(version=2),
+            message("one", id="a", parentId=None),
+            message("hooked", "hookMessage", id="b", parentId="a"),
+            message("other", id="c", parentId="a"),
+        ],
+    )
+
+
+def uuid(path: Path) -> Path:
+    """The example that the specification ends with, and what it says of stacking and compaction."""
+    root: Record = {"type": "session", "version": 2, "uuid": "ses1", "parentUuid": None}
+    return write(
+        path,
+        [
+            root | {"id": "abc", "cwd": "/project"},
+            message("Build a CLI", uuid="m1", parentUuid="ses1"),
+            message("I'll create...", "assistant", uuid="m2", parentUuid="m1"),
+            message("Add --verbose flag", uuid="m3", parentUuid="m2"),
+            message("Here's the flag...", "assistant", uuid="m4", parentUuid="m3"),
+            message("Actually use Python", uuid="m5", parentUuid="m4"),
+            message("Converting to Python...", "assistant", uuid="m6", parentUuid="m5"),
+            {
+                "type": "branch_summary",
+                "uuid": "bs1",
+                "parentUuid": "m2",
+                "summary": "Attempted Node.js CLI with --verbose flag",
+            },
+            message("Use Rust instead", uuid="m7", parentUuid="bs1"),
+            message("Creating Rust CLI...", "assistant", uuid="m8", parentUuid="m7"),
+        ],
+    )
+
+
+def test_v1_is_read_as_a_line_with_ids_made_of_session_and_line(path: Path) -> None:
+    session = Session.open_read_only(v1(path))
+    assert session.form is Form.LINEAR
+    assert session.path_ids() == ["S:2", "S:3", "S:4", "S:5"]
+    assert [entry.parent for entry in session.get_path()] == [None, "S:2", "S:3", "S:4"]
+    assert texts(session) == ["S", "two", "three"]
+
+
+def test_v2_is_read_with_its_hook_messages_as_custom_ones(path: Path) -> None:
+    session = Session.open_read_only(v2(path))
+    assert session.path_ids() == ["a", "c"]
+    assert session.build_context("b").messages[1]["role"] == "custom"
+    entry = session.get_entry("b")
+    assert entry is not None
+    assert entry.body["message"]["role"] == "custom"
+
+
+def test_the_uuid_form_is_told_by_its_fields_and_its_headers_children_are_roots(
+    path: Path,
+) -> None:
+    session = Session.open_read_only(uuid(path))
+    assert session.form is Form.UUID
+    assert session.path_ids() == ["m1", "m2", "bs1", "m7", "m8"]
+    assert [entry.id for entry in session.get_children(None)] == ["m1"]
+    assert [entry.id for entry in session.get_children("m2")] == ["m3", "bs1"]
+
+
+def test_the_example_of_the_specification_has_the_context_that_it_says(path: Path) -> None:
+    session = Session.open_read_only(uuid(path))
+    assert texts(session) == [
+        "Build a CLI",
+        "I'll create...",
+        "Attempted Node.js CLI with --verbose flag",
+        "Use Rust instead",
+        "Creating Rust CLI...",
+    ]
+    assert [name in session for name in ("m3", "m4", "m5", "m6")] == [True] * 4
+
+
+def test_the_uuid_forms_compaction_names_its_first_kept_entry(path: Path) -> None:
+    lines = [{"type": "session", "version": 2, "uuid": "r", "parentUuid": None, "id": "s"}]
+    lines += [
+        message(f"m{n}", uuid=f"m{n}", parentUuid=f"m{n - 1}" if n > 1 else "r")
+        for n in range(1, 11)
+    ]
+    lines.append(
+        {
+            "type": "compaction",
+            "uuid": "c1",
+            "parentUuid": "m10",
+            "summary": "S",
+            "firstKeptEntryUuid": "m6",
+            "tokensBefore": 50000,
+        }
+    )
+    session = Session.open(write(path, lines))
+    assert texts(session) == ["S", "m6", "m7", "m8", "m9", "m10"]
+    session.save_message(user("next"))
+    assert texts(Session.open(path)) == ["S", "m6", "m7", "m8", "m9", "m10", "next"]
+
+
+def test_several_pops_each_make_a_branch(path: Path) -> None:
+    """[a]─[b]─[c]─[d]…[h]; c ─[i:summary]─[j]─[k]─[l]; k ─[m:summary]─[n]"""
+    lines: list[Record] = [
+        {"type": "session", "version": 2, "uuid": "r", "parentUuid": None, "id": "s"}
+    ]
+    parents = (
+        dict(zip("abcdefgh", "rabcdefg", strict=True)) | {"j": "i", "k": "j", "l": "k"} | {"n": "m"}
+    )
+    for name in "abcdefghijklmn":
+        if name in "im":
+            parent = {"i": "c", "m": "k"}[name]
+            lines.append(
+                {"type": "stack_summary", "uuid": name, "parentUuid": parent, "summary": name}
+            )
+        else:
+            lines.append(message(name, uuid=name, parentUuid=parents[name]))
+    session = Session.open(write(path, lines))
+    assert session.path_ids() == list("abcijkmn")
+    assert texts(session) == list("abcijkmn")
+    session.save_message(user("o"))
+    assert texts(Session.open(path)) == list("abcijkmno")
+    assert {r["type"] for r in records(path)} == {"session", "message", "branch_summary"}
+
+
+def test_an_old_stack_pop_becomes_a_summary_on_the_entry_it_went_back_to(path: Path) -> None:
+    pop = {"type": "stack_pop", "backToIndex": 2, "summary": "popped", "prePopSummary": "x"}
+    write(path, [header(), message("a"), message("b"), message("c"), pop, message("d")])
+    session = Session.open(path)
+    assert texts(session) == ["a", "b", "popped", "d"]
+    assert session.path_ids() == ["S:2", "S:3", "S:5", "S:6"]
+    session.save_message(user("e"))
+    again = Session.open(path)
+    assert texts(again) == ["a", "b", "popped", "d", "e"]
+    entry = again.get_entry("S:5")
+    assert entry is not None
+    assert (entry.type, entry.parent) == ("branch_summary", "S:3")
+    assert "S:4" in again
+
+
+def test_a_broken_line_does_not_shift_the_indexes_of_v1(path: Path) -> None:
+    compaction = {"type": "compaction", "summary": "S", "firstKeptEntryIndex": 2}
+    write(path, [header(), message("a"), '{"torn', message("b"), compaction, message("c")])
+    assert texts(Session.open(path)) == ["S", "b", "c"]
+
+
+@pytest.mark.parametrize("make", [v1, v2, uuid], ids=lambda make: str(make.__name__))
+def test_reading_touches_nothing(path: Path, make: Any) -> None:  # noqa: ANN401 - a maker
+    before = make(path).read_bytes()
+    session = Session.open(path)
+    session.get_tree()
+    session.build_context()
+    list(session.entries())
+    session.refresh()
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("make", [v1, v2, uuid], ids=lambda make: str(make.__name__))
+def test_the_first_write_migrates_and_keeps_the_old_file(
+    path: Path,
+    make: Any,  # noqa: ANN401 - a maker
+) -> None:
+    before = make(path).read_bytes()
+    session = Session.open(path)
+    ids, said, leaf = session.path_ids(), texts(session), session.leaf
+    new = session.save_message(user("new"))
+    assert session.migrated is not None
+    kept = session.migrated.kept
+    assert kept is not None
+    assert kept.read_bytes() == before
+    assert kept.suffix != ".jsonl"
+    again = Session.open(path)
+    assert (again.form, again.version) == (Form.CURRENT, 3)
+    assert (again.path_ids(), texts(again)) == ([*ids, new], [*said, "new"])
+    assert again.get_path()[-1].parent == leaf
+    assert [r["version"] for r in records(path)[:1]] == [3]
+    gone = {"uuid", "parentUuid", "firstKeptEntryIndex", "firstKeptEntryUuid", "backToIndex"}
+    assert not any(gone & set(record) for record in records(path))
+    session.save_message(user("newer"))
+    assert len(list(path.parent.iterdir())) == 2
+
+
+def test_a_migrated_session_can_use_the_tree(path: Path) -> None:
+    session = Session.open(v1(path))
+    session.branch_in_place("S:3")
+    session.save_message(user("other"))
+    assert texts(Session.open(path)) == ["one", "two", "other"]
+
+
+def test_migrating_keeps_the_lineage_that_v1_called_by_another_name(path: Path) -> None:
+    migrate_file(v1(path))
+    head = records(path)[0]
+    assert head["parentSession"] == head["branchedFrom"] == "/old/one.jsonl"
+    assert head["provider"] == "p"
+
+
+def test_two_copies_are_migrated_alike(tmp_path: Path) -> None:
+    one, two = v1(tmp_path / "1.jsonl"), v1(tmp_path / "2.jsonl")
+    migrate_file(one)
+    migrate_file(two)
+    assert one.read_bytes() == two.read_bytes()
+
+
+def test_a_new_file_is_not_migrated(path: Path) -> None:
+    write(path, [header(version=3), message("one", id="a")])
+    before = path.read_bytes()
+    assert migrate_file(path).kept is None
+    assert path.read_bytes() == before
+
+
+def test_a_newer_file_is_not_migrated(path: Path) -> None:
+    write(path, [header(version=4), message("one", id="a")])
+    with pytest.raises(WrongVersionError):
+        migrate_file(path)
+
+
+def test_a_migration_that_does_not_come_out_the_same_changes_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = v1(path).read_bytes()
+    real = migrate.lines_of
+    monkeypatch.setattr(migrate, "lines_of", lambda old: list(real(old))[:-1])
+    with pytest.raises(ConflictError, match="not the same session"):
+        migrate_file(path)
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_writer_that_waited_writes_to_the_migrated_file(path: Path) -> None:
+    write(path, [header(version=2), message("one", id="a", parentId=None)])
+    slow, quick = Session.open(path), Session.open(path)
+    quick.save_message(user("quick"))
+    slow.save_message(user("slow"))
+    assert len(list(path.parent.glob("*.v2*"))) == 1
+    whole = Session.open(path)
+    assert len(whole) == 3
+    assert texts(whole) == ["one", "slow"]
+
+
+def test_the_rights_of_the_old_file_are_those_of_the_new(path: Path) -> None:
+    v1(path).chmod(0o640)
+    migrate_file(path)
+    assert path.stat().st_mode & 0o777 == 0o640

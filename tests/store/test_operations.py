@@ -1,0 +1,377 @@
+"""What can be done to a session: each operation, what it says, and that it can be undone."""
+
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.store.talk import assistant, records, result, talk, texts, user
+from threadline.store import Session
+from threadline.store.errors import ConflictError, UnknownEntryError
+from threadline.store.operations.cherry_pick import cherry_pick
+from threadline.store.operations.compact import compact
+from threadline.store.operations.cut import find_cut
+from threadline.store.operations.export import Scope, export_branch
+from threadline.store.operations.merge import merge
+from threadline.store.operations.migrate import migrate
+from threadline.store.operations.pop import pop
+from threadline.store.operations.summary import SummaryError, by_command, counted, given
+from threadline.store.operations.tokens import context_tokens, message_tokens
+
+Record = dict[str, Any]
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    return Session.create("/p", tmp_path)
+
+
+def work(session: Session) -> list[str]:
+    """Ask, have a file read and one changed, get an answer."""
+    calls = assistant("working")
+    calls["content"] += [
+        {"type": "toolCall", "id": "t1", "name": "read", "arguments": {"path": "a.py"}},
+        {"type": "toolCall", "id": "t2", "name": "edit", "arguments": {"path": "b.py"}},
+    ]
+    said = (user("do  it\nnow"), calls, result("t1"), result("t2"), assistant("it is done"))
+    return [session.save_message(message) for message in said]
+
+
+def undo(session: Session, command: str | None) -> None:
+    """Do what an undo says."""
+    assert command is not None
+    name, what, path, entry = shlex.split(command)
+    assert (name, what, path) == ("threadline", "switch", str(session.path))
+    if entry == "--start":
+        session.reset()
+    else:
+        session.switch(entry)
+
+
+def test_pop_goes_back_to_before_the_last_prompt_with_a_summary(session: Session) -> None:
+    _, second = talk(session, "one", "two")
+    *_, last = work(session)
+    before = texts(session)
+    done = pop(session)
+    assert (done.target, done.left, done.entries) == (second, last, 5)
+    assert done.selected_text == "do  it\nnow"
+    assert texts(session)[:2] == ["one", "two"]
+    assert done.summary == texts(session)[2]
+    for told in ("- do it now", "- a.py", "- b.py", "- edit × 1", "- read × 1"):
+        assert told in done.summary
+    entry = session.get_entry(done.leaf or "")
+    assert entry is not None
+    assert entry.body["details"] == {
+        "readFiles": ["a.py"],
+        "modifiedFiles": ["b.py"],
+        "abandonedLeaf": last,
+    }
+    undo(session, done.undo)
+    assert texts(session) == before
+
+
+def test_pop_goes_to_a_named_entry_with_a_given_summary(session: Session) -> None:
+    first, *_ = talk(session, "one", "two", "three")
+    done = pop(session, first, given("in short"))
+    assert texts(session) == ["one", "in short"]
+    assert done.did.startswith(f"went back to {first} and left 2 entries")
+
+
+def test_pop_to_before_everything_can_be_undone(session: Session) -> None:
+    talk(session, "one", "two")
+    done = pop(session)
+    assert done.target is None
+    assert len(texts(session)) == 1
+    undo(session, done.undo)
+    assert texts(session) == ["one", "two"]
+
+
+def test_several_pops_stack(session: Session) -> None:
+    for ask in ("a", "b", "c"):
+        talk(session, ask, ask.upper())
+    pop(session, summarise=given("no c"))
+    pop(session, summarise=given("no b"))
+    assert texts(session) == ["a", "A", "no b"]
+
+
+def test_pop_refuses_what_makes_no_sense(session: Session) -> None:
+    with pytest.raises(ConflictError, match="no prompt"):
+        pop(session)
+    first, calls, *_ = work(session)
+    with pytest.raises(ConflictError, match="nothing would be left"):
+        pop(session, session.leaf)
+    with pytest.raises(ConflictError, match="the call t1 without its result"):
+        pop(session, calls)
+    with pytest.raises(UnknownEntryError):
+        pop(session, "nope")
+    assert session.path_ids()[0] == first
+
+
+def test_a_command_makes_the_summary_from_the_conversation(session: Session) -> None:
+    first, *_ = talk(session, "one", "two", "three")
+    pop(session, first, by_command("grep '^\\['"))
+    assert texts(session)[-1] == "[assistant] two\n[user] three"
+
+
+@pytest.mark.parametrize("line", ["exit 3", "true", "echo broken >&2; false"])
+def test_a_command_that_makes_no_summary_changes_nothing(session: Session, line: str) -> None:
+    first, *_ = talk(session, "one", "two")
+    size, leaf = len(session), session.leaf
+    with pytest.raises(SummaryError, match="made no summary") as error:
+        pop(session, first, by_command(line))
+    assert error.value.hint
+    assert (len(session), session.leaf) == (size, leaf)
+
+
+LONG = "x" * 4000
+
+
+def test_compact_keeps_about_as_much_as_asked_and_begins_with_a_prompt(session: Session) -> None:
+    talk(session, LONG, LONG, LONG, LONG, "five", "six")
+    prompt = session.path_ids()[4]
+    done = compact(session, given("S"), keep_recent=2)
+    assert (done.first_kept, done.split_turn, done.summarised) == (prompt, False, 4)
+    assert texts(session) == ["S", "five", "six"]
+    undo(session, done.undo)
+    assert len(texts(session)) == 6
+
+
+def test_compact_splits_a_turn_that_is_too_long_and_tells_its_beginning(session: Session) -> None:
+    talk(session, "old", "older")
+    session.save_message(user("ask"))
+    session.save_message(assistant(LONG, "t1"))
+    session.save_message(result("t1", LONG))
+    last = session.save_message(assistant(LONG))
+    done = compact(session, counted("S:"), keep_recent=500)
+    assert (done.first_kept, done.split_turn) == (last, True)
+    history, prefix = done.summary.split("**Turn Context (split turn):**")
+    assert "- old" in history
+    assert "- ask" in prefix
+    assert texts(session)[1:] == [LONG]
+
+
+def test_compact_never_begins_with_a_result(session: Session) -> None:
+    session.save_message(user("ask"))
+    session.save_message(assistant("a", "t1", "t2"))
+    session.save_message(result("t1", LONG))
+    session.save_message(result("t2", LONG))
+    last = session.save_message(assistant("end"))
+    assert session.get_path()[find_cut(session.get_path(), 900).first_kept].id == last
+
+
+def test_compact_keeps_the_settings_right_before_what_it_keeps(session: Session) -> None:
+    talk(session, LONG, LONG)
+    change = session.save_model_change("p", "m2")
+    talk(session, "five", "six")
+    assert compact(session, given("S"), keep_recent=2).first_kept == change
+
+
+def test_a_second_compaction_begins_where_the_first_one_kept(session: Session) -> None:
+    talk(session, LONG, LONG, "three", "four")
+    compact(session, given("S1"), keep_recent=2)
+    talk(session, LONG, LONG, "seven", "eight")
+    summarised: list[list[str]] = []
+
+    def note(entries: Any) -> str:  # noqa: ANN401 - a sequence of entries
+        summarised.append([entry.type for entry in entries])
+        return "S2"
+
+    done = compact(session, note, keep_recent=3)
+    assert summarised[0][0] == "compaction"
+    assert texts(session) == ["S2", "seven", "eight"]
+    assert done.summarised == 5
+
+
+def test_files_told_by_an_earlier_compaction_are_told_again(session: Session) -> None:
+    work(session)
+    talk(session, "more", "end")
+    compact(session, given("S1"), keep_recent=2)
+    talk(session, LONG, LONG, "x", "y")
+    compact(session, given("S2"), keep_recent=2)
+    entry = session.get_path()[-1]
+    assert entry.body["details"] == {"readFiles": ["a.py"], "modifiedFiles": ["b.py"]}
+    assert entry.body["fromHook"] is False
+
+
+def test_compact_refuses_when_there_is_nothing_to_do(session: Session) -> None:
+    with pytest.raises(ConflictError, match="nothing to compact"):
+        compact(session)
+    talk(session, "one", "two")
+    with pytest.raises(ConflictError, match="nothing to compact"):
+        compact(session)
+    compact(session, given("S"), keep_recent=1)
+    with pytest.raises(ConflictError, match="already compacted"):
+        compact(session)
+
+
+def test_tokens_are_what_the_last_answer_reports_and_a_guess_for_the_rest() -> None:
+    answer = assistant("x") | {"usage": {"totalTokens": 100}}
+    failed = answer | {"stopReason": "error", "usage": {"totalTokens": 999}}
+    assert context_tokens([user("x" * 999), answer, user("x" * 9)]) == 103
+    assert context_tokens([answer, failed]) == 101
+    assert context_tokens([user("12345")]) == 2
+    call: Record = {"type": "toolCall", "name": "read", "arguments": {"path": "ä"}}
+    assert message_tokens({"role": "assistant", "content": [call]}) == 4
+    assert message_tokens({"role": "toolResult", "content": [{"type": "image"}]}) == 1200
+
+
+def tree(session: Session) -> dict[str, str]:
+    """a─b─c─d, b─e─f; labels on c and e; the leaf is d."""
+    names = dict(zip("abcd", talk(session, "a", "b", "c", "d"), strict=True))
+    names["e"] = session.save_message(user("e"), parent=names["b"])
+    names["f"] = session.save_message(assistant("f"))
+    session.set_label(names["c"], "C")
+    session.set_label(names["e"], "E")
+    session.switch(names["d"])
+    return names
+
+
+def test_export_writes_the_path_the_subtree_or_everything(session: Session) -> None:
+    names = tree(session)
+
+    def exported(entry: str, scope: Scope) -> Session:
+        done = export_branch(session, names[entry], scope)
+        assert done.path is not None
+        assert done.undo == f"rm {done.path}"
+        return Session.open(done.path)
+
+    path = exported("f", Scope.PATH)
+    assert (texts(path), [label.text for label in path.labels.values()]) == (list("abef"), ["E"])
+    below = exported("b", Scope.SUBTREE)
+    assert texts(below) == ["b", "c", "d"]
+    assert texts(below, names["f"]) == ["b", "e", "f"]
+    assert {label.text for label in below.labels.values()} == {"C", "E"}
+    assert below.get_tree()[0].id == names["b"]
+    whole = exported("a", Scope.ALL)
+    assert whole.entries() == session.entries()
+    assert whole.leaf == names["d"]
+
+
+def test_a_subtree_that_does_not_hold_the_leaf_ends_with_its_last_entry(session: Session) -> None:
+    names = tree(session)
+    done = export_branch(session, names["e"], Scope.SUBTREE)
+    assert done.path is not None
+    assert texts(Session.open(done.path)) == ["e", "f"]
+
+
+def test_a_compaction_that_kept_something_outside_a_subtree_keeps_from_its_root(
+    session: Session,
+) -> None:
+    first, _, third, _ = talk(session, "one", "two", "three", "four")
+    session.save_compaction("S", first, 1)
+    done = export_branch(session, third, Scope.SUBTREE)
+    assert done.path is not None
+    assert texts(Session.open(done.path)) == ["S", "three", "four"]
+
+
+def test_export_goes_to_the_file_that_is_named(session: Session, tmp_path: Path) -> None:
+    names = tree(session)
+    done = export_branch(session, names["f"], Scope.PATH, tmp_path / "out" / "it.jsonl")
+    assert done.path == tmp_path / "out" / "it.jsonl"
+    assert records(done.path)[0]["parentSession"] == str(session.path)
+
+
+def test_cherry_pick_copies_a_message_with_new_ids_and_says_whence(session: Session) -> None:
+    names = tree(session)
+    done = cherry_pick(session, [names["e"], names["f"]])
+    assert texts(session) == ["a", "b", "c", "d", "e", "f"]
+    assert set(done.entries) == {names["e"], names["f"]}
+    new = session.get_entry(done.entries[names["e"]])
+    assert new is not None
+    assert new.body["pickedFrom"] == {"session": session.id, "entry": names["e"]}
+    undo(session, done.undo)
+    assert texts(session) == ["a", "b", "c", "d"]
+
+
+def test_cherry_pick_brings_results_along_and_renames_calls_that_are_there(
+    session: Session,
+) -> None:
+    ask, calls, *_, end = work(session)
+    other = session.branch_in_place(ask, before=True)
+    assert other.leaf is None
+    cherry_pick(session, [ask, calls])
+    assert [m["role"] for m in session.build_context().messages] == [
+        "user",
+        "assistant",
+        "toolResult",
+        "toolResult",
+    ]
+    session.switch(end)
+    cherry_pick(session, [calls])
+    messages = list(session.build_context().messages)[5:]
+    asked = [b["id"] for b in messages[0]["content"] if b["type"] == "toolCall"]
+    assert asked == [m["toolCallId"] for m in messages[1:]]
+    assert not {"t1", "t2"} & set(asked)
+
+
+def test_cherry_pick_takes_from_another_session(session: Session, tmp_path: Path) -> None:
+    other = Session.create("/q", tmp_path)
+    (theirs,) = talk(other, "theirs")
+    talk(session, "mine")
+    done = cherry_pick(session, [theirs], other)
+    assert texts(session) == ["mine", "theirs"]
+    entry = session.get_entry(done.entries[theirs])
+    assert entry is not None
+    assert entry.body["pickedFrom"]["session"] == other.id
+
+
+def test_cherry_pick_refuses_what_would_break_the_branch(session: Session) -> None:
+    ask, calls, first, *_ = work(session)
+    label = session.set_label(calls, "x")
+    with pytest.raises(ConflictError, match="result of a call that is not picked"):
+        cherry_pick(session, [first])
+    with pytest.raises(ConflictError, match="means nothing elsewhere"):
+        cherry_pick(session, [label])
+    with pytest.raises(UnknownEntryError):
+        cherry_pick(session, ["nope"])
+    lone = session.save_message(assistant("calling", "t9"))
+    with pytest.raises(ConflictError, match="t9"):
+        cherry_pick(session, [calls])
+    session.switch(calls)
+    with pytest.raises(ConflictError, match="without its result"):
+        cherry_pick(session, [ask])
+    session.switch(lone)
+
+
+def test_merge_brings_a_branch_back_as_one_summary_that_says_whence(session: Session) -> None:
+    names = tree(session)
+    done = merge(session, names["f"])
+    assert texts(session)[:4] == ["a", "b", "c", "d"]
+    assert "- e" in done.summary
+    assert "## Concluded\n\nf" in done.summary
+    entry = session.get_entry(done.entry)
+    assert entry is not None
+    assert entry.type == "branch_summary"
+    assert entry.parent == names["d"]
+    assert (entry.body["details"]["mergedLeaf"], entry.body["details"]["parted"]) == (
+        names["f"],
+        names["b"],
+    )
+    assert (done.parted, done.entries) == (names["b"], 2)
+    undo(session, done.undo)
+    assert texts(session) == ["a", "b", "c", "d"]
+
+
+def test_merge_refuses_nothing_and_what_would_orphan_a_call(session: Session) -> None:
+    names = tree(session)
+    with pytest.raises(ConflictError, match="nothing to merge"):
+        merge(session, names["b"])
+    with pytest.raises(UnknownEntryError):
+        merge(session, "nope")
+    session.save_message(assistant("calling", "t9"))
+    with pytest.raises(ConflictError, match="the call t9 without its result"):
+        merge(session, names["f"])
+    session.save_message(result("t9"))
+    assert merge(session, names["f"], given("told")).summary == "told"
+
+
+def test_migrate_says_where_the_old_file_is(tmp_path: Path) -> None:
+    path = tmp_path / "x.jsonl"
+    path.write_text('{"type":"session","id":"S","cwd":"/"}\n{"type":"message","message":{}}\n')
+    old = path.read_bytes()
+    done = migrate(path)
+    assert done.kept is not None
+    assert done.kept.read_bytes() == old
+    assert done.undo == f"mv {done.kept} {path}"
+    assert migrate(path).undo is None
