@@ -3,7 +3,7 @@
 import fcntl
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, Protocol
 
@@ -251,9 +251,15 @@ def write_new(path: Path, data: Iterator[bytes], *, fsync: bool = True) -> None:
     except OSError as error:
         raise storage_error("create", path, error) from error
     finally:
-        draft.unlink(missing_ok=True)
+        discard(draft)
     if fsync:
         sync_folder(path.parent)
+
+
+def discard(path: Path) -> None:
+    """Take a draft away; one that cannot be taken away was never there."""
+    with suppress(OSError):
+        path.unlink()
 
 
 def fill(path: Path, data: Iterator[bytes], *, fsync: bool = True) -> None:

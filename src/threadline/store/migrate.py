@@ -8,7 +8,7 @@ import msgspec
 
 from threadline.store.errors import ConflictError, WrongVersionError, storage_error
 from threadline.store.form import Form
-from threadline.store.journal import FileJournal, fill, sync_folder
+from threadline.store.journal import FileJournal, discard, fill, sync_folder
 from threadline.store.record import VERSION, encode_line
 from threadline.store.view import View
 
@@ -56,7 +56,7 @@ def swap(old: View, path: Path, *, fsync: bool) -> Path:
     except OSError as error:
         raise storage_error("migrate", path, error) from error
     finally:
-        draft.unlink(missing_ok=True)
+        discard(draft)
     if fsync:
         sync_folder(path.parent)
     return kept
