@@ -22,8 +22,13 @@ def subtree_records(session: View, root: str) -> list[Body]:
 
 
 def all_records(session: View) -> list[Body]:
-    """Give all entries, as the newest version has them."""
-    return [entry.body for entry in session.entries()]
+    """Give all entries as the newest version has them, and the leaf if the last is another."""
+    records = [entry.body for entry in session.written()]
+    last = records[-1] if records else None
+    if last is not None and last["type"] != "leaf" and last["id"] != session.leaf:
+        taken, time = set(session.ids()), last.get("timestamp")
+        records.append(aside("leaf", taken, session.leaf, time, targetId=session.leaf))
+    return records
 
 
 def part_of(session: View, entries: Sequence[Entry], leaf: str | None) -> list[Body]:

@@ -65,7 +65,7 @@ def swap(old: View, path: Path, *, fsync: bool) -> Path:
 def lines_of(old: View) -> Iterator[bytes]:
     """Give the session as lines of the newest version."""
     yield encode_line(old.header)
-    for entry in old.entries():
+    for entry in old.written():
         yield encode_line(entry.body)
 
 

@@ -11,7 +11,7 @@ from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault
 from threadline.store.book import Book
 from threadline.store.errors import FileLostError, unknown_entry
-from threadline.store.form import Form, upgrade, upgrade_header
+from threadline.store.form import HEADER, Form, upgrade, upgrade_header
 from threadline.store.journal import Journal
 from threadline.store.record import Body, Entry, decode_line
 from threadline.store.refs import Label
@@ -116,6 +116,13 @@ class View:
         """Give all entries in the order of the file."""
         with self._lock:
             return list(self._entries(sorted(self._book.by_id.values())))
+
+    def written(self) -> list[Entry]:
+        """Give every entry ever written, those too whose id a later one has taken."""
+        with self._lock:
+            records = enumerate(self._book.records)
+            entries = [n for n, spine in records if spine.type != HEADER and spine.id is not None]
+            return list(self._entries(entries))
 
     def ids(self) -> list[str]:
         """List the ids of all entries in the order of the file."""
