@@ -29,6 +29,19 @@ COMMANDS = {
     "lines": "every line with its entries, and where it hangs",
     "ledger": "what became of every line of every file",
     "doctor": "what is wrong in the files, and what it means",
+    "new": "start a session",
+    "append": "add messages or entries to a session",
+    "branches": "the branches of a session, drawn",
+    "branch": "go on from an entry, in a new file or in the same one",
+    "switch": "go to another branch",
+    "pop": "go back, leaving a summary of what came after",
+    "label": "put a label on an entry",
+    "name": "name a session",
+    "compact": "put a summary in the place of what is old",
+    "export-branch": "part of a session as a session of its own",
+    "cherry-pick": "copy entries to the current branch",
+    "merge": "bring a branch back as one summary",
+    "migrate": "bring a session to the newest version",
     "completion": "the completion script of a shell",
 }
 """All commands with their short help, so that help need not load them."""
@@ -47,7 +60,7 @@ class Program(click.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        found: click.Command = import_module(f"threadline.cli.{cmd_name}").command
+        found: click.Command = import_module(f"threadline.cli.{cmd_name.replace('-', '_')}").command
         return found
 
     def resolve_command(

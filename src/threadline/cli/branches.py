@@ -1,0 +1,44 @@
+"""`threadline branches`: the branches of a session, drawn."""
+
+import os
+import sys
+
+import click
+
+from threadline.cli.console import write_bytes, write_rows
+from threadline.cli.look import make_look
+from threadline.cli.options import example
+from threadline.cli.writing import json_option, open_target
+from threadline.library.store import list_segments
+from threadline.render.branches_text import draw_branches
+from threadline.render.json import document
+
+
+@click.command(
+    "branches", epilog=example("threadline branches 01a1e078", "threadline branches s.jsonl --json")
+)
+@click.argument("target")
+@click.option(
+    "--color",
+    type=click.Choice(["auto", "always", "never"]),
+    default="auto",
+    show_default=True,
+    help="Colour the output; NO_COLOR is obeyed.",
+)
+@json_option
+def command(target: str, color: str, *, as_json: bool) -> None:
+    """Draw the branches of a session: for each stretch its last entry, its size and first words."""
+    with open_target(target, writable=False) as session:
+        segments = list_segments(session)
+        if as_json:
+            branches = [segment for segment in segments if segment.ends]
+            write_bytes(
+                document(
+                    session=session.id,
+                    leaf=session.leaf,
+                    branches=iter(branches),
+                    segments=iter(segments),
+                )
+            )
+        else:
+            write_rows(draw_branches(segments, make_look(color, os.environ, sys.stdout)))

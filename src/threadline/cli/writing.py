@@ -1,0 +1,71 @@
+"""What the commands that write sessions share: a TARGET, summaries, and how they report."""
+
+import os
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+import msgspec
+
+from threadline.cli.console import write_bytes, write_rows
+from threadline.library.sessions import open_session
+from threadline.library.store import Done, Session, Summarise, by_command, given
+from threadline.library.target import Archive, known_archives
+from threadline.render.cells import clean
+from threadline.render.json import document
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+json_option = click.option("as_json", "--json", is_flag=True, help="Print one JSON document.")
+
+
+def summary_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the ways to get a summary; it gets a summariser, or nothing."""
+
+    @click.option("--summary", metavar="TEXT", help="The summary itself.")
+    @click.option(
+        "--summary-command",
+        metavar="COMMAND",
+        help="Run COMMAND: it gets the conversation on standard input and prints a summary.",
+    )
+    @wraps(command)
+    def wrapped(*, summary: str | None, summary_command: str | None, **others: Any) -> None:  # noqa: ANN401 - the command's own
+        if summary is not None and summary_command is not None:
+            raise click.UsageError("--summary and --summary-command exclude each other")
+        summarise: Summarise | None = None
+        if summary is not None:
+            summarise = given(summary)
+        elif summary_command is not None:
+            summarise = by_command(summary_command)
+        command(summarise=summarise, **others)
+
+    return wrapped
+
+
+def archives() -> list[Archive]:
+    """Say where sessions are sought by their ids."""
+    return known_archives(os.environ, Path.home())
+
+
+def open_target(target: str, *, writable: bool = True) -> Session:
+    """Open the session that the user named."""
+    return open_session(target, archives(), writable=writable)
+
+
+def report(done: Done, *, as_json: bool, also: tuple[str, ...] = ()) -> None:
+    """Say what was done and how to undo it."""
+    if as_json:
+        write_bytes(document(**fields_of(done)))
+        return
+    rows = [clean(done.did), *also]
+    if done.undo:
+        rows.append(f"undo: {clean(done.undo)}")
+    write_rows(rows)
+
+
+def fields_of(done: Done) -> dict[str, Any]:
+    """Give what was done as fields that JSON can hold."""
+    fields: dict[str, Any] = msgspec.to_builtins(done, enc_hook=str)
+    return fields

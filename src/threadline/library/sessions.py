@@ -1,0 +1,48 @@
+"""The door to the store: sessions that are written, named as users name them."""
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
+from threadline.library.target import Archive, resolve_target
+from threadline.store.session import Session
+
+LEAST = 4
+"""How much of an id must be given."""
+
+
+def find_session_file(target: str, archives: Sequence[Archive]) -> Path:
+    """Find the one file that a target names."""
+    found = [Path(path) for path in resolve_target(target, archives)]
+    if len(found) > 1:
+        names = ", ".join(str(path) for path in found)
+        raise TargetNotFoundError(f"'{target}' is in several files", f"name one: {names}")
+    if found[0].is_dir():
+        hint = "name the .jsonl file of one session; `threadline ls` lists them"
+        raise TargetNotFoundError(f"'{target}' is a directory", hint)
+    return found[0]
+
+
+def open_session(target: str, archives: Sequence[Archive], *, writable: bool = True) -> Session:
+    """Open the session that a target names."""
+    path = find_session_file(target, archives)
+    return Session.open(path) if writable else Session.open_read_only(path)
+
+
+def find_entry(session: Session, name: str) -> str:
+    """Find the entry that is meant: by its id, its label, or the beginning of its id."""
+    if name in session:
+        return name
+    labelled = [entry for entry, label in session.labels.items() if label.text == name]
+    begun = [entry for entry in session.ids() if entry.startswith(name)]
+    for found in (labelled, begun if len(name) >= LEAST else []):
+        if len(found) == 1:
+            return found[0]
+        if found:
+            hint = f"give more of it: {', '.join(found[:8])}"
+            raise EntryNotFoundError(f"'{name}' can be {len(found)} entries", hint)
+    near = get_close_matches(name, session.ids(), n=1)
+    meant = f" — did you mean '{near[0]}'?" if near else ""
+    hint = "`threadline branches` lists the branches with their entries"
+    raise EntryNotFoundError(f"no entry '{name}' in {session.path}{meant}", hint)
