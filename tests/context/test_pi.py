@@ -154,9 +154,25 @@ def test_an_odd_record_is_dropped_never_an_exception(record: Record) -> None:
 
 
 def test_a_result_names_its_call_and_carries_its_images() -> None:
-    content = [{"type": "text", "text": "42"}, {"type": "image", "data": ""}]
+    content = [
+        {"type": "text", "text": "42"},
+        {"type": "image", "data": "", "mimeType": "image/png"},
+    ]
     result = {"role": "toolResult", "toolCallId": "t", "toolName": "calc", "content": content}
     record = {"id": "r", "type": "message", "message": result | {"isError": True}}
     block, image = build_context(path(record)).messages[0].blocks
     assert (block.id, block.name, block.text, block.error) == ("t", "calc", "42", True)
-    assert image.type == "image"
+    assert (image.type, image.name) == ("image", "image/png")
+
+
+def test_a_call_tells_its_id_its_name_and_what_it_is_given() -> None:
+    call = {"type": "toolCall", "id": "t", "name": "read", "arguments": {"path": "a"}}
+    odd = {"type": "hologram"}
+    record = {
+        "id": "r",
+        "type": "message",
+        "message": {"role": "assistant", "content": [call, odd]},
+    }
+    asked, other = build_context(path(record)).messages[0].blocks
+    assert (asked.id, asked.name, asked.text) == ("t", "read", '{"path":"a"}')
+    assert (other.type, other.name) == ("other", "hologram")

@@ -1,8 +1,11 @@
 """Pi's records as messages, and messages as blocks."""
 
+import json
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
+
+import msgspec
 
 from threadline.context.context import Part, SentBlock
 
@@ -21,7 +24,6 @@ ROLES = frozenset(
         "compactionSummary",
     }
 )
-PARTS = {"text": Part.TEXT, "thinking": Part.THINKING, "image": Part.IMAGE}
 
 
 def message_of(record: Record) -> dict[str, Any]:
@@ -99,12 +101,18 @@ def block_of(block: Record) -> SentBlock:
     """Give one content block as the model gets it."""
     match block:
         case {"type": "toolCall"}:
-            return SentBlock(Part.TOOL_CALL, None, plain(block.get("id")), plain(block.get("name")))
+            given = written(block.get("arguments"))
+            return SentBlock(
+                Part.TOOL_CALL, given, plain(block.get("id")), plain(block.get("name"))
+            )
         case {"type": "thinking"}:
             return SentBlock(Part.THINKING, plain(block.get("thinking")))
+        case {"type": "text"}:
+            return SentBlock(Part.TEXT, plain(block.get("text")))
+        case {"type": "image"}:
+            return SentBlock(Part.IMAGE, name=plain(block.get("mimeType")))
         case _:
-            part = PARTS.get(str(block.get("type")), Part.OTHER)
-            return SentBlock(part, plain(block.get("text")))
+            return SentBlock(Part.OTHER, name=plain(block.get("type")))
 
 
 def result_of(message: Record) -> Iterator[SentBlock]:
@@ -117,6 +125,14 @@ def result_of(message: Record) -> Iterator[SentBlock]:
         error=message.get("isError") is True,
     )
     yield from (block_of(block) for block in content_of(message) if block.get("type") == "image")
+
+
+def written(value: object) -> str:
+    """Write a value as JSON; lone surrogates, which UTF-8 cannot hold, are escaped."""
+    try:
+        return msgspec.json.encode(value).decode()
+    except UnicodeEncodeError:
+        return json.dumps(value)
 
 
 def plain(value: object) -> str | None:
