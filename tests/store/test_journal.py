@@ -1,5 +1,6 @@
 """The file of a session: whole lines, one writer at a time, others noticed, nothing overwritten."""
 
+import fcntl
 import multiprocessing
 import os
 import resource
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 
 from tests.store.talk import records, talk, texts, user
 from threadline.store import Options, Session
-from threadline.store.errors import StorageError
+from threadline.store.errors import FileLostError, StorageError
 from threadline.store.journal import FileJournal
 
 FAST = Options(fsync=False)
@@ -202,3 +203,46 @@ def test_the_disk_has_it_before_an_append_returns(
     with session.group():
         talk(session, "two", "three")
     assert done == ["write", "write", "fsync"]
+
+
+def test_a_line_that_somebody_writes_without_a_lock_at_the_same_moment_is_not_mixed_up(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (first,) = talk(session, "one")
+    path, write = session.path, os.write
+    assert path is not None
+
+    def write_after_somebody(fd: int, data: bytes) -> int:
+        with path.open("ab") as file:
+            file.write(b'{"type":"custom","id":"theirs","parentId":null,"customType":"x"}\n')
+        return write(fd, data)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", write_after_somebody)
+        second = session.save_message(user("two"))
+    assert session.path_ids() == [first, second]
+    assert texts(session) == ["one", "two"]
+    assert "theirs" in session
+    assert texts(Session.open(path)) == ["one", "two"]
+
+
+def test_a_lock_is_let_go_when_the_file_is_lost(session: Session) -> None:
+    assert session.path is not None
+    other = Session.open(session.path)
+    session.path.unlink()
+    with pytest.raises(FileLostError):
+        session.save_message(user("x"))
+    assert isinstance(other._journal, FileJournal)
+    fcntl.flock(other._journal._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def test_going_to_where_the_session_is_writes_nothing(session: Session) -> None:
+    first, second = talk(session, "one", "two")
+    assert session.path is not None
+    before = session.path.read_bytes()
+    assert session.switch(second).leaf == second
+    assert session.path.read_bytes() == before
+    Session.open(session.path).switch(first)
+    session.refresh()
+    session.switch(second)
+    assert Session.open(session.path).leaf == second

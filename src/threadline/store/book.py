@@ -77,11 +77,18 @@ class Book:
         self._trust(data[-CHECKED:])
 
     def written(self, data: bytes, start: int) -> None:
-        """Enter lines that we added ourselves."""
-        if start > self.size and self._ends:
-            self._ends[-1] = start
+        """Enter lines that we added ourselves.
+
+        Pi writes without a lock: if anything came in between, everything is read again.
+        """
+        stamp = self._journal.stamp()
+        ours = start == (self.size if self._settled else self.size + 1)
+        if not ours or stamp.size != start + len(data):
+            self.load()
+            return
+        self._ends[-1] = start
         self.take(data, start)
-        self.stamp = self._journal.stamp()
+        self.stamp = stamp
 
     def line(self, n: int) -> int:
         """Say on which line record `n` stands."""

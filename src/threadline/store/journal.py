@@ -90,8 +90,8 @@ class FileJournal:
         if not self._writable:
             hint = "open it with `Session.open` to write"
             raise ReadOnlyError(f"{self._path} was opened for reading", hint)
-        self._lock()
         try:
+            self._lock()
             yield
         finally:
             if self._fd >= 0:
@@ -160,9 +160,12 @@ class FileJournal:
             raise closed(self._path)
         if self._process != os.getpid():
             self._reopen()
-        fcntl.flock(self._fd, fcntl.LOCK_EX)
-        while self._follow():
+        try:
             fcntl.flock(self._fd, fcntl.LOCK_EX)
+            while self._follow():
+                fcntl.flock(self._fd, fcntl.LOCK_EX)
+        except OSError as error:
+            raise storage_error("lock", self._path, error) from error
 
     def _follow(self) -> bool:
         """Open the file that bears the name now, if it is another one."""

@@ -63,7 +63,8 @@ class Mover(Appender):
             return BranchResult(cancelled=True, reason=verdict.reason, leaf=left, in_place=True)
         told = None
         if summary is None and verdict.summary is None:
-            self._move(goal)
+            if goal != left or goal != self.stored_leaf:
+                self._move(goal)
         else:
             told = self._summarise(goal, verdict.summary or summary or "", left, details)
         after = Event.AFTER_SWITCH if event is Event.BEFORE_SWITCH else Event.AFTER_BRANCH

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Self
 
@@ -110,19 +111,19 @@ class View:
         """Give an entry, or nothing if there is none of that id."""
         with self._lock:
             n = self._book.by_id.get(entry)
-            return None if n is None else next(self._entries([n]))
+            return None if n is None else self._entries([n])[0]
 
     def entries(self) -> list[Entry]:
         """Give all entries in the order of the file."""
         with self._lock:
-            return list(self._entries(sorted(self._book.by_id.values())))
+            return self._entries(sorted(self._book.by_id.values()))
 
     def written(self) -> list[Entry]:
         """Give every entry ever written, those too whose id a later one has taken."""
         with self._lock:
             records = enumerate(self._book.records)
             entries = [n for n, spine in records if spine.type != HEADER and spine.id is not None]
-            return list(self._entries(entries))
+            return self._entries(entries)
 
     def ids(self) -> list[str]:
         """List the ids of all entries in the order of the file."""
@@ -135,7 +136,7 @@ class View:
     def get_path(self, entry: str | None = None) -> list[Entry]:
         """Give the entries from the root to `entry`, or to the leaf."""
         with self._lock:
-            return list(self._entries(self._walk(entry)))
+            return self._entries(self._walk(entry))
 
     def path_ids(self, entry: str | None = None) -> list[str]:
         """List the ids from the root to `entry`, or to the leaf."""
@@ -145,7 +146,7 @@ class View:
     def get_children(self, entry: str | None) -> list[Entry]:
         """Give what hangs on `entry`, in the order of the file; roots for none."""
         with self._lock:
-            return list(self._entries(self._book.children_of(entry)))
+            return self._entries(self._book.children_of(entry))
 
     def below(self, entry: str) -> set[str]:
         """Name an entry and all that hangs on it, at any depth."""
@@ -196,11 +197,14 @@ class View:
     def refresh(self, *, follow: bool = False) -> list[str]:
         """Take in what others wrote; give the ids that are new. `follow` goes to their leaf."""
         with self._lock:
-            known = len(self._book.by_id)
-            replaced = self._book.catch_up()
+            known, count = self._book.by_id, len(self._book.by_id)
+            if self._book.catch_up():
+                new = [entry for entry in self._book.by_id if entry not in known]
+            else:
+                new = list(islice(known, count, None))
             if follow:
                 self._leaf = self._book.refs.leaf
-            return list(self._book.by_id)[0 if replaced else known :]
+            return new
 
     def close(self) -> None:
         """Let go of the file."""
@@ -215,9 +219,10 @@ class View:
             raise unknown_entry(entry, str(self.path or "this session"))
         return entry
 
-    def _entries(self, numbers: Sequence[int]) -> Iterator[Entry]:
-        lines = read_spans(self._journal, self._book.places(numbers))
-        return map(self._entry, numbers, lines)
+    def _entries(self, numbers: Sequence[int]) -> list[Entry]:
+        with collector_paused():
+            lines = read_spans(self._journal, self._book.places(numbers))
+            return list(map(self._entry, numbers, lines))
 
     def _entry(self, n: int, raw: memoryview) -> Entry:
         spine = self._book.records[n]
