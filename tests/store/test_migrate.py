@@ -212,6 +212,13 @@ def test_the_first_write_migrates_and_keeps_the_old_file(
     assert len(list(path.parent.iterdir())) == 2
 
 
+def test_migrations_run_one_after_another(path: Path) -> None:
+    migrate_file(write(path, [header(), message("hooked", "hookMessage")]))
+    head, entry = records(path)
+    assert head["version"] == 3
+    assert (entry["id"], entry["parentId"], entry["message"]["role"]) == ("S:2", None, "custom")
+
+
 def test_a_migrated_session_can_use_the_tree(path: Path) -> None:
     session = Session.open(v1(path))
     session.branch_in_place("S:3")

@@ -249,6 +249,21 @@ def test_a_compaction_keeps_what_it_names(session: Session) -> None:
     assert session.build_context().compacted_by == session.get_path()[3].id
 
 
+@BOTH
+def test_each_branch_has_its_own_compactions(session: Session) -> None:
+    """[m1]─[m2]─[m3]─[c1]─[m4]; m2 ─[summary]─[m5]─[c2]─[m6]"""
+    _, second, third = talk(session, "m1", "m2", "m3")
+    session.save_compaction("c1", third, 1)
+    other = session.save_message(user("m4"))
+    session.branch_with_summary(second, "left")
+    (fifth,) = talk(session, "m5")
+    session.save_compaction("c2", fifth, 1)
+    session.save_message(user("m6"))
+    assert texts(session) == ["c2", "m5", "m6"]
+    assert texts(session, other) == ["c1", "m3", "m4"]
+    assert texts(session, fifth) == ["m1", "m2", "left", "m5"]
+
+
 def test_a_context_outlives_its_session_and_nobody_can_change_it(session: Session) -> None:
     talk(session, "one", "two")
     context = session.build_context()

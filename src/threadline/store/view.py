@@ -11,6 +11,7 @@ from threadline.context.pi import build_context, plan_context
 from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault
 from threadline.store.book import Book
+from threadline.store.check import check_links
 from threadline.store.errors import FileLostError, unknown_entry
 from threadline.store.form import HEADER, Form, upgrade, upgrade_header
 from threadline.store.journal import Journal
@@ -98,8 +99,10 @@ class View:
 
     @property
     def faults(self) -> list[Fault]:
-        """What is wrong in the file."""
-        return list(self._book.faults)
+        """What is wrong in the file: lines that cannot be read, links that lead nowhere."""
+        with self._lock:
+            broken = check_links(self._book, str(self.path or "memory"))
+            return [*self._book.faults, *broken]
 
     def __len__(self) -> int:
         return len(self._book.by_id)
