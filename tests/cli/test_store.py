@@ -351,3 +351,19 @@ def test_every_answer_says_what_was_done_and_how_to_undo_it(
 ) -> None:
     document: dict[str, Any] = run_json(*[file(session) if a == "FILE" else a for a in args])
     assert {"did", "undo"} | fields <= set(document)
+
+
+def test_the_first_write_to_an_old_file_tells_where_the_old_one_is(tmp_path: Path) -> None:
+    path = write(tmp_path / "old.jsonl", [header(), message("a")])
+    result = run("append", str(path), "b")
+    assert result.exit_code == 0
+    assert result.stderr == f"migrated from version 1; the old file is {path}.v1\n"
+    assert texts(Session.open(path)) == ["a", "b"]
+
+
+def test_export_branch_without_an_entry_writes_the_path_to_the_leaf(
+    session: Session, tmp_path: Path
+) -> None:
+    out = tmp_path / "out.jsonl"
+    done = run_json("export-branch", file(session), "-o", str(out))
+    assert (done["scope"], texts(Session.open(out))) == ("path", ["a", "b", "e", "f"])

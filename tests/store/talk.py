@@ -52,7 +52,7 @@ def talk(session: Session, *texts: str) -> list[str]:
 def texts(session: Session, at: str | None = None) -> list[str]:
     """Give the texts of the context."""
     return [
-        message.get("summary") or message["content"][0]["text"]
+        message["summary"] if "summary" in message else message["content"][0]["text"]
         for message in session.build_context(at).messages
     ]
 

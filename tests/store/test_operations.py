@@ -194,6 +194,16 @@ def test_files_told_by_an_earlier_compaction_are_told_again(session: Session) ->
     assert entry.body["fromHook"] is False
 
 
+def test_what_an_earlier_summary_told_is_in_the_next(session: Session) -> None:
+    talk(session, "first things", LONG, "three", "four")
+    compact(session, given("about first things"), keep_recent=2)
+    talk(session, LONG, LONG, "x", "y")
+    compact(session, keep_recent=2)
+    assert "about first things" in texts(session)[0]
+    talk(session, "more")
+    assert "about first things" in pop(session, session.path_ids()[0]).summary
+
+
 def test_compact_refuses_when_there_is_nothing_to_do(session: Session) -> None:
     with pytest.raises(ConflictError, match="nothing to compact"):
         compact(session)

@@ -69,6 +69,7 @@ def test_what_is_saved_forms_a_path_and_a_context(session: Session) -> None:
     assert context.entries[:2] == (first, second)
     assert (context.model, context.thinking_level) == ({"provider": "p", "modelId": "m"}, "high")
     assert context.at == session.leaf
+    assert session.leaf_entry == session.get_path()[-1]
     assert len(session.get_path()) == 6
 
 

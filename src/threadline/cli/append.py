@@ -36,7 +36,7 @@ def command(  # noqa: PLR0913 - one for each option
         raise click.UsageError("there is nothing to append")
     with open_target(target) as session:
         parent = LEAF if at is None else find_entry(session, at)
-        report(append(session, records, parent), as_json=as_json)
+        report(append(session, records, parent), session, as_json=as_json)
 
 
 def message_of(role: str, text: str) -> dict[str, Any]:

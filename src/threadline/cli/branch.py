@@ -49,6 +49,6 @@ def command(  # noqa: PLR0913 - one for each option
         chosen = None if entry is None else find_entry(session, entry)
         if here:
             way = summarise or (counted(LEFT_BEHIND) if summarize else None)
-            report(branch_here(session, chosen or "", way, before=before), as_json=as_json)
+            report(branch_here(session, chosen or "", way, before=before), session, as_json=as_json)
         else:
-            report(branch_to_file(session, chosen, out, before=before), as_json=as_json)
+            report(branch_to_file(session, chosen, out, before=before), session, as_json=as_json)

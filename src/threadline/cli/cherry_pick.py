@@ -26,4 +26,4 @@ def command(target: str, entries: tuple[str, ...], source: str | None, *, as_jso
     other = open_target(source, writable=False) if source else nullcontext()
     with open_target(target) as session, other as origin:
         chosen = [find_entry(origin or session, entry) for entry in entries]
-        report(cherry_pick(session, chosen, origin), as_json=as_json)
+        report(cherry_pick(session, chosen, origin), session, as_json=as_json)

@@ -27,4 +27,4 @@ from threadline.library.store import KEEP_RECENT, Summarise, compact
 def command(target: str, keep: int, summarise: Summarise | None, *, as_json: bool) -> None:
     """Compact the current branch: what is old is summarised, what is recent is kept."""
     with open_target(target) as session:
-        report(compact(session, summarise, keep), as_json=as_json)
+        report(compact(session, summarise, keep), session, as_json=as_json)

@@ -20,14 +20,15 @@ from threadline.library.store import Scope, export_branch
 @click.option(
     "--scope",
     type=click.Choice([scope.value for scope in Scope]),
-    default=Scope.SUBTREE.value,
-    show_default=True,
-    help="The path to ENTRY, ENTRY and all below it, or the whole session.",
+    help="How much: the path to ENTRY, ENTRY and what is below it (the default), or all.",
 )
 @click.option("-o", "out", metavar="PATH", help="The new file, or the directory for it.")
 @json_option
-def command(target: str, entry: str | None, scope: str, out: str | None, *, as_json: bool) -> None:
+def command(
+    target: str, entry: str | None, scope: str | None, out: str | None, *, as_json: bool
+) -> None:
     """Write part of a session to a new file that Pi can open; ids stay as they are."""
     with open_target(target, writable=False) as session:
         chosen = None if entry is None else find_entry(session, entry)
-        report(export_branch(session, chosen, Scope(scope), out), as_json=as_json)
+        part = Scope(scope) if scope else None
+        report(export_branch(session, chosen, part, out), as_json=as_json)

@@ -25,4 +25,4 @@ def command(target: str, entry: str, text: str | None, *, clear: bool, as_json: 
     if bool(text) == clear:
         raise click.UsageError("give a TEXT, or --clear")
     with open_target(target) as session:
-        report(label(session, find_entry(session, entry), text), as_json=as_json)
+        report(label(session, find_entry(session, entry), text), session, as_json=as_json)

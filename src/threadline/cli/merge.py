@@ -25,4 +25,4 @@ def command(target: str, entry: str, summarise: Summarise | None, *, as_json: bo
     It says where it comes from. Nothing is written where a call waits for its result.
     """
     with open_target(target) as session:
-        report(merge(session, find_entry(session, entry), summarise), as_json=as_json)
+        report(merge(session, find_entry(session, entry), summarise), session, as_json=as_json)

@@ -20,4 +20,4 @@ def command(target: str, text: str | None, *, clear: bool, as_json: bool) -> Non
     if bool(text) == clear:
         raise click.UsageError("give a TEXT, or --clear")
     with open_target(target) as session:
-        report(name(session, text), as_json=as_json)
+        report(name(session, text), session, as_json=as_json)

@@ -6,7 +6,6 @@ from threadline.cli.options import example
 from threadline.cli.writing import json_option, open_target, report, summary_options
 from threadline.library.sessions import find_entry
 from threadline.library.store import Summarise, pop
-from threadline.render.cells import clean
 
 
 @click.command(
@@ -29,6 +28,4 @@ def command(target: str, entry: str | None, summarise: Summarise | None, *, as_j
     """
     with open_target(target) as session:
         chosen = None if entry is None else find_entry(session, entry)
-        done = pop(session, chosen, summarise)
-        asked = (f"asked there: {clean(done.selected_text)}",) if done.selected_text else ()
-        report(done, as_json=as_json, also=asked)
+        report(pop(session, chosen, summarise), session, as_json=as_json)

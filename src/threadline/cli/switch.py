@@ -22,4 +22,4 @@ def command(target: str, entry: str | None, *, start: bool, as_json: bool) -> No
         raise click.UsageError("name an ENTRY, or --start")
     with open_target(target) as session:
         chosen = None if entry is None else find_entry(session, entry)
-        report(switch(session, chosen), as_json=as_json)
+        report(switch(session, chosen), session, as_json=as_json)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import click
 import msgspec
 
-from threadline.cli.console import write_bytes, write_rows
+from threadline.cli.console import say, write_bytes, write_rows
 from threadline.library.sessions import open_session
 from threadline.library.store import Done, Session, Summarise, by_command, given
 from threadline.library.target import Archive, known_archives
@@ -54,12 +54,17 @@ def open_target(target: str, *, writable: bool = True) -> Session:
     return open_session(target, archives(), writable=writable)
 
 
-def report(done: Done, *, as_json: bool, also: tuple[str, ...] = ()) -> None:
-    """Say what was done and how to undo it."""
+def report(done: Done, session: Session | None = None, *, as_json: bool) -> None:
+    """Say what was done and how to undo it; also if the file had to be migrated first."""
+    if session is not None and session.migrated is not None:
+        old = session.migrated
+        say(f"migrated from version {old.version}; the old file is {clean(str(old.kept))}")
     if as_json:
         write_bytes(document(**fields_of(done)))
         return
-    rows = [clean(done.did), *also]
+    rows = [clean(done.did)]
+    if asked := getattr(done, "selected_text", ""):
+        rows.append(f"asked there: {clean(asked)}")
     if done.undo:
         rows.append(f"undo: {clean(done.undo)}")
     write_rows(rows)

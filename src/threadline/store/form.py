@@ -12,6 +12,8 @@ from threadline.store.record import VERSION, Body
 from threadline.store.spine import Spine
 
 HEADER = "session"
+NO_ENTRY = frozenset({HEADER, ""})
+"""Types of records that are no entries."""
 GONE = ("uuid", "parentUuid", "firstKeptEntryUuid", "firstKeptEntryIndex", "backToIndex")
 """Fields of older forms that the newest one has other names for."""
 
@@ -37,7 +39,9 @@ def form_of(header: Mapping[str, Any], entries: Sequence[Spine]) -> Form:
         return form_by_version(version)
     if any(entry.uuid is not None for entry in entries) or "parentUuid" in header:
         return Form.UUID
-    return Form.LINEAR if entries else form_by_version(version)
+    if version == 1 or any(entry.type == "message" for entry in entries):
+        return Form.LINEAR
+    return form_by_version(version)
 
 
 def form_by_version(version: object) -> Form:
@@ -62,7 +66,7 @@ def link_in_order(session: str, lines: Sequence[int], spines: Sequence[Spine]) -
     """Hang every entry on the one before it; what went back to an entry hangs on that."""
     before: Spine | None = None
     for line, spine in zip(lines, spines, strict=True):
-        if spine.type == HEADER:
+        if spine.type in NO_ENTRY:
             continue
         spine.id = f"{session}:{line}"
         spine.parent = None if before is None else before.id
@@ -79,8 +83,8 @@ def kept_by_index(spines: Sequence[Spine], compaction: Spine, at: int) -> str | 
     index = compaction.first_kept_index
     if index is None:
         return compaction.first_kept
-    if not 0 < index < at or spines[index].id is None:
-        index = next(n for n, spine in enumerate(spines) if spine.type != HEADER)
+    if not 0 < index < at or spines[index].type in NO_ENTRY:
+        index = next(n for n, spine in enumerate(spines) if spine.type not in NO_ENTRY)
     return spines[index].id if index < at else None
 
 
@@ -89,7 +93,7 @@ def popped_to(spines: Sequence[Spine], pop: Spine, at: int) -> str | None:
     index = pop.back_to_index
     if index is None or not 0 <= index < at:
         return pop.parent
-    return None if spines[index].type == HEADER else spines[index].id
+    return None if spines[index].type in NO_ENTRY else spines[index].id
 
 
 def link_by_uuid(root: object, spines: Sequence[Spine]) -> None:

@@ -83,6 +83,11 @@ class View:
         return self._leaf
 
     @property
+    def leaf_entry(self) -> Entry | None:
+        """The entry from which this session goes on."""
+        return None if self._leaf is None else self.get_entry(self._leaf)
+
+    @property
     def stored_leaf(self) -> str | None:
         """The leaf that the file tells whoever opens it; another process may have moved it."""
         return self._book.refs.leaf

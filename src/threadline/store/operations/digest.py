@@ -23,6 +23,7 @@ class Digest(msgspec.Struct):
     calls: Counter[str]
     read: set[str]
     changed: set[str]
+    told: list[str]
     answer: str = ""
 
     @property
@@ -35,8 +36,8 @@ class Digest(msgspec.Struct):
 
 
 def digest(entries: Iterable[Entry]) -> Digest:
-    """Count what happened in entries; earlier summaries add their files."""
-    found = Digest([], Counter(), set(), set())
+    """Count what happened in entries; earlier summaries go in whole, with their files."""
+    found = Digest([], Counter(), set(), set(), [])
     for entry in entries:
         take(found, entry)
     return found
@@ -52,12 +53,19 @@ def take(found: Digest, entry: Entry) -> None:
             found.prompts.append(text_of(message))
         case {"type": "message", "message": {"role": "assistant"} as message}:
             found.answer = text_of(message) or found.answer
-        case {"type": "compaction" | "branch_summary", "details": Mapping() as details}:
-            if not entry.body.get("fromHook"):
-                found.read |= names(details.get("readFiles"))
-                found.changed |= names(details.get("modifiedFiles"))
+        case {"type": "compaction" | "branch_summary", "summary": str(summary)}:
+            found.told.append(summary)
+            take_files(found, entry.body)
         case _:
             pass
+
+
+def take_files(found: Digest, summary: Mapping[str, Any]) -> None:
+    """Note the files that an earlier summary tells, if it was made by the rules."""
+    details = summary.get("details")
+    if isinstance(details, Mapping) and not summary.get("fromHook"):
+        found.read |= names(details.get("readFiles"))
+        found.changed |= names(details.get("modifiedFiles"))
 
 
 def take_file(found: Digest, call: Mapping[str, Any]) -> None:
@@ -79,7 +87,7 @@ def names(value: object) -> set[str]:
 def write_digest(found: Digest, heading: str, *, answer: bool = False) -> str:
     """Write a digest as text; with its last answer if that is wanted."""
     files = found.details
-    parts = [heading]
+    parts = [heading, *(f"## Told earlier\n\n{text}" for text in found.told)]
     parts += section("Asked", [cut(prompt) for prompt in found.prompts])
     parts += section("Files read", files["readFiles"])
     parts += section("Files changed", files["modifiedFiles"])

@@ -32,13 +32,15 @@ class Exported(Done, frozen=True, kw_only=True):
 def export_branch(
     session: Session,
     entry: str | None = None,
-    scope: Scope = Scope.SUBTREE,
+    scope: Scope | None = None,
     out: str | PathLike[str] | None = None,
 ) -> Exported:
     """Write part of a session to a new file; ids stay as they are.
 
-    `entry` is the end of the path or the root of the subtree, the leaf if none is given.
+    `entry` is the end of the path or the root of the subtree. If none is given it is the path to
+    the leaf that is written, otherwise the subtree, unless `scope` says more.
     """
+    scope = scope or (Scope.PATH if entry is None else Scope.SUBTREE)
     chosen = entry or session.leaf
     if chosen is not None and chosen not in session:
         raise unknown_entry(chosen, str(session.path or "this session"))
