@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.talk import header, message, talk, user, write
+from tests.store.talk import header, message, talk, texts, user, write
 from threadline.store import Session
 from threadline.store.errors import (
     ClosedError,
@@ -197,3 +197,17 @@ def test_a_new_session_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
         Session.create("/p", taken)
     assert taken.read_text() == "precious"
     assert list(tmp_path.iterdir()) == [taken]
+
+
+def test_a_file_that_is_no_session_any_more_is_said_and_what_was_known_stays(
+    session: Session,
+) -> None:
+    assert session.path is not None
+    whole = content(session)
+    session.path.write_bytes(b"")
+    with pytest.raises(NotASessionError, match="is empty"):
+        session.save_message(user("x"))
+    assert content(session) == b""
+    session.path.write_bytes(whole)
+    session.save_message(user("three"))
+    assert texts(Session.open(session.path)) == ["one", "two", "three"]

@@ -6,7 +6,7 @@ from itertools import count
 from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault, Level
 from threadline.read.jsonl import BAD, LineReader, Lines
-from threadline.store.errors import NotASessionError
+from threadline.store.errors import NotASessionError, StoreError
 from threadline.store.form import HEADER, Form, form_of, relink
 from threadline.store.journal import Journal, Stamp
 from threadline.store.places import Places, Span, span_of
@@ -29,10 +29,18 @@ class Book:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._where = str(journal.path or "memory")
-        self.load()
+        self._read()
 
     def load(self) -> None:
-        """Read the whole journal."""
+        """Read the whole journal; if it is no session any more, what was known stays known."""
+        known = dict(self.__dict__)
+        try:
+            self._read()
+        except StoreError:
+            self.__dict__ = known
+            raise
+
+    def _read(self) -> None:
         self.faults: list[Fault] = []
         self.by_id: dict[str, int] = {}
         self.refs = Refs()

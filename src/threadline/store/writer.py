@@ -106,8 +106,7 @@ class Writer(View):
     def _writing(self) -> Iterator[None]:
         """Hold the lock of the file, knowing all that is in it, in a form that can be added to."""
         with self._journal.locked():
-            if self._book.catch_up():
-                self._check_leaf()
+            self._catch_up()
             if self._book.form is Form.NEWER:
                 hint = f"this release writes version {VERSION}; export the branch to go on with it"
                 raise WrongVersionError(f"{self.path} is of version {self.version}", hint)
@@ -116,13 +115,15 @@ class Writer(View):
                 return
         self._migrate()
         with self._journal.locked():
-            self._book.catch_up()
+            self._catch_up()
             yield
 
     def _migrate(self) -> None:
+        """Bring the file to the newest version, unless somebody was quicker."""
         if self.path is None:
             return
-        self.migrated = migrate_file(self.path, fsync=self._options.fsync)
+        done = migrate_file(self.path, fsync=self._options.fsync)
+        self.migrated = done if done.kept is not None else self.migrated
         self._book.load()
 
     def _add(self, records: Sequence[Body]) -> None:
@@ -162,7 +163,9 @@ class Writer(View):
             raise unknown_entry(str(parent), str(self.path or "this session"))
         return parent
 
-    def _check_leaf(self) -> None:
+    def _catch_up(self) -> None:
+        """Take in what others wrote; the leaf must still be there."""
+        self._book.catch_up()
         if self._leaf is not None and self._leaf not in self._book.by_id:
             hint = "`refresh(follow=True)` goes on from what is there now"
             what = f"{self.path} was replaced: it no longer holds the leaf '{self._leaf}'"
