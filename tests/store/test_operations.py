@@ -224,6 +224,7 @@ def test_tokens_are_what_the_last_answer_reports_and_a_guess_for_the_rest() -> N
     call: Record = {"type": "toolCall", "name": "read", "arguments": {"path": "ä"}}
     assert message_tokens({"role": "assistant", "content": [call]}) == 4
     assert message_tokens({"role": "toolResult", "content": [{"type": "image"}]}) == 1200
+    assert message_tokens({"role": "user", "content": [{"type": "image"}, call]}) == 0
 
 
 def tree(session: Session) -> dict[str, str]:

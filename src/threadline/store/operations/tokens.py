@@ -1,7 +1,7 @@
 """Tokens, estimated as Pi does: four characters make one."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any
 
 from threadline.context.pi_message import content_of
@@ -10,6 +10,10 @@ Message = Mapping[str, Any]
 IMAGE = 4800
 """Characters that an image counts for."""
 PART = 4
+ASKED = frozenset({"text"})
+ANSWERED = frozenset({"text", "thinking", "toolCall"})
+SHOWN = frozenset({"text", "image"})
+"""The blocks that count in messages of one kind or another."""
 COUNTED = ("input", "output", "cacheRead", "cacheWrite")
 UNFINISHED = frozenset({"aborted", "error"})
 
@@ -53,32 +57,33 @@ def characters(message: Message) -> int:
         case "branchSummary" | "compactionSummary":
             return length(message.get("summary"))
         case "user":
-            return sum_blocks(message, image=0)
-        case "assistant" | "toolResult" | "custom" | "hookMessage":
-            return sum_blocks(message, image=IMAGE)
+            return sum_blocks(message, ASKED)
+        case "assistant":
+            return sum_blocks(message, ANSWERED)
+        case "toolResult" | "custom" | "hookMessage":
+            return sum_blocks(message, SHOWN)
         case _:
             return 0
 
 
-def sum_blocks(message: Message, *, image: int) -> int:
-    """Count the characters of all blocks."""
-    return sum(block_characters(block, image) for block in content_of(message))
+def sum_blocks(message: Message, counted: Container[str]) -> int:
+    """Count the characters of the blocks of some kinds."""
+    blocks = content_of(message)
+    return sum(block_characters(block) for block in blocks if block.get("type") in counted)
 
 
-def block_characters(block: Message, image: int) -> int:
+def block_characters(block: Message) -> int:
     """Count the characters of one block."""
     match block.get("type"):
         case "text":
             return length(block.get("text"))
         case "thinking":
             return length(block.get("thinking"))
-        case "toolCall":
+        case "image":
+            return IMAGE
+        case _:
             told = json.dumps(block.get("arguments"), separators=(",", ":"), ensure_ascii=False)
             return length(block.get("name")) + length(told)
-        case "image":
-            return image
-        case _:
-            return 0
 
 
 def length(text: object) -> int:
