@@ -7,6 +7,8 @@ import pytest
 from tests.context.pi_corpus import Labelled, brief, labelled
 from threadline.context.context import Context
 from threadline.context.pi import build_context
+from threadline.library import load_lines
+from threadline.library.context import context_at
 
 Record = dict[str, Any]
 
@@ -176,3 +178,33 @@ def test_a_call_tells_its_id_its_name_and_what_it_is_given() -> None:
     asked, other = build_context(path(record)).messages[0].blocks
     assert (asked.id, asked.name, asked.text) == ("t", "read", '{"path":"a"}')
     assert (other.type, other.name) == ("other", "hologram")
+
+
+@pytest.mark.parametrize("session", labelled(), ids=lambda s: f"{s.name}-{s.file.stem[-4:]}")
+def test_what_was_read_has_the_context_that_pi_gives_it(session: Labelled) -> None:
+    context = context_at(load_lines([session.file]))
+    assert [brief(message) for message in context.messages] == session.truth["contextMessages"]
+    assert context.model == session.truth["contextModel"]
+    assert context.at == session.truth["leafOnReload"]
+    assert context.tokens > 0
+
+
+def test_tokens_are_what_the_last_answer_after_the_compaction_reports() -> None:
+    used = assistant("a")
+    used["message"]["usage"] = {"output": 7, "totalTokens": 50}
+    context = build_context(path(user("u"), used, user("x" * 8)))
+    assert (context.tokens, context.estimated, context.measured_at) == (52, True, "a")
+    assert [(m.tokens, m.estimated) for m in context.messages] == [(1, True), (7, False), (2, True)]
+    compacted = build_context(
+        path(user("u"), dict(used, id="a"), compaction("c", firstKeptEntryId="a"))
+    )
+    assert (compacted.tokens, compacted.measured_at, compacted.kept) == (1, None, ("a",))
+    assert compacted.summary == compacted.compacted_by == "c"
+
+
+def test_an_entry_known_by_another_name_is_still_what_its_file_calls_it() -> None:
+    kept = {"type": "message", "id": "b", "message": {"role": "user", "content": "b"}}
+    cut = {"type": "compaction", "id": "c", "summary": "S", "firstKeptEntryId": "b"}
+    context = build_context([("s:a", user("a")), ("s:b", kept), ("s:c", cut)])
+    assert sent(context) == "s:c s:b"
+    assert context.at == "s:c"

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.store.talk import assistant, records, result, talk, texts, user
+from threadline.context.pi_tokens import context_tokens, message_tokens
 from threadline.store import Session
 from threadline.store.errors import ConflictError, UnknownEntryError
 from threadline.store.operations.cherry_pick import cherry_pick
@@ -17,7 +18,6 @@ from threadline.store.operations.merge import merge
 from threadline.store.operations.migrate import migrate
 from threadline.store.operations.pop import pop
 from threadline.store.operations.summary import SummaryError, by_command, counted, given
-from threadline.store.operations.tokens import context_tokens, message_tokens
 
 Record = dict[str, Any]
 

@@ -12,8 +12,10 @@ from msgspec import field
 
 from threadline.context.context import Context, Dropped, Sent
 from threadline.context.pi_message import blocks_of, message_of, why_unsent
+from threadline.context.pi_tokens import message_tokens, output_tokens, usage_tokens
 
 Record = Mapping[str, Any]
+Message = dict[str, Any]
 NO_LEVEL = "off"
 SUMMARIES = frozenset({"branch_summary", "stack_summary", "stack_pop"})
 SPEAKING = frozenset({"message", "custom_message"})
@@ -52,26 +54,75 @@ class Plan(msgspec.Struct):
 
 
 def build_context(path: Sequence[tuple[str, Record]]) -> Context:
-    """Say what the model is sent when a session goes on from the end of `path`."""
-    steps = [step_of(entry, record) for entry, record in path]
+    """Say what the model is sent when a session goes on from the end of `path`.
+
+    An entry comes with the name by which it is known here; within its file it may have another.
+    """
+    names = [name for name, _ in path]
+    steps = [step_of(own_id(record) or name, record) for name, record in path]
     plan = plan_context(steps)
-    messages, unsent = [], {}
-    for at in plan.sent:
-        entry, record = path[at]
-        message = message_of(record)
-        if why := why_unsent(message):
-            unsent[at] = why
-        else:
-            messages.append(Sent(str(message["role"]), (entry,), tuple(blocks_of(message))))
-    by = None if plan.compaction is None else path[plan.compaction][0]
+    sent, unsent = split_sent(path, plan)
+    by = None if plan.compaction is None else names[plan.compaction]
+    tokens, estimated, measured = count_tokens(sent, plan)
     return Context(
-        at=path[-1][0] if path else "",
-        messages=tuple(messages),
+        at=names[-1] if names else "",
+        messages=tuple(sent_as(message, names[at]) for at, message in sent.items()),
         model=None if plan.model is None else {k: v or "" for k, v in plan.model.items()},
         thinking_level=plan.thinking_level,
         compacted_by=by,
-        dropped=tuple(list_dropped(steps, plan, unsent, by)),
+        dropped=tuple(Dropped(names[at], why) for at, why in list_dropped(steps, plan, unsent, by)),
+        tokens=tokens,
+        estimated=estimated,
+        measured_at=None if measured is None else names[measured],
+        summary=by,
+        kept=tuple(names[at] for at in sent if at < (plan.compaction or 0)),
     )
+
+
+def own_id(record: Record) -> str | None:
+    """Give the id that an entry has in its file."""
+    return text(record, "id") or text(record, "uuid")
+
+
+def split_sent(
+    path: Sequence[tuple[str, Record]], plan: Plan
+) -> tuple[dict[int, Message], dict[int, str]]:
+    """Make the messages that are sent, by their position; tell why others are not."""
+    sent: dict[int, Message] = {}
+    unsent: dict[int, str] = {}
+    for at in plan.sent:
+        message = message_of(path[at][1])
+        if why := why_unsent(message):
+            unsent[at] = why
+        else:
+            sent[at] = message
+    return sent, unsent
+
+
+def sent_as(message: Message, name: str) -> Sent:
+    """Tell a message in the words that all agents share."""
+    recorded = output_tokens(message)
+    return Sent(
+        str(message["role"]),
+        (name,),
+        tuple(blocks_of(message)),
+        recorded or message_tokens(message),
+        estimated=not recorded,
+    )
+
+
+def count_tokens(sent: dict[int, Message], plan: Plan) -> tuple[int, bool, int | None]:
+    """Count a context: what the last answer reports, and a guess for what came later.
+
+    An answer from before the compaction reports what was there before it.
+    """
+    since = -1 if plan.compaction is None else plan.compaction
+    later = 0
+    for at in reversed(sent):
+        if at > since and (reported := usage_tokens(sent[at])):
+            return reported + later, bool(later), at
+        later += message_tokens(sent[at])
+    return later, True, None
 
 
 def plan_context(path: Sequence[Step]) -> Plan:
@@ -145,15 +196,15 @@ def popped_by(path: Sequence[Step]) -> set[int]:
 
 def list_dropped(
     steps: Sequence[Step], plan: Plan, unsent: Mapping[int, str], by: str | None
-) -> Iterator[Dropped]:
-    """Name the entries of the path that are not sent, each with its reason."""
+) -> Iterator[tuple[int, str]]:
+    """Give the positions of the path that are not sent, each with its reason."""
     sent = set(plan.sent)
     cut = -1 if plan.compaction is None else plan.compaction
     for at, step in enumerate(steps):
         if at in unsent:
-            yield Dropped(step.id or "", unsent[at])
+            yield at, unsent[at]
         elif at not in sent:
-            yield Dropped(step.id or "", why_dropped(step, by if at < cut else None))
+            yield at, why_dropped(step, by if at < cut else None)
 
 
 def why_dropped(step: Step, compaction: str | None) -> str:

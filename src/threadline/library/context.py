@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from threadline.context import claude, codex
+from threadline.context import claude, codex, pi
 from threadline.context.context import Context
 from threadline.library.errors import UnreadableError
 from threadline.library.library import Reading
 from threadline.library.spot import Spot, find_spot
+from threadline.read.body import decode_body
 
 Builder = Callable[[Spot, Reading], Context]
 
@@ -36,5 +37,11 @@ def of_codex(spot: Spot, reading: Reading) -> Context:
     return codex.build_context(spot.entry, spot.climb, reading.bodies.body_of)
 
 
-BUILDERS: dict[str, Builder] = {"claude": of_claude, "codex": of_codex}
+def of_pi(spot: Spot, reading: Reading) -> Context:
+    """Build the context of a Pi session, of the records as they are in its file."""
+    way = list(spot.climb.up_from(spot.entry))[::-1]
+    return pi.build_context([(e.id, decode_body(reading.bodies.raw_of(e))) for e in way])
+
+
+BUILDERS: dict[str, Builder] = {"claude": of_claude, "codex": of_codex, "pi": of_pi}
 """Who builds the context of which agent's sessions."""

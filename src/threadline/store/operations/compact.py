@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from threadline.context.pi_tokens import context_tokens
 from threadline.store.errors import ConflictError
 from threadline.store.operations.cut import KEEP_RECENT, Cut, find_cut
 from threadline.store.operations.digest import digest
 from threadline.store.operations.done import Done, go_back
 from threadline.store.operations.summary import Summarise, counted
-from threadline.store.operations.tokens import context_tokens
 from threadline.store.record import Entry
 from threadline.store.session import Session
 

@@ -28,15 +28,21 @@ def context_tokens(messages: Sequence[Message]) -> int:
 
 def usage_tokens(message: Message) -> int:
     """Give what a finished answer reports as its whole context; 0 if it does not."""
-    usage = message.get("usage")
-    if (
-        message.get("role") != "assistant"
-        or message.get("stopReason") in UNFINISHED
-        or not isinstance(usage, Mapping)
-    ):
-        return 0
+    usage = usage_of(message)
     total = whole(usage.get("totalTokens"))
     return total or sum(whole(usage.get(name)) for name in COUNTED)
+
+
+def output_tokens(message: Message) -> int:
+    """Give what a finished answer reports as its own size; 0 if it does not."""
+    return whole(usage_of(message).get("output"))
+
+
+def usage_of(message: Message) -> Message:
+    """Give the usage that a finished answer reports."""
+    usage = message.get("usage")
+    finished = message.get("role") == "assistant" and message.get("stopReason") not in UNFINISHED
+    return usage if finished and isinstance(usage, Mapping) else {}
 
 
 def whole(value: object) -> int:
