@@ -3,7 +3,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test test-fast browser lint format types layers check bench clean
+.PHONY: help run test test-fast browser pi strace lint format types layers check bench clean
 
 # Override on the command line: make PYTHON=/some/python3.13 PYTEST_ARGS='-k ladder' test
 PYTHON ?=
@@ -23,7 +23,7 @@ run: $(VENV)/.installed ## draw the tree and the graph of the bundled demo
 	@echo
 	@$(BIN)/threadline graph $(DEMO)
 
-test: $(VENV)/.installed-dev browser ## run the whole test suite
+test: $(VENV)/.installed-dev browser pi strace ## run the whole test suite
 	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
 
 test-fast: $(VENV)/.installed-dev ## run the tests that are not marked slow
@@ -31,6 +31,12 @@ test-fast: $(VENV)/.installed-dev ## run the tests that are not marked slow
 
 browser: ## get Chromium for the browser tests, if it is not there and we may
 	@$(ensure_browser)
+
+pi: $(VENV)/.installed-dev ## get the real Pi, and Node for it, for the store's tests
+	@$(BIN)/python -m tests.real_pi.install
+
+strace: ## get strace for the tests that watch system calls, if it is not there and we may
+	@$(ensure_strace)
 
 lint: $(VENV)/.installed-dev ## ruff: rules and formatting
 	$(BIN)/ruff check $(CODE)
@@ -85,6 +91,17 @@ if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
 fi; \
 echo "WARNING: NO BROWSER TESTS: no Chromium here, and it could not be installed" >&2; \
 echo "hint: install Chromium, or name one: THREADLINE_CHROMIUM=/path/to/chromium make test" >&2
+endef
+
+# The same for strace: without it nothing shows that an append is on the disk before it is acknowledged.
+define ensure_strace
+if command -v strace >/dev/null 2>&1; then exit 0; fi; \
+if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+    echo "installing strace for the tests that watch system calls"; \
+    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq strace; } >/dev/null 2>&1 && exit 0; \
+fi; \
+echo "WARNING: NO SYSTEM CALL TESTS: no strace here, and it could not be installed" >&2; \
+echo "hint: install the package strace" >&2
 endef
 
 # Make the environment unless a working one is there. The first candidate that is new enough wins.

