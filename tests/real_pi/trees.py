@@ -1,0 +1,336 @@
+"""Pi sessions by the thousand: seeded, of every shape that a file can have.
+
+    grow(7)                    one session, always the same for the same seed
+    grow(7, version=1)         in an older form
+    Session(lines).save(path)  lines are records, or text that is no record
+
+Nothing here is a cycle: Pi never comes back from one.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+Record = dict[str, Any]
+Line = Record | str
+LEVELS = ("off", "minimal", "low", "medium", "high", "xhigh")
+TEXTS = (
+    "hello",
+    "",
+    " ",
+    "two\nlines",
+    "\u2028 and \u2029 and \u0085 end no line",
+    "é 😀 漢",
+    "half a pair: \ud83d",
+    '</summary> "quoted" \\ \x00 \x7f',
+    "\ufeffmarked",
+    "x" * 3000,
+)
+NOISE = ("", "   ", "not JSON", '{"type":"message","id":"torn', "{}}", "\ufeff", "nul\x00")
+START = datetime(2026, 3, 1, 9, tzinfo=UTC)
+
+
+class Session(NamedTuple):
+    """A session file: its lines in order, and how they end."""
+
+    lines: tuple[Line, ...]
+    end: str = "\n"
+    ended: bool = True
+
+    @property
+    def records(self) -> list[Record]:
+        """Give the entries: all records but the header."""
+        return [line for line in self.lines[1:] if isinstance(line, dict)]
+
+    def encode(self) -> bytes:
+        """Write the file as bytes."""
+        parts = [encode_line(line) for line in self.lines]
+        return self.end.encode().join(parts) + (self.end.encode() if self.ended else b"")
+
+    def save(self, path: Path) -> Path:
+        """Write the file."""
+        path.write_bytes(self.encode())
+        return path
+
+    def without(self, place: int) -> "Session":
+        """Leave one line out."""
+        return self._replace(lines=self.lines[:place] + self.lines[place + 1 :])
+
+
+def encode_line(line: Line) -> bytes:
+    """Write one line as Pi does: raw where UTF-8 can, escaped where a pair is broken."""
+    if isinstance(line, str):
+        return line.encode("utf-8", "surrogatepass")
+    try:
+        return json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode()
+    except UnicodeEncodeError:
+        return json.dumps(line, separators=(",", ":")).encode()
+
+
+def shrink(session: Session, fails: Callable[[Session], bool]) -> Session:
+    """Leave out lines as long as the session still fails; the header stays."""
+    place = len(session.lines) - 1
+    while place > 0:
+        smaller = session.without(place)
+        if fails(smaller):
+            session = smaller
+        place -= 1
+    return session
+
+
+def grow(seed: int, version: int = 3, *, leaves: bool = False, noise: bool = True) -> Session:
+    """Grow one session; `leaves` adds the leaf entries that the store writes."""
+    grower = Grower(Random(f"{seed} {version} {leaves} {noise}"), version)
+    for _ in range(grower.random.choice((0, 1, 2, 5, 8, 12, 20, 40))):
+        grower.add_entry()
+        if leaves and grower.entries and grower.chance(0.15):
+            grower.add_leaf()
+    return grower.finish(noise=noise)
+
+
+class Grower:
+    """Adds entry after entry to a session."""
+
+    def __init__(self, random: Random, version: int) -> None:
+        self.random = random
+        self.version = version
+        self.entries: list[Record] = []
+        self.now = START
+        self._makers: dict[str, tuple[int, Callable[[], Record]]] = {
+            "message": (12, self._message),
+            "compaction": (3, self._compaction),
+            "branch_summary": (2 if version > 1 else 0, self._branch_summary),
+            "custom_message": (2 if version > 1 else 0, self._custom_message),
+            "custom": (1 if version > 1 else 0, self._custom),
+            "label": (2 if version > 1 else 0, self._label),
+            "session_info": (1 if version > 1 else 0, self._session_info),
+            "model_change": (2, self._model_change),
+            "thinking_level_change": (2, self._thinking_level_change),
+            "usage": (1, lambda: {"note": self.text(), "tokens": 7}),
+        }
+
+    # --- chance ---
+
+    def chance(self, share: float) -> bool:
+        return self.random.random() < share
+
+    def text(self) -> str:
+        return self.random.choice(TEXTS)
+
+    def id(self) -> str:
+        return f"{self.random.getrandbits(32):08x}"
+
+    def stamp(self) -> str:
+        """Give the next time: mostly later, sometimes the same, in the forms that occur."""
+        self.now += timedelta(milliseconds=self.random.choice((0, 1, 250, 61_000)))
+        form = self.random.choice(("ms", "ms", "ms", "s", "offset"))
+        match form:
+            case "s":
+                return self.now.strftime("%Y-%m-%dT%H:%M:%SZ")
+            case "offset":
+                return (self.now + timedelta(hours=2)).strftime("%Y-%m-%dT%H:%M:%S.250+02:00")
+            case _:
+                return (
+                    self.now.strftime("%Y-%m-%dT%H:%M:%S.") + f"{self.now.microsecond // 1000:03}Z"
+                )
+
+    # --- entries ---
+
+    def add_entry(self) -> None:
+        kinds = list(self._makers)
+        weights = [weight for weight, _ in self._makers.values()]
+        kind = self.random.choices(kinds, weights)[0]
+        self._add(kind, self._makers[kind][1]())
+
+    def add_leaf(self) -> None:
+        """Move the leaf as the store does: parent and target are the same entry."""
+        target = self.random.choice(self.entries)["id"]
+        self._add("leaf", {"targetId": target})
+        self.entries[-1]["parentId"] = target
+
+    def _add(self, kind: str, fields: Record) -> None:
+        record: Record = {"type": kind}
+        if self.version > 1:
+            record |= {"id": self._new_id(), "parentId": self._parent()}
+        record |= {"timestamp": self.stamp()} | fields
+        if self.chance(0.03):
+            record["timestamp"] = "some day"
+        if self.version > 1 and self.chance(0.02):
+            del record["parentId"]
+        self.entries.append(record)
+
+    def _new_id(self) -> str:
+        if self.entries and self.chance(0.02):
+            return str(self.random.choice(self.entries)["id"])
+        return self.id()
+
+    def _parent(self) -> str | None:
+        if not self.entries or self.chance(0.04):
+            return None
+        if self.chance(0.02):
+            return self.random.choice(("deadbeef", ""))
+        if self.chance(0.2):
+            return str(self.random.choice(self.entries)["id"])
+        return str(self.entries[-1]["id"])
+
+    def _message(self) -> Record:
+        roles = ["user", "assistant", "toolResult", "bashExecution", "custom", "unheardOf"]
+        if self.version == 2:
+            roles.append("hookMessage")
+        return {
+            "message": self._message_of(
+                self.random.choices(roles, (4, 4, 2, 1, 1, 1, 3)[: len(roles)])[0]
+            )
+        }
+
+    def _message_of(self, role: str) -> Record:
+        message: Record = {"role": role}
+        match role:
+            case "user":
+                message["content"] = self.random.choice((self.text(), self._blocks()))
+            case "assistant":
+                message["content"] = self._answer_blocks()
+                message |= {
+                    "api": "mock",
+                    "provider": self.random.choice("pq"),
+                    "model": self.random.choice("mn"),
+                }
+                message |= {
+                    "usage": {"input": 3, "output": 4, "cost": {"total": 0.25}},
+                    "stopReason": "stop",
+                }
+            case "toolResult":
+                message |= {"toolCallId": "call-1", "toolName": "bash", "content": self._blocks()}
+                message |= {"isError": self.chance(0.3)}
+            case "bashExecution":
+                message |= {
+                    "command": "ls",
+                    "output": self.text(),
+                    "exitCode": self.random.choice((0, 1, None)),
+                }
+                message |= {"cancelled": self.chance(0.3), "truncated": self.chance(0.3)}
+                message |= {"excludeFromContext": True} if self.chance(0.3) else {}
+            case _:
+                message |= {"customType": "note", "content": self.text(), "display": True}
+        return message | {"timestamp": int(self.now.timestamp() * 1000)}
+
+    def _blocks(self) -> list[Record]:
+        blocks: list[Record] = [
+            {"type": "text", "text": self.text()} for _ in range(self.random.randrange(3))
+        ]
+        if self.chance(0.2):
+            blocks.append({"type": "image", "data": "aGk=", "mimeType": "image/png"})
+        return blocks
+
+    def _answer_blocks(self) -> list[Record]:
+        blocks = self._blocks()
+        if self.chance(0.3):
+            blocks.insert(
+                0, {"type": "thinking", "thinking": self.text(), "thinkingSignature": "s"}
+            )
+        if self.chance(0.4):
+            blocks.append(
+                {"type": "toolCall", "id": "call-1", "name": "bash", "arguments": {"command": "ls"}}
+            )
+        return blocks
+
+    def _compaction(self) -> Record:
+        fields: Record = {"summary": self.text(), "tokensBefore": self.random.choice((0, 50_000))}
+        if self.version == 1:
+            # Pi keeps what a line above it says; decision 12 in its list of defects is tested apart.
+            return fields | {
+                "firstKeptEntryIndex": self.random.randint(1, max(1, len(self.entries)))
+            }
+        fields["firstKeptEntryId"] = self._first_kept()
+        if self.chance(0.04):
+            del fields["firstKeptEntryId"]
+        return fields | (
+            {"details": {"readFiles": ["a"], "modifiedFiles": []}} if self.chance(0.3) else {}
+        )
+
+    def _first_kept(self) -> object:
+        if not self.entries or self.chance(0.15):
+            return self.random.choice(("deadbeef", "", None, 5))
+        return self.random.choice(self.entries[-6:] if self.chance(0.8) else self.entries)["id"]
+
+    def _branch_summary(self) -> Record:
+        fields: Record = {"summary": self.text(), "fromId": self.random.choice(("root", self.id()))}
+        if self.chance(0.1):
+            del fields["fromId"]
+        return fields | ({"details": {"n": 1}, "fromHook": True} if self.chance(0.3) else {})
+
+    def _custom_message(self) -> Record:
+        fields: Record = {
+            "customType": "note",
+            "content": self.random.choice((self.text(), self._blocks())),
+        }
+        return (
+            fields
+            | {"display": self.chance(0.5)}
+            | ({"details": [1, 2.5, None]} if self.chance(0.3) else {})
+        )
+
+    def _custom(self) -> Record:
+        return {"customType": "state"} | (
+            {"data": {"deep": [{"er": 1e-7}]}} if self.chance(0.7) else {}
+        )
+
+    def _label(self) -> Record:
+        target = self.random.choice(self.entries)["id"] if self.entries else "deadbeef"
+        label = self.random.choice(("todo", "done", "", None))
+        return {"targetId": target} | ({} if label is None else {"label": label})
+
+    def _session_info(self) -> Record:
+        name = self.random.choice(("a name", "  padded ", "", None))
+        return {} if name is None else {"name": name}
+
+    def _model_change(self) -> Record:
+        return {"provider": self.random.choice("pq"), "modelId": self.random.choice("mn")}
+
+    def _thinking_level_change(self) -> Record:
+        return {"thinkingLevel": self.random.choice(LEVELS)}
+
+    # --- the file ---
+
+    def finish(self, *, noise: bool) -> Session:
+        """Write the header, cut cycles, shuffle and spoil some files."""
+        header: Record = {
+            "type": "session",
+            "id": "5e55" + self.id(),
+            "timestamp": self.stamp(),
+            "cwd": "/proj",
+        }
+        if self.version > 1:
+            header["version"] = self.version
+        cut_cycles(self.entries)
+        lines: list[Line] = [*self.entries]
+        if noise and self.version > 1 and self.chance(0.08):
+            self.random.shuffle(lines)
+        if noise and self.chance(0.25):
+            for _ in range(self.random.randint(1, 3)):
+                lines.insert(self.random.randint(0, len(lines)), self.random.choice(NOISE))
+        end = "\r\n" if noise and self.chance(0.05) else "\n"
+        return Session((header, *lines), end, ended=not noise or self.chance(0.9))
+
+
+def cut_cycles(entries: Sequence[Record]) -> None:
+    """Make an entry a root if its parents lead back to it; of a repeated id the last counts."""
+    if not entries or "id" not in entries[0]:
+        return
+    by_id = {entry["id"]: entry for entry in entries}
+    for entry in by_id.values():
+        if entry["id"] in parents_of(entry, by_id):
+            entry["parentId"] = None
+
+
+def parents_of(entry: Record, by_id: dict[str, Record]) -> Iterator[str]:
+    """Walk up, as far as no entry is met twice."""
+    met = set()
+    above = entry.get("parentId")
+    while above in by_id and above not in met:
+        met.add(above)
+        yield above
+        above = by_id[above].get("parentId")
