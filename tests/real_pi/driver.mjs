@@ -44,14 +44,15 @@ function drawTree(manager) {
 	return rows;
 }
 
-// Path and context at every entry.
+// The entries, and path and context at each.
 function everywhere(manager) {
 	const entries = manager.getEntries();
-	return entries.map(({ id }) => ({
+	const at = entries.map(({ id }) => ({
 		id,
 		path: ids(manager.getBranch(id)),
 		context: pi.buildSessionContext(entries, id),
 	}));
+	return { entries, at };
 }
 
 // Steps name Pi's own methods; {"$": n} stands for what step n answered, {"$": -1} for undefined.
