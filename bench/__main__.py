@@ -1,5 +1,10 @@
-"""`python -m bench` times the engine."""
+"""`python -m bench` times the engine, `python -m bench store` the store."""
 
-from bench.engine import main
+import sys
 
-main()
+from bench import engine, store
+
+if sys.argv[1:2] == ["store"]:
+    store.main(sys.argv[2:])
+else:
+    engine.main()

@@ -1,4 +1,4 @@
-"""Generate Pi sessions of a wanted number of entries: one long path, or a short one in a big file."""
+"""Generate Pi sessions of a wanted size: one long path, or a short one in a big file."""
 
 from __future__ import annotations
 

@@ -18,10 +18,13 @@ function timed(work) {
 
 const [open, manager] = timed(() => SessionManager.open(path));
 const [context, built] = timed(() => manager.buildSessionContext());
-const figures = { open, context, again: 0, peak: peak(), messages: built.messages.length, append: 0 };
-if (verb === "open") {
-	figures.again = timed(() => manager.buildSessionContext())[0];
-} else {
+const [look, messages] = timed(() => {
+	let count = 0;
+	for (const message of built.messages) if (message.role) count++;
+	return count;
+});
+const figures = { open, context, look, peak: peak(), messages, append: 0 };
+if (verb !== "open") {
 	const message = { role: "user", content: [{ type: "text", text: "x".repeat(700) }], timestamp: 1 };
 	const [all] = timed(() => {
 		for (let i = 0; i < Number(count); i++) manager.appendMessage(message);

@@ -43,8 +43,12 @@ class Pi:
         self.close()
 
     def close(self) -> None:
-        """End the process: it leaves when nobody asks any more."""
-        self._process.communicate()
+        """End the process: it leaves when nobody asks any more, unless it hangs."""
+        try:
+            self._process.communicate(timeout=5)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.communicate()
 
     def ask(self, verb: str, **fields: object) -> Any:  # noqa: ANN401 - JSON
         """Ask for something and give Pi's answer."""
