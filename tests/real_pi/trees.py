@@ -100,7 +100,7 @@ class Grower:
         self.entries: list[Record] = []
         self.now = START
         self._makers: dict[str, tuple[int, Callable[[], Record]]] = {
-            "message": (12, self._message),
+            "message": (12, self._said),
             "compaction": (3, self._compaction),
             "branch_summary": (2 if version > 1 else 0, self._branch_summary),
             "custom_message": (2 if version > 1 else 0, self._custom_message),
@@ -176,15 +176,16 @@ class Grower:
             return str(self.random.choice(self.entries)["id"])
         return str(self.entries[-1]["id"])
 
-    def _message(self) -> Record:
+    def _said(self) -> Record:
+        return {"message": self.message()}
+
+    def message(self) -> Record:
+        """Make a message of any role."""
         roles = ["user", "assistant", "toolResult", "bashExecution", "custom", "unheardOf"]
         if self.version == 2:
             roles.append("hookMessage")
-        return {
-            "message": self._message_of(
-                self.random.choices(roles, (4, 4, 2, 1, 1, 1, 3)[: len(roles)])[0]
-            )
-        }
+        weights = (4, 4, 2, 1, 1, 1, 3)[: len(roles)]
+        return self._message_of(self.random.choices(roles, weights)[0])
 
     def _message_of(self, role: str) -> Record:
         message: Record = {"role": role}

@@ -1,0 +1,148 @@
+"""What we write Pi opens, what Pi writes we open, and each goes on with what the other wrote."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.real_pi.acts import Actor, act_session, pi_steps
+from tests.real_pi.peer import Pi
+from tests.real_pi.test_reading import context_of, header_of, pi_answer, rename
+from tests.real_pi.trees import grow
+from threadline.store.migrate import migrate_file
+from threadline.store.session import Options, Session
+
+SEEDS = range(2000 if os.environ.get("THREADLINE_PROPERTIES") == "deep" else 100)
+UNSYNCED = Options(fsync=False)
+"""These tests are about what is written, not about when the disk has it."""
+
+
+def told(session: Session) -> dict[str, Any]:
+    """Say what a session tells whoever opens it, in Pi's words."""
+    with Session.open_read_only(str(session.path)) as fresh:
+        return {
+            "path": steps_of(fresh.path_ids(), leaves_of(fresh)),
+            "context": context_of(fresh),
+            "labels": {e: label.text for e, label in fresh.labels.items() if e in fresh},
+            "name": fresh.name,
+            "entries": [entry.body for entry in fresh.written()],
+        }
+
+
+def told_by_pi(pi: Pi, file: object) -> dict[str, Any]:
+    """Say what Pi tells about the same file; `leaf` entries are steps to Pi, but say nothing."""
+    answer = pi.ask("open", path=file)
+    leaves = {entry["id"] for entry in answer["entries"] if entry["type"] == "leaf"}
+    answer["path"] = steps_of(answer["path"], leaves)
+    return {name: answer[name] for name in ("path", "context", "labels", "name", "entries")}
+
+
+def leaves_of(session: Session) -> set[str]:
+    return {entry.id for entry in session.entries() if entry.type == "leaf"}
+
+
+def steps_of(path: list[str], leaves: set[str]) -> list[str]:
+    return [entry for entry in path if entry not in leaves]
+
+
+@pytest.fixture(autouse=True)
+def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nobody wait for the disk."""
+    monkeypatch.setattr("os.fsync", lambda _fd: None)
+
+
+def test_what_we_write_pi_opens_at_the_same_place(pi: Pi, tmp_path: Path) -> None:
+    for seed in SEEDS:
+        with act_session(tmp_path, seed, seed % 40) as session:
+            before = Path(str(session.path)).read_bytes()
+            assert told(session) == told_by_pi(pi, session.path), seed
+            assert told(session)["context"] == context_of(session), seed
+            assert Path(str(session.path)).read_bytes() == before
+
+
+def test_both_readers_of_pi_stand_where_we_stand(first_pi: Pi, tmp_path: Path) -> None:
+    """The second reader, of pi-agent-core, knows `leaf` entries and refuses what is not whole."""
+    for seed in SEEDS:
+        with act_session(tmp_path, seed, seed % 40) as session:
+            strict = first_pi.ask("strict", path=session.path)
+            assert strict["leaf"] == session.leaf, seed
+            assert strict["path"] == session.path_ids(), seed
+            assert strict["context"] == context_of(session), seed
+
+
+def test_what_pi_writes_we_open_at_the_same_place(pi: Pi, tmp_path: Path) -> None:
+    for seed in SEEDS:
+        file = pi.write(tmp_path, pi_steps(seed, seed % 40))["file"]
+        with Session.open(file) as session:
+            assert told(session) == told_by_pi(pi, file), seed
+
+
+def test_each_goes_on_with_what_the_other_wrote(pi: Pi, tmp_path: Path) -> None:
+    for seed in SEEDS[:40]:
+        file = pi.write(tmp_path, pi_steps(seed, 6))["file"]
+        for turn in range(3):
+            with Session.open(file) as session:
+                Actor(session, seed * 10 + turn).act(5)
+                assert told(session) == told_by_pi(pi, file), (seed, turn)
+            pi.ask("extend", path=file, steps=pi_steps(seed * 10 + turn, 5))
+            with Session.open(file) as session:
+                assert told(session) == told_by_pi(pi, file), (seed, turn)
+
+
+def test_a_session_open_here_takes_in_what_pi_adds_meanwhile(pi: Pi, tmp_path: Path) -> None:
+    file = pi.write(tmp_path, pi_steps(1, 5))["file"]
+    with Session.open(file) as session:
+        mine = session.save_message({"role": "user", "content": "mine"})
+        theirs = pi.ask("extend", path=file, steps=pi_steps(2, 3))
+        again = session.save_message({"role": "user", "content": "mine again"})
+        entry = session.get_entry(again)
+        assert entry is not None
+        assert entry.parent == mine
+        assert all(answer in session for answer in theirs["answers"] if answer)
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_migrated_file_is_the_one_that_pi_makes(pi: Pi, version: int, tmp_path: Path) -> None:
+    """Pi draws ids, ours come from the place in the file: entries are compared by their place."""
+    file, copy = tmp_path / "ours.jsonl", tmp_path / "pi.jsonl"
+    for seed in SEEDS:
+        session = grow(seed, version)
+        session.save(copy)
+        session.save(file)
+        done = migrate_file(file)
+        migrated = file.read_bytes()
+        ours, theirs = pi_answer(pi, file), pi_answer(pi, copy)
+        assert file.read_bytes() == migrated
+        assert rename(ours) == rename(theirs), seed
+        assert read_header(file) == read_header(copy)
+        assert done.kept
+        assert done.kept.read_bytes() == session.encode()
+        assert header_of(session).get("version", 1) == version
+        done.kept.unlink()
+
+
+def read_header(file: Path) -> Any:  # noqa: ANN401 - JSON
+    return json.loads(file.read_bytes().split(b"\n")[0])
+
+
+def test_a_branch_in_a_new_file_has_the_context_of_its_entry_in_pi_too(
+    pi: Pi, tmp_path: Path
+) -> None:
+    """Pi's own fork loses what is above a label: tests/real_pi/test_defects.py shows it."""
+    for seed in SEEDS:
+        with act_session(tmp_path, seed, seed % 40) as session:
+            for entry in session.ids()[-3:]:
+                with session.create_branched_session(entry, tmp_path / "new") as new:
+                    theirs = pi.ask("open", path=new.path)
+                    assert theirs["context"] == context_of(session, entry), (seed, entry)
+                    assert theirs["header"]["parentSession"] == str(session.path)
+
+
+def test_a_fork_to_another_project_is_whole_in_pi_too(pi: Pi, tmp_path: Path) -> None:
+    for seed in SEEDS[:40]:
+        source = grow(seed, 1 + seed % 3).save(tmp_path / "s.jsonl")
+        with Session.fork_from(source, "/other", tmp_path / "other") as fork:
+            assert told(fork) == told_by_pi(pi, fork.path), seed
+            assert pi.ask("open", path=fork.path)["header"]["cwd"] == "/other"
