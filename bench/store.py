@@ -204,8 +204,10 @@ def lay_out(report: Report) -> Iterator[str]:
     """Yield the lines of the report."""
     yield f"threadline beside Pi {report.peer}, {report.rounds} rounds in turn, best of each"
     yield ""
-    heads = ("open ms", "context ms", "look ms", "all / Pi", "peak MB", "peak / Pi")
-    yield f"{'open, then the context of the whole path':44}" + "".join(f"{h:>12}" for h in heads)
+    yield row_of(
+        "open, then the context of the whole path",
+        *("open ms", "context ms", "look ms", "all / Pi", "peak MB", "peak / Pi"),
+    )
     for size in report.sizes:
         label = f"{size.entries:,} entries, {size.megabytes:.1f} MB"
         for side, mine in ((OURS, size.ours), (PEER, size.peer)):
@@ -215,19 +217,25 @@ def lay_out(report: Report) -> Iterator[str]:
             yield f"{f'{label}: {side}':44}{cells}{mine.peak / size.peer.peak:>12.3f}"
     yield ""
     heads = ("threadline", "Pi", "/ Pi", "fsync", "grouped", "disk", "fsync/disk")
-    yield f"{'one entry more, ms':44}" + "".join(f"{h:>12}" for h in heads)
+    yield row_of("one entry more, ms", *heads)
     for one in report.appends:
         figures = (one.ours, one.peer, one.ours / one.peer, one.ours_synced, one.ours_grouped)
         cells = "".join(f"{figure:>12.3f}" for figure in figures)
         ratio = one.ours_synced / one.disk
         yield f"{f'{one.entries:,} entries':44}{cells}{one.disk:>12.3f}{ratio:>12.2f}"
     yield ""
-    yield f"{f'context of {SHORT:,} entries, ms':44}{OURS:>12}{PEER:>12}"
+    yield row_of(f"context of {SHORT:,} entries, ms", OURS, PEER)
     for path in report.short:
         yield f"{f'in a file of {path.entries:,}':44}{path.ours:>12.2f}{path.peer:>12.2f}"
     yield ""
     for target in report.targets:
-        yield f"{target.name:44}{target.value:>12.3f}   at most {target.limit:.2f}: {target.verdict}"
+        bound = f"at most {target.limit:.2f}: {target.verdict}"
+        yield f"{target.name:44}{target.value:>12.3f}   {bound}"
+
+
+def row_of(label: str, *cells: str) -> str:
+    """Lay out a row of texts."""
+    return f"{label:44}" + "".join(f"{cell:>12}" for cell in cells)
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:

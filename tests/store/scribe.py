@@ -1,0 +1,30 @@
+"""A writer in a process of its own: `python -m tests.store.scribe FILE NAME COUNT [SIZE [GROUP]]`.
+
+It adds COUNT messages to a session and says the id of each on standard output as soon as the
+append has come back: that is the acknowledgement. Up to SIZE characters stand in a message. With
+GROUP the disk confirms so many at once, and the ids of a group are said together.
+"""
+
+import os
+import sys
+from random import Random
+
+from tests.store.talk import user
+from threadline.store import Session
+
+
+def main(file: str, name: str, count: str, size: str = "50", group: str = "1") -> None:
+    """Write and acknowledge."""
+    random = Random(name)
+    with Session.open(file) as session:
+        for start in range(0, int(count), int(group)):
+            ids = []
+            with session.group():
+                for number in range(start, min(start + int(group), int(count))):
+                    text = f"{name}-{number} " + "x" * random.randrange(int(size))
+                    ids.append(session.save_message(user(text)))
+            os.write(1, "".join(f"{entry}\n" for entry in ids).encode())
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

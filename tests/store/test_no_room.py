@@ -1,0 +1,94 @@
+"""A full disk and a folder that may not be written: a clear error, and nothing lost."""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+
+from tests.store.talk import header, message, write
+
+SMALL_DISK = 'mount -t tmpfs -o size=700k none "$0" && exec "$@"'
+
+
+def run_json(command: list[str]) -> Any:  # noqa: ANN401 - JSON
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def on_small_disk(folder: Path) -> list[str]:
+    """Give a command that runs what follows it with a small file system at `folder`."""
+    unshare = shutil.which("unshare")
+    for flags in ("-Urm", "-m"):
+        command = [unshare or "", flags, "sh", "-c", SMALL_DISK, str(folder)]
+        if (
+            unshare
+            and subprocess.run([*command, "true"], capture_output=True, check=False).returncode == 0
+        ):
+            return command
+    pytest.skip("NO SMALL DISK: no user namespaces and no right to mount; a size limit stands in")
+
+
+def check(said: Any, why: str) -> None:  # noqa: ANN401 - JSON
+    """Hold what happened against what is promised."""
+    assert len(said["acknowledged"]) > 3
+    for refused in said["refused"]:
+        kind, words, hint = refused
+        assert kind == "StorageError"
+        assert why in words
+        assert ".jsonl" in words
+        assert hint not in {"", "None"}
+    assert said["unchanged"]
+    assert said["ended"]
+    assert said["left"] == []
+    assert said["lost"] == []
+    assert said["old"] == 4
+    assert said["lost_after"] == []
+    assert said["faults"] == []
+
+
+def test_a_full_disk_is_told_and_loses_nothing(tmp_path: Path) -> None:
+    command = on_small_disk(tmp_path)
+    said = run_json([*command, sys.executable, "-m", "tests.store.full", str(tmp_path)])
+    assert len(said["refused"]) == 6
+    check(said, "no space left")
+
+
+def test_a_file_that_may_not_grow_is_told_and_loses_nothing(tmp_path: Path) -> None:
+    said = run_json([sys.executable, "-m", "tests.store.full", str(tmp_path), "150000"])
+    check(said, "file too large")
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """Give a folder that anybody can reach, which pytest's own are not."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        yield folder
+        folder.chmod(0o755)
+
+
+def test_a_folder_that_may_not_be_written_is_told_and_nothing_changes(open_folder: Path) -> None:
+    """Root may do anything, so the child becomes nobody before it tries."""
+    entries = [message("one", id="a", parentId=None)]
+    new = write(open_folder / "new.jsonl", [header(version=3), *entries])
+    old = write(open_folder / "old.jsonl", [header(), message("one")])
+    before = {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in (new, old)}
+    for path in (new, old):
+        path.chmod(0o444)
+    open_folder.chmod(0o555)
+    said = run_json([sys.executable, "-m", "tests.store.forbidden", str(open_folder)])
+    assert sorted(said) == ["append", "branch", "create", "fork", "migrate", "open", "read"]
+    assert said.pop("read") == ["one", "one"]
+    for kind, words, hint in said.values():
+        assert kind == "StorageError"
+        assert "permission denied" in words
+        assert hint not in {"", "None"}
+    assert {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in before} == before
+    assert set(open_folder.iterdir()) == set(before)
