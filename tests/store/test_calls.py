@@ -76,15 +76,21 @@ def test_a_group_is_synced_once_after_its_last_line_and_before_any_is_acknowledg
 def test_a_new_session_is_on_the_disk_with_its_name_before_it_is_acknowledged(
     tmp_path: Path,
 ) -> None:
-    """The file is synced under another name, gets its own, and then the folder is synced."""
+    """The file is synced under another name, gets its own, and then the folder is synced.
+
+    So is every folder in which a new one was made.
+    """
+    folder = tmp_path / "a" / "b"
     words = f"""
 import os
 from threadline.store import Session
-session = Session.create("/p", {str(tmp_path / "new")!r})
+session = Session.create("/p", {str(folder)!r})
 os.write(1, b"done")
 """
     turn = next(turns(trace([sys.executable, "-c", words], tmp_path)))
-    check_new_name(turn, tmp_path / "new")
+    check_new_name(turn, folder)
+    synced = [call.path for call in turn if call.syncs and not call.path.endswith(".draft")]
+    assert synced == [str(folder), str(tmp_path / "a"), str(tmp_path)]
 
 
 def test_a_migration_is_on_the_disk_before_the_first_append_to_it_is_acknowledged(

@@ -233,12 +233,25 @@ def closed(path: Path) -> ClosedError:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make a name that was given in `folder` survive a power failure."""
-    fd = os.open(folder, os.O_RDONLY)
+    """Make a name that was given in `folder` survive a power failure.
+
+    A folder that may be written but not read cannot be opened, and so not be synced.
+    """
+    try:
+        fd = os.open(folder, os.O_RDONLY)
+    except PermissionError:
+        return
     try:
         os.fsync(fd)
     finally:
         os.close(fd)
+
+
+def make_folder(folder: Path) -> list[Path]:
+    """Make a folder and those above it; give the ones that got a new name in them."""
+    missing = [above for above in (folder, *folder.parents) if not above.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    return [made.parent for made in missing]
 
 
 def write_new(path: Path, data: Iterator[bytes], *, fsync: bool = True) -> None:
@@ -248,15 +261,16 @@ def write_new(path: Path, data: Iterator[bytes], *, fsync: bool = True) -> None:
     """
     draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        changed = [path.parent, *make_folder(path.parent)]
         fill(draft, data, fsync=fsync)
         os.link(draft, path)
+        if fsync:
+            for folder in changed:
+                sync_folder(folder)
     except OSError as error:
         raise storage_error("create", path, error) from error
     finally:
         discard(draft)
-    if fsync:
-        sync_folder(path.parent)
 
 
 def discard(path: Path) -> None:
