@@ -54,10 +54,10 @@ layers: $(VENV)/.installed-dev ## import-linter: who may import whom
 
 check: lint types layers ## lint, types and layers
 
-bench: $(VENV)/.installed-dev ## time the engine on generated transcripts
-	@test -f bench/__main__.py || { echo "no benchmark yet: bench/__main__.py is missing" >&2; exit 1; }
+bench: $(VENV)/.installed-dev pi ## time the engine, and the store beside Pi, on generated transcripts
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.context
+	$(BIN)/python -m bench store
 
 clean: ## remove the virtual environment, caches and build results
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -109,13 +109,13 @@ def interleave(
 def measure(function: Callable[..., Answer], arguments: Sequence[str]) -> Run:
     """Run `function` in this process."""
     gc.collect()
-    rss_before, cpu_before, start = _peak_rss(), _cpu(), perf_counter()
+    rss_before, cpu_before, start = peak_rss(), _cpu(), perf_counter()
     answer = function(*arguments)
     wall = perf_counter() - start
     return Run(
         wall=wall,
         cpu=_cpu() - cpu_before,
-        rss=_peak_rss(),
+        rss=peak_rss(),
         rss_before=rss_before,
         rss_worker=_bytes(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss),
         count=answer.count,
@@ -127,7 +127,7 @@ def _cpu() -> float:
     return own.ru_utime + own.ru_stime + workers.ru_utime + workers.ru_stime
 
 
-def _peak_rss() -> int:
+def peak_rss() -> int:
     """Return the greatest memory so far.
 
     Linux hands `ru_maxrss` down through fork and exec, so a large parent would show in the
