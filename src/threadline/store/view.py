@@ -112,6 +112,9 @@ class View:
     def __len__(self) -> int:
         return len(self._book.by_id)
 
+    def __bool__(self) -> bool:
+        return True  # else one without entries would pass for none
+
     def __contains__(self, entry: object) -> bool:
         return entry in self._book.by_id
 
