@@ -3,7 +3,7 @@
 //   node driver.mjs FOLDER-OF-THE-PACKAGE
 //   {"do": "open", "path": "…"}   ->   {"ok": {…}}   or   {"error": "…"}
 
-import { readFileSync } from "node:fs";
+import { readFileSync, unlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -56,11 +56,13 @@ function everywhere(manager) {
 }
 
 // Steps name Pi's own methods; {"$": n} stands for what step n answered, {"$": -1} for undefined.
+// "lose the file" is done behind Pi's back and answers nothing.
 function take(manager, steps) {
 	const answers = [];
 	const value = (given) => (given !== null && typeof given === "object" && "$" in given ? answers[given.$] : given);
 	for (const [method, ...given] of steps) {
-		answers.push(manager[method](...given.map(value)) ?? null);
+		if (method === "lose the file") unlinkSync(manager.getSessionFile());
+		else answers.push(manager[method](...given.map(value)) ?? null);
 	}
 	return answers;
 }
