@@ -37,3 +37,17 @@ def test_a_fork_stands_where_its_source_stands_though_a_stale_label_is_its_last_
         last = records(fork.path)[-1]
         assert fork.leaf == "b"
         assert (last["type"], last["parentId"], last["targetId"]) == ("leaf", "b", "b")
+
+
+def test_a_compaction_that_keeps_nothing_keeps_nothing_in_a_branch_either(tmp_path: Path) -> None:
+    """What it names is not on its path: so is nothing kept, here and there."""
+    compaction = {"type": "compaction", "summary": "sum", "tokensBefore": 1}
+    lines = [
+        header(version=3),
+        message("one", id="a", parentId=None),
+        compaction | {"id": "c", "parentId": "a", "firstKeptEntryId": "elsewhere"},
+        message("two", id="b", parentId="c"),
+    ]
+    with Session.open(write(tmp_path / "s.jsonl", lines)) as session:
+        assert texts(session) == ["sum", "two"]
+        assert texts(session.create_branched_session("b")) == ["sum", "two"]

@@ -1,6 +1,6 @@
 """The records of a new file that holds part of a session."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from threadline.store.record import Body, Entry, new_id
 from threadline.store.view import View
@@ -18,7 +18,8 @@ def subtree_records(session: View, root: str) -> list[Body]:
     """Give an entry and all that hangs on it, with labels, name and leaf; the entry is the root."""
     inside = session.below(root)
     entries = [entry for entry in session.entries() if entry.id in inside]
-    return part_of(session, entries, session.leaf if session.leaf in inside else None)
+    leaf = session.leaf if session.leaf in inside else None
+    return part_of(session, entries, leaf, cut_off=session.path_ids(root)[:-1])
 
 
 def all_records(session: View) -> list[Body]:
@@ -31,20 +32,26 @@ def all_records(session: View) -> list[Body]:
     return records
 
 
-def part_of(session: View, entries: Sequence[Entry], leaf: str | None) -> list[Body]:
+def part_of(
+    session: View, entries: Sequence[Entry], leaf: str | None, cut_off: Sequence[str] = ()
+) -> list[Body]:
     """Give some entries of a session as records that hang together, and the refs that concern them.
 
-    `entries` come with parents before children. Whatever named an entry that is not taken along
-    names the nearest one that is.
+    `entries` come with parents before children, `cut_off` are those above the first. Whatever named
+    an entry that is not taken along names the nearest one that is.
     """
-    kept = relink(entries)
+    kept = relink(entries, frozenset(cut_off))
     above = stands_above(entries)
     end = above.get(leaf, leaf) if leaf is not None else (kept[-1]["id"] if kept else None)
     return kept + refs_of(session, kept, end)
 
 
-def relink(entries: Sequence[Entry]) -> list[Body]:
-    """Leave out what a part does not take along, and step over it."""
+def relink(entries: Sequence[Entry], cut_off: Container[str]) -> list[Body]:
+    """Leave out what a part does not take along, and step over it.
+
+    A compaction that keeps from an entry cut off keeps all there is; one that names an entry which
+    is not on its path keeps nothing, and goes on to.
+    """
     inside = {entry.id for entry in entries}
     above, below = stands_above(entries), stands_below(entries)
     first = next((entry.id for entry in entries if entry.type not in LEFT_OUT), None)
@@ -55,7 +62,7 @@ def relink(entries: Sequence[Entry]) -> list[Body]:
         parent = entry.parent if entry.parent in inside else None
         record = entry.body | {"parentId": above.get(parent, parent) if parent else None}
         if isinstance(named := record.get("firstKeptEntryId"), str):
-            record["firstKeptEntryId"] = below.get(named, named if named in inside else first)
+            record["firstKeptEntryId"] = below.get(named, first if named in cut_off else named)
         records.append(record)
     return records
 
