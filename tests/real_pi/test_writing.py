@@ -140,6 +140,20 @@ def test_a_branch_in_a_new_file_has_the_context_of_its_entry_in_pi_too(
                     assert theirs["header"]["parentSession"] == str(session.path)
 
 
+def test_a_branch_of_any_session_has_the_context_of_its_entry_in_pi_too(
+    pi: Pi, tmp_path: Path
+) -> None:
+    """Also where a compaction keeps from an entry that is not on its path: from nothing, that is."""
+    for seed in SEEDS:
+        source = grow(seed, 1 + seed % 3).save(tmp_path / "s.jsonl")
+        with Session.open(source) as session:
+            for entry in session.ids()[-3:]:
+                with session.create_branched_session(entry, tmp_path / "new") as new:
+                    theirs = pi.ask("open", path=new.path)
+                    assert theirs["context"] == context_of(session, entry), (seed, entry)
+                    assert context_of(new) == theirs["context"], (seed, entry)
+
+
 def test_a_fork_to_another_project_is_whole_in_pi_too(pi: Pi, tmp_path: Path) -> None:
     for seed in SEEDS[:40]:
         source = grow(seed, 1 + seed % 3).save(tmp_path / "s.jsonl")
