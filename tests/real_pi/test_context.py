@@ -12,6 +12,7 @@ from tests.real_pi.trees import Record, Session, grow, shrink
 from threadline.context.pi import plan_context, step_of
 from threadline.context.pi_message import message_of
 
+pytestmark = pytest.mark.slow
 BLOCK = 100
 BLOCKS = 100 if os.environ.get("THREADLINE_PROPERTIES") == "deep" else 5
 

@@ -7,10 +7,12 @@ import pytest
 
 from tests.real_pi.acts import Actor
 from tests.real_pi.peer import Pi
-from tests.real_pi.test_reading import our_answer, pi_answer
+from tests.real_pi.test_reading import context_of, our_answer, pi_answer
 from tests.real_pi.test_writing import told, told_by_pi
 from threadline.store import Options, Session
+from threadline.store.errors import NotASessionError
 
+PUBLIC = Path(__file__).parents[3] / "shared" / "corpus" / "public" / "pi"
 LABELLED = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions/*/*.jsonl"))
 
 
@@ -41,3 +43,30 @@ def test_a_labelled_session_goes_on_here_and_opens_in_pi(
         Actor(session, 1).act(12)
         assert told(session) == told_by_pi(pi, copy)
     assert copy.read_bytes().startswith(file.read_bytes())
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(
+    not PUBLIC.is_dir(), reason=f"the public Pi sessions are not beside the checkout: {PUBLIC}"
+)
+def test_the_public_sessions_are_read_and_migrated_as_pi_does_it(pi: Pi, tmp_path: Path) -> None:
+    """Of the first version too; what is no session to Pi is none to us."""
+    read = 0
+    for number, file in enumerate(sorted(PUBLIC.rglob("*.jsonl"))):
+        copy, mine = (tmp_path / f"{number}-{name}.jsonl" for name in ("pi", "ours"))
+        for path in (copy, mine):
+            path.write_bytes(file.read_bytes())
+        if not pi.ask("load", path=copy):
+            with pytest.raises(NotASessionError):
+                Session.open(mine)
+            continue
+        whole = pi.ask("open", path=copy)
+        with Session.open_read_only(mine) as session:
+            ids = {
+                ours: entry["id"]
+                for ours, entry in zip(session.ids(), whole["entries"], strict=True)
+            }
+            assert [ids[entry] for entry in session.path_ids()] == whole["path"]
+            assert context_of(session) == whole["context"]
+        read += 1
+    assert read > 5

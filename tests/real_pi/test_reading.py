@@ -11,6 +11,7 @@ from tests.real_pi.peer import Pi
 from tests.real_pi.trees import Record, Session, grow, shrink
 from threadline.store.session import Session as Ours
 
+pytestmark = pytest.mark.slow
 BLOCK = 100
 BLOCKS = 100 if os.environ.get("THREADLINE_PROPERTIES") == "deep" else 5
 ASIDE = {"label", "session_info"}

@@ -14,6 +14,7 @@ from tests.real_pi.trees import grow
 from threadline.store.migrate import migrate_file
 from threadline.store.session import Options, Session
 
+pytestmark = pytest.mark.slow
 SEEDS = range(2000 if os.environ.get("THREADLINE_PROPERTIES") == "deep" else 100)
 UNSYNCED = Options(fsync=False)
 """These tests are about what is written, not about when the disk has it."""
