@@ -60,7 +60,7 @@ bench: $(VENV)/.installed-dev pi ## time the engine, and the store beside Pi, on
 	$(BIN)/python -m bench store
 
 clean: ## remove the virtual environment, caches and build results
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -path ./.git -prune -o -name __pycache__ -type d -exec rm -rf {} +
 
 # The stamps are newer than what they were installed from; the development install holds the
