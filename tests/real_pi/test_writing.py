@@ -71,6 +71,10 @@ def test_both_readers_of_pi_stand_where_we_stand(first_pi: Pi, tmp_path: Path) -
             assert strict["leaf"] == session.leaf, seed
             assert strict["path"] == session.path_ids(), seed
             assert strict["context"] == context_of(session), seed
+            with session.create_branched_session(session.leaf, tmp_path / "new") as branched:
+                strict = first_pi.ask("strict", path=branched.path)
+                assert strict["leaf"] == branched.leaf, seed
+                assert strict["context"] == context_of(session), seed
 
 
 def test_what_pi_writes_we_open_at_the_same_place(pi: Pi, tmp_path: Path) -> None:
