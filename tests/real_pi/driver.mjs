@@ -88,6 +88,17 @@ const verbs = {
 		return { answers: take(manager, steps), ...describe(manager) };
 	},
 	fork: ({ path, cwd, folder }) => describe(SessionManager.forkFrom(path, cwd, folder)),
+	// What a compaction of each path would keep and split, and the tokens before it.
+	cuts: async ({ path, keep }) => {
+		const { prepareCompaction } = await load(join(home, "dist/core/compaction/compaction.js"));
+		const manager = SessionManager.open(path);
+		const settings = { enabled: true, reserveTokens: 16384, keepRecentTokens: keep };
+		return manager.getEntries().map(({ id }) => {
+			const entries = manager.getBranch(id);
+			const found = prepareCompaction(entries, settings);
+			return { entries, cut: found && { first: found.firstKeptEntryId, split: found.isSplitTurn, tokens: found.tokensBefore } };
+		});
+	},
 	recent: ({ folder }) => pi.findMostRecentSession(folder),
 	folder: ({ cwd, home: agent }) => pi.getDefaultSessionDir(cwd, agent),
 	strict: async ({ path }) => {
