@@ -2,7 +2,6 @@
 
 import os
 import sys
-from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
@@ -69,6 +68,8 @@ class Program(click.Group):
         """Find the command that was named; for one there is not, say which may have been meant."""
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
+            from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
+
             near = get_close_matches(name, COMMANDS, n=1)
             ctx.fail(f"no command '{name}'" + "".join(f" — did you mean '{one}'?" for one in near))
         return super().resolve_command(ctx, args)

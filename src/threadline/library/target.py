@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from pathlib import Path
 
 import msgspec
@@ -123,6 +122,8 @@ def listed(sessions: list[str]) -> str:
 def no_session(target: str, sessions: Iterable[str]) -> str:
     """Say that there is no such session, and which one may have been meant."""
     starts = {session[: max(len(target), SHORT)]: session for session in sorted(sessions)}
+    from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
+
     near = get_close_matches(target, starts, n=1) or near_start(target, starts)
     meant = f" — did you mean '{starts[near[0]][:SHORT]}…'?" if near else ""
     return f"no session '{target}'{meant}"

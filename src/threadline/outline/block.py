@@ -1,7 +1,5 @@
 """Blocks to shapes: text, pictures, documents, names and values, and anything else as JSON."""
 
-import json
-
 import msgspec
 
 from threadline.model.body import Body
@@ -106,6 +104,8 @@ def dump(value: object) -> str:
 
 def dump_odd(value: object) -> str:
     """Write what the fast writer refuses."""
+    import json  # noqa: PLC0415 - seldom needed
+
     try:
         return json.dumps(value, ensure_ascii=False, indent=2, default=str)
     except (RecursionError, ValueError):

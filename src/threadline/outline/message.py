@@ -71,7 +71,7 @@ class Tokens(msgspec.Struct, frozen=True, gc=False):
     cost: float = 0.0
 
 
-class Counts(msgspec.Struct, eq=False):
+class Counts(msgspec.Struct, frozen=True, eq=False):
     """How many messages are below one, in all and by kind; the last of a pair is not counted.
 
     `tool_pairs` says how many of them are calls with their result.
@@ -81,11 +81,9 @@ class Counts(msgspec.Struct, eq=False):
     tool_pairs: int = 0
     by_kind: dict[str, int] = {}
 
-    def add(self, kind: str, times: int = 1, pairs: int = 0) -> None:
-        """Count `times` more of a kind, so many of them calls with their result."""
-        self.count += times
-        self.tool_pairs += pairs
-        self.by_kind[kind] = self.by_kind.get(kind, 0) + times
+
+NOTHING = Counts()
+"""The counts of a message that has nothing below, which is most of them."""
 
 
 class Message(msgspec.Struct, eq=False):
@@ -127,8 +125,8 @@ class Message(msgspec.Struct, eq=False):
     links: tuple[LineLink, ...] = ()
     also: tuple[Entry, ...] = ()
     children: "list[Message]" = []
-    immediate: Counts = msgspec.field(default_factory=Counts)
-    total: Counts = msgspec.field(default_factory=Counts)
+    immediate: Counts = NOTHING
+    total: Counts = NOTHING
 
     @property
     def time(self) -> str:

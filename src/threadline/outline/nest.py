@@ -29,23 +29,34 @@ def encloses(above: Message, message: Message) -> bool:
 def count_messages(messages: list[Message]) -> None:
     """Count what is below each message, deepest first; the last of a pair is not counted."""
     for message in reversed(messages):
-        if not message.children:
-            continue
-        immediate, total = message.immediate, message.total
-        for child in message.children:
-            if child.pair != "last":
-                pair = int(child.pair == "first" and child.kind == "tool_use")
-                immediate.add(child.kind, 1, pair)
-                total.add(child.kind, 1, pair)
-            if child.children:
-                add_all(total, child.total)
+        if message.children:
+            message.immediate = count_children(message.children)
+            message.total = add_below(message.immediate, message.children)
 
 
-def add_all(total: Counts, more: Counts) -> None:
-    """Add the counts of a message below."""
-    for kind, times in more.by_kind.items():
-        total.add(kind, times)
-    total.tool_pairs += more.tool_pairs
+def count_children(children: list[Message]) -> Counts:
+    """Count messages, a pair as one."""
+    by_kind: dict[str, int] = {}
+    pairs = 0
+    for child in children:
+        if child.pair != "last":
+            kind = child.kind
+            by_kind[kind] = by_kind.get(kind, 0) + 1
+            pairs += child.pair == "first" and kind == "tool_use"
+    return Counts(sum(by_kind.values()), pairs, by_kind)
+
+
+def add_below(immediate: Counts, children: list[Message]) -> Counts:
+    """Add what is below each child to the children themselves."""
+    holders = [child.total for child in children if child.children]
+    if not holders:
+        return immediate
+    by_kind = dict(immediate.by_kind)
+    for total in holders:
+        for kind, times in total.by_kind.items():
+            by_kind[kind] = by_kind.get(kind, 0) + times
+    pairs = immediate.tool_pairs + sum(total.tool_pairs for total in holders)
+    return Counts(sum(by_kind.values()), pairs, by_kind)
 
 
 def number_messages(messages: list[Message]) -> None:

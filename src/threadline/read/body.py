@@ -1,6 +1,5 @@
 """Bodies on demand: one positioned read and one decode for the record behind an entry."""
 
-import json
 import os
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
@@ -16,6 +15,8 @@ from threadline.read.plain import open_lasting
 from threadline.read.transcript import Transcript
 
 OPEN_FILES = 64
+AHEAD = 256 << 10
+"""How many bytes are read at once by who reads a file from line to line."""
 
 MakeBody = Callable[[Body, Entry], Body]
 """Make the body of an entry, as the outline knows it, of the record on its line."""
@@ -36,17 +37,31 @@ class Bodies:
     def __init__(self, transcripts: Iterable[Transcript]) -> None:
         self._transcripts = {transcript.file: transcript for transcript in transcripts}
         self._handles: OrderedDict[File, int] = OrderedDict()
+        self._file: File | None = None
+        self._start = self._end = self._next = 0
+        self._held = memoryview(b"")
 
-    def raw_of(self, entry: Entry) -> bytes:
+    def raw_of(self, entry: Entry) -> memoryview:
         """Give the bytes of the line of `entry`; none if the file is gone."""
         return self._line(self._transcripts[entry.file], entry.line)
 
-    def _line(self, transcript: Transcript, number: int) -> bytes:
+    def _line(self, transcript: Transcript, number: int) -> memoryview:
+        file = transcript.file
         start, end = transcript.span(number)
+        if file is not self._file or start < self._start or end > self._end:
+            self._hold(file, start, end)
+        self._next = end
+        return self._held[start - self._start : end - self._start]
+
+    def _hold(self, file: File, start: int, end: int) -> None:
+        """Read a line; with many that follow it, if the one before it was the last one read."""
+        follows = file is self._file and 0 <= start - self._next < AHEAD
         try:
-            return os.pread(self._open(transcript.file), end - start, start)
+            found = os.pread(self._open(file), max(end - start, AHEAD * follows), start)
         except OSError:
-            return b""
+            found = b""
+        self._file, self._start, self._end = file, start, start + len(found)
+        self._held = memoryview(found)
 
     def body_of(self, entry: Entry) -> Body:
         """Decode the whole record behind `entry`; empty if it is no longer there."""
@@ -77,13 +92,21 @@ class Bodies:
             close(self._handles.popitem()[1])
 
 
-def decode_body(raw: bytes) -> Body:
+def decode_body(raw: bytes | memoryview) -> Body:
     """Decode one line, however odd; what is no record is empty."""
     try:
         body = msgspec.json.decode(raw)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        try:
-            body = json.loads(raw.decode(errors="replace"))
-        except (ValueError, RecursionError):
-            return {}
+        return decode_odd(raw)
+    return body if isinstance(body, dict) else {}
+
+
+def decode_odd(raw: bytes | memoryview) -> Body:
+    """Decode what the fast reader refuses."""
+    import json  # noqa: PLC0415 - seldom needed
+
+    try:
+        body = json.loads(bytes(raw).decode(errors="replace"))
+    except (ValueError, RecursionError):
+        return {}
     return body if isinstance(body, dict) else {}

@@ -5,8 +5,8 @@ import signal
 from array import array
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent import futures
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,6 +16,9 @@ from threadline.model.file import File
 from threadline.read.claude import place_entries
 from threadline.read.reader import Readers, read_files
 from threadline.read.transcript import Lineage, Transcript
+
+if TYPE_CHECKING:
+    from concurrent import futures
 
 BATCH = 8 << 20
 WORTHWHILE = 4 * BATCH
@@ -43,6 +46,8 @@ def read_with(files: Sequence[File], jobs: int) -> Iterator[Transcript]:
     if not sizes or sum(sizes) < WORTHWHILE:
         yield from read_files(files)
         return
+    from concurrent import futures  # noqa: PLC0415 - small archives do without
+
     batches = list(batch_files(files, sizes))
     done = 0
     try:
@@ -78,6 +83,8 @@ def batch_files(files: Iterable[File], sizes: Iterable[int]) -> Iterator[list[Fi
 
 def run(batches: list[list[File]], jobs: int) -> Iterator[list[Packed]]:
     """Hand out the batches, a few ahead of the one that is waited for."""
+    from concurrent import futures  # noqa: PLC0415 - small archives do without
+
     with futures.ProcessPoolExecutor(jobs) as pool:
         ahead: deque[futures.Future[list[Packed]]] = deque()
         try:

@@ -1,9 +1,9 @@
 """Style and script: files of this package that are written into each page, and their hashes."""
 
-from base64 import b64encode
+from binascii import b2a_base64
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
+from pathlib import Path
 
 import msgspec
 
@@ -20,6 +20,6 @@ class Asset(msgspec.Struct, frozen=True):
 @cache
 def load_asset(name: str) -> Asset:
     """Load a file of this package."""
-    text = (files("threadline.render.html") / name).read_text("utf-8")
-    digest = b64encode(sha256(text.encode()).digest()).decode()
+    text = Path(__file__).with_name(name).read_text("utf-8")
+    digest = b2a_base64(sha256(text.encode()).digest(), newline=False).decode()
     return Asset(Html(text), f"sha256-{digest}")
