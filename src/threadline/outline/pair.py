@@ -44,10 +44,11 @@ def pair_calls(messages: list[Message]) -> None:
 def tell_outcome(call: Message, result: Message) -> None:
     """Let the line of a call tell how it went; a change that its result shows is shown there."""
     timed = result.seconds is not None and tool_of(call.name).timed
-    call.title += result.tail + (f" · {spent(result.seconds or 0)}" if timed else "")
+    call.tail = result.tail + (f" · {spent(result.seconds or 0)}" if timed else "")
+    call.title += call.tail
     call.error = result.error
-    if any(isinstance(shape, Diff) for shape in result.shapes):
-        call.shapes = tuple(shape for shape in call.shapes if not isinstance(shape, Diff))
+    if result.shapes and result.shapes[0].__class__ is Diff:
+        call.shapes = tuple([shape for shape in call.shapes if not isinstance(shape, Diff)])
 
 
 def pair_thoughts(messages: list[Message]) -> None:

@@ -1,6 +1,6 @@
 """Entries to messages: who speaks, told by fields first, by markup only if it is the whole."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
@@ -20,6 +20,7 @@ from threadline.outline.tools.tool import Call, Result
 from threadline.outline.user import spoken_message
 
 HIDDEN = "(nothing to read)"
+CALLS = ("tool_use", "server_tool_use")
 
 
 class Desk(msgspec.Struct, eq=False):
@@ -31,7 +32,7 @@ class Desk(msgspec.Struct, eq=False):
 
 def messages_of(entry: Entry, body: Body, desk: Desk | None = None) -> list[Message]:
     """Make the messages of one entry, in the order of its blocks; there is always one."""
-    found = list(speak(entry, body, desk if desk is not None else Desk()))
+    found = speak(entry, body, desk if desk is not None else Desk())
     for message in found:
         if not message.title:
             message.title = f"({message.name or message.kind})"
@@ -43,23 +44,22 @@ def messages_of(entry: Entry, body: Body, desk: Desk | None = None) -> list[Mess
     return [Message(kinds.get(entry.type, "unknown"), title, shown, entry, quiet=True)]
 
 
-def speak(entry: Entry, body: Body, desk: Desk) -> Iterator[Message]:
+def speak(entry: Entry, body: Body, desk: Desk) -> list[Message]:
     """Make the messages of one entry."""
     if entry.type == "assistant":
         answer = Answer(entry, text_in(body.get("cwd")), body.get("isApiErrorMessage") is True)
-        for number, block in enumerate(blocks_of(body)):
-            yield assistant_message(answer, number, block, desk)
-    elif entry.file.format == "codex" and (found := codex.message_of(entry, body)) is not None:
-        yield found
-    elif pi_maker := pi.MAKERS.get(entry.type):
-        yield from pi_maker(entry, body)
-    elif entry.type in USERS:
-        yield from user_messages(entry, body, desk)
-    elif maker := MAKERS.get(entry.type):
-        yield maker(entry, body)
-    elif body:
-        title = entry.type or "record without type"
-        yield Message("unknown", title, (raw(body),), entry, name=entry.type)
+        blocks = enumerate(blocks_of(body))
+        return [assistant_message(answer, number, block, desk) for number, block in blocks]
+    if entry.file.format == "codex" and (found := codex.message_of(entry, body)) is not None:
+        return [found]
+    if pi_maker := pi.MAKERS.get(entry.type):
+        return list(pi_maker(entry, body))
+    if entry.type in USERS:
+        return user_messages(entry, body, desk)
+    if maker := MAKERS.get(entry.type):
+        return [maker(entry, body)]
+    title = entry.type or "record without type"
+    return [Message("unknown", title, (raw(body),), entry, name=entry.type)] if body else []
 
 
 MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
@@ -78,35 +78,34 @@ class Answer(NamedTuple):
     failed: bool
 
 
-def user_messages(entry: Entry, body: Body, desk: Desk) -> Iterator[Message]:
+def user_messages(entry: Entry, body: Body, desk: Desk) -> list[Message]:
     """Make the messages of a user entry: its results one by one, all the rest as one."""
     blocks = blocks_of(body)
-    results = sum(block.get("type") == "tool_result" for block in blocks)
-    extra = body.get("toolUseResult") if results == 1 else None
-    for number, block in enumerate(blocks):
-        if block.get("type") == "tool_result":
-            yield result_message(entry, number, block, extra, desk)
-    if results < len(blocks):
+    results = [(n, block) for n, block in enumerate(blocks) if block.get("type") == "tool_result"]
+    extra = body.get("toolUseResult") if len(results) == 1 else None
+    found = [result_message(entry, number, block, extra, desk) for number, block in results]
+    if len(results) < len(blocks):
         spoken = [block for block in blocks if block.get("type") != "tool_result"]
-        yield spoken_message(entry, body, spoken)
+        found.append(spoken_message(entry, body, spoken))
+    return found
 
 
 def assistant_message(answer: Answer, number: int, block: Body, desk: Desk) -> Message:
     """Make the message of one block of an answer."""
-    match block:
-        case {"type": "text", "text": str(text)}:
-            return text_message(answer, number, text)
-        case {"type": "thinking", "thinking": str(text)}:
-            return thinking_message(answer, number, text)
-        case {"type": "redacted_thinking"}:
-            shapes = (Plain("(redacted)"),)
-            return Message("thinking", "(redacted)", shapes, answer.entry, number, quiet=True)
-        case {"type": "tool_use" | "server_tool_use", "name": str()}:
-            return call_message(answer, number, block, desk)
-        case {"type": str(name), "tool_use_id": str()} if name.endswith("tool_result"):
-            return result_message(answer.entry, number, block, None, desk)
-        case _:
-            return other_message(answer, number, block)
+    kind = block.get("type")
+    if kind == "text" and isinstance(text := block.get("text"), str):
+        return text_message(answer, number, text)
+    if kind == "thinking" and isinstance(text := block.get("thinking"), str):
+        return thinking_message(answer, number, text)
+    if kind in CALLS and isinstance(block.get("name"), str):
+        return call_message(answer, number, block, desk)
+    if kind == "redacted_thinking":
+        shapes = (Plain("(redacted)"),)
+        return Message("thinking", "(redacted)", shapes, answer.entry, number, quiet=True)
+    told = isinstance(kind, str) and kind.endswith("tool_result")
+    if told and isinstance(block.get("tool_use_id"), str):
+        return result_message(answer.entry, number, block, None, desk)
+    return other_message(answer, number, block)
 
 
 def thinking_message(answer: Answer, number: int, text: str) -> Message:

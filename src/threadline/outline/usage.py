@@ -4,12 +4,13 @@ from threadline.model.body import Body
 from threadline.outline.message import Message, Tokens
 from threadline.outline.title import number_in, text_in
 
-FIELDS = {
-    "input": "input_tokens",
-    "output": "output_tokens",
-    "cache_read": "cache_read_input_tokens",
-    "cache_write": "cache_creation_input_tokens",
-}
+FIELDS = (
+    "input_tokens",
+    "output_tokens",
+    "cache_read_input_tokens",
+    "cache_creation_input_tokens",
+)
+"""Where the numbers of `Tokens` are written, in their order."""
 
 
 class Meter:
@@ -32,6 +33,6 @@ class Meter:
             return
         if request:
             self._requests.add(request)
-        told = {name: number_in(usage.get(key)) for name, key in FIELDS.items()}
         cost = usage.get("cost")
-        messages[0].tokens = Tokens(**told, cost=cost if isinstance(cost, int | float) else 0.0)
+        told = [number_in(usage.get(field)) for field in FIELDS]
+        messages[0].tokens = Tokens(*told, cost=cost if isinstance(cost, int | float) else 0.0)

@@ -16,7 +16,7 @@ def patch_hunks(patch: object) -> tuple[Hunk, ...]:
 def read_hunk(found: dict[str, object]) -> Hunk:
     """Read one place of a structured patch."""
     old, new = found.get("oldStart"), found.get("newStart")
-    lines = tuple(line for line in list_in(found.get("lines")) if isinstance(line, str))
+    lines = tuple([line for line in list_in(found.get("lines")) if line.__class__ is str])
     return Hunk(old if type(old) is int else 1, new if type(new) is int else 1, lines)
 
 
@@ -42,7 +42,6 @@ def texts_hunk(old: str, new: str) -> tuple[Hunk, ...]:
 
 def changed(diffs: Iterable[Diff]) -> str:
     """Say how many lines came and went."""
-    lines = [line for diff in diffs for hunk in diff.hunks for line in hunk.lines]
-    came = sum(line.startswith("+") for line in lines)
-    went = sum(line.startswith("-") for line in lines)
+    signs = [line[:1] for diff in diffs for hunk in diff.hunks for line in hunk.lines]
+    came, went = signs.count("+"), signs.count("-")
     return f" +{came} −{went}" if came or went else ""

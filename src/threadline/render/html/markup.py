@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 
 class Html(str):
@@ -22,12 +23,7 @@ def escape(text: str) -> Html:
 
 def between(text: str) -> str:
     """Replace the letters that mean something between tags."""
-    if "&" in text:
-        text = text.replace("&", "&amp;")
-    if "<" in text:
-        text = text.replace("<", "&lt;")
-    if ">" in text:
-        text = text.replace(">", "&gt;")
+    text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace("\0", "\ufffd") if "\0" in text else text
 
 
@@ -36,13 +32,15 @@ def html(template: str, *values: str | int) -> Html:
     quoted = QUOTED.get(template)
     if quoted is None:
         quoted = QUOTED[template] = find_quoted(template)
-    filled = [
-        value if value.__class__ is Html else between(value) if isinstance(value, str) else value
-        for value in values
-    ]
+    filled: list[Any] = []
+    for value in values:
+        if value.__class__ is str and ("&" in value or "<" in value or ">" in value or "\0" in value):
+            filled.append(between(value))
+        else:
+            filled.append(value)
     for at in quoted:
         text = filled[at]
-        if isinstance(text, str) and '"' in text:
+        if text.__class__ is not int and '"' in text:
             filled[at] = text.replace('"', "&quot;")
     return Html(template % tuple(filled))
 

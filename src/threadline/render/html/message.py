@@ -4,7 +4,6 @@ import re
 
 from threadline.outline.fold import label
 from threadline.outline.message import Kind, Message
-from threadline.outline.title import spent
 from threadline.render.ansi import plain
 from threadline.render.html.markup import EMPTY, Html, hash_link, html
 from threadline.render.html.shapes import draw_shapes
@@ -39,22 +38,24 @@ ROWS = frozenset("tx")
 
 SIZES = re.compile(r"(\+\d+) (−\d+)")
 DEEP = 9
+BAD = html(" bad")
 SHOWN = 0.05
 """Fewer seconds are not worth telling."""
 
 
 def draw_unit(unit: Unit, after: Html = EMPTY) -> Html:
     """Draw a unit; `after` stands at its end: the ways that part here."""
-    role, holder = unit.role, unit.holder
-    row = role in ROWS or is_quiet(unit)
+    if unit.role in ROWS or is_quiet(unit):
+        return draw_row(unit, after)
+    holder = unit.holder
     return html(
         '<article id="%s" class="m %s l%s%s"%s>%s%s</article>\n',
         unit.anchor,
-        f"r {role}" if row else role,
+        unit.role,
         min(holder.level, DEEP),
-        " bad" if holder.error else EMPTY,
-        fold_of(unit) if holder.children else EMPTY,
-        draw_row(unit) if row else draw_card(unit),
+        BAD if holder.error else EMPTY,
+        fold_of(unit),
+        draw_card(unit),
         after,
     )
 
@@ -134,16 +135,23 @@ def draw_agent(unit: Unit) -> Html:
     return html("%s%s", asked, draw_result(unit.last) if unit.last is not None else EMPTY)
 
 
-def draw_row(unit: Unit) -> Html:
+def draw_row(unit: Unit, after: Html) -> Html:
     """Draw a tool or some information as one row that opens."""
-    first, last = unit.first, unit.last
+    first, last, holder = unit.first, unit.last, unit.holder
     return html(
-        "<details><summary><b>%s</b> <code>%s</code><span>%s</span></summary>%s%s</details>",
+        '<article id="%s" class="m r %s l%s%s"%s><details><summary><b>%s</b> <code>%s</code>'
+        "<span>%s</span></summary>%s%s</details>%s</article>\n",
+        unit.anchor,
+        unit.role,
+        min(holder.level, DEEP),
+        BAD if holder.error else EMPTY,
+        fold_of(unit),
         name_of(first),
         title_of(first, last),
         outcome(first, last),
         draw_shapes(first.shapes),
         draw_result(last) if last is not None else EMPTY,
+        after,
     )
 
 
@@ -162,23 +170,15 @@ def name_of(message: Message) -> str:
 
 def title_of(message: Message, last: Message | None = None) -> str:
     """Give what a row says behind its name, without what its end tells."""
-    title = message.title.removeprefix(message.name).lstrip()
-    if last is not None:
-        title = title.removesuffix(time_in(last)).removesuffix(last.tail)
-    return plain(title)
-
-
-def time_in(last: Message) -> str:
-    """Give the end of a title that tells how long a call took."""
-    return f" · {spent(last.seconds)}" if last.seconds is not None else ""
+    title = message.title if last is None else message.title.removesuffix(message.tail)
+    return plain(title.removeprefix(message.name).lstrip())
 
 
 def outcome(first: Message, last: Message | None) -> str:
     """Say at the end of a row what came of it."""
     if last is None:
         return html("<em>no result</em>") if first.unanswered else EMPTY
-    told = plain(last.tail).lstrip(" ·→") if last.tail else ""
-    took = spent(last.seconds) if last.seconds and first.title.endswith(time_in(last)) else ""
-    if sized := SIZES.fullmatch(told):
+    told = plain(first.tail).lstrip(" ·→") if first.tail else ""
+    if told[:1] == "+" and (sized := SIZES.fullmatch(told)):
         return html("<ins>%s</ins> <del>%s</del>", sized[1], sized[2])
-    return f"{told} · {took}" if told and took else told or took
+    return told

@@ -14,6 +14,7 @@ TEXT = 60
 WIDTH = 150
 LABEL = 14
 SHORT = 12
+LEAVING = html(" left")
 TOKENS = re.compile(r"\((\S+) tokens\)")
 
 
@@ -72,7 +73,7 @@ def draw_mark(mark: Mark, tracks: dict[str, Track]) -> Html:
     unit = mark.unit
     track = tracks[unit.first.line]
     x, y = x_of(track.lane), y_of(mark.row)
-    left = EMPTY if track.active or unit.first.agent_depth else html(" left")
+    left = EMPTY if track.active or unit.first.agent_depth else LEAVING
     if unit.role == "c":
         shape = html('<path d="M%s %sh22"/>', x - 11, y)
     elif mark.parts:

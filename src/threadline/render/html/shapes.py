@@ -1,6 +1,8 @@
 """Shapes to markup: one small function for each form that content takes."""
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from threadline.outline.shape import (
@@ -27,7 +29,9 @@ LINES = 24
 
 LETTERS = 3000
 PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
-SIGNS = {"+": "ins", "-": "del"}
+SIGN = itemgetter(slice(1))
+"""The first letter of a line, if it has one."""
+
 BOXES = {"done": "☑", "completed": "☑", "doing": "◐", "in_progress": "◐"}
 
 
@@ -35,6 +39,8 @@ def draw_shapes(shapes: Sequence[Shape]) -> Html:
     """Draw shapes one below the other."""
     if not shapes:
         return EMPTY
+    if len(shapes) == 1:
+        return DRAW.get(type(shapes[0]), draw_unknown)(shapes[0])
     return join([DRAW.get(type(shape), draw_unknown)(shape) for shape in shapes])
 
 
@@ -45,14 +51,12 @@ def draw_prose(shape: Prose) -> Html:
 
 def draw_plain(shape: Plain) -> Html:
     """Draw text as it stands."""
-    return block("x", shape.text, escape)
+    return block("x", shape.text)
 
 
 def draw_code(shape: Code) -> Html:
     """Draw program text; its language is left to the page's script."""
-    return block(
-        f"code language-{shape.language}" if shape.language else "code", shape.text, escape
-    )
+    return block(f"code language-{shape.language}" if shape.language else "code", shape.text)
 
 
 def draw_terminal(shape: Terminal) -> Html:
@@ -62,32 +66,39 @@ def draw_terminal(shape: Terminal) -> Html:
 
 def draw_raw(shape: Raw) -> Html:
     """Draw JSON."""
-    return block("code language-json", shape.text, escape)
+    return block("code language-json", shape.text)
 
 
-def block(kind: str, text: str, draw: Callable[[str], Html]) -> Html:
+def as_it_is(text: str) -> str:
+    """Leave text to be escaped where it is put."""
+    return text
+
+
+def block(kind: str, text: str, draw: Callable[[str], str] = as_it_is) -> Html:
     """Draw a block of text; of a long one the beginning, and the rest on request."""
     text = text.rstrip("\n")
     if not text:
         return EMPTY
     cut = cut_at(text)
     if cut is None:
-        return html('<pre class="%s">%s</pre>', kind, guarded(draw(text)))
+        return html('<pre class="%s">%s%s</pre>', kind, guard(text), draw(text))
     lines = text.count("\n", cut) + 1
     return html(
-        '<pre class="cut %s">%s</pre><details class="more"><summary>show all, %s more</summary>'
-        '<pre class="%s">%s</pre></details>',
+        '<pre class="cut %s">%s%s</pre><details class="more"><summary>show all, %s more</summary>'
+        '<pre class="%s">%s%s</pre></details>',
         kind,
-        guarded(draw(text[:cut])),
+        guard(text),
+        draw(text[:cut]),
         f"{lines:,} lines" if lines > 1 else f"{len(text) - cut:,} letters",
         kind,
-        guarded(draw(text[cut:].removeprefix("\n"))),
+        guard(rest := text[cut:].removeprefix("\n")),
+        draw(rest),
     )
 
 
-def guarded(text: Html) -> Html:
+def guard(text: str) -> str:
     """Keep a line end at the beginning, which a reader of HTML would leave out."""
-    return html("\n%s", text) if text.startswith("\n") else text
+    return "\n" if text.startswith("\n") else EMPTY
 
 
 def cut_at(text: str) -> int | None:
@@ -114,20 +125,11 @@ def draw_diff(shape: Diff) -> Html:
 
 def draw_hunk(hunk: Hunk) -> Html:
     """Draw one place of a change; runs of added or removed lines are one element."""
-    parts = [html("<i>@@ −%s +%s @@</i>\n", hunk.old, hunk.new)]
-    run: list[str] = []
-    sign = " "
-    for line in (*hunk.lines, ""):
-        if (line[:1] or "") != sign and run:
-            parts.append(draw_run(sign, run))
-            run = []
-        sign = line[:1]
-        if line:
-            run.append(line)
-    return join(parts)
+    runs = [draw_run(sign, lines) for sign, lines in groupby(hunk.lines, SIGN) if sign]
+    return html("<i>@@ −%s +%s @@</i>\n%s", hunk.old, hunk.new, join(runs))
 
 
-def draw_run(sign: str, lines: list[str]) -> Html:
+def draw_run(sign: str, lines: Iterable[str]) -> Html:
     """Draw lines of the same sign."""
     text = "\n".join(lines) + "\n"
     if sign == "+":
@@ -167,7 +169,7 @@ def draw_facts(shape: Facts) -> Html:
 def draw_fact(name: str, value: str) -> Html:
     """Draw one name and its value."""
     long = "\n" in value or len(value) > 200  # noqa: PLR2004 - about two lines
-    return html("<dt>%s<dd>%s", name, block("x", value, escape) if long else value)
+    return html("<dt>%s<dd>%s", name, block("x", value) if long else value)
 
 
 def draw_picture(shape: Picture) -> Html:
@@ -188,7 +190,7 @@ def draw_link(shape: Link) -> Html:
 
 def draw_unknown(shape: Shape) -> Html:
     """Draw a form that has no drawing yet."""
-    return block("x", repr(shape), escape)
+    return block("x", repr(shape))
 
 
 DRAW: dict[type[Shape], Callable[[Any], Html]] = {
