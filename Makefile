@@ -54,10 +54,8 @@ layers: $(VENV)/.installed-dev ## import-linter: who may import whom
 
 check: lint types layers ## lint, types and layers
 
-bench: $(VENV)/.installed-dev pi ## time the engine, and the store beside Pi, on generated transcripts
+bench: $(VENV)/.installed-dev pi ## time every part on generated transcripts
 	$(BIN)/python -m bench
-	$(BIN)/python -m bench.context
-	$(BIN)/python -m bench store
 
 clean: ## remove the virtual environment, caches and build results
 	rm -rf $(VENV) build dist .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

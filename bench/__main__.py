@@ -1,10 +1,25 @@
-"""`python -m bench` times the engine, `python -m bench store` the store."""
+"""`python -m bench` times every part; `python -m bench PART …` one of them, with its options."""
 
 import sys
+from collections.abc import Callable
 
-from bench import engine, store
+from bench import context, engine, export, store
 
-if sys.argv[1:2] == ["store"]:
-    store.main(sys.argv[2:])
-else:
-    engine.main()
+PARTS: dict[str, Callable[[list[str]], None]] = {
+    "engine": engine.main,
+    "context": context.main,
+    "store": store.main,
+    "export": export.main,
+}
+
+
+def main(arguments: list[str]) -> None:
+    name, *rest = arguments or [""]
+    if name and name not in PARTS:
+        sys.exit(f"usage: python -m bench [{'|'.join(PARTS)}] [options]; PART --help tells more")
+    for part in [name] if name else PARTS:
+        print(f"\n== {part} ==\n" if not name else "", end="", flush=True)
+        PARTS[part](rest)
+
+
+main(sys.argv[1:])

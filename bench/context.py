@@ -1,4 +1,4 @@
-"""Time contexts and diffs: `python -m bench.context`.
+"""Time contexts and diffs: `python -m bench context`.
 
 A context should cost like its path, not like its file: one path is timed in a small file and in a
 large one, where the rest is a branch that was left. A diff of two long branches should be there
@@ -176,14 +176,14 @@ def command(one: str, other: str, file: Path) -> None:
     subprocess.run(line, check=True, stdout=subprocess.DEVNULL, cwd=CHECKOUT)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench.context", description=__doc__)
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench context", description=__doc__)
     parser.add_argument("--entries", type=int, default=100_000, help="of the large file")
     parser.add_argument("--path", type=int, default=1_000, help="entries of the active path")
     parser.add_argument("--branch", type=int, default=10_000, help="entries of each branch")
     parser.add_argument("--runs", type=int, default=50, help="how often each is timed")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     folder = Path(os.environ.get("THREADLINE_BENCH_DIR") or CHECKOUT / ".bench").resolve()
     times = time_contexts(folder, options.entries, options.path, options.runs)
     times += time_diffs(folder, options.branch, options.runs)
@@ -197,4 +197,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

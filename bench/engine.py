@@ -1,4 +1,4 @@
-"""Time the engine against plain JSON parsing: `python -m bench.engine`."""
+"""Time the engine against plain JSON parsing: `python -m bench engine`."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def run(options: argparse.Namespace) -> Report:
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bench.engine", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench engine", description=__doc__)
     parser.add_argument("--mb", type=int, default=60, help="small archive, in megabytes")
     parser.add_argument("--big", type=int, default=600, help="big archive; 0 leaves it out")
     parser.add_argument("--runs", type=int, default=5, help="rounds (default 5)")
@@ -129,8 +129,8 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def main() -> None:
-    options = parse(sys.argv[1:])
+def main(arguments: list[str]) -> None:
+    options = parse(arguments)
     report = run(options)
     if options.json:
         print(json.dumps(asdict(report), indent=1))
@@ -139,4 +139,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,4 +1,4 @@
-"""Time exports against claude-code-log on the same sessions: `python -m bench.export`.
+"""Time exports against claude-code-log on the same sessions: `python -m bench export`.
 
 Both write one page for each session, each in one process of its own, on a copy of the transcripts.
 Then the largest page of each is opened in Chromium: how many elements it has, and how long it takes
@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
+import threadline
 from bench.archive import ensure_archive
 from bench.measure import CHECKOUT
 
@@ -103,6 +104,12 @@ def run_peer(place: Path, out: Path) -> float:
     return timed([[program, str(project), "--combined", "no"] for project in projects])
 
 
+def compile_ours() -> None:
+    """Compile our modules, as installing does; a checkout may never have been run."""
+    package = str(Path(threadline.__file__).parent)
+    subprocess.run([sys.executable, "-m", "compileall", "-q", package], check=True)
+
+
 def timed(commands: list[list[str]]) -> float:
     begun = perf_counter()
     for command in commands:
@@ -167,17 +174,18 @@ def print_side(name: str, side: Result, size: float) -> None:
     print(f"  a fold click is answered {largest.seconds:.2f} s after loading began")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench.export", description=__doc__)
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench export", description=__doc__)
     parser.add_argument("--on", type=Path, metavar="DIR", help="transcripts (default: generated)")
     parser.add_argument("--mb", type=int, default=20, help="size of the generated ones")
     parser.add_argument("--runs", type=int, default=3, help="rounds of ours; the other runs once")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     source = options.on or ensure_archive(root() / f"claude-{options.mb}mb", options.mb)
     place = copy_sessions(source)
     size = sum(path.stat().st_size for path in place.rglob("*.jsonl")) / 1e6
     peer_program()
+    compile_ours()
     ours, peer = measure("threadline", place, options.runs), measure(PEER, place, 1)
     if options.json:
         print(json.dumps({"megabytes": size, "threadline": asdict(ours), PEER: asdict(peer)}))
@@ -198,4 +206,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
