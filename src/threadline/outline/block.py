@@ -94,19 +94,25 @@ def raw(value: object) -> Raw:
     return Raw(dump(value))
 
 
-def dump(value: object) -> str:
+def compact(value: object) -> Raw:
+    """Give anything as JSON in one line: what is large and seldom looked at."""
+    return Raw(dump(value, indent=0))
+
+
+def dump(value: object, indent: int = 2) -> str:
     """Write JSON for people; lone surrogates, which UTF-8 cannot hold, are kept."""
     try:
-        return msgspec.json.format(ENCODER.encode(value), indent=2).decode()
+        written = ENCODER.encode(value)
+        return (msgspec.json.format(written, indent=indent) if indent else written).decode()
     except (UnicodeEncodeError, msgspec.MsgspecError, RecursionError, OverflowError):
-        return dump_odd(value)
+        return dump_odd(value, indent)
 
 
-def dump_odd(value: object) -> str:
+def dump_odd(value: object, indent: int) -> str:
     """Write what the fast writer refuses."""
     import json  # noqa: PLC0415 - seldom needed
 
     try:
-        return json.dumps(value, ensure_ascii=False, indent=2, default=str)
+        return json.dumps(value, ensure_ascii=False, indent=indent or None, default=str)
     except (RecursionError, ValueError):
         return "(nested too deeply to be shown)"

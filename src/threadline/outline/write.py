@@ -21,6 +21,7 @@ from threadline.outline.usage import Meter
 from threadline.outline.words import Words, first_words
 from threadline.tree.tree import Tree
 
+SPAWNING = frozenset({"tool_use", "tool_result", "agent"})
 WHY = {
     "replay": "repeated by a compaction",
     "unanswered": "typed again, never answered",
@@ -107,7 +108,8 @@ class Writer:
                 stack.pop()
                 continue
             self.messages.append(message)
-            stack += reversed([iter(found) for found in self._spawned(message)])
+            if message.tool:
+                stack += reversed([iter(found) for found in self._spawned(message)])
 
     def _compose(self, line: Line, depth: int, aside: int, above: Message) -> list[Message]:
         """Make the messages of a line, keep those deep enough, pair them, add what is folded."""
@@ -119,11 +121,11 @@ class Writer:
         for entry in self._entries(line, line.entries):
             kept += self._kept(entry, line, depth, aside)
             last = kept[-1] if kept else above
-            last.links += self._leaving(entry.id)
-            if entry.id in folds:
-                for fold in folds[entry.id]:
-                    more = self._folded(fold, line, depth, last)
-                    folded.setdefault(id(last), []).extend(more)
+            if leaving := self._leaving(entry.id):
+                last.links += leaving
+            for fold in folds.get(entry.id, ()):
+                more = self._folded(fold, line, depth, last)
+                folded.setdefault(id(last), []).extend(more)
         return list(with_folded(above, pair_messages(kept), folded))
 
     def _folded(self, fold: Fold, line: Line, depth: int, under: Message) -> list[Message]:
@@ -179,9 +181,7 @@ class Writer:
 
     def _spawned(self, message: Message) -> Iterator[list[Message]]:
         """Give the messages of the agents that a call, or its result if it has one, has spawned."""
-        if not message.tool or message.kind not in {"tool_use", "tool_result", "agent"}:
-            return
-        if message.kind == "tool_use" and not message.unanswered:
+        if message.kind not in SPAWNING or (message.kind == "tool_use" and not message.unanswered):
             return
         if message.kind == "agent":
             lines = [self._tree.line_by_id[message.line]]

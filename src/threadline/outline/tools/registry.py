@@ -1,8 +1,5 @@
 """The registry: which file knows which tool, and what happens if it fails."""
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from threadline.outline.block import raw
 from threadline.outline.shape import Plain
 from threadline.outline.tools.agents import AGENTS
@@ -33,7 +30,6 @@ OWN_ERRORS = frozenset({*SHELLS, *EXECS})
 """Tools whose files show errors themselves."""
 
 LONGEST = 300
-Shown = TypeVar("Shown")
 
 
 def tool_of(name: str) -> Tool:
@@ -44,34 +40,29 @@ def tool_of(name: str) -> Tool:
 def title_call(call: Call) -> str:
     """Say in one line what is called and on what."""
     tool = tool_of(call.name)
-    name = tool.label or tool_name(call.name)
-    subject = guarded(lambda: tool.subject(call), lambda _: "")
-    return f"{name} {subject}".strip()[:LONGEST]
+    try:
+        subject = tool.subject(call)
+    except Exception:  # noqa: BLE001 - a reader sees the input, never our mistake
+        subject = ""
+    return f"{tool.label or tool_name(call.name)} {subject}".strip()[:LONGEST]
 
 
 def show_call(call: Call) -> Shapes:
     """Show a call; one that its file cannot show is shown as JSON, and that is said."""
-    return guarded(
-        lambda: tool_of(call.name).call(call), lambda error: (failed(error), raw(call.given))
-    )
+    try:
+        return tool_of(call.name).call(call)
+    except Exception as error:  # noqa: BLE001 - the same
+        return failed(error), raw(call.given)
 
 
 def show_result(call: Call, result: Result) -> View:
     """Show a result; one that its file cannot show is shown as JSON, and that is said."""
     if result.error and call.name not in OWN_ERRORS:
         return error_view(result)
-    return guarded(
-        lambda: tool_of(call.name).result(call, result),
-        lambda error: View("", (failed(error), Plain(result.text), raw(result.extra))),
-    )
-
-
-def guarded(draw: Callable[[], Shown], instead: Callable[[Exception], Shown]) -> Shown:
-    """Draw; whatever goes wrong with odd input, show it in another way."""
     try:
-        return draw()
-    except Exception as error:  # noqa: BLE001 - a reader sees the input, never our mistake
-        return instead(error)
+        return tool_of(call.name).result(call, result)
+    except Exception as error:  # noqa: BLE001 - the same
+        return View("", (failed(error), Plain(result.text), raw(result.extra)))
 
 
 def failed(error: Exception) -> Plain:

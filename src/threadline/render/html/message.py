@@ -45,19 +45,8 @@ SHOWN = 0.05
 
 def draw_unit(unit: Unit, after: Html = EMPTY) -> Html:
     """Draw a unit; `after` stands at its end: the ways that part here."""
-    if unit.role in ROWS or is_quiet(unit):
-        return draw_row(unit, after)
-    holder = unit.holder
-    return html(
-        '<article id="%s" class="m %s l%s%s"%s>%s%s</article>\n',
-        unit.anchor,
-        unit.role,
-        min(holder.level, DEEP),
-        BAD if holder.error else EMPTY,
-        fold_of(unit),
-        draw_card(unit),
-        after,
-    )
+    quiet = unit.role in ROWS or is_quiet(unit)
+    return draw_row(unit, after) if quiet else draw_card(unit, after)
 
 
 def is_quiet(unit: Unit) -> bool:
@@ -76,21 +65,25 @@ def fold_of(unit: Unit) -> Html:
     return html(' data-f="%s %s %s"', near.count, all_.count, label(near))
 
 
-def draw_card(unit: Unit) -> Html:
-    """Draw speech: who, when, and all that was said; a thought before it is folded."""
-    message = unit.holder
-    thought = draw_thought(unit.first) if unit.last and unit.first.kind == "thinking" else EMPTY
-    head = html(
-        '<header><b>%s</b> <span>%s</span><a href="%s">%s</a></header>',
+def draw_card(unit: Unit, after: Html) -> Html:
+    """Draw speech: who, when, and all that was said."""
+    message, anchor = unit.holder, unit.anchor
+    return html(
+        '<article id="%s" class="m %s l%s%s"%s><header><b>%s</b> <span>%s</span><a href="%s">%s</a>'
+        "</header>%s%s%s</article>\n",
+        anchor,
+        unit.role,
+        min(message.level, DEEP),
+        BAD if message.error else EMPTY,
+        fold_of(unit),
         "Agent" if unit.role == "g" else who(message),
         called(unit) if unit.role == "g" else facts(message),
-        hash_link(unit.anchor),
+        hash_link(anchor),
         moment(message.entry.time) if message.entry else EMPTY,
+        draw_thought(unit.first, message) if unit.last is not None and not unit.is_agent else EMPTY,
+        draw_agent(unit) if unit.is_agent else draw_shapes(message.shapes),
+        after,
     )
-    if unit.is_agent:
-        return html("%s%s", head, draw_agent(unit))
-    inner = html('<i id="%s"></i>', message.anchor or "") if unit.last else EMPTY
-    return html("%s%s%s%s", head, thought, inner, draw_shapes(message.shapes))
 
 
 def who(message: Message) -> str:
@@ -118,12 +111,13 @@ def facts(message: Message) -> str:
     return " · ".join(told)
 
 
-def draw_thought(message: Message) -> Html:
-    """Draw a thought that led to an answer, folded."""
+def draw_thought(message: Message, answer: Message) -> Html:
+    """Draw a thought, folded, before the answer to which it led, and the answer's own anchor."""
     return html(
-        '<details class="th"><summary>Thinking <span>%s</span></summary>%s</details>',
+        '<details class="th"><summary>Thinking <span>%s</span></summary>%s</details><i id="%s"></i>',
         message.title,
         draw_shapes(message.shapes),
+        answer.anchor or "",
     )
 
 

@@ -15,6 +15,7 @@ WIDTH = 150
 LABEL = 14
 SHORT = 12
 LEAVING = html(" left")
+RING = html(' class="ring"')
 TOKENS = re.compile(r"\((\S+) tokens\)")
 
 
@@ -74,22 +75,19 @@ def draw_mark(mark: Mark, tracks: dict[str, Track]) -> Html:
     track = tracks[unit.first.line]
     x, y = x_of(track.lane), y_of(mark.row)
     left = EMPTY if track.active or unit.first.agent_depth else LEAVING
+    place, name = hash_link(unit.anchor), name_of(mark)
     if unit.role == "c":
-        shape = html('<path d="M%s %sh22"/>', x - 11, y)
-    elif mark.parts:
-        shape = html('<circle class="ring" cx="%s" cy="%s" r="5"/>', x, y)
-    else:
-        radius = RADII.get(unit.role, "2")
-        shape = html('<circle cx="%s" cy="%s" r="%s"/>', x, y, radius)
+        return html(
+            '<a class="c%s" href="%s" data-i="%s" tabindex="-1"><title>%s</title>'
+            '<path d="M%s %sh22"/></a>',
+            left, place, unit.number, name, x - 11, y,
+        )  # fmt: skip
     return html(
-        '<a class="%s%s" href="%s" data-i="%s" tabindex="-1"><title>%s</title>%s</a>',
-        unit.role,
-        left,
-        hash_link(unit.anchor),
-        unit.number,
-        name_of(mark),
-        shape,
-    )
+        '<a class="%s%s" href="%s" data-i="%s" tabindex="-1"><title>%s</title>'
+        '<circle%s cx="%s" cy="%s" r="%s"/></a>',
+        unit.role, left, place, unit.number, name,
+        RING if mark.parts else EMPTY, x, y, "5" if mark.parts else RADII.get(unit.role, "2"),
+    )  # fmt: skip
 
 
 def name_of(mark: Mark) -> str:

@@ -119,8 +119,10 @@ def cut_at(text: str) -> int | None:
 
 def draw_diff(shape: Diff) -> Html:
     """Draw a change: the numbers where each place begins, and its lines."""
-    head = html('<div class="path">%s</div>', shape.path) if shape.path else EMPTY
-    return html('%s<pre class="diff">%s</pre>', head, join(map(draw_hunk, shape.hunks)))
+    hunks = join(map(draw_hunk, shape.hunks))
+    if not shape.path:
+        return html('<pre class="diff">%s</pre>', hunks)
+    return html('<div class="path">%s</div><pre class="diff">%s</pre>', shape.path, hunks)
 
 
 def draw_hunk(hunk: Hunk) -> Html:
@@ -163,13 +165,16 @@ def draw_listing(shape: Listing) -> Html:
 
 def draw_facts(shape: Facts) -> Html:
     """Draw names and values; long values stand below their names."""
-    return html("<dl>%s</dl>", join([draw_fact(name, value) for name, value in shape.pairs]))
+    if len(shape.pairs) == 1:
+        return html("<dl><dt>%s<dd>%s</dl>", shape.pairs[0][0], draw_value(shape.pairs[0][1]))
+    facts = [html("<dt>%s<dd>%s", name, draw_value(value)) for name, value in shape.pairs]
+    return html("<dl>%s</dl>", join(facts))
 
 
-def draw_fact(name: str, value: str) -> Html:
-    """Draw one name and its value."""
-    long = "\n" in value or len(value) > 200  # noqa: PLR2004 - about two lines
-    return html("<dt>%s<dd>%s", name, block("x", value) if long else value)
+def draw_value(value: str) -> str:
+    """Draw the value of a fact; a long one as a block."""
+    long = len(value) > 200 or "\n" in value  # noqa: PLR2004 - about two lines
+    return block("x", value) if long else value
 
 
 def draw_picture(shape: Picture) -> Html:
