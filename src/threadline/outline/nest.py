@@ -11,19 +11,16 @@ def nest_messages(messages: list[Message]) -> list[Message]:
     roots: list[Message] = []
     stack: list[Message] = []
     for message in messages:
-        message.level = level_of(message)
-        while stack and not encloses(stack[-1], message):
-            stack.pop()
+        level = message.level = level_of(message)
+        if message.kind == "branch":  # its level is its session's, below whose header it hangs
+            while stack and stack[-1].kind != "session":
+                stack.pop()
+        else:
+            while stack and (stack[-1].level >= level or stack[-1].aside > message.aside):
+                stack.pop()
         (stack[-1].children if stack else roots).append(message)
         stack.append(message)
     return roots
-
-
-def encloses(above: Message, message: Message) -> bool:
-    """Say whether `message` hangs below `above`: a branch's header does below its session's."""
-    if message.kind == "branch":
-        return above.kind == "session"
-    return above.aside <= message.aside and above.level < message.level
 
 
 def count_messages(messages: list[Message]) -> None:

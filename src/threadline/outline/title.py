@@ -12,12 +12,14 @@ THOUSAND, MINUTE, HOUR = 1000, 60, 3600
 
 def line_of(text: str) -> str:
     """Give the first line of a text that says something; one that announces, with the next."""
-    told = ""
-    for line in text[: 4 * ENOUGH].splitlines():
-        words = " ".join(line.lstrip("#> ").split())
-        told = f"{told} {words}".strip() if words else told
-        if told and not (told.endswith(":") and len(told) < ANNOUNCING):
-            break
+    told, rest = "", text[: 4 * ENOUGH]
+    while rest:
+        first, _, rest = rest.partition("\n")
+        for line in first.splitlines():
+            words = " ".join(line.lstrip("#> ").split())
+            told = f"{told} {words}".strip() if words else told
+            if told and not (told.endswith(":") and len(told) < ANNOUNCING):
+                return told[:ENOUGH]
     return told[:ENOUGH]
 
 
