@@ -7,13 +7,13 @@ import pytest
 
 from tests.cases import read_case
 from tests.outline.sketch import of_entry, outline_of, sketch, sketch_outline
-from tests.records import Record, assistant, text, user
+from tests.records import Record, assistant, call, text, user
 from tests.sketch import drawn
 from threadline.lines.line import Fold
 from threadline.outline.depth import Depth
 from threadline.outline.message import LineLink
 from threadline.outline.outline import Options, outline_tree
-from threadline.outline.shape import Link, Prose
+from threadline.outline.shape import Facts, Link, Prose, Raw
 
 REWOUND = "u1-a1-u2-a2 a1-u3-a3"
 
@@ -387,3 +387,43 @@ def test_order_is_the_order_of_the_nesting() -> None:
         walked.append(message)
         stack += reversed(message.children)
     assert walked == outline.messages
+
+
+def progress_of(entry: str, content: object, prompt: str = "look around") -> Record:
+    told = {
+        "type": "assistant",
+        "uuid": entry,
+        "message": {"role": "assistant", "content": content},
+    }
+    data = {"type": "agent_progress", "agentId": "x", "prompt": prompt, "message": told}
+    return {"type": "progress", "data": data, "parentToolUseID": "call-t1"}
+
+
+DELEGATED = "s: u1-t1(Task)-p1-p2-r1(t1)\ns#x(t1): u7-a7"
+
+
+def test_progress_of_an_agent_leads_to_the_message_that_it_repeats() -> None:
+    same = progress_of("a7", [text("found it")])
+    other = progress_of("a7", [text("found <another> thing")], "look elsewhere")
+    asked = assistant("t1", call("t1", "Task", prompt="look around"))
+    also = {"t1": asked, "p1": same, "p2": other, "a7": assistant("a7", text("found it"))}
+    outline = outline_of(DELEGATED, also)
+    facts, link = of_entry(outline, "p1").shapes
+    assert isinstance(facts, Facts)
+    assert facts.pairs == (("agentId", "x"),)
+    assert isinstance(link, Link)
+    assert link.anchor == "a7-0"
+    facts, whole = of_entry(outline, "p2").shapes
+    assert isinstance(facts, Facts)
+    assert facts.pairs == (("agentId", "x"), ("prompt", "look elsewhere"))
+    assert isinstance(whole, Raw)
+    assert "found <another> thing" in whole.text
+    assert "\n" not in whole.text
+
+
+def test_progress_of_an_agent_whose_transcript_is_not_there_is_shown_whole() -> None:
+    found = of_entry(
+        outline_of("u1-t1(Task)-p1-r1(t1)", {"p1": progress_of("a7", [text("hm")])}), "p1"
+    )
+    assert found.title == "agent_progress hm"
+    assert any(isinstance(shape, Raw) and '"hm"' in shape.text for shape in found.shapes)

@@ -2,7 +2,7 @@
 
 from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.outline.block import block_of, facts, generic, raw, shape_of_block
+from threadline.outline.block import block_of, compact, facts, generic, raw, shape_of_block
 from threadline.outline.markup import whole_markup
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal
@@ -12,6 +12,7 @@ from threadline.outline.user import marked_up
 
 HOOKS = ("hook_", "async_hook")
 FAILED = frozenset({"hook_blocking_error", "hook_non_blocking_error", "hook_cancelled"})
+AGENT_PROGRESS = "agent_progress"
 PRINTED = ("stdout", "stderr", "content")
 
 
@@ -95,12 +96,34 @@ def rest_of(attached: Body, *shown: str) -> tuple[Shape, ...]:
     return generic({k: v for k, v in attached.items() if k != "type" and k not in shown})
 
 
+def told_by_agent(data: Body) -> tuple[Shape, ...]:
+    """Show what an agent's progress repeats of its transcript: in one line, as it is large."""
+    told = {key: value for key, value in data.items() if key not in {"type", "message"} and value}
+    return (*generic(told), compact(data.get("message")))
+
+
+def agent_line(told: object) -> str:
+    """Say in one line what an agent does: the tool it calls, or the first words it says."""
+    match told:
+        case {"message": {"content": [{"type": "tool_use", "name": str(name)}, *_]}}:
+            return name
+        case {"message": {"content": [{"type": "tool_result"}, *_]}}:
+            return "result"
+        case {"message": {"content": [{"text": str(text)}, *_]}}:
+            return line_of(text)
+        case _:
+            return ""
+
+
 def progress_message(entry: Entry, body: Body) -> Message:
     """Make the message of progress."""
     data = body.get("data")
     if not isinstance(data, dict):
         return Message("progress", "progress", (raw(data),), entry, name="progress")
     name = text_in(data.get("type")) or "progress"
+    if name == AGENT_PROGRESS:
+        title = f"{name} {agent_line(data.get('message'))}".strip()
+        return Message("progress", title, told_by_agent(data), entry, name=name)
     told = text_in(data.get("hookName")) or text_in(data.get("query"))
     title = f"{name} {line_of(told)}".strip()
     return Message("progress", title, generic(data), entry, name=name)

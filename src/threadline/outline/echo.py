@@ -1,11 +1,14 @@
 """Echoes: what an agent's transcript repeats of its call and of its result is not shown twice."""
 
+from threadline.model.body import Body
+from threadline.model.entry import Entry
 from threadline.model.kind import SPAWNERS
 from threadline.outline.message import Message
-from threadline.outline.shape import Link, Prose
+from threadline.outline.shape import Facts, Link, Prose, Raw, Shape
 from threadline.outline.speech import Desk
 from threadline.outline.title import fold
 from threadline.outline.tools.agents import answer_of
+from threadline.outline.tools.tool import Call
 
 
 class Report:
@@ -14,6 +17,43 @@ class Report:
     def __init__(self, anchor: str, text: str) -> None:
         self.anchor = anchor
         self.text = fold(text)
+
+
+class Repeats:
+    """Progress entries that repeat the messages of agents, until the agents' own are met."""
+
+    def __init__(self) -> None:
+        self._by_entry: dict[str, list[tuple[Message, object]]] = {}
+
+    def note(self, message: Message, body: Body, call: Call | None) -> None:
+        """Remember what a progress entry repeats; its prompt is shown if its call does not."""
+        if call is not None and body["data"].get("prompt") == call.text("prompt"):
+            message.shapes = tuple(map(without_prompt, message.shapes))
+        match body["data"]:
+            case {"message": {"uuid": str(name), "message": {"content": said}}}:
+                self._by_entry.setdefault(name, []).append((message, said))
+            case _:
+                pass
+
+    def meet(self, entry: Entry, body: Body, anchor: str) -> None:
+        """Let progress that says what this entry says lead to it."""
+        for message, said in self._by_entry.pop(entry.id, ()):
+            if content_in(body) == said:
+                kept = tuple(shape for shape in message.shapes if not isinstance(shape, Raw))
+                message.shapes = (*kept, Link("the agent's own message shows it", anchor))
+
+
+def without_prompt(shape: Shape) -> Shape:
+    """Take the prompt out of some facts."""
+    if not isinstance(shape, Facts):
+        return shape
+    return Facts(tuple(pair for pair in shape.pairs if pair[0] != "prompt"))
+
+
+def content_in(body: Body) -> object:
+    """Give what a message says, in whatever form."""
+    message = body.get("message")
+    return message.get("content") if isinstance(message, dict) else None
 
 
 def report_in(message: Message, desk: Desk) -> Report | None:

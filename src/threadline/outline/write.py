@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from threadline.lines.line import Fold, Line
-from threadline.model.body import BodyOf
+from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
+from threadline.outline.attach import AGENT_PROGRESS
 from threadline.outline.depth import Depth, is_kept, shows_agents
-from threadline.outline.echo import Report, link_answer, prune_prompt, report_in
+from threadline.outline.echo import Repeats, Report, link_answer, prune_prompt, report_in
 from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
 from threadline.outline.index import Index
 from threadline.outline.level import level_of
@@ -16,7 +17,7 @@ from threadline.outline.message import LineLink, Message
 from threadline.outline.pair import pair_messages
 from threadline.outline.speech import Desk, messages_of
 from threadline.outline.system import landmark, tokens_before
-from threadline.outline.title import count
+from threadline.outline.title import count, text_in
 from threadline.outline.usage import Meter
 from threadline.outline.words import Words, first_words
 from threadline.tree.tree import Tree
@@ -56,6 +57,7 @@ class Writer:
         self._meter = Meter()
         self._reports: dict[str, list[Report]] = {}
         self._tokens_before: dict[str, int] = {}
+        self._repeats = Repeats()
 
     def write_session(self, session: str, lines: list[Line]) -> None:
         """Write a session: its trunk and branches, then the agents that nobody here has called."""
@@ -167,7 +169,17 @@ class Writer:
                 kept += self._headers_instead(message)
         if entry.type == "assistant":
             self._meter.read(kept, body)
+        if kept:
+            self._tell_repeats(entry, body, kept[0])
         return kept
+
+    def _tell_repeats(self, entry: Entry, body: Body, message: Message) -> None:
+        """Note what the progress of an agent repeats, or let what was noted lead to the agent."""
+        if message.name == AGENT_PROGRESS:
+            call = self._desk.call_by_id.get(text_in(body.get("parentToolUseID")))
+            self._repeats.note(message, body, call)
+        elif message.agent_depth:
+            self._repeats.meet(entry, body, message.anchor or "")
 
     def _headers_instead(self, call: Message) -> list[Message]:
         """Where a call is not kept but its agents are, put a header for them in its place."""

@@ -6,7 +6,6 @@ from array import array
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,9 +15,6 @@ from threadline.model.file import File
 from threadline.read.claude import place_entries
 from threadline.read.reader import Readers, read_files
 from threadline.read.transcript import Lineage, Transcript
-
-if TYPE_CHECKING:
-    from concurrent import futures
 
 BATCH = 8 << 20
 WORTHWHILE = 4 * BATCH

@@ -34,7 +34,9 @@ def html(template: str, *values: str | int) -> Html:
         quoted = QUOTED[template] = find_quoted(template)
     filled: list[Any] = []
     for value in values:
-        if value.__class__ is str and ("&" in value or "<" in value or ">" in value or "\0" in value):
+        if value.__class__ is str and (
+            "&" in value or "<" in value or ">" in value or "\0" in value
+        ):
             filled.append(between(value))
         else:
             filled.append(value)

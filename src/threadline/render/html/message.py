@@ -114,7 +114,8 @@ def facts(message: Message) -> str:
 def draw_thought(message: Message, answer: Message) -> Html:
     """Draw a thought, folded, before the answer to which it led, and the answer's own anchor."""
     return html(
-        '<details class="th"><summary>Thinking <span>%s</span></summary>%s</details><i id="%s"></i>',
+        '<details class="th"><summary>Thinking <span>%s</span></summary>%s</details>'
+        '<i id="%s"></i>',
         message.title,
         draw_shapes(message.shapes),
         answer.anchor or "",
