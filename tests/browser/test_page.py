@@ -9,7 +9,7 @@ import pytest
 from tests.browser.conftest import Open, export
 from tests.browser.sessions import HOSTILE, Scribe, hostile_session, rich_session
 from threadline.library import load_lines
-from threadline.library.export import export_site
+from threadline.library.site import Plan, export_site
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -226,7 +226,7 @@ def test_hostile_transcripts_run_nothing_and_are_shown(open_page: Open, folder: 
     scribe = hostile_session()
     transcript = scribe.save(folder / "hostile", "evil")
     site = folder / "hostile-site"
-    export_site(load_lines([transcript]), site, combined=True)
+    export_site(load_lines([transcript]), site, Plan(combined=True))
     pages = sorted(site.rglob("*.html"))
     assert len(pages) == 3
     for path in pages:
@@ -279,12 +279,12 @@ def test_a_site_is_written_again_only_where_it_changed(tmp_path: Path) -> None:
     other.prompt("hello", uuid="o0")
     other.save(tmp_path / "in")
     site = tmp_path / "site"
-    first = export_site(load_lines([tmp_path / "in"]), site, combined=True)
+    first = export_site(load_lines([tmp_path / "in"]), site, Plan(combined=True))
     assert (first.written, first.kept) == (4, 0)
-    again = export_site(load_lines([tmp_path / "in"]), site, combined=True)
+    again = export_site(load_lines([tmp_path / "in"]), site, Plan(combined=True))
     assert (again.written, again.kept) == (0, 4)
     other.answer("hi", uuid="o1")
     other.save(tmp_path / "in")
-    third = export_site(load_lines([tmp_path / "in"]), site, combined=True)
+    third = export_site(load_lines([tmp_path / "in"]), site, Plan(combined=True))
     assert (third.written, third.kept) == (3, 1)
     assert export(rich_session(), tmp_path).read_text().count("<article ") == 15

@@ -4,7 +4,7 @@ from io import BytesIO, StringIO, TextIOWrapper
 
 import pytest
 
-from threadline.cli.console import Progress, can_draw
+from threadline.cli.console import Progress, can_draw, draw_bar
 from threadline.cli.look import find_columns, make_look, wants_color
 from threadline.render.look import ASCII, UNICODE
 
@@ -47,7 +47,8 @@ def test_slow_reading_shows_how_far_it_is_and_cleans_up(clock: Clock) -> None:
     progress(2000, 2000)
     progress.clear()
     assert out.getvalue() == (
-        "\r\x1b[Kreading 1,000 of 2,000 files\r\x1b[Kreading 2,000 of 2,000 files\r\x1b[K"
+        "\r\x1b[Kreading ############............ 1,000 of 2,000 files"
+        "\r\x1b[Kreading ######################## 2,000 of 2,000 files\r\x1b[K"
     )
 
 
@@ -94,3 +95,8 @@ def test_glyphs_depend_on_the_encoding() -> None:
 def test_columns_can_be_told() -> None:
     assert find_columns({"COLUMNS": "123"}) == 123
     assert make_look("auto", {"COLUMNS": "7"}, stream("utf-8")).columns == 40
+
+
+def test_a_bar_fills_from_the_left() -> None:
+    assert [draw_bar(done, 4)[::6] for done in range(5)] == ["────", "━───", "━━──", "━━━─", "━━━━"]
+    assert draw_bar(0, 0) == "─" * 24

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.run import run, scenario
 
 
@@ -37,3 +39,18 @@ def test_other_files_are_refused(tmp_path: Path) -> None:
     result = run("export", scenario("plain"), "-o", str(tmp_path / "a.pdf"))
     assert result.exit_code == 1
     assert run("export", scenario("plain")).exit_code == 2
+
+
+def test_a_site_of_unchanged_input_is_left_alone_without_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = str(tmp_path / "site")
+    assert run("export", scenario("fork-session"), "-o", site).exit_code == 0
+
+    def read(request: object) -> None:
+        pytest.fail(f"read {request}")
+
+    monkeypatch.setattr("threadline.cli.export.open_reading", read)
+    again = run("export", scenario("fork-session"), "-o", site)
+    assert again.exit_code == 0, again.output
+    assert "wrote 0 pages, kept" in again.stderr

@@ -10,6 +10,10 @@ PATIENCE = 0.5
 """Seconds of reading before progress is shown."""
 
 
+BAR = 24
+"""How wide a bar of progress is."""
+
+
 class PipeClosedError(Exception):
     """Whoever read the output has gone."""
 
@@ -66,6 +70,13 @@ def say(text: str) -> None:
     sys.stderr.write(f"{text}\n")
 
 
+def draw_bar(done: int, total: int, *, fine: bool = True) -> str:
+    """Draw how much is done as a bar."""
+    full, empty = "━─" if fine else "#."
+    cells = BAR * done // max(total, 1)
+    return full * cells + empty * (BAR - cells)
+
+
 class Progress:
     """Shows on a terminal how much of the work is done, if it takes long."""
 
@@ -82,7 +93,8 @@ class Progress:
         if now - self._begun < PATIENCE or (now - self._told < 0.1 and done < total):  # noqa: PLR2004
             return
         self._told, self._shown = now, True
-        self._out.write(f"\r\x1b[K{self._verb} {done:,} of {total:,} {self._noun}")
+        bar = draw_bar(done, total, fine=can_draw(self._out))
+        self._out.write(f"\r\x1b[K{self._verb} {bar} {done:,} of {total:,} {self._noun}")
         self._out.flush()
 
     def clear(self) -> None:

@@ -7,8 +7,9 @@ import click
 
 from threadline.cli.console import Progress, say
 from threadline.cli.options import Request, example, reading_options
-from threadline.cli.reading import open_reading
-from threadline.library.export import SUFFIXES, export_file, export_site
+from threadline.cli.reading import open_reading, paths_of
+from threadline.library.export import SUFFIXES, export_file
+from threadline.library.site import Plan, Site, export_site, find_unchanged, stamp_input
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options
 
@@ -47,15 +48,23 @@ def command(request: Request, *, out: Path, depth: str, active: bool, combined: 
     session; run again, only the pages that have changed are written.
     """
     options = Options(depth=Depth(depth), active_only=active)
-    reading = open_reading(request)
     if out.suffix.lower() in SUFFIXES or (out.suffix and not out.is_dir()):
-        export_file(reading, out, options)
+        export_file(open_reading(request), out, options)
         say(f"wrote {out}")
         return
+    site = bring_site(request, out, Plan(options, combined))
+    say(f"wrote {site.written:,} pages, kept {site.kept:,}: {out / 'index.html'}")
+
+
+def bring_site(request: Request, out: Path, plan: Plan) -> Site:
+    """Bring a site up to date; if nothing has changed, nothing is read."""
+    stamp = stamp_input(paths_of(request), plan, request.agent)
+    if unchanged := find_unchanged(out, stamp):
+        return unchanged
+    reading = open_reading(request)
     progress = Progress(sys.stderr, "writing", "pages") if sys.stderr.isatty() else None
     try:
-        site = export_site(reading, out, options, combined=combined, told=progress)
+        return export_site(reading, out, plan, stamp=stamp, told=progress)
     finally:
         if progress:
             progress.clear()
-    say(f"wrote {site.written:,} pages, kept {site.kept:,}: {out / 'index.html'}")

@@ -17,7 +17,12 @@ from threadline.render.look import Look
 
 def open_reading(request: Request) -> Reading:
     """Read what the request names."""
-    return read_paths(request, resolve_targets(request.targets, archives_for(request)))
+    return read_paths(request, paths_of(request))
+
+
+def paths_of(request: Request) -> list[str]:
+    """Find the files and directories that the request names."""
+    return resolve_targets(request.targets, archives_for(request))
 
 
 def open_points(request: Request, points: Sequence[str]) -> Reading:

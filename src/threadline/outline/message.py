@@ -93,10 +93,10 @@ class Message(msgspec.Struct, eq=False):
     with its result. `agent_depth` is 0 in the main conversation and grows with each sub-agent.
 
     `tail` is what a result adds to the line of its call, in the call what was added. `quiet`
-    messages have nothing to read, and nothing hangs below them. `unanswered` calls have no result. `also` are entries that this
-    message stands for besides its own. `aside` is how far a folded message is shifted below the
-    entry where it left its line, and `why` the reason. `landmark` is the name of a compaction in
-    a table of contents. `tokens` are told once for each request.
+    messages have nothing to read, and nothing hangs below them. `unanswered` calls have no result.
+    `also` are entries that this message stands for besides its own. `aside` is how far a folded
+    message is shifted below the entry where it left its line, and `why` the reason. `landmark` is
+    the name of a compaction in a table of contents. `tokens` are told once for each request.
     """
 
     kind: Kind

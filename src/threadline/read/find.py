@@ -8,12 +8,15 @@ import msgspec
 
 from threadline.model.file import File, Header, Sidecar, session_named
 from threadline.read.codex.meta import describe_rollout
+from threadline.read.codex.names import INDEX
 from threadline.read.codex.relatives import find_relatives
+from threadline.read.codex.relatives import home_of as home_of_rollout
 from threadline.read.formats import Detected, detect_format
 from threadline.read.plain import SUFFIXES, open_plain
 
 SIDECAR = msgspec.json.Decoder(Sidecar)
 AGENT = re.compile(r"^agent-(.+)\.jsonl$")
+INPUTS = (*SUFFIXES, ".json")
 HEADS = (1 << 12, 1 << 20)
 """How much of a file is looked at to tell its format: a little, and more if no line ends there."""
 
@@ -49,8 +52,22 @@ def find_in(path: str) -> Found:
     return found
 
 
+def inputs_of(root: str) -> Iterator[str]:
+    """List the files that reading a directory may open: also sidecars, snapshots and names."""
+    homes: dict[str | None, None] = {}
+    for path in files_below(root, INPUTS):
+        homes[home_of_rollout(path)] = None
+        yield path
+    yield from (os.path.join(home, INDEX) for home in homes if home)
+
+
 def jsonl_below(root: str) -> Iterator[str]:
-    """List the transcripts below a directory, in order; linked folders are not entered."""
+    """List the transcripts below a directory, in order."""
+    return files_below(root, SUFFIXES)
+
+
+def files_below(root: str, endings: tuple[str, ...]) -> Iterator[str]:
+    """List the files with some endings below a directory; linked folders are not entered."""
     stack = [root]
     while stack:
         folder = stack.pop()
@@ -60,7 +77,7 @@ def jsonl_below(root: str) -> Iterator[str]:
         except OSError:
             continue
         stack += [item.path for item in reversed(items) if item.is_dir(follow_symlinks=False)]
-        yield from (item.path for item in items if item.name.endswith(SUFFIXES) and item.is_file())
+        yield from (item.path for item in items if item.name.endswith(endings) and item.is_file())
 
 
 def subagent_files(path: str) -> Iterator[str]:
