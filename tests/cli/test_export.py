@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import run, scenario
+from tests.library.scribe import entry, write
 
 
 def test_a_file_is_written_and_named(tmp_path: Path) -> None:
@@ -54,3 +55,36 @@ def test_a_site_of_unchanged_input_is_left_alone_without_reading(
     again = run("export", scenario("fork-session"), "-o", site)
     assert again.exit_code == 0, again.output
     assert "wrote 0 pages, kept" in again.stderr
+
+
+def test_markdown_tells_ids_on_request_and_keeps_pictures_as_files(tmp_path: Path) -> None:
+    picture = {
+        "type": "image",
+        "source": {"type": "base64", "media_type": "image/png", "data": "aGk="},
+    }
+    write(
+        tmp_path / "s.jsonl", entry("u1", None, "user", [picture, {"type": "text", "text": "See"}])
+    )
+
+    def page(*flags: str) -> str:
+        out = tmp_path / "out.md"
+        result = run("export", str(tmp_path / "s.jsonl"), "-o", str(out), *flags)
+        assert result.exit_code == 0, result.output
+        return out.read_text()
+
+    assert "`u1`" not in page()
+    assert "Image left out" in page()
+    assert not (tmp_path / "out.images").exists()
+    told = page("--ids", "--images", "files")
+    assert "`u1`" in told
+    (kept,) = (tmp_path / "out.images").iterdir()
+    assert f"![image](<out.images/{kept.name}>)" in told
+    assert kept.read_bytes() == b"hi"
+
+
+def test_what_is_for_markdown_is_refused_elsewhere(tmp_path: Path) -> None:
+    for flags in (["--ids"], ["--images", "files"]):
+        for out in ("a.html", "site"):
+            refused = run("export", scenario("plain"), "-o", str(tmp_path / out), *flags)
+            assert refused.exit_code == 2
+            assert "Markdown" in refused.stderr

@@ -3,6 +3,7 @@
 import re
 import time
 
+import pytest
 from hypothesis import given
 
 from tests.render.stories import nasty
@@ -19,8 +20,32 @@ def test_a_new_colour_replaces_the_old_one() -> None:
     assert read_colours("\x1b[31ma\x1b[92mb\x1b[mc") == [("a", "31"), ("b", "92"), ("c", "")]
 
 
-def test_colours_of_more_than_sixteen_are_skipped_whole() -> None:
-    assert read_colours("\x1b[38;5;1;4ma\x1b[48;2;1;7;9mb") == [("a", "4"), ("b", "4")]
+@pytest.mark.parametrize(
+    ("sequence", "codes"),
+    [
+        ("38;5;1", "31"),
+        ("38;5;9", "91"),
+        ("38;5;208;1", "93;1"),
+        ("48;5;22", "42"),
+        ("48;5;21", "104"),
+        ("38;5;250", "37"),
+        ("38;2;255;95;95", "91"),
+        ("38;2;10;220;20;4", "32;4"),
+        ("48;2;1;7;9", "40"),
+        ("38:2::230:20:10", "31"),
+        ("38:2:0:205:205", "36"),
+        ("38:5:196", "91"),
+        ("38;5;999", "97"),
+        ("31;38", "31"),
+        ("38;9;1", "9;1"),
+    ],
+)
+def test_colours_of_more_than_sixteen_become_one_of_them(sequence: str, codes: str) -> None:
+    assert read_colours(f"\x1b[{sequence}ma") == [("a", codes)]
+
+
+def test_a_colour_of_many_replaces_and_ends_as_others_do() -> None:
+    assert read_colours("\x1b[31ma\x1b[38;5;4mb\x1b[39mc") == [("a", "31"), ("b", "34"), ("c", "")]
 
 
 def test_blinking_hiding_and_moving_are_not_obeyed() -> None:
@@ -47,7 +72,7 @@ def test_no_control_is_left(text: str) -> None:
 
 
 def test_long_odd_text_takes_no_long_time() -> None:
-    for odd in ("\x1b]", "\x1b[1", "\x9b", "\x1b", "\x1b[;"):
+    for odd in ("\x1b]", "\x1b[1", "\x9b", "\x1b", "\x1b[;", "\x1b[38;5;", "38;2;"):
         began = time.monotonic()
         plain(odd * 100_000)
         read_colours(odd * 100_000)

@@ -8,7 +8,7 @@ import click
 from threadline.cli.console import Progress, say
 from threadline.cli.options import Request, example, reading_options
 from threadline.cli.reading import open_reading, paths_of
-from threadline.library.export import SUFFIXES, export_file
+from threadline.library.export import SUFFIXES, Form, export_file
 from threadline.library.site import Plan, Site, export_site, find_unchanged, stamp_input
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options
@@ -19,6 +19,7 @@ from threadline.outline.outline import Options
     epilog=example(
         "threadline export 7bc87c4c -o session.html",
         "threadline export --active --depth assistant session.jsonl -o story.md",
+        "threadline export --ids --images files session.jsonl -o session.md",
         "threadline export ~/.claude/projects -o site --combined",
     ),
 )
@@ -40,16 +41,36 @@ from threadline.outline.outline import Options
 )
 @click.option("--active", is_flag=True, help="Write the active path alone.")
 @click.option("--combined", is_flag=True, help="Add pages that hold all sessions to a site.")
+@click.option("--ids", is_flag=True, help="In Markdown: tell the id of every entry.")
+@click.option(
+    "--images",
+    type=click.Choice(["omit", "files"]),
+    default="omit",
+    show_default=True,
+    help="In Markdown: leave pictures out, or write them as files in a folder beside.",
+)
 @reading_options
-def command(request: Request, *, out: Path, depth: str, active: bool, combined: bool) -> None:
+def command(  # noqa: PLR0913 - one for each option
+    request: Request,
+    *,
+    out: Path,
+    depth: str,
+    active: bool,
+    combined: bool,
+    ids: bool,
+    images: str,
+) -> None:
     """Write conversations as pages that need nothing else, as Markdown or as JSON.
 
     A file holds all that TARGET names. A directory becomes a site: an index and one page for each
     session; run again, only the pages that have changed are written.
     """
     options = Options(depth=Depth(depth), active_only=active)
+    if (ids or images != "omit") and out.suffix.lower() != ".md":
+        raise click.UsageError("--ids and --images are for Markdown: name a file that ends in .md")
     if out.suffix.lower() in SUFFIXES or (out.suffix and not out.is_dir()):
-        export_file(open_reading(request), out, options)
+        folder = out.with_suffix(".images") if images == "files" else None
+        export_file(open_reading(request), out, options, Form(ids, folder))
         say(f"wrote {out}")
         return
     site = bring_site(request, out, Plan(options, combined))

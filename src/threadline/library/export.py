@@ -4,6 +4,8 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+import msgspec
+
 from threadline.library.describe import describe_sessions
 from threadline.library.errors import ThreadlineError
 from threadline.library.library import Reading
@@ -19,7 +21,17 @@ class ExportError(ThreadlineError):
     """An export cannot be written as asked."""
 
 
-def export_file(reading: Reading, path: Path, options: Options = ALL) -> None:
+class Form(msgspec.Struct, frozen=True):
+    """What Markdown tells beside the text: ids of entries, and pictures as files in a folder."""
+
+    ids: bool = False
+    images: Path | None = None
+
+
+USUAL = Form()
+
+
+def export_file(reading: Reading, path: Path, options: Options = ALL, form: Form = USUAL) -> None:
     """Write a conversation as one file; how the name ends says in what form."""
     render = RENDERERS.get(path.suffix.lower())
     if render is None:
@@ -29,25 +41,31 @@ def export_file(reading: Reading, path: Path, options: Options = ALL) -> None:
         )
     if not reading.tree.session_by_id:
         raise ExportError("there is no session to export", "`threadline ls` lists what is there")
-    write_file(path, render(reading, options))
+    write_file(path, render(reading, options, form))
 
 
-def page_pieces(reading: Reading, options: Options) -> Iterator[bytes]:
-    """Write all sessions of a reading as one HTML page."""
+def page_pieces(reading: Reading, options: Options, form: Form) -> Iterator[bytes]:
+    """Write all sessions of a reading as one HTML page: it has ids and pictures in it."""
+    del form
     cards = describe_sessions(reading)
     view = View(Outliner(reading).outline(options), reading.tree, cards)
     return encoded(render_page(view))
 
 
-def markdown_pieces(reading: Reading, options: Options) -> Iterator[bytes]:
+def markdown_pieces(reading: Reading, options: Options, form: Form) -> Iterator[bytes]:
     """Write all sessions of a reading as Markdown."""
-    from threadline.render.markdown import render_markdown  # noqa: PLC0415 - pages do not need it
+    from threadline.render.markdown import (  # noqa: PLC0415 - pages do not need it
+        MarkdownOptions,
+        render_markdown,
+    )
 
-    return encoded(render_markdown(Outliner(reading).outline(options)))
+    told = MarkdownOptions(ids=form.ids, images=form.images)
+    return encoded(render_markdown(Outliner(reading).outline(options), told))
 
 
-def json_pieces(reading: Reading, options: Options) -> Iterator[bytes]:
-    """Write all sessions of a reading as JSON."""
+def json_pieces(reading: Reading, options: Options, form: Form) -> Iterator[bytes]:
+    """Write all sessions of a reading as JSON: it has ids and pictures in it."""
+    del form
     from threadline.render.conversation_json import (  # noqa: PLC0415 - pages do not need it
         render_conversation_json,
     )
@@ -56,7 +74,7 @@ def json_pieces(reading: Reading, options: Options) -> Iterator[bytes]:
     return render_conversation_json(outline)
 
 
-RENDERERS: dict[str, Callable[[Reading, Options], Iterator[bytes]]] = {
+RENDERERS: dict[str, Callable[[Reading, Options, Form], Iterator[bytes]]] = {
     ".html": page_pieces,
     ".md": markdown_pieces,
     ".json": json_pieces,

@@ -2,6 +2,8 @@
 
 import re
 
+from threadline.render.palette import one_of_sixteen
+
 SEQUENCE = re.compile(
     r"(?:\x1b\[|\x9b)(?P<colours>[\d;:]*)m"
     r"|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"  # cursor moves
@@ -15,7 +17,10 @@ NOT_TEXT = "\ufffd"
 LINE_ENDS = re.compile(r"\r\n?")
 
 PAINTS = frozenset({1, 2, 3, 4, 7, 9, *range(30, 38), *range(40, 48), *range(90, 108)})
-"""The codes that are obeyed: bold, dim, italic, underlined, inverse, struck, sixteen colours."""
+"""The codes that are obeyed: bold, dim, italic, underlined, inverse, struck, sixteen colours.
+
+Colours of a palette of 256, and those given as red, green and blue, become one of them.
+"""
 
 ENDS = {
     22: (1, 2),
@@ -28,9 +33,8 @@ ENDS = {
 }
 """Codes that end others."""
 
-LONGER = {38, 48}
-LONG = {5: 3, 2: 5}
-"""How many numbers a longer colour has, by its second one."""
+LONGER = {38: 0, 48: 10}
+"""Codes before a colour of many, and how far the sixteen they stand for are from the usual."""
 
 
 def plain(text: str) -> str:
@@ -70,20 +74,33 @@ def join_codes(codes: dict[int, None]) -> str:
 
 def obey(written: str, codes: dict[int, None]) -> None:
     """Let the codes of one sequence begin and end colours."""
-    numbers = [int(part[:4] or 0) for part in written.replace(":", ";").split(";")]
+    numbers = read_numbers(written)
     at = 0
     while at < len(numbers):
         code = numbers[at]
-        if code in LONGER:
-            at += LONG.get(numbers[at + 1] if at + 1 < len(numbers) else 0, 1)
-            continue
         at += 1
+        if code in LONGER:
+            found, taken = one_of_sixteen(numbers[at : at + 4])
+            at += taken
+            if found is None:
+                continue
+            code = found + LONGER[code]
         if code == 0:
             codes.clear()
         for ended in ENDS.get(code, same_kind(code)):
             codes.pop(ended, None)
         if code in PAINTS:
             codes[code] = None
+
+
+def read_numbers(written: str) -> list[int]:
+    """Read the numbers of a sequence; the colour space that colons leave room for is left out."""
+    numbers: list[int] = []
+    for part in written.split(";"):
+        group = [int(digits[:4] or 0) for digits in part.split(":")]
+        spaced = len(group) > 5 and group[1] == 2  # noqa: PLR2004 - 38:2:space:red:green:blue
+        numbers += [*group[:2], *group[3:6]] if spaced else group
+    return numbers
 
 
 def same_kind(code: int) -> tuple[int, ...]:
