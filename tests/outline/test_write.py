@@ -427,3 +427,73 @@ def test_progress_of_an_agent_whose_transcript_is_not_there_is_shown_whole() -> 
     )
     assert found.title == "agent_progress hm"
     assert any(isinstance(shape, Raw) and '"hm"' in shape.text for shape in found.shapes)
+
+
+WORKFLOW = "s: u1-t1(Workflow)-r1-a1\ns#wf_1/x: u8-t8-r8-a8\ns#wf_1/y: u9-a9"
+
+
+def test_several_agents_of_one_call_have_a_header_each() -> None:
+    done = {"toolUseResult": {"status": "async_launched", "runId": "wf_1"}}
+    outline = outline_of(
+        WORKFLOW, {"t1": assistant("t1", call("t1", "Workflow", name="sweep")), "r1": done}
+    )
+    assert sketch_outline(outline) == drawn("""
+        s
+          u1
+            t1+r1
+              agent "please do u8"
+                u8
+                  t8+r8
+                a8
+              agent "please do u9"
+                u9
+                a9
+            a1
+    """)
+    assert [m.level for m in outline.messages] == [0, 1, 3, 3, 3, 4, 5, 5, 4, 3, 4, 4, 2]
+    assert of_entry(outline, "r1").immediate.by_kind == {"agent": 2}
+
+
+def test_the_notice_of_a_background_agent_stands_behind_the_call_that_spawned_it() -> None:
+    notice = (
+        "<task-notification>\n<task-id>x</task-id>\n<tool-use-id>call-t1</tool-use-id>\n"
+        "<summary>Agent done</summary>\n</task-notification>"
+    )
+    drawing = "s: u1-a1-t1(Task)-r1-a2-u2-a3\ns#x(t1): u7-a7"
+    assert sketch(drawing, {"t1": task(), "u2": user(notice)}) == drawn("""
+        s
+          u1
+            a1
+              t1+r1
+                a7
+              u2
+            a2
+            a3
+    """)
+
+
+def test_the_notice_of_a_command_and_one_where_a_branch_leaves_keep_their_places() -> None:
+    notice = (
+        "<task-notification>\n<tool-use-id>call-t1</tool-use-id>\n<summary>Done</summary>\n"
+        "</task-notification>"
+    )
+    command = sketch("u1-a1-t1-r1-a2-u2-a3", {"u2": user(notice)})
+    assert command == drawn("""
+        s
+          u1
+            a1
+              t1+r1
+            a2
+              u2
+            a3
+    """)
+    parted = sketch("u1-a1-t1(Task)-r1-a2-u2-u3-a3 u2-u4-a4", {"u2": user(notice)})
+    assert parted.splitlines()[:7] == [
+        "s",
+        "  u1",
+        "    a1",
+        "      t1+r1",
+        "    a2",
+        "      u2",
+        "  s@u3",
+    ]

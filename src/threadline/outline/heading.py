@@ -48,14 +48,15 @@ def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
     given = input_of(call) if call else {}
     if file.format == "codex" and file.sidecar is not None:
         given = {**given, "name": file.sidecar.name}
-    words = agent_words(given)
+    several = file.format == "claude" and "prompt" not in given  # a workflow names none of them
+    words = [] if several else agent_words(given)
     own = HARNESS_AGENT.fullmatch(file.agent or "")
     if not words and own is not None:
         return own[1].replace("_", " ")
     sidecar = file.sidecar
     if not words and sidecar is not None:
-        given = {"name": sidecar.name or sidecar.agent_type, "description": sidecar.description}
-        words = agent_words(given)
+        told = {"name": sidecar.name or sidecar.agent_type, "description": sidecar.description}
+        words = agent_words(told)
     if not words:
         words = agent_words({"prompt": words_of(line.entries[0]).text})
     return " ".join(words) or "agent"

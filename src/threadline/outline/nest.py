@@ -17,10 +17,17 @@ def nest_messages(messages: list[Message]) -> list[Message]:
                 stack.pop()
         else:
             while stack and (stack[-1].level >= level or stack[-1].aside > message.aside):
+                if spawned(message, stack[-1]):
+                    break
                 stack.pop()
         (stack[-1].children if stack else roots).append(message)
         stack.append(message)
     return roots
+
+
+def spawned(header: Message, call: Message) -> bool:
+    """Say whether this is the header of an agent that a call has spawned: it hangs below it."""
+    return header.kind == "agent" and call.tool == header.tool != "" and call.kind != "agent"
 
 
 def count_messages(messages: list[Message]) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from threadline.lines.line import Fold, Line
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
-from threadline.model.kind import is_boundary
+from threadline.model.kind import SPAWNERS, is_boundary
 from threadline.outline.attach import AGENT_PROGRESS
 from threadline.outline.depth import Depth, is_kept, shows_agents
 from threadline.outline.echo import Repeats, Report, link_answer, prune_prompt, report_in
@@ -58,6 +58,7 @@ class Writer:
         self._reports: dict[str, list[Report]] = {}
         self._tokens_before: dict[str, int] = {}
         self._repeats = Repeats()
+        self._notices: dict[tuple[str, str], list[Message]] = {}
 
     def write_session(self, session: str, lines: list[Line]) -> None:
         """Write a session: its trunk and branches, then the agents that nobody here has called."""
@@ -128,7 +129,27 @@ class Writer:
             for fold in folds.get(entry.id, ()):
                 more = self._folded(fold, line, depth, last)
                 folded.setdefault(id(last), []).extend(more)
+        kept = self._without_notices(kept, folded)
         return list(with_folded(above, pair_messages(kept), folded))
+
+    def _without_notices(
+        self, messages: list[Message], folded: dict[int, list[Message]]
+    ) -> list[Message]:
+        """Set aside the notices of agents in the background: they stand behind their calls.
+
+        One from which another line leaves, or under which something is folded, keeps its place.
+        """
+        calls: set[str] = set()
+        kept = []
+        for message in messages:
+            if message.kind == "tool_use" and message.name in SPAWNERS:
+                calls.add(message.tool)
+            known = message.kind == "task_notification" and message.tool in calls
+            if known and not message.links and id(message) not in folded:
+                self._notices.setdefault((message.line, message.tool), []).append(message)
+            else:
+                kept.append(message)
+        return kept
 
     def _folded(self, fold: Fold, line: Line, depth: int, under: Message) -> list[Message]:
         """Make the messages of what is folded under a message, with a header of their own."""
@@ -201,9 +222,12 @@ class Writer:
         else:
             lines = self._index.agents.get((message.line, message.tool), [])
             depth = message.agent_depth + 1
-        for line in lines:
-            if line.id not in self.titles and self._is_wanted(line):
-                yield self._agent(line, depth, message)
+        wanted = [line for line in lines if line.id not in self.titles and self._is_wanted(line)]
+        for line in wanted:
+            several = len(wanted) > 1 and message.kind != "agent"
+            header = [self._agent_header(line, message.tool, depth)] if several else []
+            yield [*header, *self._agent(line, depth, message)]
+        yield self._notices.pop((message.line, message.tool), [])
 
     def _agent(self, line: Line, depth: int, message: Message) -> list[Message]:
         """Make the messages of an agent, without what its call and its result already show."""

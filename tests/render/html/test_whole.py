@@ -28,6 +28,28 @@ def test_every_text_is_in_the_page(drawing: str, words: list[str]) -> None:
             assert "".join(filter(str.isalpha, text)) in letters
 
 
+@pytest.mark.parametrize("scenario", ["claude-code/subagents", "claude-code/tui-rewind"])
+def test_a_page_tells_what_is_below_every_message(scenario: str) -> None:
+    reading = open_story(scenario)
+    outline = outline_of(reading)
+    seen = Seen(page_of_reading(reading, outline))
+    codes = "".join(a["data-x"] for tag, a in seen.tags if tag == "section")
+    depths = [ord(code) - 48 for code in codes[1::2]]
+    names = [a["id"] for tag, a in seen.tags if tag == "article"]
+    parents = {}
+    above: list[str] = []
+    for name, depth in zip(names, depths, strict=True):
+        del above[depth:]
+        parents[name] = above[-1] if above else None
+        above.append(name)
+    shown = {m.anchor or m.id: m for m in outline.messages}
+    for message in outline.messages:
+        for child in message.children:
+            if child.pair != "last":
+                held = shown[parents[child.anchor or child.id] or ""]
+                assert message in (held, held.pair_with)
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_text_of_a_real_session_is_in_its_page(scenario: str) -> None:
     reading = open_story(scenario)
