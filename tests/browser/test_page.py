@@ -154,6 +154,39 @@ def test_tools_are_rows_that_open(open_page: Open, rich_page: Path) -> None:
     assert page.get_by_text("row 9998").is_visible()
 
 
+def test_the_lines_of_a_change_stand_below_each_other(open_page: Open, tmp_path: Path) -> None:
+    scribe = Scribe("changed")
+    scribe.prompt("Change it")
+    scribe.answer("I change it.")
+    given = {
+        "file_path": "/a.py",
+        "old_string": "one\ntwo\nthree",
+        "new_string": "one\n2\nthree",
+    }
+    scribe.tool("Edit", given, "done")
+    page = open_page(export(scribe, tmp_path), viewport={"width": 1400, "height": 900})
+    page.locator(".f button").nth(1).click()
+    page.locator(".m.t summary").click()
+    tops = page.evaluate(LINE_TOPS)
+    assert [text.strip() for text, _ in tops] == ["@@ −1 +1 @@", "one", "-two", "+2", "three"]
+    places = [top for _, top in tops]
+    assert places == sorted(set(places))
+
+
+LINE_TOPS = """() => {
+  const found = [], walk = document.createTreeWalker(document.querySelector("pre.diff"), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    for (const line of walk.currentNode.data.matchAll(/[^\\n]+/g)) {
+      const range = document.createRange();
+      range.setStart(walk.currentNode, line.index);
+      range.setEnd(walk.currentNode, line.index + line[0].length);
+      found.push([line[0], Math.round(range.getBoundingClientRect().top)]);
+    }
+  }
+  return found;
+}"""
+
+
 def test_copying_gives_the_text(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page, permissions=["clipboard-read", "clipboard-write"])
     page.keyboard.press("j")

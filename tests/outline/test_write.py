@@ -357,6 +357,21 @@ def test_agents_called_on_an_abandoned_branch_are_not_on_the_active_path() -> No
     assert "a7" not in sketch(drawing, options=Options(active_only=True))
 
 
+def test_a_request_that_streams_in_tells_the_most_of_its_lines() -> None:
+    def part(name: str, output: int) -> Record:
+        record = assistant(name, text(name))
+        record["message"]["usage"] = {"input_tokens": 3, "output_tokens": output}
+        return {**record, "requestId": "one"}
+
+    outline = outline_of(
+        "u1-a1-a2-a3", {"a1": part("a1", 1), "a2": part("a2", 127), "a3": part("a3", 5)}
+    )
+    told = of_entry(outline, "a1").tokens
+    assert told is not None
+    assert (told.input, told.output) == (3, 127)
+    assert of_entry(outline, "a2").tokens is None
+
+
 def test_tokens_are_told_once_for_each_request() -> None:
     also = {name: {"requestId": "one"} for name in ("k1", "a1")}
     outline = outline_of(

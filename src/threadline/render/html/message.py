@@ -102,7 +102,7 @@ def called(unit: Unit) -> str:
 def facts(message: Message) -> str:
     """Say with what and for how much a message was made."""
     told = [message.model] if message.model else []
-    if message.tokens is not None and message.tokens.output:
+    if message.tokens is not None and message.tokens.output > 1:
         told.append(f"{amount(message.tokens.output)} out")
     if message.tokens is not None and message.tokens.cost:
         told.append(money(message.tokens.cost))
