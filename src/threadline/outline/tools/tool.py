@@ -15,7 +15,13 @@ Input = dict[str, Any]
 Shapes = tuple[Shape, ...]
 
 ERROR_TAGS = re.compile(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
-REFUSALS = ("The user doesn't want to", "Permission for this tool use was denied")
+ENDINGS = {
+    "The user doesn't want to": "refused",
+    "Permission for this tool use was denied": "refused",
+    "[Tool call interrupted": "interrupted",
+}
+"""How a call ended that brought no result of its own, by the beginning of what is told instead."""
+
 TAIL = 100
 
 
@@ -109,9 +115,15 @@ def error_view(result: Result) -> View:
     """Show a result that says what went wrong."""
     wrapped = ERROR_TAGS.fullmatch(result.text)
     text = wrapped[1] if wrapped else result.text
-    told = "refused" if text.startswith(REFUSALS) else f"error: {line_of(text)[:TAIL]}"
+    told = next((word for start, word in ENDINGS.items() if text.startswith(start)), "")
+    told = told or f"error: {cut(line_of(text))}"
     shapes = (Terminal(text, error=True),) if text.strip() else ()
     return View(f" → {told}" if text.strip() else " → error", (*shapes, *others_of(result)))
+
+
+def cut(line: str) -> str:
+    """Cut a line that is too long for the end of another."""
+    return line if len(line) <= TAIL else f"{line[: TAIL - 1].rstrip()}…"
 
 
 def subject_of(*keys: str) -> Callable[[Call], str]:
