@@ -6,14 +6,6 @@ from threadline.model.body import Body
 from threadline.outline.message import Message, Tokens
 from threadline.outline.title import number_in, text_in
 
-FIELDS = (
-    "input_tokens",
-    "output_tokens",
-    "cache_read_input_tokens",
-    "cache_creation_input_tokens",
-)
-"""Where the numbers of `Tokens` are written, in their order."""
-
 
 class Meter:
     """Reads models and tokens; a request whose lines repeat its usage is counted once.
@@ -37,9 +29,19 @@ class Meter:
             return
         request = text_in(body.get("requestId"))
         first = self._requests.setdefault(request, messages[0]) if request else messages[0]
-        told = [number_in(usage.get(field)) for field in FIELDS]
         if first.tokens is None:
-            cost = usage.get("cost")
-            first.tokens = Tokens(*told, cost=cost if isinstance(cost, int | float) else 0.0)
-        elif first.tokens.output < told[1]:
-            first.tokens = msgspec.structs.replace(first.tokens, output=told[1])
+            first.tokens = read_tokens(usage)
+        elif first.tokens.output < (output := number_in(usage.get("output_tokens"))):
+            first.tokens = msgspec.structs.replace(first.tokens, output=output)
+
+
+def read_tokens(usage: Body) -> Tokens:
+    """Read what a request took; what is no number is nothing."""
+    cost = usage.get("cost")
+    return Tokens(
+        number_in(usage.get("input_tokens")),
+        number_in(usage.get("output_tokens")),
+        number_in(usage.get("cache_read_input_tokens")),
+        number_in(usage.get("cache_creation_input_tokens")),
+        cost if isinstance(cost, int | float) else 0.0,
+    )
