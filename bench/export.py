@@ -90,7 +90,8 @@ def projects_in(place: Path) -> list[Path]:
 
 
 def run_ours(place: Path, out: Path) -> float:
-    command = [sys.executable, "-m", "threadline", "export", str(place), "-o", str(out)]
+    program = str(Path(sys.executable).with_name("threadline"))
+    command = [program, "export", str(place), "-o", str(out)]
     return timed([[*command, "--jobs", "1"]])
 
 

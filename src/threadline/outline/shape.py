@@ -1,5 +1,7 @@
 """Shapes: the few forms that content takes, whatever tool made it and whatever draws it."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 
@@ -46,7 +48,7 @@ class Diff(Shape, frozen=True, eq=False, gc=False):
     """A change to a file."""
 
     path: str
-    hunks: tuple[Hunk, ...]
+    hunks: Sequence[Hunk]
 
 
 class Table(Shape, frozen=True, eq=False, gc=False):

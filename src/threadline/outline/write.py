@@ -177,7 +177,9 @@ class Writer:
             self._tokens_before[entry.id] = tokens_before(entry, body)
         kept = []
         for message in made:
-            message.line, message.agent_depth, message.aside = line.id, depth, aside
+            message.line = line.id
+            if depth or aside:
+                message.agent_depth, message.aside = depth, aside
             if message.kind == "summary":
                 named = entry.id if is_boundary(entry) else entry.parent or ""
                 tokens = self._tokens_before.get(named, 0)
@@ -190,7 +192,7 @@ class Writer:
                 kept += self._headers_instead(message)
         if entry.type == "assistant":
             self._meter.read(kept, body)
-        if kept:
+        if kept and (depth or kept[0].name == AGENT_PROGRESS):
             self._tell_repeats(entry, body, kept[0])
         return kept
 

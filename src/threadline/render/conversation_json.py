@@ -8,7 +8,7 @@ import msgspec
 from threadline.outline.fold import first_state
 from threadline.outline.message import Counts, Message
 from threadline.outline.outline import Outline
-from threadline.outline.shape import Shape
+from threadline.outline.shape import Diff, Shape
 from threadline.render.json import encode
 
 Node = dict[str, Any]
@@ -71,4 +71,5 @@ def counts(found: Counts) -> Node:
 
 def shape_fields(shape: Shape) -> Node:
     """Give a shape with the name of its form."""
-    return {"type": type(shape).__name__.lower()} | msgspec.structs.asdict(shape)
+    fields = {"type": type(shape).__name__.lower()} | msgspec.structs.asdict(shape)
+    return fields | {"hunks": list(shape.hunks)} if isinstance(shape, Diff) else fields

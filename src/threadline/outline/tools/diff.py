@@ -1,6 +1,8 @@
 """Changes to files: from the patch that the harness kept, else from the old and new text."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import overload
 
 from threadline.outline.shape import Diff, Hunk
 from threadline.outline.tools.tool import list_in
@@ -18,6 +20,27 @@ def read_hunk(found: dict[str, object]) -> Hunk:
     old, new = found.get("oldStart"), found.get("newStart")
     lines = tuple([line for line in list_in(found.get("lines")) if line.__class__ is str])
     return Hunk(old if type(old) is int else 1, new if type(new) is int else 1, lines)
+
+
+class Compared(Sequence[Hunk]):
+    """Where two texts differ, compared when somebody looks: a result often shows it better."""
+
+    def __init__(self, old: str, new: str) -> None:
+        self._texts = old, new
+
+    @cached_property
+    def _hunks(self) -> tuple[Hunk, ...]:
+        return texts_hunk(*self._texts)
+
+    @overload
+    def __getitem__(self, at: int) -> Hunk: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Hunk, ...]: ...
+    def __getitem__(self, at: int | slice) -> Hunk | tuple[Hunk, ...]:
+        return self._hunks[at]
+
+    def __len__(self) -> int:
+        return len(self._hunks)
 
 
 def texts_hunk(old: str, new: str) -> tuple[Hunk, ...]:

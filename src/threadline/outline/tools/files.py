@@ -1,11 +1,12 @@
 """Files: Read, Write, Edit, MultiEdit, NotebookEdit, LS, and Pi's read, write, edit."""
 
 import re
+from collections.abc import Sequence
 
 from threadline.outline.block import generic, shape_of_block
 from threadline.outline.shape import Code, Diff, Facts, Hunk, Plain, Shape
 from threadline.outline.title import count, number_in, text_in
-from threadline.outline.tools.diff import changed, patch_hunks, texts_hunk
+from threadline.outline.tools.diff import Compared, changed, patch_hunks
 from threadline.outline.tools.language import language_of
 from threadline.outline.tools.tool import (
     Call,
@@ -100,18 +101,18 @@ def show_edits(call: Call) -> Shapes:
         for key, value in call.given.items()
         if key not in {"file_path", "path", "edits", *OLD, *NEW} and value is not False
     }
-    shown = tuple(Diff(call.path, found) for found in hunks if found)
+    shown = tuple(Diff(call.path, found) for found in hunks if found != ())
     return (*shown, *generic(options)) if shown else generic(call.given)
 
 
 OLD, NEW = ("old_string", "oldText", "old_str"), ("new_string", "newText", "new_str")
 
 
-def edit_hunks(edit: dict[str, object]) -> tuple[Hunk, ...]:
-    """Compare the old and the new text of one edit."""
+def edit_hunks(edit: dict[str, object]) -> Sequence[Hunk]:
+    """Compare the old and the new text of one edit, if they differ."""
     old = next((text_in(edit[key]) for key in OLD if key in edit), "")
     new = next((text_in(edit[key]) for key in NEW if key in edit), "")
-    return texts_hunk(old, new)
+    return Compared(old, new) if old != new else ()
 
 
 def show_edited(call: Call, result: Result) -> View:

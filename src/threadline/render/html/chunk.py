@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from threadline.render.html.header import draw_header, draw_partings
-from threadline.render.html.markup import Html, html
+from threadline.render.html.markup import EMPTY, Html, html
 from threadline.render.html.message import draw_unit
 from threadline.render.html.unit import Unit
 from threadline.render.html.view import View
@@ -44,4 +44,5 @@ def draw(view: View, unit: Unit) -> Html:
     """Draw one unit and what parts from it."""
     if unit.role == "h":
         return draw_header(view, unit)
-    return draw_unit(unit, draw_partings(view, unit))
+    parts = unit.number in view.partings
+    return draw_unit(unit, draw_partings(view, unit) if parts else EMPTY)

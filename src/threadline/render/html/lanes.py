@@ -18,16 +18,12 @@ WEIGHTS = {"h": 3, "c": 3, "g": 3, "u": 2, "a": 1}
 
 
 class Mark(msgspec.Struct, eq=False, gc=False):
-    """One mark: the unit it stands for, and its row."""
+    """One mark: the unit it stands for, whether lines part there, how much it matters, its row."""
 
     unit: Unit
+    parts: bool
+    weight: int
     row: int = 0
-    parts: bool = False
-
-    @property
-    def weight(self) -> int:
-        """How much it matters."""
-        return 3 if self.parts else WEIGHTS.get(self.unit.role, 0)
 
 
 class Track(msgspec.Struct, eq=False):
@@ -45,7 +41,7 @@ class Track(msgspec.Struct, eq=False):
 
 def choose_marks(view: View) -> list[Mark]:
     """Choose what is marked: all if it is little, else what matters most, evenly."""
-    marks = merged([Mark(u, parts=bool(u.forward)) for u in view.units])
+    marks = merged(map(mark_of, view.units))
     for weight in (1, 2, 3):
         if len(marks) <= MOST:
             break
@@ -55,6 +51,12 @@ def choose_marks(view: View) -> list[Mark]:
     for row, mark in enumerate(marks):
         mark.row = row
     return marks
+
+
+def mark_of(unit: Unit) -> Mark:
+    """Make the mark of a unit."""
+    parts = bool(unit.forward)
+    return Mark(unit, parts, 3 if parts else WEIGHTS.get(unit.role, 0))
 
 
 def merged(marks: Iterable[Mark]) -> list[Mark]:

@@ -4,6 +4,7 @@ import base64
 import binascii
 import hashlib
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from threadline.outline.shape import (
@@ -57,7 +58,7 @@ def shape_lines(shape: Shape, below: int, images: Path | None) -> list[str]:  # 
             return fenced(repr(shape))
 
 
-def diff_lines(path: str, hunks: tuple[Hunk, ...]) -> list[str]:
+def diff_lines(path: str, hunks: Sequence[Hunk]) -> list[str]:
     """Write a change as a unified diff."""
     text = [f"--- {path}", f"+++ {path}"] if path else []
     for hunk in hunks:

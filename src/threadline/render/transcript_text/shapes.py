@@ -2,7 +2,7 @@
 
 import base64
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from threadline.outline.shape import (
     Code,
@@ -120,7 +120,7 @@ def terminal_rows(text: str, room: int, style: str) -> Iterator[Row]:
     yield from chop_spans(row, room)
 
 
-def diff_rows(path: str, hunks: tuple[Hunk, ...], room: int) -> Iterator[Row]:
+def diff_rows(path: str, hunks: Sequence[Hunk], room: int) -> Iterator[Row]:
     """Give a change, what is new in green and what is gone in red."""
     if path:
         yield from block_rows(rows_of(path), room, "dim")
