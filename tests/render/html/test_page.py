@@ -36,6 +36,11 @@ from threadline.render.html.prose import prose
 from threadline.render.html.shapes import LINES, draw_shapes
 from threadline.render.html.site import render_index
 
+
+def drawn(shapes: list[Shape]) -> str:
+    return "".join(draw_shapes(shapes))
+
+
 KINDS = st.sampled_from(
     ["user", "assistant", "thinking", "tool_use", "system", "unknown", "summary"]
 )
@@ -70,7 +75,7 @@ def test_every_text_is_found_again(text: str) -> None:
         Code(text, "py"),
         Diff(text, (Hunk(1, 1, (f"+{text}",)),)),
     ):
-        assert text in Seen(draw_shapes([shape])).text
+        assert text in Seen(drawn([shape])).text
 
 
 @given(nasty)
@@ -145,35 +150,35 @@ def test_images_in_markdown_are_named_not_fetched() -> None:
 
 
 def test_pictures_of_other_types_are_not_drawn() -> None:
-    assert "<img" in draw_shapes([Picture("image/png", "aGk=")])
-    assert "<img" not in draw_shapes([Picture("image/svg+xml", "aGk=")])
-    assert "onerror" not in Seen(draw_shapes([Picture("image/png", '"onerror="x')])).tags[0][1]
+    assert "<img" in drawn([Picture("image/png", "aGk=")])
+    assert "<img" not in drawn([Picture("image/svg+xml", "aGk=")])
+    assert "onerror" not in Seen(drawn([Picture("image/png", '"onerror="x')])).tags[0][1]
 
 
 def test_long_output_is_folded_and_whole() -> None:
     text = "\n".join(f"line {number}" for number in range(5000))
-    drawn = draw_shapes([Terminal(text)])
-    seen = Seen(drawn)
-    assert drawn.index("show all") < drawn.index(f"line {LINES}\n")
+    page = drawn([Terminal(text)])
+    seen = Seen(page)
+    assert page.index("show all") < page.index(f"line {LINES}\n")
     assert all(f"line {number}" in seen.text for number in range(5000))
-    assert "more" not in draw_shapes([Terminal("\n".join("abc"))])
+    assert "more" not in drawn([Terminal("\n".join("abc"))])
 
 
 def test_a_first_empty_line_is_kept() -> None:
-    assert draw_shapes([Plain("\n\nx")]) == '<pre class="x">\n\n\nx</pre>'
+    assert drawn([Plain("\n\nx")]) == '<pre class="x">\n\n\nx</pre>'
 
 
 def test_colours_of_a_terminal_become_classes() -> None:
-    drawn = draw_shapes([Terminal("\x1b[1;31mbad\x1b[0m \x1b[32m<ok>")])
-    assert drawn == (
+    page = drawn([Terminal("\x1b[1;31mbad\x1b[0m \x1b[32m<ok>")])
+    assert page == (
         '<pre class="tty"><span class="c1 c31">bad</span> <span class="c32">&lt;ok&gt;</span></pre>'
     )
 
 
 def test_changes_are_runs_of_lines() -> None:
-    drawn = draw_shapes([Diff("a.py", (Hunk(3, 3, (" x", "-a", "-b", "+<c>")),))])
-    assert "<del>-a\n-b\n</del><ins>+&lt;c&gt;\n</ins>" in drawn
-    assert '<div class="path">a.py</div>' in drawn
+    page = drawn([Diff("a.py", (Hunk(3, 3, (" x", "-a", "-b", "+<c>")),))])
+    assert "<del>-a\n-b\n</del><ins>+&lt;c&gt;\n</ins>" in page
+    assert '<div class="path">a.py</div>' in page
 
 
 def test_the_page_allows_only_its_own_script_and_style() -> None:

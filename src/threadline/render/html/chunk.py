@@ -23,10 +23,11 @@ def draw_chunks(view: View) -> Iterator[Html]:
     codes: list[str] = []
     size = 0
     for unit in view.units:
-        drawn.append(draw(view, unit))
+        pieces = draw(view, unit)
+        drawn += pieces
         codes.append(unit.code)
-        size += len(drawn[-1])
-        if len(drawn) >= UNITS or size > LETTERS:
+        size += sum(map(len, pieces))
+        if len(codes) >= UNITS or size > LETTERS:
             yield from draw_chunk(drawn, codes)
             drawn, codes, size = [], [], 0
     if drawn:
@@ -40,9 +41,9 @@ def draw_chunk(drawn: list[Html], codes: list[str]) -> Iterator[Html]:
     yield html("</noscript></section>\n")
 
 
-def draw(view: View, unit: Unit) -> Html:
+def draw(view: View, unit: Unit) -> list[Html]:
     """Draw one unit and what parts from it."""
     if unit.role == "h":
-        return draw_header(view, unit)
+        return [draw_header(view, unit)]
     parts = unit.number in view.partings
     return draw_unit(unit, draw_partings(view, unit) if parts else EMPTY)

@@ -38,13 +38,13 @@ ROWS = frozenset("tx")
 
 SIZES = re.compile(r"(\+\d+) (−\d+)")
 DEEP = 9
-BAD = html(" bad")
+BAD, END = html(" bad"), html("</div>")
 SHOWN = 0.05
 """Fewer seconds are not worth telling."""
 
 
-def draw_unit(unit: Unit, after: Html = EMPTY) -> Html:
-    """Draw a unit; `after` stands at its end: the ways that part here."""
+def draw_unit(unit: Unit, after: Html = EMPTY) -> list[Html]:
+    """Draw a unit in pieces; `after` stands at its end: the ways that part here."""
     quiet = unit.role in ROWS or is_quiet(unit)
     return draw_row(unit, after) if quiet else draw_card(unit, after)
 
@@ -65,12 +65,12 @@ def fold_of(unit: Unit) -> Html:
     return html(' data-f="%s %s %s"', near.count, all_.count, label(near))
 
 
-def draw_card(unit: Unit, after: Html) -> Html:
+def draw_card(unit: Unit, after: Html) -> list[Html]:
     """Draw speech: who, when, and all that was said."""
     message, anchor = unit.holder, unit.anchor
-    return html(
+    head = html(
         '<article id="%s" class="m %s l%s%s"%s><header><b>%s</b> <span>%s</span><a href="%s">%s</a>'
-        "</header>%s%s%s</article>\n",
+        "</header>",
         anchor,
         unit.role,
         min(message.level, DEEP),
@@ -80,10 +80,17 @@ def draw_card(unit: Unit, after: Html) -> Html:
         called(unit) if unit.role == "g" else facts(message),
         hash_link(anchor),
         moment(message.entry.time) if message.entry else EMPTY,
-        draw_thought(unit.first, message) if unit.last is not None and not unit.is_agent else EMPTY,
-        draw_agent(unit) if unit.is_agent else draw_shapes(message.shapes),
-        after,
     )
+    return [head, *draw_said(unit), html("%s</article>\n", after)]
+
+
+def draw_said(unit: Unit) -> list[Html]:
+    """Draw what is said: a thought before it, or what an agent was asked and answered."""
+    if unit.is_agent:
+        return draw_agent(unit)
+    if unit.last is None:
+        return draw_shapes(unit.first.shapes)
+    return [*draw_thought(unit.first, unit.last), *draw_shapes(unit.last.shapes)]
 
 
 def who(message: Message) -> str:
@@ -111,31 +118,31 @@ def facts(message: Message) -> str:
     return " · ".join(told)
 
 
-def draw_thought(message: Message, answer: Message) -> Html:
+def draw_thought(message: Message, answer: Message) -> list[Html]:
     """Draw a thought, folded, before the answer to which it led, and the answer's own anchor."""
-    return html(
-        '<details class="th"><summary>Thinking <span>%s</span></summary>%s</details>'
-        '<i id="%s"></i>',
-        message.title,
-        draw_shapes(message.shapes),
-        answer.anchor or "",
-    )
+    return [
+        html('<details class="th"><summary>Thinking <span>%s</span></summary>', message.title),
+        *draw_shapes(message.shapes),
+        html('</details><i id="%s"></i>', answer.anchor or ""),
+    ]
 
 
-def draw_agent(unit: Unit) -> Html:
+def draw_agent(unit: Unit) -> list[Html]:
     """Draw the call of an agent: what it was asked, folded, and what it answered."""
-    asked = html(
-        '<details class="th"><summary>Asked</summary>%s</details>', draw_shapes(unit.first.shapes)
-    )
-    return html("%s%s", asked, draw_result(unit.last) if unit.last is not None else EMPTY)
+    return [
+        html('<details class="th"><summary>Asked</summary>'),
+        *draw_shapes(unit.first.shapes),
+        html("</details>"),
+        *draw_result(unit.last),
+    ]
 
 
-def draw_row(unit: Unit, after: Html) -> Html:
+def draw_row(unit: Unit, after: Html) -> list[Html]:
     """Draw a tool or some information as one row that opens."""
     first, last, holder = unit.first, unit.last, unit.holder
-    return html(
+    head = html(
         '<article id="%s" class="m r %s l%s%s"%s><details><summary><b>%s</b> <code>%s</code>'
-        "<span>%s</span></summary>%s%s</details>%s</article>\n",
+        "<span>%s</span></summary>",
         unit.anchor,
         unit.role,
         min(holder.level, DEEP),
@@ -144,16 +151,17 @@ def draw_row(unit: Unit, after: Html) -> Html:
         name_of(first),
         title_of(first, last),
         outcome(first, last),
-        draw_shapes(first.shapes),
-        draw_result(last) if last is not None else EMPTY,
-        after,
     )
+    end = html("</details>%s</article>\n", after)
+    return [head, *draw_shapes(first.shapes), *draw_result(last), end]
 
 
-def draw_result(last: Message) -> Html:
-    """Draw the result of a call, at its own anchor."""
-    drawn = draw_shapes(last.shapes)
-    return html('<div id="%s" class="res">%s</div>', last.anchor or last.id, drawn)
+def draw_result(last: Message | None) -> list[Html]:
+    """Draw the result of a call, if it has one, at its own anchor."""
+    if last is None:
+        return []
+    head = html('<div id="%s" class="res">', last.anchor or last.id)
+    return [head, *draw_shapes(last.shapes), END]
 
 
 def name_of(message: Message) -> str:

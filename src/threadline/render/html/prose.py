@@ -4,7 +4,7 @@ import re
 
 import comrak
 
-from threadline.render.html.markup import EMPTY, Html, html
+from threadline.render.html.markup import EMPTY, Html
 
 EXTENSIONS = comrak.ExtensionOptions()
 EXTENSIONS.table = True
@@ -34,4 +34,4 @@ def prose(text: str) -> Html:
         drawn = IMAGE.sub(r'<a href="\1">[image: \2]</a>', drawn)
     if "<a " in drawn:
         drawn = LINK.sub(r'<a title="\1"', drawn)
-    return html('<div class="p">%s</div>', Html(drawn))
+    return Html(f'<div class="p">{drawn}</div>')

@@ -35,13 +35,9 @@ SIGN = itemgetter(slice(1))
 BOXES = {"done": "☑", "completed": "☑", "doing": "◐", "in_progress": "◐"}
 
 
-def draw_shapes(shapes: Sequence[Shape]) -> Html:
-    """Draw shapes one below the other."""
-    if not shapes:
-        return EMPTY
-    if len(shapes) == 1:
-        return DRAW.get(type(shapes[0]), draw_unknown)(shapes[0])
-    return join([DRAW.get(type(shape), draw_unknown)(shape) for shape in shapes])
+def draw_shapes(shapes: Sequence[Shape]) -> list[Html]:
+    """Draw shapes one below the other; they may be large, so they are not copied together."""
+    return [DRAW.get(type(shape), draw_unknown)(shape) for shape in shapes]
 
 
 def draw_prose(shape: Prose) -> Html:
