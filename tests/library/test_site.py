@@ -109,6 +109,25 @@ def test_another_plan_or_a_new_sidecar_is_a_change(tmp_path: Path) -> None:
     assert first != stamp_input([str(source)], Plan())
 
 
+def test_a_new_name_of_a_thread_beside_the_rollouts_is_a_change(tmp_path: Path) -> None:
+    rollout = tmp_path / "sessions" / "2026" / "11" / "15" / "rollout-x.jsonl"
+    rollout.parent.mkdir(parents=True)
+    rollout.write_text("")
+    first = stamp_input([str(tmp_path / "sessions")], Plan())
+    (tmp_path / "session_index.jsonl").write_text('{"id": "x", "thread_name": "New"}')
+    assert first != stamp_input([str(tmp_path / "sessions")], Plan())
+
+
+def test_a_single_file_is_always_read_since_what_belongs_to_it_may_lie_anywhere(
+    tmp_path: Path,
+) -> None:
+    source, site = sessions(tmp_path / "in", 2), tmp_path / "site"
+    file = source / "project-0" / "s0000.jsonl"
+    assert bring(file, site, Plan()) == Site(2, 0)
+    assert find_unchanged(site, stamp_input([str(file)], Plan())) is None
+    assert bring(file, site, Plan()) == Site(0, 2)
+
+
 def test_stamps_that_cannot_be_read_are_forgotten(tmp_path: Path) -> None:
     source, site = sessions(tmp_path / "in", 2), tmp_path / "site"
     bring(source, site, Plan())
