@@ -63,7 +63,8 @@ def test_a_file_of_100_000_entries_costs_no_more_than_one_of_1_000(tmp_path: Pat
     assert [message.role for message in context_at(large).messages] == [
         *("user", "assistant", "user", "assistant", "user", "assistant")
     ]
-    assert steps == count_steps(lambda: context_at(small))
+    # Neighbours in a small file are read at once: a few steps less, whatever the size of the other.
+    assert steps < 1.1 * count_steps(lambda: context_at(small))
 
 
 @pytest.mark.parametrize("shape", [turns, compactions])
