@@ -58,6 +58,7 @@ bench: $(VENV)/.installed-dev pi ## time the engine, and the store beside Pi, on
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.context
 	$(BIN)/python -m bench store
+	$(BIN)/python -m bench.index
 
 clean: ## remove the virtual environment, caches and build results
 	rm -rf $(VENV) build dist .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
