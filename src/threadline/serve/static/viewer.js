@@ -1,0 +1,201 @@
+"use strict";
+// The viewer's part of a page: fetches what an export holds itself, follows what changes, searches.
+// page.js does the rest and finds this as `threadlineDesk`.
+(() => {
+const WIDTH = 48;
+const $ = (id) => document.getElementById(id);
+const main = $("main"), session = main.dataset.session || "";
+const base = `/s/${encodeURIComponent(session)}`;
+const token = document.querySelector('meta[name="threadline-token"]').content;
+let edition = +main.dataset.edition || 0, page = null, growing = null;
+
+// --- a session, piece by piece ------------------------------------------------------------------
+async function get(address) {
+  const answer = await fetch(address, { headers: { accept: "*/*" } });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer;
+}
+
+async function units(from, to) {
+  const mine = edition;
+  try {
+    return await (await get(`${base}/units?from=${from}&to=${to}&edition=${mine}`)).text();
+  } catch (error) {
+    if (error.message === "409") await grow();
+    else lost();
+    return null;
+  }
+}
+
+async function place(name) {
+  const found = await (await get(`${base}/place?anchor=${encodeURIComponent(name)}`)).json();
+  if (found.edition !== edition) await grow();
+  return found.unit ?? -1;
+}
+
+function grow() {
+  return (growing ||= become().finally(() => (growing = null)));
+}
+
+async function become() {
+  const news = await (await get(`${base}/growth?edition=${edition}`)).json();
+  if (news.reload) return location.reload();
+  if (news.edition === edition) return;
+  edition = news.edition;
+  main.dataset.edition = edition;
+  main.toggleAttribute("data-part", !news.whole);
+  $("rail").innerHTML = news.sides.rail;
+  $("time").innerHTML = news.sides.time;
+  $("chips").innerHTML = news.sides.chips;
+  $("filters").innerHTML = news.sides.filters;
+  if ($("contents")) $("contents").innerHTML = news.sides.contents;
+  page.grow(news, WIDTH);
+  pulse();
+}
+
+// --- what changes -------------------------------------------------------------------------------
+let events = null, stale = 0;
+function listen() {
+  events = new EventSource(`/events?session=${encodeURIComponent(session)}`);
+  events.addEventListener("hello", (event) => {
+    document.body.classList.remove("lost");
+    progress(JSON.parse(event.data));
+    if (session) grow().then(() => page.refresh());
+  });
+  events.addEventListener("progress", (event) => {
+    progress(JSON.parse(event.data));
+    clearTimeout(stale);
+    stale = setTimeout(refreshForest, 300);
+  });
+  events.addEventListener("grown", grow);
+  events.onerror = lost;
+}
+
+function lost() {
+  document.body.classList.add("lost");
+}
+
+function pulse() {
+  const dot = $("live");
+  if (!dot) return;
+  dot.hidden = false;
+  dot.classList.remove("beat");
+  void dot.offsetWidth;
+  dot.classList.add("beat");
+}
+
+function progress({ done, total, bytes_done, bytes_total }) {
+  const over = done >= total;
+  $("bar").hidden = over;
+  $("bar").title = `${done} of ${total} folders read`;
+  $("bar").firstElementChild.style.width = `${(100 * bytes_done) / (bytes_total || 1)}%`;
+  if ($("reading")) $("reading").textContent = over ? "" : ` · reading ${done} of ${total} folders`;
+}
+
+async function refreshForest() {
+  const kept = $("contents");
+  const scrolled = $("toc").scrollTop;
+  const opened = new Map(Array.from(document.querySelectorAll(".pro"), (el) => [el.dataset.p, el.open]));
+  const text = await (await get(`/forest?session=${encodeURIComponent(session)}`)).text();
+  $("toc").innerHTML = text;
+  for (const el of document.querySelectorAll(".pro")) if (opened.has(el.dataset.p)) el.open = opened.get(el.dataset.p);
+  if (kept) $("contents")?.replaceWith(kept);
+  $("toc").scrollTop = scrolled;
+  dates($("toc"));
+  if (!session && main.querySelector(".home")) refreshHome();
+}
+
+async function refreshHome() {
+  const text = await (await get(location.href)).text();
+  const fresh = new DOMParser().parseFromString(text, "text/html");
+  main.innerHTML = fresh.getElementById("main").innerHTML;
+  dates(main);
+}
+
+// --- dates --------------------------------------------------------------------------------------
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const two = (number) => String(number).padStart(2, "0");
+
+function dates(root) {
+  const today = new Date();
+  for (const time of root.querySelectorAll("time.day")) {
+    const when = new Date(time.dateTime);
+    if (isNaN(when)) continue;
+    const clock = `${two(when.getHours())}:${two(when.getMinutes())}`;
+    const date = `${when.getDate()} ${MONTHS[when.getMonth()]}`;
+    const year = when.getFullYear();
+    const same = when.toDateString() === today.toDateString();
+    time.textContent = same ? clock : year === today.getFullYear() ? date : `${date} ${year}`;
+    time.title = `${date} ${year}, ${clock}`;
+  }
+}
+
+// --- the menu behind the dots -------------------------------------------------------------------
+const post = (address, fields = {}) =>
+  fetch(address, { method: "POST", headers: { "x-threadline-token": token }, body: new URLSearchParams(fields) });
+
+$("more").onclick = () => {
+  $("menus").hidden = !$("menus").hidden;
+  $("more").setAttribute("aria-expanded", !$("menus").hidden);
+};
+$("keys").onclick = () => {
+  $("menus").hidden = true;
+  $("help").showModal();
+};
+$("redact").onchange = async ({ target }) => {
+  await post("/redact", { on: target.checked ? "1" : "" });
+  location.reload();
+};
+document.addEventListener("click", async ({ target }) => {
+  const button = target.closest("[data-post]");
+  if (button) {
+    await post(button.dataset.post);
+    location.reload();
+  }
+  if (!target.closest("#menus,#more")) $("menus").hidden = true;
+  if (!target.closest("#filters,#filter")) $("filters").hidden = true;
+});
+
+// --- lists by key: sessions, hits ---------------------------------------------------------------
+function walk(by) {
+  const links = Array.from(document.querySelectorAll("#main .ses > a, #main .hit")).filter((link) => link.offsetParent);
+  const at = links.indexOf(document.activeElement);
+  links[Math.max(0, Math.min(links.length - 1, at + by))]?.focus();
+}
+
+const keys = {
+  h() {
+    if (getComputedStyle($("menu")).display !== "none") $("menu").click();
+    ($("toc").querySelector('[aria-current="page"]') || $("toc").querySelector("a, summary"))?.focus();
+  },
+  ...(session ? {} : { j: () => walk(1), k: () => walk(-1) }),
+};
+$("toc").addEventListener("keydown", (event) => {
+  if (!/^(j|k|Arrow(Up|Down))$/.test(event.key)) return;
+  const links = Array.from($("toc").querySelectorAll("a, summary")).filter((link) => link.offsetParent);
+  const by = /k|Up/.test(event.key) ? -1 : 1;
+  links[links.indexOf(document.activeElement) + by]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+});
+
+// --- where the reader is ------------------------------------------------------------------------
+function at(first, rows) {
+  const above = rows.filter((row) => row.i <= first && /(^| )[sb]( |$)/.test(row.el.className));
+  const row = above[above.length - 1];
+  if ($("branch")) $("branch").textContent = row?.el.classList.contains("b") ? ` / ${row.el.querySelector("a").textContent}` : "";
+}
+
+const words = (text) => text.replace(/\b\w+:\S*/g, "").replace(/["()*-]/g, " ").trim().split(/\s+/)
+  .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|") || "(?!)";
+
+globalThis.threadlineDesk = {
+  units, place, keys, at, words,
+  find: async () => [],
+  begin(given) {
+    page = given;
+    dates(document);
+    listen();
+  },
+};
+})();
