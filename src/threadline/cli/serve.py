@@ -25,7 +25,9 @@ class Wish(NamedTuple):
     epilog=example("threadline serve", "threadline serve ~/archive --port 9000 --no-browser"),
 )
 @click.argument("targets", metavar="[TARGET]...", nargs=-1)
-@click.option("--port", type=click.IntRange(0, 65535), metavar="N", help="Take this port; 0 is any.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), metavar="N", help="Take this port; 0 is any."
+)
 @click.option("--no-browser", is_flag=True, help="Print the address and open nothing.")
 @click.option(
     "--host",

@@ -35,9 +35,7 @@ def list_sessions(reading: Reading, shelf: str) -> list[Listed]:
     cards = describe_sessions(reading)
     files = {name: card.file for name, card in cards.items() if card.file}
     families = find_families(reading.tree.session_by_id)
-    kinds = {
-        name: junction.kind for junction in reading.tree.junctions for name in junction.lines
-    }
+    kinds = {name: junction.kind for junction in reading.tree.junctions for name in junction.lines}
     return [
         Listed(
             card=cards[session.id],

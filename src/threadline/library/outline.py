@@ -24,6 +24,4 @@ class Outliner:
     def outline(self, options: Options = ALL, sessions: Iterable[str] | None = None) -> Outline:
         """Outline `sessions`, each called what its notes or its first prompt say."""
         names, index = self._names, self._index
-        return outline_tree(
-            self._tree, self._body_of, options, sessions, names=names, index=index
-        )
+        return outline_tree(self._tree, self._body_of, options, sessions, names=names, index=index)

@@ -80,5 +80,5 @@ def mark_of(path: str) -> Mark | None:
 
 def is_agent_file(path: str) -> bool:
     """Say whether a file is that of a sub-agent, by its name or place."""
-    parts = path.split(os.sep)
-    return parts[-1].startswith("agent-") or "subagents" in parts[:-1]
+    folder, name = os.path.split(path)
+    return name.startswith("agent-") or "/subagents" in folder

@@ -82,7 +82,11 @@ class App:
         own = {name for name, _ in response.headers}
         headers = tuple(header for header in HEADERS if header[0] not in own)
         return Response(
-            response.status, response.body, response.kind, response.headers + headers, response.stream
+            response.status,
+            response.body,
+            response.kind,
+            response.headers + headers,
+            response.stream,
         )
 
     async def _handle(self, request: Request) -> Response:

@@ -29,31 +29,41 @@ MINE = frozenset({"same-origin", "none"})
 class Guard(msgspec.Struct, frozen=True):
     """What this start of the server accepts.
 
-    `hosts` are the names by which it may be called. With `private`, every request needs the token;
-    otherwise only those that change something.
+    `hosts` are the names by which it may be called; a server that listens `everywhere` has too many
+    addresses to list, so any address will do, but no other name. With `private`, every request
+    needs the token; otherwise only those that change something.
     """
 
     hosts: frozenset[str]
     token: str
     private: bool = False
+    everywhere: bool = False
 
     def refuse(self, request: Request) -> Response | None:
         """Say why a request is not answered; None if it may pass."""
         named = request.all("host")
-        if len(named) != 1 or named[0].lower() not in self.hosts:
+        if len(named) != 1 or not self._is_called(named[0].lower()):
             return refusal(421, "this server is not called that")
         if not self._is_own(request):
             return refusal(403, "another site may not ask this")
         if request.method == "POST":
             return None if self._is_told(request) else refusal(403, "the token is missing")
         if request.method not in READS:
-            return Response(405, b"only GET, HEAD and POST\n", headers=(("allow", "GET, HEAD, POST"),))
+            return Response(
+                405, b"only GET, HEAD and POST\n", headers=(("allow", "GET, HEAD, POST"),)
+            )
         return self._ask_for_token(request) if self.private else None
+
+    def _is_called(self, name: str) -> bool:
+        """Say whether a name, with its port, is one of ours."""
+        if name in self.hosts:
+            return True
+        return self.everywhere and is_address(name.rpartition(":")[0].strip("[]"))
 
     def _is_own(self, request: Request) -> bool:
         """Say whether a request comes from our own page, or from a person who follows a link."""
         origin = request.header("origin")
-        if origin is not None and origin.lower().removeprefix("http://") not in self.hosts:
+        if origin is not None and not self._is_called(origin.lower().removeprefix("http://")):
             return False
         site = request.header("sec-fetch-site")
         if site is None or site in MINE:
@@ -90,6 +100,20 @@ def is_loopback(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost"
+
+
+def is_address(host: str) -> bool:
+    """Say whether a host is told by number; nobody can make such a name lead elsewhere."""
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def is_everywhere(host: str) -> bool:
+    """Say whether an address stands for all addresses of the machine."""
+    return is_address(host) and ip_address(host).is_unspecified
 
 
 def names_of(host: str, port: int) -> frozenset[str]:

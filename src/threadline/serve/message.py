@@ -1,5 +1,6 @@
 """Requests and responses, as the handlers see them."""
 
+import json
 from collections.abc import AsyncIterator
 from urllib.parse import parse_qsl, unquote
 
@@ -10,7 +11,8 @@ HTML, JSON, TEXT = (
     "application/json; charset=utf-8",
     "text/plain; charset=utf-8",
 )
-ENCODER = msgspec.json.Encoder()
+ENCODER = msgspec.json.Encoder(enc_hook=str.__str__)
+"""Writes JSON; markup is text like any other."""
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -75,8 +77,12 @@ def page(text: str, status: int = 200, headers: tuple[tuple[str, str], ...] = ()
 
 
 def data(value: object, status: int = 200) -> Response:
-    """Answer with JSON."""
-    return Response(status, ENCODER.encode(value), JSON)
+    """Answer with JSON; half characters, which UTF-8 cannot hold, are replaced."""
+    try:
+        return Response(status, ENCODER.encode(value), JSON)
+    except UnicodeEncodeError:
+        text = json.dumps(msgspec.to_builtins(value, enc_hook=str.__str__), ensure_ascii=False)
+        return Response(status, text.encode("utf-8", "replace"), JSON)
 
 
 def refusal(status: int, why: str) -> Response:

@@ -18,7 +18,11 @@ def home(room: Room, request: Request) -> Response:
     wanted = request.query.get("project")
     chosen = next((one for one in projects if one.path == wanted), None)
     places = [Place(*place) for place in room.sources.places()]
-    middle = draw_project_page(chosen) if chosen else draw_home(projects, places, demo=room.sources.is_demo())
+    middle = (
+        draw_project_page(chosen)
+        if chosen
+        else draw_home(projects, places, demo=room.sources.is_demo())
+    )
     where = html("%s", chosen.name) if chosen else html("")
     frame = Frame(chosen.name if chosen else "threadline", middle, where=where)
     return dressed(room, request, msgspec.structs.replace(frame, side=draw_forest(projects)))

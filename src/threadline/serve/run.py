@@ -1,17 +1,20 @@
 """A start of the server: from options to an address, until it is interrupted."""
 
 import asyncio
+import os
 import signal
 import socket
+import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from threading import Thread
 
 import msgspec
 
 from threadline.library.errors import ThreadlineError
 from threadline.serve.app import App
-from threadline.serve.guard import Guard, is_loopback, make_token, names_of
+from threadline.serve.guard import Guard, is_everywhere, is_loopback, make_token, names_of
 from threadline.serve.room import Room, Sources
 from threadline.serve.wire import Door, Limits
 
@@ -73,7 +76,12 @@ async def serve(
     """Answer until a signal says that it is enough."""
     host, port = door.getsockname()[:2]
     private = options.token is not None
-    guard = Guard(names_of(options.host, port), options.token or make_token(), private=private)
+    guard = Guard(
+        names_of(options.host, port),
+        options.token or make_token(),
+        private=private,
+        everywhere=is_everywhere(options.host),
+    )
     room = Room(sources, guard)
     app = App(room)
     room.desk.events.start()
@@ -83,13 +91,19 @@ async def serve(
     address = f"http://{bracketed(host)}:{port}/" + (f"?token={guard.token}" if private else "")
     say(f"threadline is at {address}")
     say("Ctrl-C ends it; your transcripts are only read")
-    if options.browser:
-        webbrowser.open(address)
+    if options.browser and has_display(os.environ):
+        Thread(target=webbrowser.open, args=[address], daemon=True).start()
     await until_interrupted()
     server.close()
     clients.close()
     room.desk.stop()
     app.close()
+
+
+def has_display(environ: Mapping[str, str]) -> bool:
+    """Say whether a browser can be shown; one in the terminal would take it over."""
+    shown = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    return sys.platform in {"darwin", "win32"} or any(environ.get(name) for name in shown)
 
 
 def bracketed(host: str) -> str:

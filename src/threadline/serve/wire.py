@@ -12,6 +12,9 @@ from threadline.serve.message import Request, Response, refusal
 
 Answer = Callable[[Request], Awaitable[Response]]
 PIECE = 1 << 16
+SIP = 1 << 12
+"""How much is read at once: a head that is too long is noticed before it is whole."""
+
 BODILESS = frozenset({204, 304})
 
 
@@ -47,10 +50,11 @@ class Door:
         connection = Connection(reader, writer, self._limits)
         self._open[writer] = connection
         if len(self._open) > self._limits.connections:
-            self._show_out()
+            self._show_out(writer)
         try:
             while await self._turn(connection):
-                self._open[writer] = self._open.pop(writer)
+                self._open.pop(writer, None)
+                self._open[writer] = connection
         except (OSError, TimeoutError, h11.ProtocolError, asyncio.IncompleteReadError):
             pass
         finally:
@@ -59,10 +63,11 @@ class Door:
             with suppress(OSError, TimeoutError):
                 await asyncio.wait_for(writer.wait_closed(), 1)
 
-    def _show_out(self) -> None:
-        """Close the connection that has been silent longest, else the oldest."""
-        idle = (writer for writer, one in self._open.items() if one.is_idle)
-        writer = next(idle, next(iter(self._open)))
+    def _show_out(self, newest: StreamWriter) -> None:
+        """Close the connection that has been silent longest, else the oldest, for a new one."""
+        others = [writer for writer in self._open if writer is not newest]
+        idle = (writer for writer in others if self._open[writer].is_idle)
+        writer = next(idle, others[0])
         self._open.pop(writer)
         writer.transport.abort()
 
@@ -102,11 +107,10 @@ class Connection:
     async def receive(self) -> Request | None:
         """Wait for a request; once it has begun it must be whole in time. None: nobody is there."""
         try:
-            if (event := self._state.next_event()) is h11.NEED_DATA:
-                async with asyncio.timeout(self._limits.idle_seconds):
-                    self._state.receive_data(await self._reader.read(PIECE))
+            async with asyncio.timeout(self._limits.idle_seconds):
+                await self._first_words()
             async with asyncio.timeout(self._limits.head_seconds):
-                event = event if isinstance(event, h11.Request) else await self._next()
+                event = await self._next()
                 if not isinstance(event, h11.Request):
                     return None
                 self.is_idle = False
@@ -118,10 +122,15 @@ class Connection:
         )
         return Request(event.method.decode(), event.target.decode("latin-1"), headers, body)
 
+    async def _first_words(self) -> None:
+        """Wait until the client says something, unless it already has."""
+        if not self._state.trailing_data[0]:
+            self._state.receive_data(await self._reader.read(SIP))
+
     async def _next(self) -> object:
         """Give what the client says next."""
         while (event := self._state.next_event()) is h11.NEED_DATA:
-            self._state.receive_data(await self._reader.read(PIECE))
+            self._state.receive_data(await self._reader.read(SIP))
         return event
 
     async def _body(self) -> bytes:
@@ -150,8 +159,22 @@ class Connection:
         await self._write(self._state.send(h11.EndOfMessage()))
 
     async def _follow(self, stream: AsyncIterator[bytes]) -> None:
-        async for piece in stream:
-            await self._write(self._state.send(h11.Data(piece)))
+        """Pass on what a stream gives, until it ends or the client has gone."""
+        gone = asyncio.ensure_future(self._reader.read(1))
+        try:
+            while True:
+                piece = asyncio.ensure_future(anext(stream, None))
+                await asyncio.wait({gone, piece}, return_when=asyncio.FIRST_COMPLETED)
+                if gone.done():
+                    piece.cancel()
+                    await asyncio.wait({piece})
+                    raise ConnectionResetError
+                raw = piece.result()
+                if raw is None:
+                    return
+                await self._write(self._state.send(h11.Data(raw)))
+        finally:
+            gone.cancel()
 
     async def _write(self, raw: bytes | None) -> None:
         if raw:

@@ -243,7 +243,10 @@ function reveal(i) {
 
 function go(name, then) {
   if (name && desk && count) {
-    desk.place(name).then((i) => i >= 0 && (bring(i, () => arrive(i, name)), then?.()));
+    desk.place(name).then((i) => i >= 0 && bring(i, () => {
+      arrive(i, name);
+      then?.();
+    }));
     return true;
   }
   const i = name ? find(name) : -1;

@@ -28,13 +28,18 @@ async function units(from, to) {
 }
 
 async function place(name) {
-  const found = await (await get(`${base}/place?anchor=${encodeURIComponent(name)}`)).json();
-  if (found.edition !== edition) await grow();
-  return found.unit ?? -1;
+  try {
+    const found = await (await get(`${base}/place?anchor=${encodeURIComponent(name)}`)).json();
+    if (found.edition !== edition) await grow();
+    return found.unit ?? -1;
+  } catch {
+    lost();
+    return -1;
+  }
 }
 
 function grow() {
-  return (growing ||= become().finally(() => (growing = null)));
+  return (growing ||= become().catch(lost).finally(() => (growing = null)));
 }
 
 async function become() {
@@ -65,7 +70,7 @@ function listen() {
   events.addEventListener("progress", (event) => {
     progress(JSON.parse(event.data));
     clearTimeout(stale);
-    stale = setTimeout(refreshForest, 300);
+    stale = setTimeout(() => refreshForest().catch(lost), 300);
   });
   events.addEventListener("grown", grow);
   events.onerror = lost;
@@ -102,7 +107,7 @@ async function refreshForest() {
   if (kept) $("contents")?.replaceWith(kept);
   $("toc").scrollTop = scrolled;
   dates($("toc"));
-  if (!session && main.querySelector(".home")) refreshHome();
+  if (!session && main.querySelector(".home")) await refreshHome();
 }
 
 async function refreshHome() {

@@ -1,5 +1,6 @@
 """The forest: projects, their sessions, and below each what goes on from it."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import PurePath
 
@@ -29,12 +30,8 @@ class Project(msgspec.Struct, frozen=True):
     """A directory in which sessions ran, each below the one it goes on from, the newest first."""
 
     path: str
+    name: str
     rows: list[Row]
-
-    @property
-    def name(self) -> str:
-        """The last part of its path."""
-        return PurePath(self.path).name or self.path or "elsewhere"
 
 
 def group_projects(sessions: Iterable[Listed]) -> list[Project]:
@@ -48,7 +45,27 @@ def group_projects(sessions: Iterable[Listed]) -> list[Project]:
             children.setdefault(listed.parent, []).append(listed)
         else:
             projects.setdefault(listed.card.cwd or listed.shelf, []).append(listed)
-    return [Project(path, list(nested(roots, children))) for path, roots in projects.items()]
+    names = name_projects(projects)
+    return [
+        Project(path, names[path], list(nested(roots, children)))
+        for path, roots in projects.items()
+    ]
+
+
+def name_projects(paths: Iterable[str]) -> dict[str, str]:
+    """Call each project by the end of its path, as much of it as tells it from the others."""
+    names = dict.fromkeys(paths, "")
+    waiting, length = list(names), 1
+    while waiting:
+        for path in waiting:
+            parts = PurePath(path).parts[-length:]
+            names[path] = str(PurePath(*parts)) if parts else path or "elsewhere"
+        told = Counter(names[path] for path in waiting)
+        waiting = [
+            path for path in waiting if told[names[path]] > 1 and length < len(PurePath(path).parts)
+        ]
+        length += 1
+    return names
 
 
 def nested(roots: list[Listed], children: dict[str, list[Listed]]) -> Iterator[Row]:
@@ -61,9 +78,7 @@ def nested(roots: list[Listed], children: dict[str, list[Listed]]) -> Iterator[R
         stack += [Row(listed, row.depth + 1) for listed in below]
 
 
-def draw_forest(
-    projects: Sequence[Project], current: str = "", contents: Html = EMPTY
-) -> Html:
+def draw_forest(projects: Sequence[Project], current: str = "", contents: Html = EMPTY) -> Html:
     """Draw all projects; the one with the session that is read stands open, and so does that."""
     return join([draw_project(project, current, contents) for project in projects])
 
@@ -77,7 +92,8 @@ def draw_project(project: Project, current: str, contents: Html) -> Html:
         html('<p><a href="%s">%s more</a></p>', project_link(project.path), left) if left else EMPTY
     )
     return html(
-        '<details class="pro" data-p="%s"%s><summary title="%s">%s</summary><ol>%s</ol>%s</details>',
+        '<details class="pro" data-p="%s"%s><summary title="%s">%s</summary>'
+        "<ol>%s</ol>%s</details>",
         project.path,
         html(" open") if here or not current else EMPTY,
         project.path,
@@ -140,9 +156,10 @@ def draw_activity(listed: Listed) -> Html:
         f"{at * step:.1f},{HEIGHT - 1 - (HEIGHT - 3) * (count / most) ** 0.5:.1f}"
         for at, count in enumerate(listed.activity)
     ]
-    mark = html('<i class="parts" title="parts into branches">⎇</i>') if listed.card.branches else EMPTY
+    mark = "⎇" if listed.card.branches else ""
     return html(
-        '%s<svg class="act" viewBox="0 0 %s %s" aria-hidden="true"><polyline points="%s"/></svg>',
+        '<i class="parts">%s</i><svg class="act" viewBox="0 0 %s %s" aria-hidden="true">'
+        '<polyline points="%s"/></svg>',
         mark,
         WIDTH,
         HEIGHT,

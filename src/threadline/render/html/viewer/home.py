@@ -63,7 +63,7 @@ def draw_nothing(places: Sequence[Place]) -> Html:
     """Say what was looked for and where, and offer the demo."""
     return html(
         '<div class="home empty"><h1>No conversations yet</h1>'
-        "<p>threadline shows what coding agents have written down on this machine. It looked here:</p>"
+        "<p>threadline shows what coding agents wrote down on this machine. It looked here:</p>"
         "%s<p>As soon as one of them writes a session, it appears on this page. Until then:</p>"
         '<p><button class="go" data-post="/demo">Look at the demo</button></p>'
         '<p class="dim">Transcripts elsewhere? <code>threadline serve DIRECTORY</code></p></div>',
