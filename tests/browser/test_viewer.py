@@ -174,3 +174,51 @@ def test_a_result_joins_its_call_while_one_looks(tmp_path: Path, visit: Visit) -
             file.write(lines[-1])
         until(page, "!document.querySelector('#main').textContent.includes('no result')")
         assert page.locator(".m.t").count() == 1
+
+
+def test_a_search_leads_to_the_entry(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    until(page, "document.getElementById('bar').hidden")
+    page.keyboard.press("/")
+    page.keyboard.type("needle-77-2-3")
+    page.locator("#hits .hit mark").first.wait_for()
+    page.keyboard.press("Enter")
+    until(page, "document.querySelector('.cur')?.textContent.includes('needle-77-2-3')")
+    assert "/s/long" in page.url
+    until(page, "CSS.highlights.get('found')?.size > 0")
+
+
+def test_hits_in_a_session_are_stepped_through(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich")
+    page.keyboard.press("Control+k")
+    page.keyboard.type("way role:user")
+    page.locator("#hits .hit mark").first.wait_for()
+    page.keyboard.press("Enter")
+    until(page, "document.getElementById('found').textContent.endsWith('/2')")
+    page.keyboard.press("n")
+    first = page.evaluate(CURRENT)
+    page.keyboard.press("n")
+    until(page, f"({CURRENT}) !== '{first}'")
+
+
+def test_a_mistake_in_a_search_gets_a_hint(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.keyboard.press("/")
+    page.keyboard.type("rol:user")
+    page.get_by_text("did you mean 'role:'").wait_for()
+    page.goto(f"{server.url}/search?q=has%3Anothing")
+    page.locator("#main").get_by_text("it takes error").wait_for()
+
+
+def test_results_have_a_page_and_filters_are_offered(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.keyboard.press("/")
+    page.keyboard.type("needle tool:Ba")
+    page.locator("#hits .way-on", has_text="tool:Bash").wait_for()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    until(page, "document.getElementById('find').value === 'needle tool:Bash '")
+    page.keyboard.press("Shift+Enter")
+    page.locator(".results .hit").first.wait_for()
+    page.get_by_text("more →").click()
+    page.get_by_text("← better").wait_for()

@@ -246,11 +246,11 @@ def test_every_answer_carries_the_policy(server: Server) -> None:
 
 def test_nothing_is_written_to_an_archive(tmp_path: Path) -> None:
     path = rich_session().save(archive(tmp_path))
-    before = {p: p.stat() for p in tmp_path.rglob("*")}
+    before = {p: p.stat() for p in (tmp_path / ".claude").rglob("*")}
     with Server(tmp_path) as server:
         for target in ("/", "/s/rich", "/s/rich/units?from=0&to=40&edition=1", "/forest"):
             assert server.get(target)[0] == 200
-    after = {p: p.stat() for p in tmp_path.rglob("*")}
+    after = {p: p.stat() for p in (tmp_path / ".claude").rglob("*")}
     assert path in after
     assert {p: (s.st_size, s.st_mtime_ns) for p, s in before.items()} == {
         p: (s.st_size, s.st_mtime_ns) for p, s in after.items()

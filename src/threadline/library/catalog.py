@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from os import fsdecode
 from os.path import abspath
 from pathlib import Path
 from typing import Literal, TypeVar
 
 from threadline import __version__
-from threadline.index import catalog, suggest, usage
+from threadline.index import activity, catalog, suggest, usage
 from threadline.index.catalog import LineInfo, Place, Project, SessionInfo, Totals
 from threadline.index.connect import Database
 from threadline.index.suggest import Suggestion
@@ -80,6 +81,15 @@ class Catalog:
     def lines(self, session: str) -> list[LineInfo]:
         """List the lines of a session in reading order."""
         return self._ask(lambda: catalog.list_lines(self._database.reader, session))
+
+    def family(self, session: str) -> list[str]:
+        """List the files to read to see all that hangs together with a session."""
+        paths = self._ask(lambda: activity.list_family(self._database.reader, session))
+        return [self.readable(fsdecode(path)) for path in paths]
+
+    def times(self, sessions: Sequence[str]) -> dict[str, list[str]]:
+        """List the times of all entries of some sessions."""
+        return self._ask(lambda: activity.list_times(self._database.reader, sessions))
 
     def place_of(self, entry: str) -> Place | None:
         """Say where an entry stands; None if there is none with this id."""

@@ -28,29 +28,16 @@ class Card(msgspec.Struct, frozen=True):
 TitleOf = Callable[[Line], str]
 
 
-class Offshoot(msgspec.Struct, frozen=True):
-    """A branch or an agent of a session, as the forest shows it."""
-
-    line: str
-    kind: str
-    entries: int
-    first: str
-    active: bool
-
-
 class Listed(msgspec.Struct, frozen=True):
     """A session in the forest.
 
-    `parent` is the session it goes on from and `way` how: as a fork or a resume. `activity` tells
-    how busy it was over its time. `family` are the files to read to see all that hangs together
-    with it. Until its file is `read`, little more than its name is known.
+    `parent` is the session it goes on from. `activity` tells how busy it was over its time. Until
+    its file is `read`, little more than its name is known. `gone`: the file is no more, an archived
+    copy is read.
     """
 
     card: Card
-    shelf: str
     parent: str | None = None
-    way: str = ""
     activity: tuple[int, ...] = ()
-    family: tuple[str, ...] = ()
-    offshoots: tuple[Offshoot, ...] = ()
     read: bool = True
+    gone: bool = False

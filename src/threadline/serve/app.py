@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 
 from threadline.library.errors import ThreadlineError
-from threadline.serve import api, pages
+from threadline.serve import api, pages, search
 from threadline.serve.guard import HEADERS
 from threadline.serve.message import Request, Response, data, refusal
 from threadline.serve.room import Room
@@ -45,7 +45,7 @@ def load_static(name: str) -> Response:
 
 def events(room: Room, request: Request) -> Response:
     """Tell a page what changes from now on."""
-    return room.desk.events.listen(request.query.get("session", ""), room.desk.survey.progress())
+    return room.desk.events.listen(request.query.get("session", ""), room.desk.progress)
 
 
 def show_demo(room: Room, request: Request) -> Response:
@@ -62,6 +62,9 @@ ROUTES: dict[tuple[str, ...], Handler] = {
     ("GET", "s", "*", "units"): api.units,
     ("GET", "s", "*", "place"): api.place,
     ("GET", "s", "*", "growth"): api.growth,
+    ("GET", "s", "*", "find"): search.inside,
+    ("GET", "suggest"): search.suggest,
+    ("GET", "search"): search.results,
     ("GET", "static", "*"): static,
     ("POST", "demo"): show_demo,
 }

@@ -1,12 +1,18 @@
-"""The desk: the archives, the books that lie open, and who is told when something changes."""
+"""The desk: the catalog of the archives, the books that lie open, and who is told of changes."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Event, Lock, Thread
 
+import msgspec
+
 from threadline.library.book import Book
+from threadline.library.catalog import Catalog
 from threadline.library.errors import TargetNotFoundError, ThreadlineError
-from threadline.library.survey import FindRoots, Survey
+from threadline.library.forest import count_activity, list_forest
+from threadline.library.places import Places
+from threadline.library.shelf import Shelf, list_shelves
+from threadline.render.card import Listed
 from threadline.serve.events import Events
 
 OPEN_BOOKS = 8
@@ -15,83 +21,158 @@ OPEN_BOOKS = 8
 GLANCE = 0.25
 """Seconds between two looks at the files of sessions that are being read."""
 
-LOOK = 2.0
+LOOK = 1.5
 """Seconds between two looks at all archives."""
 
+DRAWN = 400
+"""Of how many sessions, the newest, it is drawn when they were busy."""
+
+FindRoots = Callable[[], Sequence[str]]
 LinkTo = Callable[[str], str]
 
 
-class Desk:
-    """What the handlers ask: the survey, and books by session."""
+class Progress(msgspec.Struct, frozen=True):
+    """How many bytes of how many have been read into the index."""
 
-    def __init__(self, find_roots: FindRoots, link_to: LinkTo) -> None:
-        self.survey = Survey(find_roots)
+    done: int = 0
+    total: int = 0
+
+
+class Desk:
+    """What the handlers ask: the catalog, the forest, and books by session."""
+
+    def __init__(self, find_roots: FindRoots, places: Places, link_to: LinkTo) -> None:
         self.events = Events()
+        self.progress = Progress()
+        self._find_roots = find_roots
+        self._places = places
         self._link_to = link_to
-        self._books: dict[str, Book] = {}
         self._lock = Lock()
         self._over = Event()
+        self._again = Event()
+        self._shelves: dict[str, Shelf] = {}
+        self._books: dict[tuple[str, bool], Book] = {}
+        self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
+        self._forest: dict[str, Listed] | None = None
+        self.catalog = Catalog(list(find_roots()), places)
 
     def start(self) -> None:
         """List what is there, then read and watch in the background."""
-        self.survey.look()
-        for work in (self._keep_survey, self._keep_books):
+        self.look()
+        for work in (self._keep_catalog, self._keep_books):
             Thread(target=work, name=f"threadline {work.__name__}", daemon=True).start()
 
     def stop(self) -> None:
         """End the work in the background."""
         self._over.set()
+        self._again.set()
 
-    def book(self, session: str) -> Book:
+    def look(self) -> bool:
+        """Look at what archives and files there are; say whether that has changed."""
+        roots = list(self._find_roots())
+        shelves = list_shelves(roots)
+        with self._lock:
+            changed = shelves != self._shelves
+            self._shelves = shelves
+            if Catalog(roots, self._places).path != self.catalog.path:
+                self.catalog, changed = Catalog(roots, self._places), True
+            if changed:
+                self._forest = None
+        if changed:
+            self._again.set()
+        return changed
+
+    def forest(self) -> list[Listed]:
+        """List all sessions, the newest first."""
+        with self._lock:
+            if self._forest is None:
+                infos = self.catalog.sessions()
+                busy = self._busy([(info.id, info.last_at) for info in infos[:DRAWN]])
+                every = list_forest(infos, self._shelves.values(), busy)
+                self._forest = {listed.card.id: listed for listed in every}
+            return list(self._forest.values())
+
+    def _busy(self, sessions: list[tuple[str, str | None]]) -> dict[str, tuple[int, ...]]:
+        """Say when sessions were busy; what is known and has not changed is not counted again."""
+        known = self._activity
+        stale = [name for name, last in sessions if known.get(name, ("",))[0] != last]
+        times = self.catalog.times(stale)
+        for name, last in sessions:
+            if name in times:
+                known[name] = (last, count_activity(times[name]))
+        return {name: known[name][1] for name, _ in sessions if name in known}
+
+    def find(self, session: str) -> Listed | None:
+        """Find a session."""
+        self.forest()
+        with self._lock:
+            return (self._forest or {}).get(session)
+
+    def book(self, session: str, *, redact: bool = False) -> Book:
         """Take a session's book; one that has not been read for long is put away for it."""
-        listed = self.survey.find(session)
+        listed = self.find(session)
         if listed is None:
             raise TargetNotFoundError(f"no session '{session}'", "it may have been deleted")
+        family = self.catalog.family(session) or [listed.card.file or ""]
         with self._lock:
-            book = self._books.pop(session, None)
-            if book is None or book.family != listed.family:
-                book = Book(session, listed.family, self._link, former=book)
-            self._books[session] = book
+            book = self._books.pop((session, redact), None)
+            if book is None or book.family != tuple(family):
+                book = Book(session, family, self._link, former=book)
+            self._books[session, redact] = book
             while len(self._books) > OPEN_BOOKS:
                 self._books.pop(next(iter(self._books)))
             return book
 
     def _link(self, session: str) -> str | None:
-        return self._link_to(session) if self.survey.find(session) else None
+        return self._link_to(session) if self.find(session) else None
 
     def _keep_books(self) -> None:
         """Renew the books that somebody reads, whenever their files change."""
         while not self._over.wait(GLANCE):
             for session in self.events.watched():
-                self._renew(session)
+                with self._lock:
+                    books = [book for (name, _), book in self._books.items() if name == session]
+                for book in books:
+                    self._renew(book)
 
-    def _renew(self, session: str) -> None:
+    def _renew(self, book: Book) -> None:
         try:
-            book = self.book(session)
             if not book.is_current():
                 edition = book.renew()
-                told = {"session": session, "edition": edition.number}
-                self.events.tell("grown", told, session)
+                told = {"session": book.session, "edition": edition.number}
+                self.events.tell("grown", told, book.session)
         except (ThreadlineError, OSError):
             return
 
-    def _keep_survey(self) -> None:
-        """Read what has not been read, newest first, and look for what is new."""
-        looked = time.monotonic()
-        while True:
-            if self._read_next():
-                self.events.tell("progress", self.survey.progress())
-            elif self._over.wait(LOOK):
-                return
-            if time.monotonic() - looked >= LOOK:
-                looked = time.monotonic()
-                if self.survey.look():
-                    self.events.tell("progress", self.survey.progress())
-            if self._over.is_set():
-                return
+    def _keep_catalog(self) -> None:
+        """Bring the index up to date, and again whenever files have changed."""
+        while not self._over.is_set():
+            self._again.clear()
+            self._refresh()
+            while not self._again.wait(LOOK):
+                self.look()
 
-    def _read_next(self) -> bool:
+    def _refresh(self) -> None:
+        """Bring the index up to date once; without an index the pages still work."""
+        told = 0.0
+
+        def tell(done: int, total: int) -> None:
+            nonlocal told
+            self.progress = Progress(done, total)
+            if time.monotonic() - told > GLANCE:
+                told = time.monotonic()
+                self._say_so()
+
         try:
-            return self.survey.read_next()
-        except OSError:
-            return False
+            self.catalog.refresh(tell)
+        except (OSError, ThreadlineError):
+            return
+        finally:
+            self.progress = Progress()
+            self._say_so()
+
+    def _say_so(self) -> None:
+        """Tell all pages that the forest may have changed."""
+        with self._lock:
+            self._forest = None
+        self.events.tell("progress", self.progress)

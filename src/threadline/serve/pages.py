@@ -14,7 +14,7 @@ from threadline.serve.room import Room
 
 def home(room: Room, request: Request) -> Response:
     """Show all projects, or one."""
-    projects = group_projects(room.desk.survey.sessions())
+    projects = group_projects(room.desk.forest())
     wanted = request.query.get("project")
     chosen = next((one for one in projects if one.path == wanted), None)
     places = [Place(*place) for place in room.sources.places()]
@@ -31,7 +31,7 @@ def home(room: Room, request: Request) -> Response:
 def session(room: Room, request: Request, name: str) -> Response:
     """Show a session."""
     edition = room.desk.book(name).open(request.query.get("at"))
-    projects = group_projects(room.desk.survey.sessions())
+    projects = group_projects(room.desk.forest())
     frame = frame_session(edition.view, name, edition.number, project_of(projects, name))
     side = draw_forest(projects, name, draw_contents(edition.view))
     return dressed(room, request, msgspec.structs.replace(frame, side=side))
@@ -39,7 +39,7 @@ def session(room: Room, request: Request, name: str) -> Response:
 
 def forest(room: Room, request: Request) -> Response:
     """Draw the forest alone, for a page whose forest has changed."""
-    projects = group_projects(room.desk.survey.sessions())
+    projects = group_projects(room.desk.forest())
     return page(draw_forest(projects, request.query.get("session", ""), html(" ")))
 
 
@@ -59,6 +59,6 @@ def dressed(room: Room, request: Request, frame: Frame) -> Response:
 
 def sorry(room: Room, request: Request, message: str, hint: str | None) -> Response:
     """Say that something is not there, in the frame."""
-    projects = group_projects(room.desk.survey.sessions())
+    projects = group_projects(room.desk.forest())
     frame = Frame("not found", draw_sorry(message, hint), side=draw_forest(projects))
     return msgspec.structs.replace(dressed(room, request, frame), status=404)

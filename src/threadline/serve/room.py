@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from threadline.library.places import own_places
 from threadline.library.shelf import list_shelves
 from threadline.library.target import known_archives
 from threadline.render.html.viewer.address import session_link
@@ -28,7 +29,8 @@ class Sources(msgspec.Struct):
         """Say what to read now."""
         if self.named:
             return self.named
-        archives = [str(archive.path) for archive in known_archives(self.environ, self.home)]
+        every = known_archives(self.environ, self.home)
+        archives = [str(archive.path) for archive in every if archive.path.exists()]
         if self.demo and not list_shelves(archives):
             return [str(demo_path())]
         return archives
@@ -56,9 +58,10 @@ class Room:
     def __init__(self, sources: Sources, guard: Guard) -> None:
         self.sources = sources
         self.guard = guard
-        self.desk = Desk(sources.roots, session_link)
+        places = own_places(sources.environ, sources.home)
+        self.desk = Desk(sources.roots, places, session_link)
 
     def show_demo(self) -> None:
         """Show the demo for want of anything else."""
         self.sources.demo = True
-        self.desk.survey.look()
+        self.desk.look()

@@ -89,12 +89,13 @@ function pulse() {
   dot.classList.add("beat");
 }
 
-function progress({ done, total, bytes_done, bytes_total }) {
-  const over = done >= total;
-  $("bar").hidden = over;
-  $("bar").title = `${done} of ${total} folders read`;
-  $("bar").firstElementChild.style.width = `${(100 * bytes_done) / (bytes_total || 1)}%`;
-  if ($("reading")) $("reading").textContent = over ? "" : ` · reading ${done} of ${total} folders`;
+const megabytes = (bytes) => Math.ceil(bytes / 1e6).toLocaleString("en");
+
+function progress({ done, total }) {
+  $("bar").hidden = !total;
+  $("bar").firstElementChild.style.width = `${(100 * done) / (total || 1)}%`;
+  $("bar").setAttribute("aria-valuenow", Math.round((100 * done) / (total || 1)));
+  $("reading").textContent = total ? `reading ${megabytes(done)} of ${megabytes(total)} MB` : "";
 }
 
 async function refreshForest() {
@@ -191,12 +192,95 @@ function at(first, rows) {
   if ($("branch")) $("branch").textContent = row?.el.classList.contains("b") ? ` / ${row.el.querySelector("a").textContent}` : "";
 }
 
+// --- searching as one types ---------------------------------------------------------------------
+let typing = 0, asked = 0;
+const box = $("find"), list = $("hits");
+const options = () => Array.from(list.querySelectorAll("[role=option]"));
+const chosen = () => list.querySelector("[aria-selected=true]");
+
+box.oninput = () => {
+  clearTimeout(typing);
+  typing = setTimeout(() => suggest().catch(lost), 90);
+};
+box.onfocus = () => box.value.trim() && suggest().catch(lost);
+
+async function suggest() {
+  const mine = ++asked, text = box.value;
+  if (!text.trim()) return close();
+  const markup = await (await get(`/suggest?q=${encodeURIComponent(text)}`)).text();
+  if (mine !== asked || document.activeElement !== box) return;
+  list.innerHTML = markup;
+  list.hidden = false;
+  box.setAttribute("aria-expanded", "true");
+  options().forEach((option, k) => (option.id = `option-${k}`));
+  for (const hit of list.querySelectorAll("[data-entry]")) hit.href += `;q=${encodeURIComponent(text)}`;
+  dates(list);
+  choose(options().find((option) => option.dataset.entry) || null);
+}
+
+function close() {
+  asked++;
+  list.hidden = true;
+  box.setAttribute("aria-expanded", "false");
+  box.removeAttribute("aria-activedescendant");
+}
+
+function choose(option) {
+  chosen()?.removeAttribute("aria-selected");
+  if (!option) return box.removeAttribute("aria-activedescendant");
+  option.setAttribute("aria-selected", "true");
+  option.scrollIntoView({ block: "nearest" });
+  box.setAttribute("aria-activedescendant", option.id);
+}
+
+function take(option) {
+  if (option.dataset.text) {
+    box.value = option.dataset.text + (option.dataset.text.endsWith(":") ? "" : " ");
+    box.focus();
+    return suggest();
+  }
+  close();
+  box.blur();
+  if (session && option.dataset.session === session) {
+    page.go(option.dataset.entry, () => page.search(false));
+  } else location.href = option.href;
+}
+
+list.addEventListener("mousedown", (event) => {
+  const option = event.target.closest("[role=option]");
+  if (!option || event.button || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  take(option);
+});
+box.onblur = () => setTimeout(() => document.activeElement !== box && close(), 150);
+box.onkeydown = (event) => {
+  const all = options(), now = all.indexOf(chosen());
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    choose(all[(now + (event.key === "ArrowDown" ? 1 : all.length - 1 + (now < 0))) % all.length]);
+  } else if (event.key === "Enter") {
+    if (event.shiftKey || list.hidden || !chosen()) location.href = `/search?q=${encodeURIComponent(box.value)}`;
+    else take(chosen());
+  } else if (event.key === "Escape") {
+    if (list.hidden) box.value = "";
+    close();
+    box.blur();
+    if (session) page.search(false);
+  } else return;
+  event.preventDefault();
+};
+
+async function find(text) {
+  const found = await (await get(`${base}/find?q=${encodeURIComponent(text)}`)).json();
+  if (found.edition !== edition) await grow();
+  return found.units;
+}
+
 const words = (text) => text.replace(/\b\w+:\S*/g, "").replace(/["()*-]/g, " ").trim().split(/\s+/)
   .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|") || "(?!)";
 
 globalThis.threadlineDesk = {
   units, place, keys, at, words,
-  find: async () => [],
+  find,
   begin(given) {
     page = given;
     dates(document);

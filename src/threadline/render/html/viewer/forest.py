@@ -16,7 +16,6 @@ ROWS = 60
 
 HEIGHT, WIDTH = 14, 48
 DEEPEST = 4
-WAYS = {"fork": "forked", "resume": "resumed"}
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -44,7 +43,7 @@ def group_projects(sessions: Iterable[Listed]) -> list[Project]:
         if listed.parent in known:
             children.setdefault(listed.parent, []).append(listed)
         else:
-            projects.setdefault(listed.card.cwd or listed.shelf, []).append(listed)
+            projects.setdefault(listed.card.cwd or "", []).append(listed)
     names = name_projects(projects)
     return [
         Project(path, names[path], list(nested(roots, children)))
@@ -54,18 +53,26 @@ def group_projects(sessions: Iterable[Listed]) -> list[Project]:
 
 def name_projects(paths: Iterable[str]) -> dict[str, str]:
     """Call each project by the end of its path, as much of it as tells it from the others."""
-    names = dict.fromkeys(paths, "")
+    names = {path: "" for path in paths}
     waiting, length = list(names), 1
     while waiting:
         for path in waiting:
-            parts = PurePath(path).parts[-length:]
-            names[path] = str(PurePath(*parts)) if parts else path or "elsewhere"
+            names[path] = short_name(path, length)
         told = Counter(names[path] for path in waiting)
         waiting = [
             path for path in waiting if told[names[path]] > 1 and length < len(PurePath(path).parts)
         ]
         length += 1
     return names
+
+
+def short_name(path: str, length: int) -> str:
+    """Give the last part of a path, and the one so many before it if that is needed."""
+    parts = PurePath(path).parts[-length:]
+    if not parts:
+        return path or "elsewhere"
+    between = ["…"] if len(parts) > 2 else []  # noqa: PLR2004 - the two ends
+    return "/".join(dict.fromkeys([parts[0], *between, parts[-1]]))
 
 
 def nested(roots: list[Listed], children: dict[str, list[Listed]]) -> Iterator[Row]:
@@ -135,10 +142,10 @@ def told_of(listed: Listed) -> Html:
     """Tell in a few words when a session was, how long it is and what parts from it."""
     card = listed.card
     counts = [(card.branches, "branch"), (card.agents, "agent")]
-    told = [WAYS.get(listed.way, "")] if listed.parent else []
-    told += [plural(card.entries, "message")] if listed.read else []
+    told = [plural(card.entries, "message")] if listed.read else []
     told += [plural(number, noun) for number, noun in counts if number]
-    return html("%s%s", day(card.last_at or ""), "".join(f" · {one}" for one in told if one))
+    told += ["source gone"] if listed.gone else []
+    return html("%s%s", day(card.last_at or ""), "".join(f" · {one}" for one in told))
 
 
 def day(time: str) -> Html:

@@ -26,6 +26,7 @@ class Frame(msgspec.Struct, frozen=True):
     menu: Html = EMPTY
     session: str = ""
     edition: str = ""
+    query: str = ""
     token: str = ""
     redacted: bool = False
 
@@ -76,9 +77,11 @@ def draw_top(frame: Frame) -> Html:
     """Draw the bar on top: where this is, what made it, the search box, filter, more."""
     return html(
         '<header id="top"><button id="menu" aria-label="Sessions" aria-expanded="false">☰</button>'
-        '<b><a href="/">threadline</a></b><span id="where">%s</span><span id="chips">%s</span>'
+        '<b><a href="/">threadline</a></b><span id="where">%s</span>'
+        '<span id="live" hidden title="live"></span><small id="reading"></small>'
+        '<span id="chips">%s</span>'
         '<span id="tools"><span id="box"><input id="find" type="search" autocomplete="off" '
-        'placeholder="Search everything" role="combobox" aria-expanded="false" '
+        'placeholder="Search everything" value="%s" role="combobox" aria-expanded="false" '
         'aria-controls="hits" aria-label="Search everything"><kbd>/</kbd>'
         '<div id="hits" role="listbox" hidden></div></span><output id="found"></output>'
         '<button id="filter" aria-haspopup="true" aria-expanded="false"%s>Filter</button>'
@@ -86,9 +89,10 @@ def draw_top(frame: Frame) -> Html:
         '<button id="more" aria-label="More" aria-haspopup="true" aria-expanded="false">⋯</button>'
         '<button id="graph" aria-label="Graph" aria-expanded="false"%s>⎇</button></span>'
         '<div id="filters" hidden>%s</div><div id="menus" hidden>%s</div>'
-        '<div id="bar" hidden><i></i></div></header>\n',
+        '<div id="bar" role="progressbar" aria-label="Reading" hidden><i></i></div></header>\n',
         frame.where,
         join([html("<span>%s</span>", chip) for chip in frame.chips]),
+        frame.query,
         EMPTY if frame.filters else html(" hidden"),
         EMPTY if frame.rail is not None else html(" hidden"),
         frame.filters,
