@@ -22,7 +22,7 @@ SHOWN = "document.querySelectorAll('.m:not([hidden])').length"
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("home")
     long_session().save(archive(home, "-work-long"))
-    rich_session().save(archive(home))
+    rich_session("r").save(archive(home))
     with Server(home) as running:
         yield running
 
@@ -114,11 +114,11 @@ def test_keys_alone_lead_from_the_list_to_a_branch(server: Server, visit: Visit)
     assert focused.startswith("/s/")
     page.goto(f"{server.url}/s/rich")
     page.keyboard.press("]")
-    assert page.evaluate(CURRENT) == "e0"
+    assert page.evaluate(CURRENT) == "r0"
     page.keyboard.press("b")
     until(page, f"({CURRENT}).includes('@')")
     page.keyboard.press("j")
-    until(page, f"({CURRENT}).startsWith('e')")
+    until(page, f"({CURRENT}).startsWith('r')")
     page.keyboard.press("o")
     page.keyboard.press("?")
     assert page.locator("#help").is_visible()

@@ -1,7 +1,7 @@
 """What the pages' script asks for: pieces of a session, places in it, what has changed."""
 
 from threadline.render.html.viewer.session import CHUNK, sides
-from threadline.serve.message import Request, Response, data, page, refusal
+from threadline.serve.message import Request, Response, data, page
 from threadline.serve.room import Room
 
 MOST = 4 * CHUNK
@@ -12,7 +12,7 @@ def units(room: Room, request: Request, name: str) -> Response:
     """Draw some units of the edition that a page shows; another edition's do not fit in."""
     edition = room.desk.book(name).open()
     if request.number("edition") != edition.number:
-        return refusal(409, "there is a newer edition")
+        return Response(204)
     first = request.number("from")
     return page(edition.draw(first, min(request.number("to"), first + MOST)))
 

@@ -54,7 +54,9 @@ class Desk:
         self._books: dict[tuple[str, bool], Book] = {}
         self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
         self._forest: dict[str, Listed] | None = None
-        self.catalog = Catalog(list(find_roots()), places)
+        self._turn = 0
+        self._roots: list[str] = []
+        self.catalog = self._open([])
 
     def start(self) -> None:
         """List what is there, then read and watch in the background."""
@@ -71,32 +73,51 @@ class Desk:
         """Look at what archives and files there are; say whether that has changed."""
         roots = list(self._find_roots())
         shelves = list_shelves(roots)
-        with self._lock:
-            changed = shelves != self._shelves
-            self._shelves = shelves
-            if Catalog(roots, self._places).path != self.catalog.path:
-                self.catalog, changed = Catalog(roots, self._places), True
-            if changed:
-                self._forest = None
+        changed = shelves != self._shelves or roots != self._roots
+        if roots != self._roots:
+            self._roots, self.catalog = roots, self._open(roots)
         if changed:
+            self._shelves = shelves
+            self._forget()
             self._again.set()
         return changed
 
+    def _open(self, roots: list[str]) -> Catalog:
+        """Open the catalog of some archives; asked at once, it need not be waited for later."""
+        catalog = Catalog(roots, self._places)
+        catalog.totals()
+        return catalog
+
     def forest(self) -> list[Listed]:
         """List all sessions, the newest first."""
-        with self._lock:
-            if self._forest is None:
-                infos = self.catalog.sessions()
-                busy = self._busy([(info.id, info.last_at) for info in infos[:DRAWN]])
-                every = list_forest(infos, self._shelves.values(), busy)
-                self._forest = {listed.card.id: listed for listed in every}
-            return list(self._forest.values())
+        return list(self._grown().values())
 
-    def _busy(self, sessions: list[tuple[str, str | None]]) -> dict[str, tuple[int, ...]]:
+    def _grown(self) -> dict[str, Listed]:
+        """Give the forest by session; it is listed anew after something has changed."""
+        found = self._forest
+        if found is None:
+            turn, catalog, shelves = self._turn, self.catalog, self._shelves
+            infos = catalog.sessions()
+            busy = self._busy(catalog, [(info.id, info.last_at) for info in infos[:DRAWN]])
+            every = list_forest(infos, shelves.values(), busy)
+            found = {listed.card.id: listed for listed in every}
+            with self._lock:
+                self._forest = found if turn == self._turn else None
+        return found
+
+    def _forget(self) -> None:
+        """Have the forest listed anew, also if somebody is listing it just now."""
+        with self._lock:
+            self._turn += 1
+            self._forest = None
+
+    def _busy(
+        self, catalog: Catalog, sessions: list[tuple[str, str | None]]
+    ) -> dict[str, tuple[int, ...]]:
         """Say when sessions were busy; what is known and has not changed is not counted again."""
         known = self._activity
         stale = [name for name, last in sessions if known.get(name, ("",))[0] != last]
-        times = self.catalog.times(stale)
+        times = catalog.times(stale)
         for name, last in sessions:
             if name in times:
                 known[name] = (last, count_activity(times[name]))
@@ -104,9 +125,7 @@ class Desk:
 
     def find(self, session: str) -> Listed | None:
         """Find a session."""
-        self.forest()
-        with self._lock:
-            return (self._forest or {}).get(session)
+        return self._grown().get(session)
 
     def book(self, session: str, *, redact: bool = False) -> Book:
         """Take a session's book; one that has not been read for long is put away for it."""
@@ -173,6 +192,5 @@ class Desk:
 
     def _say_so(self) -> None:
         """Tell all pages that the forest may have changed."""
-        with self._lock:
-            self._forest = None
+        self._forget()
         self.events.tell("progress", self.progress)

@@ -19,7 +19,8 @@ OPTIONS, HITS = 5, 8
 INSIDE = 500
 """How many hits of one session can be stepped through."""
 
-OPEN_END = re.compile(r"[\w]\Z")
+OPEN_END = re.compile(r"(?:^|\s)-?[^\s:\"]*\w\Z")
+"""A last word that may go on."""
 
 
 def suggest(room: Room, request: Request) -> Response:

@@ -19,12 +19,13 @@ async function get(address) {
 async function units(from, to) {
   const mine = edition;
   try {
-    return await (await get(`${base}/units?from=${from}&to=${to}&edition=${mine}`)).text();
-  } catch (error) {
-    if (error.message === "409") await grow();
-    else lost();
-    return null;
+    const answer = await get(`${base}/units?from=${from}&to=${to}&edition=${mine}`);
+    if (answer.status === 200) return await answer.text();
+    await grow();
+  } catch {
+    lost();
   }
+  return null;
 }
 
 async function place(name) {

@@ -53,7 +53,7 @@ def group_projects(sessions: Iterable[Listed]) -> list[Project]:
 
 def name_projects(paths: Iterable[str]) -> dict[str, str]:
     """Call each project by the end of its path, as much of it as tells it from the others."""
-    names = {path: "" for path in paths}
+    names = dict.fromkeys(paths, "")
     waiting, length = list(names), 1
     while waiting:
         for path in waiting:
