@@ -45,7 +45,7 @@ def load_static(name: str) -> Response:
 
 def events(room: Room, request: Request) -> Response:
     """Tell a page what changes from now on."""
-    return room.desk.events.listen(request.query.get("session", ""), room.desk.progress)
+    return room.desk.events.listen(request.query.get("session", ""), room.desk.news())
 
 
 def show_demo(room: Room, request: Request) -> Response:

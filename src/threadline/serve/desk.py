@@ -32,10 +32,14 @@ LinkTo = Callable[[str], str]
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How many bytes of how many have been read into the index."""
+    """How many bytes of how many have been read into the index.
+
+    `turn` changes with the forest: a page that shows another has to be drawn anew.
+    """
 
     done: int = 0
     total: int = 0
+    turn: int = 0
 
 
 class Desk:
@@ -54,13 +58,15 @@ class Desk:
         self._books: dict[tuple[str, bool], Book] = {}
         self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
         self._forest: dict[str, Listed] | None = None
-        self._turn = 0
+        self.turn = 0
         self._roots: list[str] = []
-        self.catalog = self._open([])
+        self.catalog = self._open(list(find_roots()))
 
     def start(self) -> None:
         """List what is there, then read and watch in the background."""
         self.look()
+        if not self.catalog.totals().files:
+            self.progress = Progress(0, sum(shelf.size for shelf in self._shelves.values()))
         for work in (self._keep_catalog, self._keep_books):
             Thread(target=work, name=f"threadline {work.__name__}", daemon=True).start()
 
@@ -96,19 +102,19 @@ class Desk:
         """Give the forest by session; it is listed anew after something has changed."""
         found = self._forest
         if found is None:
-            turn, catalog, shelves = self._turn, self.catalog, self._shelves
+            turn, catalog, shelves = self.turn, self.catalog, self._shelves
             infos = catalog.sessions()
             busy = self._busy(catalog, [(info.id, info.last_at) for info in infos[:DRAWN]])
             every = list_forest(infos, shelves.values(), busy)
             found = {listed.card.id: listed for listed in every}
             with self._lock:
-                self._forest = found if turn == self._turn else None
+                self._forest = found if turn == self.turn else None
         return found
 
     def _forget(self) -> None:
         """Have the forest listed anew, also if somebody is listing it just now."""
         with self._lock:
-            self._turn += 1
+            self.turn += 1
             self._forest = None
 
     def _busy(
@@ -193,4 +199,8 @@ class Desk:
     def _say_so(self) -> None:
         """Tell all pages that the forest may have changed."""
         self._forget()
-        self.events.tell("progress", self.progress)
+        self.events.tell("progress", self.news())
+
+    def news(self) -> Progress:
+        """Say how far reading has got, and what turn of the forest there is."""
+        return msgspec.structs.replace(self.progress, turn=self.turn)

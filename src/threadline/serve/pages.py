@@ -54,7 +54,8 @@ def project_of(projects: list[Project], session: str) -> Project | None:
 def dressed(room: Room, request: Request, frame: Frame) -> Response:
     """Draw a page with the token and the settings of who looks at it."""
     del request
-    return page(draw_frame(msgspec.structs.replace(frame, token=room.guard.token)))
+    dress = msgspec.structs.replace(frame, token=room.guard.token, turn=str(room.desk.turn))
+    return page(draw_frame(dress))
 
 
 def sorry(room: Room, request: Request, message: str, hint: str | None) -> Response:

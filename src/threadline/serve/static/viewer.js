@@ -65,16 +65,22 @@ function listen() {
   events = new EventSource(`/events?session=${encodeURIComponent(session)}`);
   events.addEventListener("hello", (event) => {
     document.body.classList.remove("lost");
-    progress(JSON.parse(event.data));
+    hear(event);
     if (session) grow().then(() => page.refresh());
   });
-  events.addEventListener("progress", (event) => {
-    progress(JSON.parse(event.data));
-    clearTimeout(stale);
-    stale = setTimeout(() => refreshForest().catch(lost), 300);
-  });
+  events.addEventListener("progress", hear);
   events.addEventListener("grown", grow);
   events.onerror = lost;
+}
+
+function hear(event) {
+  const news = JSON.parse(event.data);
+  progress(news);
+  if (String(news.turn) === main.dataset.turn) return;
+  main.dataset.turn = news.turn;
+  clearTimeout(stale);
+  stale = setTimeout(() => refreshForest().catch(lost), 200);
+  if (document.activeElement === box) suggest().catch(lost);
 }
 
 function lost() {

@@ -27,6 +27,7 @@ class Frame(msgspec.Struct, frozen=True):
     session: str = ""
     edition: str = ""
     query: str = ""
+    turn: str = ""
     token: str = ""
     redacted: bool = False
 
@@ -51,10 +52,11 @@ def draw_frame(frame: Frame) -> Html:
 
 
 def draw_data(frame: Frame) -> Html:
-    """Tell the script which edition of which session it has to fetch."""
+    """Tell the script what it shows: of the forest, and which edition of which session."""
+    turn = html(' data-turn="%s"', frame.turn)
     if not frame.session:
-        return EMPTY
-    return html(' data-session="%s" data-edition="%s"', frame.session, frame.edition)
+        return turn
+    return html('%s data-session="%s" data-edition="%s"', turn, frame.session, frame.edition)
 
 
 def draw_head(frame: Frame) -> Html:
