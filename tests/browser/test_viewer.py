@@ -222,3 +222,30 @@ def test_results_have_a_page_and_filters_are_offered(server: Server, visit: Visi
     page.locator(".results .hit").first.wait_for()
     page.get_by_text("more →").click()
     page.get_by_text("← better").wait_for()
+
+
+def test_secrets_are_hidden_in_the_viewer_and_in_what_it_saves(
+    tmp_path: Path, visit: Visit
+) -> None:
+    mail = "ann@mail.firm.org"
+    scribe = Scribe("safe")
+    scribe.prompt(f"Write to {mail}")
+    scribe.answer(f"Sent to {mail}.")
+    scribe.save(archive(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/safe")
+        page.locator("#main").get_by_text(mail).first.wait_for()
+        page.locator("#more").click()
+        page.get_by_label("Hide secrets").check()
+        page.locator("#main").get_by_text("[redacted e-mail address]").first.wait_for()
+        assert mail not in page.content()
+        assert "1 e-mail address" in page.locator("#chips").inner_text()
+        page.locator("#more").click()
+        with page.expect_download() as download:
+            page.get_by_text("Save as Markdown").click()
+        saved = download.value.path().read_text()
+        assert mail not in saved
+        assert "Sent to [redacted" in saved
+        page.goto(f"{server.url}/search?q=sent")
+        page.locator(".results .hit").first.wait_for()
+        assert mail not in page.content()

@@ -14,13 +14,16 @@ from threadline.library import Reading, load_lines
 from threadline.library.errors import TargetNotFoundError
 from threadline.library.pick_originals import open_gone
 from threadline.library.point import places_of
+from threadline.library.redact import redact_reading
 from threadline.library.target import Archive, known_archives, resolve_targets
+from threadline.model.secret import Redactor
 from threadline.render.look import Look
 
 
-def open_reading(request: Request) -> Reading:
-    """Read what the request names."""
-    return read_paths(request, paths_of(request))
+def open_reading(request: Request, redactor: Redactor | None = None) -> Reading:
+    """Read what the request names; if there is a redactor, without secrets."""
+    reading = read_paths(request, paths_of(request))
+    return redact_reading(reading, redactor) if redactor is not None else reading
 
 
 def paths_of(request: Request) -> list[str]:

@@ -8,9 +8,12 @@ from threadline.library.describe import describe_sessions
 from threadline.library.errors import TargetNotFoundError
 from threadline.library.glimpse import LONG, glimpse_tree
 from threadline.library.growth import Growth, Print, compare_prints, print_units
-from threadline.library.library import Reading, collector_paused, load_lines
+from threadline.library.library import Reading, load_lines
 from threadline.library.outline import Outliner
+from threadline.library.redact import redact_reading
 from threadline.library.shelf import Mark, mark_of
+from threadline.model.collector import collector_paused
+from threadline.model.secret import Redactor
 from threadline.outline.outline import ALL
 from threadline.read.find import subagent_files
 from threadline.render.html.chunk import draw
@@ -29,6 +32,7 @@ class Edition:
         self.view = view
         self.reading = reading
         self.whole = whole
+        self.replaced: dict[str, int] = {}
 
     @cached_property
     def prints(self) -> tuple[Print, ...]:
@@ -67,11 +71,18 @@ class Book:
     """Reads a session and what hangs together with it, again when its files change."""
 
     def __init__(
-        self, session: str, family: Sequence[str], link_of: LinkOf, former: "Book | None" = None
+        self,
+        session: str,
+        family: Sequence[str],
+        link_of: LinkOf,
+        *,
+        redact: bool = False,
+        former: "Book | None" = None,
     ) -> None:
         self.session = session
         self.family = tuple(family)
         self._link_of = link_of
+        self._redact = redact
         self._lock = Lock()
         self._marks: dict[str, Mark | None] = {}
         self._former: dict[int, tuple[Print, ...]] = dict(former._former) if former else {}  # noqa: SLF001 - the same book, enlarged
@@ -111,7 +122,10 @@ class Book:
 
     def _read(self, at: str | None, *, hurry: bool) -> Edition:
         marks = self._look()
+        redactor = Redactor()
         reading = load_lines(self.family)
+        if self._redact:
+            reading = redact_reading(reading, redactor)
         session = reading.tree.session_by_id.get(self.session)
         if session is None:
             raise TargetNotFoundError(f"no session '{self.session}' in its file any more")
@@ -120,6 +134,7 @@ class Book:
             view = self._view(reading, None if whole else at or "")
         self._number += 1
         edition = Edition(self._number, view, reading, whole=whole)
+        edition.replaced = redactor.report()
         self._marks, self._edition = marks, edition
         self._former[edition.number] = edition.prints
         self._former.pop(edition.number - REMEMBERED, None)

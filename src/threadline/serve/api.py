@@ -10,7 +10,7 @@ MOST = 4 * CHUNK
 
 def units(room: Room, request: Request, name: str) -> Response:
     """Draw some units of the edition that a page shows; another edition's do not fit in."""
-    edition = room.desk.book(name).open()
+    edition = room.book(request, name).open()
     if request.number("edition") != edition.number:
         return Response(204)
     first = request.number("from")
@@ -19,7 +19,7 @@ def units(room: Room, request: Request, name: str) -> Response:
 
 def place(room: Room, request: Request, name: str) -> Response:
     """Find the unit that an anchor names; if it must be, the session is read whole for that."""
-    book, anchor = room.desk.book(name), request.query.get("anchor", "")
+    book, anchor = room.book(request, name), request.query.get("anchor", "")
     edition = book.open()
     found = edition.place(anchor)
     if found is None and not edition.whole:
@@ -30,7 +30,7 @@ def place(room: Room, request: Request, name: str) -> Response:
 
 def growth(room: Room, request: Request, name: str) -> Response:
     """Say how a page becomes the newest edition; units that are new or changed come along."""
-    found = room.desk.book(name).growth_since(request.number("edition"))
+    found = room.book(request, name).growth_since(request.number("edition"))
     if found is None:
         return data({"reload": True})
     edition, grown = found

@@ -8,10 +8,10 @@ from functools import cache
 from importlib.resources import files
 
 from threadline.library.errors import ThreadlineError
-from threadline.serve import api, pages, search
+from threadline.serve import api, export, pages, search
 from threadline.serve.guard import HEADERS
 from threadline.serve.message import Request, Response, data, refusal
-from threadline.serve.room import Room
+from threadline.serve.room import HIDE, Room
 
 Handler = Callable[..., Response]
 READERS = 3
@@ -48,6 +48,14 @@ def events(room: Room, request: Request) -> Response:
     return room.desk.events.listen(request.query.get("session", ""), room.desk.news())
 
 
+def set_redact(room: Room, request: Request) -> Response:
+    """Hide secrets from now on, or show them again: kept in a cookie of the one who asks."""
+    del room
+    age = 31_536_000 if request.form.get("on") else 0
+    cookie = f"{HIDE}=1; Path=/; SameSite=Strict; HttpOnly; Max-Age={age}"
+    return Response(204, headers=(("set-cookie", cookie),))
+
+
 def show_demo(room: Room, request: Request) -> Response:
     """Show the demo."""
     del request
@@ -66,7 +74,9 @@ ROUTES: dict[tuple[str, ...], Handler] = {
     ("GET", "suggest"): search.suggest,
     ("GET", "search"): search.results,
     ("GET", "static", "*"): static,
+    ("GET", "export", "*"): export.export,
     ("POST", "demo"): show_demo,
+    ("POST", "redact"): set_redact,
 }
 """Handlers by method and path; `*` is any part, and is given to the handler."""
 

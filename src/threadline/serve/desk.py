@@ -142,7 +142,7 @@ class Desk:
         with self._lock:
             book = self._books.pop((session, redact), None)
             if book is None or book.family != tuple(family):
-                book = Book(session, family, self._link, former=book)
+                book = Book(session, family, self._link, redact=redact, former=book)
             self._books[session, redact] = book
             while len(self._books) > OPEN_BOOKS:
                 self._books.pop(next(iter(self._books)))

@@ -7,12 +7,17 @@ from pathlib import Path
 
 import msgspec
 
+from threadline.library.book import Book
 from threadline.library.places import own_places
 from threadline.library.shelf import list_shelves
 from threadline.library.target import known_archives
 from threadline.render.html.viewer.address import session_link
 from threadline.serve.desk import Desk
 from threadline.serve.guard import Guard
+from threadline.serve.message import Request
+
+HIDE = "threadline-redact"
+"""The cookie that says that secrets are to be hidden."""
 
 AGENTS = {"claude": "Claude Code", "pi": "Pi", "codex": "Codex"}
 
@@ -52,6 +57,11 @@ def demo_path() -> Path:
     return Path(str(files("threadline"))) / "demo" / "projects"
 
 
+def hides_secrets(request: Request) -> bool:
+    """Say whether secrets are to be left out of what a request is answered with."""
+    return request.cookies.get(HIDE) == "1"
+
+
 class Room:
     """What is shown, who may come in, and what lies on the desk."""
 
@@ -60,6 +70,10 @@ class Room:
         self.guard = guard
         places = own_places(sources.environ, sources.home)
         self.desk = Desk(sources.roots, places, session_link)
+
+    def book(self, request: Request, session: str) -> Book:
+        """Take a session's book, without secrets if whoever asks has said so."""
+        return self.desk.book(session, redact=hides_secrets(request))
 
     def show_demo(self) -> None:
         """Show the demo for want of anything else."""

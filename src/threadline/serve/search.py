@@ -3,15 +3,18 @@
 import re
 from datetime import datetime
 
+import msgspec
+
 from threadline.library.catalog import Catalog
 from threadline.library.errors import SearchError
+from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
 from threadline.render.html.viewer.forest import draw_forest, group_projects
 from threadline.render.html.viewer.search import Hit, Option
 from threadline.render.html.viewer.shell import Frame
 from threadline.serve.message import Request, Response, data, page
-from threadline.serve.pages import dressed
-from threadline.serve.room import Room
+from threadline.serve.pages import dressed, forest_for
+from threadline.serve.room import Room, hides_secrets
 
 OPTIONS, HITS = 5, 8
 """How many ways to go on, and how many hits, drop from the box."""
@@ -29,7 +32,8 @@ def suggest(room: Room, request: Request) -> Response:
     catalog = room.desk.catalog
     options = list_options(catalog, text)
     try:
-        total, hits = find(catalog, text + "*" * bool(OPEN_END.search(text)), HITS)
+        half = "*" if OPEN_END.search(text) else ""
+        total, hits = find(room, request, text + half, HITS)
     except SearchError as error:
         return page(draw.draw_options(options, [], error.hint or str(error)))
     more = f"{total:,} in all · Enter opens the first" if total > HITS else ""
@@ -49,9 +53,11 @@ def list_options(catalog: Catalog, text: str) -> list[Option]:
     return found
 
 
-def find(catalog: Catalog, text: str, limit: int, offset: int = 0) -> tuple[int, list[Hit]]:
-    """Search the archives."""
-    results = catalog.search(text, now=now(), limit=limit, offset=offset)
+def find(
+    room: Room, request: Request, text: str, limit: int, offset: int = 0
+) -> tuple[int, list[Hit]]:
+    """Search the archives; secrets are hidden from the snippets if they are to be."""
+    results = room.desk.catalog.search(text, now=now(), limit=limit, offset=offset)
     hits = [
         Hit(
             hit.entry,
@@ -66,24 +72,32 @@ def find(catalog: Catalog, text: str, limit: int, offset: int = 0) -> tuple[int,
         )
         for hit in results.hits
     ]
-    return results.total, hits
+    return results.total, [redact_hit(hit) for hit in hits] if hides_secrets(request) else hits
+
+
+def redact_hit(hit: Hit) -> Hit:
+    """Take secrets out of a hit; where there were any, the words are no longer marked."""
+    clean = Redactor().text
+    snippet = clean(hit.snippet)
+    marks = hit.marks if snippet == hit.snippet else ()
+    return msgspec.structs.replace(hit, title=clean(hit.title), snippet=snippet, marks=marks)
 
 
 def results(room: Room, request: Request) -> Response:
     """Show what a search finds."""
     text, offset = request.query.get("q", ""), request.number("from")
     try:
-        total, hits = find(room.desk.catalog, text, draw.PAGE, offset)
+        total, hits = find(room, request, text, draw.PAGE, offset)
         middle = draw.draw_results(text, hits, total, offset)
     except SearchError as error:
         middle = draw.draw_mistake(text, str(error), error.hint)
-    side = draw_forest(group_projects(room.desk.forest()))
+    side = draw_forest(group_projects(forest_for(room, request)))
     return dressed(room, request, Frame(text or "Search", middle, side=side, query=text))
 
 
 def inside(room: Room, request: Request, name: str) -> Response:
     """List the units of a session in which a search finds something, in reading order."""
-    text, edition = request.query.get("q", ""), room.desk.book(name).open()
+    text, edition = request.query.get("q", ""), room.book(request, name).open()
     try:
         found = room.desk.catalog.search(f'{text} session:"{name}"', now=now(), limit=INSIDE)
     except SearchError:
