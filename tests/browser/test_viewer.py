@@ -249,3 +249,77 @@ def test_secrets_are_hidden_in_the_viewer_and_in_what_it_saves(
         page.goto(f"{server.url}/search?q=sent")
         page.locator(".results .hit").first.wait_for()
         assert mail not in page.content()
+
+
+def test_two_branches_are_compared_side_by_side(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich")
+    page.locator(".fork .vs").first.click()
+    page.locator(".cmp").wait_for()
+    heads = page.locator(".side h2").all_inner_texts()
+    assert sorted(heads) == ["First way", "Second way"]
+    assert (
+        "Done the first way." in page.locator(".turn").all_inner_texts()[heads.index("First way")]
+    )
+    page.get_by_text("part here").click()
+    until(page, f"({CURRENT}).startsWith('r')")
+
+
+def test_the_panel_shows_what_the_model_saw(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich#r0")
+    until(page, f"({CURRENT}) === 'r0'")
+    page.keyboard.press("x")
+    page.locator("#panel .sent li").first.wait_for()
+    assert page.locator("#panel .sent li").count() == 1
+    page.keyboard.press("Escape")
+    assert page.locator("#panel").is_hidden()
+    page.locator(".m", has_text="Done the second way").hover()
+    page.locator(".m .saw").click()
+    page.locator("#panel .sent li", has_text="Second way").wait_for()
+    assert page.locator("#panel .sent li", has_text="First way").count() == 0
+
+
+def test_usage_is_drawn_by_day_project_model_and_branch(tmp_path: Path, visit: Visit) -> None:
+    scribe = Scribe("spent")
+    first = scribe.prompt("Go", cwd="/work/app")
+    for way in range(2):
+        scribe.back_to(first)
+        scribe.answer(f"Way {way}")
+        message = scribe.records[-1]["message"]
+        message |= {"id": f"m{way}", "usage": {"input_tokens": 300, "output_tokens": 100 + way}}
+        scribe.records[-1]["requestId"] = f"q{way}"
+        scribe.prompt(f"And then {way}")
+    scribe.save(archive(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server)
+        until(page, "document.getElementById('bar').hidden")
+        page.goto(f"{server.url}/usage")
+        until(
+            page, "document.querySelectorAll('.days rect').length > 0 || (location.reload(), false)"
+        )
+        assert page.locator(".facts").inner_text().startswith("801")
+        assert "app" in page.locator(".bars").first.inner_text()
+        assert "opus" in page.locator(".legend").inner_text()
+        page.get_by_text("7 days", exact=True).click()
+        page.get_by_text("Nothing was spent in this time").wait_for()
+
+
+@pytest.mark.parametrize("width", [390, 1400])
+@pytest.mark.parametrize("path", ["/", "/s/rich", "/search?q=way", "/usage", "/compare?s=rich"])
+def test_no_page_is_wider_than_its_window(
+    server: Server, visit: Visit, path: str, width: int
+) -> None:
+    page = visit(server, path, viewport={"width": width, "height": 800})
+    page.wait_for_timeout(200)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_on_a_phone_the_sides_are_sheets(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich", viewport={"width": 390, "height": 800})
+    assert page.locator("#toc").is_hidden()
+    page.locator("#menu").click()
+    page.locator("#toc .ses.on").wait_for()
+    page.locator("#contents a", has_text="Second way").last.click()
+    until(page, f"({CURRENT}) !== ''")
+    assert page.locator("#toc").is_hidden()
+    page.locator("#graph").click()
+    assert page.locator("#rail .graph").is_visible()

@@ -1,8 +1,10 @@
 """A book: one session opened for reading; its units are drawn when somebody comes to them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from threading import Lock
+from typing import NamedTuple
 
 from threadline.library.describe import describe_sessions
 from threadline.library.errors import TargetNotFoundError
@@ -18,7 +20,7 @@ from threadline.outline.outline import ALL
 from threadline.read.find import subagent_files
 from threadline.render.html.chunk import draw
 from threadline.render.html.markup import Html, join
-from threadline.render.html.view import LinkOf, View
+from threadline.render.html.view import CompareOf, LinkOf, View
 
 REMEMBERED = 16
 """How many former editions a page may have and still become the newest without being reloaded."""
@@ -67,6 +69,13 @@ class Edition:
         return self._places.get(anchor.rpartition("-")[0]) if found is None else found
 
 
+class Links(NamedTuple):
+    """Addresses of other pages: of a session, and of two lines compared."""
+
+    session: LinkOf
+    compare: CompareOf | None = None
+
+
 class Book:
     """Reads a session and what hangs together with it, again when its files change."""
 
@@ -74,14 +83,14 @@ class Book:
         self,
         session: str,
         family: Sequence[str],
-        link_of: LinkOf,
+        links: Links,
         *,
         redact: bool = False,
         former: "Book | None" = None,
     ) -> None:
         self.session = session
         self.family = tuple(family)
-        self._link_of = link_of
+        self._links = links
         self._redact = redact
         self._lock = Lock()
         self._marks: dict[str, Mark | None] = {}
@@ -101,6 +110,13 @@ class Book:
             if edition is not None and edition.whole and self._marks == self._look():
                 return edition
             return self._read(None, hurry=False)
+
+    @contextmanager
+    def study(self) -> Iterator[Edition]:
+        """Give the whole session to ask it questions; one thread at a time fetches from files."""
+        edition = self.renew()
+        with self._lock:
+            yield edition
 
     def is_current(self) -> bool:
         """Say whether the newest edition shows the files as they are, and all of them."""
@@ -144,4 +160,6 @@ class Book:
         """View all of the session, or what is near a place."""
         tree = reading.tree if near is None else glimpse_tree(reading.tree, self.session, near)
         outline = Outliner(reading, tree).outline(ALL, [self.session])
-        return View(outline, tree, describe_sessions(reading), self._link_of)
+        view = View(outline, tree, describe_sessions(reading), self._links.session)
+        view.compare_of = self._links.compare
+        return view

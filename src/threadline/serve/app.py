@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 
 from threadline.library.errors import ThreadlineError
-from threadline.serve import api, export, pages, search
+from threadline.serve import api, export, pages, search, usage, views
 from threadline.serve.guard import HEADERS
 from threadline.serve.message import Request, Response, data, refusal
 from threadline.serve.room import HIDE, Room
@@ -71,6 +71,9 @@ ROUTES: dict[tuple[str, ...], Handler] = {
     ("GET", "s", "*", "place"): api.place,
     ("GET", "s", "*", "growth"): api.growth,
     ("GET", "s", "*", "find"): search.inside,
+    ("GET", "s", "*", "context"): views.context,
+    ("GET", "compare"): views.compare,
+    ("GET", "usage"): usage.usage,
     ("GET", "suggest"): search.suggest,
     ("GET", "search"): search.results,
     ("GET", "static", "*"): static,

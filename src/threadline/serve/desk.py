@@ -2,17 +2,19 @@
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from threading import Event, Lock, Thread
 
 import msgspec
 
-from threadline.library.book import Book
+from threadline.library.book import Book, Links
 from threadline.library.catalog import Catalog
 from threadline.library.errors import TargetNotFoundError, ThreadlineError
 from threadline.library.forest import count_activity, list_forest
 from threadline.library.places import Places
 from threadline.library.shelf import Shelf, list_shelves
 from threadline.render.card import Listed
+from threadline.render.html.viewer.address import compare_link, session_link
 from threadline.serve.events import Events
 
 OPEN_BOOKS = 8
@@ -28,7 +30,6 @@ DRAWN = 400
 """Of how many sessions, the newest, it is drawn when they were busy."""
 
 FindRoots = Callable[[], Sequence[str]]
-LinkTo = Callable[[str], str]
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -45,12 +46,11 @@ class Progress(msgspec.Struct, frozen=True):
 class Desk:
     """What the handlers ask: the catalog, the forest, and books by session."""
 
-    def __init__(self, find_roots: FindRoots, places: Places, link_to: LinkTo) -> None:
+    def __init__(self, find_roots: FindRoots, places: Places) -> None:
         self.events = Events()
         self.progress = Progress()
         self._find_roots = find_roots
         self._places = places
-        self._link_to = link_to
         self._lock = Lock()
         self._over = Event()
         self._again = Event()
@@ -142,14 +142,15 @@ class Desk:
         with self._lock:
             book = self._books.pop((session, redact), None)
             if book is None or book.family != tuple(family):
-                book = Book(session, family, self._link, redact=redact, former=book)
+                links = Links(self._link, partial(compare_link, session))
+                book = Book(session, family, links, redact=redact, former=book)
             self._books[session, redact] = book
             while len(self._books) > OPEN_BOOKS:
                 self._books.pop(next(iter(self._books)))
             return book
 
     def _link(self, session: str) -> str | None:
-        return self._link_to(session) if self.find(session) else None
+        return session_link(session) if self.find(session) else None
 
     def _keep_books(self) -> None:
         """Renew the books that somebody reads, whenever their files change."""

@@ -11,7 +11,6 @@ from threadline.library.book import Book
 from threadline.library.places import own_places
 from threadline.library.shelf import list_shelves
 from threadline.library.target import known_archives
-from threadline.render.html.viewer.address import session_link
 from threadline.serve.desk import Desk
 from threadline.serve.guard import Guard
 from threadline.serve.message import Request
@@ -69,7 +68,7 @@ class Room:
         self.sources = sources
         self.guard = guard
         places = own_places(sources.environ, sources.home)
-        self.desk = Desk(sources.roots, places, session_link)
+        self.desk = Desk(sources.roots, places)
 
     def book(self, request: Request, session: str) -> Book:
         """Take a session's book, without secrets if whoever asks has said so."""

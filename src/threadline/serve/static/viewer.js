@@ -169,6 +169,40 @@ document.addEventListener("click", async ({ target }) => {
   if (!target.closest("#filters,#filter")) $("filters").hidden = true;
 });
 
+// --- what the model saw -------------------------------------------------------------------------
+const panel = $("panel"), seer = document.createElement("button");
+seer.className = "cp saw";
+seer.type = "button";
+seer.textContent = "model saw";
+seer.title = "What the model saw here (x)";
+
+async function show(anchor) {
+  const name = anchor || "";
+  panel.hidden = false;
+  document.body.classList.add("panel");
+  panel.dataset.at = name;
+  const markup = await (await get(`${base}/context?at=${encodeURIComponent(name)}`)).text();
+  if (panel.dataset.at !== name) return;
+  $("seen").innerHTML = markup;
+  $("seen").scrollTop = $("seen").scrollHeight;
+  $("shut").focus({ preventScroll: true });
+}
+
+function shut() {
+  panel.hidden = true;
+  document.body.classList.remove("panel");
+}
+
+$("shut").onclick = shut;
+panel.addEventListener("keydown", (event) => event.key === "Escape" && shut());
+if (session) {
+  document.addEventListener("pointerover", ({ target }) => {
+    const unit = target.closest?.("#main .m");
+    if (unit && !unit.classList.contains("h") && seer.parentElement !== unit) unit.append(seer);
+  });
+  seer.onclick = () => show(seer.parentElement.id).catch(lost);
+}
+
 // --- lists by key: sessions, hits ---------------------------------------------------------------
 function walk(by) {
   const links = Array.from(document.querySelectorAll("#main .ses > a, #main .hit")).filter((link) => link.offsetParent);
@@ -180,6 +214,12 @@ const keys = {
   h() {
     if (getComputedStyle($("menu")).display !== "none") $("menu").click();
     ($("toc").querySelector('[aria-current="page"]') || $("toc").querySelector("a, summary"))?.focus();
+  },
+  x() {
+    if (!session) return;
+    if (!panel.hidden) return shut();
+    const at = page.current();
+    show(at < 0 ? "" : page.entry(at)).catch(lost);
   },
   ...(session ? {} : { j: () => walk(1), k: () => walk(-1) }),
 };

@@ -9,6 +9,11 @@ def session_link(session: str, at: str = "") -> str:
     return f"{page}?at={part(at)}#{part(at)}" if at else page
 
 
+def compare_link(session: str, one: str, other: str) -> str:
+    """Give the address of two lines of a session compared."""
+    return f"/compare?s={part(session)}&a={part(one)}&b={part(other)}"
+
+
 def project_link(path: str) -> str:
     """Give the address of a project's page."""
     return f"/?project={part(path)}"

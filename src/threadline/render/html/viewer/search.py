@@ -133,7 +133,7 @@ def draw_turning(query: str, total: int, offset: int, shown: int) -> Html:
     if offset + shown < total:
         behind = offset + shown
         links.append(html('<a href="/search?q=%s&from=%s">more →</a>', part(query), behind))
-    return html('<p class="turn">%s</p>', join(links)) if links else EMPTY
+    return html('<p class="pages">%s</p>', join(links)) if links else EMPTY
 
 
 def draw_mistake(query: str, message: str, hint: str | None) -> Html:

@@ -37,7 +37,10 @@ def draw_frame(frame: Frame) -> Html:
     return html(
         "%s<body%s>%s%s"
         '<nav id="toc" aria-label="Sessions">%s</nav>\n<main id="main"%s>%s</main>\n'
-        '<aside id="rail" aria-label="Graph">%s</aside>\n%s'
+        '<aside id="rail" aria-label="Graph">%s</aside>\n'
+        '<aside id="panel" aria-label="What the model saw here" hidden><header><b>What the model '
+        'saw here</b><button id="shut" aria-label="Close">×</button></header>'
+        '<div id="seen"></div></aside>\n%s'
         '<script src="/static/viewer.js"></script><script src="/static/page.js"></script>\n',
         draw_head(frame),
         html(' class="plain"') if frame.rail is None else EMPTY,
