@@ -15,6 +15,7 @@ __all__ = ["visit"]
 pytestmark = pytest.mark.slow
 CURRENT = "document.querySelector('.cur')?.id ?? ''"
 TOP = "id => document.getElementById(id).getBoundingClientRect().top"
+WHOLE = "!document.getElementById('main').hasAttribute('data-part')"
 SHOWN = "document.querySelectorAll('.m:not([hidden])').length"
 
 
@@ -64,6 +65,7 @@ def test_sessions_are_listed_and_open(server: Server, visit: Visit) -> None:
 def test_a_long_session_is_fetched_as_one_scrolls(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/long")
     page.get_by_text("Prompt number 0").first.wait_for()
+    until(page, WHOLE)
     assert page.evaluate("document.querySelectorAll('*').length") < 6000
     assert page.locator("#main").get_by_text("Answer 119.4").count() == 0
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
@@ -96,6 +98,7 @@ def test_folds_work_and_are_in_the_address(server: Server, visit: Visit) -> None
 
 def test_the_graph_leads_to_what_it_shows(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/long")
+    until(page, WHOLE)
     page.locator("#rail .graph a").last.click()
     until(page, f"({CURRENT}).startsWith('e6')")
     assert page.evaluate("location.hash").startswith("#e6")
@@ -274,7 +277,7 @@ def test_the_panel_shows_what_the_model_saw(server: Server, visit: Visit) -> Non
     assert page.locator("#panel").is_hidden()
     page.locator(".m", has_text="Done the second way").hover()
     page.locator(".m .saw").click()
-    page.locator("#panel .sent li", has_text="Second way").wait_for()
+    page.locator("#panel .sent li", has_text="Second way").first.wait_for()
     assert page.locator("#panel .sent li", has_text="First way").count() == 0
 
 
@@ -296,7 +299,7 @@ def test_usage_is_drawn_by_day_project_model_and_branch(tmp_path: Path, visit: V
         until(
             page, "document.querySelectorAll('.days rect').length > 0 || (location.reload(), false)"
         )
-        assert page.locator(".facts").inner_text().startswith("801")
+        assert page.locator(".facts dd").first.inner_text() == "801"
         assert "app" in page.locator(".bars").first.inner_text()
         assert "opus" in page.locator(".legend").inner_text()
         page.get_by_text("7 days", exact=True).click()

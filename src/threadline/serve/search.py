@@ -9,12 +9,11 @@ from threadline.library.catalog import Catalog
 from threadline.library.errors import SearchError
 from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
-from threadline.render.html.viewer.forest import draw_forest, group_projects
 from threadline.render.html.viewer.search import Hit, Option
 from threadline.render.html.viewer.shell import Frame
 from threadline.serve.message import Request, Response, data, page
-from threadline.serve.pages import dressed, forest_for
 from threadline.serve.room import Room, hides_secrets
+from threadline.serve.setting import set_up
 
 OPTIONS, HITS = 5, 8
 """How many ways to go on, and how many hits, drop from the box."""
@@ -85,14 +84,17 @@ def redact_hit(hit: Hit) -> Hit:
 
 def results(room: Room, request: Request) -> Response:
     """Show what a search finds."""
-    text, offset = request.query.get("q", ""), request.number("from")
+    setting, text, offset = (
+        set_up(room, request),
+        request.query.get("q", ""),
+        request.number("from"),
+    )
     try:
         total, hits = find(room, request, text, draw.PAGE, offset)
         middle = draw.draw_results(text, hits, total, offset)
     except SearchError as error:
         middle = draw.draw_mistake(text, str(error), error.hint)
-    side = draw_forest(group_projects(forest_for(room, request)))
-    return dressed(room, request, Frame(text or "Search", middle, side=side, query=text))
+    return setting.show(Frame(text or "Search", middle, query=text))
 
 
 def inside(room: Room, request: Request, name: str) -> Response:

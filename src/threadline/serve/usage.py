@@ -4,12 +4,11 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
 from threadline.library.cost import Usage
-from threadline.render.html.viewer.forest import draw_forest, group_projects
 from threadline.render.html.viewer.shell import Frame
 from threadline.render.html.viewer.usage import Day, Spent, Sums, draw_usage
 from threadline.serve.message import Request, Response
-from threadline.serve.pages import dressed, forest_for
 from threadline.serve.room import Room
+from threadline.serve.setting import set_up
 
 SPANS = {"7d": 7, "30d": 30, "90d": 90}
 
@@ -28,8 +27,7 @@ def usage(room: Room, request: Request) -> Response:
         spent_of(catalog.usage("model", since=since)),
         spent_of(catalog.usage("branch", since=since)),
     )
-    side = draw_forest(group_projects(forest_for(room, request)))
-    return dressed(room, request, Frame("Usage", draw_usage(sums, span), side=side))
+    return set_up(room, request).show(Frame("Usage", draw_usage(sums, span)))
 
 
 def begin_of(span: str) -> str | None:

@@ -9,11 +9,10 @@ from threadline.library.point import end_of
 from threadline.lines.line import Line
 from threadline.render.html.viewer.compare import Choice, draw_compare
 from threadline.render.html.viewer.context import draw_context
-from threadline.render.html.viewer.forest import draw_forest, group_projects
 from threadline.render.html.viewer.shell import Frame
 from threadline.serve.message import Request, Response, page
-from threadline.serve.pages import dressed, forest_for
 from threadline.serve.room import Room
+from threadline.serve.setting import set_up
 
 
 def context(room: Room, request: Request, name: str) -> Response:
@@ -41,8 +40,7 @@ def compare(room: Room, request: Request) -> Response:
         spots = [end_of(edition.reading, find_line(edition.reading, name)) for name in (a, b)]
         diff = diff_spots(spots[0], spots[1], edition.reading)
         middle = draw_compare(diff, session, lines, (a, b))
-    side = draw_forest(group_projects(forest_for(room, request)), session)
-    return dressed(room, request, Frame("Two ways compared", middle, side=side))
+    return set_up(room, request).show(Frame("Two ways compared", middle), session)
 
 
 def list_lines(edition: Edition, session: str) -> list[Choice]:

@@ -224,11 +224,21 @@ function find(name) {
 // Do something with a unit once it is here.
 function bring(i, then) {
   reveal(i);
-  if (elements[i]) return then(i);
-  (ask(chunkOf[i]) || Promise.resolve()).then(() => {
-    if (!elements[i]) build(chunkOf[i]);
-    if (elements[i]) then(i);
-  });
+  if (elements[i]) then(i);
+  else if (desk) wait(i, then);
+}
+
+// While a unit is waited for, the page may grow and the unit get another number.
+const waits = new Set();
+async function wait(i, then) {
+  const held = { i };
+  waits.add(held);
+  for (let tries = 6; tries && held.i >= 0 && !elements[held.i]; tries--) {
+    await ask(chunkOf[held.i]);
+    if (held.i >= 0 && !elements[held.i]) reveal(held.i);
+  }
+  waits.delete(held);
+  if (elements[held.i]) then(held.i);
 }
 
 function reveal(i) {
@@ -243,8 +253,8 @@ function reveal(i) {
 
 function go(name, then) {
   if (name && desk && count) {
-    desk.place(name).then((i) => i >= 0 && bring(i, () => {
-      arrive(i, name);
+    desk.place(name).then((i) => i >= 0 && bring(i, (at) => {
+      arrive(at, name);
       then?.();
     }));
     return true;
@@ -281,14 +291,14 @@ function step(by, wanted) {
   do i += by; while (i >= 0 && i < count && !(visible[i] && wanted(i)));
   if (i < 0 || i >= count) return;
   if (!elements[i]) build(chunkOf[i]);
-  elements[i] ? select(i) : bring(i, select);
+  elements[i] ? select(i) : bring(i, (at) => select(at));
 }
 
 function nextBranch() {
   for (let k = 1; k <= count; k++) {
     const i = (Math.max(current, 0) + k) % count;
     if (role[i] === "h" && depth[i] > 0) {
-      bring(i, () => select(i, "start"));
+      bring(i, (at) => select(at, "start"));
       say("branch");
       return;
     }
@@ -748,12 +758,13 @@ function grow(news, width) {
   nest();
   ops = ops.filter(([i]) => now.has(i)).map(([i, s]) => [now.get(i), s]);
   current = now.get(current) ?? -1;
+  for (const held of waits) held.i = now.get(held.i) ?? -1;
   hits = hits.filter((i) => now.has(i)).map((i) => now.get(i));
   news.changed.forEach(redraw);
   decide();
   chunks.forEach(number);
   for (const chunk of chunks) {
-    if (chunk.live) build(chunk);
+    if (chunk.live || chunk.near) build(chunk);
     nearby.observe(chunk.el);
   }
   readSides();

@@ -30,9 +30,12 @@ async function units(from, to) {
 
 async function place(name) {
   try {
-    const found = await (await get(`${base}/place?anchor=${encodeURIComponent(name)}`)).json();
-    if (found.edition !== edition) await grow();
-    return found.unit ?? -1;
+    for (let tries = 0; tries < 4; tries++) {
+      const found = await (await get(`${base}/place?anchor=${encodeURIComponent(name)}`)).json();
+      if (found.edition === edition) return found.unit ?? -1;
+      await grow();
+    }
+    return -1;
   } catch {
     lost();
     return -1;

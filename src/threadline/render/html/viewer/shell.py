@@ -27,6 +27,7 @@ class Frame(msgspec.Struct, frozen=True):
     session: str = ""
     edition: str = ""
     query: str = ""
+    part: bool = False
     turn: str = ""
     token: str = ""
     redacted: bool = False
@@ -59,7 +60,10 @@ def draw_data(frame: Frame) -> Html:
     turn = html(' data-turn="%s"', frame.turn)
     if not frame.session:
         return turn
-    return html('%s data-session="%s" data-edition="%s"', turn, frame.session, frame.edition)
+    part = html(" data-part") if frame.part else EMPTY
+    return html(
+        '%s data-session="%s" data-edition="%s"%s', turn, frame.session, frame.edition, part
+    )
 
 
 def draw_head(frame: Frame) -> Html:
