@@ -435,6 +435,7 @@ async function search(jump = true) {
     hits = await desk.find(text);
     if (mine !== turn) return;
     query = pattern(desk.words(text));
+    hit = hits.indexOf(current);
     if (jump) nextHit(1);
     tellHits();
     follow();
@@ -769,6 +770,7 @@ function grow(news, width) {
   }
   readSides();
   release(held && { el: elements[now.get(held.i)], top: held.top });
+  if (query) search(false);
   follow();
 }
 

@@ -320,9 +320,16 @@ box.onkeydown = (event) => {
 };
 
 async function find(text) {
-  const found = await (await get(`${base}/find?q=${encodeURIComponent(text)}`)).json();
-  if (found.edition !== edition) await grow();
-  return found.units;
+  try {
+    for (let tries = 0; tries < 4; tries++) {
+      const found = await (await get(`${base}/find?q=${encodeURIComponent(text)}`)).json();
+      if (found.edition === edition) return found.units;
+      await grow();
+    }
+  } catch {
+    lost();
+  }
+  return [];
 }
 
 const words = (text) => text.replace(/\b\w+:\S*/g, "").replace(/["()*-]/g, " ").trim().split(/\s+/)
