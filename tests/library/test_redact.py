@@ -28,8 +28,8 @@ def archive(tmp_path: Path) -> Path:
     scribe.records.append({"type": "custom-title", "sessionId": "s", "customTitle": f"For {MAIL}"})
     scribe.save(tmp_path)
     agent = Scribe("s", "g")
-    agent.prompt(KEY, isSidechain=True, agentId="x1")
-    agent.answer(f"asked {MAIL}", isSidechain=True, agentId="x1")
+    agent.add("user", KEY, isSidechain=True, agentId="x1")
+    agent.add("assistant", f"asked {MAIL}", isSidechain=True, agentId="x1")
     agent.save(tmp_path / "s" / "subagents", "agent-x1")
     meta = {"agentType": "scout", "description": f"for {MAIL}", "toolUseId": call}
     (tmp_path / "s" / "subagents" / "agent-x1.meta.json").write_text(json.dumps(meta))

@@ -18,8 +18,8 @@ from threadline.model.collector import collector_paused
 from threadline.model.secret import Redactor
 from threadline.outline.outline import ALL
 from threadline.read.find import subagent_files
-from threadline.render.html.chunk import draw
-from threadline.render.html.markup import Html, join
+from threadline.render.html.chunk import draw_units
+from threadline.render.html.markup import Html
 from threadline.render.html.view import CompareOf, LinkOf, View
 
 REMEMBERED = 16
@@ -61,7 +61,7 @@ class Edition:
 
     def draw(self, first: int, last: int) -> Html:
         """Draw some units."""
-        return join([draw(self.view, unit) for unit in self.view.units[max(0, first) : last]])
+        return draw_units(self.view, max(0, first), last)
 
     def place(self, anchor: str) -> int | None:
         """Find the unit that an anchor or an entry's id names."""

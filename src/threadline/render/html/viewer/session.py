@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from threadline.render.html.chunk import draw
+from threadline.render.html.chunk import draw_units
 from threadline.render.html.contents import draw_contents
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.page import chips, draw_filters, page_title
@@ -36,7 +36,7 @@ def sections(view: View) -> Iterator[Html]:
     """Draw the places of all units, and the first of them whole."""
     for start in range(0, len(view.units), CHUNK):
         units = view.units[start : start + CHUNK]
-        inside = join([draw(view, unit) for unit in units]) if start == 0 else EMPTY
+        inside = draw_units(view, 0, CHUNK) if start == 0 else EMPTY
         yield html(
             '<section class="c" data-x="%s">%s</section>\n',
             "".join([unit.code for unit in units]),
