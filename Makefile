@@ -5,12 +5,12 @@ SHELL := /bin/sh
 .NOTPARALLEL:
 .PHONY: help run test test-fast browser pi strace lint format types layers check bench clean
 
-# Override on the command line: make PYTHON=/some/python3.13 PYTEST_ARGS='-k ladder' test
+# Override on the command line: make PYTHON=/some/python3.13 PYTEST_ARGS='-k ladder' test, make RUN_ARGS='--port 9000' run
 PYTHON ?=
 PYTEST_ARGS ?=
+RUN_ARGS ?=
 VENV   := .venv
 BIN    := $(VENV)/bin
-DEMO   := src/threadline/demo
 CODE   := $(wildcard src tests bench)
 INPUTS := pyproject.toml constraints.txt
 
@@ -18,10 +18,8 @@ help: ## list the targets
 	@echo "threadline: make TARGET"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 14
 
-run: $(VENV)/.installed ## draw the tree and the graph of the bundled demo
-	@$(BIN)/threadline tree $(DEMO)
-	@echo
-	@$(BIN)/threadline graph $(DEMO)
+run: $(VENV)/.installed ## open the viewer on your sessions, or on the bundled demo if there are none
+	@$(BIN)/threadline serve --demo $(RUN_ARGS)
 
 test: $(VENV)/.installed-dev browser pi strace ## run the whole test suite
 	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
@@ -56,6 +54,7 @@ check: lint types layers ## lint, types and layers
 
 bench: $(VENV)/.installed-dev pi ## time every part on generated transcripts
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.index
 
 clean: ## remove the virtual environment, caches and build results
 	rm -rf $(VENV) build dist .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

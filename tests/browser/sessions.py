@@ -13,16 +13,17 @@ HOSTILE = (
 
 
 class Scribe:
-    """Writes the entries of one session, each behind the one before."""
+    """Writes the entries of one session, each behind the one before; ids begin with `mark`."""
 
-    def __init__(self, session: str) -> None:
+    def __init__(self, session: str, mark: str = "e") -> None:
         self.session = session
+        self.mark = mark
         self.records: list[Record] = []
         self._last: str | None = None
 
     def add(self, kind: str, said: object, *, uuid: str = "", **more: object) -> str:
         number = len(self.records)
-        name = uuid or f"e{number}"
+        name = uuid or f"{self.mark}{number}"
         minute, second = divmod(number, 60)
         hour, minute = divmod(minute, 60)
         self.records.append(
@@ -49,7 +50,7 @@ class Scribe:
         return self.add("assistant", [{"type": "text", "text": text}], **more)
 
     def tool(self, name: str, given: Record, result: object, *, error: bool = False) -> str:
-        call = f"call-{len(self.records)}"
+        call = f"call-{self.mark}{len(self.records)}"
         self.add("assistant", [{"type": "tool_use", "id": call, "name": name, "input": given}])
         block = {"type": "tool_result", "tool_use_id": call, "content": result, "is_error": error}
         return self.add("user", [block])
@@ -79,9 +80,9 @@ def long_session(turns: int = 120) -> Scribe:
     return scribe
 
 
-def rich_session() -> Scribe:
+def rich_session(mark: str = "e") -> Scribe:
     """Write a session with a bit of everything."""
-    scribe = Scribe("rich")
+    scribe = Scribe("rich", mark)
     scribe.prompt("Add version info to all **SUMMARY** output\n\nShow `{name} BUILD SUMMARY`.")
     scribe.answer("I will look first.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [x] one\n- [ ] two")
     scribe.tool("Read", {"file_path": "/p/src/app.py"}, "     1→import os\n     2→print(os.name)")

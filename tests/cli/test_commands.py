@@ -37,17 +37,6 @@ def test_the_short_help_of_the_program_names_every_command() -> None:
     assert run("-h").output == shown
 
 
-def test_plain_threadline_says_what_was_found_where_and_what_to_do(tmp_path: Path) -> None:
-    project = tmp_path / "config" / "projects" / "-home-me"
-    project.mkdir(parents=True)
-    (project / "abc.jsonl").write_text("{}\n")
-    result = run(HOME=str(tmp_path), CLAUDE_CONFIG_DIR=str(tmp_path / "config"))
-    assert result.exit_code == 0
-    assert f"claude   1 session in {tmp_path}/config/projects" in result.output
-    assert f"nothing in {tmp_path}/.pi/agent/sessions" in result.output
-    assert "threadline graph" in result.output
-
-
 def test_the_ledger_ends_with_its_totals_in_one_line() -> None:
     result = run("ledger", scenario("fork-session"))
     assert re.fullmatch(

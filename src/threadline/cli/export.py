@@ -6,10 +6,11 @@ from pathlib import Path
 import click
 
 from threadline.cli.console import Progress, say
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.options import Request, example, reading_options, redact_option
 from threadline.cli.reading import open_reading, paths_of
 from threadline.library.export import SUFFIXES, Form, export_file
 from threadline.library.site import Plan, Site, export_site, find_unchanged, stamp_input
+from threadline.model.secret import Redactor, tell_replaced
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options
 
@@ -49,6 +50,7 @@ from threadline.outline.outline import Options
     show_default=True,
     help="In Markdown: leave pictures out, or write them as files in a folder beside.",
 )
+@redact_option
 @reading_options
 def command(  # noqa: PLR0913 - one for each option
     request: Request,
@@ -59,6 +61,7 @@ def command(  # noqa: PLR0913 - one for each option
     combined: bool,
     ids: bool,
     images: str,
+    redact: bool,
 ) -> None:
     """Write conversations as pages that need nothing else, as Markdown or as JSON.
 
@@ -68,21 +71,24 @@ def command(  # noqa: PLR0913 - one for each option
     options = Options(depth=Depth(depth), active_only=active)
     if (ids or images != "omit") and out.suffix.lower() != ".md":
         raise click.UsageError("--ids and --images are for Markdown: name a file that ends in .md")
+    redactor = Redactor() if redact else None
     if out.suffix.lower() in SUFFIXES or (out.suffix and not out.is_dir()):
         folder = out.with_suffix(".images") if images == "files" else None
-        export_file(open_reading(request), out, options, Form(ids, folder))
+        export_file(open_reading(request, redactor), out, options, Form(ids, folder))
         say(f"wrote {out}")
-        return
-    site = bring_site(request, out, Plan(options, combined))
-    say(f"wrote {site.written:,} pages, kept {site.kept:,}: {out / 'index.html'}")
+    else:
+        site = bring_site(request, out, Plan(options, combined, redact), redactor)
+        say(f"wrote {site.written:,} pages, kept {site.kept:,}: {out / 'index.html'}")
+    if redactor is not None:
+        say(f"replaced {tell_replaced(redactor.report().items())}")
 
 
-def bring_site(request: Request, out: Path, plan: Plan) -> Site:
+def bring_site(request: Request, out: Path, plan: Plan, redactor: Redactor | None) -> Site:
     """Bring a site up to date; if nothing has changed, nothing is read."""
     stamp = stamp_input(paths_of(request), plan, request.agent)
     if unchanged := find_unchanged(out, stamp):
         return unchanged
-    reading = open_reading(request)
+    reading = open_reading(request, redactor)
     progress = Progress(sys.stderr, "writing", "pages") if sys.stderr.isatty() else None
     try:
         return export_site(reading, out, plan, stamp=stamp, told=progress)

@@ -1,25 +1,26 @@
 """The command `threadline`: finds the command asked for, and turns errors into plain words."""
 
-import os
 import sys
 from importlib import import_module
-from pathlib import Path
 from typing import Any, NoReturn
 
 import click
 
 from threadline import __version__
-from threadline.cli.console import write_rows
 from threadline.cli.errors import run_safely
 from threadline.cli.options import example
 
 COMMANDS = {
+    "serve": "the viewer in the browser; plain `threadline` opens it too",
     "tree": "the session tree: sessions, branches, agents, forks",
     "graph": "a drawing of the conversation, like git log --graph",
     "show": "the conversation as text, in a pager",
     "export": "pages that need nothing else, Markdown or JSON",
     "outline": "what a reader sees, nested as it folds",
     "ls": "the sessions, newest first",
+    "search": "find what anyone said or ran",
+    "index": "bring the index of all sessions up to date",
+    "archive": "keep transcripts that agents will delete; list and restore them",
     "ops": "what was done to a conversation: its reflog",
     "context": "what the model is sent at an entry",
     "diff": "two branches, sessions, entries or contexts side by side",
@@ -102,6 +103,6 @@ def main(context: click.Context) -> None:
     archive on this machine is read.
     """
     if context.invoked_subcommand is None:
-        from threadline.cli.overview import overview  # noqa: PLC0415 - only plain `threadline` needs it
+        from threadline.cli.serve import Wish, open_viewer  # noqa: PLC0415 - loads the server
 
-        write_rows(overview(os.environ, Path.home(), COMMANDS))
+        open_viewer((), Wish())

@@ -69,6 +69,12 @@ def reading_options(command: Callable[..., None]) -> Callable[..., None]:
     return wrapped
 
 
+def redact_option(command: Command) -> Command:
+    """Give a command the option to leave secrets out."""
+    told = "Replace API keys, tokens, passwords, private keys and e-mail addresses; say how many."
+    return click.option("--redact", is_flag=True, help=told)(command)
+
+
 def example(*commands: str) -> str:
     """Show examples at the end of a command's help."""
     return "\n".join(["\b", "Examples:", *(f"  {command}" for command in commands)])

@@ -6,23 +6,39 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from threadline.cli.catalog import open_originals
 from threadline.cli.console import Progress, say
 from threadline.cli.look import make_look
 from threadline.cli.options import Request
 from threadline.library import Reading, load_lines
+from threadline.library.errors import TargetNotFoundError
+from threadline.library.pick_originals import open_gone
 from threadline.library.point import places_of
+from threadline.library.redact import redact_reading
 from threadline.library.target import Archive, known_archives, resolve_targets
+from threadline.model.secret import Redactor
 from threadline.render.look import Look
 
 
-def open_reading(request: Request) -> Reading:
-    """Read what the request names."""
-    return read_paths(request, paths_of(request))
+def open_reading(request: Request, redactor: Redactor | None = None) -> Reading:
+    """Read what the request names; if there is a redactor, without secrets."""
+    reading = read_paths(request, paths_of(request))
+    return redact_reading(reading, redactor) if redactor is not None else reading
 
 
 def paths_of(request: Request) -> list[str]:
-    """Find the files and directories that the request names."""
-    return resolve_targets(request.targets, archives_for(request))
+    """Find the files and directories that the request names.
+
+    A session that agents deleted is read from what was kept of it.
+    """
+    try:
+        return resolve_targets(request.targets, archives_for(request))
+    except TargetNotFoundError:
+        originals = open_originals()
+        paths = [path for target in request.targets for path in open_gone(originals, target)]
+        if not paths:
+            raise
+        return paths
 
 
 def open_points(request: Request, points: Sequence[str]) -> Reading:

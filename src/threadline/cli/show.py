@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 import click
 
-from threadline.cli.console import write_bytes
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.console import say, write_bytes
+from threadline.cli.options import Request, example, reading_options, redact_option
 from threadline.cli.pager import page_rows
 from threadline.cli.reading import look_of, open_reading
 from threadline.library import Reading
 from threadline.library.outline import Outliner
+from threadline.model.secret import Redactor, tell_replaced
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options
 from threadline.render.conversation_json import render_conversation_json
@@ -36,20 +37,26 @@ from threadline.tree.tree import Tree
 @click.option("--active", is_flag=True, help="Show the active path alone.")
 @click.option("--ids", is_flag=True, help="Name every entry.")
 @click.option("straight", "--no-pager", is_flag=True, help="Write straight to the terminal.")
+@redact_option
 @reading_options
-def command(request: Request, *, depth: str, active: bool, ids: bool, straight: bool) -> None:
+def command(  # noqa: PLR0913 - one for each option
+    request: Request, *, depth: str, active: bool, ids: bool, straight: bool, redact: bool
+) -> None:
     """Read a conversation: prompts, answers, what was done, and where it parted.
 
     Tools are a row each; with `--depth hook` everything is unfolded. In a terminal the text is
     paged with $PAGER, otherwise with less.
     """
-    reading = open_reading(request)
+    redactor = Redactor() if redact else None
+    reading = open_reading(request, redactor)
     options = Options(depth=Depth(depth), active_only=active)
     if request.as_json:
         write_bytes(render_conversation_json(Outliner(reading).outline(options)))
-        return
-    drawn = TranscriptOptions(full=options.depth is Depth.HOOK, ids=ids)
-    page_rows(draw_families(reading, options, look_of(request), drawn), paged=not straight)
+    else:
+        drawn = TranscriptOptions(full=options.depth is Depth.HOOK, ids=ids)
+        page_rows(draw_families(reading, options, look_of(request), drawn), paged=not straight)
+    if redactor is not None:
+        say(f"replaced {tell_replaced(redactor.report().items())}")
 
 
 def draw_families(

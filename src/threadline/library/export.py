@@ -10,7 +10,7 @@ from threadline.library.describe import describe_sessions
 from threadline.library.errors import ThreadlineError
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
-from threadline.outline.outline import ALL, Options
+from threadline.outline.outline import ALL, Options, Outline
 from threadline.render.html.page import render_page
 from threadline.render.html.view import View
 
@@ -33,48 +33,52 @@ USUAL = Form()
 
 def export_file(reading: Reading, path: Path, options: Options = ALL, form: Form = USUAL) -> None:
     """Write a conversation as one file; how the name ends says in what form."""
-    render = RENDERERS.get(path.suffix.lower())
-    if render is None:
+    suffix = path.suffix.lower()
+    if suffix not in RENDERERS:
         raise ExportError(
             f"cannot export to '{path.name}'",
             f"name a file that ends in {', '.join(SUFFIXES)}, or a directory",
         )
     if not reading.tree.session_by_id:
         raise ExportError("there is no session to export", "`threadline ls` lists what is there")
-    write_file(path, render(reading, options, form))
+    outline = Outliner(reading).outline(options)
+    write_file(path, RENDERERS[suffix](reading, outline, form))
 
 
-def page_pieces(reading: Reading, options: Options, form: Form) -> Iterator[bytes]:
-    """Write all sessions of a reading as one HTML page: it has ids and pictures in it."""
+def export_session(reading: Reading, session: str, suffix: str) -> Iterator[bytes]:
+    """Write one session of a reading in the form that an ending stands for."""
+    outline = Outliner(reading).outline(ALL, [session])
+    return RENDERERS[suffix](reading, outline, USUAL)
+
+
+def page_pieces(reading: Reading, outline: Outline, form: Form) -> Iterator[bytes]:
+    """Write an outline as one HTML page: it has ids and pictures in it."""
     del form
-    cards = describe_sessions(reading)
-    view = View(Outliner(reading).outline(options), reading.tree, cards)
-    return encoded(render_page(view))
+    return encoded(render_page(View(outline, reading.tree, describe_sessions(reading))))
 
 
-def markdown_pieces(reading: Reading, options: Options, form: Form) -> Iterator[bytes]:
-    """Write all sessions of a reading as Markdown."""
+def markdown_pieces(reading: Reading, outline: Outline, form: Form) -> Iterator[bytes]:
+    """Write an outline as Markdown."""
     from threadline.render.markdown import (  # noqa: PLC0415 - pages do not need it
         MarkdownOptions,
         render_markdown,
     )
 
-    told = MarkdownOptions(ids=form.ids, images=form.images)
-    return encoded(render_markdown(Outliner(reading).outline(options), told))
+    del reading
+    return encoded(render_markdown(outline, MarkdownOptions(ids=form.ids, images=form.images)))
 
 
-def json_pieces(reading: Reading, options: Options, form: Form) -> Iterator[bytes]:
-    """Write all sessions of a reading as JSON: it has ids and pictures in it."""
-    del form
+def json_pieces(reading: Reading, outline: Outline, form: Form) -> Iterator[bytes]:
+    """Write an outline as JSON: it has ids and pictures in it."""
     from threadline.render.conversation_json import (  # noqa: PLC0415 - pages do not need it
         render_conversation_json,
     )
 
-    outline = Outliner(reading).outline(options)
+    del reading, form
     return render_conversation_json(outline)
 
 
-RENDERERS: dict[str, Callable[[Reading, Options, Form], Iterator[bytes]]] = {
+RENDERERS: dict[str, Callable[[Reading, Outline, Form], Iterator[bytes]]] = {
     ".html": page_pieces,
     ".md": markdown_pieces,
     ".json": json_pieces,

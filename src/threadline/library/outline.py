@@ -4,20 +4,38 @@ from collections.abc import Iterable
 
 from threadline.library.describe import find_names
 from threadline.library.library import Reading
+from threadline.library.redact import CleanBodies
+from threadline.model.secret import Redactor
 from threadline.outline.index import index_tree
 from threadline.outline.outline import ALL, Options, Outline, outline_tree
+from threadline.tree.tree import Tree
 
 
 class Outliner:
-    """Outlines the sessions of a reading, all or some at a time; what they share is found once."""
+    """Outlines the sessions of a reading, all or some at a time; what they share is found once.
 
-    def __init__(self, reading: Reading) -> None:
-        self._reading = reading
+    A `tree` given besides is outlined in place of the whole.
+    """
+
+    def __init__(self, reading: Reading, tree: Tree | None = None) -> None:
+        self._tree = tree or reading.tree
+        self._bodies = reading.bodies
         self._names = find_names(reading)
-        self._index = index_tree(reading.tree)
+        self._index = index_tree(self._tree)
 
     def outline(self, options: Options = ALL, sessions: Iterable[str] | None = None) -> Outline:
         """Outline `sessions`, each called what its notes or its first prompt say."""
-        tree, body_of = self._reading.tree, self._reading.bodies.body_of
         names, index = self._names, self._index
-        return outline_tree(tree, body_of, options, sessions, names=names, index=index)
+        body_of = self._bodies.body_of
+        outline = outline_tree(self._tree, body_of, options, sessions, names=names, index=index)
+        if isinstance(self._bodies, CleanBodies):
+            redact_titles(outline, self._bodies.redactor)
+        return outline
+
+
+def redact_titles(outline: Outline, redactor: Redactor) -> None:
+    """Take secrets out of titles as well: what is beside a transcript names agents too."""
+    for message in outline.messages:
+        message.title = redactor.text(message.title)
+    for line, title in outline.titles.items():
+        outline.titles[line] = redactor.text(title)

@@ -12,7 +12,7 @@ def words_by(bodies: Bodies) -> WordsOf:
     def words_of(entry: Entry) -> Words:
         content = entry.message.content if entry.message is not None else None
         if isinstance(content, str) and entry.type in USERS:
-            return user_words(entry, content)
+            return user_words(entry, bodies.text_of(entry))
         return first_words(entry, bodies.body_of(entry))
 
     return words_of

@@ -40,16 +40,17 @@ class Site(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a site is to show: how deep, and whether all sessions in one view too."""
+    """What a site is to show: how deep, whether all sessions in one view too, and no secrets."""
 
     options: Options = ALL
     combined: bool = False
+    redacted: bool = False
 
     @property
     def form(self) -> str:
         """All that decides how a page looks, besides what it shows."""
         assets = [load_asset(name).hash for name in ("page.js", "page.css")]
-        return " ".join([__version__, str(self.options), *assets])
+        return " ".join([__version__, str(self.options), str(self.redacted), *assets])
 
 
 def stamp_input(paths: Sequence[str], plan: Plan, agent: str | None = None) -> str:

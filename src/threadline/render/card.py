@@ -26,3 +26,18 @@ class Card(msgspec.Struct, frozen=True):
 
 
 TitleOf = Callable[[Line], str]
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A session in the forest.
+
+    `parent` is the session it goes on from. `activity` tells how busy it was over its time. Until
+    its file is `read`, little more than its name is known. `gone`: the file is no more, an archived
+    copy is read.
+    """
+
+    card: Card
+    parent: str | None = None
+    activity: tuple[int, ...] = ()
+    read: bool = True
+    gone: bool = False

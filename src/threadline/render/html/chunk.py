@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from threadline.render.html.header import draw_header, draw_partings
-from threadline.render.html.markup import EMPTY, Html, html
+from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.message import draw_unit
 from threadline.render.html.unit import Unit
 from threadline.render.html.view import View
@@ -39,6 +39,11 @@ def draw_chunk(drawn: list[Html], codes: list[str]) -> Iterator[Html]:
     yield html('<section class="c" data-x="%s"><noscript>', "".join(codes))
     yield from drawn
     yield html("</noscript></section>\n")
+
+
+def draw_units(view: View, first: int, last: int) -> Html:
+    """Draw some units alone, for a page that fetches them."""
+    return join([piece for unit in view.units[first:last] for piece in draw(view, unit)])
 
 
 def draw(view: View, unit: Unit) -> list[Html]:

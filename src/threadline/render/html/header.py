@@ -81,26 +81,42 @@ def draw_partings(view: View, unit: Unit) -> Html:
         kinds.setdefault(link.kind, []).append(link)
     if not kinds:
         return EMPTY
-    return join([draw_parting(view, kind, links) for kind, links in kinds.items()])
+    here = unit.first.line
+    return join([draw_parting(view, kind, links, here) for kind, links in kinds.items()])
 
 
-def draw_parting(view: View, kind: str, links: list[LineLink]) -> Html:
-    """Draw one box."""
-    ways = join([draw_way(view, link) for link in links])
+def draw_parting(view: View, kind: str, links: list[LineLink], here: str) -> Html:
+    """Draw one box; each way can be compared with the one that lives, else with its neighbour."""
+    ways = join([draw_way(view, link, rival_of(link, links, here)) for link in links])
     return html('<aside class="fork"><b>⎇ %s</b>%s</aside>', TEXTS.get(kind, kind), ways)
 
 
-def draw_way(view: View, link: LineLink) -> Html:
+def rival_of(link: LineLink, links: list[LineLink], here: str) -> str:
+    """Name the line that a way is best compared with."""
+    others = [other for other in links if other is not link]
+    active = [other for other in others if other.active]
+    return (active or others)[0].line if others else here
+
+
+def draw_way(view: View, link: LineLink, rival: str) -> Html:
     """Draw one way on: its first words, size, time, active or abandoned."""
     told = [plural(link.entries, "message")] if link.entries else []
     told += [] if link.active or link.kind != "rewind" else ["abandoned"]
     words = f"“{link.words}”" if link.words else link.text
     return html(
-        '<p class="%s" title="%s"><i>%s</i>%s<span>%s · %s</span></p>',
+        '<p class="%s" title="%s"><i>%s</i>%s<span>%s · %s%s</span></p>',
         "way" if link.active else "way left",
         link.text,
         "●" if link.active else "○",
         linked(view.reach(link), words),
         " · ".join(told),
         moment(link.time),
+        draw_compare(view, link, rival),
     )
+
+
+def draw_compare(view: View, link: LineLink, rival: str) -> Html:
+    """Draw the way to two lines side by side, where there is one."""
+    if view.compare_of is None or not link.entries:
+        return EMPTY
+    return html(' <a class="vs" href="%s">compare</a>', view.compare_of(link.line, rival))

@@ -1,8 +1,10 @@
 "use strict";
 (() => {
 // Every unit (a message or a pair) has a number. Its role and depth come from data-x of its chunk;
-// its markup stays text inside <noscript> until it is visible and near. Folding is arithmetic on
-// these arrays; only what is on the screen ever becomes elements.
+// its markup stays text inside <noscript> until it is visible and near, or is fetched then: in the
+// viewer there is a `desk` that asks the server. Folding is arithmetic on these arrays; only what
+// is on the screen ever becomes elements.
+const desk = globalThis.threadlineDesk;
 const $ = (id) => document.getElementById(id);
 const NONE = 0, A = 1, B = 2, C = 3;
 const NAMES = ["", "A", "B", "C"];
@@ -10,10 +12,15 @@ const HEIGHTS = { h: 110, u: 120, a: 150, g: 130, c: 90, t: 27, x: 27, s: 30, k:
 const main = $("main"), rail = $("rail");
 document.documentElement.classList.add("js");
 
-const role = [], depth = [], state = [], chunkOf = [];
-const chunks = Array.from(document.querySelectorAll("section.c"), (el) => {
-  const chunk = { el, start: role.length, end: 0, live: false, near: false, parts: null };
-  const codes = el.dataset.x;
+let role = [], depth = [], state = [], chunkOf = [], markup = [], elements = [];
+let count = 0, parent, end, visible, painted;
+let chunks = Array.from(document.querySelectorAll("section.c"), (el) => take(el, el.dataset.x));
+const numberOf = new WeakMap();
+const hiddenRoles = new Set();
+let ops = [], current = -1, anchor = "", printing = false;
+
+function take(el, codes) {
+  const chunk = { el, start: role.length, end: 0, live: false, near: false, asked: null };
   for (let at = 0; at < codes.length; at += 2) {
     const letter = codes[at].toLowerCase();
     state.push(letter === codes[at] ? A : B);
@@ -23,25 +30,24 @@ const chunks = Array.from(document.querySelectorAll("section.c"), (el) => {
   }
   chunk.end = role.length;
   return chunk;
-});
-const count = role.length;
-const parent = new Int32Array(count).fill(-1);
-const end = new Int32Array(count).fill(count);
-const visible = new Uint8Array(count);
-const painted = new Uint8Array(count);
-const elements = new Array(count);
-const numberOf = new WeakMap();
-const hiddenRoles = new Set();
-let ops = [], current = -1, anchor = "", printing = false;
+}
 
 function nest() {
+  count = role.length;
+  parent = new Int32Array(count).fill(-1);
+  end = new Int32Array(count).fill(count);
+  visible = new Uint8Array(count);
+  painted = new Uint8Array(count);
   const open = [];
   for (let i = 0; i < count; i++) {
     while (open.length && depth[open[open.length - 1]] >= depth[i]) end[open.pop()] = i;
     parent[i] = open.length ? open[open.length - 1] : -1;
     open.push(i);
   }
-  for (let i = 0; i < count; i++) if (end[i] === i + 1) state[i] = NONE;
+  for (let i = 0; i < count; i++) {
+    if (end[i] === i + 1) state[i] = NONE;
+    else state[i] ||= A;
+  }
 }
 
 // --- folding: the states A, B, C and the two buttons --------------------------------------------
@@ -65,7 +71,7 @@ function fold(i, next) {
 }
 
 function texts(i) {
-  const [near, all, ...words] = elements[i].dataset.f.split(" ");
+  const [near, all, ...words] = (elements[i].dataset.f || "").split(" ");
   if (state[i] === A) return [`▶ ${words.join(" ")}`, `▶▶ ${all} total`];
   return [`▼ fold ${near}`, state[i] === C ? "▼▼ fold all below" : `▶▶ fold all ${all} below`];
 }
@@ -116,16 +122,47 @@ function estimate(chunk) {
   chunk.el.style.height = `${height}px`;
 }
 
-const textOf = (chunk) => chunk.el.firstElementChild.textContent;
-const partsOf = (chunk) => (chunk.parts ||= textOf(chunk).split(/(?=<article )/));
+const textOf = (chunk) => chunk.el.querySelector(":scope > noscript")?.textContent || "";
+const split = (text) => text.split(/(?=<article )/);
+
+// Have the markup of a chunk here; if it has to be fetched first, the chunk is built when it comes.
+function fill(chunk) {
+  if (complete(chunk)) return true;
+  const text = textOf(chunk);
+  if (text) keep(chunk.start, split(text));
+  else if (desk) ask(chunk);
+  return !!text;
+}
+
+const complete = (chunk) => {
+  for (let i = chunk.start; i < chunk.end; i++) if (markup[i] === undefined) return false;
+  return true;
+};
+
+function keep(start, parts) {
+  parts.forEach((part, k) => (markup[start + k] = part));
+}
+
+function ask(chunk) {
+  return (chunk.asked ||= desk.units(chunk.start, chunk.end).then((text) => {
+    chunk.asked = null;
+    if (text === null || chunks[chunk.el.dataset.n] !== chunk) return;
+    keep(chunk.start, split(text));
+    build(chunk);
+    follow();
+  }));
+}
 
 function build(chunk) {
   const fresh = [];
   for (let i = chunk.start; i < chunk.end; i++) if (visible[i] && !elements[i]) fresh.push(i);
   if (fresh.length) {
-    const parts = partsOf(chunk);
+    if (!fill(chunk)) {
+      if (!chunk.live) return;
+      fresh.length = 0;
+    }
     const template = document.createElement("template");
-    template.innerHTML = fresh.map((i) => parts[i - chunk.start]).join("");
+    template.innerHTML = fresh.map((i) => markup[i]).join("");
     Array.from(template.content.children).forEach((el, k) => adopt(el, fresh[k]));
   }
   chunk.live = true;
@@ -136,7 +173,7 @@ function build(chunk) {
     if (!el) continue;
     if (el.hidden === !!visible[i]) el.hidden = !visible[i];
     if (state[i]) paintBar(i);
-    if (!el.isConnected) chunk.el.insertBefore(el, next);
+    if (el.parentNode !== chunk.el) chunk.el.insertBefore(el, next);
     next = el;
   }
 }
@@ -175,13 +212,33 @@ const escape = (text) =>
 function find(name) {
   for (const ending of [name + '"', name + "-", name.replace(/-\d+$/, '"')]) {
     const wanted = ` id="${escape(ending.replace(/"$/, ""))}${ending.endsWith('"') ? '"' : ""}`;
-    for (const chunk of chunks) {
+    for (const chunk of desk ? [] : chunks) {
       const text = textOf(chunk);
       const at = text.indexOf(wanted);
       if (at >= 0) return chunk.start + text.slice(0, at).split("<article").length - 2;
     }
   }
   return -1;
+}
+
+// Do something with a unit once it is here.
+function bring(i, then) {
+  reveal(i);
+  if (elements[i]) then(i);
+  else if (desk) wait(i, then);
+}
+
+// While a unit is waited for, the page may grow and the unit get another number.
+const waits = new Set();
+async function wait(i, then) {
+  const held = { i };
+  waits.add(held);
+  for (let tries = 6; tries && held.i >= 0 && !elements[held.i]; tries--) {
+    await ask(chunkOf[held.i]);
+    if (held.i >= 0 && !elements[held.i]) reveal(held.i);
+  }
+  waits.delete(held);
+  if (elements[held.i]) then(held.i);
 }
 
 function reveal(i) {
@@ -194,17 +251,29 @@ function reveal(i) {
   chunks.forEach((chunk, k) => (chunk.live || Math.abs(k - at) < 2 ? build(chunk) : estimate(chunk)));
 }
 
-function go(name) {
+function go(name, then) {
+  if (name && desk && count) {
+    desk.place(name).then((i) => i >= 0 && bring(i, (at) => {
+      arrive(at, name);
+      then?.();
+    }));
+    return true;
+  }
   const i = name ? find(name) : -1;
   if (i < 0) return false;
   reveal(i);
+  arrive(i, name);
+  then?.();
+  return true;
+}
+
+function arrive(i, name) {
   const el = elements[i];
   const inner = el.id === name ? null : document.getElementById(name);
   for (let d = (inner || el.firstElementChild).closest("details"); d && el.contains(d); d = d.parentElement.closest("details")) d.open = true;
   if (!inner && el.firstElementChild.tagName === "DETAILS") el.firstElementChild.open = true;
   anchor = name;
   select(i, "start");
-  return true;
 }
 
 function select(i, block = "nearest") {
@@ -222,15 +291,14 @@ function step(by, wanted) {
   do i += by; while (i >= 0 && i < count && !(visible[i] && wanted(i)));
   if (i < 0 || i >= count) return;
   if (!elements[i]) build(chunkOf[i]);
-  select(i);
+  elements[i] ? select(i) : bring(i, (at) => select(at));
 }
 
 function nextBranch() {
   for (let k = 1; k <= count; k++) {
     const i = (Math.max(current, 0) + k) % count;
     if (role[i] === "h" && depth[i] > 0) {
-      reveal(i);
-      select(i, "start");
+      bring(i, (at) => select(at, "start"));
       say("branch");
       return;
     }
@@ -270,12 +338,16 @@ function restore() {
 }
 
 // --- where the reader is ------------------------------------------------------------------------
-const marks = Array.from(document.querySelectorAll(".graph a"), (link) => {
-  const box = link.lastElementChild;
-  const y = box.tagName === "circle" ? +box.getAttribute("cy") : +box.getAttribute("d").split(/[ h]/)[1];
-  return { link, i: +link.dataset.i, y };
-});
-const rows = Array.from(document.querySelectorAll("#toc a[data-i]"), (a) => ({ el: a.parentElement, i: +a.dataset.i }));
+let marks = [], rows = [];
+function readSides() {
+  marks = Array.from(document.querySelectorAll(".graph a"), (link) => {
+    const box = link.lastElementChild;
+    const y = box.tagName === "circle" ? +box.getAttribute("cy") : +box.getAttribute("d").split(/[ h]/)[1];
+    return { link, i: +link.dataset.i, y };
+  });
+  rows = Array.from(document.querySelectorAll("#toc a[data-i]"), (a) => ({ el: a.parentElement, i: +a.dataset.i }));
+}
+readSides();
 
 function last(list, i) {
   let low = 0, high = list.length;
@@ -329,7 +401,8 @@ function light(first, final) {
   const row = rows.length && last(rows, first).el;
   if (row) {
     lit.push(row);
-    centre($("toc"), row.offsetTop);
+    desk?.at?.(first, rows);
+    centre(row.closest("#contents") || $("toc"), row.offsetTop);
   }
   lit.forEach((el) => el.classList.add("on"));
 }
@@ -358,12 +431,20 @@ async function search(jump = true) {
   CSS.highlights?.delete("found");
   $("found").textContent = "";
   let begun = performance.now();
-  if (query) {
+  if (query && desk) {
+    hits = await desk.find(text);
+    if (mine !== turn) return;
+    query = pattern(desk.words(text));
+    hit = hits.indexOf(current);
+    if (jump) nextHit(1);
+    tellHits();
+    follow();
+  } else if (query) {
     for (const chunk of chunks) {
-      const parts = partsOf(chunk);
+      fill(chunk);
       for (let i = chunk.start; i < chunk.end; i++) {
         query.lastIndex = 0;
-        if (query.test(strip(parts[i - chunk.start]))) hits.push(i);
+        if (query.test(strip(markup[i]))) hits.push(i);
       }
       if (performance.now() - begun > 15) {
         await new Promise((done) => setTimeout(done));
@@ -385,16 +466,19 @@ function tellHits() {
 function nextHit(by) {
   if (!hits.length) return;
   hit = (hit + by + hits.length) % hits.length;
-  const i = hits[hit], typing = document.activeElement === $("find");
-  reveal(i);
+  const typing = document.activeElement === $("find");
+  bring(hits[hit], (i) => showHit(i, typing));
+  tellHits();
+  say(`${hit + 1} of ${hits.length}`);
+}
+
+function showHit(i, typing) {
   select(i, "center");
   if (typing) $("find").focus({ preventScroll: true });
   const range = rangesIn(elements[i])[0];
   for (let d = range?.startContainer.parentElement.closest("details"); d; d = d.parentElement.closest("details")) d.open = true;
   range?.startContainer.parentElement.scrollIntoView({ block: "center" });
   paintFound();
-  tellHits();
-  say(`${hit + 1} of ${hits.length}`);
 }
 
 function rangesIn(el) {
@@ -463,7 +547,7 @@ copier.textContent = "copy";
 async function copy(el) {
   copier.remove();
   const bar = el.querySelector(":scope > .f");
-  const text = el.matches("pre") ? el.textContent : strip(partsOf(chunkOf[numberOf.get(el)])[numberOf.get(el) - chunkOf[numberOf.get(el)].start]).trim();
+  const text = el.matches("pre") ? el.textContent : strip(markup[numberOf.get(el)] || el.innerHTML).trim();
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -523,7 +607,7 @@ document.addEventListener("click", (event) => {
   if (href && href[0] === "#") {
     event.preventDefault();
     document.body.classList.remove("toc", "rail");
-    if (go(decodeURIComponent(href.slice(1)))) history.pushState(null, "", address());
+    go(decodeURIComponent(href.slice(1)), () => history.pushState(null, "", address()));
     return;
   }
   const unit = target.closest(".m");
@@ -555,20 +639,22 @@ $("filters").onchange = ({ target }) => {
   remember();
 };
 let pause = 0;
-$("find").oninput = () => {
-  clearTimeout(pause);
-  pause = setTimeout(search, 180);
-};
-$("find").onkeydown = (event) => {
-  if (event.key === "Enter") {
-    event.preventDefault();
-    query && hits.length ? nextHit(event.shiftKey ? -1 : 1) : search();
-  } else if (event.key === "Escape") {
-    $("find").value = "";
-    search(false);
-    $("find").blur();
-  }
-};
+if (!desk) {
+  $("find").oninput = () => {
+    clearTimeout(pause);
+    pause = setTimeout(search, 180);
+  };
+  $("find").onkeydown = (event) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      query && hits.length ? nextHit(event.shiftKey ? -1 : 1) : search();
+    } else if (event.key === "Escape") {
+      $("find").value = "";
+      search(false);
+      $("find").blur();
+    }
+  };
+}
 
 const KEYS = {
   j: () => step(1, () => true),
@@ -583,8 +669,11 @@ const KEYS = {
     if (getComputedStyle($("graph")).display !== "none") side("rail", $("graph"));
     (marks.length ? last(marks, Math.max(0, current)).link : rail).focus();
   },
+  n: () => nextHit(1),
+  N: () => nextHit(-1),
   "/": () => $("find").select(),
   "?": () => $("help").showModal(),
+  ...desk?.keys,
 };
 addEventListener("keydown", (event) => {
   if (event.ctrlKey && event.key === "k") {
@@ -619,12 +708,98 @@ addEventListener("afterprint", () => {
 try { theme(localStorage.getItem("threadline-theme") || THEMES[0]); } catch { /* not allowed here */ }
 nest();
 decide();
-chunks.forEach((chunk, n) => {
-  chunk.el.dataset.n = n;
-  estimate(chunk);
-});
+chunks.forEach(number);
 if (chunks.length) build(chunks[0]);
 chunks.forEach((chunk) => nearby.observe(chunk.el));
 if (location.hash.length > 1) restore();
+desk?.begin({ grow, search, refresh, say, go, current: () => current, entry: (i) => elements[i]?.id });
 document.documentElement.dataset.ready = "";
+
+function number(chunk, n) {
+  chunk.el.dataset.n = n;
+  if (!chunk.live) estimate(chunk);
+}
+
+// --- growing: the page becomes a newer edition of itself ----------------------------------------
+function grow(news, width) {
+  const held = hold();
+  const old = { state, elements, markup, chunks };
+  const was = new Int32Array(news.codes.length / 2).fill(-1);
+  const now = new Map();
+  for (const [from, to, length] of news.runs) {
+    for (let k = 0; k < length; k++) {
+      was[to + k] = from + k;
+      now.set(from + k, to + k);
+    }
+  }
+  [role, depth, state, chunkOf] = [[], [], [], []];
+  chunks = [];
+  for (let at = 0; at < was.length; at += width) {
+    const before = old.chunks[chunks.length];
+    const chunk = take(before?.el || document.createElement("section"), news.codes.slice(at * 2, (at + width) * 2));
+    chunk.el.className = "c";
+    if (before) Object.assign(chunk, { live: before.live, near: before.near });
+    else main.append(chunk.el);
+    chunk.el.querySelector(":scope > noscript")?.remove();
+    chunks.push(chunk);
+  }
+  old.chunks.slice(chunks.length).forEach((chunk) => chunk.el.remove());
+  elements = new Array(was.length);
+  markup = new Array(was.length);
+  was.forEach((from, i) => {
+    if (from < 0) return;
+    state[i] = old.state[from] || state[i];
+    elements[i] = old.elements[from];
+    markup[i] = old.markup[from];
+    if (elements[i]) numberOf.set(elements[i], i);
+  });
+  old.elements.forEach((el, i) => now.has(i) || el.remove());
+  for (const i of news.changed) markup[i] = undefined;
+  for (const [i, text] of Object.entries(news.drawn)) markup[i] = text;
+  nest();
+  ops = ops.filter(([i]) => now.has(i)).map(([i, s]) => [now.get(i), s]);
+  current = now.get(current) ?? -1;
+  for (const held of waits) held.i = now.get(held.i) ?? -1;
+  hits = hits.filter((i) => now.has(i)).map((i) => now.get(i));
+  news.changed.forEach(redraw);
+  decide();
+  chunks.forEach(number);
+  for (const chunk of chunks) {
+    if (chunk.live || chunk.near) build(chunk);
+    nearby.observe(chunk.el);
+  }
+  readSides();
+  release(held && { el: elements[now.get(held.i)], top: held.top });
+  if (query) search(false);
+  follow();
+}
+
+// Draw a unit anew that has changed; what the reader opened in it stays open.
+function redraw(i) {
+  const el = elements[i];
+  if (!el || markup[i] === undefined) return;
+  const template = document.createElement("template");
+  template.innerHTML = markup[i];
+  const fresh = template.content.firstElementChild;
+  const open = Array.from(el.querySelectorAll("details"), (details) => details.open);
+  fresh.querySelectorAll("details").forEach((details, k) => (details.open = !!open[k]));
+  fresh.classList.toggle("cur", el.classList.contains("cur"));
+  const focused = document.activeElement === el;
+  el.replaceWith(fresh);
+  adopt(fresh, i);
+  if (focused) fresh.focus({ preventScroll: true });
+}
+
+function refresh() {
+  chunks.forEach((chunk) => (chunk.near || chunk.live) && build(chunk));
+}
+
+const hold = () => {
+  const [i] = onScreen();
+  return i === undefined ? null : { i, top: elements[i].getBoundingClientRect().top };
+};
+
+function release(held) {
+  if (held?.el?.isConnected) scrollBy({ top: held.el.getBoundingClientRect().top - held.top, behavior: "instant" });
+}
 })();

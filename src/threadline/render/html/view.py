@@ -14,6 +14,8 @@ from threadline.tree.tree import Tree
 LinkOf = Callable[[str], str | None]
 """Gives the address of a session's page, if there is one."""
 
+CompareOf = Callable[[str, str], str]
+"""Gives the address where two lines are compared."""
 
 Way = tuple[str, str]
 """The text and the address of a page around this one."""
@@ -41,6 +43,7 @@ class View:
         self.tree = tree
         self.cards = cards
         self.ways = ways
+        self.compare_of: CompareOf | None = None
         self.units = list(list_units(outline))
         self._titles = outline.titles
         self._link_of = link_of

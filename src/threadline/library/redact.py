@@ -1,0 +1,40 @@
+"""A reading without its secrets: whatever is made of it has none either."""
+
+import msgspec
+
+from threadline.library.library import Reading
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+from threadline.model.secret import Redactor
+from threadline.read.body import Bodies
+
+
+class CleanBodies(Bodies):
+    """Fetches the records behind entries, and takes the secrets out of them."""
+
+    def __init__(self, reading: Reading, redactor: Redactor) -> None:
+        super().__init__(reading.transcripts)
+        self.redactor = redactor
+
+    def body_of(self, entry: Entry) -> Body:
+        """Decode the record behind `entry`, without its secrets."""
+        return self.redactor.body(super().body_of(entry))
+
+    def text_of(self, entry: Entry) -> str:
+        """Give the plain text of `entry`, without its secrets."""
+        return self.redactor.text(super().text_of(entry))
+
+
+def redact_reading(reading: Reading, redactor: Redactor) -> Reading:
+    """Take the secrets out of all text that is fetched later; ids and edges stay as they are."""
+    bodies = CleanBodies(reading, redactor)
+    calls = {
+        name: msgspec.structs.replace(call, body_of=bodies.body_of)
+        for name, call in reading.tree.calls.items()
+    }
+    return msgspec.structs.replace(
+        reading,
+        bodies=bodies,
+        tree=msgspec.structs.replace(reading.tree, calls=calls),
+        names={thread: redactor.text(name) for thread, name in reading.names.items()},
+    )

@@ -1,0 +1,84 @@
+"""Shelves: which transcripts lie where, and in what state, without opening one."""
+
+import os
+from collections.abc import Iterable
+
+import msgspec
+
+from threadline.read.find import jsonl_below
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """By what one tells that a file has changed."""
+
+    size: int
+    changed: int
+    number: int
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """A directory whose transcripts belong together, with the state of each.
+
+    `paths` is what has to be read to read all of them.
+    """
+
+    path: str
+    files: dict[str, Mark]
+
+    @property
+    def paths(self) -> list[str]:
+        """The files that are sessions: those of agents are found beside them."""
+        return [path for path in self.files if not is_agent_file(path)]
+
+    @property
+    def size(self) -> int:
+        """How many bytes there are."""
+        return sum(mark.size for mark in self.files.values())
+
+    @property
+    def changed(self) -> int:
+        """When a file was last written, in nanoseconds."""
+        return max((mark.changed for mark in self.files.values()), default=0)
+
+
+def list_shelves(roots: Iterable[str]) -> dict[str, Shelf]:
+    """List the shelves of archives, by path: each folder in an archive, or the archive itself."""
+    found: dict[str, Shelf] = {}
+    for root in roots:
+        for folder in folders_in(root):
+            files = {path: mark for path in files_in(folder) if (mark := mark_of(path))}
+            if files:
+                found[folder] = Shelf(folder, files)
+    return found
+
+
+def folders_in(root: str) -> list[str]:
+    """Give the folders of an archive; one that holds transcripts itself is a single one."""
+    try:
+        with os.scandir(root) as listing:
+            items = sorted(listing, key=lambda item: item.name)
+    except OSError:
+        return [root] if os.path.isfile(root) else []  # noqa: PTH113 - as all paths here
+    if any(item.name.endswith(".jsonl") for item in items):
+        return [root]
+    return [item.path for item in items if item.is_dir(follow_symlinks=False)]
+
+
+def files_in(folder: str) -> Iterable[str]:
+    """List the transcripts of a shelf; a file stands for itself."""
+    return jsonl_below(folder) if os.path.isdir(folder) else [folder]  # noqa: PTH112 - the same
+
+
+def mark_of(path: str) -> Mark | None:
+    """Tell the state of a file; None if it is gone."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 - thousands of files
+    except OSError:
+        return None
+    return Mark(found.st_size, found.st_mtime_ns, found.st_ino)
+
+
+def is_agent_file(path: str) -> bool:
+    """Say whether a file is that of a sub-agent, by its name or place."""
+    folder, name = os.path.split(path)
+    return name.startswith("agent-") or "/subagents" in folder

@@ -1,0 +1,146 @@
+"""What the model saw at one entry: each message with its weight, and what was left out."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from threadline.context.context import Context, Part, Sent, SentBlock
+from threadline.render.block_line import BlockTeller
+from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
+from threadline.render.html.prose import prose
+from threadline.render.html.words import amount, plural
+
+ROLES = {"user": "u", "toolResult": "t", "assistant": "a", "system": "s", "developer": "s"}
+LETTERS = 20_000
+"""Longer blocks are cut here; the page beside has them whole."""
+
+SHORT = 8
+
+
+def draw_context(context: Context) -> Html:
+    """Draw a context: how much it is, its messages in order, what is not sent."""
+    most = max((message.tokens for message in context.messages), default=0)
+    teller = BlockTeller()
+    return html(
+        '<p class="sum">%s</p>%s%s<ol class="sent">%s</ol>%s',
+        sizes(context),
+        draw_compaction(context),
+        draw_weights(context),
+        join([draw_message(message, context, teller, most) for message in context.messages]),
+        draw_dropped(context),
+    )
+
+
+def sizes(context: Context) -> str:
+    """Say how many messages and tokens there are, and for which model."""
+    about = "about " if context.estimated or context.measured_at is None else ""
+    told = [
+        plural(len(context.messages), "message"),
+        f"{about}{amount(context.tokens)} tokens",
+        context.model if isinstance(context.model, str) else "",
+    ]
+    return " · ".join(filter(None, told))
+
+
+def draw_compaction(context: Context) -> Html:
+    """Say that it begins with a compaction."""
+    if not context.compacted_by:
+        return EMPTY
+    taken = sum(gone.why.endswith(context.compacted_by) for gone in context.dropped)
+    return html(
+        '<p class="cut">📦 <a href="%s">compacted</a>%s</p>',
+        hash_link(context.compacted_by),
+        f": {plural(taken, 'message')} summarised" if taken else "",
+    )
+
+
+def draw_weights(context: Context) -> Html:
+    """Draw all messages as one strip, each as wide as it weighs."""
+    total = sum(message.tokens for message in context.messages)
+    if not total:
+        return EMPTY
+    at, pieces = 0.0, []
+    for message in context.messages:
+        wide = 1000 * message.tokens / total
+        kind = role_of(message)
+        pieces.append(
+            html(
+                '<rect class="%s" x="%s" width="%s" height="10"/>', kind, f"{at:.1f}", f"{wide:.1f}"
+            )
+        )
+        at += wide
+    return html(
+        '<svg class="strip" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img" '
+        'aria-label="How much each message weighs">%s</svg>',
+        join(pieces),
+    )
+
+
+def role_of(message: Sent) -> str:
+    """Give the colour of a message: results are tools, whoever sends them."""
+    if any(block.type is Part.TOOL_RESULT for block in message.blocks):
+        return "t"
+    return ROLES.get(message.role, "s")
+
+
+def draw_message(message: Sent, context: Context, teller: BlockTeller, most: int) -> Html:
+    """Draw one message: its role, its weight, a row for each block."""
+    note = "summary of what was before" if context.summary in message.entries else ""
+    if not message.entries:
+        note = "put in by the client"
+    name = html("%s", message.role)
+    if message.entries:
+        name = html('<a href="%s">%s</a>', hash_link(message.entries[0]), message.role)
+    return html(
+        '<li class="%s"><header><b>%s</b><i>%s</i><meter max="%s" value="%s"></meter>'
+        "<small>%s</small></header>%s",
+        role_of(message),
+        name,
+        note,
+        most or 1,
+        message.tokens,
+        amount(message.tokens),
+        join([draw_block(block, message, teller) for block in message.blocks]),
+    )
+
+
+def draw_block(block: SentBlock, message: Sent, teller: BlockTeller) -> Html:
+    """Draw one block as a row that opens."""
+    told = teller.tell(block, message.role)
+    text = block.text or ""
+    return html(
+        "<details><summary><span>%s</span>%s</summary>%s</details>",
+        told.label,
+        told.text,
+        draw_whole(block, text[:LETTERS], len(text) > LETTERS),
+    )
+
+
+def draw_whole(block: SentBlock, text: str, cut: bool) -> Html:  # noqa: FBT001 - as its name says
+    """Draw a block whole, or its beginning if it is very long."""
+    more = html('<p class="dim">… the rest is in the conversation</p>') if cut else EMPTY
+    if block.type is Part.TEXT:
+        return html("%s%s", prose(text), more)
+    return html("<pre>%s</pre>%s", text or "(nothing to show)", more)
+
+
+def draw_dropped(context: Context) -> Html:
+    """Say what is not sent, reason by reason."""
+    if not context.dropped:
+        return EMPTY
+    rows = join(list(reasons(context)))
+    return html(
+        '<details class="gone-list"><summary>%s not sent</summary><ul>%s</ul></details>',
+        plural(len(context.dropped), "message"),
+        rows,
+    )
+
+
+def reasons(context: Context) -> Iterator[Html]:
+    """List why entries are not sent, each reason with how many there are and the first of them."""
+    first: dict[str, str] = {}
+    for gone in context.dropped:
+        first.setdefault(gone.why, gone.entry)
+    for why, times in Counter(gone.why for gone in context.dropped).items():
+        words, _, name = why.rpartition(" at ")
+        told = f"{words} at {name[:SHORT]}" if words else why
+        yield html('<li>%s × <a href="%s">%s</a>', times, hash_link(first[why]), told)

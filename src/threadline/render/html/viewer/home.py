@@ -1,0 +1,99 @@
+"""The first page: all projects and sessions; or, where there are none, what is looked for."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from threadline.render.html.markup import EMPTY, Html, html, join
+from threadline.render.html.viewer.address import project_link
+from threadline.render.html.viewer.forest import Project, draw_row
+from threadline.render.html.words import plural
+
+FEW = 8
+"""How many sessions of a project the first page lists."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where an agent keeps its transcripts, and whether that is there."""
+
+    agent: str
+    path: str
+    found: bool
+
+
+def draw_home(projects: Sequence[Project], places: Sequence[Place], *, demo: bool) -> Html:
+    """Draw all projects, the one used last first."""
+    if not projects:
+        return draw_nothing(places)
+    count = sum(len(project.rows) for project in projects)
+    return html(
+        '<div class="home"><h1>%s</h1><p class="dim">%s in %s</p>%s%s</div>',
+        "Conversations",
+        plural(count, "session"),
+        plural(len(projects), "project"),
+        draw_demo_note(places) if demo else EMPTY,
+        join([draw_section(project, FEW) for project in projects]),
+    )
+
+
+def draw_project_page(project: Project) -> Html:
+    """Draw all sessions of one project."""
+    return html('<div class="home">%s</div>', draw_section(project, len(project.rows)))
+
+
+def draw_section(project: Project, most: int) -> Html:
+    """Draw a project with its newest sessions."""
+    left = len(project.rows) - most
+    more = (
+        html('<p><a href="%s">%s more sessions</a></p>', project_link(project.path), left)
+        if left > 0
+        else EMPTY
+    )
+    return html(
+        '<section><h2><a href="%s">%s</a> <small>%s</small></h2><ol>%s</ol>%s</section>',
+        project_link(project.path),
+        project.name,
+        project.path,
+        join([draw_row(row) for row in project.rows[:most]]),
+        more,
+    )
+
+
+def draw_nothing(places: Sequence[Place]) -> Html:
+    """Say what was looked for and where, and offer the demo."""
+    return html(
+        '<div class="home empty"><h1>No conversations yet</h1>'
+        "<p>threadline shows what coding agents wrote down on this machine. It looked here:</p>"
+        "%s<p>As soon as one of them writes a session, it appears on this page. Until then:</p>"
+        '<p><button class="go" data-post="/demo">Look at the demo</button></p>'
+        '<p class="dim">Transcripts elsewhere? <code>threadline serve DIRECTORY</code></p></div>',
+        draw_places(places),
+    )
+
+
+def draw_demo_note(places: Sequence[Place]) -> Html:
+    """Say that this is the demo, and where real sessions are looked for."""
+    return html(
+        '<aside class="note"><b>This is the demo.</b> No agent has written a session on this '
+        "machine yet. When one does, it appears here.%s</aside>",
+        draw_places(places),
+    )
+
+
+def draw_places(places: Sequence[Place]) -> Html:
+    """List where sessions are looked for."""
+    rows = [
+        html(
+            "<li><b>%s</b> <code>%s</code> <small>%s</small>",
+            place.agent,
+            place.path,
+            "no sessions" if place.found else "not there",
+        )
+        for place in places
+    ]
+    return html('<ul class="places">%s</ul>', join(rows))
+
+
+def draw_sorry(message: str, hint: str | None) -> Html:
+    """Say that something is not there, and what might help."""
+    return html('<div class="home empty"><h1>%s</h1><p>%s</p></div>', message, hint or "")

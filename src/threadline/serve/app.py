@@ -1,0 +1,147 @@
+"""From addresses to handlers: every request passes the guard and ends in an answer."""
+
+import asyncio
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from importlib.resources import files
+
+from threadline.library.errors import ThreadlineError
+from threadline.serve import api, export, pages, search, usage, views
+from threadline.serve.guard import HEADERS
+from threadline.serve.message import Request, Response, data, refusal
+from threadline.serve.room import HIDE, Room
+
+Handler = Callable[..., Response]
+READERS = 3
+"""How many requests are worked on at once; the others wait their turn."""
+
+QUEUE = 200
+"""How many may wait."""
+
+SCRIPT, STYLE = "text/javascript; charset=utf-8", "text/css; charset=utf-8"
+STATIC = {
+    "page.js": ("render/html/page.js", SCRIPT),
+    "page.css": ("render/html/page.css", STYLE),
+    "viewer.js": ("serve/static/viewer.js", SCRIPT),
+    "viewer.css": ("serve/static/viewer.css", STYLE),
+}
+"""All files that are served, and where in the package they are."""
+
+
+def static(room: Room, request: Request, name: str) -> Response:
+    """Give a script or a style; there are no others."""
+    del room, request
+    return load_static(name) if name in STATIC else refusal(404, "no such file")
+
+
+@cache
+def load_static(name: str) -> Response:
+    """Load a script or a style."""
+    place, kind = STATIC[name]
+    return Response(200, files("threadline").joinpath(place).read_bytes(), kind)
+
+
+def events(room: Room, request: Request) -> Response:
+    """Tell a page what changes from now on."""
+    return room.desk.events.listen(request.query.get("session", ""), room.desk.news())
+
+
+def set_redact(room: Room, request: Request) -> Response:
+    """Hide secrets from now on, or show them again: kept in a cookie of the one who asks."""
+    del room
+    age = 31_536_000 if request.form.get("on") else 0
+    cookie = f"{HIDE}=1; Path=/; SameSite=Strict; HttpOnly; Max-Age={age}"
+    return Response(204, headers=(("set-cookie", cookie),))
+
+
+def show_demo(room: Room, request: Request) -> Response:
+    """Show the demo."""
+    del request
+    room.show_demo()
+    return data({"done": True})
+
+
+ROUTES: dict[tuple[str, ...], Handler] = {
+    ("GET", ""): pages.home,
+    ("GET", "forest"): pages.forest,
+    ("GET", "s", "*"): pages.session,
+    ("GET", "s", "*", "units"): api.units,
+    ("GET", "s", "*", "place"): api.place,
+    ("GET", "s", "*", "growth"): api.growth,
+    ("GET", "s", "*", "find"): search.inside,
+    ("GET", "s", "*", "context"): views.context,
+    ("GET", "compare"): views.compare,
+    ("GET", "usage"): usage.usage,
+    ("GET", "suggest"): search.suggest,
+    ("GET", "search"): search.results,
+    ("GET", "static", "*"): static,
+    ("GET", "export", "*"): export.export,
+    ("POST", "demo"): show_demo,
+    ("POST", "redact"): set_redact,
+}
+"""Handlers by method and path; `*` is any part, and is given to the handler."""
+
+
+class App:
+    """Answers requests; what takes time is done beside the loop."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._pool = ThreadPoolExecutor(READERS, "threadline reader")
+        self._waiting = 0
+
+    async def __call__(self, request: Request) -> Response:
+        """Answer a request."""
+        response = self._room.guard.refuse(request) or await self._handle(request)
+        own = {name for name, _ in response.headers}
+        headers = tuple(header for header in HEADERS if header[0] not in own)
+        return Response(
+            response.status,
+            response.body,
+            response.kind,
+            response.headers + headers,
+            response.stream,
+        )
+
+    async def _handle(self, request: Request) -> Response:
+        if request.path == ("events",):
+            return events(self._room, request)
+        handler, parts = find_handler(request)
+        if handler is None:
+            return refusal(404, "there is nothing at this address")
+        if self._waiting >= QUEUE:
+            return refusal(503, "too much is being asked at once")
+        self._waiting += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._pool, self._run, handler, request, parts)
+        finally:
+            self._waiting -= 1
+
+    def _run(self, handler: Handler, request: Request, parts: tuple[str, ...]) -> Response:
+        """Run a handler; whatever goes wrong becomes an answer in words."""
+        try:
+            return handler(self._room, request, *parts)
+        except ThreadlineError as error:
+            return pages.sorry(self._room, request, str(error), error.hint)
+        except Exception as error:  # noqa: BLE001 - the last place to turn it into words
+            sys.stderr.write(f"unexpected {type(error).__name__}: {error}\n")
+            return refusal(500, "this is a bug in threadline; the terminal says more")
+
+    def close(self) -> None:
+        """Let go of the threads."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def find_handler(request: Request) -> tuple[Handler | None, tuple[str, ...]]:
+    """Find who answers a request, and the parts of its path that are not fixed."""
+    method = "GET" if request.method == "HEAD" else request.method
+    path = request.path
+    for (wanted, *pattern), handler in ROUTES.items():
+        if wanted == method and len(pattern) == len(path):
+            pairs = list(zip(pattern, path, strict=True))
+            if all(fixed in ("*", part) for fixed, part in pairs):
+                return handler, tuple(part for fixed, part in pairs if fixed == "*")
+    return None, ()

@@ -1,0 +1,207 @@
+"""The desk: the catalog of the archives, the books that lie open, and who is told of changes."""
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from threading import Event, Lock, Thread
+
+import msgspec
+
+from threadline.library.book import Book, Links
+from threadline.library.catalog import Catalog
+from threadline.library.errors import TargetNotFoundError, ThreadlineError
+from threadline.library.forest import count_activity, list_forest
+from threadline.library.places import Places
+from threadline.library.shelf import Shelf, list_shelves
+from threadline.render.card import Listed
+from threadline.render.html.viewer.address import compare_link, session_link
+from threadline.serve.events import Events
+
+OPEN_BOOKS = 8
+"""How many sessions are kept in memory."""
+
+GLANCE = 0.25
+"""Seconds between two looks at the files of sessions that are being read."""
+
+LOOK = 1.5
+"""Seconds between two looks at all archives."""
+
+DRAWN = 400
+"""Of how many sessions, the newest, it is drawn when they were busy."""
+
+FindRoots = Callable[[], Sequence[str]]
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How many bytes of how many have been read into the index.
+
+    `turn` changes with the forest: a page that shows another has to be drawn anew.
+    """
+
+    done: int = 0
+    total: int = 0
+    turn: int = 0
+
+
+class Desk:
+    """What the handlers ask: the catalog, the forest, and books by session."""
+
+    def __init__(self, find_roots: FindRoots, places: Places) -> None:
+        self.events = Events()
+        self.progress = Progress()
+        self._find_roots = find_roots
+        self._places = places
+        self._lock = Lock()
+        self._over = Event()
+        self._again = Event()
+        self._shelves: dict[str, Shelf] = {}
+        self._books: dict[tuple[str, bool], Book] = {}
+        self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
+        self._forest: dict[str, Listed] | None = None
+        self.turn = 0
+        self._roots: list[str] = []
+        self.catalog = self._open(list(find_roots()))
+
+    def start(self) -> None:
+        """List what is there, then read and watch in the background."""
+        self.look()
+        if not self.catalog.totals().files:
+            self.progress = Progress(0, sum(shelf.size for shelf in self._shelves.values()))
+        for work in (self._keep_catalog, self._keep_books):
+            Thread(target=work, name=f"threadline {work.__name__}", daemon=True).start()
+
+    def stop(self) -> None:
+        """End the work in the background."""
+        self._over.set()
+        self._again.set()
+
+    def look(self) -> bool:
+        """Look at what archives and files there are; say whether that has changed."""
+        roots = list(self._find_roots())
+        shelves = list_shelves(roots)
+        changed = shelves != self._shelves or roots != self._roots
+        if roots != self._roots:
+            self._roots, self.catalog = roots, self._open(roots)
+        if changed:
+            self._shelves = shelves
+            self._forget()
+            self._again.set()
+        return changed
+
+    def _open(self, roots: list[str]) -> Catalog:
+        """Open the catalog of some archives; asked at once, it need not be waited for later."""
+        catalog = Catalog(roots, self._places)
+        catalog.totals()
+        return catalog
+
+    def forest(self) -> list[Listed]:
+        """List all sessions, the newest first."""
+        return list(self._grown().values())
+
+    def _grown(self) -> dict[str, Listed]:
+        """Give the forest by session; it is listed anew after something has changed."""
+        found = self._forest
+        if found is None:
+            turn, catalog, shelves = self.turn, self.catalog, self._shelves
+            infos = catalog.sessions()
+            busy = self._busy(catalog, [(info.id, info.last_at) for info in infos[:DRAWN]])
+            every = list_forest(infos, shelves.values(), busy)
+            found = {listed.card.id: listed for listed in every}
+            with self._lock:
+                self._forest = found if turn == self.turn else None
+        return found
+
+    def _forget(self) -> None:
+        """Have the forest listed anew, also if somebody is listing it just now."""
+        with self._lock:
+            self.turn += 1
+            self._forest = None
+
+    def _busy(
+        self, catalog: Catalog, sessions: list[tuple[str, str | None]]
+    ) -> dict[str, tuple[int, ...]]:
+        """Say when sessions were busy; what is known and has not changed is not counted again."""
+        known = self._activity
+        stale = [name for name, last in sessions if known.get(name, ("",))[0] != last]
+        times = catalog.times(stale)
+        for name, last in sessions:
+            if name in times:
+                known[name] = (last, count_activity(times[name]))
+        return {name: known[name][1] for name, _ in sessions if name in known}
+
+    def find(self, session: str) -> Listed | None:
+        """Find a session."""
+        return self._grown().get(session)
+
+    def book(self, session: str, *, redact: bool = False) -> Book:
+        """Take a session's book; one that has not been read for long is put away for it."""
+        listed = self.find(session)
+        if listed is None:
+            raise TargetNotFoundError(f"no session '{session}'", "it may have been deleted")
+        family = self.catalog.family(session) or [listed.card.file or ""]
+        with self._lock:
+            book = self._books.pop((session, redact), None)
+            if book is None or book.family != tuple(family):
+                links = Links(self._link, partial(compare_link, session))
+                book = Book(session, family, links, redact=redact, former=book)
+            self._books[session, redact] = book
+            while len(self._books) > OPEN_BOOKS:
+                self._books.pop(next(iter(self._books)))
+            return book
+
+    def _link(self, session: str) -> str | None:
+        return session_link(session) if self.find(session) else None
+
+    def _keep_books(self) -> None:
+        """Renew the books that somebody reads, whenever their files change."""
+        while not self._over.wait(GLANCE):
+            for session in self.events.watched():
+                with self._lock:
+                    books = [book for (name, _), book in self._books.items() if name == session]
+                for book in books:
+                    self._renew(book)
+
+    def _renew(self, book: Book) -> None:
+        try:
+            if not book.is_current():
+                edition = book.renew()
+                told = {"session": book.session, "edition": edition.number}
+                self.events.tell("grown", told, book.session)
+        except (ThreadlineError, OSError):
+            return
+
+    def _keep_catalog(self) -> None:
+        """Bring the index up to date, and again whenever files have changed."""
+        while not self._over.is_set():
+            self._again.clear()
+            self._refresh()
+            while not self._again.wait(LOOK):
+                self.look()
+
+    def _refresh(self) -> None:
+        """Bring the index up to date once; without an index the pages still work."""
+        told = 0.0
+
+        def tell(done: int, total: int) -> None:
+            nonlocal told
+            self.progress = Progress(done, total)
+            if time.monotonic() - told > GLANCE:
+                told = time.monotonic()
+                self._say_so()
+
+        try:
+            self.catalog.refresh(tell)
+        except (OSError, ThreadlineError):
+            return
+        finally:
+            self.progress = Progress()
+            self._say_so()
+
+    def _say_so(self) -> None:
+        """Tell all pages that the forest may have changed."""
+        self._forget()
+        self.events.tell("progress", self.news())
+
+    def news(self) -> Progress:
+        """Say how far reading has got, and what turn of the forest there is."""
+        return msgspec.structs.replace(self.progress, turn=self.turn)

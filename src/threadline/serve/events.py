@@ -1,0 +1,67 @@
+"""Events: what has changed, told to every page that listens, as it happens."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncGenerator
+from contextlib import suppress
+
+from threadline.serve.message import ENCODER, Response
+
+WAITING = 64
+"""How many events a page may be behind; one that is further behind is let go and comes again."""
+
+BEAT = 15.0
+KIND = "text/event-stream; charset=utf-8"
+
+
+class Events:
+    """Tells pages of changes. `tell` may be called from any thread."""
+
+    def __init__(self) -> None:
+        self._queues: dict[asyncio.Queue[bytes], str] = {}
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def start(self) -> None:
+        """Begin to tell, in the loop that is running."""
+        self._loop = asyncio.get_running_loop()
+
+    def watched(self) -> Counter[str]:
+        """Say which sessions are being looked at, and by how many pages."""
+        return Counter(filter(None, list(self._queues.values())))
+
+    def tell(self, name: str, value: object, session: str = "") -> None:
+        """Tell all pages, or those that show a session."""
+        if self._loop is not None:
+            with suppress(RuntimeError):  # the loop has ended
+                self._loop.call_soon_threadsafe(self._spread, frame(name, value), session)
+
+    def _spread(self, raw: bytes, session: str) -> None:
+        for queue, watching in list(self._queues.items()):
+            if session and watching != session:
+                continue
+            try:
+                queue.put_nowait(raw)
+            except asyncio.QueueFull:
+                self._queues.pop(queue, None)
+
+    def listen(self, session: str, hello: object) -> Response:
+        """Open a stream of events for one page."""
+        return Response(kind=KIND, stream=self._stream(session, hello))
+
+    async def _stream(self, session: str, hello: object) -> AsyncGenerator[bytes, None]:
+        queue: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
+        self._queues[queue] = session
+        try:
+            yield b"retry: 1000\n\n" + frame("hello", hello)
+            while queue in self._queues:
+                try:
+                    yield await asyncio.wait_for(queue.get(), BEAT)
+                except TimeoutError:
+                    yield b": still here\n\n"
+        finally:
+            self._queues.pop(queue, None)
+
+
+def frame(name: str, value: object) -> bytes:
+    """Write one event."""
+    return b"event: %s\ndata: %s\n\n" % (name.encode(), ENCODER.encode(value))

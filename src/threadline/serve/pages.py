@@ -1,0 +1,50 @@
+"""The pages: what a person sees at an address."""
+
+import msgspec
+
+from threadline.model.secret import tell_replaced
+from threadline.render.html.contents import draw_contents
+from threadline.render.html.markup import html
+from threadline.render.html.viewer.forest import draw_forest
+from threadline.render.html.viewer.home import Place, draw_home, draw_project_page, draw_sorry
+from threadline.render.html.viewer.session import frame_session
+from threadline.render.html.viewer.shell import Frame
+from threadline.serve.message import Request, Response, page
+from threadline.serve.room import Room
+from threadline.serve.setting import set_up
+
+
+def home(room: Room, request: Request) -> Response:
+    """Show all projects, or one."""
+    setting = set_up(room, request)
+    wanted = request.query.get("project")
+    chosen = next((one for one in setting.projects if one.path == wanted), None)
+    if chosen is not None:
+        where = html("%s", chosen.name)
+        return setting.show(Frame(chosen.name, draw_project_page(chosen), where=where))
+    places = [Place(*place) for place in room.sources.places()]
+    middle = draw_home(setting.projects, places, demo=room.sources.is_demo())
+    return setting.show(Frame("threadline", middle))
+
+
+def session(room: Room, request: Request, name: str) -> Response:
+    """Show a session."""
+    setting = set_up(room, request)
+    edition = room.book(request, name).open(request.query.get("at"))
+    frame = frame_session(edition.view, name, edition.number, setting.project_of(name))
+    frame = msgspec.structs.replace(frame, part=not edition.whole)
+    if edition.replaced:
+        told = f"hidden: {tell_replaced(edition.replaced.items())}"
+        frame = msgspec.structs.replace(frame, chips=(*frame.chips, told))
+    return setting.show(frame, name, draw_contents(edition.view))
+
+
+def forest(room: Room, request: Request) -> Response:
+    """Draw the forest alone, for a page whose forest has changed."""
+    projects = set_up(room, request).projects
+    return page(draw_forest(projects, request.query.get("session", ""), html(" ")))
+
+
+def sorry(room: Room, request: Request, message: str, hint: str | None) -> Response:
+    """Say that something is not there, in the frame."""
+    return set_up(room, request).show(Frame("not found", draw_sorry(message, hint)), status=404)

@@ -1,0 +1,114 @@
+"""Search: as one types, as a page, and inside one session."""
+
+import re
+from datetime import datetime
+
+import msgspec
+
+from threadline.library.catalog import Catalog
+from threadline.library.errors import SearchError
+from threadline.model.secret import Redactor
+from threadline.render.html.viewer import search as draw
+from threadline.render.html.viewer.search import Hit, Option
+from threadline.render.html.viewer.shell import Frame
+from threadline.serve.message import Request, Response, data, page
+from threadline.serve.room import Room, hides_secrets
+from threadline.serve.setting import set_up
+
+OPTIONS, HITS = 5, 8
+"""How many ways to go on, and how many hits, drop from the box."""
+
+INSIDE = 500
+"""How many hits of one session can be stepped through."""
+
+OPEN_END = re.compile(r"(?:^|\s)-?[^\s:\"]*\w\Z")
+"""A last word that may go on."""
+
+
+def suggest(room: Room, request: Request) -> Response:
+    """Say how a search may go on and what it finds already; the last word may be half typed."""
+    text = request.query.get("q", "")
+    catalog = room.desk.catalog
+    options = list_options(catalog, text)
+    try:
+        half = "*" if OPEN_END.search(text) else ""
+        total, hits = find(room, request, text + half, HITS)
+    except SearchError as error:
+        return page(draw.draw_options(options, [], error.hint or str(error)))
+    more = f"{total:,} in all · Enter opens the first" if total > HITS else ""
+    return page(draw.draw_options(options, hits, more if total else "nothing found"))
+
+
+def list_options(catalog: Catalog, text: str) -> list[Option]:
+    """List how the last piece of a search may go on."""
+    before, _, last = text.rpartition(" ")
+    head = f"{before} " if before else ""
+    found = []
+    for one in catalog.suggest(last, OPTIONS) if last else ():
+        if one.kind == "session":
+            found.append(Option(one.text.partition(":")[2], "session", one.about))
+        elif one.kind == "filter" and one.text != last:
+            found.append(Option(head + one.text, "filter", one.text, one.about))
+    return found
+
+
+def find(
+    room: Room, request: Request, text: str, limit: int, offset: int = 0
+) -> tuple[int, list[Hit]]:
+    """Search the archives; secrets are hidden from the snippets if they are to be."""
+    results = room.desk.catalog.search(text, now=now(), limit=limit, offset=offset)
+    hits = [
+        Hit(
+            hit.entry,
+            hit.session,
+            hit.title,
+            hit.project,
+            hit.time,
+            hit.voices,
+            hit.snippet,
+            hit.marks,
+            hit.active,
+        )
+        for hit in results.hits
+    ]
+    return results.total, [redact_hit(hit) for hit in hits] if hides_secrets(request) else hits
+
+
+def redact_hit(hit: Hit) -> Hit:
+    """Take secrets out of a hit; where there were any, the words are no longer marked."""
+    clean = Redactor().text
+    snippet = clean(hit.snippet)
+    marks = hit.marks if snippet == hit.snippet else ()
+    return msgspec.structs.replace(hit, title=clean(hit.title), snippet=snippet, marks=marks)
+
+
+def results(room: Room, request: Request) -> Response:
+    """Show what a search finds."""
+    setting, text, offset = (
+        set_up(room, request),
+        request.query.get("q", ""),
+        request.number("from"),
+    )
+    try:
+        total, hits = find(room, request, text, draw.PAGE, offset)
+        middle = draw.draw_results(text, hits, total, offset)
+    except SearchError as error:
+        middle = draw.draw_mistake(text, str(error), error.hint)
+    return setting.show(Frame(text or "Search", middle, query=text))
+
+
+def inside(room: Room, request: Request, name: str) -> Response:
+    """List the units of a session in which a search finds something, in reading order."""
+    text, edition = request.query.get("q", ""), room.book(request, name).open()
+    try:
+        found = room.desk.catalog.search(f'{text} session:"{name}"', now=now(), limit=INSIDE)
+    except SearchError:
+        return data({"edition": edition.number, "units": []})
+    places = {edition.place(hit.entry) for hit in found.hits if hit.session == name}
+    units = sorted(place for place in places if place is not None)
+    return data({"edition": edition.number, "units": units})
+
+
+def now() -> datetime:
+    """Give the time, for searches that speak of days ago."""
+    return datetime.now().astimezone()

@@ -1,0 +1,59 @@
+"""The setting of a page: the forest beside it, and the wishes of who looks at it."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from threadline.model.secret import Redactor
+from threadline.render.card import Listed
+from threadline.render.html.markup import EMPTY, Html
+from threadline.render.html.viewer.forest import Project, draw_forest, group_projects
+from threadline.render.html.viewer.shell import Frame, draw_frame
+from threadline.serve.message import Request, Response, page
+from threadline.serve.room import Room, hides_secrets
+
+
+class Setting(NamedTuple):
+    """The projects as they were at one turn of the forest, for one request."""
+
+    room: Room
+    hides: bool
+    turn: int
+    projects: list[Project]
+
+    def show(
+        self, frame: Frame, session: str = "", contents: Html = EMPTY, status: int = 200
+    ) -> Response:
+        """Answer with a page; the session that it shows stands open in the forest."""
+        dressed = msgspec.structs.replace(
+            frame,
+            side=draw_forest(self.projects, session, contents),
+            turn=str(self.turn),
+            token=self.room.guard.token,
+            redacted=self.hides,
+        )
+        return page(draw_frame(dressed), status)
+
+    def project_of(self, session: str) -> Project | None:
+        """Find the project of a session."""
+        for project in self.projects:
+            if any(row.listed.card.id == session for row in project.rows):
+                return project
+        return None
+
+
+def set_up(room: Room, request: Request) -> Setting:
+    """List the forest for a request. The turn is read first: a page may be behind, never ahead."""
+    turn, hides = room.desk.turn, hides_secrets(request)
+    sessions = room.desk.forest()
+    if hides:
+        sessions = [redact_title(listed) for listed in sessions]
+    return Setting(room, hides, turn, group_projects(sessions))
+
+
+def redact_title(listed: Listed) -> Listed:
+    """Take secrets out of the title of a session."""
+    title = Redactor().text(listed.card.title)
+    if title == listed.card.title:
+        return listed
+    return msgspec.structs.replace(listed, card=msgspec.structs.replace(listed.card, title=title))

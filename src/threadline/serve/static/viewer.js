@@ -1,0 +1,347 @@
+"use strict";
+// The viewer's part of a page: fetches what an export holds itself, follows what changes, searches.
+// page.js does the rest and finds this as `threadlineDesk`.
+(() => {
+const WIDTH = 48;
+const $ = (id) => document.getElementById(id);
+const main = $("main"), session = main.dataset.session || "";
+const base = `/s/${encodeURIComponent(session)}`;
+const token = document.querySelector('meta[name="threadline-token"]').content;
+let edition = +main.dataset.edition || 0, page = null, growing = null;
+
+// --- a session, piece by piece ------------------------------------------------------------------
+async function get(address) {
+  const answer = await fetch(address, { headers: { accept: "*/*" } });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer;
+}
+
+async function units(from, to) {
+  const mine = edition;
+  try {
+    const answer = await get(`${base}/units?from=${from}&to=${to}&edition=${mine}`);
+    if (answer.status === 200) return await answer.text();
+    await grow();
+  } catch {
+    lost();
+  }
+  return null;
+}
+
+async function place(name) {
+  try {
+    for (let tries = 0; tries < 4; tries++) {
+      const found = await (await get(`${base}/place?anchor=${encodeURIComponent(name)}`)).json();
+      if (found.edition === edition) return found.unit ?? -1;
+      await grow();
+    }
+    return -1;
+  } catch {
+    lost();
+    return -1;
+  }
+}
+
+function grow() {
+  return (growing ||= become().catch(lost).finally(() => (growing = null)));
+}
+
+async function become() {
+  const news = await (await get(`${base}/growth?edition=${edition}`)).json();
+  if (news.reload) return location.reload();
+  if (news.edition === edition) return;
+  edition = news.edition;
+  main.dataset.edition = edition;
+  main.toggleAttribute("data-part", !news.whole);
+  $("rail").innerHTML = news.sides.rail;
+  $("time").innerHTML = news.sides.time;
+  $("chips").innerHTML = news.sides.chips;
+  $("filters").innerHTML = news.sides.filters;
+  if ($("contents")) $("contents").innerHTML = news.sides.contents;
+  page.grow(news, WIDTH);
+  pulse();
+}
+
+// --- what changes -------------------------------------------------------------------------------
+let events = null, stale = 0;
+function listen() {
+  events = new EventSource(`/events?session=${encodeURIComponent(session)}`);
+  events.addEventListener("hello", (event) => {
+    document.body.classList.remove("lost");
+    hear(event);
+    if (session) grow().then(() => page.refresh());
+  });
+  events.addEventListener("progress", hear);
+  events.addEventListener("grown", grow);
+  events.onerror = lost;
+}
+
+function hear(event) {
+  const news = JSON.parse(event.data);
+  progress(news);
+  if (String(news.turn) === main.dataset.turn) return;
+  main.dataset.turn = news.turn;
+  clearTimeout(stale);
+  stale = setTimeout(() => refreshForest().catch(lost), 200);
+  if (document.activeElement === box) suggest().catch(lost);
+}
+
+function lost() {
+  document.body.classList.add("lost");
+}
+
+function pulse() {
+  const dot = $("live");
+  if (!dot) return;
+  dot.hidden = false;
+  dot.classList.remove("beat");
+  void dot.offsetWidth;
+  dot.classList.add("beat");
+}
+
+const megabytes = (bytes) => Math.ceil(bytes / 1e6).toLocaleString("en");
+
+function progress({ done, total }) {
+  $("bar").hidden = !total;
+  $("bar").firstElementChild.style.width = `${(100 * done) / (total || 1)}%`;
+  $("bar").setAttribute("aria-valuenow", Math.round((100 * done) / (total || 1)));
+  $("reading").textContent = total ? `reading ${megabytes(done)} of ${megabytes(total)} MB` : "";
+}
+
+async function refreshForest() {
+  const kept = $("contents");
+  const scrolled = $("toc").scrollTop;
+  const opened = new Map(Array.from(document.querySelectorAll(".pro"), (el) => [el.dataset.p, el.open]));
+  const text = await (await get(`/forest?session=${encodeURIComponent(session)}`)).text();
+  $("toc").innerHTML = text;
+  for (const el of document.querySelectorAll(".pro")) if (opened.has(el.dataset.p)) el.open = opened.get(el.dataset.p);
+  if (kept) $("contents")?.replaceWith(kept);
+  $("toc").scrollTop = scrolled;
+  dates($("toc"));
+  if (!session && main.querySelector(".home")) await refreshHome();
+}
+
+async function refreshHome() {
+  const text = await (await get(location.href)).text();
+  const fresh = new DOMParser().parseFromString(text, "text/html");
+  main.innerHTML = fresh.getElementById("main").innerHTML;
+  dates(main);
+}
+
+// --- dates --------------------------------------------------------------------------------------
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const two = (number) => String(number).padStart(2, "0");
+
+function dates(root) {
+  const today = new Date();
+  for (const time of root.querySelectorAll("time.day")) {
+    const when = new Date(time.dateTime);
+    if (isNaN(when)) continue;
+    const clock = `${two(when.getHours())}:${two(when.getMinutes())}`;
+    const date = `${when.getDate()} ${MONTHS[when.getMonth()]}`;
+    const year = when.getFullYear();
+    const same = when.toDateString() === today.toDateString();
+    time.textContent = same ? clock : year === today.getFullYear() ? date : `${date} ${year}`;
+    time.title = `${date} ${year}, ${clock}`;
+  }
+}
+
+// --- the menu behind the dots -------------------------------------------------------------------
+const post = (address, fields = {}) =>
+  fetch(address, { method: "POST", headers: { "x-threadline-token": token }, body: new URLSearchParams(fields) });
+
+$("more").onclick = () => {
+  $("menus").hidden = !$("menus").hidden;
+  $("more").setAttribute("aria-expanded", !$("menus").hidden);
+};
+$("keys").onclick = () => {
+  $("menus").hidden = true;
+  $("help").showModal();
+};
+$("redact").onchange = async ({ target }) => {
+  await post("/redact", { on: target.checked ? "1" : "" });
+  location.reload();
+};
+document.addEventListener("click", async ({ target }) => {
+  const button = target.closest("[data-post]");
+  if (button) {
+    await post(button.dataset.post);
+    location.reload();
+  }
+  if (!target.closest("#menus,#more")) $("menus").hidden = true;
+  if (!target.closest("#filters,#filter")) $("filters").hidden = true;
+});
+
+// --- what the model saw -------------------------------------------------------------------------
+const panel = $("panel"), seer = document.createElement("button");
+seer.className = "cp saw";
+seer.type = "button";
+seer.textContent = "model saw";
+seer.title = "What the model saw here (x)";
+
+async function show(anchor) {
+  const name = anchor || "";
+  panel.hidden = false;
+  document.body.classList.add("panel");
+  panel.dataset.at = name;
+  const markup = await (await get(`${base}/context?at=${encodeURIComponent(name)}`)).text();
+  if (panel.dataset.at !== name) return;
+  $("seen").innerHTML = markup;
+  $("seen").scrollTop = $("seen").scrollHeight;
+  $("shut").focus({ preventScroll: true });
+}
+
+function shut() {
+  panel.hidden = true;
+  document.body.classList.remove("panel");
+}
+
+$("shut").onclick = shut;
+panel.addEventListener("keydown", (event) => event.key === "Escape" && shut());
+if (session) {
+  document.addEventListener("pointerover", ({ target }) => {
+    const unit = target.closest?.("#main .m");
+    if (unit && !unit.classList.contains("h") && seer.parentElement !== unit) unit.append(seer);
+  });
+  seer.onclick = () => show(seer.parentElement.id).catch(lost);
+}
+
+// --- lists by key: sessions, hits ---------------------------------------------------------------
+function walk(by) {
+  const links = Array.from(document.querySelectorAll("#main .ses > a, #main .hit")).filter((link) => link.offsetParent);
+  const at = links.indexOf(document.activeElement);
+  links[Math.max(0, Math.min(links.length - 1, at + by))]?.focus();
+}
+
+const keys = {
+  h() {
+    if (getComputedStyle($("menu")).display !== "none") $("menu").click();
+    ($("toc").querySelector('[aria-current="page"]') || $("toc").querySelector("a, summary"))?.focus();
+  },
+  x() {
+    if (!session) return;
+    if (!panel.hidden) return shut();
+    const at = page.current();
+    show(at < 0 ? "" : page.entry(at)).catch(lost);
+  },
+  ...(session ? {} : { j: () => walk(1), k: () => walk(-1) }),
+};
+$("toc").addEventListener("keydown", (event) => {
+  if (!/^(j|k|Arrow(Up|Down))$/.test(event.key)) return;
+  const links = Array.from($("toc").querySelectorAll("a, summary")).filter((link) => link.offsetParent);
+  const by = /k|Up/.test(event.key) ? -1 : 1;
+  links[links.indexOf(document.activeElement) + by]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+});
+
+// --- where the reader is ------------------------------------------------------------------------
+function at(first, rows) {
+  const above = rows.filter((row) => row.i <= first && /(^| )[sb]( |$)/.test(row.el.className));
+  const row = above[above.length - 1];
+  if ($("branch")) $("branch").textContent = row?.el.classList.contains("b") ? ` / ${row.el.querySelector("a").textContent}` : "";
+}
+
+// --- searching as one types ---------------------------------------------------------------------
+let typing = 0, asked = 0;
+const box = $("find"), list = $("hits");
+const options = () => Array.from(list.querySelectorAll("[role=option]"));
+const chosen = () => list.querySelector("[aria-selected=true]");
+
+box.oninput = () => {
+  clearTimeout(typing);
+  typing = setTimeout(() => suggest().catch(lost), 90);
+};
+box.onfocus = () => box.value.trim() && suggest().catch(lost);
+
+async function suggest() {
+  const mine = ++asked, text = box.value;
+  if (!text.trim()) return close();
+  const markup = await (await get(`/suggest?q=${encodeURIComponent(text)}`)).text();
+  if (mine !== asked || document.activeElement !== box) return;
+  list.innerHTML = markup;
+  list.hidden = false;
+  box.setAttribute("aria-expanded", "true");
+  options().forEach((option, k) => (option.id = `option-${k}`));
+  for (const hit of list.querySelectorAll("[data-entry]")) hit.href += `;q=${encodeURIComponent(text)}`;
+  dates(list);
+  choose(options().find((option) => option.dataset.entry) || null);
+}
+
+function close() {
+  asked++;
+  list.hidden = true;
+  box.setAttribute("aria-expanded", "false");
+  box.removeAttribute("aria-activedescendant");
+}
+
+function choose(option) {
+  chosen()?.removeAttribute("aria-selected");
+  if (!option) return box.removeAttribute("aria-activedescendant");
+  option.setAttribute("aria-selected", "true");
+  option.scrollIntoView({ block: "nearest" });
+  box.setAttribute("aria-activedescendant", option.id);
+}
+
+function take(option) {
+  if (option.dataset.text) {
+    box.value = option.dataset.text + (option.dataset.text.endsWith(":") ? "" : " ");
+    box.focus();
+    return suggest();
+  }
+  close();
+  box.blur();
+  if (session && option.dataset.session === session) {
+    page.go(option.dataset.entry, () => page.search(false));
+  } else location.href = option.href;
+}
+
+list.addEventListener("mousedown", (event) => {
+  const option = event.target.closest("[role=option]");
+  if (!option || event.button || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  take(option);
+});
+box.onblur = () => setTimeout(() => document.activeElement !== box && close(), 150);
+box.onkeydown = (event) => {
+  const all = options(), now = all.indexOf(chosen());
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    choose(all[(now + (event.key === "ArrowDown" ? 1 : all.length - 1 + (now < 0))) % all.length]);
+  } else if (event.key === "Enter") {
+    if (event.shiftKey || list.hidden || !chosen()) location.href = `/search?q=${encodeURIComponent(box.value)}`;
+    else take(chosen());
+  } else if (event.key === "Escape") {
+    if (list.hidden) box.value = "";
+    close();
+    box.blur();
+    if (session) page.search(false);
+  } else return;
+  event.preventDefault();
+};
+
+async function find(text) {
+  try {
+    for (let tries = 0; tries < 4; tries++) {
+      const found = await (await get(`${base}/find?q=${encodeURIComponent(text)}`)).json();
+      if (found.edition === edition) return found.units;
+      await grow();
+    }
+  } catch {
+    lost();
+  }
+  return [];
+}
+
+const words = (text) => text.replace(/\b\w+:\S*/g, "").replace(/["()*-]/g, " ").trim().split(/\s+/)
+  .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|") || "(?!)";
+
+globalThis.threadlineDesk = {
+  units, place, keys, at, words,
+  find,
+  begin(given) {
+    page = given;
+    dates(document);
+    listen();
+  },
+};
+})();

@@ -1,0 +1,50 @@
+"""Usage: what was spent, by day, project, model and branch."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
+
+from threadline.library.cost import Usage
+from threadline.render.html.viewer.shell import Frame
+from threadline.render.html.viewer.usage import Day, Spent, Sums, draw_usage
+from threadline.serve.message import Request, Response
+from threadline.serve.room import Room
+from threadline.serve.setting import set_up
+
+SPANS = {"7d": 7, "30d": 30, "90d": 90}
+
+
+def usage(room: Room, request: Request) -> Response:
+    """Show what was spent, in all or since some days ago."""
+    span = request.query.get("since", "")
+    span = span if span in SPANS else ""
+    catalog, since = room.desk.catalog, begin_of(span)
+    sums = Sums(
+        [
+            Day(row.group[0], row.group[1], fresh_of(row), row.requests)
+            for row in catalog.usage("day", "model", since=since)
+        ],
+        spent_of(catalog.usage("project", since=since)),
+        spent_of(catalog.usage("model", since=since)),
+        spent_of(catalog.usage("branch", since=since)),
+    )
+    return set_up(room, request).show(Frame("Usage", draw_usage(sums, span)))
+
+
+def begin_of(span: str) -> str | None:
+    """Say when a span of days that ends now began."""
+    if not span:
+        return None
+    return (datetime.now(UTC) - timedelta(days=SPANS[span])).strftime("%Y-%m-%dT%H:%M:%S")
+
+
+def fresh_of(row: Usage) -> int:
+    """Count the tokens that were new: asked, cached for the first time, and said."""
+    return row.input + row.output + row.cache_write
+
+
+def spent_of(rows: Iterable[Usage]) -> list[Spent]:
+    """Give the sums of groups, the largest first."""
+    found = [
+        Spent(row.group[0], fresh_of(row), row.cache_read, row.requests, row.cost) for row in rows
+    ]
+    return sorted(found, key=lambda one: (-one.fresh, one.name))

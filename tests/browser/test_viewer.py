@@ -1,0 +1,328 @@
+"""The viewer in a real browser: journeys that people make."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.sessions import Scribe, long_session, rich_session
+from tests.browser.viewer import Visit, archive, until, visit
+from tests.serve.server import Server
+
+__all__ = ["visit"]
+
+pytestmark = pytest.mark.slow
+CURRENT = "document.querySelector('.cur')?.id ?? ''"
+TOP = "id => document.getElementById(id).getBoundingClientRect().top"
+WHOLE = "!document.getElementById('main').hasAttribute('data-part')"
+SHOWN = "document.querySelectorAll('.m:not([hidden])').length"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    home = tmp_path_factory.mktemp("home")
+    long_session().save(archive(home, "-work-long"))
+    rich_session("r").save(archive(home))
+    with Server(home) as running:
+        yield running
+
+
+def append(path: Path, scribe: Scribe, start: int) -> None:
+    """Write the records from `start` on to the end of a transcript, as a client does."""
+    with path.open("a") as file:
+        for record in scribe.records[start:]:
+            file.write(json.dumps(record) + "\n")
+
+
+def test_an_empty_home_leads_to_a_branch_of_the_demo(tmp_path: Path, visit: Visit) -> None:
+    with Server(tmp_path) as server:
+        page = visit(server)
+        assert ".claude/projects" in page.locator("#main").inner_text()
+        page.get_by_role("button", name="Look at the demo").click()
+        page.locator("#main .ses a", has=page.locator(".parts", has_text="⎇")).first.click()
+        page.locator(".fork a").first.click()
+        until(page, f"({CURRENT}).includes('@')")
+        assert "abandoned" in page.locator(".cur").inner_text()
+
+
+def test_a_session_that_appears_is_listed_without_reloading(tmp_path: Path, visit: Visit) -> None:
+    with Server(tmp_path) as server:
+        page = visit(server)
+        rich_session().save(archive(tmp_path))
+        page.locator("#main .ses", has_text="Add version info").wait_for()
+        page.locator("#toc .ses", has_text="Add version info").wait_for()
+
+
+def test_sessions_are_listed_and_open(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.locator("#main .ses", has_text="Prompt number 0").locator("a").click()
+    page.locator(".m.u", has_text="Prompt number 0").wait_for()
+    assert page.title() == "Prompt number 0"
+    assert page.locator("#toc .ses.on").inner_text().startswith("Prompt number 0")
+
+
+def test_a_long_session_is_fetched_as_one_scrolls(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/long")
+    page.get_by_text("Prompt number 0").first.wait_for()
+    until(page, WHOLE)
+    assert page.evaluate("document.querySelectorAll('*').length") < 6000
+    assert page.locator("#main").get_by_text("Answer 119.4").count() == 0
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.get_by_text("Answer 119.4").first.wait_for()
+    page.evaluate("scrollTo(0, document.body.scrollHeight / 2)")
+    page.wait_for_timeout(300)
+    until(
+        page,
+        "[...document.querySelectorAll('.m')].some(m => { const b = m.getBoundingClientRect(); return b.bottom > 0 && b.top < innerHeight; })",
+    )
+
+
+def test_a_deep_link_opens_what_hides_it(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/long#e3300-0")
+    until(page, "document.querySelector('.cur')?.textContent.includes('needle-58-4-3')")
+    again = visit(server, "/s/long?at=e57#e57")
+    until(again, f"/^e5[67]/.test({CURRENT})")
+
+
+def test_folds_work_and_are_in_the_address(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/long")
+    bar = page.locator('[id="e0"] > .f button')
+    bar.nth(1).click()
+    page.get_by_text("run 0.0.0").first.wait_for()
+    again = visit(server, f"/s/long{page.evaluate('location.hash')}")
+    again.get_by_text("run 0.0.0").first.wait_for()
+    bar.nth(0).click()
+    until(page, "document.querySelector('[id=\"e1-0\"]').hidden")
+
+
+def test_the_graph_leads_to_what_it_shows(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/long")
+    until(page, WHOLE)
+    page.locator("#rail .graph a").last.click()
+    until(page, f"({CURRENT}).startsWith('e6')")
+    assert page.evaluate("location.hash").startswith("#e6")
+    page.keyboard.press("g")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    until(page, f"({CURRENT}) !== ''")
+
+
+def test_keys_alone_lead_from_the_list_to_a_branch(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    for _ in range(3):
+        page.keyboard.press("j")
+    page.keyboard.press("k")
+    focused = page.evaluate("document.activeElement.getAttribute('href')")
+    assert focused.startswith("/s/")
+    page.goto(f"{server.url}/s/rich")
+    page.keyboard.press("]")
+    assert page.evaluate(CURRENT) == "r0"
+    page.keyboard.press("b")
+    until(page, f"({CURRENT}).includes('@')")
+    page.keyboard.press("j")
+    until(page, f"({CURRENT}).startsWith('r')")
+    page.keyboard.press("o")
+    page.keyboard.press("?")
+    assert page.locator("#help").is_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    assert page.evaluate("document.activeElement.getAttribute('aria-current')") == "page"
+
+
+@pytest.mark.parametrize("which", ["rich", "long"])
+def test_a_growing_session_appears_without_moving_what_is_read(
+    tmp_path: Path, visit: Visit, which: str
+) -> None:
+    scribe = rich_session() if which == "rich" else long_session(30)
+    path = scribe.save(archive(tmp_path))
+    start = len(scribe.records)
+    with Server(tmp_path) as server:
+        page = visit(server, f"/s/{which}")
+        page.locator('[id="e0"] > .f button').nth(1).click()
+        page.locator(".m.t summary").first.click()
+        opened = page.evaluate("document.querySelector('.m details[open]').closest('.m').id")
+        page.evaluate("scrollBy(0, 200)")
+        page.wait_for_timeout(200)
+        shown, top = page.evaluate(SHOWN), page.evaluate(TOP, opened)
+        scribe.prompt("And one more thing")
+        scribe.answer("This is new.")
+        append(path, scribe, start)
+        until(page, "document.querySelector('#contents').textContent.includes('one more thing')")
+        assert page.evaluate(TOP, opened) == pytest.approx(top, abs=2)
+        assert page.evaluate(f"document.getElementById('{opened}').querySelector('details').open")
+        assert (
+            page.evaluate(
+                "document.querySelector('[id=\"e0\"] > .f button').getAttribute('aria-expanded')"
+            )
+            == "true"
+        )
+        assert page.evaluate(SHOWN) >= shown
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        page.locator("#main").get_by_text("This is new.").wait_for()
+
+
+def test_a_result_joins_its_call_while_one_looks(tmp_path: Path, visit: Visit) -> None:
+    scribe = Scribe("live")
+    scribe.prompt("Do it")
+    scribe.tool("Bash", {"command": "make"}, "built")
+    path = scribe.save(archive(tmp_path))
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join(lines[:-1]))
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/live")
+        page.locator('[id="e0"] > .f button').nth(1).click()
+        page.get_by_text("no result").wait_for()
+        with path.open("a") as file:
+            file.write(lines[-1])
+        until(page, "!document.querySelector('#main').textContent.includes('no result')")
+        assert page.locator(".m.t").count() == 1
+
+
+def test_a_search_leads_to_the_entry(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    until(page, "document.getElementById('bar').hidden")
+    page.keyboard.press("/")
+    page.keyboard.type("needle-77-2-3")
+    page.locator("#hits .hit mark").first.wait_for()
+    page.keyboard.press("Enter")
+    until(page, "document.querySelector('.cur')?.textContent.includes('needle-77-2-3')")
+    assert "/s/long" in page.url
+    until(page, "CSS.highlights.get('found')?.size > 0")
+
+
+def test_hits_in_a_session_are_stepped_through(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich")
+    page.keyboard.press("Control+k")
+    page.keyboard.type("way role:user")
+    page.locator("#hits .hit mark").first.wait_for()
+    page.keyboard.press("Enter")
+    until(page, "document.getElementById('found').textContent.endsWith('/2')")
+    page.keyboard.press("n")
+    first = page.evaluate(CURRENT)
+    page.keyboard.press("n")
+    until(page, f"({CURRENT}) !== '{first}'")
+
+
+def test_a_mistake_in_a_search_gets_a_hint(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.keyboard.press("/")
+    page.keyboard.type("rol:user")
+    page.get_by_text("did you mean 'role:'").wait_for()
+    page.goto(f"{server.url}/search?q=has%3Anothing")
+    page.locator("#main").get_by_text("it takes error").wait_for()
+
+
+def test_results_have_a_page_and_filters_are_offered(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.keyboard.press("/")
+    page.keyboard.type("needle tool:Ba")
+    page.locator("#hits .way-on", has_text="tool:Bash").wait_for()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    until(page, "document.getElementById('find').value === 'needle tool:Bash '")
+    page.keyboard.press("Shift+Enter")
+    page.locator(".results .hit").first.wait_for()
+    page.get_by_text("more →").click()
+    page.get_by_text("← better").wait_for()
+
+
+def test_secrets_are_hidden_in_the_viewer_and_in_what_it_saves(
+    tmp_path: Path, visit: Visit
+) -> None:
+    mail = "ann@mail.firm.org"
+    scribe = Scribe("safe")
+    scribe.prompt(f"Write to {mail}")
+    scribe.answer(f"Sent to {mail}.")
+    scribe.save(archive(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/safe")
+        page.locator("#main").get_by_text(mail).first.wait_for()
+        page.locator("#more").click()
+        page.get_by_label("Hide secrets").check()
+        page.locator("#main").get_by_text("[redacted e-mail address]").first.wait_for()
+        assert mail not in page.content()
+        assert "1 e-mail address" in page.locator("#chips").inner_text()
+        page.locator("#more").click()
+        with page.expect_download() as download:
+            page.get_by_text("Save as Markdown").click()
+        saved = download.value.path().read_text()
+        assert mail not in saved
+        assert "Sent to [redacted" in saved
+        page.goto(f"{server.url}/search?q=sent")
+        page.locator(".results .hit").first.wait_for()
+        assert mail not in page.content()
+
+
+def test_two_branches_are_compared_side_by_side(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich")
+    page.locator(".fork .vs").first.click()
+    page.locator(".cmp").wait_for()
+    heads = page.locator(".side h2").all_inner_texts()
+    assert sorted(heads) == ["First way", "Second way"]
+    assert (
+        "Done the first way." in page.locator(".turn").all_inner_texts()[heads.index("First way")]
+    )
+    page.get_by_text("part here").click()
+    until(page, f"({CURRENT}).startsWith('r')")
+
+
+def test_the_panel_shows_what_the_model_saw(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich#r0")
+    until(page, f"({CURRENT}) === 'r0'")
+    page.keyboard.press("x")
+    page.locator("#panel .sent li").first.wait_for()
+    assert page.locator("#panel .sent li").count() == 1
+    page.keyboard.press("Escape")
+    assert page.locator("#panel").is_hidden()
+    page.locator(".m", has_text="Done the second way").hover()
+    page.locator(".m .saw").click()
+    page.locator("#panel .sent li", has_text="Second way").first.wait_for()
+    assert page.locator("#panel .sent li", has_text="First way").count() == 0
+
+
+def test_usage_is_drawn_by_day_project_model_and_branch(tmp_path: Path, visit: Visit) -> None:
+    scribe = Scribe("spent")
+    first = scribe.prompt("Go", cwd="/work/app")
+    for way in range(2):
+        scribe.back_to(first)
+        scribe.answer(f"Way {way}")
+        message = scribe.records[-1]["message"]
+        message |= {"id": f"m{way}", "usage": {"input_tokens": 300, "output_tokens": 100 + way}}
+        scribe.records[-1]["requestId"] = f"q{way}"
+        scribe.prompt(f"And then {way}")
+    scribe.save(archive(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server)
+        until(page, "document.getElementById('bar').hidden")
+        page.goto(f"{server.url}/usage")
+        until(
+            page, "document.querySelectorAll('.days rect').length > 0 || (location.reload(), false)"
+        )
+        assert page.locator(".facts dd").first.inner_text() == "801"
+        assert "app" in page.locator(".bars").first.inner_text()
+        assert "opus" in page.locator(".legend").inner_text()
+        page.get_by_text("7 days", exact=True).click()
+        page.get_by_text("Nothing was spent in this time").wait_for()
+
+
+@pytest.mark.parametrize("width", [390, 1400])
+@pytest.mark.parametrize("path", ["/", "/s/rich", "/search?q=way", "/usage", "/compare?s=rich"])
+def test_no_page_is_wider_than_its_window(
+    server: Server, visit: Visit, path: str, width: int
+) -> None:
+    page = visit(server, path, viewport={"width": width, "height": 800})
+    page.wait_for_timeout(200)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_on_a_phone_the_sides_are_sheets(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich", viewport={"width": 390, "height": 800})
+    assert page.locator("#toc").is_hidden()
+    page.locator("#menu").click()
+    page.locator("#toc .ses.on").wait_for()
+    page.locator("#contents a", has_text="Second way").last.click()
+    until(page, f"({CURRENT}) !== ''")
+    assert page.locator("#toc").is_hidden()
+    page.locator("#graph").click()
+    assert page.locator("#rail .graph").is_visible()

@@ -1,0 +1,80 @@
+"""A real viewer in a process of its own, on a port of its own, for one home directory."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import NamedTuple, Self
+
+
+class Answer(NamedTuple):
+    """What came back."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+
+class Server:
+    """Runs `threadline serve` until it is left; `home` is all that it knows of the machine.
+
+    `plain` is the command without a word behind it.
+    """
+
+    def __init__(self, home: Path, *args: str, plain: bool = False) -> None:
+        command = [sys.executable, "-m", "threadline"]
+        command += [] if plain else ["serve", "--no-browser", "--port", "0"]
+        environ = {**os.environ, "HOME": str(home), "TZ": "UTC"}
+        for name in ("CLAUDE_CONFIG_DIR", "DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+            environ.pop(name, None)
+        self.process = subprocess.Popen(
+            [*command, *args], env=environ, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL
+        )
+        assert self.process.stderr is not None
+        said = self.process.stderr.readline().decode()
+        found = re.search(r"http://(\S+):(\d+)/(\?token=\S+)?", said)
+        assert found, said + self.process.stderr.read().decode()
+        self.url = found[0].partition("?")[0].rstrip("/")
+        self.host, self.port, self.token_query = found[1], int(found[2]), found[3] or ""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def stop(self) -> str:
+        """Interrupt it as a person would; give what it said."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        try:
+            said = self.process.communicate(timeout=20)[1]
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
+        return said.decode()
+
+    def ask(self, method: str, target: str, /, *, body: str = "", **headers: str) -> Answer:
+        """Ask for something; an underscore in a header's name is a dash."""
+        connection = HTTPConnection(self.host, self.port, timeout=20)
+        told = {name.replace("_", "-"): value for name, value in headers.items()}
+        try:
+            connection.request(method, target, body or None, told)
+            given = connection.getresponse()
+            return Answer(given.status, dict(given.getheaders()), given.read())
+        finally:
+            connection.close()
+
+    def get(self, target: str, **headers: str) -> tuple[int, str]:
+        """Get something: its status and its text."""
+        answer = self.ask("GET", target, **headers)
+        return answer.status, answer.body.decode()
+
+    def token(self) -> str:
+        """Read the token of this start out of a page."""
+        found = re.search(r'threadline-token" content="([^"]+)"', self.get("/")[1])
+        assert found
+        return found[1]

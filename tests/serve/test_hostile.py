@@ -1,0 +1,266 @@
+"""Hostile clients: they get nothing and stop nothing. All of them speak over raw sockets."""
+
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from tests.browser.sessions import rich_session
+from tests.browser.viewer import archive
+from tests.serve.server import Server
+
+pytestmark = pytest.mark.slow
+SECRET = "nobody may read this"  # noqa: S105 - of the test
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    home = tmp_path_factory.mktemp("home")
+    rich_session().save(archive(home))
+    (home / "private.txt").write_text(SECRET)
+    (archive(home) / "notes.txt").write_text(SECRET)
+    with Server(home) as running:
+        yield running
+
+
+def shout(server: Server, raw: bytes) -> bytes:
+    """Send bytes as they are; give all that comes back until the other side has enough."""
+    with socket.create_connection((server.host, server.port), timeout=20) as connection:
+        with suppress(OSError):  # who is refused early finds the door closed
+            connection.sendall(raw)
+            connection.shutdown(socket.SHUT_WR)
+        return heard(connection)
+
+
+def heard(connection: socket.socket) -> bytes:
+    said = b""
+    try:
+        while piece := connection.recv(65536):
+            said += piece
+    except (ConnectionResetError, TimeoutError):
+        pass
+    return said
+
+
+def status(said: bytes) -> int:
+    return int(said.split(b" ", 2)[1]) if said.startswith(b"HTTP/1.1 ") else 0
+
+
+def is_well(server: Server) -> bool:
+    return server.get("/")[0] == 200 and server.process.poll() is None
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example",
+        "evil.example:{port}",
+        "127.0.0.1",
+        "127.0.0.1:1",
+        "localhost.evil:{port}",
+        "",
+        "127.0.0.1:{port}@evil",
+        "0.0.0.0:{port}",
+    ],
+)
+def test_another_host_gets_nothing(server: Server, host: str) -> None:
+    name = host.format(port=server.port)
+    said = shout(server, f"GET / HTTP/1.1\r\nHost: {name}\r\n\r\n".encode())
+    assert status(said) in {400, 421}
+    assert b"threadline-token" not in said
+
+
+def test_two_hosts_or_none_get_nothing(server: Server) -> None:
+    good = f"Host: 127.0.0.1:{server.port}\r\n"
+    assert status(shout(server, b"GET / HTTP/1.1\r\n\r\n")) == 400
+    assert status(shout(server, f"GET / HTTP/1.1\r\n{good}{good}\r\n".encode())) in {400, 421}
+    assert status(shout(server, f"GET http://evil/ HTTP/1.1\r\n{good}\r\n".encode())) in {400, 404}
+    assert status(shout(server, b"GET / HTTP/1.0\r\n\r\n")) == 421
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("origin", "http://evil.example"),
+        ("origin", "null"),
+        ("origin", "https://127.0.0.1:{port}"),
+        ("sec_fetch_site", "cross-site"),
+        ("sec_fetch_site", "same-site"),
+    ],
+)
+def test_another_origin_gets_nothing(server: Server, name: str, value: str) -> None:
+    told = {name: value.format(port=server.port)}
+    for target in ("/", "/s/rich", "/s/rich/units?from=0&to=9&edition=1", "/events", "/forest"):
+        assert server.ask("GET", target, **told).status == 403
+    assert server.ask("POST", "/demo", x_threadline_token=server.token(), **told).status == 403
+
+
+def test_our_own_origin_and_a_followed_link_are_answered(server: Server) -> None:
+    assert server.ask("GET", "/", origin=server.url).status == 200
+    followed = {"sec_fetch_site": "cross-site", "sec_fetch_mode": "navigate"}
+    assert server.ask("GET", "/s/rich", **followed).status == 200
+
+
+def test_nothing_changes_without_the_token(server: Server) -> None:
+    for told in ({}, {"x_threadline_token": ""}, {"x_threadline_token": "x" * 32}):
+        assert server.ask("POST", "/demo", **told).status == 403
+    assert server.ask("POST", "/demo", body="token=nonsense").status == 403
+    assert server.ask("GET", "/demo").status == 404
+    assert server.ask("POST", "/demo", x_threadline_token=server.token()).status == 200
+
+
+@pytest.mark.parametrize(
+    "method", ["PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH", "BREW"]
+)
+def test_other_methods_are_refused(server: Server, method: str) -> None:
+    raw = f"{method} / HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n"
+    assert status(shout(server, raw.encode())) == 405
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../../private.txt",
+        "/static/../../../private.txt",
+        "/static/..%2f..%2f..%2fprivate.txt",
+        "/static/%2e%2e/private.txt",
+        "/s/..%2f..%2fprivate.txt",
+        "/s/%2fetc%2fpasswd",
+        "/s/notes.txt",
+        "/s/rich/../../private.txt",
+        "//etc/passwd",
+        "/static//etc/passwd",
+        "/s/rich%00.jsonl",
+        "/export/..%2f..%2fprivate.txt",
+        "/?project=/etc",
+        "/%ff%fe",
+    ],
+)
+def test_no_path_leads_out(server: Server, path: str) -> None:
+    said = shout(server, f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+    assert status(said) in ({200} if path.startswith("/?") else {400, 404})
+    assert SECRET.encode() not in said
+    assert b"root:" not in said
+
+
+def test_what_is_too_large_is_refused(server: Server) -> None:
+    good = f"Host: 127.0.0.1:{server.port}\r\n"
+    long = "x" * 200_000
+    for raw in (
+        f"GET /{long} HTTP/1.1\r\n{good}\r\n",
+        f"GET / HTTP/1.1\r\n{good}X-Long: {long}\r\n\r\n",
+        f"POST /demo HTTP/1.1\r\n{good}Content-Length: 200000\r\n\r\n{long}",
+        f"POST /demo HTTP/1.1\r\n{good}Content-Length: 99999999999999\r\n\r\n",
+        f"POST /demo HTTP/1.1\r\n{good}Transfer-Encoding: chunked\r\n\r\n30d40\r\n{long}\r\n0\r\n\r\n",
+        "".join(f"X-{n}: y\r\n" for n in range(5000)).join([f"GET / HTTP/1.1\r\n{good}", "\r\n"]),
+    ):
+        assert status(shout(server, raw.encode())) in {0, 400, 413, 431}
+    assert is_well(server)
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"\x00" * 1000,
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"x" * 500,
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n",
+        b"GET / HTTP/1.1\nHost : x\n\n",
+        b"POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: \xff\xfe\r\n\r\n",
+    ],
+)
+def test_nonsense_is_refused(server: Server, raw: bytes) -> None:
+    assert status(shout(server, raw)) in {0, 400, 421, 505}
+    assert is_well(server)
+
+
+def test_numbers_that_are_none_harm_nothing(server: Server) -> None:
+    for number in ("-1", "1e9", "9" * 30, "%00", "x", "%C2%B2"):
+        assert server.get(f"/s/rich/units?from={number}&to={number}&edition=1")[0] in {200, 204}
+        assert server.get(f"/s/rich/growth?edition={number}")[0] == 200
+
+
+def test_a_thousand_connections_stop_nothing(server: Server) -> None:
+    crowd = []
+    try:
+        for number in range(1000):
+            connection = socket.create_connection((server.host, server.port), timeout=20)
+            if number % 2:
+                connection.sendall(b"GET / HTTP/1.1\r\nHost: slow")
+            crowd.append(connection)
+            if number % 200 == 199:
+                assert is_well(server)
+        begun = time.monotonic()
+        assert is_well(server)
+        assert time.monotonic() - begun < 10
+    finally:
+        for connection in crowd:
+            connection.close()
+    assert is_well(server)
+
+
+def test_a_crowd_of_listeners_stops_nothing(server: Server) -> None:
+    crowd = []
+    ask = f"GET /events?session=rich HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
+    try:
+        for _ in range(400):
+            connection = socket.create_connection((server.host, server.port), timeout=20)
+            connection.sendall(ask)
+            crowd.append(connection)
+        assert is_well(server)
+    finally:
+        for connection in crowd:
+            connection.close()
+
+
+def test_clients_that_do_not_read_stop_nothing(server: Server) -> None:
+    ask = f"GET /s/rich HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
+    crowd = []
+    try:
+        for _ in range(20):
+            connection = socket.socket()
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+            connection.connect((server.host, server.port))
+            connection.sendall(ask * 50)
+            crowd.append(connection)
+        assert is_well(server)
+    finally:
+        for connection in crowd:
+            connection.close()
+
+
+def test_every_answer_carries_the_policy(server: Server) -> None:
+    for target in ("/", "/s/rich", "/static/page.js", "/nothing", "/forest"):
+        answer = server.ask("GET", target)
+        policy = answer.headers["content-security-policy"]
+        assert policy.startswith("default-src 'none'; script-src 'self'")
+        assert "unsafe" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert "access-control-allow-origin" not in answer.headers
+
+
+def test_nothing_is_written_to_an_archive(tmp_path: Path) -> None:
+    path = rich_session().save(archive(tmp_path))
+    before = {p: p.stat() for p in (tmp_path / ".claude").rglob("*")}
+    with Server(tmp_path) as server:
+        for target in ("/", "/s/rich", "/s/rich/units?from=0&to=40&edition=1", "/forest"):
+            assert server.get(target)[0] == 200
+    after = {p: p.stat() for p in (tmp_path / ".claude").rglob("*")}
+    assert path in after
+    assert {p: (s.st_size, s.st_mtime_ns) for p, s in before.items()} == {
+        p: (s.st_size, s.st_mtime_ns) for p, s in after.items()
+    }
+
+
+def test_it_ends_quietly_when_interrupted(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    assert is_well(server)
+    said = server.stop()
+    assert server.process.returncode == 0
+    assert "Traceback" not in said
+    assert "Error" not in said

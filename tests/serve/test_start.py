@@ -1,0 +1,81 @@
+"""Starting the viewer: addresses, ports, tokens, and what is refused."""
+
+import socket
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.browser.sessions import rich_session
+from tests.browser.viewer import archive
+from tests.cli.run import run, spawn
+from tests.serve.server import Server
+
+pytestmark = pytest.mark.slow
+
+
+def test_plain_threadline_opens_the_viewer(tmp_path: Path) -> None:
+    rich_session().save(archive(tmp_path))
+    with Server(tmp_path, plain=True) as server:
+        assert server.url.startswith("http://127.0.0.1:")
+        assert server.get("/s/rich")[0] == 200
+        assert "only read" in server.stop()
+
+
+def test_two_viewers_take_two_ports(tmp_path: Path) -> None:
+    with Server(tmp_path, plain=True) as one, Server(tmp_path, plain=True) as other:
+        assert one.port != other.port
+        assert one.get("/")[0] == other.get("/")[0] == 200
+
+
+def test_a_port_that_is_taken_is_told_with_a_hint() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        result = spawn("serve", "--no-browser", "--port", str(taken.getsockname()[1]))
+    assert result.returncode == 1
+    assert b"cannot listen" in result.stderr
+    assert b"hint: " in result.stderr
+
+
+def test_an_address_that_others_reach_needs_a_token() -> None:
+    result = run("serve", "--no-browser", "--host", "0.0.0.0")  # noqa: S104 - that is the point
+    assert result.exit_code == 1
+    assert "--token" in result.stderr
+
+
+def test_a_target_that_is_not_there_is_told() -> None:
+    assert run("serve", "--no-browser", "/no/such/place").exit_code == 1
+
+
+def test_with_a_token_nothing_is_given_without_it(tmp_path: Path) -> None:
+    rich_session().save(archive(tmp_path))
+    with Server(tmp_path, "--host", "0.0.0.0", "--token") as server:  # noqa: S104 - the same
+        server.host = "127.0.0.1"
+        for target in ("/", "/s/rich", "/static/page.js", "/events", "/?token=wrong"):
+            assert server.ask("GET", target).status == 401
+        first = server.ask("GET", f"/{server.token_query}")
+        assert first.status == 303
+        cookie = first.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Strict" in cookie
+        assert server.get("/s/rich", cookie=cookie.partition(";")[0])[0] == 200
+
+
+def test_a_named_token_is_the_one_that_counts(tmp_path: Path) -> None:
+    with Server(tmp_path, "--token", "a-token-of-mine") as server:
+        assert server.get("/", cookie="threadline-token=a-token-of-mine")[0] == 200
+        assert server.get("/", cookie="threadline-token=another")[0] == 401
+
+
+def test_a_large_archive_is_listed_before_it_is_read(tmp_path: Path) -> None:
+    text = rich_session().save(archive(tmp_path, "-one")).read_text()
+    for number in range(400):
+        folder = archive(tmp_path, f"-project-{number}")
+        (folder / f"session-{number}.jsonl").write_text(
+            text.replace('"rich"', f'"session-{number}"')
+        )
+    begun = time.monotonic()
+    with Server(tmp_path) as server:
+        page = server.get("/")[1]
+        assert "401 sessions" in page
+        assert time.monotonic() - begun < 30
+        assert server.get("/s/session-7")[0] == 200

@@ -1,0 +1,166 @@
+"""Secrets: each kind is found, and what only looks like one is left alone."""
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from threadline.model.secret import PATTERNS, Redactor, tell_replaced
+
+# Made up, and cut in two so that nobody's scanner takes them for real ones.
+BEGIN, END = "-----BEGIN {}PRIVATE", "-----END {}PRIVATE"
+KEY = (
+    f"{BEGIN.format('RSA ')} KEY-----\nMIIEpAIBAAKCAQEA7bq3\nxyz+/=\n{END.format('RSA ')} KEY-----"
+)
+HITS = {
+    KEY: "private key",
+    "-----BEGIN OPENSSH PRIVATE" + " KEY-----\nb3BlbnNzaC1rZXktdjEA": "private key",
+    "-----BEGIN PRIVATE" + " KEY-----\\nMIIEvQ\\n-----END PRIVATE" + " KEY-----\\n": "private key",
+    "sk-" + "ant-api03-Zk3vT9qLw2_xY7bN5mR8-AA": "API key",
+    "sk-" + "proj-9aK2mQ7xT4vB1nR6wE3yU8": "API key",
+    "AI" + "zaSyD9x2Kq7Lm4Vb1Nw8Rt5Yp3Zc6Hj0Gf2AB": "API key",
+    "AK" + "IAQ7XK2M9RT4VB1NWZ": "API key",
+    "sk_" + "live_9aK2mQ7xT4vB1nR6wE3y": "API key",
+    "gh" + "p_9aK2mQ7xT4vB1nR6wE3yU8iO5pL0sD4fG7hJ": "token",
+    "github_" + "pat_11ABCDE0Y0aK2mQ7xT4vB1_nR6wE3y": "token",
+    "glp" + "at-9aK2mQ7xT4vB1nR6wE3y": "token",
+    "xo" + "xb-2918374650-abcDEF123": "token",
+    "np" + "m_9aK2mQ7xT4vB1nR6wE3yU8iO5pL0sD4fG7hJ": "token",
+    "h" + "f_9aK2mQ7xT4vB1nR6wE3yU8iO5pL0sD": "token",
+    "ey" + "JhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkw.SflKxwRJSMeKKF2QT4fw": "token",
+    "ann@mail.firm.org": "e-mail address",
+    "first.last+tag@sub.firm.co.uk": "e-mail address",
+}
+INSIDE = {
+    "Authorization: Bearer 9aK2mQ7xT4vB1nR6wE3yU8iO": "9aK2mQ7xT4vB1nR6wE3yU8iO",
+    "https://ann:pa55word@db.firm.org/x": "pa55word",
+    "postgres://app:s3cr3t@localhost:5432/db": "s3cr3t",
+    "DB_PASSWORD=9aK2mQ7xT4vB": "9aK2mQ7xT4vB",
+    'api_key: "9aK2mQ7xT4vB1nR6"': "9aK2mQ7xT4vB1nR6",
+    '{\\"client_secret\\": \\"9aK2mQ7xT4vB1nR6\\"}': "9aK2mQ7xT4vB1nR6",
+    "aws_secret_access_key = wJalrXUtnF3MI/K7MDENG/bPxRfiCYq9aK2mQ7x": "wJalrXUtnF3MI/K7MDENG/bPxRfiCYq9aK2mQ7x",
+    "hooks.slack.com/services/T01AB/B02CD/9aK2mQ7xT4vB1nR6wE3yU8iO": "T01AB/B02CD/9aK2mQ7xT4vB1nR6wE3yU8iO",
+}
+FALSE_ALARMS = [
+    "sk-learn and sk-image are libraries",
+    "the task-management-dashboard-component is done",
+    "git@github.com:someone/project.git",
+    "image@2x.png and logo@3x.svg",
+    "npm install left-pad@1.3.0 @types/node@20.1.0",
+    "@app.route('/x')\ndef f(a: int) -> str: ...",
+    "user@localhost and root@server",
+    "token: string; password: str | None = None",
+    "tokens = 128000, max_tokens: 4096",
+    "password = os.environ['DB_PASSWORD']",
+    'api_key = "${API_KEY}"  # from the environment',
+    "password=<your password here>",
+    "secret_name: my-application-settings",
+    "123e4567-e89b-12d3-a456-426614174000",
+    "commit 9fceb02d0ae598e95dc970b74767f19372d61af8",
+    "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+    "-----BEGIN CERTIFICATE-----\nMIIDdzCCAl+gAwIBAgIEAgAAuTANBg\n-----END CERTIFICATE-----",
+    "-----BEGIN PUBLIC KEY-----\nMFwwDQYJKoZIhvcNAQEBBQADSwAw\n-----END PUBLIC KEY-----",
+    "http://localhost:8080/path and https://host.org:443/a@b",
+    "Bearer tokens are sent in the Authorization header",
+    "toolu_01A09q90qw90lq917835lq9",
+    "eyJhbGciOiJIUzI1NiJ9",
+    "AKIDs are not AKIA",
+    "xoxo-hugs-and-kisses-everyone",
+    "time 12:34:56 = ratio 3:4",
+]
+
+
+@pytest.mark.parametrize(("text", "kind"), HITS.items())
+def test_each_kind_is_found_wherever_it_stands(text: str, kind: str) -> None:
+    for around in ("{}", "key {} end", '"{}"', "({})", "a\n{}\nb", "KEY={}\n"):
+        redactor = Redactor()
+        said = redactor.text(around.format(text))
+        assert said == around.format(f"[redacted {kind}]") or (
+            text not in said and "[redacted " in said
+        )
+        assert sum(redactor.report().values()) == 1
+
+
+@pytest.mark.parametrize(("text", "secret"), INSIDE.items())
+def test_only_the_secret_part_goes(text: str, secret: str) -> None:
+    said = Redactor().text(text)
+    assert secret not in said
+    assert said.startswith(text[: text.index(secret)])
+
+
+@pytest.mark.parametrize("text", FALSE_ALARMS)
+def test_what_only_looks_like_a_secret_stays(text: str) -> None:
+    redactor = Redactor()
+    assert redactor.text(text) == text
+    assert redactor.report() == {}
+
+
+def test_records_are_cleaned_at_any_depth_and_stay_themselves() -> None:
+    deep: dict[str, object] = {"text": "write to ann@mail.firm.org"}
+    for _ in range(3000):
+        deep = {"in": [deep]}
+    body = {
+        "uuid": "u1",
+        "deep": deep,
+        "ann@mail.firm.org": 1,
+        "bob@mail.firm.org": 2,
+        "password": "hunter2-hunter2",
+        "count": 3,
+        "source": {"type": "base64", "media_type": "image/png", "data": "xx AKIAQ7XK2M9RT4VB1NWZ"},
+    }
+    redactor = Redactor()
+    clean = redactor.body(body)
+    at: object = clean["deep"]
+    for _ in range(3000):
+        assert isinstance(at, dict)
+        at = at["in"][0]
+    assert at == {"text": "write to [redacted e-mail address]"}
+    assert str(clean["password"]) == "[redacted password]"
+    assert sorted(v for v in clean.values() if isinstance(v, int)) == [1, 2, 3]
+    assert clean["source"] == body["source"]
+    assert "ann@mail.firm.org" in body
+    assert redactor.report() == {"e-mail address": 2, "password": 1}
+
+
+def test_a_secret_met_twice_counts_once() -> None:
+    redactor = Redactor()
+    redactor.text("ann@mail.firm.org, bob@mail.firm.org, ann@mail.firm.org")
+    assert tell_replaced(redactor.report().items()) == "2 e-mail addresses"
+    assert tell_replaced({}.items()) == "no secrets"
+
+
+@given(st.text(alphabet="aA1.@-_:/= \n\"'skeyJtokenBEGIN", max_size=300))
+def test_cleaning_twice_changes_nothing_more(text: str) -> None:
+    once = Redactor().text(text)
+    assert Redactor().text(once) == once
+
+
+@pytest.mark.parametrize(
+    "letters",
+    [
+        "a",
+        "a.",
+        "a@",
+        "eyJ",
+        "sk-",
+        "://",
+        ":a@",
+        "password=",
+        "Bearer ",
+        "-----BEGIN PRIVATE" + " KEY-----",
+        "AKIA",
+        "a@a.",
+    ],
+)
+def test_no_text_takes_long(letters: str) -> None:
+    begun = time.process_time()
+    Redactor().text(letters * (200_000 // len(letters)))
+    assert time.process_time() - begun < 5
+
+
+def test_every_pattern_has_a_hint_that_its_matches_hold() -> None:
+    for text in (*HITS, *INSIDE):
+        for pattern in PATTERNS:
+            for match in pattern.regex.finditer(text):
+                assert any(hint in match[0] for hint in pattern.hints)
