@@ -6,10 +6,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from threadline.cli.catalog import open_originals
 from threadline.cli.console import Progress, say
 from threadline.cli.look import make_look
 from threadline.cli.options import Request
 from threadline.library import Reading, load_lines
+from threadline.library.errors import TargetNotFoundError
+from threadline.library.pick_originals import open_gone
 from threadline.library.point import places_of
 from threadline.library.target import Archive, known_archives, resolve_targets
 from threadline.render.look import Look
@@ -21,8 +24,15 @@ def open_reading(request: Request) -> Reading:
 
 
 def paths_of(request: Request) -> list[str]:
-    """Find the files and directories that the request names."""
-    return resolve_targets(request.targets, archives_for(request))
+    """Find the files that the request names; of a session that agents deleted, what was kept."""
+    try:
+        return resolve_targets(request.targets, archives_for(request))
+    except TargetNotFoundError:
+        originals = open_originals()
+        paths = [path for target in request.targets for path in open_gone(originals, target)]
+        if not paths:
+            raise
+        return paths
 
 
 def open_points(request: Request, points: Sequence[str]) -> Reading:

@@ -29,8 +29,12 @@ PRICES = (
     (re.compile(r"claude-3-haiku"), Price(0.25, 1.25)),
     (re.compile(r"claude-3-5-haiku"), Price(0.8, 4)),
     (re.compile(r"claude-haiku-4"), Price(1, 5)),
+    (re.compile(r"gpt-5(?:\.1-codex)?-mini"), Price(0.25, 2)),
+    (re.compile(r"gpt-5\.[23](?!.*(?:mini|pro|spark))"), Price(1.75, 14)),
+    (re.compile(r"gpt-5(?:\.1)?(?![.\d]|.*(?:mini|nano|pro))"), Price(1.25, 10)),
 )
-"""Families of models and their prices, the first that fits; a model of none has no known cost."""
+"""Families of models and their prices as published up to November 2026, the first that fits; a
+model of none has no known cost."""
 
 
 class Spent(msgspec.Struct, eq=True):

@@ -15,3 +15,11 @@ class EntryNotFoundError(ThreadlineError):
 
 class UnreadableError(ThreadlineError):
     """The target's format cannot be read as asked."""
+
+
+class SearchError(ThreadlineError):
+    """A search that cannot be understood."""
+
+
+class ArchiveError(ThreadlineError):
+    """An original that cannot be given back."""

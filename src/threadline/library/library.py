@@ -75,10 +75,14 @@ def load_lines(
         found.files = [msgspec.structs.replace(file, format=agent) for file in found.files]
         found.asked = [file for file in found.files if file.path in named]
     with collector_paused():
-        traced = trace_found(found, jobs=jobs, progress=progress)
-        graph, bodies = traced.graph, traced.bodies
-        tasks = task_by_run(found.files)
-        tree = nest_lines(graph, traced.lines, bodies.body_of, bodies.text_of, tasks)
+        return nest_traced(trace_found(found, jobs=jobs, progress=progress))
+
+
+def nest_traced(traced: Tracing) -> Reading:
+    """Hang traced lines together."""
+    graph, bodies, found = traced.graph, traced.bodies, traced.found
+    tasks = task_by_run(found.files)
+    tree = nest_lines(graph, traced.lines, bodies.body_of, bodies.text_of, tasks)
     names = names_by_thread(found.files)
     return Reading(traced.transcripts, found.skipped, graph, tree, bodies, found.asked, names)
 
@@ -86,9 +90,20 @@ def load_lines(
 def trace_found(found: Found, *, jobs: int = 1, progress: Progress | None = None) -> Tracing:
     """Read files and trace their lines."""
     transcripts: list[Transcript] = []
-    graph = build_graph(read_all(found, transcripts, jobs=jobs, progress=progress))
+    arriving = read_all(found, transcripts, jobs=jobs, progress=progress)
+    return trace_sheets(arriving, transcripts, found)
+
+
+def trace_sheets(arriving: Iterable[Sheet], transcripts: list[Transcript], found: Found) -> Tracing:
+    """Trace the lines of sheets as they arrive, with the transcripts they come from."""
+    graph = build_graph(arriving)
     bodies = Bodies(transcripts)
     return Tracing(found, transcripts, graph, trace_lines(graph, bodies.text_of), bodies)
+
+
+def sheet_of(transcript: Transcript) -> Sheet:
+    """Give what the graph needs of a transcript."""
+    return Sheet(transcript.file, transcript.entries, transcript.spawns, transcript.returns)
 
 
 def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
@@ -113,4 +128,4 @@ def read_all(
         transcripts.append(transcript)
         if progress is not None:
             progress(len(transcripts), len(found.files))
-        yield Sheet(transcript.file, transcript.entries, transcript.spawns, transcript.returns)
+        yield sheet_of(transcript)

@@ -23,9 +23,18 @@ NAMED = msgspec.json.Decoder(Named)
 
 def names_by_thread(files: Iterable[File]) -> dict[str, str]:
     """Read the names of threads; of several the last holds."""
-    homes = {home_of(file.path) for file in files if file.format == "codex"}
+    return names_in(home_of(file.path) for file in files if file.format == "codex")
+
+
+def names_below(roots: Iterable[str]) -> dict[str, str]:
+    """Read the names of the threads whose rollouts lie below some folders."""
+    return names_in(home_of(os.path.join(root, INDEX)) for root in roots)
+
+
+def names_in(homes: Iterable[str]) -> dict[str, str]:
+    """Read the names of the threads of some homes."""
     names: dict[str, str] = {}
-    for home in sorted(filter(None, homes)):
+    for home in sorted({*filter(None, homes)}):
         try:
             with open(os.path.join(home, INDEX), "rb") as handle:
                 lines = handle.read().split(b"\n")

@@ -1,0 +1,222 @@
+"""Time the index against agentsview on one archive, and searches: `python -m bench.index`.
+
+Both bring their database up to date with the same transcripts, each in processes of its own: first
+with nothing there (cold), then with nothing new (warm). Then a line is appended to a session and
+the time taken until it can be found. Searches are timed over a million short entries.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import sqlite3
+import statistics
+import subprocess
+import sys
+import venv
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from time import perf_counter
+
+from bench.archive import ensure_archive
+from bench.measure import CHECKOUT
+from bench.million import ensure_million, queries
+from threadline.library.catalog import Catalog
+from threadline.library.places import Places
+
+PEER = "agentsview"
+NOW = datetime(2026, 11, 15, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """What a run of a program took."""
+
+    seconds: float
+    cpu: float
+    peak: float
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What one side took, and what it has in the end."""
+
+    cold: Took
+    warm: Took
+    entries: int
+    database: float
+
+
+def root() -> Path:
+    return Path(os.environ.get("THREADLINE_BENCH_DIR") or CHECKOUT / ".bench").resolve()
+
+
+def peer_program() -> Path:
+    """Install the other program into an environment of its own, once."""
+    home = root() / PEER
+    program = home / "bin" / PEER
+    if not program.exists():
+        venv.create(home, clear=True, with_pip=True)
+        pip = [str(home / "bin" / "python"), "-m", "pip", "install", "--quiet", PEER]
+        subprocess.run(pip, check=True)
+    return program
+
+
+def run(command: list[str], environment: dict[str, str]) -> Took:
+    """Run a program to its end; its children count too.
+
+    A small shell starts it: Linux counts the memory of who starts a program as the program's.
+    """
+    begun = perf_counter()
+    small = ["sh", "-c", '"$@"; exit $?', "sh", *command]
+    with subprocess.Popen(
+        small, env=os.environ | environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as process:
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        sys.exit(f"{' '.join(command)} failed with {process.returncode}")
+    seconds = perf_counter() - begun
+    return Took(seconds, used.ru_utime + used.ru_stime, used.ru_maxrss / 1000)
+
+
+def run_ours(archive: Path, home: Path) -> Side:
+    command = [sys.executable, "-m", "threadline", "index", str(archive)]
+    places = {"THREADLINE_CACHE": str(home / "cache"), "THREADLINE_ARCHIVE": str(home / "kept")}
+    cold, warm = run(command, places), run(command, places)
+    (database,) = (home / "cache").glob("*.sqlite")
+    return Side(cold, warm, count(database, "entry"), megabytes(home / "cache"))
+
+
+def run_peer(archive: Path, home: Path) -> Side:
+    (home / ".claude").mkdir(parents=True)
+    shutil.copytree(archive, home / ".claude" / "projects")
+    command = [str(peer_program()), "sync"]
+    places = {"HOME": str(home), "AGENTSVIEW_NO_DAEMON": "1"}
+    cold, warm = run(command, places), run(command, places)
+    folder = home / ".agentsview"
+    return Side(cold, warm, count(folder / "sessions.db", "messages"), megabytes(folder))
+
+
+def count(database: Path, table: str) -> int:
+    connection = sqlite3.connect(database)
+    found = connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]  # noqa: S608
+    connection.close()
+    return int(found)
+
+
+def megabytes(folder: Path) -> float:
+    return sum(path.stat().st_size for path in folder.glob("*.*")) / 1e6
+
+
+def count_entries(archive: Path) -> int:
+    """Count the entries of an archive by the ledger's own books, not by the index."""
+    command = [sys.executable, "-m", "threadline", "ledger", "--check", str(archive)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    totals = dict(pair.split("=") for pair in done.stdout.split())
+    return int(totals["shown"]) + int(totals["folded"])
+
+
+def time_append(archive: Path, home: Path, rounds: int) -> list[float]:
+    """Append to the largest session; say how long it takes until the new line is found."""
+    copy = home / "growing"
+    shutil.copytree(archive, copy)
+    catalog = Catalog([str(copy)], Places(home / "append", home / "kept"))
+    catalog.refresh()
+    path = max(copy.glob("*/*.jsonl"), key=lambda found: found.stat().st_size)
+    took = []
+    for number in range(rounds):
+        word = f"appended{number}"
+        record = {
+            "type": "user",
+            "uuid": f"new-{number}",
+            "parentUuid": f"new-{number - 1}" if number else None,
+            "sessionId": path.stem,
+            "timestamp": "2026-11-15T00:00:00.000Z",
+            "message": {"role": "user", "content": word},
+        }
+        with path.open("a") as out:
+            out.write(json.dumps(record) + "\n")
+        begun = perf_counter()
+        catalog.refresh()
+        assert catalog.search(word, now=NOW).total == 1
+        took.append(perf_counter() - begun)
+    catalog.close()
+    return took
+
+
+def time_searches(entries: int, number: int) -> tuple[int, list[float]]:
+    """Time searches over many entries, each asked once."""
+    archive = ensure_million(root() / f"million-{entries}", entries)
+    places = Places(root() / "million-cache", root() / "million-kept")
+    catalog = Catalog([str(archive)], places)
+    catalog.refresh()
+    took = []
+    for query in queries(number):
+        begun = perf_counter()
+        catalog.search(query, now=NOW)
+        took.append(perf_counter() - begun)
+    found = catalog.totals().entries
+    catalog.close()
+    return found, took
+
+
+def percentile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
+def show(name: str, side: Side) -> None:
+    for title, took in (("cold", side.cold), ("warm", side.warm)):
+        figures = f"{took.seconds:7.2f} s {took.cpu:7.2f} CPU s {took.peak:7.0f} MB peak"
+        print(f"{name:11} {title}  {figures}")
+    print(f"{name:11} holds {side.entries:,} entries in {side.database:.1f} MB")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.index", description=__doc__)
+    parser.add_argument("--mb", type=int, default=600, help="size of the generated archive")
+    parser.add_argument("--entries", type=int, default=1_000_000, help="entries that are searched")
+    parser.add_argument("--searches", type=int, default=400)
+    parser.add_argument("--no-peer", action="store_true", help="time only threadline")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    options = parser.parse_args()
+    archive = ensure_archive(root() / f"claude-{options.mb}mb", options.mb)
+    size = sum(path.stat().st_size for path in archive.rglob("*.jsonl")) / 1e6
+    home = root() / "index-run"
+    shutil.rmtree(home, ignore_errors=True)
+    sides = {"threadline": run_ours(archive, home / "ours")}
+    if not options.no_peer:
+        sides[PEER] = run_peer(archive, home / "peer")
+    appended = time_append(archive, home, 20)
+    found, searched = time_searches(options.entries, options.searches)
+    figures = {
+        "megabytes": size,
+        "entries": count_entries(archive),
+        **{name: asdict(side) for name, side in sides.items()},
+        "append": {"p50": statistics.median(appended), "max": max(appended)},
+        "search": {
+            "entries": found,
+            "p50": percentile(searched, 0.5),
+            "p99": percentile(searched, 0.99),
+        },
+    }
+    shutil.rmtree(home, ignore_errors=True)
+    if options.json:
+        print(json.dumps(figures))
+        return
+    print(f"{size:.1f} MB of transcripts, {figures['entries']:,} entries")
+    for name, side in sides.items():
+        show(name, side)
+    print(f"from an appended line to a hit: {figures['append']}")
+    print(f"searches: {figures['search']}")
+    if PEER in sides:
+        ratio = sides[PEER].cold.cpu / sides["threadline"].cold.cpu
+        print(f"cold index: {ratio:.2f} times less CPU; wanted 2, aim 3")
+
+
+if __name__ == "__main__":
+    main()

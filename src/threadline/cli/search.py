@@ -1,0 +1,83 @@
+"""`threadline search`: finds what anyone said or ran."""
+
+import os
+import sys
+from datetime import datetime
+
+import click
+
+from threadline.cli.catalog import MEGABYTE, open_catalog, progress_shown
+from threadline.cli.console import write_bytes, write_rows
+from threadline.cli.look import make_look
+from threadline.cli.options import example
+from threadline.library.results import LIMIT
+from threadline.library.understand import as_query
+from threadline.render.hits_text import list_hits
+from threadline.render.json import document
+
+HELP = """Find what anyone said or ran: prompts, answers, thoughts, calls, results.
+
+The index is brought up to date first. QUERY is made of:
+
+\b
+  words             entries that hold all of them
+  "a phrase"        words side by side
+  begin*            words that begin so
+  -word             entries without it
+  project:P         of sessions that ran in a directory with P in its path
+  agent:claude      of one program: claude, pi, codex
+  tool:Bash         calls of a tool, and their results
+  file:parser.py    calls that were given such a file, and their results
+  role:user         also assistant, prompt, command, answer, thinking, call, result …
+  model:opus        answers of a model
+  branch:abandoned  on lines that were left; branch:active on those that live
+  since:3d until:W  from then on, until then: 12h, today, 2026-11-15
+  has:error         failed calls and requests
+  session:7bc87c4c  of one session
+
+A minus before a filter leaves out what fits it.
+"""
+
+
+@click.command(
+    "search",
+    epilog=example(
+        "threadline search parser tool:Edit since:7d",
+        "threadline search '\"race condition\" -test branch:abandoned'",
+    ),
+    help=HELP,
+)
+@click.argument("query", nargs=-1, required=True, metavar="QUERY...")
+@click.option("targets", "--in", multiple=True, metavar="TARGET", help="Search this archive only.")
+@click.option("--limit", type=click.IntRange(1, 1000), default=LIMIT, show_default=True)
+@click.option("--offset", type=click.IntRange(0), default=0, help="Leave out so many of the best.")
+@click.option("as_json", "--json", is_flag=True, help="Print one JSON document.")
+@click.option(
+    "--color",
+    type=click.Choice(["auto", "always", "never"]),
+    default="auto",
+    show_default=True,
+    help="Colour the output; NO_COLOR is obeyed.",
+)
+def command(  # noqa: PLR0913 - one for each option
+    *,
+    query: tuple[str, ...],
+    targets: tuple[str, ...],
+    limit: int,
+    offset: int,
+    as_json: bool,
+    color: str,
+) -> None:
+    """Search the index."""
+    catalog = open_catalog(targets)
+    now = datetime.now().astimezone()
+    text = as_query(query)
+    catalog.check(text, now)
+    with progress_shown("indexing", "MB", MEGABYTE) as progress:
+        catalog.refresh(progress)
+    found = catalog.search(text, now=now, limit=limit, offset=offset)
+    if as_json:
+        write_bytes(document(total=found.total, hits=iter(found.hits)))
+    else:
+        look = make_look(color, os.environ, sys.stdout)
+        write_rows(list_hits(found.hits, found.total, offset, look))

@@ -1,0 +1,173 @@
+"""Lists what the index holds: projects, sessions, lines, and what there is to search for."""
+
+import os
+import sqlite3
+from typing import TypeVar
+
+import msgspec
+
+
+class Totals(msgspec.Struct, frozen=True):
+    """How much the index holds."""
+
+    entries: int
+    sessions: int
+    lines: int
+    files: int
+    projects: int
+    bytes: int
+
+
+class Project(msgspec.Struct, frozen=True):
+    """A directory in which sessions ran."""
+
+    path: str
+    sessions: int
+    entries: int
+    first_at: str | None
+    last_at: str | None
+    agents: list[str]
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """A session as the index knows it. `gone`: its file is no more, an archived copy is read."""
+
+    id: str
+    title: str
+    agent: str
+    project: str
+    file: str | None
+    git_branch: str | None
+    version: str | None
+    first_at: str | None
+    last_at: str | None
+    entries: int
+    branches: int
+    agents: int
+    compactions: int
+    parent: str | None
+    attach: str | None
+    tip: str | None
+    gone: bool
+
+
+class LineInfo(msgspec.Struct, frozen=True):
+    """A line as the index knows it."""
+
+    id: str
+    session: str
+    kind: str
+    parent: str | None
+    attach: str | None
+    active: bool
+    title: str
+    entries: int
+    first_at: str | None
+    last_at: str | None
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where an entry stands."""
+
+    entry: str
+    session: str
+    line: str
+    active: bool
+    file: str
+    start: int
+    length: int
+
+
+SESSION = (
+    "id, title, agent, project, file, git_branch, version, first_at, last_at, entries, branches,"
+    " agents, compactions, parent, attach, tip, gone"
+)
+
+
+def count_all(connection: sqlite3.Connection) -> Totals:
+    """Count what the index holds."""
+    return Totals(
+        *connection.execute(
+            "SELECT (SELECT count(*) FROM entry), (SELECT count(*) FROM session),"
+            " (SELECT count(*) FROM line), (SELECT count(*) FROM file),"
+            " (SELECT count(DISTINCT project) FROM session),"
+            " (SELECT coalesce(sum(read), 0) FROM file)"
+        ).fetchone()
+    )
+
+
+def list_projects(connection: sqlite3.Connection) -> list[Project]:
+    """List the projects, the one that ran last first."""
+    rows = connection.execute(
+        "SELECT project, count(*), sum(entries), min(first_at), max(last_at) AS latest,"
+        " group_concat(DISTINCT agent) FROM session GROUP BY project"
+        " ORDER BY latest DESC, project"
+    )
+    return [
+        Project(path, sessions, entries, first, last, sorted(agents.split(",")))
+        for path, sessions, entries, first, last, agents in rows
+    ]
+
+
+def list_sessions(
+    connection: sqlite3.Connection,
+    *,
+    project: str | None = None,
+    since: str | None = None,
+    limit: int | None = None,
+    offset: int = 0,
+) -> list[SessionInfo]:
+    """List sessions, newest first: those of one project, those with entries since then."""
+    where, values = ["1"], list[object]()
+    if project is not None:
+        where.append("project = ?")
+        values.append(project)
+    if since is not None:
+        where.append("last_at >= ?")
+        values.append(since)
+    rows = connection.execute(
+        f"SELECT {SESSION} FROM session WHERE {' AND '.join(where)}"
+        " ORDER BY last_at DESC, id DESC LIMIT ? OFFSET ?",
+        [*values, -1 if limit is None else limit, offset],
+    )
+    return [as_struct(row, SessionInfo) for row in rows]
+
+
+def find_sessions(connection: sqlite3.Connection, beginning: str) -> list[SessionInfo]:
+    """Find the sessions whose id begins so."""
+    rows = connection.execute(
+        f"SELECT {SESSION} FROM session WHERE substr(id, 1, ?) = ? ORDER BY id",
+        [len(beginning), beginning],
+    )
+    return [as_struct(row, SessionInfo) for row in rows]
+
+
+Info = TypeVar("Info", SessionInfo, LineInfo, Place)
+
+
+def as_struct(row: tuple[object, ...], kind: type[Info]) -> Info:
+    """Read a row; numbers are flags and bytes are paths where the struct says so."""
+    values = (os.fsdecode(value) if isinstance(value, bytes) else value for value in row)
+    return msgspec.convert(
+        dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False
+    )
+
+
+def list_lines(connection: sqlite3.Connection, session: str) -> list[LineInfo]:
+    """List the lines of a session in reading order."""
+    rows = connection.execute(
+        "SELECT id, session, kind, parent, attach, active, title, entries, first_at, last_at"
+        " FROM line WHERE session = ? ORDER BY place",
+        [session],
+    )
+    return [as_struct(row, LineInfo) for row in rows]
+
+
+def find_place(connection: sqlite3.Connection, entry: str) -> Place | None:
+    """Say where an entry stands."""
+    row = connection.execute(
+        "SELECT entry.id, line.session, line.id, active, path, start, length FROM entry"
+        " JOIN line ON line.key = entry.line JOIN file ON file.key = entry.file WHERE entry.id = ?",
+        [entry],
+    ).fetchone()
+    return as_struct(row, Place) if row is not None else None

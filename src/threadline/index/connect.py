@@ -1,0 +1,194 @@
+"""Opens the index: one connection for each thread, one writer at a time, a damaged one anew."""
+
+import fcntl
+import os
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TypeVar
+
+from threadline.index.schema import HASH, SCHEMA, TABLES
+
+WORN = 10_000
+"""Fewer forgotten entries than this are no reason to begin anew."""
+
+PATIENCE = 60.0
+"""Seconds to wait for another process that writes."""
+
+Answer = TypeVar("Answer")
+Reader = sqlite3.Connection
+"""What answers questions."""
+
+DAMAGE = frozenset(
+    {
+        sqlite3.SQLITE_CORRUPT,
+        sqlite3.SQLITE_NOTADB,
+        sqlite3.SQLITE_FORMAT,
+        sqlite3.SQLITE_CONSTRAINT,
+    }
+)
+"""The codes of SQLite that say the file itself is bad, or holds what we did not put there."""
+
+HAS_STATE = "SELECT count(*) FROM sqlite_master WHERE name = 'state'"
+SETTINGS = """
+PRAGMA journal_mode = wal;
+PRAGMA synchronous = normal;
+PRAGMA secure_delete = off;
+PRAGMA temp_store = memory;
+PRAGMA cache_size = -16000;
+PRAGMA mmap_size = 268435456;
+"""
+
+
+class Database:
+    """The file of an index. `maker` says who derives; what another maker left is made anew."""
+
+    def __init__(self, path: Path, maker: str) -> None:
+        self.path = path
+        self._maker = f"{maker} {SCHEMA}"
+        self._local = threading.local()
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+    @property
+    def reader(self) -> sqlite3.Connection:
+        """The connection of this thread, to an index that is whole."""
+        found: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if found is None or self._local.inode != self._inode():
+            self.close()
+            found = self._open()
+            self._local.connection, self._local.inode = found, self._inode()
+        return found
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """Write in one transaction: all of it or nothing."""
+        connection = self.reader
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield connection
+            connection.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            raise
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Wait until no other process brings the index up to date; a killed one waits no more."""
+        if getattr(self._local, "is_alone", False):
+            yield
+            return
+        handle = os.open(f"{self.path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX)
+            self._local.is_alone = True
+            yield
+        finally:
+            self._local.is_alone = False
+            os.close(handle)
+
+    def is_worn(self) -> bool:
+        """Say whether so much text of forgotten entries is left that a new index is better."""
+        state = dict(self.reader.execute("SELECT name, value FROM state"))
+        return bool(state["dead"] > max(WORN, state["next"] // 2))
+
+    def names(self) -> dict[str, str]:
+        """Give the names that people gave sessions outside their files, as far as known."""
+        return dict(self.reader.execute("SELECT session, name FROM named"))
+
+    def mending(
+        self, work: Callable[[], Answer], make_anew: Callable[[], object] | None = None
+    ) -> Answer:
+        """Do some work; if the index turns out to be damaged, make it anew and begin again."""
+        try:
+            return work()
+        except sqlite3.DatabaseError as error:
+            if not is_damage(error):
+                raise OSError(f"the index {self.path} cannot be used: {error}") from error
+        with self.alone():
+            self.remove()
+            if make_anew is not None:
+                make_anew()
+        return work()
+
+    def close(self) -> None:
+        """Close the connection of this thread."""
+        found: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if found is not None:
+            found.close()
+            self._local.connection = None
+
+    def remove(self) -> None:
+        """Delete the index; the next to ask finds an empty one."""
+        self.close()
+        for suffix in ("", "-wal", "-shm"):
+            Path(f"{self.path}{suffix}").unlink(missing_ok=True)
+
+    def _inode(self) -> int:
+        try:
+            return self.path.stat().st_ino
+        except OSError:
+            return 0
+
+    def _open(self) -> sqlite3.Connection:
+        """Open the file; one that is damaged, or that another version left, is made anew."""
+        found = self._try()
+        if found is not None:
+            return found
+        with self.alone():
+            found = self._try()
+            if found is None:
+                self.remove()
+                found = self._connect()
+                self._fill(found)
+        return found
+
+    def _try(self) -> sqlite3.Connection | None:
+        """Open the file if it is an index of ours, made by this version."""
+        if not self._inode():
+            return None
+        connection = None
+        try:
+            connection = self._connect()
+            if self._is_ours(connection):
+                return connection
+        except sqlite3.DatabaseError as error:
+            if not is_damage(error):
+                raise
+        if connection is not None:
+            connection.close()
+        return None
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
+        try:
+            connection.executescript(SETTINGS)
+        except sqlite3.DatabaseError:
+            connection.close()
+            raise
+        return connection
+
+    def _is_ours(self, connection: sqlite3.Connection) -> bool:
+        if not connection.execute(HAS_STATE).fetchone()[0]:
+            return False
+        made = connection.execute("SELECT value FROM state WHERE name = 'maker'").fetchone()
+        return made is not None and made[0] == self._maker
+
+    def _fill(self, connection: sqlite3.Connection) -> None:
+        """Make the tables."""
+        connection.execute("BEGIN IMMEDIATE")
+        for statement in TABLES.split(";\n"):
+            if statement.strip():
+                connection.execute(statement)
+        connection.execute("INSERT INTO text(text, rank) VALUES ('hashsize', ?)", [HASH])
+        connection.execute("INSERT INTO text(text, rank) VALUES ('automerge', 0)")
+        state = {"maker": self._maker, "next": 1, "family": 1, "dead": 0}
+        connection.executemany("INSERT INTO state VALUES (?, ?)", state.items())
+        connection.execute("COMMIT")
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Say whether an error means that the file is no good index; a busy disk is not that."""
+    return error.sqlite_errorcode & 0xFF in DAMAGE

@@ -1,0 +1,169 @@
+"""The language of searches: words, "phrases", prefixes*, -exclusions and filters."""
+
+import re
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from difflib import get_close_matches
+from typing import NamedTuple
+
+import msgspec
+
+from threadline.index.text import VOICES, spaced
+
+FILTERS = {
+    "project": "part of the directory in which a session ran",
+    "agent": "the program that wrote it: claude, pi, codex",
+    "tool": "a tool that is called, or whose result it is",
+    "file": "part of the path of a file that a tool was given",
+    "role": "who speaks: user, assistant, prompt, answer, thinking, call, result, system …",
+    "model": "part of the model's name",
+    "branch": "active or abandoned",
+    "since": "not before: 3d, 12h, today, 2026-11-15",
+    "until": "not after",
+    "has": "error",
+    "session": "the beginning of a session's id",
+}
+"""The filters with what they take."""
+
+ROLES = {name: bit for name, bit in VOICES.items() if name != "error"} | {
+    "user": VOICES["prompt"] | VOICES["command"],
+    "assistant": VOICES["answer"] | VOICES["thinking"] | VOICES["call"],
+    "tool": VOICES["call"] | VOICES["result"],
+}
+"""What `role:` takes, with the voices that it stands for."""
+
+STATES = ("active", "abandoned")
+PIECE = re.compile(
+    r"""(?P<minus>-)?(?:(?P<key>[A-Za-z]+):)?(?:"(?P<phrase>[^"]*)(?P<closed>")?|(?P<word>[^\s"]+))(?P<star>\*)?"""
+)
+WORD = re.compile(r"\w")
+ReadMoment = Callable[[str], datetime]
+"""Reads a time as the user writes it; raises ValueError for what is none."""
+
+
+class QueryError(Exception):
+    """A search that cannot be understood, and what might help."""
+
+    def __init__(self, message: str, hint: str) -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
+class Term(NamedTuple):
+    """Words that must stand side by side; the last may be only the beginning of a word."""
+
+    text: str
+    prefix: bool = False
+    out: bool = False
+
+
+class Filter(NamedTuple):
+    """A condition on the entries, or with `out` on those that are not wanted."""
+
+    key: str
+    value: str
+    out: bool = False
+
+
+class Query(msgspec.Struct, frozen=True):
+    """A search as it was understood."""
+
+    terms: tuple[Term, ...] = ()
+    filters: tuple[Filter, ...] = ()
+
+    @property
+    def wanted(self) -> list[Term]:
+        """The terms that a hit holds."""
+        return [term for term in self.terms if not term.out]
+
+
+def parse_query(text: str, read_moment: ReadMoment) -> Query:
+    """Understand a search, or say what is wrong with it."""
+    terms: list[Term] = []
+    filters: list[Filter] = []
+    for piece in PIECE.finditer(text):
+        key, value, out = piece["key"], piece["phrase"], bool(piece["minus"])
+        if value is not None and piece["closed"] is None:
+            raise QueryError("a quotation mark is not closed", f'write "{value.strip()}"')
+        value = value if value is not None else piece["word"]
+        if key is not None and is_filter(key, value):
+            filters.append(read_filter(key.lower(), value, read_moment, out=out))
+        else:
+            terms.append(read_term(piece, f"{key}:{value}" if key else value, out=out))
+    if not terms and not filters:
+        raise QueryError(
+            "nothing to search for", 'give words, a "phrase", or a filter like tool:Bash'
+        )
+    if all(term.out for term in terms) and all(part.out for part in filters):
+        raise QueryError(
+            "a search that only leaves things out", "give a word or a filter to find as well"
+        )
+    return Query(tuple(terms), tuple(filters))
+
+
+def is_filter(key: str, value: str) -> bool:
+    """Say whether a piece is a filter; one that is nearly one is a mistake, others are words."""
+    if key.lower() in FILTERS:
+        return True
+    if value.startswith(("/", ":")):
+        return False
+    near = get_close_matches(key.lower(), FILTERS, n=1, cutoff=0.8)
+    if near:
+        hint = f"did you mean '{near[0]}:'? In quotation marks it is searched for as it is"
+        raise QueryError(f"no filter '{key}:'", hint)
+    return False
+
+
+def read_term(piece: re.Match[str], text: str, *, out: bool) -> Term:
+    """Read words to search for."""
+    quoted = piece["phrase"] is not None
+    if not quoted and text[-1] == ":" and text[:-1].lower() in FILTERS:
+        raise QueryError(f"'{text}' without a value", f"it takes {FILTERS[text[:-1].lower()]}")
+    prefix = bool(piece["star"]) or (not quoted and text.endswith("*"))
+    if not WORD.search(text):
+        hint = "only letters and digits are searched for; leave the other signs out"
+        raise QueryError(f"'{text}' holds no word", hint)
+    return Term(text, prefix, out)
+
+
+def read_filter(key: str, value: str, read_moment: ReadMoment, *, out: bool) -> Filter:
+    """Read a filter, or say what it takes."""
+    value = value.strip()
+    if not value:
+        raise QueryError(f"'{key}:' without a value", f"it takes {FILTERS[key]}")
+    if key in {"since", "until"}:
+        return Filter(key, read_time(key, value, read_moment), out)
+    allowed: dict[str, Sequence[str]] = {"branch": STATES, "role": [*ROLES], "has": ["error"]}
+    if key in allowed and value.lower() not in allowed[key]:
+        near = get_close_matches(value.lower(), allowed[key], n=1)
+        meant = f"did you mean '{key}:{near[0]}'? " if near else ""
+        raise QueryError(
+            f"'{key}:' does not know '{value}'", f"{meant}it takes {', '.join(allowed[key])}"
+        )
+    return Filter(key, value.lower() if key in allowed else value, out)
+
+
+def read_time(key: str, value: str, read_moment: ReadMoment) -> str:
+    """Read a time into the form that entries have."""
+    try:
+        moment = read_moment(value)
+    except (ValueError, OverflowError):
+        hint = "say for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
+        raise QueryError(f"'{key}:{value}' is no time", hint) from None
+    return moment.isoformat()
+
+
+def match_of(terms: Sequence[Term]) -> str:
+    """Write terms in the language of the text index; all must be there, those left out not."""
+    wanted = " AND ".join(quoted(term) for term in terms if not term.out)
+    unwanted = " OR ".join(quoted(term) for term in terms if term.out)
+    if wanted and unwanted:
+        return f"({wanted}) NOT ({unwanted})"
+    return wanted
+
+
+def quoted(term: Term) -> str:
+    """Write one term; whatever signs it holds, the index splits them as it split the text."""
+    text = spaced(term.text.rstrip("*") if term.prefix else term.text)
+    text = text.replace('"', " ").replace("\0", " ")
+    return f'"{text}"' + " *" * term.prefix

@@ -1,0 +1,253 @@
+"""What an entry says: its words, in whose voice, with which tools, on which files, at what cost."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from threadline.model.body import Body, content_of, text_of_result
+from threadline.model.entry import Entry
+from threadline.model.kind import HARNESS_TEXT, USERS
+
+VOICES = {
+    "prompt": 1,
+    "command": 2,
+    "answer": 4,
+    "thinking": 8,
+    "call": 16,
+    "result": 32,
+    "summary": 64,
+    "system": 128,
+    "error": 256,
+}
+"""The voices that an entry can speak with, one bit each."""
+
+COMMANDS = ("<command-name>", "<command-message>", "<bash-input>")
+PATHS = ("file_path", "notebook_path", "path", "filePath")
+"""The fields in which tools are given a file."""
+
+PATCHED = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: (.+)$", re.MULTILINE)
+UNSAID = frozenset({"type", "id", "data", "signature", "tool_use_id", "media_type"})
+"""Fields of unknown blocks that hold no words."""
+
+CJK = r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]"
+"""Signs of writing without spaces: each is a word of its own."""
+
+RUN = re.compile(f"{CJK}+")
+LEADS = bytes([*range(0xE3, 0xEE), 0xEF])
+"""The bytes with which these signs begin: most texts have none of them, which is soon seen."""
+
+
+class Spent(NamedTuple):
+    """What one request took; `cost` if the agent itself tells it."""
+
+    request: str
+    input: int
+    output: int
+    cache_read: int
+    cache_write: int
+    cache_write_long: int
+    cost: float | None
+
+
+class Use(NamedTuple):
+    """A tool that is called, or a file that it is given, and the id of the call."""
+
+    kind: str
+    name: str
+    call: str
+
+
+class Said(NamedTuple):
+    """What the index keeps of a body. `answers` are the calls whose results it holds."""
+
+    text: str
+    voices: int = 0
+    uses: tuple[Use, ...] = ()
+    answers: tuple[str, ...] = ()
+    model: str = ""
+    spent: Spent | None = None
+
+
+def said_in(entry: Entry, body: Body) -> Said:
+    """Gather what an entry says, whichever agent wrote it."""
+    message = body.get("message")
+    if not isinstance(message, dict):
+        return told_in(entry, body)
+    teller = Teller(entry)
+    for block in content_of(body):
+        TELL.get(block.get("type"), Teller.other)(teller, block)
+    if entry.type not in USERS and entry.type != "assistant":
+        teller.voices |= VOICES["summary" if "summary" in entry.type else "system"]
+    if body.get("isApiErrorMessage") is True:
+        teller.voices |= VOICES["error"]
+    model = message.get("model") or body.get("model")
+    return Said(
+        "\n".join(teller.texts),
+        teller.voices,
+        tuple(teller.uses),
+        tuple(teller.answers),
+        model if isinstance(model, str) and model[:1] != "<" else "",
+        spent_in(entry, body, message),
+    )
+
+
+def told_in(entry: Entry, body: Body) -> Said:
+    """Gather what an entry without message tells. Progress repeats what is told elsewhere."""
+    voices = VOICES["system"]
+    if entry.subtype == "api_error":
+        voices |= VOICES["error"]
+    if entry.type == "progress":
+        return Said("", voices)
+    fields = (
+        body.get(key) for key in ("content", "summary", "attachment", "error", "label", "name")
+    )
+    texts = (text for field in fields for text in texts_in(field, UNSAID))
+    return Said("\n".join(texts), voices)
+
+
+class Teller:
+    """Gathers the blocks of one message."""
+
+    def __init__(self, entry: Entry) -> None:
+        self._entry = entry
+        self.texts: list[str] = []
+        self.uses: list[Use] = []
+        self.answers: list[str] = []
+        self.voices = 0
+
+    def speech(self, block: Body) -> None:
+        """Take what was said."""
+        text = block.get("text")
+        if isinstance(text, str):
+            self.texts.append(text)
+            self.voices |= VOICES[voice_of(self._entry, text)]
+
+    def thought(self, block: Body) -> None:
+        """Take what was thought."""
+        text = block.get("thinking")
+        if isinstance(text, str):
+            self.texts.append(text)
+            self.voices |= VOICES["thinking"]
+
+    def call(self, block: Body) -> None:
+        """Take a call: the tool, what it was given, the files that this names."""
+        name, given, call = block.get("name"), block.get("input"), block.get("id")
+        call = call if isinstance(call, str) else ""
+        self.voices |= VOICES["call"]
+        if isinstance(name, str):
+            self.uses.append(Use("tool", name, call))
+            self.texts.append(name)
+        self.texts += texts_in(given)
+        self.uses += (Use("file", path, call) for path in files_in(given))
+
+    def result(self, block: Body) -> None:
+        """Take the result of a call."""
+        self.voices |= VOICES["result"]
+        if block.get("is_error") is True:
+            self.voices |= VOICES["error"]
+        if isinstance(call := block.get("tool_use_id"), str):
+            self.answers.append(call)
+        self.texts.append(text_of_result(block))
+
+    def stop(self, block: Body) -> None:
+        """Take the reason why an answer was cut short."""
+        self.voices |= VOICES["error"]
+        self.texts += texts_in(block.get("text"))
+
+    def other(self, block: Body) -> None:
+        """Take the words of a block of another kind; pictures have none."""
+        if block.get("type") == "image":
+            return
+        source = block.get("source")
+        if isinstance(source, dict) and source.get("type") == "text":
+            self.texts += texts_in(source.get("data"))
+        self.texts += texts_in(block, UNSAID)
+
+
+TELL: dict[object, Callable[[Teller, Body], None]] = {
+    "text": Teller.speech,
+    "thinking": Teller.thought,
+    "tool_use": Teller.call,
+    "server_tool_use": Teller.call,
+    "tool_result": Teller.result,
+    "stopped": Teller.stop,
+}
+
+
+def voice_of(entry: Entry, text: str) -> str:
+    """Say in whose voice a text is."""
+    if entry.type == "assistant":
+        return "answer"
+    if entry.summary or entry.type not in USERS:
+        return "summary" if entry.summary else "system"
+    if text.startswith(COMMANDS):
+        return "command"
+    return "system" if entry.meta or text.startswith(HARNESS_TEXT) else "prompt"
+
+
+def texts_in(value: object, unsaid: frozenset[str] = frozenset()) -> Iterator[str]:
+    """Give all texts inside a value, in order, but for those in `unsaid` fields."""
+    stack = [value]
+    while stack:
+        found = stack.pop()
+        if isinstance(found, str):
+            yield found
+        elif isinstance(found, dict):
+            stack.extend(inner for key, inner in reversed(found.items()) if key not in unsaid)
+        elif isinstance(found, list):
+            stack.extend(reversed(found))
+
+
+def files_in(given: object) -> Iterator[str]:
+    """Give the files that a call names: in its fields, or in the headings of a patch."""
+    if isinstance(given, dict):
+        for key in PATHS:
+            if isinstance(path := given.get(key), str) and path:
+                yield path
+        given = given.get("input") or given.get("patch")
+    if isinstance(given, str) and "*** Begin Patch" in given:
+        yield from PATCHED.findall(given)
+
+
+def spent_in(entry: Entry, body: Body, message: Body) -> Spent | None:
+    """Read what the request behind an answer took; nothing if it took nothing."""
+    usage = message.get("usage")
+    if not isinstance(usage, dict) or entry.type != "assistant":
+        return None
+    detail = usage.get("cache_creation")
+    written = number_in(usage, "cache_creation_input_tokens")
+    long = number_in(detail, "ephemeral_1h_input_tokens") if isinstance(detail, dict) else 0
+    cost = usage.get("cost")
+    tokens = (
+        number_in(usage, "input_tokens"),
+        number_in(usage, "output_tokens"),
+        number_in(usage, "cache_read_input_tokens"),
+        written,
+        min(long, written),
+    )
+    told = float(cost) if isinstance(cost, int | float) and not isinstance(cost, bool) else None
+    if not (any(tokens) or told):
+        return None
+    name = message.get("id") or body.get("requestId")
+    return Spent(name if isinstance(name, str) else entry.id, *tokens, told)
+
+
+def number_in(usage: Body, name: str) -> int:
+    """Read a count of tokens; what is none is nothing."""
+    value = usage.get(name)
+    return value if type(value) is int and 0 < value < 1 << 53 else 0
+
+
+def spaced(text: str) -> str:
+    """Set the signs of writing without spaces apart, so that each is found."""
+    if text.isascii():
+        return text
+    raw = text.encode(errors="replace")
+    if len(raw.translate(None, LEADS)) < len(raw):
+        return RUN.sub(lambda run: f" {' '.join(run[0])} ", raw.decode())
+    return raw.decode()
+
+
+def clean(text: str) -> str:
+    """Replace lone surrogates, which no database can hold."""
+    return text if text.isascii() else text.encode(errors="replace").decode()

@@ -1,0 +1,61 @@
+"""What was spent: the tokens of requests, each counted once over all files."""
+
+import sqlite3
+from collections.abc import Sequence
+
+import msgspec
+
+GROUPS = {
+    "day": "substr(entry.time, 1, 10)",
+    "project": "session.project",
+    "model": "coalesce(name.name, '')",
+    "agent": "session.agent",
+    "session": "session.id",
+    "line": "line.id",
+    "branch": "CASE line.active WHEN 1 THEN 'active' ELSE 'abandoned' END",
+}
+"""What usage can be sorted by."""
+
+
+class Tokens(msgspec.Struct, frozen=True):
+    """What the requests of one model took; `told` is the cost that agents tell themselves."""
+
+    group: tuple[str, ...]
+    model: str
+    requests: int
+    input: int
+    output: int
+    cache_read: int
+    cache_write: int
+    cache_write_long: int
+    told: float | None
+
+
+def sum_tokens(
+    connection: sqlite3.Connection,
+    by: Sequence[str],
+    *,
+    project: str | None = None,
+    session: str | None = None,
+    since: str | None = None,
+) -> list[Tokens]:
+    """Sum up tokens by the groups of GROUPS that are named, and always by model and by teller."""
+    groups = ", ".join([*(GROUPS[name] for name in by), GROUPS["model"], "spent.cost IS NULL"])
+    where, values = ["counted"], list[object]()
+    for column, value in (("session.project", project), ("session.id", session)):
+        if value is not None:
+            where.append(f"{column} = ?")
+            values.append(value)
+    if since is not None:
+        where.append("entry.time >= ?")
+        values.append(since)
+    rows = connection.execute(
+        f"SELECT {groups}, count(*), sum(input), sum(output), sum(cache_read), sum(cache_write),"
+        " sum(cache_write_long), sum(spent.cost) FROM spent"
+        " JOIN entry ON entry.key = spent.entry JOIN line ON line.key = entry.line"
+        " JOIN session ON session.id = line.session LEFT JOIN name ON name.key = entry.model"
+        f" WHERE {' AND '.join(where)} GROUP BY {groups} ORDER BY {groups}",
+        values,
+    )
+    width = len(by)
+    return [Tokens(tuple(row[:width]), row[width], *row[width + 2 :]) for row in rows]

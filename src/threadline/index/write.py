@@ -1,0 +1,280 @@
+"""Writes what was derived: forgets what is no more, keeps what is the same, adds what is new."""
+
+import os
+import sqlite3
+from collections.abc import Collection, Iterable, Mapping
+from datetime import date
+from hashlib import blake2b
+
+from threadline.index.files import in_pieces, select_in
+from threadline.index.rows import EntryRow, FileRow, Kept, LineRow, SessionRow
+from threadline.index.text import clean, spaced
+from threadline.read.stamp import Stamp, is_gone
+
+EPOCH = date(1970, 1, 1).toordinal()
+BATCH = 500
+FORGOTTEN = (("entry", "key"), ("used", "entry"), ("answer", "entry"), ("spent", "entry"))
+"""Where an entry is forgotten: tables, and the column that holds its key."""
+
+
+HOLDING = "SELECT DISTINCT family FROM entry JOIN file ON file.key = entry.file WHERE id IN"
+MISSING = "SELECT DISTINCT family FROM mention JOIN file ON file.key = mention.file WHERE name IN"
+
+
+class Writer:
+    """Writes into one transaction."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._names: dict[tuple[str, str], int] = {}
+        self._days: dict[str, int] = {}
+        state = dict(connection.execute("SELECT name, value FROM state"))
+        self._next: int = state["next"]
+        self._family: int = state["family"]
+        self._dead: int = state["dead"]
+        self._requests: set[str] = set()
+        self._is_empty = not connection.execute("SELECT EXISTS(SELECT 1 FROM file)").fetchone()[0]
+
+    # files and families
+
+    def families_with(self, names: Iterable[str]) -> set[int]:
+        """Find the families that hold an entry, speak of a session, or miss an entry so named."""
+        if self._is_empty:
+            return set()
+        wanted = {clean(name) for name in names}
+        found: set[int] = set()
+        for query in (HOLDING, MISSING):
+            found.update(row[0] for row in select_in(self._connection, query, wanted))
+        return found
+
+    def paths_of(self, families: Iterable[int]) -> list[str]:
+        """List the files of families."""
+        rows = select_in(self._connection, "SELECT path FROM file WHERE family IN", families)
+        return [os.fsdecode(row[0]) for row in rows]
+
+    def kept_in(self, families: Iterable[int]) -> dict[str, Kept]:
+        """List the entries of families by id."""
+        query = (
+            "SELECT id, entry.key, file, start, length, reach, line FROM entry"
+            " JOIN file ON file.key = entry.file WHERE family IN"
+        )
+        return {row[0]: Kept(*row[1:]) for row in select_in(self._connection, query, families)}
+
+    def forget_files(self, paths: Iterable[str]) -> None:
+        """Forget files that are no more."""
+        for path in paths:
+            row = self._connection.execute(
+                "DELETE FROM file WHERE path = ? RETURNING key", [os.fsencode(path)]
+            ).fetchone()
+            if row:
+                self._connection.execute("DELETE FROM mention WHERE file = ?", row)
+
+    def put_file(self, file: FileRow, family: int) -> int:
+        """Note a file as it was read; give its key."""
+        values = (*file.stamp, file.crc, file.read, file.gone, family)
+        key: int = self._connection.execute(
+            "INSERT INTO file(path, inode, size, modified, changed, beside, seen, crc, read, gone,"
+            " family) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT(path) DO UPDATE SET (inode, size, modified, changed, beside, seen, crc,"
+            " read, gone, family) = (excluded.inode, excluded.size, excluded.modified,"
+            " excluded.changed, excluded.beside, excluded.seen, excluded.crc, excluded.read,"
+            " excluded.gone, excluded.family) RETURNING key",
+            (os.fsencode(file.path), *values),
+        ).fetchone()[0]
+        self._connection.execute("DELETE FROM mention WHERE file = ?", [key])
+        self._connection.executemany(
+            "INSERT OR IGNORE INTO mention VALUES (?, ?)",
+            ((clean(name), key) for name in file.mentions),
+        )
+        return key
+
+    def touch(self, path: str, stamp: Stamp) -> None:
+        """Note that a file, or its kept copy, holds what it held, though its stamp is another."""
+        name, gone = os.fsencode(path), is_gone(stamp)
+        self._connection.execute(
+            "UPDATE file SET (inode, size, modified, changed, beside, seen, gone)"
+            " = (?, ?, ?, ?, ?, ?, ?) WHERE path = ?",
+            (*stamp, gone, name),
+        )
+        self._connection.execute("UPDATE session SET gone = ? WHERE file = ?", (gone, name))
+
+    def rename_sessions(self, names: Mapping[str, str]) -> None:
+        """Note the names that people gave sessions; the files of those are to be looked at."""
+        known = dict(self._connection.execute("SELECT session, name FROM named"))
+        changed = dict(known.items() ^ names.items())
+        self._connection.execute("DELETE FROM named")
+        self._connection.executemany("INSERT INTO named VALUES (?, ?)", names.items())
+        query = "SELECT file FROM session WHERE id IN"
+        files = [row[0] for row in select_in(self._connection, query, changed)]
+        self._run_for("UPDATE file SET beside = '?' WHERE path IN", files)
+
+    def new_family(self) -> int:
+        """Give a number for a family."""
+        self._family += 1
+        return self._family
+
+    # sessions and lines
+
+    def replace_sessions(
+        self, families: Collection[int], rows: Iterable[tuple[int, SessionRow]]
+    ) -> None:
+        """Forget the sessions of `families`; write these."""
+        self._run_for("DELETE FROM session WHERE family IN", families)
+        self._connection.executemany(
+            f"INSERT OR REPLACE INTO session VALUES ({marks(18)})",
+            (
+                (
+                    row.id,
+                    family,
+                    clean(row.title),
+                    row.agent,
+                    clean(row.project),
+                    os.fsencode(row.file) if row.file else None,
+                    *(clean(text) if text else None for text in (row.git_branch, row.version)),
+                    *row[7:],
+                )
+                for family, row in rows
+            ),
+        )
+
+    def replace_lines(
+        self, families: Collection[int], rows: Iterable[tuple[int, LineRow]]
+    ) -> dict[str, int]:
+        """Forget the lines of `families`, write these; a line that stays keeps its key."""
+        query = "SELECT id, key FROM line WHERE family IN"
+        known: dict[str, int] = dict(select_in(self._connection, query, families))
+        self._run_for("DELETE FROM line WHERE family IN", families)
+        keys: dict[str, int] = {}
+        for family, row in rows:
+            keys[row.id] = self._connection.execute(
+                "INSERT INTO line VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key",
+                (known.get(row.id), row.id, family, *row[1:7], clean(row.title), *row[8:]),
+            ).fetchone()[0]
+        return keys
+
+    # entries
+
+    def forget_entries(self, keys: Collection[int]) -> None:
+        """Forget entries. Their words stay in the text index, where nothing leads to them."""
+        requests = select_in(self._connection, "SELECT request FROM spent WHERE entry IN", keys)
+        self._requests.update(str(row[0]) for row in requests)
+        self._dead += len(keys)
+        for table, column in FORGOTTEN:
+            self._run_for(f"DELETE FROM {table} WHERE {column} IN", keys)
+
+    def move_entries(self, moves: Iterable[tuple[int, int, int]]) -> None:
+        """Note that entries stand on another line or are longer: (line, length, key)."""
+        self._connection.executemany("UPDATE entry SET line = ?, length = ? WHERE key = ?", moves)
+
+    def add_entries(
+        self, rows: Iterable[EntryRow], files: Mapping[str, int], lines: Mapping[str, int]
+    ) -> int:
+        """Add new entries; say how many."""
+        before = self._next
+        batch: list[EntryRow] = []
+        for row in rows:
+            batch.append(row)
+            if len(batch) == BATCH:
+                self._add(batch, files, lines)
+                batch = []
+        self._add(batch, files, lines)
+        return self._next - before
+
+    def _add(
+        self, batch: list[EntryRow], files: Mapping[str, int], lines: Mapping[str, int]
+    ) -> None:
+        """Add a few entries, table by table."""
+        self._learn(batch)
+        names = self._names
+        entries, texts, spent = [], [], []
+        used: list[tuple[int, int, int]] = []
+        answers: list[tuple[int, int]] = []
+        for key, row in enumerate(batch, self._next):
+            said = row.said
+            model = names["model", clean(said.model)] if said.model else 0
+            place = (row.start, row.length, row.reach, lines[row.line], said.voices, model)
+            entries.append((key, row.id, files[row.path], *place, self._day(row.time), row.time))
+            if said.text:
+                texts.append((key, spaced(said.text)))
+            used += ((names[u.kind, clean(u.name)], key, number_of(u.call)) for u in said.uses)
+            answers += ((number_of(call), key) for call in said.answers)
+            if said.spent is not None:
+                request = clean(said.spent.request)
+                spent.append((key, request, 0, *said.spent[1:]))
+                self._requests.add(request)
+        run = self._connection.executemany
+        run(f"INSERT INTO entry VALUES ({marks(11)})", entries)
+        run("INSERT INTO text(rowid, said) VALUES (?, ?)", texts)
+        run("INSERT OR IGNORE INTO used VALUES (?, ?, ?)", used)
+        run("INSERT OR IGNORE INTO answer VALUES (?, ?)", answers)
+        run("INSERT INTO spent VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", spent)
+        self._next += len(batch)
+
+    def _learn(self, batch: list[EntryRow]) -> None:
+        """Give numbers to the names in a batch that have none yet."""
+        names = {(use.kind, clean(use.name)) for row in batch for use in row.said.uses}
+        names |= {("model", clean(row.said.model)) for row in batch if row.said.model}
+        new = names - self._names.keys()
+        if new:
+            run, query = self._connection, "SELECT kind, name, key FROM name WHERE name IN"
+            run.executemany("INSERT OR IGNORE INTO name(kind, name) VALUES (?, ?)", sorted(new))
+            found = select_in(run, query, {name for _, name in new})
+            self._names |= {(kind, name): key for kind, name, key in found}
+
+    def _day(self, time: str) -> int:
+        day = time[:10]
+        found = self._days.get(day)
+        if found is None:
+            found = self._days[day] = day_of(day)
+        return found
+
+    # the end
+
+    def finish(self) -> None:
+        """Count every request once, and note what comes next."""
+        self._count_requests()
+        state = {"next": self._next, "family": self._family, "dead": self._dead}
+        self._connection.executemany(
+            "UPDATE state SET value = ? WHERE name = ?", ((v, k) for k, v in state.items())
+        )
+
+    def _count_requests(self) -> None:
+        """Of the entries of one request, count the one that tells most of it, else the eldest."""
+        best: dict[str, tuple[int, str, str, int]] = {}
+        query = (
+            "SELECT request, -output, time, id, spent.entry FROM spent"
+            " JOIN entry ON entry.key = spent.entry WHERE request IN"
+        )
+        for request, *rank in select_in(self._connection, query, self._requests):
+            told = tuple(rank)
+            if request not in best or told < best[request]:
+                best[request] = told
+        self._run_for("UPDATE spent SET counted = 0 WHERE counted AND request IN", self._requests)
+        self._connection.executemany(
+            "UPDATE spent SET counted = 1 WHERE entry = ?", ((rank[3],) for rank in best.values())
+        )
+
+    def _run_for(self, statement: str, keys: Iterable[object]) -> None:
+        for piece in in_pieces(keys):
+            self._connection.execute(f"{statement} ({marks(len(piece))})", piece)
+
+
+def number_of(call: str) -> int:
+    """Make a number of the id of a call; of none it is 0."""
+    if not call:
+        return 0
+    digest = blake2b(call.encode(errors="replace"), digest_size=7).digest()
+    return int.from_bytes(digest, "big")
+
+
+def day_of(time: str) -> int:
+    """Give the number of the day of a time; what is no time is day 0."""
+    try:
+        return date.fromisoformat(time[:10]).toordinal() - EPOCH
+    except ValueError:
+        return 0
+
+
+def marks(number: int) -> str:
+    """Write the places of so many values."""
+    return ", ".join("?" * number)

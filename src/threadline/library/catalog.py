@@ -1,0 +1,136 @@
+"""The catalog: every session of some archives, from the index, without reading the archives."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from os.path import abspath
+from pathlib import Path
+from typing import Literal, TypeVar
+
+from threadline import __version__
+from threadline.index import catalog, suggest, usage
+from threadline.index.catalog import LineInfo, Place, Project, SessionInfo, Totals
+from threadline.index.connect import Database
+from threadline.index.suggest import Suggestion
+from threadline.library.cost import Usage, sum_usage
+from threadline.library.originals import Originals
+from threadline.library.places import Places
+from threadline.library.refresh import Progress, refresh_index
+from threadline.library.refreshed import Refreshed
+from threadline.library.results import LIMIT, Results
+from threadline.library.understand import understand
+
+Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
+Answer = TypeVar("Answer")
+
+
+class Catalog:
+    """What is known of the archives at `roots`. Any thread may ask; `refresh` may run in one.
+
+    A catalog that was never refreshed is empty, and while it is being refreshed it fills.
+    """
+
+    def __init__(self, roots: Sequence[str], places: Places) -> None:
+        self.roots = [abspath(root) for root in roots]  # noqa: PTH100 - links stay as they are
+        self.places = places
+        self.originals = Originals(places.archive, places.mirror)
+        self._database = Database(places.index_of(self.roots), __version__)
+
+    @property
+    def path(self) -> Path:
+        """The file of the index."""
+        return self._database.path
+
+    def refresh(self, progress: Progress | None = None) -> Refreshed:
+        """Bring the index up to date; `progress` is told how many bytes of how many are read."""
+        return refresh_index(self._database, self.roots, self.originals, progress)
+
+    def rebuild(self, progress: Progress | None = None) -> Refreshed:
+        """Throw the index away and make it anew."""
+        with self._database.alone():
+            self._database.remove()
+            return self.refresh(progress)
+
+    def totals(self) -> Totals:
+        """Count what is there."""
+        return self._ask(lambda: catalog.count_all(self._database.reader))
+
+    def projects(self) -> list[Project]:
+        """List the projects, the one that ran last first."""
+        return self._ask(lambda: catalog.list_projects(self._database.reader))
+
+    def sessions(
+        self,
+        *,
+        project: str | None = None,
+        since: str | None = None,
+        limit: int | None = None,
+        offset: int = 0,
+    ) -> list[SessionInfo]:
+        """List sessions, newest first: those of one project (its path), those since a time."""
+        return self._ask(
+            lambda: catalog.list_sessions(
+                self._database.reader, project=project, since=since, limit=limit, offset=offset
+            )
+        )
+
+    def find_sessions(self, beginning: str) -> list[SessionInfo]:
+        """Find the sessions whose id begins so."""
+        return self._ask(lambda: catalog.find_sessions(self._database.reader, beginning))
+
+    def lines(self, session: str) -> list[LineInfo]:
+        """List the lines of a session in reading order."""
+        return self._ask(lambda: catalog.list_lines(self._database.reader, session))
+
+    def place_of(self, entry: str) -> Place | None:
+        """Say where an entry stands; None if there is none with this id."""
+        return self._ask(lambda: catalog.find_place(self._database.reader, entry))
+
+    def usage(
+        self,
+        *by: Group,
+        project: str | None = None,
+        session: str | None = None,
+        since: str | None = None,
+    ) -> list[Usage]:
+        """Sum up what was spent, by any of day, project, model, agent, session, line, branch."""
+        rows = self._ask(
+            lambda: usage.sum_tokens(
+                self._database.reader, by, project=project, session=session, since=since
+            )
+        )
+        return sum_usage(rows)
+
+    def suggest(self, beginning: str, limit: int = 10) -> list[Suggestion]:
+        """Suggest how the last piece of a search may go on: words, filters, sessions."""
+        return self._ask(lambda: suggest.suggest(self._database.reader, beginning, limit))
+
+    def check(self, text: str, now: datetime) -> None:
+        """Raise SearchError with a hint if a search cannot be understood."""
+        understand(text, now)
+
+    def search(self, text: str, *, now: datetime, limit: int = LIMIT, offset: int = 0) -> Results:
+        """Search; a mistake in the search raises SearchError with a hint."""
+        from threadline.library.search import find_hits  # noqa: PLC0415 - loads the readers
+
+        query = understand(text, now)
+        return self._ask(
+            lambda: find_hits(
+                self._database.reader, query, self._read_at, limit=limit, offset=offset
+            )
+        )
+
+    def readable(self, file: str) -> str:
+        """Give a path at which a session's file can be read: its kept copy if it is gone."""
+        return self.originals.local(file)
+
+    def _read_at(self, path: str, start: int, length: int) -> bytes:
+        from threadline.library.search import read_file_at  # noqa: PLC0415 - as above
+
+        return read_file_at(self.originals.local(path), start, length)
+
+    def close(self) -> None:
+        """Close what this thread has open."""
+        self._database.close()
+
+    def _ask(self, question: Callable[[], Answer]) -> Answer:
+        return self._database.mending(question, self.refresh)

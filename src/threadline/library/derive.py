@@ -1,0 +1,157 @@
+"""What the index keeps of a reading: rows for sessions, lines and entries."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from threadline.index.rows import EntryRow, Kept, LineRow, SessionRow
+from threadline.index.text import said_in
+from threadline.library.describe import title_lines
+from threadline.library.library import Reading
+from threadline.library.originals import Originals
+from threadline.lines.line import Line
+from threadline.model.entry import Entry
+from threadline.read.transcript import Transcript
+from threadline.render.card import Card
+from threadline.tree.tree import Session
+
+Families = Mapping[str, int]
+"""For each file the number of its family."""
+
+
+def derive_sessions(
+    reading: Reading, cards: Mapping[str, Card], families: Families, originals: Originals
+) -> Iterator[tuple[int, SessionRow]]:
+    """Derive the rows of all sessions."""
+    for session in reading.tree.session_by_id.values():
+        first = session.stretches[0][0]
+        yield families[first.file.path], session_row(session, cards[session.id], originals)
+
+
+def session_row(session: Session, card: Card, originals: Originals) -> SessionRow:
+    """Derive the row of one session; its file is the original, be it gone."""
+    file = originals.origin_of(card.file) if card.file else None
+    return SessionRow(
+        id=session.id,
+        title=card.title,
+        agent=card.agent,
+        project=card.cwd or "",
+        file=file,
+        git_branch=card.git_branch,
+        version=card.version,
+        first_at=card.first_at,
+        last_at=card.last_at,
+        entries=card.entries,
+        branches=card.branches,
+        agents=card.agents,
+        compactions=card.compactions,
+        parent=session.parent,
+        attach=session.attach.id if session.attach else None,
+        tip=session.tip.id if session.tip else None,
+        gone=file != card.file,
+    )
+
+
+def derive_lines(
+    reading: Reading, cards: dict[str, Card], families: Families
+) -> Iterator[tuple[int, LineRow]]:
+    """Derive the rows of all lines, in reading order inside each session."""
+    title_of = title_lines(reading, cards)
+    tree = reading.tree
+    for session in tree.session_by_id.values():
+        for place, name in enumerate(session.lines):
+            line = tree.line_by_id[name]
+            row = line_row(line, title_of(line), place, active=name in tree.active)
+            yield families[line.entries[0].file.path], row
+
+
+def line_row(line: Line, title: str, place: int, *, active: bool) -> LineRow:
+    """Derive the row of one line."""
+    times = [entry.time for entry in line.entries if entry.time]
+    return LineRow(
+        id=line.id,
+        session=line.session,
+        kind=line.kind,
+        parent=line.parent,
+        attach=line.attach.id if line.attach else None,
+        active=active,
+        place=place,
+        title=title,
+        entries=len(line.entries) + sum(len(fold.entries) for fold in line.folds),
+        first_at=min(times, default=None),
+        last_at=max(times, default=None),
+    )
+
+
+class Fresh(msgspec.Struct):
+    """How the entries of a reading differ from those the index has."""
+
+    forgotten: list[int]
+    moved: list[tuple[int, int, int]]
+    added: Iterator[EntryRow]
+
+
+class Spot(NamedTuple):
+    """An entry and the place of its bytes; `reach` is where the last line beside it ends."""
+
+    entry: Entry
+    start: int
+    length: int
+    reach: int
+
+
+def derive_entries(
+    reading: Reading,
+    kept: Mapping[str, Kept],
+    files: Mapping[str, int],
+    lines: Mapping[str, int],
+    rewritten: Collection[int],
+) -> Fresh:
+    """Compare entries with those that are kept: the same place in a file that only grew is same."""
+    line_by_entry = {
+        entry.id: line.id
+        for line in reading.tree.lines
+        for entries in (line.entries, *(fold.entries for fold in line.folds))
+        for entry in entries
+    }
+    nodes = reading.graph.nodes
+    forgotten = [held.key for name, held in kept.items() if name not in nodes]
+    moved: list[tuple[int, int, int]] = []
+    new: list[Spot] = []
+    for transcript in reading.transcripts:
+        file = files[transcript.file.path]
+        known: Mapping[str, Kept] = kept if file not in rewritten else {}
+        for spot in spots_in(transcript, nodes):
+            held = known.get(spot.entry.id)
+            if held is None or (held.file, held.start, held.reach) != (file, *spot[1::2]):
+                new.append(spot)
+                continue
+            line = lines[line_by_entry[spot.entry.id]]
+            if (held.line, held.length) != (line, spot.length):
+                moved.append((line, spot.length, held.key))
+    forgotten += (kept[spot.entry.id].key for spot in new if spot.entry.id in kept)
+    return Fresh(forgotten, moved, read_entries(reading, new, line_by_entry))
+
+
+def spots_in(transcript: Transcript, nodes: Mapping[str, Entry]) -> Iterator[Spot]:
+    """Give the entries that a file owns, with their places."""
+    ends, beside = transcript.ends, transcript.beside
+    for entry in transcript.entries:
+        if entry.id and nodes[entry.id] is entry:
+            start, end = transcript.span(entry.line)
+            reach = max((ends[line - 1] for line in beside.get(entry.line, ())), default=0)
+            yield Spot(entry, start, end - start, reach)
+
+
+def read_entries(
+    reading: Reading, new: Iterable[Spot], line_by_entry: Mapping[str, str]
+) -> Iterator[EntryRow]:
+    """Read what entries say."""
+    body_of = reading.bodies.body_of
+    for spot in new:
+        entry = spot.entry
+        place = (spot.start, spot.length, spot.reach)
+        said = said_in(entry, body_of(entry))
+        line = line_by_entry[entry.id]
+        yield EntryRow(entry.id, entry.file.path, *place, line, entry.time, said)

@@ -1,0 +1,134 @@
+"""Reads files into the index: a batch of those that changed, and all that belong to them."""
+
+from collections.abc import Iterable, Mapping
+
+from threadline.index.files import Known
+from threadline.index.rows import FileRow, Kept
+from threadline.index.write import Writer
+from threadline.library.derive import derive_entries, derive_lines, derive_sessions
+from threadline.library.describe import describe_sessions
+from threadline.library.family import Kin, kin_of, part_families
+from threadline.library.library import Reading, nest_traced, sheet_of, trace_sheets
+from threadline.library.originals import Originals
+from threadline.library.refreshed import Refreshed
+from threadline.read.codex.lineage import settle_lineage
+from threadline.read.find import Found, examine
+from threadline.read.reader import read_files
+from threadline.read.stamp import Stamp, checksum, is_gone
+from threadline.read.transcript import Transcript
+
+
+class Ingest:
+    """Reads one batch of files, and all that belong to their families, into the index."""
+
+    def __init__(
+        self,
+        writer: Writer,
+        found: Mapping[str, Stamp],
+        known: Mapping[str, Known],
+        originals: Originals,
+    ) -> None:
+        self._writer = writer
+        self._found = found
+        self._known = known
+        self._originals = originals
+        self._transcripts: dict[str, Transcript] = {}
+        self._kins: dict[str, Kin] = {}
+        self._kept: dict[str, Kept] = {}
+        self._families: set[int] = set()
+        self._skipped: list[str] = []
+        self._rewritten: set[str] = set()
+
+    def take(self, paths: Iterable[str], gone: list[str]) -> Refreshed:
+        """Take in files that changed, and the loss of others."""
+        changed = [path for path in paths if self._has_changed(path)]
+        if changed or gone:
+            self._gather(changed, gone)
+        added, forgotten = self._write(gone) if changed or gone else (0, 0)
+        self._writer.finish()
+        return Refreshed(0, len(changed), len(gone), added, forgotten)
+
+    def _has_changed(self, path: str) -> bool:
+        """Say whether a file holds other bytes than before, and whether they are only more."""
+        known, stamp = self._known.get(path), self._found[path]
+        if known is None:
+            return True
+        if checksum(self._originals.local(path), known.read) != known.crc:
+            self._rewritten.add(path)
+            return True
+        if stamp.size == known.read and stamp.beside == known.stamp.beside:
+            self._writer.touch(path, stamp)
+            return False
+        return True
+
+    def _gather(self, paths: Iterable[str], gone: Iterable[str]) -> None:
+        """Read files and, as long as there are any, those that the index knows to be related."""
+        lost = set(gone)
+        todo = set(paths)
+        families = {self._known[path].family for path in (*todo, *lost) if path in self._known}
+        while todo or families:
+            self._families |= families
+            self._kept |= self._writer.kept_in(families)
+            todo.update(self._writer.paths_of(families))
+            todo -= lost | self._transcripts.keys()
+            names = self._read(todo)
+            families = self._writer.families_with(names - self._kept.keys()) - self._families
+            todo = set()
+
+    def _read(self, paths: Iterable[str]) -> set[str]:
+        """Read files; give the names that tie them to others."""
+        found = examine(iter(sorted(map(self._originals.local, paths))))
+        self._skipped += (self._originals.origin_of(skipped.file) for skipped in found.skipped)
+        names: set[str] = set()
+        for transcript in read_files(found.files):
+            path = self._originals.origin_of(transcript.file.path)
+            self._transcripts[path] = transcript
+            self._kins[path] = kin = kin_of(transcript)
+            names |= kin.names
+        return names
+
+    def _write(self, gone: list[str]) -> tuple[int, int]:
+        """Forget what was derived from these families, and derive it anew."""
+        writer, families, keys = self._writer, dict[str, int](), dict[str, int]()
+        writer.forget_files(gone)
+        ids: set[str] = set().union(*(kin.ids for kin in self._kins.values()))
+        for family in part_families(sorted(self._kins.items())):
+            number = writer.new_family()
+            for path in family:
+                local = self._transcripts[path].file.path
+                families[local] = number
+                keys[local] = writer.put_file(self._row(path, ids), number)
+        for path in self._skipped:
+            writer.put_file(self._skipped_row(path), writer.new_family())
+        reading = self._nest()
+        old, cards = self._families, describe_sessions(reading)
+        writer.replace_sessions(old, derive_sessions(reading, cards, families, self._originals))
+        lines = writer.replace_lines(old, derive_lines(reading, cards, families))
+        rewritten = {keys[self._transcripts[path].file.path] for path in self._rewritten}
+        fresh = derive_entries(reading, self._kept, keys, lines, rewritten)
+        writer.forget_entries(fresh.forgotten)
+        writer.move_entries(fresh.moved)
+        return writer.add_entries(fresh.added, keys, lines), len(fresh.forgotten)
+
+    def _nest(self) -> Reading:
+        """Run the stages over what was read: main files first, in order of path."""
+        paths = sorted(self._transcripts, key=self._order)
+        transcripts = [self._transcripts[path] for path in paths]
+        files = [transcript.file for transcript in transcripts]
+        sheets = (sheet_of(transcript) for transcript in settle_lineage(transcripts))
+        return nest_traced(trace_sheets(sheets, transcripts, Found(files, [])))
+
+    def _order(self, path: str) -> tuple[bool, str]:
+        return self._transcripts[path].file.agent is not None, path
+
+    def _row(self, path: str, ids: set[str]) -> FileRow:
+        kin, stamp, transcript = self._kins[path], self._found[path], self._transcripts[path]
+        size = transcript.size if path.endswith(".jsonl") else stamp.size
+        crc = checksum(transcript.file.path, size)
+        mentions = kin.sessions | (kin.links - ids)
+        return FileRow(path, stamp, crc, size, gone=is_gone(stamp), mentions=mentions)
+
+    def _skipped_row(self, path: str) -> FileRow:
+        stamp = self._found[path]
+        crc = checksum(self._originals.local(path), stamp.size)
+        return FileRow(path, stamp, crc, stamp.size, gone=is_gone(stamp), mentions=())

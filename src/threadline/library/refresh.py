@@ -1,0 +1,104 @@
+"""Brings the index up to date: what changed is read again with its family, the rest stays."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from threadline.index.connect import Database
+from threadline.index.files import Known, known_files
+from threadline.index.write import Writer
+from threadline.library.originals import Originals
+from threadline.library.refreshed import Refreshed, add_up
+from threadline.model.collector import collector_paused
+from threadline.read.codex.names import names_below
+from threadline.read.stamp import Stamp, scan
+
+BATCH = 32 << 20
+LARGE = 4 * BATCH
+"""How many bytes of transcripts are read before what was found is written: as soon as a folder
+ends, and even inside a folder."""
+
+Progress = Callable[[int, int], None]
+"""Told how many bytes of how many have been read."""
+
+
+def refresh_index(
+    database: Database,
+    roots: Iterable[str],
+    originals: Originals,
+    progress: Progress | None = None,
+) -> Refreshed:
+    """Bring the index up to date with the archives at `roots`, and with what was kept of them."""
+    places = list(roots)
+    with database.alone(), collector_paused():
+        originals.tidy()
+        return database.mending(lambda: bring_up_to_date(database, places, originals, progress))
+
+
+def bring_up_to_date(
+    database: Database, roots: list[str], originals: Originals, progress: Progress | None
+) -> Refreshed:
+    """Compare the files with what the index knows of them; read what is new, batch by batch."""
+    if database.is_worn():
+        database.remove()
+    note_names(database, roots)
+    found = scan(roots)
+    found |= originals.gone_below(roots, found)
+    known = known_files(database.reader)
+    gone = [path for path in known if path not in found]
+    dirty = [path for path in found if not is_known(path, found, known)]
+    if not dirty and not gone:
+        return Refreshed(len(found))
+    from threadline.library.ingest import Ingest  # noqa: PLC0415 - loads the engine
+
+    total, done, refreshed = sum(found[path].size for path in dirty), 0, Refreshed(len(found))
+    for batch in cut_batches(dirty, found) if dirty else [[]]:
+        with database.writing() as connection:
+            took = Ingest(Writer(connection), found, known, originals).take(batch, gone)
+        refreshed, gone = add_up(refreshed, took), []
+        done += sum(found[path].size for path in batch)
+        if progress is not None:
+            progress(done, total)
+    return refreshed
+
+
+def note_names(database: Database, roots: Iterable[str]) -> None:
+    """Note the names that people gave sessions outside their files."""
+    names = names_below(roots)
+    if names != database.names():
+        with database.writing() as connection:
+            Writer(connection).rename_sessions(names)
+
+
+def is_known(path: str, found: Mapping[str, Stamp], known: Mapping[str, Known]) -> bool:
+    """Say whether the index is certain to have what a file holds."""
+    return path in known and known[path].stamp.proves(found[path])
+
+
+def cut_batches(paths: Iterable[str], found: Mapping[str, Stamp]) -> Iterator[list[str]]:
+    """Cut files into pieces of work: the folders with the newest files first, each as a whole.
+
+    Families lie in one folder for the most part; only a very large folder is cut.
+    """
+    folders: dict[str, list[str]] = {}
+    for path in sorted(paths):
+        folders.setdefault(folder_of(path), []).append(path)
+    newest = {name: max(found[path].modified for path in folders[name]) for name in folders}
+    batch: list[str] = []
+    held = 0
+    for name in sorted(folders, key=lambda name: (-newest[name], name)):
+        for path in folders[name]:
+            batch.append(path)
+            held += found[path].size
+            if held >= LARGE:
+                yield batch
+                batch, held = [], 0
+        if held >= BATCH:
+            yield batch
+            batch, held = [], 0
+    if batch:
+        yield batch
+
+
+def folder_of(path: str) -> str:
+    """Name the folder of a session; its agents' files lie in folders below that."""
+    folder, _, below = path.partition("/subagents/")
+    return (folder if below else path).rpartition("/")[0]

@@ -1,0 +1,56 @@
+"""Search: finds what fits, and reads the words around each hit."""
+
+import os
+from collections.abc import Callable
+
+from threadline.index.connect import Reader
+from threadline.index.match import Match, find_entries
+from threadline.index.query import Query
+from threadline.library.results import LIMIT, Hit, Results
+from threadline.library.snippet import Snippet, snippet_of
+from threadline.read.plain import open_lasting
+
+ReadAt = Callable[[str, int, int], bytes]
+"""Give the bytes at a place of a file, from its archived copy if need be."""
+
+
+def find_hits(
+    reader: Reader, query: Query, read_at: ReadAt, *, limit: int = LIMIT, offset: int = 0
+) -> Results:
+    """Find what fits a search, and read the words around each hit."""
+    found = find_entries(reader, query, limit=limit, offset=offset)
+    return Results(found.total, [make_hit(match, query, read_at) for match in found.matches])
+
+
+def make_hit(match: Match, query: Query, read_at: ReadAt) -> Hit:
+    """Read the words around a hit."""
+    raw = read_at(match.path, match.start, match.length)
+    snippet = snippet_of(raw, query.wanted) if raw else Snippet()
+    return Hit(
+        match.entry,
+        match.session,
+        match.line,
+        match.active,
+        snippet.text,
+        snippet.marks,
+        match.voices,
+        match.time,
+        match.title,
+        match.project,
+        match.agent,
+        match.gone,
+    )
+
+
+def read_file_at(path: str, start: int, length: int) -> bytes:
+    """Read some bytes of a file; none if it is gone."""
+    try:
+        handle = open_lasting(path)
+    except OSError:
+        return b""
+    try:
+        return os.pread(handle, length, start)
+    except OSError:
+        return b""
+    finally:
+        os.close(handle)

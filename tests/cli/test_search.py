@@ -1,0 +1,131 @@
+"""`index`, `search` and `archive` as people and programs use them."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+import pytest
+from click.testing import Result
+
+from tests.cli.run import run, spawn
+from tests.index.test_search import write_sessions
+
+Run = Callable[..., Result]
+
+
+@pytest.fixture
+def orchard(tmp_path: Path) -> Path:
+    write_sessions(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def act(orchard: Path) -> Run:
+    """Run a command with places of its own, on an archive where Claude Code would have it."""
+    (orchard / "config").mkdir()
+    (orchard / "archive").rename(orchard / "config" / "projects")
+    places = {
+        "HOME": str(orchard),
+        "CLAUDE_CONFIG_DIR": str(orchard / "config"),
+        "THREADLINE_CACHE": str(orchard / "cache"),
+        "THREADLINE_ARCHIVE": str(orchard / "kept"),
+    }
+    return lambda *args: run(*args, **places)
+
+
+def read_json(result: Result) -> dict[str, object]:
+    assert result.exit_code == 0, result.output
+    found: dict[str, object] = json.loads(result.stdout)
+    return found
+
+
+def test_the_index_says_what_it_holds(act: Run) -> None:
+    assert act("index").stdout == (
+        "13 entries, 3 sessions, 2 projects in 3 files; 3 files new or changed\n"
+    )
+    assert act("index").stdout.endswith("; no file new or changed\n")
+    found = read_json(act("index", "--rebuild", "--json"))
+    assert {key: found[key] for key in ("entries", "sessions", "changed", "added")} == {
+        "entries": 13,
+        "sessions": 3,
+        "changed": 3,
+        "added": 13,
+    }
+
+
+def test_hits_for_programs_have_the_shape_of_the_contract(act: Run) -> None:
+    found = read_json(act("search", "water", "--json"))
+    assert found["total"] == 1
+    hit = cast("list[dict[str, object]]", found["hits"])[0]
+    assert {key: hit[key] for key in ("entry", "session", "line", "active", "snippet")} == {
+        "entry": "u2",
+        "session": "s1",
+        "line": "s1@u2",
+        "active": False,
+        "snippet": "water the parser",
+    }
+
+
+def test_hits_for_people(act: Run) -> None:
+    result = act("search", "the parser", "--limit", "1")
+    assert result.exit_code == 0
+    assert result.stdout.splitlines() == [
+        "● s2  paint the parser                                 2026-11-11 10:02 · prompt",
+        "    paint the parser",
+        "    u4",
+        "",
+        "3 hits, 2 more with --offset 1",
+    ]
+    assert act("search", "nowhere").stdout == "no hits\n"
+    assert "\x1b[" in act("search", "parser", "--color", "always").stdout
+
+
+def test_a_mistake_gets_a_hint_and_no_traceback(act: Run) -> None:
+    result = act("search", "tol:Bash")
+    assert result.exit_code == 1
+    assert result.stderr == (
+        "error: no filter 'tol:'\n"
+        "hint: did you mean 'tool:'? In quotation marks it is searched for as it is\n"
+    )
+    assert act("search").exit_code == 2
+
+
+def test_one_archive_alone_is_searched(act: Run, orchard: Path) -> None:
+    pear = str(orchard / "config" / "projects" / "home-me-pear")
+    assert read_json(act("search", "--in", pear, "role:prompt", "--json"))["total"] == 1
+    assert read_json(act("search", "role:prompt", "--json"))["total"] == 5
+
+
+def test_an_archive_is_kept_listed_and_restored(act: Run, orchard: Path) -> None:
+    assert act("archive").stdout.startswith("3 files kept, ")
+    assert read_json(act("archive", "--json"))["kept"] == 0
+    path = orchard / "config" / "projects" / "home-me-pear" / "s3.jsonl"
+    content = path.read_bytes()
+    path.unlink()
+    listed = read_json(act("archive", "list", "--gone", "--json"))["files"]
+    assert listed == [{"path": str(path), "size": len(content), "gone": True, "earlier": []}]
+    assert read_json(act("search", "orchard", "--json"))["total"] == 1
+    assert "source gone" in act("search", "orchard").stdout
+    result = act("archive", "restore", str(path))
+    assert result.stdout == f"restored  {path}\n"
+    assert path.read_bytes() == content
+    assert act("archive", "restore", str(path)).stdout == f"is there  {path}\n"
+    assert "nothing is kept of 'nobody'" in act("archive", "restore", "nobody").stderr
+
+
+def test_a_session_that_was_deleted_is_read_from_what_was_kept(act: Run, orchard: Path) -> None:
+    act("archive")
+    path = orchard / "config" / "projects" / "home-me-pear" / "s3.jsonl"
+    path.unlink()
+    shown = act("lines", "s3", "--json")
+    assert [line["entries"] for line in json.loads(shown.stdout)["lines"]] == [["u5", "a5"]]
+    assert act("lines", "nobody").exit_code == 1
+
+
+def test_a_cache_that_cannot_be_written_is_told_in_words(orchard: Path) -> None:
+    (orchard / "cache").write_text("a file, not a folder")
+    done = spawn("index", str(orchard / "archive"), THREADLINE_CACHE=str(orchard / "cache"))
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"error: ")
+    assert b"Traceback" not in done.stderr

@@ -1,0 +1,91 @@
+"""What people type: understood, or answered with a hint."""
+
+from datetime import UTC, datetime
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from threadline.index.query import Filter, Query, QueryError, Term, match_of, parse_query
+from threadline.library.moment import read_moment
+
+NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
+
+
+def parse(text: str) -> Query:
+    return parse_query(text, lambda when: read_moment(when, NOW))
+
+
+@pytest.mark.parametrize(
+    ("text", "terms"),
+    [
+        ("one two", [Term("one"), Term("two")]),
+        ('"side by side" here', [Term("side by side"), Term("here")]),
+        ("begin*", [Term("begin*", prefix=True)]),
+        ('"side by"*', [Term("side by", prefix=True)]),
+        ("this -that", [Term("this"), Term("that", out=True)]),
+        ('this -"not that"', [Term("this"), Term("not that", out=True)]),
+        ("std::vector http://x.y/z", [Term("std::vector"), Term("http://x.y/z")]),
+        ("error:404 a-b", [Term("error:404"), Term("a-b")]),
+        ('"project:x"', [Term("project:x")]),
+    ],
+)
+def test_words(text: str, terms: list[Term]) -> None:
+    assert list(parse(text).terms) == terms
+
+
+@pytest.mark.parametrize(
+    ("text", "filters"),
+    [
+        ("tool:Bash", [Filter("tool", "Bash")]),
+        ("Tool:Bash", [Filter("tool", "Bash")]),
+        ('project:"my work"', [Filter("project", "my work")]),
+        ("x -tool:Bash", [Filter("tool", "Bash", out=True)]),
+        ("branch:Active", [Filter("branch", "active")]),
+        ("since:3d", [Filter("since", "2026-11-12T12:00:00+00:00")]),
+        ("has:error role:user", [Filter("has", "error"), Filter("role", "user")]),
+    ],
+)
+def test_filters(text: str, filters: list[Filter]) -> None:
+    assert list(parse(text).filters) == filters
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "hint"),
+    [
+        ("", "nothing to search for", "give words"),
+        ("   ", "nothing to search for", "give words"),
+        ('say "hello', "not closed", 'write "hello"'),
+        ("projct:x", "no filter 'projct:'", "did you mean 'project:'"),
+        ("tool:", "'tool:' without a value", "it takes a tool"),
+        ('tool:""', "'tool:' without a value", "it takes a tool"),
+        ("branch:actve", "does not know 'actve'", "did you mean 'branch:active'"),
+        ("role:boss", "does not know 'boss'", "it takes prompt"),
+        ("has:luck", "does not know 'luck'", "error"),
+        ("since:soon", "'since:soon' is no time", "say for example 3d"),
+        ("until:99999999999d", "is no time", "say for example"),
+        ("-only -without", "only leaves things out", "a word or a filter"),
+        ("+++", "'+++' holds no word", "letters and digits"),
+    ],
+)
+def test_a_mistake_gets_a_hint(text: str, message: str, hint: str) -> None:
+    with pytest.raises(QueryError) as caught:
+        parse(text)
+    assert message in str(caught.value)
+    assert hint in caught.value.hint
+
+
+def test_terms_are_written_so_that_no_sign_is_an_operator() -> None:
+    query = parse('NEAR(a) b* -c "d OR e"')
+    assert match_of(query.terms) == '("NEAR(a)" AND "b" * AND "d OR e") NOT ("c")'
+
+
+@given(st.text(max_size=40))
+def test_any_text_is_understood_or_answered_with_a_hint(text: str) -> None:
+    hint = ""
+    query = Query()
+    try:
+        query = parse(text)
+    except QueryError as error:
+        hint = error.hint
+    assert bool(hint) is not bool(query.terms or query.filters)

@@ -1,0 +1,125 @@
+"""What is found of an entry: everything anyone said or ran."""
+
+import pytest
+
+from threadline.index.text import VOICES, Said, Spent, said_in, spaced
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+
+
+def said(kind: str, content: object, **fields: object) -> Said:
+    entry = Entry(type=kind, id="e", meta=bool(fields.get("isMeta")))
+    entry.summary = bool(fields.get("isCompactSummary"))
+    return said_in(entry, {"type": kind, "message": {"content": content}, **fields})
+
+
+def voices(found: Said) -> set[str]:
+    return {name for name, bit in VOICES.items() if found.voices & bit}
+
+
+@pytest.mark.parametrize(
+    ("kind", "content", "text", "who"),
+    [
+        ("user", "hello", "hello", {"prompt"}),
+        ("user", [{"type": "text", "text": "hi"}], "hi", {"prompt"}),
+        ("user", "<command-name>/clear</command-name>", None, {"command"}),
+        ("user", "<system-reminder>x</system-reminder>", None, {"system"}),
+        ("assistant", [{"type": "text", "text": "yes"}], "yes", {"answer"}),
+        ("assistant", [{"type": "thinking", "thinking": "hm"}], "hm", {"thinking"}),
+        (
+            "assistant",
+            [{"type": "tool_use", "id": "c", "name": "Bash", "input": {"command": "ls -l"}}],
+            "Bash\nls -l",
+            {"call"},
+        ),
+        (
+            "user",
+            [{"type": "tool_result", "tool_use_id": "c", "content": "total 0"}],
+            "total 0",
+            {"result"},
+        ),
+        (
+            "user",
+            [{"type": "tool_result", "tool_use_id": "c", "content": "no", "is_error": True}],
+            "no",
+            {"result", "error"},
+        ),
+        ("assistant", [{"type": "stopped", "text": "Aborted"}], "Aborted", {"error"}),
+        ("user", [{"type": "image", "source": {"data": "AAAA"}}], "", set()),
+        (
+            "user",
+            [{"type": "document", "source": {"type": "text", "data": "a paper"}}],
+            "a paper",
+            set(),
+        ),
+        ("assistant", [{"type": "novelty", "words": ["a", {"b": "c"}]}], "a\nc", set()),
+    ],
+)
+def test_what_is_said_and_by_whom(
+    kind: str, content: object, text: str | None, who: set[str]
+) -> None:
+    found = said(kind, content)
+    assert text is None or found.text == text
+    assert voices(found) == who
+
+
+def test_meta_and_summaries_are_nobody_s_prompt() -> None:
+    assert voices(said("user", "go on", isMeta=True)) == {"system"}
+    assert voices(said("user", "so far …", isCompactSummary=True)) == {"summary"}
+
+
+@pytest.mark.parametrize(
+    ("body", "text"),
+    [
+        ({"type": "system", "content": "compacted"}, "compacted"),
+        (
+            {"type": "attachment", "attachment": {"type": "queued_command", "prompt": "later"}},
+            "later",
+        ),
+        ({"type": "progress", "data": {"output": "told again with the result"}}, ""),
+    ],
+)
+def test_entries_without_a_message(body: Body, text: str) -> None:
+    assert said_in(Entry(type=body["type"], id="e"), body).text == text
+
+
+def test_a_call_names_its_tool_and_its_files() -> None:
+    block = {"type": "tool_use", "name": "Edit", "input": {"file_path": "/a/b.py", "old": "x"}}
+    patch = "*** Begin Patch\n*** Update File: src/c.rs\n@@\n-x\n*** Add File: d.md\n"
+    other = {"type": "tool_use", "name": "apply_patch", "input": {"input": patch}}
+    found = said("assistant", [block, other])
+    assert [(use.kind, use.name) for use in found.uses] == [
+        ("tool", "Edit"),
+        ("file", "/a/b.py"),
+        ("tool", "apply_patch"),
+        ("file", "src/c.rs"),
+        ("file", "d.md"),
+    ]
+
+
+def test_what_a_request_took() -> None:
+    usage = {
+        "input_tokens": 3,
+        "output_tokens": 5,
+        "cache_read_input_tokens": 7,
+        "cache_creation_input_tokens": 11,
+        "cache_creation": {"ephemeral_1h_input_tokens": 4},
+    }
+    message = {"id": "msg", "model": "claude-opus-4-5", "content": [], "usage": usage}
+    found = said_in(Entry(type="assistant", id="e"), {"message": message, "requestId": "req"})
+    assert found.model == "claude-opus-4-5"
+    assert found.spent == Spent("msg", 3, 5, 7, 11, 4, None)
+
+
+@pytest.mark.parametrize("usage", [None, {}, [], {"input_tokens": "many", "output_tokens": -1}])
+def test_usage_that_tells_nothing_is_none(usage: object) -> None:
+    message = {"id": "msg", "model": "<synthetic>", "content": [], "usage": usage}
+    found = said_in(Entry(type="assistant", id="e"), {"message": message})
+    assert found.spent is None
+    assert found.model == ""
+
+
+def test_signs_of_writing_without_spaces_are_words() -> None:
+    assert spaced("修复parser错误") == " 修 复 parser 错 误 "
+    assert spaced("plain") == "plain"
+    assert spaced("\ud800 é") == "? é"
