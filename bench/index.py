@@ -169,11 +169,16 @@ def percentile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
 
 
-def show(name: str, side: Side) -> None:
-    for title, took in (("cold", side.cold), ("warm", side.warm)):
-        figures = f"{took.seconds:7.2f} s {took.cpu:7.2f} CPU s {took.peak:7.0f} MB peak"
-        print(f"{name:11} {title}  {figures}")
-    print(f"{name:11} holds {side.entries:,} entries in {side.database:.1f} MB")
+def told(name: str, side: Side) -> str:
+    rows = [
+        f"{name:11} {title}  {took.seconds:7.2f} s {took.cpu:7.2f} CPU s {took.peak:7.0f} MB peak"
+        for title, took in (("cold", side.cold), ("warm", side.warm))
+    ]
+    rows.append(f"{name:11} holds {side.entries:,} entries in {side.database:.1f} MB")
+    return "".join(f"{row}\n" for row in rows)
+
+
+RUNS = {"threadline": run_ours, PEER: run_peer}
 
 
 def main() -> None:
@@ -188,34 +193,28 @@ def main() -> None:
     size = sum(path.stat().st_size for path in archive.rglob("*.jsonl")) / 1e6
     home = root() / "index-run"
     shutil.rmtree(home, ignore_errors=True)
-    sides = {"threadline": run_ours(archive, home / "ours")}
-    if not options.no_peer:
-        sides[PEER] = run_peer(archive, home / "peer")
-    appended = time_append(archive, home, 20)
-    found, searched = time_searches(options.entries, options.searches)
-    figures = {
-        "megabytes": size,
-        "entries": count_entries(archive),
-        **{name: asdict(side) for name, side in sides.items()},
-        "append": {"p50": statistics.median(appended), "max": max(appended)},
-        "search": {
-            "entries": found,
-            "p50": percentile(searched, 0.5),
-            "p99": percentile(searched, 0.99),
-        },
-    }
-    shutil.rmtree(home, ignore_errors=True)
-    if options.json:
-        print(json.dumps(figures))
-        return
-    print(f"{size:.1f} MB of transcripts, {figures['entries']:,} entries")
-    for name, side in sides.items():
-        show(name, side)
-    print(f"from an appended line to a hit: {figures['append']}")
-    print(f"searches: {figures['search']}")
+    say = sys.stderr.write if options.json else sys.stdout.write
+    entries = count_entries(archive)
+    say(f"{size:.1f} MB of transcripts, {entries:,} entries\n")
+    sides: dict[str, Side] = {}
+    for name, program in RUNS.items():
+        if name != PEER or not options.no_peer:
+            sides[name] = program(archive, home / name)
+            say(told(name, sides[name]))
     if PEER in sides:
         ratio = sides[PEER].cold.cpu / sides["threadline"].cold.cpu
-        print(f"cold index: {ratio:.2f} times less CPU; wanted 2, aim 3")
+        say(f"cold index: {ratio:.2f} times less CPU; wanted 2, aim 3\n")
+    appended = time_append(archive, home, 20)
+    append = {"p50": statistics.median(appended), "max": max(appended)}
+    say(f"from an appended line to a hit: {append}\n")
+    shutil.rmtree(home, ignore_errors=True)
+    found, searched = time_searches(options.entries, options.searches)
+    search = {"p50": percentile(searched, 0.5), "p99": percentile(searched, 0.99)}
+    say(f"searches over {found:,} entries: {search}\n")
+    if options.json:
+        figures = {name: asdict(side) for name, side in sides.items()}
+        whole = {"megabytes": size, "entries": entries, "append": append, "search": search}
+        print(json.dumps(figures | whole))
 
 
 if __name__ == "__main__":
