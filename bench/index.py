@@ -1,4 +1,4 @@
-"""Time the index against agentsview on one archive, and searches: `python -m bench.index`.
+"""Time the index against agentsview on one archive, and searches: `python -m bench index`.
 
 Both bring their database up to date with the same transcripts, each in processes of its own: first
 with nothing there (cold), then with nothing new (warm). Then a line is appended to a session and
@@ -181,14 +181,14 @@ def told(name: str, side: Side) -> str:
 RUNS = {"threadline": run_ours, PEER: run_peer}
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench.index", description=__doc__)
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench index", description=__doc__)
     parser.add_argument("--mb", type=int, default=600, help="size of the generated archive")
     parser.add_argument("--entries", type=int, default=1_000_000, help="entries that are searched")
     parser.add_argument("--searches", type=int, default=400)
     parser.add_argument("--no-peer", action="store_true", help="time only threadline")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     archive = ensure_archive(root() / f"claude-{options.mb}mb", options.mb)
     size = sum(path.stat().st_size for path in archive.rglob("*.jsonl")) / 1e6
     home = root() / "index-run"
@@ -215,7 +215,3 @@ def main() -> None:
         figures = {name: asdict(side) for name, side in sides.items()}
         whole = {"megabytes": size, "entries": entries, "append": append, "search": search}
         print(json.dumps(figures | whole))
-
-
-if __name__ == "__main__":
-    main()
