@@ -3,13 +3,14 @@
 import sys
 from collections.abc import Callable
 
-from bench import context, engine, export, store
+from bench import context, engine, export, index, store
 
 PARTS: dict[str, Callable[[list[str]], None]] = {
     "engine": engine.main,
     "context": context.main,
     "store": store.main,
     "export": export.main,
+    "index": index.main,
 }
 
 
