@@ -1,4 +1,4 @@
-"""Time the index against agentsview on one archive, and searches: `python -m bench.index`.
+"""Time the index against agentsview on one archive, and searches: `python -m bench index`.
 
 Both bring their database up to date with the same transcripts, each in processes of its own: first
 with nothing there (cold), then with nothing new (warm). Then a line is appended to a session and
@@ -169,54 +169,49 @@ def percentile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
 
 
-def show(name: str, side: Side) -> None:
-    for title, took in (("cold", side.cold), ("warm", side.warm)):
-        figures = f"{took.seconds:7.2f} s {took.cpu:7.2f} CPU s {took.peak:7.0f} MB peak"
-        print(f"{name:11} {title}  {figures}")
-    print(f"{name:11} holds {side.entries:,} entries in {side.database:.1f} MB")
+def told(name: str, side: Side) -> str:
+    rows = [
+        f"{name:11} {title}  {took.seconds:7.2f} s {took.cpu:7.2f} CPU s {took.peak:7.0f} MB peak"
+        for title, took in (("cold", side.cold), ("warm", side.warm))
+    ]
+    rows.append(f"{name:11} holds {side.entries:,} entries in {side.database:.1f} MB")
+    return "".join(f"{row}\n" for row in rows)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench.index", description=__doc__)
+RUNS = {"threadline": run_ours, PEER: run_peer}
+
+
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench index", description=__doc__)
     parser.add_argument("--mb", type=int, default=600, help="size of the generated archive")
     parser.add_argument("--entries", type=int, default=1_000_000, help="entries that are searched")
     parser.add_argument("--searches", type=int, default=400)
     parser.add_argument("--no-peer", action="store_true", help="time only threadline")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     archive = ensure_archive(root() / f"claude-{options.mb}mb", options.mb)
     size = sum(path.stat().st_size for path in archive.rglob("*.jsonl")) / 1e6
     home = root() / "index-run"
     shutil.rmtree(home, ignore_errors=True)
-    sides = {"threadline": run_ours(archive, home / "ours")}
-    if not options.no_peer:
-        sides[PEER] = run_peer(archive, home / "peer")
-    appended = time_append(archive, home, 20)
-    found, searched = time_searches(options.entries, options.searches)
-    figures = {
-        "megabytes": size,
-        "entries": count_entries(archive),
-        **{name: asdict(side) for name, side in sides.items()},
-        "append": {"p50": statistics.median(appended), "max": max(appended)},
-        "search": {
-            "entries": found,
-            "p50": percentile(searched, 0.5),
-            "p99": percentile(searched, 0.99),
-        },
-    }
-    shutil.rmtree(home, ignore_errors=True)
-    if options.json:
-        print(json.dumps(figures))
-        return
-    print(f"{size:.1f} MB of transcripts, {figures['entries']:,} entries")
-    for name, side in sides.items():
-        show(name, side)
-    print(f"from an appended line to a hit: {figures['append']}")
-    print(f"searches: {figures['search']}")
+    say = sys.stderr.write if options.json else sys.stdout.write
+    entries = count_entries(archive)
+    say(f"{size:.1f} MB of transcripts, {entries:,} entries\n")
+    sides: dict[str, Side] = {}
+    for name, program in RUNS.items():
+        if name != PEER or not options.no_peer:
+            sides[name] = program(archive, home / name)
+            say(told(name, sides[name]))
     if PEER in sides:
         ratio = sides[PEER].cold.cpu / sides["threadline"].cold.cpu
-        print(f"cold index: {ratio:.2f} times less CPU; wanted 2, aim 3")
-
-
-if __name__ == "__main__":
-    main()
+        say(f"cold index: {ratio:.2f} times less CPU; wanted 2, aim 3\n")
+    appended = time_append(archive, home, 20)
+    append = {"p50": statistics.median(appended), "max": max(appended)}
+    say(f"from an appended line to a hit: {append}\n")
+    shutil.rmtree(home, ignore_errors=True)
+    found, searched = time_searches(options.entries, options.searches)
+    search = {"p50": percentile(searched, 0.5), "p99": percentile(searched, 0.99)}
+    say(f"searches over {found:,} entries: {search}\n")
+    if options.json:
+        figures = {name: asdict(side) for name, side in sides.items()}
+        whole = {"megabytes": size, "entries": entries, "append": append, "search": search}
+        print(json.dumps(figures | whole))
