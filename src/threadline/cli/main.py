@@ -25,6 +25,7 @@ COMMANDS = {
     "diff": "two branches, sessions, entries or contexts side by side",
     "lost": "what a compaction removed",
     "blame": "which entry wrote each line of a file",
+    "fork": "a session of its own that the agent goes on with from an entry",
     "lines": "every line with its entries, and where it hangs",
     "ledger": "what became of every line of every file",
     "doctor": "what is wrong in the files, and what it means",

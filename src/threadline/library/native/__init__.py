@@ -1,0 +1,6 @@
+"""The door to native sessions: forks and repaired copies that the agents themselves go on with."""
+
+from threadline.library.native.fork import fork_at
+from threadline.library.native.made import Made, NotWrittenError
+
+__all__ = ["Made", "NotWrittenError", "fork_at"]

@@ -1,0 +1,49 @@
+"""Forks: a session of its own that goes on from any entry of another."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from threadline.graph.group import is_agent
+from threadline.library.errors import EntryNotFoundError, UnreadableError
+from threadline.library.library import Reading
+from threadline.library.native.claude import fork_claude
+from threadline.library.native.made import Made, Place, Ready, place_for, tell_made, write_plan
+from threadline.library.spot import Spot, find_spot
+
+Forker = Callable[[Spot, Reading, frozenset[str], Place], Ready]
+
+
+def fork_at(
+    reading: Reading,
+    at: str | None = None,
+    *,
+    drop: Sequence[str] = (),
+    place: Path | None = None,
+    session: str | None = None,
+) -> Made:
+    """Write a session that goes on from `at`, or from the active tip; the source stays as it is.
+
+    The entries in `drop`, and what is paired with them, are left out. Without `place` the new file
+    goes where its agent looks for it.
+    """
+    spot = find_spot(reading, at, session)
+    if is_agent(spot.climb.group):
+        raise EntryNotFoundError(
+            f"entry {spot.entry.id} is a sub-agent's, which is not resumed by itself",
+            "fork at an entry of the main conversation, such as the call of the agent",
+        )
+    source = spot.climb.sheet.file
+    agent = source.format
+    forker = FORKERS.get(agent)
+    if forker is None:
+        known = ", ".join(sorted(FORKERS))
+        raise UnreadableError(f"no forks of {agent} sessions yet", f"known: {known}")
+    dropped = frozenset(find_spot(reading, name, spot.session).entry.id for name in drop)
+    target = place_for(source.path, place)
+    ready = forker(spot, reading, dropped, target)
+    files = write_plan(ready.plan, target)
+    return tell_made(ready, spot, agent, files)
+
+
+FORKERS: dict[str, Forker] = {"claude": fork_claude}
+"""Who forks which agent's sessions."""
