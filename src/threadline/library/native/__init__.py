@@ -2,5 +2,6 @@
 
 from threadline.library.native.fork import fork_at
 from threadline.library.native.made import Made, NotWrittenError
+from threadline.library.native.repair import repair_session
 
-__all__ = ["Made", "NotWrittenError", "fork_at"]
+__all__ = ["Made", "NotWrittenError", "fork_at", "repair_session"]

@@ -1,11 +1,13 @@
 """Forks of Claude Code's sessions: what the plan needs from a reading."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from uuid import uuid4
 
+import msgspec
+
 from threadline.library.describe import find_names
-from threadline.library.errors import EntryNotFoundError
+from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.made import NotWrittenError, Place, Ready
 from threadline.library.preview import words_by
@@ -17,9 +19,10 @@ from threadline.native.claude.agents import agent_path, agents_called, draft_age
 from threadline.native.claude.fork import Writing, write_way
 from threadline.native.claude.place import project_name, resume_command, started_in
 from threadline.native.claude.record import Origin
+from threadline.native.claude.repair import repair_file
 from threadline.native.claude.way import find_way, settle_tip, summary_of
 from threadline.native.line import encode_line
-from threadline.native.plan import Draft, Plan
+from threadline.native.plan import Change, Draft, Plan
 from threadline.outline.heading import first_prompt
 from threadline.tree.active import Climb, is_cut
 
@@ -35,13 +38,14 @@ def fork_claude(spot: Spot, reading: Reading, drop: frozenset[str], place: Place
     drop |= summaries_of(drop, climb)
     check_drop(drop, [*way.past, *way.sent])
     origin = Origin(spot.session, place.session)
-    writing = write_way(way, drop, origin, body_of, lambda: str(uuid4()))
+    writing = write_way(way, drop, origin, body_of, new_id)
     if writing.last is None:
         hint = "choose a later entry with --at, or drop less"
         raise EntryNotFoundError("nothing would be left to go on from", hint)
     drafts = draft_files(writing, spot, reading, place)
     plan = Plan(place.session, drafts, len(writing.records), writing.last, tuple(writing.changes))
-    return tell_ready(plan, [*way.past, *way.sent], place, body_of)
+    directories = (str(body_of(entry).get("cwd") or "") for entry in (*way.past, *way.sent))
+    return tell_ready(plan, directories, place)
 
 
 def draft_files(writing: Writing, spot: Spot, reading: Reading, place: Place) -> tuple[Draft, ...]:
@@ -72,10 +76,14 @@ def agent_drafts(file: File, reading: Reading, body_of: BodyOf, origin: Origin) 
     """Plan the file of an agent, and its sidecar."""
     entries = reading.graph.sheet_by_file[file].entries
     yield draft_agent(file, (body for entry in entries if (body := body_of(entry))), origin)
+    yield from sidecar_draft(file, agent_path(file, origin.new))
+
+
+def sidecar_draft(file: File, path: str) -> Iterator[Draft]:
+    """Plan the copy of the sidecar of an agent's file that goes to `path`."""
     sidecar = Path(file.path).with_suffix(".meta.json")
     if file.sidecar is not None and sidecar.is_file():
-        path = agent_path(file, origin.new).removesuffix(".jsonl") + ".meta.json"
-        yield Draft(path, (sidecar.read_bytes(),))
+        yield Draft(path.removesuffix(".jsonl") + ".meta.json", (sidecar.read_bytes(),))
 
 
 def notes_of(spot: Spot, reading: Reading, session: str) -> Iterator[Body]:
@@ -106,9 +114,52 @@ def check_drop(drop: frozenset[str], way: list[Entry]) -> None:
         )
 
 
-def tell_ready(plan: Plan, way: list[Entry], place: Place, body_of: BodyOf) -> Ready:
+def repair_claude(file: File, reading: Reading, place: Place) -> Ready:
+    """Plan a repaired copy of a Claude Code session and of its agents."""
+    origin = Origin(file.session, place.session)
+    drafts: list[Draft] = []
+    changes: list[Change] = []
+    agents = {t.file for t in reading.transcripts if t.file.agent is not None}
+    elsewhere = {e.id for t in reading.transcripts if t.file in agents for e in t.entries if e.id}
+    for agent in sorted(agents, key=lambda file: file.path):
+        drafts += repaired_agent(agent, origin, elsewhere, changes)
+    records, mended = repair_file(read_whole(file), origin, elsewhere, new_id)
+    nodes = [record for record in records if isinstance(record.get("uuid"), str)]
+    if not nodes:
+        raise UnreadableError(f"no entry in {file.path} can be read", "a backup may have more")
+    drafts.append(Draft(place.name, tuple(map(encode_line, records))))
+    tip = str(nodes[-1]["uuid"])
+    plan = Plan(place.session, tuple(drafts), len(nodes), tip, (*mended, *changes))
+    return tell_ready(plan, [str(record.get("cwd") or "") for record in nodes], place)
+
+
+def repaired_agent(
+    file: File, origin: Origin, elsewhere: set[str], changes: list[Change]
+) -> Iterator[Draft]:
+    """Plan the repaired copy of an agent's file, and its sidecar."""
+    records, mended = repair_file(read_whole(file), origin, elsewhere, new_id)
+    changes += [msgspec.structs.replace(c, what=f"agent {file.agent}: {c.what}") for c in mended]
+    path = agent_path(file, origin.new)
+    yield Draft(path, tuple(map(encode_line, records)))
+    yield from sidecar_draft(file, path)
+
+
+def read_whole(file: File) -> bytes:
+    """Read a file as it is."""
+    try:
+        return Path(file.path).read_bytes()
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise UnreadableError(f"cannot read {file.path}: {why}") from error
+
+
+def new_id() -> str:
+    """Draw an id for an entry."""
+    return str(uuid4())
+
+
+def tell_ready(plan: Plan, directories: Iterable[str], place: Place) -> Ready:
     """Say where and how the client goes on."""
-    directories = (str(body_of(entry).get("cwd") or "") for entry in way)
     folder = place.folder.name
     cwd = started_in(folder, directories)
     note = None

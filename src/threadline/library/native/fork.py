@@ -7,7 +7,7 @@ from threadline.graph.group import is_agent
 from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.claude import fork_claude
-from threadline.library.native.made import Made, Place, Ready, place_for, tell_made, write_plan
+from threadline.library.native.made import Made, Place, Ready, place_for, write_plan
 from threadline.library.spot import Spot, find_spot
 
 Forker = Callable[[Spot, Reading, frozenset[str], Place], Ready]
@@ -42,7 +42,7 @@ def fork_at(
     target = place_for(source.path, place)
     ready = forker(spot, reading, dropped, target)
     files = write_plan(ready.plan, target)
-    return tell_made(ready, spot, agent, files)
+    return Made.of(ready, agent, spot.session, spot.entry.id, files)
 
 
 FORKERS: dict[str, Forker] = {"claude": fork_claude}

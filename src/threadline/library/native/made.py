@@ -7,7 +7,6 @@ from uuid import UUID, uuid4
 import msgspec
 
 from threadline.library.errors import ThreadlineError
-from threadline.library.spot import Spot
 from threadline.native.plan import Change, Plan
 from threadline.native.write import write_drafts
 
@@ -16,6 +15,15 @@ SUFFIX = ".jsonl"
 
 class NotWrittenError(ThreadlineError):
     """A new session could not be written; nothing of it is there."""
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """A plan, where its agent goes on with it, by which command, and what the user should know."""
+
+    plan: Plan
+    cwd: str
+    command: str
+    note: str | None = None
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -34,6 +42,24 @@ class Made(msgspec.Struct, frozen=True):
     command: str
     note: str | None = None
 
+    @classmethod
+    def of(cls, ready: Ready, agent: str, parent: str, at: str, files: list[str]) -> "Made":
+        """Tell what became of a plan."""
+        return cls(
+            agent=agent,
+            session=ready.plan.session,
+            parent=parent,
+            at=at,
+            tip=ready.plan.tip,
+            file=files[-1],
+            files=tuple(files),
+            entries=ready.plan.entries,
+            changes=ready.plan.changes,
+            cwd=ready.cwd,
+            command=ready.command,
+            note=ready.note,
+        )
+
 
 class Place(msgspec.Struct, frozen=True):
     """Where a new session goes: its folder, the name of its file, its id."""
@@ -47,7 +73,7 @@ HINTS = {
     errno.EEXIST: "it is never overwritten; choose another PLACE, or none",
     errno.ENOSPC: "make room on the disk, or choose another PLACE with -o",
     errno.EDQUOT: "your quota is used up; make room, or choose another PLACE with -o",
-    errno.EFBIG: "files may not be that large here; raise the limit or choose another PLACE with -o",
+    errno.EFBIG: "no file may be that large here; raise the limit, or choose another PLACE",
     errno.EACCES: "choose a PLACE that you may write to with -o",
     errno.EPERM: "choose a PLACE that you may write to with -o",
     errno.EROFS: "the file system is read only; choose another PLACE with -o",
@@ -84,30 +110,3 @@ def write_plan(plan: Plan, place: Place) -> list[str]:
             raise NotWrittenError(f"{where} is already there", HINTS[errno.EEXIST]) from error
         hint = HINTS.get(error.errno or 0)
         raise NotWrittenError(f"cannot write {where}: {why}; nothing was written", hint) from error
-
-
-class Ready(msgspec.Struct, frozen=True):
-    """A plan, where its agent goes on with it, by which command, and what the user should know."""
-
-    plan: Plan
-    cwd: str
-    command: str
-    note: str | None = None
-
-
-def tell_made(ready: Ready, spot: Spot, agent: str, files: list[str]) -> Made:
-    """Tell what was made."""
-    return Made(
-        agent=agent,
-        session=ready.plan.session,
-        parent=spot.session,
-        at=spot.entry.id,
-        tip=ready.plan.tip,
-        file=files[-1],
-        files=tuple(files),
-        entries=ready.plan.entries,
-        changes=ready.plan.changes,
-        cwd=ready.cwd,
-        command=ready.command,
-        note=ready.note,
-    )

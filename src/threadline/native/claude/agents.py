@@ -1,4 +1,4 @@
-"""The sub-agents that a new session takes along: their files, and side chains inside the main one."""
+"""The sub-agents that a new session takes along: their files, and chains inside the main file."""
 
 import posixpath
 from collections.abc import Collection, Iterable, Iterator
@@ -7,7 +7,7 @@ from threadline.lines.line import Line
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.file import File
-from threadline.native.claude.record import Origin
+from threadline.native.claude.record import Origin, take_along
 from threadline.native.line import encode_line
 from threadline.native.plan import Draft
 
@@ -28,7 +28,7 @@ def agents_called(lines: Iterable[Line], entries: Collection[str]) -> list[Line]
 
 def draft_agent(file: File, records: Iterable[Body], origin: Origin) -> Draft:
     """Plan the file of an agent below the new session, in the place that newer clients know."""
-    lines = tuple(encode_line(record | {"sessionId": origin.new}) for record in records)
+    lines = tuple(encode_line(take_along(record, origin)) for record in records)
     return Draft(agent_path(file, origin.new), lines)
 
 
@@ -44,4 +44,4 @@ def side_records(
     """Give the records of an agent whose entries stand in a main file, as they hang there."""
     for entry in entries:
         if entry.id and entry.group == line.group:
-            yield body_of(entry) | {"sessionId": origin.new}
+            yield take_along(body_of(entry), origin)

@@ -67,10 +67,10 @@ def write_stretch(
         if record is None:
             writing.changes.append(Change(reasons.get(entry.id, PAIRED), entry.id))
         elif is_cut(entry):
-            copy = copy_boundary(record, entry, writing.last, writing.origin, spliced=spliced)
+            copy = copy_boundary(record, writing.last, writing.origin, spliced=spliced)
             writing.records.append(copy)
         else:
-            writing.records.append(copy_record(record, entry, writing.last, writing.origin))
+            writing.records.append(copy_record(record, writing.last, writing.origin))
         write_answers(writing, answers.get(at, ()))
 
 

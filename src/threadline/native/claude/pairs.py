@@ -89,8 +89,7 @@ def places_of_answers(
         for call in calls_of(entry):
             caller.setdefault(call, entry)
         settled |= {message_of(caller[call]) for call in answered_calls(entry) if call in caller}
-    for call in caller:
+    for call, entry in caller.items():
         if call in wanted:
-            at = family[message_of(caller[call])]
-            places.setdefault(at, []).append((call, caller[call]))
+            places.setdefault(family[message_of(entry)], []).append((call, entry))
     return places

@@ -6,7 +6,6 @@ import msgspec
 
 from threadline.context.claude.pairing import UNKNOWN
 from threadline.model.body import Body
-from threadline.model.entry import Entry
 
 SHARED = ("cwd", "version", "gitBranch", "userType", "entrypoint", "slug", "timestamp", "teamName")
 """What an answer that we make up has from the entry that calls."""
@@ -21,21 +20,25 @@ class Origin(msgspec.Struct, frozen=True):
     new: str
 
 
-def copy_record(record: Body, entry: Entry, parent: str | None, origin: Origin) -> Body:
-    """Copy a record below another parent; it says from which session and entry it was copied."""
-    source = {"sessionId": origin.old, "messageUuid": entry.id}
-    fields: Body = {"parentUuid": parent, "sessionId": origin.new, "forkedFrom": source}
-    return record | fields
+def take_along(record: Body, origin: Origin) -> Body:
+    """Copy a record; if it is an entry's, it says from which session and entry it was copied."""
+    copy: Body = record | {"sessionId": origin.new}
+    if name := record.get("uuid"):
+        copy["forkedFrom"] = {"sessionId": origin.old, "messageUuid": name}
+    return copy
 
 
-def copy_boundary(
-    record: Body, entry: Entry, before: str | None, origin: Origin, *, spliced: bool
-) -> Body:
+def copy_record(record: Body, parent: str | None, origin: Origin) -> Body:
+    """Copy an entry's record below another parent."""
+    return take_along(record, origin) | {"parentUuid": parent}
+
+
+def copy_boundary(record: Body, before: str | None, origin: Origin, *, spliced: bool) -> Body:
     """Copy a boundary: a root that names what was before it.
 
     What it kept is no longer named where it stands behind it, `spliced`.
     """
-    copy = copy_record(record, entry, None, origin) | {"logicalParentUuid": before}
+    copy = copy_record(record, None, origin) | {"logicalParentUuid": before}
     meta = record.get("compactMetadata")
     if spliced and isinstance(meta, Mapping):
         copy["compactMetadata"] = {key: meta[key] for key in meta if key not in KEPT}
