@@ -1,6 +1,7 @@
 """Repaired copies: what was wrong is mended, and all that could be read is still there."""
 
 import json
+from collections.abc import Callable, Collection
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -93,7 +94,9 @@ def test_a_compaction_that_was_cut_short_no_longer_ends_the_session(tmp_path: Pa
     ],
     ids=["glued", "torn-and-glued", "cut", "zeros", "mark", "not-utf8", "no-records"],
 )
-def test_lines_are_set_right(damage: Any, lines: list[int], left: str, tmp_path: Path) -> None:
+def test_lines_are_set_right(
+    damage: Callable[[list[bytes]], bytes], lines: list[int], left: str, tmp_path: Path
+) -> None:
     write_case("u1-a1-u2", tmp_path)
     path = tmp_path / "s.jsonl"
     path.write_bytes(damage(path.read_bytes().splitlines()))
@@ -147,7 +150,7 @@ def missing(readable: list[Record], copies: list[Record]) -> list[str]:
     return gone + [text for record in readable for text in texts(record) if text not in said]
 
 
-def texts(value: Any) -> list[str]:
+def texts(value: object) -> list[str]:
     """List all words that are said in a record."""
     match value:
         case {"type": "text", "text": str(text)} | {"type": "tool_result", "content": str(text)}:
@@ -160,7 +163,7 @@ def texts(value: Any) -> list[str]:
             return []
 
 
-def wrong(copies: list[Record], elsewhere: Any) -> list[str]:
+def wrong(copies: list[Record], elsewhere: Collection[str]) -> list[str]:
     """List parents that are not there, and halves of pairs."""
     nodes = {r["uuid"]: r for r in copies if isinstance(r.get("uuid"), str) and r["uuid"]}
     known = {None, *nodes, *elsewhere}

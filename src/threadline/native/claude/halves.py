@@ -140,7 +140,7 @@ def put_in(found: list[Found], answers: Mapping[str, list[Found]], books: Books)
         if parent in ends and not same_message(each, books.nodes[parent]):
             each.record["parentUuid"] = ends[parent]
         out.append(each)
-        own = each.record.get("uuid")
+        own = str(each.record.get("uuid"))
         if own in answers and books.nodes[own] is each:
             out += answers[own]
     return out
