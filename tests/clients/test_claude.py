@@ -7,7 +7,7 @@ import pytest
 
 from tests.clients.builds import Build, builds
 from tests.clients.house import PROMPT, Answer, House, run_all
-from tests.context.requests import Request, Row, agree, rows_of
+from tests.context.requests import FILLER, Request, Row, agree, rows_of
 from threadline.context.context import Context
 from threadline.graph.group import is_agent
 from threadline.library import Reading, load_lines
@@ -22,8 +22,9 @@ pytestmark = pytest.mark.limit(900)
 BETWEEN = 2
 """How many entries of each session, besides its tip, are forked at."""
 
-ADDED = {"Continue from where you left off.", "No response requested."}
-"""What the client adds of itself when it resumes a session that ends in mid-turn."""
+ADDED = ("Continue from where you left off.", "No response requested.", "<task-notification>")
+"""What the client adds of itself when it resumes a session that ends in mid-turn, or with an agent
+that was still at work."""
 
 
 def sessions() -> Iterator[tuple[Build, Path]]:
@@ -71,11 +72,21 @@ def points(reading: Reading, session: str) -> list[Entry]:
 
 def sent_before(answer: Answer) -> Iterator[list[Row]]:
     """Give what was sent before our prompt; also without what the client adds of itself."""
-    asked = next(each for each in answer.asked if PROMPT in str(each["messages"][-3:]))
-    rows = Request(0, asked["messages"], "").rows()
+    asked = (Request(0, each["messages"], "").rows() for each in answer.asked)
+    rows = [without_filler(row) for row in next(each for each in asked if is_ours(each))]
     while rows and rows[-1].text == PROMPT:
         rows.pop()
     yield rows
-    while rows and rows[-1].text in ADDED:
+    while rows and rows[-1].text.startswith(ADDED):
         rows = rows[:-1]
         yield rows
+
+
+def is_ours(rows: list[Row]) -> bool:
+    """Tell the request that goes on from those that ask for a title and the like."""
+    return len(rows) > 1 and rows[-1].text == PROMPT
+
+
+def without_filler(row: Row) -> Row:
+    """Take away what stands in the corpus for a reminder and was put behind a result."""
+    return row._replace(text=row.text.removesuffix(f"\n\n{FILLER}"))
