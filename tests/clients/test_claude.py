@@ -30,7 +30,7 @@ that was still at work."""
 def sessions() -> Iterator[tuple[Build, Path]]:
     for build in builds():
         for file in sorted(build.corpus.glob("*/projects/*/*.jsonl")):
-            if not file.name.startswith("agent-") and file.stat().st_size:
+            if not file.name.startswith("agent-") and b'"uuid"' in file.read_bytes():
                 yield build, file
 
 
@@ -71,20 +71,19 @@ def points(reading: Reading, session: str) -> list[Entry]:
 
 
 def sent_before(answer: Answer) -> Iterator[list[Row]]:
-    """Give what was sent before our prompt; also without what the client adds of itself."""
+    """Give what was sent before our prompt; also without what the client adds of itself.
+
+    Older clients also ask about the prompt alone, and for titles.
+    """
     asked = (Request(0, each["messages"], "").rows() for each in answer.asked)
-    rows = [without_filler(row) for row in next(each for each in asked if is_ours(each))]
+    whole = max((each for each in asked if each and each[-1].text == PROMPT), key=len)
+    rows = [without_filler(row) for row in whole]
     while rows and rows[-1].text == PROMPT:
         rows.pop()
     yield rows
     while rows and rows[-1].text.startswith(ADDED):
         rows = rows[:-1]
         yield rows
-
-
-def is_ours(rows: list[Row]) -> bool:
-    """Tell the request that goes on from those that ask for a title and the like."""
-    return len(rows) > 1 and rows[-1].text == PROMPT
 
 
 def without_filler(row: Row) -> Row:

@@ -1,12 +1,14 @@
 """The plan of a fork: the way to an entry as the lines of a session of its own."""
 
 from collections.abc import Collection, Iterable, Sequence
+from datetime import datetime, timedelta
 
 import msgspec
 
 from threadline.context.claude.habits import Habits
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
+from threadline.model.time import instant
 from threadline.native.claude.pairs import (
     calls_in,
     find_pairs,
@@ -47,7 +49,28 @@ def write_way(
         left = [entry for entry in entries if entry.id not in drop]
         writing.changes += [Change(DROPPED, e.id) for e in entries if e.id in drop]
         write_stretch(writing, left, way.habits, gone, spliced=spliced)
+    if not way.habits.gathers:
+        make_newest(writing)
     return writing
+
+
+def make_newest(writing: Writing) -> None:
+    """Let the tip be the newest entry: clients before 2.1 go on from that, wherever it stands."""
+    times = [instant(str(record.get("timestamp") or "")) for record in writing.records]
+    newest = max(times[:-1], default="")
+    if newest and newest >= times[-1] and (later := just_after(newest)):
+        tip = writing.records[-1]
+        tip["timestamp"] = later
+        what = "is now later than the others: its client goes on from the newest"
+        writing.changes.append(Change(what, tip["uuid"]))
+
+
+def just_after(time: str) -> str:
+    """Give the time a millisecond later; empty if it is none."""
+    try:
+        return instant((datetime.fromisoformat(time) + timedelta(milliseconds=1)).isoformat())
+    except (ValueError, OverflowError):
+        return ""
 
 
 def write_stretch(
