@@ -90,21 +90,36 @@ def wrong_with(block: object, found: Found, books: Books, met: set[object]) -> s
     call = block.get("tool_use_id")
     if not isinstance(call, str) or call not in books.calls:
         return LOST
-    first = books.answers[call][0] if call in books.answers else found
-    if call in met or (first is not found and is_above(first, found, books)):
+    first = books.answers[call][0]
+    if call in met or (first is not found and came_late(found, call, books)):
         return AGAIN
     met.add(call)
     return ""
 
 
-def is_above(upper: Found, lower: Found, books: Books) -> bool:
-    """Say whether one entry is on the way to another; rings were opened before."""
-    current: Found | None = lower
+def came_late(found: Found, call: str, books: Books) -> bool:
+    """Say whether a result stands where its call was answered: behind another, or later on.
+
+    One that hangs on the call, beside the first, is another branch's.
+    """
+    caller, first = books.calls[call], books.answers[call][0]
+    moved_on = False
+    current = books.nodes.get(str(found.record.get("parentUuid")))
     while current is not None:
-        if current is upper:
+        if current is first:
             return True
+        if current is caller or same_message(current, caller):
+            return moved_on
+        moved_on = moved_on or not answers_only(current.record)
         current = books.nodes.get(str(current.record.get("parentUuid")))
     return False
+
+
+def answers_only(record: Body) -> bool:
+    """Say whether a record holds results, or nothing that is said."""
+    return record.get("type") not in {"user", "assistant"} or any(
+        kind == "tool_result" for kind, _ in tools_in(record)
+    )
 
 
 def as_text(block: Mapping[str, Any], why: str) -> Body:
