@@ -13,7 +13,7 @@ BOUNDARY = "compact_boundary"
 
 def records_in(path: Path) -> list[Record]:
     """Read the records of a file; each line is one."""
-    return [json.loads(line) for line in path.read_text().splitlines()]
+    return [json.loads(line) for line in path.read_bytes().splitlines()]
 
 
 def wrong_with(path: Path, session: str) -> list[str]:

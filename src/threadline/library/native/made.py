@@ -62,11 +62,15 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a new session goes: its folder, the name of its file, its id."""
+    """Where a new session goes: its folder, the name of its file, its id.
+
+    A name that the user has `chosen` stays; otherwise the agent has a say in it.
+    """
 
     folder: Path
     name: str
     session: str
+    chosen: bool = False
 
 
 HINTS = {
@@ -88,7 +92,7 @@ def place_for(source: str, place: Path | None) -> Place:
         return Place(Path(source).absolute().parent, session + SUFFIX, session)
     if place.suffix != SUFFIX:
         return Place(place.absolute(), session + SUFFIX, session)
-    return Place(place.absolute().parent, place.name, id_in(place.stem) or session)
+    return Place(place.absolute().parent, place.name, id_in(place.stem) or session, chosen=True)
 
 
 def id_in(stem: str) -> str | None:
