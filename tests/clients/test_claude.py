@@ -61,6 +61,7 @@ def repeat_result(rows: list[bytes]) -> list[bytes]:
     entries = [json.loads(row) for row in rows if b'"parentUuid"' in row]
     result = next(row for row in entries if '"tool_result"' in json.dumps(row))
     again = result | {"uuid": str(uuid4()), "parentUuid": entries[-1]["uuid"]}
+    again["timestamp"] = "2030-01-01T00:00:00.000Z"
     return [*rows, json.dumps(again).encode()]
 
 

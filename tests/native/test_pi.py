@@ -14,7 +14,9 @@ FILES = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions/*/
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parts[-4]}-{file.stem[-4:]}")
-def test_a_fork_at_any_entry_is_sound_and_gives_the_same_context(file: Path, tmp_path: Path) -> None:
+def test_a_fork_at_any_entry_is_sound_and_gives_the_same_context(
+    file: Path, tmp_path: Path
+) -> None:
     before = file.read_bytes()
     reading = load_lines([file])
     for entry in [entry for entry in reading.transcripts[0].entries if entry.id]:

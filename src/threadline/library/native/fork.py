@@ -7,6 +7,7 @@ from threadline.graph.group import is_agent
 from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.claude import fork_claude
+from threadline.library.native.codex import fork_codex
 from threadline.library.native.made import Made, Place, Ready, place_for, write_plan
 from threadline.library.native.pi import fork_pi
 from threadline.library.spot import Spot, find_spot
@@ -46,5 +47,5 @@ def fork_at(
     return Made.of(ready, agent, spot.session, spot.entry.id, files)
 
 
-FORKERS: dict[str, Forker] = {"claude": fork_claude, "pi": fork_pi}
+FORKERS: dict[str, Forker] = {"claude": fork_claude, "codex": fork_codex, "pi": fork_pi}
 """Who forks which agent's sessions."""

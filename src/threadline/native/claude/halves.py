@@ -22,6 +22,7 @@ class Books(msgspec.Struct, eq=False):
     calls: dict[str, Found]
     answers: dict[str, list[Found]]
     last_part: dict[str, Found]
+    answered: set[str]
 
 
 def mend_pairs(haul: Haul, new_id: NewId) -> None:
@@ -32,7 +33,7 @@ def mend_pairs(haul: Haul, new_id: NewId) -> None:
     answers: dict[str, list[Found]] = {}
     for call, caller in books.calls.items():
         if call not in books.answers:
-            last = books.last_part.get(message_in(caller.record) or "", caller)
+            last = place_for_answer(caller, books)
             made = answer(call, caller, last, new_id())
             haul.changes.append(Change("a call without a result was answered", *place_of(caller)))
             answers.setdefault(last.record["uuid"], []).append(made)
@@ -40,9 +41,21 @@ def mend_pairs(haul: Haul, new_id: NewId) -> None:
         haul.found = put_in(haul.found, answers, books)
 
 
+def place_for_answer(caller: Found, books: Books) -> Found:
+    """Find the entry that an answer goes behind.
+
+    That is the last part of its API message. Where other results of the message are there, each
+    hangs on its own call, and so does this one.
+    """
+    name = message_in(caller.record)
+    if name is None or name in books.answered:
+        return caller
+    return books.last_part[name]
+
+
 def keep_books(haul: Haul) -> Books:
     """Enter every call and every result of a file; of an id that is there twice, the last."""
-    books = Books({}, {}, {}, {})
+    books = Books({}, {}, {}, {}, set())
     for found in haul.found:
         name = found.record.get("uuid")
         if isinstance(name, str) and name:
@@ -55,6 +68,8 @@ def keep_books(haul: Haul) -> Books:
                 books.calls.setdefault(call, found)
             elif found not in books.answers.setdefault(call, []):
                 books.answers[call].append(found)
+    callers = (books.calls[call] for call in books.answers if call in books.calls)
+    books.answered = {name for each in callers if (name := message_in(each.record)) is not None}
     return books
 
 
@@ -152,13 +167,20 @@ def put_in(found: list[Found], answers: Mapping[str, list[Found]], books: Books)
         ends[name] = made[-1].record["uuid"]
     for each in found:
         parent = each.record.get("parentUuid")
-        if parent in ends and not same_message(each, books.nodes[parent]):
+        if parent in ends and goes_on(each, books.nodes[parent], books):
             each.record["parentUuid"] = ends[parent]
         out.append(each)
         own = str(each.record.get("uuid"))
         if own in answers and books.nodes[own] is each:
             out += answers[own]
     return out
+
+
+def goes_on(each: Found, parent: Found, books: Books) -> bool:
+    """Say whether an entry goes on from a whole message, not from the one call it hangs on."""
+    if same_message(each, parent):
+        return False
+    return message_in(parent.record) not in books.answered
 
 
 def same_message(one: Found, other: Found) -> bool:
