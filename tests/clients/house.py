@@ -55,6 +55,19 @@ class House:
         env = {"ANTHROPIC_BASE_URL": ADDRESS, "ANTHROPIC_API_KEY": "sk-ant-dummy", **QUIET}
         return self.run(words, env)
 
+    @property
+    def rollouts(self) -> Path:
+        """Where Codex keeps the rollouts of a day."""
+        return self.home / ".codex" / "sessions" / "2026" / "11" / "15"
+
+    def codex(self, thread: str) -> Json:
+        """Say how Codex is asked to go on with a thread."""
+        model = f'{{name="mock",base_url="{ADDRESS}/v1",wire_api="responses",env_key="MOCK_KEY"}}'
+        settings = ['model="gpt-5-codex"', 'model_provider="mock"', f"model_providers.mock={model}"]
+        given = [word for setting in settings for word in ("-c", setting)]
+        words = ["exec", "--skip-git-repo-check", *given, "resume", thread, PROMPT]
+        return self.run([*self.build.command, *words], {"MOCK_KEY": "dummy"})
+
     def run(self, command: list[str], env: dict[str, str]) -> Json:
         """Describe a run: nothing of our own environment but the path goes along."""
         clean = {"HOME": str(self.home), "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}

@@ -16,6 +16,7 @@ from threadline.read.body import decode_body
 from threadline.store.record import now, stamp
 from threadline.store.session_id import new_session_id
 
+SECONDS = len("2026-01-01T00:00:00")
 ARCHIVED = "archived_sessions"
 
 
@@ -50,6 +51,11 @@ def fork_codex(spot: Spot, reading: Reading, drop: frozenset[str], place: Place)
     plan = Plan(thread, (Draft(name, lines),), len(entries), entries[-1], tuple(changes))
     cwd = str(meta["payload"].get("cwd") or "")
     return Ready(plan, cwd, resume_command(thread, cwd), note_on(place.folder))
+
+
+def rollout_name(time: str, thread: str) -> str:
+    """Name the file of a rollout as the client does."""
+    return f"rollout-{time[:SECONDS].replace(':', '-')}-{thread}.jsonl"
 
 
 def rows_of(file: File, reading: Reading) -> list[Row]:
