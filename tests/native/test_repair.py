@@ -174,3 +174,13 @@ def wrong(copies: list[Record], elsewhere: Collection[str]) -> list[str]:
     }
     answered = {b.get("tool_use_id") for b in blocks if b.get("type") == "tool_result"}
     return lost + sorted(f"half of {call}" for call in (calls ^ answered) if call)
+
+
+def test_an_entry_that_leads_into_a_ring_of_others_stays_where_it_is(tmp_path: Path) -> None:
+    made = repaired("u1<a2-a1-u2-a2-u3", tmp_path)
+    assert shape(made) == "<u1 u1<a1 a1<u2 u2<a2 a2<u3"
+
+
+def test_an_entry_whose_parent_is_lost_does_not_hang_on_its_own_children(tmp_path: Path) -> None:
+    made = repaired("a1<u1-u2 u1<gone", tmp_path)
+    assert shape(made) == "u1<a1 a1<u2 <u1"

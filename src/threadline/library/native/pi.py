@@ -5,12 +5,14 @@ from pathlib import Path
 
 import msgspec
 
-from threadline.library.errors import EntryNotFoundError
+from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.made import Place, Ready
 from threadline.library.spot import Spot
 from threadline.model.entry import Entry
+from threadline.model.file import File
 from threadline.native.pi.part import take_part
+from threadline.native.pi.repair import repair_session
 from threadline.native.plan import Draft, Plan
 from threadline.read.body import decode_body
 from threadline.store.branching import part_of
@@ -45,6 +47,31 @@ def fork_pi(spot: Spot, reading: Reading, drop: frozenset[str], place: Place) ->
     name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
     draft = Draft(name, tuple(map(encode_line, lines)))
     plan = Plan(header["id"], (draft,), len(lines) - 1, kept[-1].id, tuple(changes))
+    return Ready(plan, cwd, resume_command(place.folder / name, cwd))
+
+
+def repair_pi(file: File, reading: Reading, place: Place) -> Ready:
+    """Plan a repaired copy of a Pi session."""
+    transcript = next(t for t in reading.transcripts if t.file is file)
+    taken = {entry.id.rpartition(":")[2] for entry in transcript.entries}
+
+    def draw() -> str:
+        taken.add(name := new_id(taken))
+        return name
+
+    try:
+        data = Path(file.path).read_bytes()
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise UnreadableError(f"cannot read {file.path}: {why}") from error
+    header = new_header("", id=None, parent=Path(file.path).absolute(), clock=now)
+    (first, *rest), changes = repair_session(data, header, draw)
+    if not rest:
+        raise UnreadableError(f"no entry in {file.path} can be read", "a backup may have more")
+    name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
+    draft = Draft(name, tuple(map(encode_line, (first, *rest))))
+    plan = Plan(header["id"], (draft,), len(rest), str(rest[-1].get("id")), tuple(changes))
+    cwd = str(first.get("cwd") or "")
     return Ready(plan, cwd, resume_command(place.folder / name, cwd))
 
 

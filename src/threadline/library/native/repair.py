@@ -6,7 +6,9 @@ from pathlib import Path
 from threadline.library.errors import TargetNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.claude import repair_claude
+from threadline.library.native.codex import repair_codex
 from threadline.library.native.made import Made, Place, Ready, place_for, write_plan
+from threadline.library.native.pi import repair_pi
 from threadline.model.file import File
 
 Repairer = Callable[[File, Reading, Place], Ready]
@@ -29,7 +31,9 @@ def repair_session(reading: Reading, *, place: Path | None = None) -> Made:
 
 def only_file(reading: Reading) -> File:
     """Find the main file of the only session."""
-    files = [t.file for t in reading.transcripts if t.file.agent is None]
+    every = [transcript.file for transcript in reading.transcripts]
+    asked = [file for file in reading.asked if file in every] or every
+    files = [file for file in asked if file.agent is None]
     if len(files) == 1:
         return files[0]
     if not files:
@@ -41,5 +45,9 @@ def only_file(reading: Reading) -> File:
     raise TargetNotFoundError(f"{len(files)} sessions there; which one?", hint)
 
 
-REPAIRERS: dict[str, Repairer] = {"claude": repair_claude}
+REPAIRERS: dict[str, Repairer] = {
+    "claude": repair_claude,
+    "codex": repair_codex,
+    "pi": repair_pi,
+}
 """Who repairs which agent's sessions."""

@@ -4,10 +4,18 @@ from collections.abc import Collection
 
 from threadline.model.body import Body
 from threadline.native.claude.halves import mend_pairs
-from threadline.native.claude.links import mend_links
 from threadline.native.claude.record import Origin, take_along
+from threadline.native.links import Keys, mend_links
 from threadline.native.plan import Change, NewId
 from threadline.native.salvage import Found, Haul, salvage
+
+
+def side_of(record: Body) -> tuple[bool, str]:
+    """Tell the main conversation and the side chains in one file apart."""
+    return record.get("isSidechain") is True, str(record.get("agentId"))
+
+
+KEYS = Keys("uuid", "parentUuid", side_of)
 
 
 def is_record(value: Body) -> bool:
@@ -25,7 +33,7 @@ def repair_file(
     """
     haul = salvage(data, is_record)
     haul.found = park_cut_compaction(haul)
-    mend_links(haul, elsewhere)
+    mend_links(haul, KEYS, elsewhere)
     mend_pairs(haul, new_id)
     records = [renamed(found.record, origin) for found in haul.found]
     return records, haul.changes

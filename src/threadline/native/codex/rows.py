@@ -60,11 +60,15 @@ def answer_row(row: Row) -> Row:
     return Row(b"", record)
 
 
-def write_rows(meta: Body, rows: Iterable[Row], *, numbered: bool) -> Iterator[bytes]:
-    """Write a rollout: its first record, then the rows, numbered anew if rows have numbers."""
-    yield encode_line(number_record(meta, 0) if numbered else meta)
-    for number, row in enumerate(rows, 1):
-        yield numbered_line(row, number) if numbered else plain_line(row)
+def write_rows(meta: Body, rows: Iterable[Row], first: int | None) -> Iterator[bytes]:
+    """Write a rollout: its first record, then the rows, numbered anew from `first` on if given."""
+    if first is None:
+        yield encode_line(meta)
+        yield from map(plain_line, rows)
+        return
+    yield encode_line(number_record(meta, first))
+    for number, row in enumerate(rows, first + 1):
+        yield numbered_line(row, number)
 
 
 def numbered_line(row: Row, number: int) -> bytes:
