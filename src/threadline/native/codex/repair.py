@@ -1,5 +1,7 @@
 """A repaired copy of a rollout: nothing that can be read is left out of it."""
 
+from itertools import pairwise
+
 from threadline.model.body import Body
 from threadline.native.codex.rows import META, Row, answer_row
 from threadline.native.line import encode_line
@@ -21,12 +23,21 @@ def repair_rollout(data: bytes) -> tuple[Body | None, list[Row], list[Change]]:
     metas = [found.record for found in haul.found if found.record.get("type") == META]
     if not metas:
         haul.changes.append(Change("the first record is lost; a new one was made"))
+    numbers = [found.record.get("ordinal") for found in haul.found]
+    if has_gaps(numbers):
+        haul.changes.append(Change("the numbers of the records had gaps: numbered anew"))
     rows = [
         (Row(encode_line(found.record), found.record), found.line)
         for found in haul.found
         if found.record is not (metas[0] if metas else None)
     ]
     return (metas[0] if metas else None), mend_rows(rows, haul), haul.changes
+
+
+def has_gaps(numbers: list[object]) -> bool:
+    """Say whether records are missing, by their numbers; old ones have none."""
+    known = [number for number in numbers if isinstance(number, int)]
+    return any(other != one + 1 for one, other in pairwise(known))
 
 
 def mend_rows(rows: list[tuple[Row, int]], haul: Haul) -> list[Row]:
