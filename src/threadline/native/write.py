@@ -1,5 +1,6 @@
 """New files on the disk: whole or not at all, and never over one that is there."""
 
+import errno
 import os
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -23,7 +24,7 @@ def write_drafts(drafts: Sequence[Draft], folder: Path) -> list[Path]:
     try:
         for draft in drafts:
             path = folder / draft.path
-            made += make_folders(path.parent)
+            make_folders(path.parent, made)
             beside.append(path.with_name(f".{path.name}.{os.getpid()}.part"))
             fill(beside[-1], draft.lines)
         for draft, part in zip(drafts, beside, strict=True):
@@ -48,15 +49,17 @@ def fill(path: Path, lines: Iterable[bytes]) -> None:
         os.fsync(fd)
 
 
-def make_folders(folder: Path) -> list[Path]:
-    """Make a folder and those above it; say which were not there, the lowest first."""
-    missing = []
+def make_folders(folder: Path, made: list[Path]) -> None:
+    """Make a folder and those above it; those that were not there go to `made`."""
+    missing: list[Path] = []
     while not folder.is_dir():
+        if folder.exists():
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
         missing.append(folder)
         folder = folder.parent
     for place in reversed(missing):
         place.mkdir()
-    return missing
+        made.append(place)
 
 
 def take_away(files: Iterable[Path], folders: Iterable[Path]) -> None:
