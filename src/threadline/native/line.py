@@ -1,14 +1,16 @@
 """Records to lines of JSON."""
 
-import json
+from json import JSONEncoder
 
 from threadline.model.body import Body
+
+PLAIN = JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+ESCAPED = JSONEncoder(separators=(",", ":"))
 
 
 def encode_line(record: Body) -> bytes:
     """Write a record as one line; what UTF-8 cannot hold is escaped."""
     try:
-        text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
-        return text.encode() + b"\n"
+        return PLAIN.encode(record).encode() + b"\n"
     except UnicodeEncodeError:
-        return json.dumps(record, separators=(",", ":")).encode() + b"\n"
+        return ESCAPED.encode(record).encode() + b"\n"

@@ -44,7 +44,7 @@ def fork_claude(spot: Spot, reading: Reading, drop: frozenset[str], place: Place
         raise EntryNotFoundError("nothing would be left to go on from", hint)
     drafts = draft_files(writing, spot, reading, place)
     plan = Plan(place.session, drafts, len(writing.records), writing.last, tuple(writing.changes))
-    directories = (str(body_of(entry).get("cwd") or "") for entry in (*way.past, *way.sent))
+    directories = (str(record.get("cwd") or "") for record in writing.records)
     return tell_ready(plan, directories, place)
 
 

@@ -109,7 +109,7 @@ def rows_of(file: File, reading: Reading) -> list[Row]:
 
 def row_of(entry: Entry, reading: Reading) -> Row:
     """Fetch the line of an entry."""
-    raw = reading.bodies.raw_of(entry)
+    raw = bytes(reading.bodies.raw_of(entry))
     record = decode_body(raw)
     if not record:
         hint = "try again when nothing writes to it"

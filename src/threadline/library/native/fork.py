@@ -11,6 +11,7 @@ from threadline.library.native.codex import fork_codex
 from threadline.library.native.made import Made, Place, Ready, place_for, write_plan
 from threadline.library.native.pi import fork_pi
 from threadline.library.spot import Spot, find_spot
+from threadline.model.collector import collector_paused
 
 Forker = Callable[[Spot, Reading, frozenset[str], Place], Ready]
 
@@ -42,7 +43,8 @@ def fork_at(
         raise UnreadableError(f"no forks of {agent} sessions yet", f"known: {known}")
     dropped = frozenset(find_spot(reading, name, spot.session).entry.id for name in drop)
     target = place_for(source.path, place)
-    ready = forker(spot, reading, dropped, target)
+    with collector_paused():
+        ready = forker(spot, reading, dropped, target)
     files = write_plan(ready.plan, target)
     return Made.of(ready, agent, spot.session, spot.entry.id, files)
 

@@ -9,6 +9,7 @@ from threadline.library.native.claude import repair_claude
 from threadline.library.native.codex import repair_codex
 from threadline.library.native.made import Made, Place, Ready, place_for, write_plan
 from threadline.library.native.pi import repair_pi
+from threadline.model.collector import collector_paused
 from threadline.model.file import File
 
 Repairer = Callable[[File, Reading, Place], Ready]
@@ -24,7 +25,8 @@ def repair_session(reading: Reading, *, place: Path | None = None) -> Made:
         known = ", ".join(sorted(REPAIRERS))
         raise UnreadableError(f"no repair of {file.format} sessions yet", f"known: {known}")
     target = place_for(file.path, place)
-    ready = repairer(file, reading, target)
+    with collector_paused():
+        ready = repairer(file, reading, target)
     files = write_plan(ready.plan, target)
     return Made.of(ready, file.format, file.session, ready.plan.tip, files)
 
