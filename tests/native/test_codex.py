@@ -12,6 +12,7 @@ from threadline.library.context import context_of
 from threadline.library.native import fork_at
 from threadline.library.spot import find_spot
 from threadline.native.codex.rows import ABORTED, Row
+from threadline.read.body import decode_body
 
 META = b'"type":"session_meta"'
 FILES = sorted((Path(__file__).parents[1] / "corpus" / "codex").glob("*/sessions/**/*.jsonl"))
@@ -56,3 +57,28 @@ def plain(context: Context) -> list[object]:
         )
         for role, blocks in rows(context)
     ]
+
+
+def test_what_is_dropped_is_told_nowhere(tmp_path: Path) -> None:
+    file = next(file for file in FILES if "app-revert-compact" in str(file))
+    reading = load_lines([file])
+    said = [e for e in reading.transcripts[0].entries if e.type in {"user", "assistant"}]
+    prompt = next(e for e in said if b"Second question" in bytes(reading.bodies.raw_of(e)))
+    answer = said[said.index(prompt) + 1]
+    made = fork_at(reading, said[-1].id, drop=[prompt.id, answer.id], place=tmp_path)
+    assert "Second question" not in Path(made.file).read_text()
+    assert [change.what for change in made.changes] == ["left out as asked"] * 2
+
+
+def test_a_dropped_call_goes_with_its_result_and_the_other_way_round(tmp_path: Path) -> None:
+    file = next(file for file in FILES if "parallel-tools" in str(file))
+    reading = load_lines([file])
+    entries = [e for e in reading.transcripts[0].entries if e.id]
+    lines = [Row(b"", decode_body(reading.bodies.raw_of(e)), e.id) for e in entries]
+    call = next(row.entry for row in lines if row.call)
+    result = [row.entry for row in lines if row.answers][-1]
+    made = fork_at(reading, drop=[call or "", result or ""], place=tmp_path)
+    left = [Row(b"", record) for record in records_in(Path(made.file))]
+    calls = [row.call for row in left if row.call]
+    assert calls == [row.answers for row in left if row.answers]
+    assert len(calls) == len([row for row in lines if row.call]) - 2

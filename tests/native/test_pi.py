@@ -35,3 +35,17 @@ def test_a_fork_at_any_entry_is_sound_and_gives_the_same_context(
         assert ours == rows(context_at(reading, entry.id))
         path.unlink()
     assert file.read_bytes() == before
+
+
+def test_a_dropped_call_goes_with_its_result_and_the_other_way_round(tmp_path: Path) -> None:
+    (file,) = (file for file in FILES if file.parts[-4] == "parallel-tools")
+    _, *nodes = records_in(file)
+    caller = next(record["id"] for record in nodes if calls_in(record))
+    result = [record["id"] for record in nodes if answer_to(record)][-1]
+    made = fork_at(load_lines([file]), drop=[caller, result], place=tmp_path)
+    _, *left = records_in(Path(made.file))
+    assert {caller, result}.isdisjoint(record["id"] for record in left)
+    called = sorted(call for record in left for call in calls_in(record))
+    assert called == sorted(call for record in left if (call := answer_to(record)))
+    parents = [record["parentId"] for record in left[1:]]
+    assert parents == [record["id"] for record in left[:-1]]

@@ -1,6 +1,6 @@
 """Forks of Claude Code's sessions: what the plan needs from a reading."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from uuid import uuid4
 
@@ -68,7 +68,7 @@ def draft_files(writing: Writing, spot: Spot, reading: Reading, place: Place) ->
         for record in writing.records
         for each in (*inside.get(record["uuid"], ()), record)
     ]
-    lines += [encode_line(note) for note in notes_of(spot, reading, origin.new)]
+    lines += [encode_line(note) for note in notes_of(spot, reading, origin.new, names)]
     return (*beside, Draft(place.name, tuple(lines)))
 
 
@@ -86,13 +86,13 @@ def sidecar_draft(file: File, path: str) -> Iterator[Draft]:
         yield Draft(path.removesuffix(".jsonl") + ".meta.json", (sidecar.read_bytes(),))
 
 
-def notes_of(spot: Spot, reading: Reading, session: str) -> Iterator[Body]:
+def notes_of(spot: Spot, reading: Reading, session: str, names: Collection[str]) -> Iterator[Body]:
     """Give the notes of a fork: what changes what is sent, and a title that tells it apart."""
     for note in spot.climb.sheet.entries:
         if note.type == REPLACED and not note.id:
             yield reading.bodies.body_of(note) | {"sessionId": session}
     words_of = words_by(reading.bodies)
-    way = list(spot.climb.up_from(spot.entry))[::-1]
+    way = [entry for entry in spot.climb.up_from(spot.entry) if entry.id in names][::-1]
     title = find_names(reading).get(spot.session) or first_prompt(way, words_of)
     if title:
         yield {"type": "custom-title", "customTitle": f"{title} (fork)", "sessionId": session}

@@ -1,6 +1,6 @@
 """The plan of a fork: the rows that lead to an entry as a rollout of its own."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from threadline.model.body import Body
 from threadline.native.codex.rows import META, Row, answer_row
@@ -41,7 +41,10 @@ def pair_rows(rows: Sequence[Row], drop: Collection[str]) -> tuple[list[Row], li
     given = {row.answers for row in rows if row.answers}
     left: list[Row] = []
     changes: list[Change] = []
+    names, texts = said_in(row for row in rows if why_out(row, drop, made) is not None)
     for row in rows:
+        if repeats(row, names, texts):
+            continue
         why = why_out(row, drop, made)
         if why is not None:
             changes.append(Change(why, row.entry))
@@ -59,6 +62,32 @@ def why_out(row: Row, drop: Collection[str], made: Collection[str | None]) -> st
         return DROPPED
     name = row.call or row.answers
     return PAIRED if name is not None and name not in made else None
+
+
+def said_in(rows: Iterable[Row]) -> tuple[set[object], set[object]]:
+    """List the ids and the words of items."""
+    names: set[object] = set()
+    texts: set[object] = set()
+    for row in rows:
+        names |= {row.payload.get("id"), row.payload.get("call_id")}
+        content = row.payload.get("content")
+        parts = content if isinstance(content, list) else []
+        texts |= {part.get("text") for part in parts if isinstance(part, dict)}
+    return names - {None}, texts - {None, ""}
+
+
+def repeats(row: Row, names: set[object], texts: set[object]) -> bool:
+    """Say whether a row is an event that tells again what an item that is left out said."""
+    if row.record.get("type") != "event_msg" or not (names or texts):
+        return False
+    told = row.payload.get("item")
+    item = told if isinstance(told, dict) else {}
+    content = item.get("content")
+    parts = content if isinstance(content, list) else []
+    words = {part.get("text") for part in parts if isinstance(part, dict)}
+    words |= {row.payload.get("message"), row.payload.get("last_agent_message")}
+    known = {item.get("id"), row.payload.get("call_id")}
+    return not known.isdisjoint(names) or not words.isdisjoint(texts)
 
 
 def fork_meta(meta: Body, thread: str, source: str, time: str) -> Body:
