@@ -3,7 +3,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test test-fast browser pi strace lint format types layers check bench clean
+.PHONY: help run test test-fast test-clients browser pi strace lint format types layers check bench clean
 
 # Override on the command line: make PYTHON=/some/python3.13 PYTEST_ARGS='-k ladder' test, make RUN_ARGS='--port 9000' run
 PYTHON ?=
@@ -26,6 +26,10 @@ test: $(VENV)/.installed-dev browser pi strace ## run the whole test suite
 
 test-fast: $(VENV)/.installed-dev ## run the tests that are not marked slow
 	$(BIN)/python -m pytest -n auto -m "not slow" $(PYTEST_ARGS)
+
+test-clients: $(VENV)/.installed-dev ## run Claude Code and Codex on what we write for them, cut off from the network
+	@$(BIN)/python -m tests.clients.install
+	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS) $(wildcard tests/clients/test_*.py)
 
 browser: ## get Chromium for the browser tests, if it is not there and we may
 	@$(ensure_browser)

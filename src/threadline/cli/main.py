@@ -26,6 +26,8 @@ COMMANDS = {
     "diff": "two branches, sessions, entries or contexts side by side",
     "lost": "what a compaction removed",
     "blame": "which entry wrote each line of a file",
+    "fork": "a session of its own that the agent goes on with from an entry",
+    "repair": "a repaired copy of a session that no longer resumes",
     "lines": "every line with its entries, and where it hangs",
     "ledger": "what became of every line of every file",
     "doctor": "what is wrong in the files, and what it means",

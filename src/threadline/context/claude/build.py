@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from threadline.context.claude.habits import habits_of
+from threadline.context.claude.habits import Habits, habits_of
 from threadline.context.claude.join import join
 from threadline.context.claude.pairing import pair
 from threadline.context.claude.piece import Piece, piece_of
@@ -25,8 +25,7 @@ def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Co
     """Say what the client that wrote `tip` sends when it goes on from there."""
     trail = follow(tip, climb, body_of)
     habits = habits_of(version_at(trail, body_of))
-    begin = 0 if habits.gathers else turn_under_way(trail.entries)
-    entries = gather(trail.entries, begin, graph, climb.own)
+    entries = gather_beside(trail, habits, climb, graph)
     dropped: list[Dropped] = []
     pieces = read_pieces(entries, body_of, dropped, wraps=habits.wraps)
     pieces = pair(pieces, dropped, answers=habits.answers)
@@ -51,6 +50,12 @@ def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Co
         summary=summary_in(trail),
         kept=kept,
     )
+
+
+def gather_beside(trail: Trail, habits: Habits, climb: Climb, graph: Graph) -> list[Entry]:
+    """Give the entries of a trail with all that the client brings in from beside it."""
+    begin = 0 if habits.gathers else turn_under_way(trail.entries)
+    return gather(trail.entries, begin, graph, climb.own)
 
 
 def summary_in(trail: Trail) -> str | None:

@@ -25,7 +25,7 @@ def pair(pieces: Iterable[Piece], dropped: list[Dropped], *, answers: bool) -> l
             calls = {}
         else:
             fresh = drop_repeats(message, made, dropped)
-            made |= fresh.keys()
+            made.update(fresh)
             if any(piece.blocks for piece in message):
                 settle(paired, calls, dropped, answers)
                 calls = fresh

@@ -1,0 +1,138 @@
+"""Forks of Codex's threads: the rows of all files that lead to an entry, in one."""
+
+import shlex
+from collections.abc import Iterable
+from pathlib import Path
+
+from threadline.library.errors import EntryNotFoundError, UnreadableError
+from threadline.library.library import Reading
+from threadline.library.native.made import NotWrittenError, Place, Ready
+from threadline.library.spot import Spot
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+from threadline.model.file import File
+from threadline.native.codex.fork import fork_meta, pair_rows, rows_to
+from threadline.native.codex.repair import repair_rollout
+from threadline.native.codex.rows import META, Row, write_rows
+from threadline.native.plan import Draft, Plan
+from threadline.read.body import decode_body
+from threadline.read.plain import open_plain
+from threadline.store.record import now, stamp
+from threadline.store.session_id import new_session_id
+
+SECONDS = len("2026-01-01T00:00:00")
+ARCHIVED = "archived_sessions"
+UNTOLD: Body = {
+    "payload": {"cwd": "", "originator": "threadline", "cli_version": "0.0.0", "source": "cli"}
+}
+"""What a rollout says of itself whose first record is lost."""
+
+
+def fork_codex(spot: Spot, reading: Reading, drop: frozenset[str], place: Place) -> Ready:
+    """Plan a fork of a Codex thread."""
+    way = list(spot.climb.up_from(spot.entry))[::-1]
+    rows: list[Row] = []
+    for file in dict.fromkeys(entry.file for entry in way):
+        last = [entry for entry in way if entry.file is file][-1]
+        rows += rows_to(rows_of(file, reading), last.id)
+    missing = sorted(drop - {row.entry for row in rows if row.entry})
+    if missing:
+        raise EntryNotFoundError(
+            f"entry {missing[0]} cannot be dropped: it is not before the fork",
+            "`threadline context TARGET --at ENTRY` lists what is",
+        )
+    left, changes = pair_rows([row for row in rows if row.record.get("type") != META], drop)
+    entries = [row.entry for row in left if row.entry]
+    if not entries:
+        hint = "choose a later entry with --at, or drop less"
+        raise EntryNotFoundError("nothing would be left to go on from", hint)
+    moment = now()
+    thread = place.session if place.chosen else new_session_id(moment)
+    meta = fork_meta(first_of(spot.entry.file, reading), thread, spot.session, stamp(moment))
+    lines = tuple(write_rows(meta, left, 0 if is_numbered(left) else None))
+    name = (
+        place.name
+        if place.chosen
+        else f"rollout-{stamp(moment)[:19].replace(':', '-')}-{thread}.jsonl"
+    )
+    plan = Plan(thread, (Draft(name, lines),), len(entries), entries[-1], tuple(changes))
+    cwd = str(meta["payload"].get("cwd") or "")
+    return Ready(plan, cwd, resume_command(thread, cwd), note_on(place.folder))
+
+
+def repair_codex(file: File, reading: Reading, place: Place) -> Ready:
+    """Plan a repaired copy of a rollout; one that goes on from another still does."""
+    del reading
+    told, rows, changes = repair_rollout(read_plain(file))
+    if not rows:
+        raise UnreadableError(f"no record in {file.path} can be read", "a backup may have more")
+    moment = now()
+    thread = place.session if place.chosen else new_session_id(moment)
+    meta = fork_meta(told or UNTOLD, thread, file.session, stamp(moment))
+    first = told.get("ordinal") if told else 0
+    begin = first if isinstance(first, int) else 0
+    if base := (told or {}).get("payload", {}).get("history_base"):
+        meta["payload"]["history_base"] = base
+    lines = tuple(write_rows(meta, rows, begin if is_numbered(rows) else None))
+    name = place.name if place.chosen else rollout_name(stamp(moment), thread)
+    plan = Plan(
+        thread, (Draft(name, lines),), len(rows), f"{thread}:{begin + len(rows)}", tuple(changes)
+    )
+    cwd = str(meta["payload"].get("cwd") or "")
+    return Ready(plan, cwd, resume_command(thread, cwd), note_on(place.folder))
+
+
+def is_numbered(rows: Iterable[Row]) -> bool:
+    """Say whether the rows of a rollout have numbers."""
+    return any("ordinal" in row.record for row in rows)
+
+
+def read_plain(file: File) -> bytes:
+    """Read a rollout as it is, unpacked."""
+    try:
+        with open_plain(file.path) as handle:
+            return handle.read()
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise UnreadableError(f"cannot read {file.path}: {why}") from error
+
+
+def rollout_name(time: str, thread: str) -> str:
+    """Name the file of a rollout as the client does."""
+    return f"rollout-{time[:SECONDS].replace(':', '-')}-{thread}.jsonl"
+
+
+def rows_of(file: File, reading: Reading) -> list[Row]:
+    """Give all rows of a file that can be read."""
+    return [row_of(entry, reading) for entry in reading.graph.sheet_by_file[file].entries]
+
+
+def row_of(entry: Entry, reading: Reading) -> Row:
+    """Fetch the line of an entry."""
+    raw = bytes(reading.bodies.raw_of(entry))
+    record = decode_body(raw)
+    if not record:
+        hint = "try again when nothing writes to it"
+        raise NotWrittenError(f"{entry.file.path} was changed while it was read", hint)
+    return Row(raw, record, entry.id or None)
+
+
+def first_of(file: File, reading: Reading) -> dict[str, object]:
+    """Find the first record of a rollout."""
+    found = (row.record for row in rows_of(file, reading) if row.record.get("type") == META)
+    return next(found, {})
+
+
+def note_on(folder: Path) -> str | None:
+    """Say what the user should know about a place."""
+    if ARCHIVED in folder.parts:
+        return "Codex resumes no archived thread; name another place with -o"
+    if "sessions" not in folder.parts:
+        return "Codex finds it only below the sessions directory of its home"
+    return None
+
+
+def resume_command(thread: str, cwd: str) -> str:
+    """Write the command that goes on with a thread."""
+    resume = shlex.join(["codex", "resume", thread])
+    return f"cd {shlex.quote(cwd)} && {resume}" if cwd else resume

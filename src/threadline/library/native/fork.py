@@ -1,0 +1,59 @@
+"""Forks: a session of its own that goes on from any entry of another."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from threadline.graph.group import is_agent
+from threadline.library.errors import EntryNotFoundError, UnreadableError
+from threadline.library.library import Reading
+from threadline.library.native.claude import fork_claude
+from threadline.library.native.codex import fork_codex
+from threadline.library.native.made import Made, Place, Ready, place_for, write_plan
+from threadline.library.native.pi import fork_pi
+from threadline.library.spot import Spot, find_spot
+from threadline.model.collector import collector_paused
+from threadline.native.clean import Clean, clean_plan
+
+Forker = Callable[[Spot, Reading, frozenset[str], Place], Ready]
+
+
+def fork_at(  # noqa: PLR0913 - what a user can ask for, each by its name
+    reading: Reading,
+    at: str | None = None,
+    *,
+    drop: Sequence[str] = (),
+    place: Path | None = None,
+    session: str | None = None,
+    clean: Clean | None = None,
+) -> Made:
+    """Write a session that goes on from `at`, or from the active tip; the source stays as it is.
+
+    The entries in `drop`, and what is paired with them, are left out. Without `place` the new file
+    goes where its agent looks for it. `clean` takes the secrets out of each record that is written.
+    """
+    spot = find_spot(reading, at, session)
+    if is_agent(spot.climb.group):
+        raise EntryNotFoundError(
+            f"entry {spot.entry.id} is a sub-agent's, which is not resumed by itself",
+            "fork at an entry of the main conversation, such as the call of the agent",
+        )
+    source = spot.climb.sheet.file
+    agent = source.format
+    forker = FORKERS.get(agent)
+    if forker is None:
+        known = ", ".join(sorted(FORKERS))
+        raise UnreadableError(f"no forks of {agent} sessions yet", f"known: {known}")
+    dropped = frozenset(find_spot(reading, name, spot.session).entry.id for name in drop)
+    target = place_for(source.path, place)
+    with collector_paused():
+        ready = forker(spot, reading, dropped, target)
+    if clean is not None:
+        ready = msgspec.structs.replace(ready, plan=clean_plan(ready.plan, clean))
+    files = write_plan(ready.plan, target)
+    return Made.of(ready, agent, spot.session, spot.entry.id, files)
+
+
+FORKERS: dict[str, Forker] = {"claude": fork_claude, "codex": fork_codex, "pi": fork_pi}
+"""Who forks which agent's sessions."""

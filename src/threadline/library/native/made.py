@@ -1,0 +1,116 @@
+"""Sessions that we make: where they go, and what is told of them."""
+
+import errno
+from pathlib import Path
+from uuid import UUID, uuid4
+
+import msgspec
+
+from threadline.library.errors import ThreadlineError
+from threadline.native.plan import Change, Plan
+from threadline.native.write import write_drafts
+
+SUFFIX = ".jsonl"
+
+
+class NotWrittenError(ThreadlineError):
+    """A new session could not be written; nothing of it is there."""
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """A plan, where its agent goes on with it, by which command, and what the user should know."""
+
+    plan: Plan
+    cwd: str
+    command: str
+    note: str | None = None
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A session that was written, where it comes from, and how to go on with it."""
+
+    agent: str
+    session: str
+    parent: str
+    at: str
+    tip: str
+    file: str
+    files: tuple[str, ...]
+    entries: int
+    changes: tuple[Change, ...]
+    cwd: str
+    command: str
+    note: str | None = None
+
+    @classmethod
+    def of(cls, ready: Ready, agent: str, parent: str, at: str, files: list[str]) -> "Made":
+        """Tell what became of a plan."""
+        return cls(
+            agent=agent,
+            session=ready.plan.session,
+            parent=parent,
+            at=at,
+            tip=ready.plan.tip,
+            file=files[-1],
+            files=tuple(files),
+            entries=ready.plan.entries,
+            changes=ready.plan.changes,
+            cwd=ready.cwd,
+            command=ready.command,
+            note=ready.note,
+        )
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a new session goes: its folder, the name of its file, its id.
+
+    A name that the user has `chosen` stays; otherwise the agent has a say in it.
+    """
+
+    folder: Path
+    name: str
+    session: str
+    chosen: bool = False
+
+
+HINTS = {
+    errno.EEXIST: "it is never overwritten; choose another PLACE, or none",
+    errno.ENOSPC: "make room on the disk, or choose another PLACE with -o",
+    errno.EDQUOT: "your quota is used up; make room, or choose another PLACE with -o",
+    errno.EFBIG: "no file may be that large here; raise the limit, or choose another PLACE",
+    errno.EACCES: "choose a PLACE that you may write to with -o",
+    errno.EPERM: "choose a PLACE that you may write to with -o",
+    errno.EROFS: "the file system is read only; choose another PLACE with -o",
+    errno.ENOTDIR: "PLACE is a directory, or a file that ends in .jsonl",
+}
+
+
+def place_for(source: str, place: Path | None) -> Place:
+    """Say where a new session goes: beside its source, into a directory, or to a file."""
+    session = str(uuid4())
+    if place is None:
+        return Place(Path(source).absolute().parent, session + SUFFIX, session)
+    if place.suffix != SUFFIX:
+        return Place(place.absolute(), session + SUFFIX, session)
+    return Place(place.absolute().parent, place.name, id_in(place.stem) or session, chosen=True)
+
+
+def id_in(stem: str) -> str | None:
+    """Give the session id that a file's name is, if it is one."""
+    try:
+        return stem if str(UUID(stem)) == stem else None
+    except ValueError:
+        return None
+
+
+def write_plan(plan: Plan, place: Place) -> list[str]:
+    """Write a plan; whatever the system refuses is told in words."""
+    try:
+        return [str(path) for path in write_drafts(plan.drafts, place.folder)]
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        where = place.folder / place.name
+        if error.errno == errno.EEXIST:
+            raise NotWrittenError(f"{where} is already there", HINTS[errno.EEXIST]) from error
+        hint = HINTS.get(error.errno or 0)
+        raise NotWrittenError(f"cannot write {where}: {why}; nothing was written", hint) from error

@@ -1,0 +1,120 @@
+"""Forks of Pi's sessions: the store knows the path, its labels and its name."""
+
+import shlex
+from pathlib import Path
+
+import msgspec
+
+from threadline.library.errors import EntryNotFoundError, UnreadableError
+from threadline.library.library import Reading
+from threadline.library.native.made import Place, Ready
+from threadline.library.spot import Spot
+from threadline.model.entry import Entry
+from threadline.model.file import File
+from threadline.native.pi.part import take_part
+from threadline.native.pi.repair import repair_session
+from threadline.native.plan import Draft, Plan
+from threadline.read.body import decode_body
+from threadline.store.branching import part_of
+from threadline.store.place import file_name
+from threadline.store.record import Entry as Kept
+from threadline.store.record import encode_line, new_id, now
+from threadline.store.session import Session, new_header
+
+
+def fork_pi(spot: Spot, reading: Reading, drop: frozenset[str], place: Place) -> Ready:
+    """Plan a fork of a Pi session."""
+    source = spot.climb.sheet.file.path
+    with Session.open_read_only(source) as session:
+        names = names_in(session, spot, reading)
+        path = session.get_path(names[spot.entry.id])
+        wanted = {names[name] for name in drop}
+        check_drop(wanted, path)
+        taken = set(session.ids())
+
+        def draw() -> str:
+            taken.add(name := new_id(taken))
+            return name
+
+        records, changes = take_part([entry.body for entry in path], wanted, draw)
+        if not records:
+            hint = "choose a later entry with --at, or drop less"
+            raise EntryNotFoundError("nothing would be left to go on from", hint)
+        kept = [kept_of(record) for record in records]
+        header = new_header(session.cwd, id=None, parent=Path(source).absolute(), clock=now)
+        lines = (header, *part_of(session, kept, kept[-1].id))
+        cwd = session.cwd
+    name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
+    draft = Draft(name, tuple(map(encode_line, lines)))
+    plan = Plan(header["id"], (draft,), len(lines) - 1, kept[-1].id, tuple(changes))
+    return Ready(plan, cwd, resume_command(place.folder / name, cwd))
+
+
+def repair_pi(file: File, reading: Reading, place: Place) -> Ready:
+    """Plan a repaired copy of a Pi session."""
+    transcript = next(t for t in reading.transcripts if t.file is file)
+    taken = {entry.id.rpartition(":")[2] for entry in transcript.entries}
+
+    def draw() -> str:
+        taken.add(name := new_id(taken))
+        return name
+
+    try:
+        data = Path(file.path).read_bytes()
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise UnreadableError(f"cannot read {file.path}: {why}") from error
+    header = new_header("", id=None, parent=Path(file.path).absolute(), clock=now)
+    (first, *rest), changes = repair_session(data, header, draw)
+    if not rest:
+        raise UnreadableError(f"no entry in {file.path} can be read", "a backup may have more")
+    name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
+    draft = Draft(name, tuple(map(encode_line, (first, *rest))))
+    plan = Plan(header["id"], (draft,), len(rest), str(rest[-1].get("id")), tuple(changes))
+    cwd = str(first.get("cwd") or "")
+    return Ready(plan, cwd, resume_command(place.folder / name, cwd))
+
+
+def names_in(session: Session, spot: Spot, reading: Reading) -> dict[str, str]:
+    """Say by which id the store knows each entry of a file; they may be made up for old files."""
+    read = [entry for entry in spot.climb.sheet.entries if entry.id]
+    written = [entry.id for entry in session.written()]
+    if len(read) == len(written):
+        return {entry.id: name for entry, name in zip(read, written, strict=True)}
+    return {entry.id: own_id(entry, reading) for entry in read}
+
+
+def own_id(entry: Entry, reading: Reading) -> str:
+    """Read the id that an entry has in its file."""
+    record = decode_body(reading.bodies.raw_of(entry))
+    return str(record.get("id") or record.get("uuid") or entry.id)
+
+
+def check_drop(drop: set[str], path: list[Kept]) -> None:
+    """See to it that all that is to be dropped is on the way."""
+    missing = sorted(drop - {entry.id for entry in path})
+    if missing:
+        raise EntryNotFoundError(
+            f"entry {missing[0]} cannot be dropped: it is not before the fork",
+            "`threadline context TARGET --at ENTRY` lists what is",
+        )
+
+
+def kept_of(record: dict[str, object]) -> Kept:
+    """Make an entry of a record."""
+    return msgspec.convert(
+        {
+            "id": record["id"],
+            "parent": record["parentId"],
+            "type": record["type"],
+            "timestamp": record.get("timestamp"),
+            "body": record,
+        },
+        Kept,
+    )
+
+
+def resume_command(path: Path, cwd: str) -> str:
+    """Write the command that goes on with a session."""
+    resume = shlex.join(["pi", "--session", str(path)])
+    return f"cd {shlex.quote(cwd)} && {resume}" if cwd else resume

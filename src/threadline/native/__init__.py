@@ -1,0 +1,1 @@
+"""Native sessions: forks and repaired copies that the agents themselves go on with."""

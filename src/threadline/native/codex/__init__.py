@@ -1,0 +1,1 @@
+"""Forks and repaired copies of Codex's rollouts."""

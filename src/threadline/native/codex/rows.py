@@ -1,0 +1,88 @@
+"""The rows of a rollout: lines that are copied as they are, but for their number."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from threadline.model.body import Body
+from threadline.native.line import encode_line
+
+NUMBER = re.compile(rb'^(\{"timestamp":"[^"]{0,40}","ordinal":)\d+')
+META = "session_meta"
+CALLS = frozenset({"function_call", "custom_tool_call", "local_shell_call", "tool_search_call"})
+OUTPUTS = {"custom_tool_call": "custom_tool_call_output", "tool_search_call": "tool_search_output"}
+OUTPUT = "function_call_output"
+ABORTED = "aborted"
+"""What the client itself answers in the place of a result that is missing."""
+
+
+class Row(msgspec.Struct, eq=False):
+    """A line: its bytes, its record, and the entry that it is, if it is one."""
+
+    raw: bytes
+    record: Body
+    entry: str | None = None
+
+    @property
+    def payload(self) -> Body:
+        """What the line is about; what is nothing is empty."""
+        payload = self.record.get("payload")
+        return payload if isinstance(payload, dict) else {}
+
+    @property
+    def kind(self) -> str:
+        """What kind of item it is; empty if it is none."""
+        item = self.record.get("type") == "response_item"
+        return str(self.payload.get("type")) if item else ""
+
+    @property
+    def call(self) -> str | None:
+        """The call that it makes."""
+        return self._call_id if self.kind in CALLS else None
+
+    @property
+    def answers(self) -> str | None:
+        """The call that it answers."""
+        return self._call_id if self.kind.endswith("_output") else None
+
+    @property
+    def _call_id(self) -> str | None:
+        name = self.payload.get("call_id")
+        return name if isinstance(name, str) else None
+
+
+def answer_row(row: Row) -> Row:
+    """Make the answer to a call whose result was never recorded."""
+    payload = {"type": OUTPUTS.get(row.kind, OUTPUT), "call_id": row.call, "output": ABORTED}
+    record = {**row.record, "type": "response_item", "payload": payload}
+    record.pop("metadata", None)
+    return Row(b"", record)
+
+
+def write_rows(meta: Body, rows: Iterable[Row], first: int | None) -> Iterator[bytes]:
+    """Write a rollout: its first record, then the rows, numbered anew from `first` on if given."""
+    if first is None:
+        yield encode_line(meta)
+        yield from map(plain_line, rows)
+        return
+    yield encode_line(number_record(meta, first))
+    for number, row in enumerate(rows, first + 1):
+        yield numbered_line(row, number)
+
+
+def numbered_line(row: Row, number: int) -> bytes:
+    """Give a line its number; the rest stays as it is, byte for byte, if that can be."""
+    line, count = NUMBER.subn(rb"\g<1>%d" % number, row.raw.rstrip(b"\r\n"), count=1)
+    return line + b"\n" if count else encode_line(number_record(row.record, number))
+
+
+def plain_line(row: Row) -> bytes:
+    """Give a line as it is."""
+    return row.raw.rstrip(b"\r\n") + b"\n" if row.raw else encode_line(row.record)
+
+
+def number_record(record: Body, number: int) -> Body:
+    """Put the number where the client has it: behind the time."""
+    rest = {key: value for key, value in record.items() if key not in {"timestamp", "ordinal"}}
+    return {"timestamp": record.get("timestamp"), "ordinal": number, **rest}

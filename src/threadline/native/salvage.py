@@ -1,0 +1,98 @@
+"""Records out of damaged bytes: torn lines, glued lines, lines with rubbish in them."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from threadline.model.body import Body
+from threadline.native.plan import Change
+
+BLANK = " \t\r\x00\ufeff"
+"""What may stand around a record without being lost; a crash can leave zeros."""
+
+START = re.compile(r'\{\s*"')
+TRIES = 2000
+"""How many places of one bad line are tried as the beginning of a record."""
+
+DECODER = json.JSONDecoder()
+
+IsRecord = Callable[[Body], bool]
+"""Tells a record from an object inside one."""
+
+
+class Found(msgspec.Struct, eq=False):
+    """A record and the line it was found in, from 1."""
+
+    line: int
+    record: Body
+
+
+class Haul(msgspec.Struct, eq=False):
+    """All records that a file gave, and what was done to get at them."""
+
+    found: list[Found]
+    changes: list[Change]
+
+
+def salvage(data: bytes, is_record: IsRecord) -> Haul:
+    """Read all records of a file by all means."""
+    haul = Haul([], [])
+    for number, raw in enumerate(data.split(b"\n"), 1):
+        text = raw.decode(errors="replace").strip(BLANK)
+        if not text:
+            continue
+        if not raw_is_text(raw):
+            haul.changes.append(Change("bytes that are not UTF-8 were replaced", line=number))
+        whole = read_record(text)
+        records = [whole] if whole is not None else []
+        if whole is None:
+            records = list(records_in(text, is_record))
+            haul.changes.append(Change(tell_loss(text, len(records)), line=number))
+        haul.found += [Found(number, record) for record in records]
+    return haul
+
+
+def raw_is_text(raw: bytes) -> bool:
+    """Say whether bytes are UTF-8."""
+    try:
+        raw.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def read_record(text: str) -> Body | None:
+    """Read a line that is one record."""
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return value if isinstance(value, dict) else None
+
+
+def records_in(text: str, is_record: IsRecord) -> Iterator[Body]:
+    """Find the whole records in a line that is not one record."""
+    at = tries = 0
+    while tries < TRIES and (begin := START.search(text, at)) is not None:
+        tries += 1
+        try:
+            value, end = DECODER.raw_decode(text, begin.start())
+        except (ValueError, RecursionError):
+            at = begin.end()
+            continue
+        if isinstance(value, dict) and is_record(value):
+            yield value
+            at = end
+        else:
+            at = begin.end()
+
+
+def tell_loss(text: str, count: int) -> str:
+    """Say what a bad line was."""
+    if not count:
+        return f"left out: no whole record in it ({len(text)} characters)"
+    if count == 1:
+        return "a record was taken out of a line that holds more"
+    return f"{count} records that stood on one line were set apart"

@@ -1,0 +1,82 @@
+"""What was written, for people: the file, what differs, and the command that goes on."""
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from threadline.render.facts import count
+from threadline.render.look import Look
+from threadline.render.paint import paint
+
+SHORT = 8
+ENOUGH = 20
+"""How many changes are listed; the rest is counted."""
+
+
+class Change(Protocol):
+    """What is shown of a change."""
+
+    @property
+    def what(self) -> str:
+        """What was done."""
+
+    @property
+    def entry(self) -> str | None:
+        """To which entry."""
+
+    @property
+    def line(self) -> int | None:
+        """To which line of the source."""
+
+
+class Made(Protocol):
+    """What is shown of a new session."""
+
+    @property
+    def session(self) -> str:
+        """Its id."""
+
+    @property
+    def parent(self) -> str:
+        """The session it was made of."""
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """Its files, the main one last."""
+
+    @property
+    def entries(self) -> int:
+        """How many entries it has."""
+
+    @property
+    def changes(self) -> Sequence[Change]:
+        """What differs from the source."""
+
+    @property
+    def command(self) -> str:
+        """How to go on with it."""
+
+    @property
+    def note(self) -> str | None:
+        """What the user should know."""
+
+
+def draw_made(made: Made, did: str, look: Look) -> Iterator[str]:
+    """Tell what was written and how to go on with it."""
+    told = f"{did} {made.parent[:SHORT]}: {count(made.entries, 'entry')} in session {made.session}"
+    yield paint([(told, "mark")], look)
+    yield from (paint([(f"  {path}", "")], look) for path in reversed(made.files))
+    for change in made.changes[:ENOUGH]:
+        yield paint([(f"  {tell_change(change)}", "dim")], look)
+    if len(made.changes) > ENOUGH:
+        more = f"  and {count(len(made.changes) - ENOUGH, 'change')} more"
+        yield paint([(more, "dim")], look)
+    if made.note:
+        yield paint([(f"note: {made.note}", "")], look)
+    yield paint([(f"resume: {made.command}", "")], look)
+
+
+def tell_change(change: Change) -> str:
+    """Say what was done where."""
+    line = f"line {change.line}" if change.line else ""
+    where = " ".join(filter(None, (line, (change.entry or "")[:SHORT])))
+    return f"{where}: {change.what}" if where else change.what

@@ -1,0 +1,91 @@
+"""`threadline fork` and `threadline repair`: for people and for programs."""
+
+import shutil
+from pathlib import Path
+
+from tests.cli.run import run, run_json, scenario
+from tests.cli.shape import list_of, maybe, number, one_of, record, text
+
+MADE = record(
+    agent=one_of("claude", "pi", "codex"),
+    session=text,
+    parent=text,
+    at=text,
+    tip=text,
+    file=text,
+    files=list_of(text),
+    entries=number,
+    changes=list_of(record(what=text, entry=maybe(text), line=maybe(number))),
+    cwd=text,
+    command=text,
+    note=maybe(text),
+)
+TIP = "9d181972"
+"""The last answer of the session with the rewinds."""
+
+
+def project(folder: Path, name: str = "tui-rewind") -> Path:
+    """Copy a project and give its one session."""
+    shutil.copytree(Path(scenario(name), "projects"), folder / "projects")
+    return next((folder / "projects").glob("*/*.jsonl"))
+
+
+def test_a_fork_tells_where_it_is_and_how_to_go_on(tmp_path: Path) -> None:
+    source = project(tmp_path)
+    result = run("fork", str(source), "--at", "8afd1042", COLUMNS="200")
+    assert result.exit_code == 0, result.output
+    (made,) = set(source.parent.iterdir()) - {source}
+    assert result.output.splitlines() == [
+        f"forked 7bc87c4c: 14 entries in session {made.stem}",
+        f"  {made}",
+        f"resume: cd /home/dev/home-cc/tui-rewind/proj && claude --resume {made.stem}",
+    ]
+
+
+def test_programs_get_all_of_it(tmp_path: Path) -> None:
+    source = project(tmp_path)
+    for command in (["fork", "--drop", TIP], ["repair"]):
+        document = run_json(command[0], str(source), *command[1:], "-o", str(tmp_path / "out"))
+        assert list(MADE(document, "made")) == []
+        assert Path(document["file"]).is_file()
+
+
+def test_the_fork_is_part_of_the_tree(tmp_path: Path) -> None:
+    source = project(tmp_path)
+    made = run_json("fork", str(source))
+    sessions = {s["id"]: s for s in run_json("tree", str(source.parent))["sessions"]}
+    assert sessions[made["session"]]["parent"] == source.stem
+    assert run("ledger", "--check", str(source.parent)).exit_code == 0
+
+
+def test_a_fork_that_cannot_be_made_says_why(tmp_path: Path) -> None:
+    source = project(tmp_path)
+    taken = source.with_name("taken.jsonl")
+    taken.write_text("mine\n")
+    for words, told in (
+        (["--at", "nope"], "no entry 'nope' there"),
+        (["-o", str(taken)], "already there"),
+        (["-o", f"{taken}/deeper"], "nothing was written"),
+    ):
+        result = run("fork", str(source), *words)
+        assert result.exit_code == 1
+        assert told in result.stderr
+        assert "hint: " in result.stderr
+    assert taken.read_text() == "mine\n"
+    assert sorted(source.parent.iterdir()) == sorted([source, taken])
+
+
+def test_a_repair_lists_what_it_changed(tmp_path: Path) -> None:
+    source = project(tmp_path)
+    source.write_bytes(source.read_bytes()[:-30])
+    result = run("repair", str(source), COLUMNS="200")
+    assert result.exit_code == 0, result.output
+    assert "left out: no whole record in it" in result.output
+    assert "resume: " in result.output
+
+
+def test_one_session_is_repaired_not_a_folder_of_them(tmp_path: Path) -> None:
+    folder = project(tmp_path, "fork-session").parent
+    result = run("repair", str(folder))
+    assert result.exit_code == 1
+    assert "3 sessions there; which one?" in result.stderr

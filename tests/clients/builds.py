@@ -1,0 +1,44 @@
+"""Which clients the tests run, and where they lie."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).parent
+CHECKOUT = HERE.parents[1]
+CACHE = CHECKOUT / ".cache" / "clients"
+CORPUS = CHECKOUT / "tests" / "corpus"
+
+
+class Build(NamedTuple):
+    """One version of a client, and whose sessions it wrote."""
+
+    package: str
+    version: str
+    corpus: Path
+
+    @property
+    def name(self) -> str:
+        return f"{self.package.rpartition('/')[2]}@{self.version}"
+
+    @property
+    def folder(self) -> Path:
+        """Where it is installed."""
+        return CACHE / self.name
+
+    @property
+    def command(self) -> list[str]:
+        """How it is started: the program itself where there is one, else by Node."""
+        modules = self.folder / "node_modules"
+        programs = sorted(modules.glob(f"{self.package.partition('/')[0]}/*-linux-*/claude"))
+        programs += sorted(modules.glob("@openai/codex-*/vendor/*/bin/codex"))
+        if programs:
+            return [str(programs[0])]
+        scripts = sorted((modules / self.package).glob("cli.js"))
+        return ["node", str(scripts[0])] if scripts else []
+
+
+def builds() -> list[Build]:
+    """Read the pins."""
+    rows = (HERE / "versions.txt").read_text().splitlines()
+    words = [row.split() for row in rows if row.strip() and not row.startswith("#")]
+    return [Build(package, version, CORPUS / corpus) for package, version, corpus in words]

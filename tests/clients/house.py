@@ -1,0 +1,83 @@
+"""A house for a client: a home, a project and a configuration of its own, and no way out."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tests.clients.builds import CHECKOUT, Build
+from tests.clients.inside import ADDRESS
+from threadline.native.claude.place import project_name
+
+PROMPT = "Please go on from here."
+WALLED = ("unshare", "--map-root-user", "--net")
+"""A network namespace of its own: nothing but loopback is in it."""
+
+QUIET = {
+    "DISABLE_AUTOUPDATER": "1",
+    "DISABLE_TELEMETRY": "1",
+    "DISABLE_ERROR_REPORTING": "1",
+    "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1",
+}
+Json = dict[str, Any]
+
+
+class Answer(NamedTuple):
+    """What a client sent to the model, how it ended, and what it said."""
+
+    asked: list[Json]
+    status: int | None
+    said: str
+
+
+class House:
+    """The directories of one client."""
+
+    def __init__(self, build: Build, root: Path) -> None:
+        self.build = build
+        self.home = root / "home"
+        self.project = root / "project"
+        for folder in (self.home, self.project):
+            folder.mkdir()
+
+    @property
+    def sessions(self) -> Path:
+        """Where Claude Code keeps the sessions of the project."""
+        return self.home / ".claude" / "projects" / project_name(str(self.project))
+
+    def claude(self, session: str, model: str | None) -> Json:
+        """Say how Claude Code is asked to go on with a session."""
+        named = ["--model", model] if model else []
+        words = [*self.build.command, "-p", PROMPT, "--resume", session, *named]
+        env = {"ANTHROPIC_BASE_URL": ADDRESS, "ANTHROPIC_API_KEY": "sk-ant-dummy", **QUIET}
+        return self.run(words, env)
+
+    @property
+    def rollouts(self) -> Path:
+        """Where Codex keeps the rollouts of a day."""
+        return self.home / ".codex" / "sessions" / "2026" / "11" / "15"
+
+    def codex(self, thread: str) -> Json:
+        """Say how Codex is asked to go on with a thread."""
+        model = f'{{name="mock",base_url="{ADDRESS}/v1",wire_api="responses",env_key="MOCK_KEY"}}'
+        settings = ['model="gpt-5-codex"', 'model_provider="mock"', f"model_providers.mock={model}"]
+        given = [word for setting in settings for word in ("-c", setting)]
+        words = ["exec", "--skip-git-repo-check", *given, "resume", thread, PROMPT]
+        return self.run([*self.build.command, *words], {"MOCK_KEY": "dummy"})
+
+    def run(self, command: list[str], env: dict[str, str]) -> Json:
+        """Describe a run: nothing of our own environment but the path goes along."""
+        clean = {"HOME": str(self.home), "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
+        return {"command": command, "cwd": str(self.project), "env": clean | env}
+
+
+def run_all(runs: Sequence[Json]) -> list[Answer]:
+    """Run clients one after the other, walled in."""
+    command = [*WALLED, sys.executable, "-m", "tests.clients.inside"]
+    done = subprocess.run(
+        command, input=json.dumps(runs), capture_output=True, text=True, check=True, cwd=CHECKOUT
+    )
+    return [Answer(**each) for each in json.loads(done.stdout)]

@@ -1,0 +1,48 @@
+"""Get the real clients for `make test-clients`: `python -m tests.clients.install`.
+
+What cannot be had is said loudly and is no failure: the tests that need it skip by name.
+"""
+
+import shutil
+import subprocess
+import sys
+from tempfile import mkdtemp
+
+from tests.clients.builds import CACHE, Build, builds
+
+PATIENCE = 600
+"""Seconds that one download may take."""
+
+NPM = ("--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund")
+
+
+def main() -> None:
+    for build in builds():
+        if not build.command:
+            install(build)
+
+
+def install(build: Build) -> None:
+    """Install one version beside its place, then move it there whole."""
+    say(f"installing {build.name} into {build.folder}")
+    CACHE.mkdir(parents=True, exist_ok=True)
+    beside = mkdtemp(prefix=f"{build.name}-", dir=CACHE)
+    command = ["npm", "install", *NPM, "--prefix", beside, f"{build.package}@{build.version}"]
+    try:
+        subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE)
+        shutil.rmtree(build.folder, ignore_errors=True)
+        shutil.move(beside, build.folder)
+    except (OSError, subprocess.SubprocessError) as error:
+        say(f"WARNING: NO TESTS with {build.name}: {error}")
+        say("hint: they need npm and its registry; `make test-clients` tries again")
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
+
+
+def say(words: str) -> None:
+    """Talk to whoever runs make."""
+    print(words, file=sys.stderr)  # noqa: T201 - set-up talks
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,113 @@
+"""A model on loopback: remembers what it is sent, and says one sentence to everything."""
+
+import json
+from collections.abc import Iterable
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+Json = dict[str, Any]
+WORDS = "Done as asked."
+
+
+class Model(ThreadingHTTPServer):
+    """The server: `asked` holds the requests in the order they came."""
+
+    daemon_threads = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.asked: list[Json] = []
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.server_address[1]}"
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers as the model of Claude Code and as that of Codex."""
+
+    server: Model
+
+    def do_GET(self) -> None:
+        self._say("application/json", b'{"data": [], "models": []}')
+
+    def do_HEAD(self) -> None:
+        self._say("application/json", b"")
+
+    def do_POST(self) -> None:
+        size = int(self.headers.get("content-length") or 0)
+        raw = self.rfile.read(size)
+        path = self.path.partition("?")[0]
+        try:
+            body = json.loads(raw)
+        except ValueError:
+            body = {}
+        if path.endswith("/messages"):
+            self.server.asked.append(body)
+            self._say("text/event-stream", stream(message_events(body)))
+        elif path.endswith("/responses"):
+            self.server.asked.append(body)
+            self._say("text/event-stream", stream(response_events()))
+        elif path.endswith("/count_tokens"):
+            self._say("application/json", b'{"input_tokens": 10}')
+        else:
+            self._say("application/json", b"{}")
+
+    def _say(self, kind: str, body: bytes) -> None:
+        self.send_response(200)
+        self.send_header("content-type", kind)
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Say nothing."""
+
+
+def stream(events: Iterable[Json]) -> bytes:
+    """Write events as a stream."""
+    rows = (f"event: {event['type']}\ndata: {json.dumps(event)}\n\n" for event in events)
+    return "".join(rows).encode()
+
+
+def message_events(body: Json) -> list[Json]:
+    """Answer a request of Claude Code."""
+    usage = {"input_tokens": 10, "output_tokens": 4}
+    message: Json = {
+        "id": "msg_01test",
+        "type": "message",
+        "role": "assistant",
+        "model": body.get("model"),
+        "content": [],
+        "stop_reason": None,
+        "stop_sequence": None,
+        "usage": usage,
+    }
+    text = {"type": "text_delta", "text": WORDS}
+    end = {"stop_reason": "end_turn", "stop_sequence": None}
+    return [
+        {"type": "message_start", "message": message},
+        {"type": "content_block_start", "index": 0, "content_block": {"type": "text", "text": ""}},
+        {"type": "content_block_delta", "index": 0, "delta": text},
+        {"type": "content_block_stop", "index": 0},
+        {"type": "message_delta", "delta": end, "usage": usage},
+        {"type": "message_stop"},
+    ]
+
+
+def response_events() -> list[Json]:
+    """Answer a request of Codex."""
+    item = {
+        "type": "message",
+        "id": "msg_test",
+        "role": "assistant",
+        "content": [{"type": "output_text", "text": WORDS}],
+    }
+    counts = {"input_tokens": 10, "output_tokens": 4, "total_tokens": 14}
+    details = {"input_tokens_details": None, "output_tokens_details": None}
+    response = {"id": "resp_test", "usage": counts | details}
+    return [
+        {"type": "response.created", "response": {"id": "resp_test"}},
+        {"type": "response.output_item.done", "item": item},
+        {"type": "response.completed", "response": response},
+    ]

@@ -1,0 +1,45 @@
+"""Forks whose records are cleaned before they are written."""
+
+import json
+from pathlib import Path
+
+from tests.cases import write_case
+from tests.native.check import Record, records_in
+from threadline.library import load_lines
+from threadline.library.native import fork_at
+from threadline.model.body import content_of
+from threadline.native.clean import UNSAID
+
+
+def without_k3y(record: Record) -> Record:
+    cleaned: Record = json.loads(json.dumps(record).replace("k3y", "[secret]"))
+    return cleaned
+
+
+def thought(words: str) -> Record:
+    part = {"type": "thinking", "thinking": words, "signature": "signed"}
+    return {"message": {"id": words, "role": "assistant", "content": [part]}}
+
+
+def test_no_record_of_any_file_holds_the_secret_and_the_others_stay(tmp_path: Path) -> None:
+    also = {
+        "u1": {"message": {"role": "user", "content": "my k3y"}},
+        "u9": {"message": {"role": "user", "content": "the k3y too"}},
+    }
+    write_case("s: u1-t1(Task)-r1-a1\ns#x(t1): u9-a9", tmp_path, also)
+    reading = load_lines([tmp_path / "s.jsonl"])
+    made = fork_at(reading, place=tmp_path / "out", clean=without_k3y)
+    plain = fork_at(reading, place=tmp_path / "plain")
+    assert not any("k3y" in Path(path).read_text() for path in made.files)
+    assert any("[secret]" in Path(path).read_text() for path in made.files[:-1])
+    ours, theirs = (records_in(Path(each.file)) for each in (made, plain))
+    assert [r["uuid"] for r in ours[:-1]] == [r["uuid"] for r in theirs[:-1]]
+    assert [r["message"] for r in ours[1:-1]] == [r["message"] for r in theirs[1:-1]]
+
+
+def test_a_thought_that_was_changed_is_left_out_for_it_is_signed(tmp_path: Path) -> None:
+    write_case("u1-k1-k2-a1", tmp_path, {"k1": thought("the k3y"), "k2": thought("nothing")})
+    made = fork_at(load_lines([tmp_path / "s.jsonl"]), place=tmp_path / "out", clean=without_k3y)
+    _, first, second, *_ = map(content_of, records_in(Path(made.file)))
+    assert first == [{"type": "text", "text": UNSAID}]
+    assert second[0]["type"] == "thinking"

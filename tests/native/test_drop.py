@@ -1,0 +1,145 @@
+"""Forks drawn: what they take along, what they leave out, and what goes with that."""
+
+import json
+from pathlib import Path
+
+from tests.cases import NONE, Also, write_case
+from tests.context.sketch import keeps, sketch_context, written_by
+from tests.native.check import records_in, wrong_with
+from threadline.library import load_lines
+from threadline.library.context import context_at
+from threadline.library.native import Made, fork_at
+
+
+def forked(
+    drawing: str, folder: Path, at: str | None = None, *drop: str, also: Also = NONE
+) -> Made:
+    write_case(drawing, folder, also)
+    made = fork_at(load_lines([folder / "s.jsonl"]), at, drop=drop, place=folder / "out")
+    assert wrong_with(Path(made.file), made.session) == []
+    return made
+
+
+def way(made: Made) -> str:
+    """Name the entries in order, each below the one before it; `|` marks one below nothing."""
+    words, last = [], None
+    for record in records_in(Path(made.file)):
+        if "uuid" not in record:
+            continue
+        words += ["|"] if record["parentUuid"] is None else []
+        assert record["parentUuid"] in {None, last}
+        last = record["uuid"]
+        words.append(last if len(last) < 9 else "?")
+    return " ".join(words)
+
+
+def sent(made: Made) -> str:
+    return sketch_context(context_at(load_lines([made.file])))
+
+
+def test_a_fork_takes_the_way_to_its_entry_and_no_other(tmp_path: Path) -> None:
+    assert way(forked("u1-a1-u2-a2 a1-u3-a3", tmp_path, "a2")) == "| u1 a1 u2 a2"
+
+
+def test_parallel_calls_are_laid_out_one_after_the_other(tmp_path: Path) -> None:
+    made = forked("u1-t1:m-t2:m-t3:m t2-r2 t1-r1 t3-r3-a1", tmp_path)
+    assert way(made) == "| u1 t1 t2 t3 r2 r1 r3 a1"
+
+
+def test_a_fork_in_mid_message_has_the_whole_message_and_its_results(tmp_path: Path) -> None:
+    made = forked("u1-t1:m-t2:m t1-r1 t2-r2-a1", tmp_path, "t1")
+    assert (way(made), sent(made)) == ("| u1 t1 t2 r1 r2", "U(u1) A(t1 t2) U(r1 r2)")
+
+
+def test_a_call_without_a_result_is_answered_as_newer_clients_do(tmp_path: Path) -> None:
+    made = forked("u1-t1", tmp_path, also=written_by("2.1.325", "u1", "t1"))
+    assert way(made) == "| u1 t1 ?"
+    assert [change.what for change in made.changes] == ["a call without a result was answered"]
+
+
+def test_a_call_without_a_result_is_left_out_as_older_clients_do(tmp_path: Path) -> None:
+    made = forked("u1-a1-t1", tmp_path)
+    assert way(made) == "| u1 a1"
+    assert [(c.entry, c.what) for c in made.changes] == [("t1", "a call without a result")]
+
+
+def test_what_a_compaction_kept_stands_where_the_client_puts_it(tmp_path: Path) -> None:
+    also = {"b1": keeps("u2 a2", anchor="z1")}
+    made = forked("u1-a1-u2-a2 b1(a2)-z1-u3-a3", tmp_path, also=also)
+    assert way(made) == "| u1 a1 | b1 z1 u2 a2 u3 a3"
+    assert sent(made) == "U(z1 u2) A(a2) U(u3) A(a3)"
+    boundary = records_in(Path(made.file))[2]
+    assert (boundary["logicalParentUuid"], boundary["compactMetadata"]) == ("a1", {})
+
+
+def test_a_boundary_stands_for_its_compaction(tmp_path: Path) -> None:
+    assert way(forked("u1-a1 b1(a1)-z1-u3-a3", tmp_path, "b1")) == "| u1 a1 | b1 z1"
+
+
+def test_a_compaction_without_summary_is_not_forked_at_but_before(tmp_path: Path) -> None:
+    assert way(forked("u1-a1 b1(a1)", tmp_path, "b1")) == "| u1 a1"
+
+
+def test_a_dropped_entry_is_stepped_over(tmp_path: Path) -> None:
+    made = forked("u1-a1-u2-a2-u3", tmp_path, "u3", "u2", "a2")
+    assert way(made) == "| u1 a1 u3"
+    assert [(c.entry, c.what) for c in made.changes] == [
+        ("u2", "left out as asked"),
+        ("a2", "left out as asked"),
+    ]
+
+
+def test_a_dropped_call_takes_its_result_along_and_a_result_its_call(tmp_path: Path) -> None:
+    drawing = "u1-t1-r1-a1-t2-r2-a2"
+    made = forked(drawing, tmp_path, "a2", "t1", "r2")
+    assert way(made) == "| u1 a1 a2"
+
+
+def test_of_two_results_in_one_entry_only_that_of_the_dropped_call_goes(tmp_path: Path) -> None:
+    made = forked("u1-t1:m-t2:m-r1(t1,t2)-a1", tmp_path, "a1", "t1")
+    assert way(made) == "| u1 t2 r1 a1"
+
+
+def test_a_dropped_compaction_is_undone(tmp_path: Path) -> None:
+    also = {"b1": keeps("a2", anchor="z1")}
+    made = forked("u1-a1-u2-a2 b1(a2)-z1-u3-a3", tmp_path, "a3", "b1", also=also)
+    assert way(made) == "| u1 a1 u2 a2 u3 a3"
+
+
+def test_every_entry_says_where_it_comes_from(tmp_path: Path) -> None:
+    made = forked("u1-a1", tmp_path)
+    sources = [r["forkedFrom"] for r in records_in(Path(made.file)) if "uuid" in r]
+    assert sources == [{"sessionId": "s", "messageUuid": name} for name in ("u1", "a1")]
+
+
+def test_the_files_of_the_agents_that_are_called_go_along(tmp_path: Path) -> None:
+    drawing = """\
+    s: u1-t1(Task)-r1-a1-t2(Task)-r2
+    s#x(t1): u8-t8(Task)-r8
+    s#z(t8): u7-a7
+    s#y(t2): u9-a9
+    """
+    made = forked(drawing, tmp_path, "a1")
+    agents = [Path(path).name for path in made.files[:-1]]
+    assert agents == [f"agent-{n}.{kind}" for n in "xz" for kind in ("jsonl", "meta.json")]
+    for path in made.files[:-1]:
+        assert path.startswith(made.file.removesuffix(".jsonl") + "/subagents/")
+    lines = Path(made.files[0]).read_text().splitlines()
+    assert {json.loads(line)["sessionId"] for line in lines} == {made.session}
+
+
+def test_a_file_that_names_an_id_gives_the_session_that_id(tmp_path: Path) -> None:
+    write_case("u1-a1", tmp_path)
+    name = "0f0e0d0c-1111-4222-8333-444455556666"
+    made = fork_at(load_lines([tmp_path / "s.jsonl"]), place=tmp_path / f"{name}.jsonl")
+    assert (made.session, made.file) == (name, str(tmp_path / f"{name}.jsonl"))
+
+
+def test_the_command_goes_where_the_session_was_started(tmp_path: Path) -> None:
+    write_case(
+        "u1-a1", tmp_path, {"u1": {"cwd": "/home/me/a b"}, "a1": {"cwd": "/home/me/a b/sub"}}
+    )
+    folder = tmp_path / "-home-me-a-b"
+    made = fork_at(load_lines([tmp_path / "s.jsonl"]), place=folder)
+    assert made.command == f"cd '/home/me/a b' && claude --resume {made.session}"
+    assert made.note is None

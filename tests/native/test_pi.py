@@ -1,0 +1,51 @@
+"""Forks of every labelled Pi session at every entry."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.native.check import records_in, rows
+from threadline.library import load_lines
+from threadline.library.context import context_at
+from threadline.library.native import fork_at
+from threadline.native.pi.part import UNANSWERED, answer_to, calls_in
+
+FILES = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions/*/*.jsonl"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parts[-4]}-{file.stem[-4:]}")
+def test_a_fork_at_any_entry_is_sound_and_gives_the_same_context(
+    file: Path, tmp_path: Path
+) -> None:
+    before = file.read_bytes()
+    reading = load_lines([file])
+    for entry in [entry for entry in reading.transcripts[0].entries if entry.id]:
+        made = fork_at(reading, entry.id, place=tmp_path)
+        path = Path(made.file)
+        header, *nodes = records_in(path)
+        assert (header["id"], header["parentSession"]) == (made.session, str(file))
+        names = [record["id"] for record in nodes]
+        assert len(set(names)) == len(names)
+        assert all(record["parentId"] in {None, *names} for record in nodes)
+        called = sorted(call for record in nodes for call in calls_in(record))
+        answered = [call for record in nodes if (call := answer_to(record)) is not None]
+        assert called == sorted(answered)
+        again = context_at(load_lines([path]))
+        ours = [row for row in rows(again) if UNANSWERED not in [block[1] for block in row[1]]]
+        assert ours == rows(context_at(reading, entry.id))
+        path.unlink()
+    assert file.read_bytes() == before
+
+
+def test_a_dropped_call_goes_with_its_result_and_the_other_way_round(tmp_path: Path) -> None:
+    (file,) = (file for file in FILES if file.parts[-4] == "parallel-tools")
+    _, *nodes = records_in(file)
+    caller = next(record["id"] for record in nodes if calls_in(record))
+    result = [record["id"] for record in nodes if answer_to(record)][-1]
+    made = fork_at(load_lines([file]), drop=[caller, result], place=tmp_path)
+    _, *left = records_in(Path(made.file))
+    assert {caller, result}.isdisjoint(record["id"] for record in left)
+    called = sorted(call for record in left for call in calls_in(record))
+    assert called == sorted(call for record in left if (call := answer_to(record)))
+    parents = [record["parentId"] for record in left[1:]]
+    assert parents == [record["id"] for record in left[:-1]]

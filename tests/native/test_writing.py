@@ -1,0 +1,107 @@
+"""New files are whole or not there, and nothing that is there is touched."""
+
+import os
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cases import write_case
+from threadline.library import load_lines
+from threadline.library.errors import EntryNotFoundError
+from threadline.library.native import NotWrittenError, fork_at
+from threadline.native.plan import Draft
+from threadline.native.write import write_drafts
+
+DRAWING = """\
+s1: u1-a1-t1(Task)-r1-u2-a2
+s1#x(t1): u9-a9
+s2: u5-a5
+"""
+
+
+def everything(folder: Path) -> dict[str, bytes]:
+    return {str(p): p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file()}
+
+
+def test_a_fork_into_a_file_that_is_there_is_refused(tmp_path: Path) -> None:
+    write_case(DRAWING, tmp_path)
+    before = everything(tmp_path)
+    with pytest.raises(NotWrittenError, match="already there"):
+        fork_at(load_lines([tmp_path / "s1.jsonl"]), "a1", place=tmp_path / "s2.jsonl")
+    assert everything(tmp_path) == before
+
+
+def test_an_unknown_entry_is_refused(tmp_path: Path) -> None:
+    write_case(DRAWING, tmp_path)
+    before = everything(tmp_path)
+    with pytest.raises(EntryNotFoundError, match="no entry 'nope'"):
+        fork_at(load_lines([tmp_path / "s1.jsonl"]), "nope")
+    assert everything(tmp_path) == before
+
+
+def test_an_entry_of_another_session_is_refused(tmp_path: Path) -> None:
+    write_case(DRAWING, tmp_path)
+    with pytest.raises(EntryNotFoundError, match="not in session s1"):
+        fork_at(load_lines([tmp_path]), "a5", session="s1")
+    with pytest.raises(EntryNotFoundError, match="no entry 'a5'"):
+        fork_at(load_lines([tmp_path / "s1.jsonl"]), "a5")
+
+
+def test_an_entry_of_an_agent_is_refused(tmp_path: Path) -> None:
+    write_case(DRAWING, tmp_path)
+    with pytest.raises(EntryNotFoundError, match="sub-agent"):
+        fork_at(load_lines([tmp_path / "s1.jsonl"]), "a9")
+
+
+def test_an_entry_after_the_fork_cannot_be_dropped(tmp_path: Path) -> None:
+    write_case(DRAWING, tmp_path)
+    with pytest.raises(EntryNotFoundError, match="not before the fork"):
+        fork_at(load_lines([tmp_path / "s1.jsonl"]), "a1", drop=["u2"])
+
+
+def test_a_fork_of_nothing_is_refused(tmp_path: Path) -> None:
+    write_case(DRAWING, tmp_path)
+    with pytest.raises(EntryNotFoundError, match="nothing would be left"):
+        fork_at(load_lines([tmp_path / "s1.jsonl"]), "u1", drop=["u1"])
+
+
+def small_files() -> None:
+    """Let no file of this process grow beyond a kilobyte."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024))
+
+
+@pytest.mark.parametrize("command", [["fork", "--at", "a2"], ["repair"]], ids=["fork", "repair"])
+def test_a_full_disk_leaves_nothing_behind(command: list[str], tmp_path: Path) -> None:
+    write_case(DRAWING, tmp_path)
+    before = everything(tmp_path)
+    name, *options = command
+    done = subprocess.run(
+        [sys.executable, "-m", "threadline", name, str(tmp_path / "s1.jsonl"), *options],
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=small_files,
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+    )
+    assert done.returncode == 1
+    assert "nothing was written" in done.stderr
+    assert "hint:" in done.stderr
+    assert everything(tmp_path) == before
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["s1", "s1.jsonl", "s2.jsonl"]
+
+
+def test_if_one_of_several_files_cannot_be_named_none_is(tmp_path: Path) -> None:
+    (tmp_path / "b.jsonl").write_text("mine\n")
+    drafts = [Draft("new/deep/a.jsonl", (b"1\n",)), Draft("b.jsonl", (b"2\n",))]
+    with pytest.raises(FileExistsError):
+        write_drafts(drafts, tmp_path)
+    assert everything(tmp_path) == {str(tmp_path / "b.jsonl"): b"mine\n"}
+    assert [p.name for p in tmp_path.iterdir()] == ["b.jsonl"]
+
+
+def test_files_are_the_users_own(tmp_path: Path) -> None:
+    (path,) = write_drafts([Draft("a.jsonl", (b"1\n", b"2\n"))], tmp_path)
+    assert (path.read_bytes(), path.stat().st_mode & 0o777) == (b"1\n2\n", 0o600)

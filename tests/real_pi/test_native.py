@@ -1,0 +1,51 @@
+"""The real Pi opens our forks and repaired copies and gives the context it had at that entry."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.real_pi.peer import Pi
+from threadline.library import load_lines
+from threadline.library.context import context_at
+from threadline.library.native import fork_at, repair_session
+from threadline.native.pi.part import UNANSWERED
+
+LABELLED = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions/*/*.jsonl"))
+
+
+@pytest.mark.parametrize("file", LABELLED, ids=lambda file: f"{file.parts[-4]}-{file.stem[-4:]}")
+def test_pi_goes_on_from_a_fork_as_it_would_from_the_entry(
+    pi: Pi, file: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "s.jsonl"
+    copy.write_bytes(file.read_bytes())
+    reading = load_lines([copy])
+    forks = tmp_path / "forks"
+    for place in pi.ask("everywhere", path=copy)["at"]:
+        made = fork_at(reading, place["id"], place=forks)
+        opened = pi.ask("open", path=made.file)
+        assert (opened["header"]["id"], opened["leaf"]) == (made.session, opened["path"][-1])
+        assert without_answers(opened["context"]) == place["context"]
+
+
+def without_answers(context: dict[str, Any]) -> dict[str, Any]:
+    """Leave out the results that Pi would make up itself when it sends."""
+    made_up = [{"type": "text", "text": UNANSWERED}]
+    messages = [m for m in context["messages"] if m.get("content") != made_up]
+    return context | {"messages": messages}
+
+
+@pytest.mark.parametrize("gone", ["toolResult", "toolCall", '"type":"session"', "nothing"])
+def test_pi_opens_a_repaired_copy_and_sees_all_of_it(pi: Pi, gone: str, tmp_path: Path) -> None:
+    (source,) = (file for file in LABELLED if file.parts[-4] == "parallel-tools")
+    rows = source.read_bytes().splitlines()
+    at = next((n for n, row in enumerate(rows) if gone.encode() in row), len(rows))
+    broken = tmp_path / source.name
+    broken.write_bytes(b"\n".join([*rows[:at], *rows[at + 1 :], rows[-1][:30]]))
+    made = repair_session(load_lines([broken], agent="pi"), place=tmp_path / "out")
+    opened = pi.ask("open", path=made.file)
+    assert opened["header"]["id"] == made.session
+    assert len(opened["path"]) == made.entries
+    ours = context_at(load_lines([made.file]))
+    assert [m["role"] for m in opened["context"]["messages"]] == [m.role for m in ours.messages]
