@@ -143,3 +143,15 @@ def test_the_command_goes_where_the_session_was_started(tmp_path: Path) -> None:
     made = fork_at(load_lines([tmp_path / "s.jsonl"]), place=folder)
     assert made.command == f"cd '/home/me/a b' && claude --resume {made.session}"
     assert made.note is None
+
+
+def test_what_lies_in_an_agents_file_is_the_main_conversations_again(tmp_path: Path) -> None:
+    drawing = """\
+    s: u1-t1
+    s#x: r1<t1
+    s: a1<r1-u2-a2
+    """
+    made = forked(drawing, tmp_path)
+    assert way(made) == "| u1 t1 r1 a1 u2 a2"
+    entries = [record for record in records_in(Path(made.file)) if "uuid" in record]
+    assert not any(record["isSidechain"] or "agentId" in record for record in entries)

@@ -29,8 +29,15 @@ def take_along(record: Body, origin: Origin) -> Body:
 
 
 def copy_record(record: Body, parent: str | None, origin: Origin) -> Body:
-    """Copy an entry's record below another parent."""
-    return take_along(record, origin) | {"parentUuid": parent}
+    """Copy an entry's record below another parent.
+
+    What the main conversation has left in an agent's file is the main conversation's again.
+    """
+    copy = take_along(record, origin) | {"parentUuid": parent}
+    if copy.get("isSidechain"):
+        copy["isSidechain"] = False
+        copy.pop("agentId", None)
+    return copy
 
 
 def copy_boundary(record: Body, before: str | None, origin: Origin, *, spliced: bool) -> Body:

@@ -1,0 +1,53 @@
+"""Forks of published sessions, where they lie beside the checkout."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.native.check import rows, wrong_with
+from threadline.graph.group import is_agent
+from threadline.library import load_lines
+from threadline.library.context import context_at, context_of
+from threadline.library.native import fork_at, repair_session
+from threadline.library.spot import find_spot
+from threadline.tree.active import is_cut
+
+PUBLIC = Path(__file__).parents[3] / "shared" / "corpus" / "public"
+LARGEST = 2_000_000
+EACH = 2
+"""How many entries of a session are forked at, besides its tip."""
+
+
+def sessions() -> list[Path]:
+    found = [path for path in PUBLIC.rglob("*.jsonl") if "subagents" not in path.parts]
+    main = [path for path in found if not path.name.startswith("agent-")]
+    return sorted(path for path in main if path.stat().st_size < LARGEST)
+
+
+@pytest.mark.slow
+@pytest.mark.limit(900)
+@pytest.mark.skipif(
+    not PUBLIC.is_dir(), reason=f"the public transcripts are not beside the checkout: {PUBLIC}"
+)
+def test_forks_of_published_sessions_are_sound_and_give_the_same_context(tmp_path: Path) -> None:
+    chance = random.Random(5)
+    forked = 0
+    for file in sessions():
+        reading = load_lines([file])
+        known = reading.transcripts[0].file
+        entries = [entry.id for entry in reading.transcripts[0].entries if entry.id]
+        for name in chance.sample(entries, min(EACH, len(entries))):
+            spot = find_spot(reading, name, known.session)
+            if is_agent(spot.climb.group) or is_cut(spot.entry):
+                continue
+            made = fork_at(reading, name, session=known.session, place=tmp_path / "forks")
+            forked += 1
+            if known.format == "claude":
+                assert wrong_with(Path(made.file), made.session) == []
+            if not any("answered" in change.what for change in made.changes):
+                ours = rows(context_at(load_lines([made.file])))
+                assert ours == rows(context_of(spot, reading)), f"{file} at {name}"
+        if entries:
+            assert repair_session(reading, place=tmp_path / "repairs").entries >= len(set(entries))
+    assert forked > 50
