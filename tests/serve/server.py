@@ -31,7 +31,11 @@ class Server:
         for name in ("CLAUDE_CONFIG_DIR", "DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
             environ.pop(name, None)
         self.process = subprocess.Popen(
-            [*command, *args], env=environ, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL
+            [*command, *args],
+            env=environ,
+            stderr=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            bufsize=0,  # what is read ahead of a line would be missing from what is said last
         )
         assert self.process.stderr is not None
         said = self.process.stderr.readline().decode()
