@@ -1,5 +1,6 @@
 """Finding transcripts: sessions, sub-agents old and new, workflows, other agents, other files."""
 
+import os
 from pathlib import Path
 
 from threadline.library import load_lines
@@ -75,3 +76,11 @@ def test_a_journal_is_made_of_notes(tmp_path: Path) -> None:
 def test_an_empty_file_has_no_rows(tmp_path: Path) -> None:
     write(tmp_path / "s1.jsonl", "")
     assert make_ledger(load_lines([tmp_path])).totals["lines"] == 0
+
+
+def test_a_link_in_a_circle_or_a_pipe_does_not_hide_the_files_beside_it(tmp_path: Path) -> None:
+    write(tmp_path / "s1.jsonl", LINE % "a")
+    (tmp_path / "circle.jsonl").symlink_to("circle.jsonl")
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    names = [Path(file.path).name for file in find_in(str(tmp_path)).files]
+    assert names == ["s1.jsonl"]

@@ -77,7 +77,15 @@ def files_below(root: str, endings: tuple[str, ...]) -> Iterator[str]:
         except OSError:
             continue
         stack += [item.path for item in reversed(items) if item.is_dir(follow_symlinks=False)]
-        yield from (item.path for item in items if item.name.endswith(endings) and item.is_file())
+        yield from (item.path for item in items if item.name.endswith(endings) and is_file(item))
+
+
+def is_file(item: "os.DirEntry[str]") -> bool:
+    """Say whether there is a file; a link that leads in a circle leads to none."""
+    try:
+        return item.is_file()
+    except OSError:
+        return False
 
 
 def subagent_files(path: str) -> Iterator[str]:
