@@ -1,5 +1,6 @@
 """Requests that cannot be met: a message, a hint, an exit status, and never a traceback."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -94,3 +95,13 @@ def test_an_error_cannot_move_the_cursor() -> None:
     assert result.exit_code == 1
     assert "\x1b" not in result.stderr
     assert "\x07" not in result.stderr
+
+
+@pytest.mark.parametrize("command", ["graph", "context", "branches", "migrate", "ledger"])
+def test_a_pipe_is_refused_and_not_waited_for(command: str, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.jsonl"
+    os.mkfifo(pipe)
+    result = run(command, str(pipe))
+    assert result.exit_code == 1
+    assert "neither a file nor a directory" in result.stderr
+    assert "hint: save what comes out of it" in result.stderr

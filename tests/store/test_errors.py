@@ -211,3 +211,20 @@ def test_a_file_that_is_no_session_any_more_is_said_and_what_was_known_stays(
     session.path.write_bytes(whole)
     session.save_message(user("three"))
     assert texts(Session.open(session.path)) == ["one", "two", "three"]
+
+
+@pytest.mark.parametrize("opening", [Session.open, Session.open_read_only])
+def test_a_pipe_is_no_session_and_is_not_waited_for(
+    opening: Callable[[Path], Session], tmp_path: Path
+) -> None:
+    pipe = tmp_path / "pipe.jsonl"
+    os.mkfifo(pipe)
+    with pytest.raises(NotASessionError, match="it is no file") as caught:
+        opening(pipe)
+    assert caught.value.hint
+
+
+def test_a_session_with_a_byte_order_mark_is_one(tmp_path: Path) -> None:
+    path = tmp_path / "marked.jsonl"
+    path.write_bytes(b"\xef\xbb\xbf" + write(tmp_path / "plain.jsonl", [header()]).read_bytes())
+    assert Session.open_read_only(path).id == Session.open_read_only(tmp_path / "plain.jsonl").id

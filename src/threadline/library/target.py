@@ -82,10 +82,18 @@ def found_archives(archives: Sequence[Archive]) -> list[Archive]:
 def resolve_target(target: str, archives: Sequence[Archive]) -> list[str]:
     """Find what one target names: a path if there is one, else a session."""
     if target and is_there(Path(target)):
-        return [target]
+        return [readable(target)]
     if "/" in target or target.endswith(".jsonl"):
         raise TargetNotFoundError(f"no such file or directory: '{target}'", FORMS)
     return find_session(target, archives)
+
+
+def readable(target: str) -> str:
+    """Give a path at which any place can be read; a pipe or device gives its bytes only once."""
+    if Path(target).is_file() or Path(target).is_dir():
+        return target
+    hint = "save what comes out of it to a .jsonl file and name that"
+    raise TargetNotFoundError(f"'{target}' is neither a file nor a directory", hint)
 
 
 def is_there(path: Path) -> bool:

@@ -106,7 +106,7 @@ def decode_odd(raw: bytes | memoryview) -> Body:
     import json  # noqa: PLC0415 - seldom needed
 
     try:
-        body = json.loads(bytes(raw).decode(errors="replace"))
+        body = json.loads(bytes(raw).decode("utf-8-sig", errors="replace"))
     except (ValueError, RecursionError):
         return {}
     return body if isinstance(body, dict) else {}

@@ -2,12 +2,19 @@
 
 import fcntl
 import os
+import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, Protocol
 
-from threadline.store.errors import ClosedError, FileLostError, ReadOnlyError, storage_error
+from threadline.store.errors import (
+    ClosedError,
+    FileLostError,
+    NotASessionError,
+    ReadOnlyError,
+    storage_error,
+)
 from threadline.store.stretch import Source
 
 NEWLINE = b"\n"
@@ -148,10 +155,14 @@ class FileJournal:
     def _open(self) -> None:
         flags = os.O_RDWR | os.O_APPEND if self._writable else os.O_RDONLY
         try:
-            self._fd = os.open(self._path, flags | os.O_CLOEXEC)
+            self._fd = os.open(self._path, flags | os.O_CLOEXEC | os.O_NONBLOCK)
         except OSError as error:
             doing = "open" if self._writable else "read"
             raise storage_error(doing, self._path, error) from error
+        if not stat.S_ISREG(os.fstat(self._fd).st_mode):
+            self.close()
+            hint = "a session is kept in a file; save what comes out of this to one"
+            raise NotASessionError(f"{self._path} is no session: it is no file", hint)
         self._process = os.getpid()
 
     def _lock(self) -> None:
