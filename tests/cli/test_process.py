@@ -166,3 +166,12 @@ def test_help_loads_no_engine() -> None:
 def test_the_environment_of_completion_completes_commands() -> None:
     done = spawn(COMP_WORDS="threadline gr", COMP_CWORD="1", _THREADLINE_COMPLETE="bash_complete")
     assert b"graph" in done.stdout
+
+
+def test_closed_outputs_are_no_traceback(tmp_path: Path) -> None:
+    told = tmp_path / "told.txt"
+    line = f'exec "$@" >&- 2>{told}'
+    done = subprocess.run(
+        ["sh", "-c", line, "sh", *command_line("tree", scenario("plain"))], check=False
+    )
+    assert (done.returncode, told.read_text()) == (0, "")

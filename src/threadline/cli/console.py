@@ -50,6 +50,14 @@ def flush() -> None:
         raise PipeClosedError from error
 
 
+def have_streams() -> None:
+    """See to it that there is an output to write to; a parent may have closed ours."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - lasts
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - lasts
+
+
 def abandon_output() -> None:
     """Lead further output nowhere: the interpreter flushes once more on its way out."""
     nowhere = os.open(os.devnull, os.O_WRONLY)

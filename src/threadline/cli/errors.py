@@ -6,13 +6,21 @@ from collections.abc import Callable
 
 import click
 
-from threadline.cli.console import PipeClosedError, abandon_output, flush, say, settle_output
+from threadline.cli.console import (
+    PipeClosedError,
+    abandon_output,
+    flush,
+    have_streams,
+    say,
+    settle_output,
+)
 
 DONE, REFUSED, MISUSED, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 
 
 def run_safely(run: Callable[[], object]) -> int:
     """Run a command; say what went wrong, if anything, and give the exit status."""
+    have_streams()
     try:
         result = run()
         flush()
