@@ -9,8 +9,11 @@ import pytest
 
 from tests.store.talk import header, message, records, texts, user, write
 from threadline.store import Session, journal
+from threadline.store.branches import list_segments
 from threadline.store.operations.compact import compact
 from threadline.store.operations.summary import given
+from threadline.store.refs import Label
+from threadline.store.view import View
 
 LEFT = 3000
 Reads = Callable[[], int]
@@ -126,3 +129,26 @@ def test_a_circle_is_a_fault(tmp_path: Path) -> None:
     session = Session.open(write(tmp_path / "x.jsonl", lines))
     (fault,) = session.faults
     assert (fault.kind, fault.line) == ("cycle", 2)
+
+
+def test_branches_are_listed_without_copying_the_labels_for_each(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[Any] = [header(version=3), message("root", id="r", parentId=None)]
+    for n in range(50):
+        lines.append(message("x", id=f"b{n}", parentId="r"))
+        label = {"type": "label", "id": f"l{n}", "parentId": "r", "targetId": f"b{n}"}
+        lines.append(label | {"label": f"L{n}"})
+    session = Session.open(write(tmp_path / "s.jsonl", lines))
+    copies: list[dict[str, Label]] = []
+    real = View.labels.fget
+    assert real is not None
+
+    def counting(view: View) -> dict[str, Label]:
+        copies.append(real(view))
+        return copies[-1]
+
+    monkeypatch.setattr(View, "labels", property(counting))
+    labels = [segment.labels for segment in list_segments(session)]
+    assert labels[1:] == [(f"L{n}",) for n in range(50)]
+    assert len(copies) <= 1

@@ -71,7 +71,6 @@ def describe(
     session: View, steps: dict[str, Spine], chain: list[str], below: list[str], parent: str | None
 ) -> Segment:
     """Describe a stretch; `below` is what hangs on its end."""
-    labels = session.labels
     return Segment(
         id=chain[0],
         tip=chain[-1],
@@ -82,7 +81,7 @@ def describe(
         ends=not below,
         at=steps[chain[-1]].timestamp,
         title=next(titles(session, steps, chain), ""),
-        labels=tuple(labels[entry].text for entry in chain if entry in labels),
+        labels=tuple(label for entry in chain if (label := session.get_label(entry))),
     )
 
 
