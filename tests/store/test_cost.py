@@ -141,8 +141,7 @@ def test_branches_are_listed_without_copying_the_labels_for_each(
         lines.append(label | {"label": f"L{n}"})
     session = Session.open(write(tmp_path / "s.jsonl", lines))
     copies: list[dict[str, Label]] = []
-    real = View.labels.fget
-    assert real is not None
+    real = vars(View)["labels"].fget
 
     def counting(view: View) -> dict[str, Label]:
         copies.append(real(view))

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from tests.store.talk import records, talk, texts, user
 from threadline.store import Options, Session
 from threadline.store.errors import FileLostError, StorageError
-from threadline.store.journal import FileJournal
+from threadline.store.journal import FileJournal, fill
 
 FAST = Options(fsync=False)
 
@@ -246,3 +246,12 @@ def test_going_to_where_the_session_is_writes_nothing(session: Session) -> None:
     session.refresh()
     session.switch(second)
     assert Session.open(session.path).leaf == second
+
+
+def test_a_draft_follows_no_link_that_lies_in_wait(tmp_path: Path) -> None:
+    victim, draft = tmp_path / "victim", tmp_path / "draft"
+    victim.write_text("mine")
+    draft.symlink_to(victim)
+    with pytest.raises(FileExistsError):
+        fill(draft, iter([b"yours"]))
+    assert victim.read_text() == "mine"

@@ -280,3 +280,15 @@ def test_the_rights_of_the_old_file_are_those_of_the_new(path: Path) -> None:
     v1(path).chmod(0o640)
     migrate_file(path)
     assert path.stat().st_mode & 0o777 == 0o640
+
+
+def test_of_a_link_the_file_it_leads_to_is_migrated(path: Path, tmp_path: Path) -> None:
+    v1(path)
+    old = path.read_bytes()
+    link = tmp_path / "link.jsonl"
+    link.symlink_to(path)
+    done = migrate_file(link)
+    assert link.is_symlink()
+    assert Session.open_read_only(path).form is Form.CURRENT
+    assert done.kept is not None
+    assert done.kept.read_bytes() == old

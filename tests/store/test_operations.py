@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.store.talk import assistant, records, result, talk, texts, user
+from tests.store.talk import assistant, header, message, records, result, talk, texts, user, write
 from threadline.context.pi_tokens import context_tokens, message_tokens
 from threadline.store import Session
-from threadline.store.errors import ConflictError, UnknownEntryError
+from threadline.store.errors import ConflictError, StoreError, UnknownEntryError
+from threadline.store.operations.begin import append
 from threadline.store.operations.cherry_pick import cherry_pick
 from threadline.store.operations.compact import compact
 from threadline.store.operations.cut import find_cut
@@ -386,3 +387,34 @@ def test_migrate_says_where_the_old_file_is(tmp_path: Path) -> None:
     assert done.kept.read_bytes() == old
     assert done.undo == f"mv {done.kept} {path}"
     assert migrate(path).undo is None
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [{"type": "session"}, {"role": 5}, {"type": "x", "id": 7}, {"type": "x", "parentId": "?"}],
+)
+def test_records_are_appended_all_or_none(session: Session, bad: Record) -> None:
+    assert session.path is not None
+    written = session.path.read_bytes()
+    with pytest.raises(StoreError):
+        append(session, [user("first"), bad])
+    assert session.path.read_bytes() == written
+
+
+def test_records_that_come_together_can_hang_on_each_other(session: Session) -> None:
+    append(session, [{"type": "x", "id": "one"}, {"type": "y", "id": "two", "parentId": "one"}])
+    assert session.path_ids() == ["one", "two"]
+
+
+def test_entries_without_type_or_message_stop_no_operation(tmp_path: Path) -> None:
+    odd: list[Record] = [{"id": "a", "parentId": None}, {"type": 5, "id": "b", "parentId": "a"}]
+    odd.append({"type": "message", "id": "c", "parentId": "b"})
+    last = message("hello", id="d", parentId="c")
+    session = Session.open(write(tmp_path / "odd.jsonl", [header(version=3), *odd, last]))
+    assert session.path_ids() == ["a", "b", "c", "d"]
+    exported = export_branch(session, scope=Scope.ALL, out=tmp_path / "all.jsonl")
+    assert exported.entries >= len(odd) + 1
+    assert export_branch(session, out=tmp_path / "path.jsonl").path is not None
+    compacted = compact(session)
+    assert compacted.first_kept == "d"
+    assert pop(session, "a").left == compacted.entry

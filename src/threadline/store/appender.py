@@ -15,16 +15,12 @@ class Appender(Writer):
 
     def save_message(self, message: Mapping[str, Any], parent: Parent = LEAF) -> str:
         """Save a message below `parent`, or below the leaf; it becomes the leaf."""
-        if not isinstance(field_of(message, "role"), str):
-            raise InvalidEntryError("a message needs a role", 'such as {"role": "user", …}')
+        check_message(message)
         return self._append({"type": "message", "message": message}, parent)
 
     def save_entry(self, entry: Mapping[str, Any], parent: Parent = LEAF) -> str:
         """Save any entry; its own id, parent and time are kept if it has them."""
-        kind = field_of(entry, "type")
-        if not isinstance(kind, str) or kind in {"", HEADER}:
-            hint = f"give it a type other than '{HEADER}'"
-            raise InvalidEntryError(f"an entry of type {kind!r} cannot be saved", hint)
+        kind = check_entry(entry)
         if parent is LEAF and "parentId" in entry:
             parent = entry["parentId"]
         match kind:
@@ -103,6 +99,21 @@ class Appender(Writer):
         """Name the session, or take its name away; the leaf stays where it is."""
         with self._lock:
             return self._append_aside({"type": "session_info", "name": (name or "").strip()}, None)
+
+
+def check_message(message: Mapping[str, Any]) -> None:
+    """Raise for what is no message."""
+    if not isinstance(field_of(message, "role"), str):
+        raise InvalidEntryError("a message needs a role", 'such as {"role": "user", …}')
+
+
+def check_entry(entry: Mapping[str, Any]) -> str:
+    """Give the type of an entry; raise for what is none."""
+    kind = field_of(entry, "type")
+    if not isinstance(kind, str) or kind in {"", HEADER}:
+        hint = f"give it a type other than '{HEADER}'"
+        raise InvalidEntryError(f"an entry of type {kind!r} cannot be saved", hint)
+    return kind
 
 
 def field_of(value: object, name: str) -> object:

@@ -26,7 +26,7 @@ def all_records(session: View) -> list[Body]:
     """Give all entries as the newest version has them, and the leaf if the last is another."""
     records = [entry.body for entry in session.written()]
     last = records[-1] if records else None
-    if last is not None and last["type"] != "leaf" and last["id"] != session.leaf:
+    if last is not None and last.get("type") != "leaf" and last["id"] != session.leaf:
         taken, time = set(session.ids()), last.get("timestamp")
         records.append(aside("leaf", taken, session.leaf, time, targetId=session.leaf))
     return records
@@ -98,7 +98,7 @@ def refs_of(session: View, kept: Sequence[Body], leaf: str | None) -> list[Body]
         for record in kept
         if (label := labels.get(record["id"])) is not None
     ]
-    named = any(record["type"] == "session_info" for record in kept)
+    named = any(record.get("type") == "session_info" for record in kept)
     if session.name and not named:
         time = kept[-1].get("timestamp") if kept else session.header.get("timestamp")
         asides.append(aside("session_info", taken, leaf, time, name=session.name))

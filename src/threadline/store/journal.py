@@ -6,6 +6,7 @@ import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from secrets import token_hex
 from typing import BinaryIO, NamedTuple, Protocol
 
 from threadline.store.errors import (
@@ -270,7 +271,7 @@ def write_new(path: Path, data: Iterator[bytes], *, fsync: bool = True) -> None:
 
     A name that is taken is an error, and nothing is left behind.
     """
-    draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
+    draft = draft_of(path)
     try:
         changed = [path.parent, *make_folder(path.parent)]
         fill(draft, data, fsync=fsync)
@@ -284,6 +285,11 @@ def write_new(path: Path, data: Iterator[bytes], *, fsync: bool = True) -> None:
         discard(draft)
 
 
+def draft_of(path: Path) -> Path:
+    """Name a draft that nobody else writes: not another thread, nor whoever left a link there."""
+    return path.with_name(f".{path.name}.{os.getpid()}-{token_hex(4)}.draft")
+
+
 def discard(path: Path) -> None:
     """Take a draft away; one that cannot be taken away was never there."""
     with suppress(OSError):
@@ -291,8 +297,8 @@ def discard(path: Path) -> None:
 
 
 def fill(path: Path, data: Iterator[bytes], *, fsync: bool = True) -> None:
-    """Write a file anew and see to it that the disk has it."""
-    fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, MODE)
+    """Write a file that is not there yet and see to it that the disk has it."""
+    fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, MODE)
     try:
         size = 0
         for piece in data:

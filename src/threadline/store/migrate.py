@@ -8,7 +8,7 @@ import msgspec
 
 from threadline.store.errors import ConflictError, WrongVersionError, storage_error
 from threadline.store.form import Form
-from threadline.store.journal import FileJournal, discard, fill, sync_folder
+from threadline.store.journal import FileJournal, discard, draft_of, fill, sync_folder
 from threadline.store.record import VERSION, encode_line
 from threadline.store.view import View
 
@@ -24,7 +24,11 @@ class Migration(msgspec.Struct, frozen=True):
 
 
 def migrate_file(path: Path, *, fsync: bool = True) -> Migration:
-    """Bring the session at `path` to the newest version; one that is new stays as it is."""
+    """Bring the session at `path` to the newest version; one that is new stays as it is.
+
+    Of a link the file that it leads to is migrated, so that all its names go on meaning the same.
+    """
+    path = path.resolve()
     journal = FileJournal(path)
     try:
         with journal.locked():
@@ -42,7 +46,7 @@ def migrate_file(path: Path, *, fsync: bool = True) -> Migration:
 
 def swap(old: View, path: Path, *, fsync: bool) -> Path:
     """Write the new file, compare it with the old one, and let it take the name."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
+    draft = draft_of(path)
     kept = free_name(path, old.version)
     before = path.stat()
     try:

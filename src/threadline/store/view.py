@@ -243,4 +243,4 @@ class View:
         if body.get("id") != spine.id:
             hint = "somebody rewrote the file; `refresh` reads it anew"
             raise FileLostError(f"{self.path} was changed while the session was open", hint)
-        return Entry(str(spine.id), spine.parent, str(body["type"]), spine.timestamp, body)
+        return Entry(str(spine.id), spine.parent, spine.type, spine.timestamp, body)

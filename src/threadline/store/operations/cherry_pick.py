@@ -5,7 +5,7 @@ from typing import Any
 
 from threadline.store.errors import ConflictError, unknown_entry
 from threadline.store.operations.calls import answered_by, call_ids, refuse_open_calls
-from threadline.store.operations.done import Done, go_back
+from threadline.store.operations.done import Done, count_entries, go_back
 from threadline.store.record import Body, Entry, new_id
 from threadline.store.session import Session
 from threadline.store.view import View
@@ -38,7 +38,7 @@ def cherry_pick(session: Session, entries: Sequence[str], source: View | None = 
         for entry in chosen:
             copied[entry.id] = session.save_entry(copy_of(entry, origin, calls))
     return Picked(
-        did=f"copied {len(copied)} entries to behind {before or 'the start'}",
+        did=f"copied {count_entries(len(copied))} to behind {before or 'the start'}",
         undo=go_back(session.path, before),
         entries=copied,
         leaf=session.leaf,

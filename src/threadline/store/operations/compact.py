@@ -6,7 +6,7 @@ from threadline.context.pi_tokens import context_tokens
 from threadline.store.errors import ConflictError
 from threadline.store.operations.cut import KEEP_RECENT, Cut, find_cut
 from threadline.store.operations.digest import digest
-from threadline.store.operations.done import Done, go_back
+from threadline.store.operations.done import Done, count_entries, go_back
 from threadline.store.operations.summary import Summarise, counted
 from threadline.store.record import Entry
 from threadline.store.session import Session
@@ -42,7 +42,7 @@ def compact(
     entry = session.save_compaction(text, first, tokens, details=files)
     count = cut.first_kept - cut.start
     return Compacted(
-        did=f"summarised {count} entries in {entry}; what is kept begins with {first}",
+        did=f"summarised {count_entries(count)} in {entry}; what is kept begins with {first}",
         undo=go_back(session.path, before),
         entry=entry,
         first_kept=first,

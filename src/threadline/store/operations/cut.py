@@ -40,9 +40,10 @@ def find_cut(path: Sequence[Entry], keep_recent: int = KEEP_RECENT) -> Cut:
     first = points[0] if points else start
     kept = 0
     for at in range(len(path) - 1, start - 1, -1):
-        if path[at].type != "message":
+        message = path[at].body.get("message")
+        if path[at].type != "message" or not isinstance(message, dict):
             continue
-        kept += message_tokens(path[at].body["message"])
+        kept += message_tokens(message)
         if kept >= keep_recent:
             first = next((point for point in points if point >= at), first)
             break

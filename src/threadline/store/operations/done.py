@@ -13,6 +13,11 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     undo: str | None = None
 
 
+def count_entries(number: int) -> str:
+    """Count entries in words."""
+    return "1 entry" if number == 1 else f"{number} entries"
+
+
 def command(name: str, *args: str | PathLike[str] | None) -> str:
     """Write a command of ours as it would be typed."""
     told = [fspath(arg) for arg in args if arg is not None]

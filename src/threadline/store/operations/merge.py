@@ -3,7 +3,7 @@
 from threadline.store.errors import ConflictError, RefusedError, unknown_entry
 from threadline.store.operations.calls import refuse_open_calls
 from threadline.store.operations.digest import digest
-from threadline.store.operations.done import Done, go_back
+from threadline.store.operations.done import Done, count_entries, go_back
 from threadline.store.operations.paths import only_on
 from threadline.store.operations.summary import Summarise, counted
 from threadline.store.session import Session
@@ -38,7 +38,7 @@ def merge(session: Session, tip: str, summarise: Summarise | None = None) -> Mer
     if moved.cancelled:
         raise RefusedError(f"a hook cancelled: {moved.reason or 'merge'}", "ask whoever set it")
     return Merged(
-        did=f"merged {len(theirs)} entries up to {tip} as {moved.summary}",
+        did=f"merged {count_entries(len(theirs))} up to {tip} as {moved.summary}",
         undo=go_back(session.path, before),
         entry=str(moved.summary),
         merged=tip,

@@ -5,7 +5,7 @@ from os import PathLike
 from pathlib import Path
 
 from threadline.store.migrate import migrate_file
-from threadline.store.operations.done import Done
+from threadline.store.operations.done import Done, count_entries
 
 
 class Migrated(Done, frozen=True, kw_only=True):
@@ -24,7 +24,8 @@ def migrate(path: str | PathLike[str]) -> Migrated:
     if done.kept is None:
         did, undo = f"{path} is new already; nothing was changed", None
     else:
-        did = f"migrated {done.entries} entries of {path} from {old}; the old file is {done.kept}"
+        what = count_entries(done.entries)
+        did = f"migrated {what} of {path} from {old}; the old file is {done.kept}"
         undo = shlex.join(["mv", str(done.kept), str(path)])
     return Migrated(
         did=did,

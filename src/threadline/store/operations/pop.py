@@ -3,7 +3,7 @@
 from threadline.store.errors import ConflictError, RefusedError
 from threadline.store.operations.calls import refuse_open_calls
 from threadline.store.operations.digest import digest
-from threadline.store.operations.done import Done, go_back
+from threadline.store.operations.done import Done, count_entries, go_back
 from threadline.store.operations.paths import last_prompt, left_behind
 from threadline.store.operations.summary import Summarise, counted
 from threadline.store.session import Session
@@ -36,9 +36,9 @@ def pop(session: Session, entry: str | None = None, summarise: Summarise | None 
     moved = session.branch_with_summary(goal, text, details=digest(gone).details)
     if moved.cancelled:
         raise RefusedError(f"a hook cancelled: {moved.reason or 'pop'}", "ask whoever set it")
-    where = goal or "before the first entry"
+    where, left = goal or "before the first entry", count_entries(len(gone))
     return Popped(
-        did=f"went back to {where} and left {len(gone)} entries, summarised in {moved.summary}",
+        did=f"went back to {where} and left {left}, summarised in {moved.summary}",
         undo=go_back(session.path, moved.left),
         left=moved.left,
         target=goal,
