@@ -89,3 +89,18 @@ def test_one_session_is_repaired_not_a_folder_of_them(tmp_path: Path) -> None:
     result = run("repair", str(folder))
     assert result.exit_code == 1
     assert "3 sessions there; which one?" in result.stderr
+
+
+def test_a_fork_can_be_written_without_secrets(tmp_path: Path) -> None:
+    source = project(tmp_path)
+    key = "sk-ant-api03-Zx9Qw7Lm2Kp8Rt5Vb1Nc4Hd6Jf3Gs0Ya"
+    prompt = "First question [c1]"
+    assert prompt in source.read_text()
+    source.write_text(source.read_text().replace(prompt, f"{prompt} with {key}"))
+    result = run("fork", str(source), "--redact", "-o", str(tmp_path / "out"))
+    assert result.exit_code == 0, result.output
+    (made,) = (tmp_path / "out").rglob("*.jsonl")
+    assert key not in made.read_text()
+    assert prompt in made.read_text()
+    assert "replaced" in result.output
+    assert key in source.read_text()

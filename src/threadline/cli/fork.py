@@ -4,10 +4,11 @@ from pathlib import Path
 
 import click
 
-from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.console import say, write_bytes, write_rows
+from threadline.cli.options import Request, example, reading_options, redact_option
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.native import fork_at
+from threadline.model.secret import Redactor, tell_replaced
 from threadline.render.json import document_of
 from threadline.render.made_text import draw_made
 
@@ -35,14 +36,21 @@ from threadline.render.made_text import draw_made
     metavar="PLACE",
     help="A directory, or a file that ends in .jsonl; otherwise where the agent looks for it.",
 )
+@redact_option
 @reading_options
-def command(request: Request, *, at: str | None, drop: tuple[str, ...], place: Path | None) -> None:
+def command(
+    request: Request, *, at: str | None, drop: tuple[str, ...], place: Path | None, redact: bool
+) -> None:
     """Write a new session that goes on from an entry, and print the command that resumes it.
 
     TARGET is one session: its id, the beginning of that, or its file. It stays as it is; the fork
     has an id of its own, says what it was made of, and gives the model the same context.
     """
-    made = fork_at(open_reading(request), at, drop=drop, place=place)
+    redactor = Redactor() if redact else None
+    clean = redactor.body if redactor is not None else None
+    made = fork_at(open_reading(request), at, drop=drop, place=place, clean=clean)
+    if redactor is not None:
+        say(f"replaced {tell_replaced(redactor.report().items())}")
     if request.as_json:
         write_bytes(document_of(made))
     else:
