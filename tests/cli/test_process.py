@@ -52,14 +52,13 @@ def test_a_disk_without_space_is_an_error_in_words() -> None:
 
 
 def test_control_c_exits_130_without_a_traceback(tmp_path: Path) -> None:
-    pipe = tmp_path / "endless.jsonl"
-    os.mkfifo(pipe)
-    run = subprocess.Popen(command_line("tree", str(pipe)), stderr=subprocess.PIPE)
-    with open(pipe, "wb"):  # noqa: PTH123 - opens as soon as the program reads
-        time.sleep(0.2)
-        run.send_signal(signal.SIGINT)
-        assert run.stderr
-        told = run.stderr.read()
+    write_much(tmp_path)
+    command = command_line("ledger", "--check", "--jobs", "1", str(tmp_path))
+    run = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    wait_for_file(run.pid, str(tmp_path))
+    run.send_signal(signal.SIGINT)
+    assert run.stderr
+    told = run.stderr.read()
     run.stderr.close()
     assert run.wait() == 130
     assert b"Traceback" not in told
@@ -68,9 +67,7 @@ def test_control_c_exits_130_without_a_traceback(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("delay", [0.0, 0.1])
 def test_control_c_stops_the_workers_too(tmp_path: Path, delay: float) -> None:
-    filler = json.dumps({"type": "user", "message": {"content": "x" * 1000}}) + "\n"
-    for number in range(6):
-        (tmp_path / f"{number}.jsonl").write_text(filler * 10_000)
+    write_much(tmp_path)
     run = subprocess.Popen(
         command_line("ledger", "--check", "--jobs", "4", str(tmp_path)),
         stdout=subprocess.DEVNULL,
@@ -85,6 +82,25 @@ def test_control_c_stops_the_workers_too(tmp_path: Path, delay: float) -> None:
     run.stderr.close()
     assert run.wait() == 130
     assert b"Traceback" not in told
+
+
+def write_much(folder: Path) -> None:
+    """Write transcripts that take a while to read."""
+    filler = json.dumps({"type": "user", "message": {"content": "x" * 1000}}) + "\n"
+    for number in range(6):
+        (folder / f"{number}.jsonl").write_text(filler * 10_000)
+
+
+def wait_for_file(pid: int, folder: str) -> None:
+    """Wait until a process reads a file in a folder, for a while at most."""
+    for _ in range(20_000):
+        for link in Path(f"/proc/{pid}/fd").iterdir():
+            try:
+                if str(link.readlink()).startswith(folder):
+                    return
+            except OSError:
+                continue
+        time.sleep(0.001)
 
 
 def wait_for_children(pid: int) -> None:
