@@ -48,6 +48,17 @@ def test_every_session_has_a_context_of_the_contracts_shape(file: Path) -> None:
     assert "user user" not in roles
 
 
+@pytest.mark.parametrize("columns", [40, 80, 120])
+def test_long_roles_leave_the_columns_straight(columns: int) -> None:
+    file = next((CORPUS / "pi" / "compact").glob("sessions/*/*.jsonl"))
+    result = run("context", str(file), COLUMNS=str(columns))
+    rows = [row for row in result.output.splitlines()[3:] if row[:3].strip().isdecimal()]
+    assert "compaction" in rows[0]
+    ends = {len(row) - len(row.split(None, 3)[3]) for row in rows}
+    assert len(ends) == 1
+    assert max(map(len, result.output.splitlines())) <= columns
+
+
 @pytest.mark.parametrize("name", ["tui-clear-compact", "parallel-tools", "slash-commands"])
 @pytest.mark.parametrize("columns", [40, 80, 120])
 def test_it_fits_the_terminal(name: str, columns: int) -> None:

@@ -28,7 +28,7 @@ def draw_segment(segment: Segment, ends: tuple[bool, ...], look: Look) -> str:
     glyphs = look.glyphs
     style = "live" if segment.active else "left"
     head = [*stems(ends, look), (glyphs.live if segment.active else glyphs.left, style)]
-    head.append((f" {segment.tip} ", style))
+    head.append((f" {segment.tip}{' ' if segment.title else ''}", style))
     facts = f"{count(segment.entries, 'entry')} {glyphs.dot} {stamp(segment.at or '', look)}"
     labels = "".join(f" [{clean(label)}]" for label in segment.labels)
     tail: list[Span] = [(f" {glyphs.dot} {facts}", "dim"), (labels, "bold")]

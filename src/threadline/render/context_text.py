@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from threadline.context.context import Context, Part, Sent, SentBlock
 from threadline.model.short import short
 from threadline.render.block_line import BlockTeller, given
-from threadline.render.cells import clean, cut, width
+from threadline.render.cells import clean, cut, pad, width
 from threadline.render.facts import count, joined
 from threadline.render.look import Look
 from threadline.render.paint import Span, fit, paint
@@ -16,10 +16,11 @@ from threadline.render.transcript_text.wrap import rows_of, wrap
 FACES = 3
 """How many entries are named for each reason not to send them."""
 
-GUTTER = 23
-"""Cells before the words of a block: number, role, tokens."""
+ROLE = 10
+"""Cells for a role, unless one that is sent is longer."""
 
-MARGIN: list[Span] = [(" " * GUTTER, "")]
+AROUND = 13
+"""Cells before the words of a block beside the role: number and tokens."""
 
 
 class Pen:
@@ -30,30 +31,38 @@ class Pen:
         self._look = look
         self._full = full
         self._teller = BlockTeller(cwd)
+        roles = (len(message.role) + 1 for message in context.messages)
+        self._role = max(ROLE, min(max(roles, default=0), look.columns // 3))
+        self._gutter = self._role + AROUND
 
     def draw(self, number: int, message: Sent) -> Iterator[str]:
         """Draw a message: number, role and tokens before its first row."""
+        more = self._look.glyphs.more
         tokens = f"{'~' if message.estimated else ''}{message.tokens:,}"
         head: list[Span] = [
             (f"{number:>3} ", "dim"),
-            (f"{message.role:<10}", "bold"),
+            (pad(cut(message.role, self._role - 1, more), self._role), "bold"),
             (f"{tokens:>7}  ", "dim"),
         ]
         for row in self._rows(message):
             yield paint([*head, *row], self._look)
-            head = MARGIN
+            head = [(" " * self._gutter, "")]
 
     def _rows(self, message: Sent) -> Iterator[list[Span]]:
         if self._context.summary in message.entries:
-            yield [("what was before, summarised", "mark")]
+            yield self._note("what was before, summarised")
         elif not message.entries:
-            yield [("of no entry: put in by the client", "mark")]
+            yield self._note("of no entry: put in by the client")
         for block in message.blocks:
             yield from self._whole(block, message) if self._full else self._line(block, message)
 
+    def _note(self, text: str) -> list[Span]:
+        room = self._look.columns - self._gutter
+        return [(cut(text, room, self._look.glyphs.more), "mark")]
+
     def _line(self, block: SentBlock, message: Sent) -> Iterator[list[Span]]:
         label, text, style = self._teller.tell(block, message.role)
-        room = self._look.columns - GUTTER - width(label)
+        room = self._look.columns - self._gutter - width(label)
         yield [(label, style), (cut(clean(text), room, self._look.glyphs.more), style)]
 
     def _whole(self, block: SentBlock, message: Sent) -> Iterator[list[Span]]:
@@ -64,7 +73,7 @@ class Pen:
         if block.type is Part.TOOL_CALL:
             text = f"{line}\n{json.dumps(given(block), indent=2, ensure_ascii=False)}"
         for row in rows_of(text):
-            for part in wrap(row, self._look.columns - GUTTER) or [""]:
+            for part in wrap(row, self._look.columns - self._gutter) or [""]:
                 yield [(part, style)]
 
 

@@ -148,7 +148,8 @@ class Book:
         first = self.records[0] if self.records else None
         if first is None or first.type != HEADER or first.id is None:
             what = "is empty" if not self.size else "has no header"
-            hint = "a session begins with a record of type 'session'; nothing was changed"
+            hint = "a session that can be written is in Pi's form and begins with a record of type"
+            hint += " 'session'; those of other agents can only be read; nothing was changed"
             raise NotASessionError(f"{self._where} is no session: it {what}", hint)
         return decode_line(self._journal.read(*self.span(0)))
 
