@@ -38,9 +38,10 @@ class Server:
             bufsize=0,  # what is read ahead of a line would be missing from what is said last
         )
         assert self.process.stderr is not None
-        said = self.process.stderr.readline().decode()
-        found = re.search(r"http://(\S+):(\d+)/(\?token=\S+)?", said)
-        assert found, said + self.process.stderr.read().decode()
+        self.greeting = self.process.stderr.readline().decode()
+        found = re.search(r"http://(\S+):(\d+)/(\?token=\S+)?", self.greeting)
+        assert found, self.greeting + self.process.stderr.read().decode()
+        self.greeting += self.process.stderr.readline().decode()
         self.url = found[0].partition("?")[0].rstrip("/")
         self.host, self.port, self.token_query = found[1], int(found[2]), found[3] or ""
 

@@ -19,7 +19,7 @@ def test_plain_threadline_opens_the_viewer(tmp_path: Path) -> None:
     with Server(tmp_path, plain=True) as server:
         assert server.url.startswith("http://127.0.0.1:")
         assert server.get("/s/rich")[0] == 200
-        assert "only read" in server.stop()
+        assert "only read" in server.greeting
 
 
 def test_two_viewers_take_two_ports(tmp_path: Path) -> None:

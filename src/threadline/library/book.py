@@ -15,6 +15,7 @@ from threadline.library.outline import Outliner
 from threadline.library.redact import redact_reading
 from threadline.library.shelf import Mark, mark_of
 from threadline.model.collector import collector_paused
+from threadline.model.fault import Fault
 from threadline.model.secret import Redactor
 from threadline.outline.outline import ALL
 from threadline.read.find import subagent_files
@@ -62,6 +63,12 @@ class Edition:
     def draw(self, first: int, last: int) -> Html:
         """Draw some units."""
         return draw_units(self.view, max(0, first), last)
+
+    def faults_of(self, session: str) -> list[Fault]:
+        """List what was wrong in the files of a session."""
+        files = [transcript.file for transcript in self.reading.transcripts]
+        own = {file.path for file in files if file.session == session}
+        return [fault for fault in self.reading.faults if fault.file in own]
 
     def place(self, anchor: str) -> int | None:
         """Find the unit that an anchor or an entry's id names."""

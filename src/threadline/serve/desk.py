@@ -3,6 +3,8 @@
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Event, Lock, Thread
 
 import msgspec
@@ -60,6 +62,7 @@ class Desk:
         self._forest: dict[str, Listed] | None = None
         self.turn = 0
         self._roots: list[str] = []
+        self._borrowed: TemporaryDirectory[str] | None = None
         self.catalog = self._open(list(find_roots()))
 
     def start(self) -> None:
@@ -90,9 +93,18 @@ class Desk:
 
     def _open(self, roots: list[str]) -> Catalog:
         """Open the catalog of some archives; asked at once, it need not be waited for later."""
-        catalog = Catalog(roots, self._places)
-        catalog.totals()
+        try:
+            catalog = Catalog(roots, self._places)
+            catalog.totals()
+        except OSError:
+            catalog = Catalog(roots, self._borrow())
         return catalog
+
+    def _borrow(self) -> Places:
+        """Keep the index in a directory that goes with the program, where no other can be had."""
+        self._borrowed = self._borrowed or TemporaryDirectory(prefix="threadline-")
+        self._places = msgspec.structs.replace(self._places, cache=Path(self._borrowed.name))
+        return self._places
 
     def forest(self) -> list[Listed]:
         """List all sessions, the newest first."""

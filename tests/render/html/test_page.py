@@ -98,7 +98,7 @@ def test_markup_is_not_escaped_twice_and_text_always_is() -> None:
 
 def test_markup_is_made_in_three_places_only() -> None:
     makers = set()
-    for path in SOURCE.glob("*.py"):
+    for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 if node.func.id == "Html":

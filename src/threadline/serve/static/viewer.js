@@ -55,6 +55,7 @@ async function become() {
   main.toggleAttribute("data-part", !news.whole);
   $("rail").innerHTML = news.sides.rail;
   $("time").innerHTML = news.sides.time;
+  $("faults").innerHTML = news.sides.faults;
   $("chips").innerHTML = news.sides.chips;
   $("filters").innerHTML = news.sides.filters;
   if ($("contents")) $("contents").innerHTML = news.sides.contents;

@@ -1,10 +1,13 @@
 """The page of a session: the same units as in an export, fetched when they are come to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+import msgspec
+
+from threadline.model.fault import Fault
 from threadline.render.html.chunk import draw_units
 from threadline.render.html.contents import draw_contents
-from threadline.render.html.markup import EMPTY, Html, html, join
+from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.page import chips, draw_filters, page_title
 from threadline.render.html.rail import draw_rail
 from threadline.render.html.timeline import draw_timeline
@@ -12,23 +15,45 @@ from threadline.render.html.view import View
 from threadline.render.html.viewer.address import part, project_link
 from threadline.render.html.viewer.forest import Project
 from threadline.render.html.viewer.shell import Frame
+from threadline.render.html.words import plural
 
 CHUNK = 48
 """How many units are fetched at once."""
 
+FAULTS = 200
+"""How many faults are listed."""
 
-def frame_session(view: View, session: str, edition: int, project: Project | None) -> Frame:
+
+class Shown(msgspec.Struct, frozen=True):
+    """A session as a page shows it: its view, what was wrong in its files, what was hidden."""
+
+    session: str
+    edition: int
+    whole: bool
+    view: View
+    faults: Sequence[Fault] = ()
+    hidden: str = ""
+
+
+def frame_session(shown: Shown, project: Project | None) -> Frame:
     """Put a session into the frame; what is around it is added by who knows it."""
+    view, sides = shown.view, draw_sides(shown)
     return Frame(
         title=page_title(view),
-        middle=html('<div id="time">%s</div>%s', draw_timeline(view), join(list(sections(view)))),
+        middle=html(
+            '<div id="time">%s</div><div id="faults">%s</div>%s',
+            sides["time"],
+            sides["faults"],
+            join(list(sections(view))),
+        ),
         where=draw_where(view, project),
-        chips=tuple(chips(view)),
-        rail=draw_rail(view),
-        filters=draw_filters(view),
-        menu=draw_exports(session),
-        session=session,
-        edition=str(edition),
+        chips=sides["chips"],
+        rail=sides["rail"],
+        filters=sides["filters"],
+        menu=draw_exports(shown.session),
+        session=shown.session,
+        edition=str(shown.edition),
+        part=not shown.whole,
     )
 
 
@@ -65,12 +90,42 @@ def draw_exports(session: str) -> Html:
     )
 
 
-def sides(view: View) -> dict[str, str]:
-    """Draw what stands around the units, for a page that has grown."""
+def draw_sides(shown: Shown) -> dict[str, Html]:
+    """Draw what stands around the units; a page that has grown gets it anew."""
+    view = shown.view
     return {
         "contents": draw_contents(view),
         "rail": draw_rail(view),
         "time": draw_timeline(view),
-        "chips": join([html("<span>%s</span>", chip) for chip in chips(view)]),
+        "faults": draw_faults(shown.faults),
+        "chips": join([html("<span>%s</span>", chip) for chip in tell_chips(shown)]),
         "filters": draw_filters(view),
     }
+
+
+def tell_chips(shown: Shown) -> list[str]:
+    """Tell in a few words what made the session, and what is hidden of it."""
+    return [*chips(shown.view), *([f"hidden: {shown.hidden}"] if shown.hidden else [])]
+
+
+def draw_faults(faults: Sequence[Fault]) -> Html:
+    """Count what was wrong in the files, quietly; opened, it is a list with file and line."""
+    if not faults:
+        return EMPTY
+    rows = [
+        html(
+            "<li>%s<br><small>%s</small>",
+            html('<a href="%s">%s</a>', hash_link(fault.entry), fault.what)
+            if fault.entry
+            else fault.what,
+            f"{fault.file}:{fault.line}" if fault.line else fault.file,
+        )
+        for fault in faults[:FAULTS]
+    ]
+    left = len(faults) - len(rows)
+    return html(
+        '<details class="faults"><summary>%s in its files</summary><ol>%s</ol>%s</details>',
+        plural(len(faults), "fault"),
+        join(rows),
+        html('<p class="dim">and %s more: threadline doctor</p>', left) if left else EMPTY,
+    )

@@ -20,7 +20,7 @@ class Frame(msgspec.Struct, frozen=True):
     middle: Html
     side: Html = EMPTY
     where: Html = EMPTY
-    chips: tuple[str, ...] = ()
+    chips: Html = EMPTY
     rail: Html | None = None
     filters: Html = EMPTY
     menu: Html = EMPTY
@@ -100,7 +100,7 @@ def draw_top(frame: Frame) -> Html:
         '<div id="filters" hidden>%s</div><div id="menus" hidden>%s</div>'
         '<div id="bar" role="progressbar" aria-label="Reading" hidden><i></i></div></header>\n',
         frame.where,
-        join([html("<span>%s</span>", chip) for chip in frame.chips]),
+        frame.chips,
         frame.query,
         EMPTY if frame.filters else html(" hidden"),
         EMPTY if frame.rail is not None else html(" hidden"),
