@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import Scribe, long_session, rich_session
+from tests.browser.sessions import Scribe, hostile_session, long_session, rich_session
 from tests.browser.viewer import Visit, archive, until, visit
 from tests.serve.server import Server
 
@@ -326,3 +326,44 @@ def test_on_a_phone_the_sides_are_sheets(server: Server, visit: Visit) -> None:
     assert page.locator("#toc").is_hidden()
     page.locator("#graph").click()
     assert page.locator("#rail .graph").is_visible()
+
+
+def test_hostile_transcripts_run_nothing_anywhere(tmp_path: Path, visit: Visit) -> None:
+    hostile_session().save(archive(tmp_path), "evil")
+    evil = "..%2F..%2Fevil"
+    with Server(tmp_path) as server:
+        page = visit(server)
+        until(page, "document.querySelectorAll('#main .ses').length === 1")
+        until(page, "document.querySelector('#main .ses span').textContent.includes('window.ran')")
+        for path in ("/", f"/s/{evil}", "/search?q=window", f"/compare?s={evil}", "/usage"):
+            page.goto(f"{server.url}{path}")
+            page.wait_for_timeout(300)
+            assert page.evaluate("[window.ran, document.getElementById('ran')]") == [None, None]
+        page.goto(f"{server.url}/s/{evil}")
+        page.locator(".h .f button").last.click()
+        page.keyboard.press("j")
+        page.keyboard.press("x")
+        page.locator("#panel .sent li").first.wait_for()
+        page.keyboard.press("/")
+        page.keyboard.type("window")
+        page.locator("#hits mark").first.wait_for()
+        assert page.evaluate("[window.ran, document.getElementById('ran')]") == [None, None]
+
+
+def test_without_a_cache_directory_everything_still_works(tmp_path: Path, visit: Visit) -> None:
+    rich_session().save(archive(tmp_path))
+    (tmp_path / ".cache").write_text("a file where a directory should be")
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/rich")
+        page.keyboard.press("/")
+        page.keyboard.type("second way")
+        page.locator("#hits mark").first.wait_for()
+
+
+def test_faults_are_a_quiet_count_that_opens(tmp_path: Path, visit: Visit) -> None:
+    path = rich_session().save(archive(tmp_path))
+    path.write_text(path.read_text() + "no json\n")
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/rich")
+        page.get_by_text("1 fault in its files").click()
+        assert "rich.jsonl:17" in page.locator("#faults").inner_text()

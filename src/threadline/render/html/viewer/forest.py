@@ -72,7 +72,7 @@ def short_name(path: str, length: int) -> str:
     if not parts:
         return path or "elsewhere"
     between = ["…"] if len(parts) > 2 else []  # noqa: PLR2004 - the two ends
-    return "/".join(dict.fromkeys([parts[0], *between, parts[-1]]))
+    return "/".join(dict.fromkeys([parts[0], *between, parts[-1]])).replace("//", "/")
 
 
 def nested(roots: list[Listed], children: dict[str, list[Listed]]) -> Iterator[Row]:

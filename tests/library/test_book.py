@@ -1,0 +1,162 @@
+"""Books: a session piece by piece, what a newer edition changes, a glimpse of a long one."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.browser.sessions import Scribe, long_session, rich_session
+from threadline.library import load_lines
+from threadline.library.book import Book, Edition, Links
+from threadline.library.errors import TargetNotFoundError
+from threadline.library.export import export_session
+from threadline.library.growth import compare_prints
+
+NOWHERE = Links(lambda _session: None)
+
+
+def book_of(scribe: Scribe, folder: Path) -> Book:
+    return Book(scribe.session, [str(scribe.save(folder))], NOWHERE)
+
+
+def texts(edition: Edition) -> list[str]:
+    return [edition.draw(number, number + 1) for number in range(len(edition.view.units))]
+
+
+def test_pieces_are_those_of_the_export(tmp_path: Path) -> None:
+    scribe = rich_session()
+    edition = book_of(scribe, tmp_path).open()
+    page = b"".join(export_session(edition.reading, "rich", ".html")).decode()
+    assert len(texts(edition)) == len(edition.codes) // 2
+    for piece in texts(edition):
+        assert piece in page
+    assert edition.draw(0, 9999) == "".join(texts(edition))
+
+
+def test_anchors_entries_and_blocks_are_found(tmp_path: Path) -> None:
+    edition = book_of(rich_session(), tmp_path).open()
+    first = edition.place("e0")
+    assert first is not None
+    assert 'id="e0"' in edition.draw(first, first + 1)
+    call, result = edition.place("e2-0"), edition.place("e3")
+    assert call == result is not None
+    assert edition.place("no such entry") is None
+
+
+def test_an_unchanged_book_is_not_read_again(tmp_path: Path) -> None:
+    book = book_of(rich_session(), tmp_path)
+    first = book.open()
+    assert book.renew() is first
+    assert book.is_current()
+
+
+def test_a_page_becomes_the_newest_edition(tmp_path: Path) -> None:
+    scribe = rich_session()
+    book = book_of(scribe, tmp_path)
+    before = book.open()
+    old = texts(before)
+    scribe.back_to("e10")
+    scribe.prompt("A third way")
+    scribe.tool("Bash", {"command": "ls"}, "x")
+    scribe.save(tmp_path)
+    assert not book.is_current()
+    after = book.renew()
+    found = book.growth_since(before.number)
+    assert found is not None
+    edition, growth = found
+    assert edition is after
+    page: list[str | None] = [None] * len(after.view.units)
+    for was, now, length in growth.runs:
+        page[now : now + length] = old[was : was + length]
+    for number, text in enumerate(texts(after)):
+        if page[number] is None or number in growth.changed:
+            page[number] = text
+    assert page == texts(after)
+    assert len(growth.changed) < len(old)
+
+
+def test_an_edition_that_is_forgotten_is_told(tmp_path: Path) -> None:
+    assert book_of(rich_session(), tmp_path).growth_since(7) is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "runs", "changed"),
+    [
+        ("a b c", "a b c", [(0, 0, 3)], []),
+        ("a b", "a b c d", [(0, 0, 2)], []),
+        ("a b", "a B", [(0, 0, 2)], [1]),
+        ("a b c", "a x b c", [(0, 0, 1), (1, 2, 2)], []),
+        ("a b c", "b c", [(1, 0, 2)], []),
+        ("a b c", "c a b", [(2, 0, 1)], []),
+        ("", "a", [], []),
+        ("a", "", [], []),
+    ],
+)
+def test_what_stays_is_found_in_order(
+    old: str, new: str, runs: list[tuple[int, int, int]], changed: list[int]
+) -> None:
+    """A letter is an anchor; a capital has the same anchor and looks different."""
+    growth = compare_prints(
+        *([(name.lower(), ord(name)) for name in side.split()] for side in (old, new))
+    )
+    assert (growth.runs, growth.changed) == (runs, changed)
+
+
+def test_of_a_long_session_a_part_is_there_at_once(tmp_path: Path) -> None:
+    book = book_of(long_session(60), tmp_path)
+    part = book.open()
+    assert not part.whole
+    assert part.place("e0") is not None
+    assert len(part.view.units) < 400
+    whole = book.renew()
+    assert whole.whole
+    found = book.growth_since(part.number)
+    assert found is not None
+    kept = sum(length for _, _, length in found[1].runs)
+    assert kept >= len(part.view.units) - 2
+
+
+def test_the_part_is_near_the_place_that_was_asked_for(tmp_path: Path) -> None:
+    book = book_of(long_session(60), tmp_path)
+    part = book.open("e3000")
+    assert not part.whole
+    assert part.place("e3000") is not None
+    assert part.place("e100") is None
+
+
+def test_a_part_near_an_agent_holds_the_way_to_it(tmp_path: Path) -> None:
+    scribe = long_session(60)
+    scribe.tool("Task", {"prompt": "Find it"}, "found")
+    call = scribe.records[-2]["message"]["content"][0]["id"]
+    scribe.save(tmp_path)
+    agent = Scribe("long", "g")
+    agent.add("user", "Find it", isSidechain=True, agentId="x1")
+    agent.add("assistant", [{"type": "text", "text": "found"}], isSidechain=True, agentId="x1")
+    agent.save(tmp_path / "long" / "subagents", "agent-x1")
+    meta = tmp_path / "long" / "subagents" / "agent-x1.meta.json"
+    meta.write_text(json.dumps({"agentType": "scout", "toolUseId": call}))
+    part = Book("long", [str(tmp_path / "long.jsonl")], NOWHERE).open("g1")
+    assert not part.whole
+    assert part.place("g1") is not None
+    assert part.place(scribe.records[-1]["uuid"]) is not None
+
+
+def test_a_session_whose_file_has_gone_is_an_error(tmp_path: Path) -> None:
+    book = book_of(rich_session(), tmp_path)
+    (tmp_path / "rich.jsonl").write_text("")
+    with pytest.raises(TargetNotFoundError):
+        book.open()
+
+
+def test_faults_are_those_of_the_sessions_own_files(tmp_path: Path) -> None:
+    path = rich_session().save(tmp_path)
+    path.write_text(path.read_text() + "no json\n")
+    other = Scribe("other", "o")
+    other.prompt("Hello")
+    other.save(tmp_path)
+    reading = load_lines([tmp_path])
+    assert reading.faults
+    book = Book("rich", [str(path), str(tmp_path / "other.jsonl")], NOWHERE)
+    edition = book.open()
+    assert [fault.line for fault in edition.faults_of("rich")] == [17]
+    assert edition.faults_of("other") == []
