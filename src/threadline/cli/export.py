@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,9 +11,11 @@ from threadline.cli.options import Request, example, reading_options, redact_opt
 from threadline.cli.reading import open_reading, paths_of
 from threadline.library.export import SUFFIXES, Form, export_file
 from threadline.library.site import Plan, Site, export_site, find_unchanged, stamp_input
-from threadline.model.secret import Redactor, tell_replaced
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options
+
+if TYPE_CHECKING:
+    from threadline.model.secret import Redactor
 
 
 @click.command(
@@ -61,7 +64,7 @@ def command(  # noqa: PLR0913 - one for each option
     combined: bool,
     ids: bool,
     images: str,
-    redact: bool,
+    redactor: "Redactor | None",
 ) -> None:
     """Write conversations as pages that need nothing else, as Markdown or as JSON.
 
@@ -71,19 +74,18 @@ def command(  # noqa: PLR0913 - one for each option
     options = Options(depth=Depth(depth), active_only=active)
     if (ids or images != "omit") and out.suffix.lower() != ".md":
         raise click.UsageError("--ids and --images are for Markdown: name a file that ends in .md")
-    redactor = Redactor() if redact else None
     if out.suffix.lower() in SUFFIXES or (out.suffix and not out.is_dir()):
         folder = out.with_suffix(".images") if images == "files" else None
         export_file(open_reading(request, redactor), out, options, Form(ids, folder))
         say(f"wrote {out}")
     else:
-        site = bring_site(request, out, Plan(options, combined, redact), redactor)
+        site = bring_site(request, out, Plan(options, combined, redactor is not None), redactor)
         say(f"wrote {site.written:,} pages, kept {site.kept:,}: {out / 'index.html'}")
     if redactor is not None:
-        say(f"replaced {tell_replaced(redactor.report().items())}")
+        say(f"replaced {redactor.told()}")
 
 
-def bring_site(request: Request, out: Path, plan: Plan, redactor: Redactor | None) -> Site:
+def bring_site(request: Request, out: Path, plan: Plan, redactor: "Redactor | None") -> Site:
     """Bring a site up to date; if nothing has changed, nothing is read."""
     stamp = stamp_input(paths_of(request), plan, request.agent)
     if unchanged := find_unchanged(out, stamp):

@@ -1,6 +1,7 @@
 """`threadline fork`: a session of its own that the agent goes on with from any entry."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -8,9 +9,11 @@ from threadline.cli.console import say, write_bytes, write_rows
 from threadline.cli.options import Request, example, reading_options, redact_option
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.native import fork_at
-from threadline.model.secret import Redactor, tell_replaced
 from threadline.render.json import document_of
 from threadline.render.made_text import draw_made
+
+if TYPE_CHECKING:
+    from threadline.model.secret import Redactor
 
 
 @click.command(
@@ -39,18 +42,22 @@ from threadline.render.made_text import draw_made
 @redact_option
 @reading_options
 def command(
-    request: Request, *, at: str | None, drop: tuple[str, ...], place: Path | None, redact: bool
+    request: Request,
+    *,
+    at: str | None,
+    drop: tuple[str, ...],
+    place: Path | None,
+    redactor: "Redactor | None",
 ) -> None:
     """Write a new session that goes on from an entry, and print the command that resumes it.
 
     TARGET is one session: its id, the beginning of that, or its file. It stays as it is; the fork
     has an id of its own, says what it was made of, and gives the model the same context.
     """
-    redactor = Redactor() if redact else None
     clean = redactor.body if redactor is not None else None
     made = fork_at(open_reading(request), at, drop=drop, place=place, clean=clean)
     if redactor is not None:
-        say(f"replaced {tell_replaced(redactor.report().items())}")
+        say(f"replaced {redactor.told()}")
     if request.as_json:
         write_bytes(document_of(made))
     else:

@@ -3,9 +3,12 @@
 import os
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
+
+if TYPE_CHECKING:
+    from threadline.model.secret import Redactor
 
 AGENTS = ("claude", "pi", "codex")
 
@@ -70,9 +73,24 @@ def reading_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def redact_option(command: Command) -> Command:
-    """Give a command the option to leave secrets out."""
+    """Give a command what takes secrets out, if that is asked for."""
     told = "Replace API keys, tokens, passwords, private keys and e-mail addresses; say how many."
-    return click.option("--redact", is_flag=True, help=told)(command)
+    option = click.option("redactor", "--redact", is_flag=True, help=told, callback=make_redactor)
+    return option(command)
+
+
+def make_redactor(
+    context: click.Context,
+    parameter: click.Parameter,
+    wanted: bool,  # noqa: FBT001 - click calls it
+) -> "Redactor | None":
+    """Make what takes secrets out; its many patterns are not loaded for nothing."""
+    del context, parameter
+    if not wanted:
+        return None
+    from threadline.model.secret import Redactor  # noqa: PLC0415
+
+    return Redactor()
 
 
 def example(*commands: str) -> str:

@@ -5,25 +5,29 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from threadline.cli.catalog import open_originals
 from threadline.cli.console import Progress, say
 from threadline.cli.look import make_look
 from threadline.cli.options import Request
 from threadline.library import Reading, load_lines
 from threadline.library.errors import TargetNotFoundError
-from threadline.library.pick_originals import open_gone
 from threadline.library.point import places_of
-from threadline.library.redact import redact_reading
 from threadline.library.target import Archive, known_archives, resolve_targets
-from threadline.model.secret import Redactor
 from threadline.render.look import Look
 
+if TYPE_CHECKING:
+    from threadline.model.secret import Redactor
 
-def open_reading(request: Request, redactor: Redactor | None = None) -> Reading:
+
+def open_reading(request: Request, redactor: "Redactor | None" = None) -> Reading:
     """Read what the request names; if there is a redactor, without secrets."""
     reading = read_paths(request, paths_of(request))
-    return redact_reading(reading, redactor) if redactor is not None else reading
+    if redactor is None:
+        return reading
+    from threadline.library.redact import redact_reading  # noqa: PLC0415 - most keep theirs
+
+    return redact_reading(reading, redactor)
 
 
 def paths_of(request: Request) -> list[str]:
@@ -34,11 +38,19 @@ def paths_of(request: Request) -> list[str]:
     try:
         return resolve_targets(request.targets, archives_for(request))
     except TargetNotFoundError:
-        originals = open_originals()
-        paths = [path for target in request.targets for path in open_gone(originals, target)]
+        paths = kept_paths(request.targets)
         if not paths:
             raise
         return paths
+
+
+def kept_paths(targets: Sequence[str]) -> list[str]:
+    """Find what was kept of sessions that are no more where they were."""
+    from threadline.cli.catalog import open_originals  # noqa: PLC0415 - loads the index
+    from threadline.library.pick_originals import open_gone  # noqa: PLC0415
+
+    originals = open_originals()
+    return [path for target in targets for path in open_gone(originals, target)]
 
 
 def open_points(request: Request, points: Sequence[str]) -> Reading:

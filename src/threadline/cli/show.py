@@ -1,6 +1,7 @@
 """`threadline show`: the conversation as text, in a pager."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,13 +11,15 @@ from threadline.cli.pager import page_rows
 from threadline.cli.reading import look_of, open_reading
 from threadline.library import Reading
 from threadline.library.outline import Outliner
-from threadline.model.secret import Redactor, tell_replaced
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options
 from threadline.render.conversation_json import render_conversation_json
 from threadline.render.look import Look
 from threadline.render.transcript_text import TranscriptOptions, draw_transcript
 from threadline.tree.tree import Tree
+
+if TYPE_CHECKING:
+    from threadline.model.secret import Redactor
 
 
 @click.command(
@@ -40,14 +43,19 @@ from threadline.tree.tree import Tree
 @redact_option
 @reading_options
 def command(  # noqa: PLR0913 - one for each option
-    request: Request, *, depth: str, active: bool, ids: bool, straight: bool, redact: bool
+    request: Request,
+    *,
+    depth: str,
+    active: bool,
+    ids: bool,
+    straight: bool,
+    redactor: "Redactor | None",
 ) -> None:
     """Read a conversation: prompts, answers, what was done, and where it parted.
 
     Tools are a row each; with `--depth hook` everything is unfolded. In a terminal the text is
     paged with $PAGER, otherwise with less.
     """
-    redactor = Redactor() if redact else None
     reading = open_reading(request, redactor)
     options = Options(depth=Depth(depth), active_only=active)
     if request.as_json:
@@ -56,7 +64,7 @@ def command(  # noqa: PLR0913 - one for each option
         drawn = TranscriptOptions(full=options.depth is Depth.HOOK, ids=ids)
         page_rows(draw_families(reading, options, look_of(request), drawn), paged=not straight)
     if redactor is not None:
-        say(f"replaced {tell_replaced(redactor.report().items())}")
+        say(f"replaced {redactor.told()}")
 
 
 def draw_families(

@@ -1,11 +1,9 @@
 """From what was read to what a reader sees."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from threadline.library.describe import find_names
 from threadline.library.library import Reading
-from threadline.library.redact import CleanBodies
-from threadline.model.secret import Redactor
 from threadline.outline.index import index_tree
 from threadline.outline.outline import ALL, Options, Outline, outline_tree
 from threadline.tree.tree import Tree
@@ -28,14 +26,14 @@ class Outliner:
         names, index = self._names, self._index
         body_of = self._bodies.body_of
         outline = outline_tree(self._tree, body_of, options, sessions, names=names, index=index)
-        if isinstance(self._bodies, CleanBodies):
-            redact_titles(outline, self._bodies.redactor)
+        if self._bodies.clean is not None:
+            clean_titles(outline, self._bodies.clean)
         return outline
 
 
-def redact_titles(outline: Outline, redactor: Redactor) -> None:
+def clean_titles(outline: Outline, clean: Callable[[str], str]) -> None:
     """Take secrets out of titles as well: what is beside a transcript names agents too."""
     for message in outline.messages:
-        message.title = redactor.text(message.title)
+        message.title = clean(message.title)
     for line, title in outline.titles.items():
-        outline.titles[line] = redactor.text(title)
+        outline.titles[line] = clean(title)

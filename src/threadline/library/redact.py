@@ -14,15 +14,16 @@ class CleanBodies(Bodies):
 
     def __init__(self, reading: Reading, redactor: Redactor) -> None:
         super().__init__(reading.transcripts)
-        self.redactor = redactor
+        self.clean = redactor.text
+        self._redactor = redactor
 
     def body_of(self, entry: Entry) -> Body:
         """Decode the record behind `entry`, without its secrets."""
-        return self.redactor.body(super().body_of(entry))
+        return self._redactor.body(super().body_of(entry))
 
     def text_of(self, entry: Entry) -> str:
         """Give the plain text of `entry`, without its secrets."""
-        return self.redactor.text(super().text_of(entry))
+        return self._redactor.text(super().text_of(entry))
 
 
 def redact_reading(reading: Reading, redactor: Redactor) -> Reading:

@@ -1,7 +1,5 @@
 """A spot in a conversation: an entry, and the file by whose edges it is reached."""
 
-from difflib import get_close_matches
-
 import msgspec
 
 from threadline.graph.graph import Sheet
@@ -137,6 +135,8 @@ def begins(reading: Reading, at: str) -> Entry:
     if fitting:
         more = f"give more of the id: {', '.join(sorted(fitting)[:LISTED])}"
         raise EntryNotFoundError(f"'{at}' begins {len(fitting)} entry ids", more)
+    from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
+
     near = get_close_matches(at[:SHORT], {name[:SHORT] for name in nodes}, n=1)
     meant = f" — did you mean '{near[0]}…'?" if near else ""
     raise EntryNotFoundError(

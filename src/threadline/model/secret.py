@@ -168,6 +168,10 @@ class Redactor:
         """Say how many different secrets of each kind were replaced."""
         return {kind: len(found) for kind, found in self._found.items()}
 
+    def told(self) -> str:
+        """Say in words what was replaced."""
+        return tell_replaced(self.report().items())
+
     def _field(self, key: int | str, value: str) -> str:
         if isinstance(key, str) and len(value) >= LEAST and NAMES.match(key) and " " not in value:
             return self._note(PASSWORD, value)

@@ -32,9 +32,13 @@ BODIES: dict[str, MakeBody] = {"codex": codex_body, "pi": pi_body}
 
 
 class Bodies:
-    """Fetches the records behind entries; keeps a few files open."""
+    """Fetches the records behind entries; keeps a few files open.
+
+    `clean` is there if secrets are taken out: it takes them out of other text in the same way.
+    """
 
     def __init__(self, transcripts: Iterable[Transcript]) -> None:
+        self.clean: Callable[[str], str] | None = None
         self._transcripts = {transcript.file: transcript for transcript in transcripts}
         self._handles: OrderedDict[File, int] = OrderedDict()
         self._file: File | None = None

@@ -1,22 +1,11 @@
-"""Files as plain bytes: compressed ones are unpacked while they are read, never as a whole."""
+"""Files as plain bytes, whether compressed or not; what unpacks is loaded when it is needed."""
 
-import io
 import os
-import shutil
-import sys
-import tempfile
-from typing import TYPE_CHECKING, BinaryIO
-
-if TYPE_CHECKING or sys.version_info < (3, 14):
-    from backports import zstd
-else:
-    from compression import zstd
+from typing import BinaryIO
 
 PACKED = ".zst"
 SUFFIXES = (".jsonl", f".jsonl{PACKED}")
 """How the names of transcripts end."""
-
-PIECE = 1 << 20
 
 
 def stem_of(path: str) -> str:
@@ -29,65 +18,19 @@ def is_packed(path: str) -> bool:
     return path.endswith(PACKED)
 
 
-class Unpacked(io.RawIOBase):
-    """The plain bytes of a compressed file, piece by piece; `broken` says why they end early."""
-
-    def __init__(self, path: str) -> None:
-        super().__init__()
-        self.broken = ""
-        self._source = open(path, "rb", buffering=0)  # noqa: SIM115 - closed with this
-        self._frame: zstd.ZstdDecompressor | None = None
-
-    def readable(self) -> bool:
-        """Say that this can be read."""
-        return True
-
-    def readinto(self, space: memoryview) -> int:  # type: ignore[override]
-        """Fill `space` with the next bytes; none at the end, nor where the file is damaged."""
-        try:
-            piece = self._unpack(len(space))
-        except zstd.ZstdError as error:
-            self.broken = f"the compressed file is damaged: {error}"
-            return 0
-        space[: len(piece)] = piece
-        return len(piece)
-
-    def _unpack(self, size: int) -> bytes:
-        """Unpack up to so many bytes; a file may hold several frames, one after the other."""
-        piece = b""
-        while not piece and not self.broken:
-            frame, packed = self._frame, b""
-            if frame is None or frame.eof:
-                packed = (frame.unused_data if frame else b"") or self._source.read(PIECE)
-                if not packed:
-                    break
-                self._frame = frame = zstd.ZstdDecompressor()
-            elif frame.needs_input:
-                packed = self._source.read(PIECE)
-                if not packed:
-                    self.broken = "the compressed file ends in its midst"
-            piece = frame.decompress(packed, size)
-        return piece
-
-    def close(self) -> None:
-        """Close the compressed file."""
-        self._source.close()
-        super().close()
-
-
 def open_plain(path: str) -> BinaryIO:
     """Open a transcript for reading, unbuffered, whether compressed or not."""
-    return Unpacked(path) if is_packed(path) else open(path, "rb", buffering=0)  # type: ignore[return-value]
+    if not is_packed(path):
+        return open(path, "rb", buffering=0)
+    from threadline.read.packed import Unpacked  # noqa: PLC0415 - few are
+
+    return Unpacked(path)  # type: ignore[return-value]
 
 
 def open_lasting(path: str) -> int:
-    """Give a handle in which any place of a transcript can be read.
-
-    A compressed one is unpacked once, into a file without a name that goes with its handle.
-    """
+    """Give a handle in which any place of a transcript can be read."""
     if not is_packed(path):
         return os.open(path, os.O_RDONLY)
-    with open_plain(path) as source, tempfile.TemporaryFile() as plain:
-        shutil.copyfileobj(source, plain, PIECE)
-        plain.flush()
-        return os.dup(plain.fileno())
+    from threadline.read.packed import unpack_whole  # noqa: PLC0415 - few are
+
+    return unpack_whole(path)

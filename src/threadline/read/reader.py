@@ -10,7 +10,7 @@ from threadline.model.file import File
 from threadline.read.claude import ClaudeReader
 from threadline.read.codex.reader import CodexReader
 from threadline.read.pi import PiReader
-from threadline.read.plain import Unpacked, open_plain
+from threadline.read.plain import is_packed, open_plain
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UnreadReader
 
@@ -41,15 +41,15 @@ class Readers:
         """Read one file; one that cannot be opened is empty and says so."""
         try:
             with open_plain(file.path) as handle:
-                packed = handle if isinstance(handle, Unpacked) else None
-                before = os.fstat(handle.fileno()).st_size if packed is None else 0
+                before = 0 if is_packed(file.path) else os.fstat(handle.fileno()).st_size
                 transcript = self._reader(file.format).read(file, handle)
+                broken = getattr(handle, "broken", "")
         except OSError as error:
             what = f"cannot be read: {error.strerror or error}"
             fault = Fault(file.path, 0, "unreadable", what, None, Level.ERROR)
             return Transcript(file, [], array("Q"), [fault], [], 0)
-        if packed is not None and packed.broken:
-            fault = Fault(file.path, 0, "packed", packed.broken, None, Level.ERROR)
+        if broken:
+            fault = Fault(file.path, 0, "packed", broken, None, Level.ERROR)
             transcript.faults.append(fault)
         if transcript.size < before:
             what = f"shrank while it was read: {before} bytes before, {transcript.size} read"
