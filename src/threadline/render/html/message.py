@@ -1,6 +1,7 @@
 """Units to markup: cards for speech, single rows for tools, rules for compactions."""
 
 import re
+from functools import cache
 
 from threadline.outline.fold import label
 from threadline.outline.message import Kind, Message
@@ -38,7 +39,7 @@ ROWS = frozenset("tx")
 
 SIZES = re.compile(r"(\+\d+) (−\d+)")
 DEEP = 9
-BAD, END = html(" bad"), html("</div>")
+END, CARD_END, ROW_END = html("</div>"), html("</article>\n"), html("</details></article>\n")
 SHOWN = 0.05
 """Fewer seconds are not worth telling."""
 
@@ -65,23 +66,27 @@ def fold_of(unit: Unit) -> Html:
     return html(' data-f="%s %s %s"', near.count, all_.count, label(near))
 
 
+@cache
+def look_of(role: str, level: int, failed: bool) -> Html:  # noqa: FBT001 - kept for each of the few
+    """Name the classes that give a unit its colour and its place."""
+    return html("%s l%s%s", role, min(level, DEEP), " bad" if failed else "")
+
+
 def draw_card(unit: Unit, after: Html) -> list[Html]:
     """Draw speech: who, when, and all that was said."""
     message, anchor = unit.holder, unit.anchor
     head = html(
-        '<article id="%s" class="m %s l%s%s"%s><header><b>%s</b> <span>%s</span><a href="%s">%s</a>'
+        '<article id="%s" class="m %s"%s><header><b>%s</b> <span>%s</span><a href="%s">%s</a>'
         "</header>",
         anchor,
-        unit.role,
-        min(message.level, DEEP),
-        BAD if message.error else EMPTY,
-        fold_of(unit),
+        look_of(unit.role, message.level, message.error),
+        fold_of(unit) if message.children else EMPTY,
         "Agent" if unit.role == "g" else who(message),
         called(unit) if unit.role == "g" else facts(message),
         hash_link(anchor),
         moment(message.entry.time) if message.entry else EMPTY,
     )
-    return [head, *draw_said(unit), html("%s</article>\n", after)]
+    return [head, *draw_said(unit), html("%s</article>\n", after) if after else CARD_END]
 
 
 def draw_said(unit: Unit) -> list[Html]:
@@ -141,18 +146,16 @@ def draw_row(unit: Unit, after: Html) -> list[Html]:
     """Draw a tool or some information as one row that opens."""
     first, last, holder = unit.first, unit.last, unit.holder
     head = html(
-        '<article id="%s" class="m r %s l%s%s"%s><details><summary><b>%s</b> <code>%s</code>'
+        '<article id="%s" class="m r %s"%s><details><summary><b>%s</b> <code>%s</code>'
         "<span>%s</span></summary>",
         unit.anchor,
-        unit.role,
-        min(holder.level, DEEP),
-        BAD if holder.error else EMPTY,
-        fold_of(unit),
+        look_of(unit.role, holder.level, holder.error),
+        fold_of(unit) if holder.children else EMPTY,
         name_of(first),
         title_of(first, last),
         outcome(first, last),
     )
-    end = html("</details>%s</article>\n", after)
+    end = html("</details>%s</article>\n", after) if after else ROW_END
     return [head, *draw_shapes(first.shapes), *draw_result(last), end]
 
 

@@ -77,6 +77,8 @@ def block(kind: str, text: str, draw: Callable[[str], str] = as_it_is) -> Html:
         return EMPTY
     cut = cut_at(text)
     if cut is None:
+        if text[0] != "\n":
+            return html('<pre class="%s">%s</pre>', kind, draw(text))
         return html('<pre class="%s">%s%s</pre>', kind, guard(text), draw(text))
     lines = text.count("\n", cut) + 1
     return html(
@@ -99,6 +101,8 @@ def guard(text: str) -> str:
 
 def cut_at(text: str) -> int | None:
     """Say where the beginning of a long text ends: None if all of it is shown."""
+    if len(text) <= LETTERS and text.count("\n") < LINES + LINES // 2:
+        return None
     at = -1
     for _ in range(LINES):
         at = text.find("\n", at + 1)

@@ -4,10 +4,10 @@ from threadline.render.ansi import read_colours
 from threadline.render.html.markup import Html, escape, html, join
 
 
-def terminal(text: str) -> Html:
-    """Draw what a terminal showed."""
+def terminal(text: str) -> str:
+    """Draw what a terminal showed; without colours it is text like any other."""
     if "\x1b" not in text and "\x9b" not in text:
-        return escape(text)
+        return text
     return join([span(piece, codes) for piece, codes in read_colours(text)])
 
 

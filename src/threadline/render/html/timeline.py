@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime
+from operator import itemgetter
 
 import msgspec
 
@@ -61,16 +62,20 @@ def draw_bar(at: int, bar: Bar, most: int) -> Html:
 
 def gather(view: View) -> dict[int, Bar]:
     """Count the units of each stretch."""
-    timed = sorted(timed_units(view), key=lambda pair: pair[0])
+    timed = sorted(timed_units(view), key=itemgetter(0))
     places: list[float] = []
     at, before = 0.0, timed[0][0] if timed else 0.0
     for when, _ in timed:
         at += min(when - before, PAUSE)
         before = when
         places.append(at)
+    whole = at or 1
     bars: dict[int, Bar] = {}
     for place, (_, unit) in zip(places, timed, strict=True):
-        bar = bars.setdefault(int(place / (at or 1) * (BARS - 1)), Bar(unit))
+        number = int(place / whole * (BARS - 1))
+        bar = bars.get(number)
+        if bar is None:
+            bar = bars[number] = Bar(unit)
         bar.count += 1
         bar.prompts += unit.role == "u"
     return bars

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from threadline.outline.fold import Fold, first_state
+from threadline.outline.fold import OPEN_AT_FIRST
 from threadline.outline.message import Kind, LineLink, Message
 from threadline.outline.outline import Outline
 
@@ -41,7 +41,8 @@ DEEPEST = 70
 class Unit(msgspec.Struct, frozen=True, eq=False, gc=False):
     """One message, or the two of a pair: its number in the page, its role, how deep it is nested.
 
-    `holder` is the message that others hang below.
+    `holder` is the message that others hang below. `anchor` is the name of the unit's place;
+    headers are named for their lines.
     """
 
     number: int
@@ -50,16 +51,12 @@ class Unit(msgspec.Struct, frozen=True, eq=False, gc=False):
     holder: Message
     role: str
     depth: int
+    anchor: str
 
     @property
     def is_agent(self) -> bool:
         """Whether this is a call that an agent answered to."""
         return self.role == "g" and self.first.kind != "agent"
-
-    @property
-    def anchor(self) -> str:
-        """The name of the unit's place; headers are named for their lines."""
-        return self.first.anchor or self.first.id
 
     @property
     def forward(self) -> list[LineLink]:
@@ -70,8 +67,9 @@ class Unit(msgspec.Struct, frozen=True, eq=False, gc=False):
     @property
     def code(self) -> str:
         """Two letters for the script: role (a capital if it starts unfolded) and depth."""
-        starts_open = self.holder.children and first_state(self.holder.kind) is Fold.B
-        role = self.role.upper() if starts_open else self.role
+        role, holder = self.role, self.holder
+        if holder.kind in OPEN_AT_FIRST and holder.children:
+            role = role.upper()
         return role + chr(48 + min(self.depth, DEEPEST))
 
 
@@ -85,15 +83,18 @@ def list_units(outline: Outline) -> Iterator[Unit]:
         if message.pair == "first" and stack and stack[-1][0] is message.pair_with:
             last = stack.pop()[0]
         holder = last or message
-        yield Unit(number, message, last, holder, role_of(holder), depth)
+        place = message.anchor or message.id
+        yield Unit(number, message, last, holder, role_of(holder), depth, place)
         number += 1
         below = [*message.children, *last.children] if last else message.children
-        stack.extend([(child, depth + 1) for child in reversed(below)])
+        if below:
+            stack.extend([(child, depth + 1) for child in reversed(below)])
 
 
 def role_of(holder: Message) -> str:
     """Say what role a message plays; a call that agents answered to is an agent."""
-    called = holder.tool and holder.kind in {"tool_use", "tool_result"}
-    if called and any(child.agent_depth > holder.agent_depth for child in holder.children):
-        return "g"
+    if holder.tool and holder.children and holder.kind in {"tool_use", "tool_result"}:
+        depth = holder.agent_depth
+        if any(child.agent_depth > depth for child in holder.children):
+            return "g"
     return ROLES.get(holder.kind, REST)
