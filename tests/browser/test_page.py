@@ -168,7 +168,7 @@ def test_the_lines_of_a_change_stand_below_each_other(open_page: Open, tmp_path:
     page.locator(".f button").nth(1).click()
     page.locator(".m.t summary").click()
     tops = page.evaluate(LINE_TOPS)
-    assert [text.strip() for text, _ in tops] == ["@@ −1 +1 @@", "one", "-two", "+2", "three"]
+    assert [text.strip() for text, _ in tops] == ["@@ -1 +1 @@", "one", "-two", "+2", "three"]
     places = [top for _, top in tops]
     assert places == sorted(set(places))
 

@@ -106,6 +106,8 @@ def test_markup_is_made_in_three_places_only() -> None:
                 if node.func.id == "html":
                     template = node.args[0]
                     assert isinstance(template, ast.Constant), f"{path.name}:{node.lineno}"
+                    gaps = str(template.value).count("%s")
+                    assert gaps == len(node.args) - 1, f"{path.name}:{node.lineno}"
     assert makers == {"markup.py", "prose.py", "inline.py"}
 
 

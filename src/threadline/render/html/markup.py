@@ -4,8 +4,6 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
-
 
 class Html(str):
     """Markup that is safe to write: made by `html`, `join` and the Markdown part, nowhere else."""
@@ -39,29 +37,26 @@ def html(template: str, *values: str | int) -> Html:
     plan = PLANS.get(template)
     if plan is None:
         plan = PLANS[template] = plan_of(template)
-    filled: list[Any] = plan.pieces.copy()
-    filled[1::2] = values
+    pieces, quoted = plan
+    filled: list[Any] = pieces.copy()
     at = 1
     for value in values:
         kind = value.__class__
-        if kind is str:
-            if "&" in value or "<" in value or ">" in value or "\0" in value:  # type: ignore[operator]
-                filled[at] = between(value)  # type: ignore[arg-type]
-        elif kind is int:
-            filled[at] = str(value)
+        if kind is str and (
+            "&" in value or "<" in value or ">" in value or "\0" in value  # type: ignore[operator]
+        ):
+            filled[at] = between(value)  # type: ignore[arg-type]
+        else:
+            filled[at] = str(value) if kind is int else value
         at += 2
-    for at in plan.quoted:
+    for at in quoted:
         if '"' in filled[at]:
             filled[at] = filled[at].replace('"', "&quot;")
     return Html("".join(filled))
 
 
-class Plan(msgspec.Struct, frozen=True, gc=False):
-    """A template taken apart: its pieces with gaps between, and which of those are quoted."""
-
-    pieces: list[str]
-    quoted: tuple[int, ...]
-
+Plan = tuple[list[str], tuple[int, ...]]
+"""A template taken apart: its pieces with gaps between them, and which of those are quoted."""
 
 PLANS: dict[str, Plan] = {}
 
@@ -81,7 +76,7 @@ def plan_of(template: str) -> Plan:
         if before[before.rfind(">") + 1 :].count('"') % 2:
             quoted.append(len(pieces) - 1)
     pieces.pop()
-    return Plan(pieces, tuple(quoted))
+    return pieces, tuple(quoted)
 
 
 def join(parts: Iterable[Html]) -> Html:

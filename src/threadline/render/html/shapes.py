@@ -128,7 +128,7 @@ def draw_diff(shape: Diff) -> Html:
 def draw_hunk(hunk: Hunk) -> Html:
     """Draw one place of a change; runs of added or removed lines are one element."""
     runs = [draw_run(sign, lines) for sign, lines in groupby(hunk.lines, SIGN) if sign]
-    return html("<i>@@ −%s +%s @@</i>\n%s", hunk.old, hunk.new, join(runs))
+    return html("<i>@@ -%s +%s @@</i>\n%s", hunk.old, hunk.new, join(runs))
 
 
 def draw_run(sign: str, lines: Iterable[str]) -> Html:
