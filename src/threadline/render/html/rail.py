@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from threadline.render.html.lanes import Mark, Track, choose_marks, lay_tracks
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
@@ -14,8 +15,7 @@ TEXT = 60
 WIDTH = 150
 LABEL = 14
 SHORT = 12
-LEAVING = html(" left")
-RING = html(' class="ring"')
+LEFT_BEHIND = html(" left")
 TOKENS = re.compile(r"\((\S+) tokens\)")
 
 
@@ -74,7 +74,7 @@ def draw_mark(mark: Mark, tracks: dict[str, Track]) -> Html:
     unit = mark.unit
     track = tracks[unit.first.line]
     x, y = x_of(track.lane), y_of(mark.row)
-    left = EMPTY if track.active or unit.first.agent_depth else LEAVING
+    left = EMPTY if track.active or unit.first.agent_depth else LEFT_BEHIND
     place, name = hash_link(unit.anchor), name_of(mark)
     if unit.role == "c":
         return html(
@@ -84,10 +84,15 @@ def draw_mark(mark: Mark, tracks: dict[str, Track]) -> Html:
         )  # fmt: skip
     return html(
         '<a class="%s%s" href="%s" data-i="%s" tabindex="-1"><title>%s</title>'
-        '<circle%s cx="%s" cy="%s" r="%s"/></a>',
-        unit.role, left, place, unit.number, name,
-        RING if mark.parts else EMPTY, x, y, "5" if mark.parts else RADII.get(unit.role, "2"),
+        '<circle cx="%s" cy="%s"%s/></a>',
+        unit.role, left, place, unit.number, name, x, y, dot_of(unit.role, parts=mark.parts),
     )  # fmt: skip
+
+
+@cache
+def dot_of(role: str, *, parts: bool) -> Html:
+    """Say how large a dot is; where lines part it is a ring."""
+    return html(' class="ring" r="5"') if parts else html(' r="%s"', RADII.get(role, "2"))
 
 
 def name_of(mark: Mark) -> str:

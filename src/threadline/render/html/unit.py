@@ -61,7 +61,9 @@ class Unit(msgspec.Struct, frozen=True, eq=False, gc=False):
     @property
     def forward(self) -> list[LineLink]:
         """The ways that leave here."""
-        links = self.first.links + (self.last.links if self.last else ())
+        links = self.first.links
+        if self.last is not None and self.last.links:
+            links += self.last.links
         return [link for link in links if link.way == "forward"] if links else []
 
     @property
