@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from os.path import abspath
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event, Lock, Thread
@@ -80,7 +81,7 @@ class Desk:
 
     def look(self) -> bool:
         """Look at what archives and files there are; say whether that has changed."""
-        roots = list(self._find_roots())
+        roots = [abspath(root) for root in self._find_roots()]  # noqa: PTH100 - as the catalog does
         shelves = list_shelves(roots)
         changed = shelves != self._shelves or roots != self._roots
         if roots != self._roots:
@@ -115,9 +116,10 @@ class Desk:
         found = self._forest
         if found is None:
             turn, catalog, shelves = self.turn, self.catalog, self._shelves
+            read = catalog.files()  # asked first: a file read meanwhile is then only listed twice
             infos = catalog.sessions()
             busy = self._busy(catalog, [(info.id, info.last_at) for info in infos[:DRAWN]])
-            every = list_forest(infos, shelves.values(), busy)
+            every = list_forest(infos, shelves.values(), busy, read)
             found = {listed.card.id: listed for listed in every}
             with self._lock:
                 self._forest = found if turn == self.turn else None
