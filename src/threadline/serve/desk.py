@@ -158,6 +158,7 @@ class Desk:
             if book is None or book.family != tuple(family):
                 links = Links(self._link, partial(compare_link, session))
                 book = Book(session, family, links, redact=redact, former=book)
+                book.card = listed.card if listed.read else None
             self._books[session, redact] = book
             while len(self._books) > OPEN_BOOKS:
                 self._books.pop(next(iter(self._books)))
