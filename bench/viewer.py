@@ -81,13 +81,17 @@ class Viewer:
         self.process.communicate(timeout=60)
 
 
-def open_page(browser: Browser, url: str, sign: str) -> Page:
-    """Open a page in a window of its own; wait until `sign` can be seen."""
+def open_window(browser: Browser) -> Page:
+    """Open an empty window that has nothing in its cache."""
     page = browser.new_context(viewport={"width": 1400, "height": 900}).new_page()
     page.set_default_timeout(PATIENCE)
+    return page
+
+
+def open_page(page: Page, url: str, sign: str) -> None:
+    """Open a page; wait until `sign` can be seen."""
     page.goto(url, wait_until="commit")
     page.locator(sign).first.wait_for()
-    return page
 
 
 def wait_for_index(page: Page) -> None:
@@ -100,17 +104,17 @@ def time_start(browser: Browser, archive: Path, home: Path, rounds: int) -> list
     cold, whole, warm = [], [], []
     for _ in range(rounds):
         shutil.rmtree(home, ignore_errors=True)
-        begun = perf_counter()
+        page, begun = open_window(browser), perf_counter()
         with Viewer(archive, home) as viewer:
-            page = open_page(browser, viewer.url, "#main .ses")
+            open_page(page, viewer.url, "#main .ses")
             cold.append(perf_counter() - begun)
             wait_for_index(page)
             whole.append(perf_counter() - begun)
             page.context.close()
     for _ in range(rounds):
-        begun = perf_counter()
+        page, begun = open_window(browser), perf_counter()
         with Viewer(archive, home) as viewer:
-            page = open_page(browser, viewer.url, "#main .ses")
+            open_page(page, viewer.url, "#main .ses")
             warm.append(perf_counter() - begun)
             page.context.close()
     return [
@@ -147,7 +151,8 @@ def time_appends(browser: Browser, archive: Path, home: Path, rounds: int) -> li
     chosen = copy_archive(archive, copy)
     with Viewer(copy, home) as viewer:
         for path in chosen:
-            page = open_page(browser, f"{viewer.url}/s/{path.stem}", "#main .m")
+            page = open_window(browser)
+            open_page(page, f"{viewer.url}/s/{path.stem}", "#main .m")
             wait_for_index(page)
             page.locator("#main:not([data-part])").wait_for()
             size = path.stat().st_size / 1e6
@@ -239,20 +244,34 @@ def time_sessions(browser: Browser, home: Path, sizes: list[int], rounds: int) -
     return found
 
 
+SCREEN = """(() => {
+  const look = () => {
+    const box = document.querySelector(SIGN)?.getBoundingClientRect();
+    const seen = box && box.height && box.top < innerHeight && box.bottom > 0;
+    if (seen) window.shown = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+})()"""
+"""Notes the moment at which something stands on the screen, counted from the start of loading."""
+
+
 def time_opening(
     browser: Browser, archive: Path, home: Path, path: str, sign: str
 ) -> tuple[float, float]:
     """Time how long a session takes that nobody has opened since the start, and then once more."""
     took: list[float] = []
     with Viewer(archive, home) as viewer:
-        page = open_page(browser, viewer.url, "#main .ses")
+        page = open_window(browser)
+        open_page(page, viewer.url, "#main .ses")
         wait_for_index(page)
         page.context.close()
         for _ in range(2):
-            begun = perf_counter()
-            page = open_page(browser, f"{viewer.url}{path}", sign)
-            took.append(perf_counter() - begun)
+            page = open_window(browser)
+            page.add_init_script(SCREEN.replace("SIGN", json.dumps(sign)))
+            open_page(page, f"{viewer.url}{path}", sign)
             page.locator("#main:not([data-part])").wait_for()
+            took.append(float(page.evaluate("window.shown")) / 1000)
             page.context.close()
     return took[0], took[1]
 
@@ -278,7 +297,8 @@ def main(arguments: list[str]) -> None:
     found: list[Times] = []
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        open_page(browser, "data:text/html,<p>ready", "p").context.close()
+        open_page(warm := open_window(browser), "data:text/html,<p>ready", "p")
+        warm.context.close()
         parts: list[tuple[int, Callable[[], list[Times]]]] = [
             (options.starts, lambda: time_start(browser, archive, home, options.starts)),
             (options.appends, lambda: time_appends(browser, archive, home, options.appends)),

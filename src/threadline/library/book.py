@@ -128,7 +128,12 @@ class Book:
         self._edition: Edition | None = None
 
     def open(self, at: str | None = None) -> Edition:
-        """Give the newest edition; of a long session opened for the first time, only a part."""
+        """Give the newest edition; of a long session opened for the first time, only a part.
+
+        Nobody waits here for a newer edition that is being read.
+        """
+        if (edition := self._edition) is not None:
+            return edition
         with self._lock:
             return self._edition or self._read(at, hurry=True)
 
@@ -154,8 +159,7 @@ class Book:
 
     def growth_since(self, number: int) -> tuple[Edition, Growth] | None:
         """Say what has changed since an edition; None if that is forgotten."""
-        with self._lock:
-            edition, prints = self._edition, self._former.get(number)
+        edition, prints = self._edition, self._former.get(number)
         if edition is None or prints is None:
             return None
         return edition, compare_prints(prints, edition.prints)
@@ -184,8 +188,8 @@ class Book:
         self._number += 1
         edition = Edition(self.session, self._number, view, reading, whole=whole)
         edition.replaced = redactor.report()
-        self._marks, self._edition = marks, edition
         self._former[edition.number] = edition.prints
+        self._marks, self._edition = marks, edition
         self._former.pop(edition.number - REMEMBERED, None)
         return edition
 

@@ -118,7 +118,7 @@ class Desk:
             turn, catalog, shelves = self.turn, self.catalog, self._shelves
             read = catalog.files()  # asked first: a file read meanwhile is then only listed twice
             infos = catalog.sessions()
-            busy = self._busy(catalog, [(info.id, info.last_at) for info in infos[:DRAWN]])
+            busy = {name: counts for name, (_, counts) in list(self._activity.items())}
             every = list_forest(infos, shelves.values(), busy, read)
             found = {listed.card.id: listed for listed in every}
             with self._lock:
@@ -130,18 +130,6 @@ class Desk:
         with self._lock:
             self.turn += 1
             self._forest = None
-
-    def _busy(
-        self, catalog: Catalog, sessions: list[tuple[str, str | None]]
-    ) -> dict[str, tuple[int, ...]]:
-        """Say when sessions were busy; what is known and has not changed is not counted again."""
-        known = self._activity
-        stale = [name for name, last in sessions if known.get(name, ("",))[0] != last]
-        times = catalog.times(stale)
-        for name, last in sessions:
-            if name in times:
-                known[name] = (last, count_activity(times[name]))
-        return {name: known[name][1] for name, _ in sessions if name in known}
 
     def find(self, session: str) -> Listed | None:
         """Find a session."""
@@ -190,6 +178,7 @@ class Desk:
         while not self._over.is_set():
             self._again.clear()
             self._refresh()
+            self._count()
             while not self._again.wait(LOOK):
                 self.look()
 
@@ -210,6 +199,22 @@ class Desk:
             return
         finally:
             self.progress = Progress()
+            self._say_so()
+
+    def _count(self) -> None:
+        """Count when the newest sessions were busy: nobody waits for a page for that.
+
+        What is known and has not changed is not counted again.
+        """
+        known = self._activity
+        try:
+            last = {info.id: info.last_at for info in self.catalog.sessions(limit=DRAWN)}
+            stale = [name for name in last if known.get(name, ("",))[0] != last[name]]
+            times = self.catalog.times(stale)
+        except (OSError, ThreadlineError):
+            return
+        known |= {name: (last[name], count_activity(times.get(name, ()))) for name in stale}
+        if stale:
             self._say_so()
 
     def _say_so(self) -> None:
