@@ -178,8 +178,12 @@ function build(chunk) {
   }
 }
 
+// A word without an end is laid out anew for each line that it fills: seconds, unless its letters stand alone.
+const ENDLESS = /\S{3000}/;
+
 function adopt(el, i) {
   elements[i] = el;
+  el.classList.toggle("endless", ENDLESS.test(markup[i]));
   numberOf.set(el, i);
   el.tabIndex = -1;
   el.querySelectorAll("time").forEach(localise);
