@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.browser.sessions import Scribe
+from tests.rollouts import write_rollout
 from threadline.library.catalog import Catalog
 from threadline.library.forest import BINS, count_activity, list_forest
 from threadline.library.places import Places
 from threadline.library.shelf import list_shelves
 from threadline.render.card import Listed
-from threadline.render.html.viewer.forest import group_projects, name_projects
+from threadline.render.html.viewer.forest import draw_row, group_projects, name_projects
 
 
 def write(folder: Path, session: str) -> None:
@@ -129,6 +130,16 @@ def test_a_fork_stands_below_what_it_forks_from(tmp_path: Path) -> None:
         ("first", 0),
         ("second", 1),
     ]
+
+
+def test_the_agent_is_told_where_there_are_several(tmp_path: Path) -> None:
+    write(tmp_path / "p", "a")
+    (alone,) = group_projects(forest_of(tmp_path))
+    assert "Claude" not in draw_row(alone.rows[0])
+    write_rollout(tmp_path / "c", "A", "T1 u1 a1")
+    rows = [row for project in group_projects(forest_of(tmp_path)) for row in project.rows]
+    assert sorted(row.agent for row in rows) == ["Claude Code", "Codex"]
+    assert all(f" · {row.agent}</small>" in draw_row(row) for row in rows)
 
 
 @pytest.mark.parametrize(

@@ -11,14 +11,13 @@ from threadline.library.book import Book
 from threadline.library.places import own_places
 from threadline.library.shelf import list_shelves
 from threadline.library.target import known_archives
+from threadline.render.card import AGENTS
 from threadline.serve.desk import Desk
 from threadline.serve.guard import Guard
 from threadline.serve.message import Request
 
 HIDE = "threadline-redact"
 """The cookie that says that secrets are to be hidden."""
-
-AGENTS = {"claude": "Claude Code", "pi": "Pi", "codex": "Codex"}
 
 
 class Sources(msgspec.Struct):

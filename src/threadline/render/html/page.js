@@ -622,7 +622,7 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("pointerover", (event) => {
   if (event.target === copier) return;
-  const at = event.target.closest?.("pre") || event.target.closest?.(".m");
+  const at = event.target.closest?.("pre") || event.target.closest?.(".m:not(.h)");
   if (at && copier.parentElement !== at && at.closest(".m")) at.append(copier);
 });
 addEventListener("hashchange", restore);
