@@ -200,6 +200,29 @@ def test_a_growing_session_appears_without_moving_what_is_read(
         page.locator("#main").get_by_text("This is new.").wait_for()
 
 
+def test_what_grows_above_moves_nothing(tmp_path: Path, visit: Visit) -> None:
+    scribe = long_session(30)
+    path = scribe.save(archive(tmp_path))
+    start = len(scribe.records)
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/long")
+        page.get_by_text("Prompt number 0").first.wait_for()
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        last = page.locator(".m.a", has_text="Answer 29.4")
+        last.wait_for()
+        page.wait_for_timeout(300)
+        name = last.get_attribute("id")
+        top = page.evaluate(TOP, name)
+        for way in range(3):
+            scribe.back_to("e1")
+            scribe.prompt(f"Another way {way}")
+        append(path, scribe, start)
+        until(page, "document.querySelector('#contents').textContent.includes('Another way 2')")
+        assert page.evaluate(TOP, name) == pytest.approx(top, abs=2)
+        page.evaluate("scrollTo(0, 0)")
+        page.locator(".fork", has_text="Another way 2").first.wait_for()
+
+
 def test_a_result_joins_its_call_while_one_looks(tmp_path: Path, visit: Visit) -> None:
     scribe = Scribe("live")
     scribe.prompt("Do it")
@@ -211,10 +234,13 @@ def test_a_result_joins_its_call_while_one_looks(tmp_path: Path, visit: Visit) -
         page = visit(server, "/s/live")
         page.locator('[id="e0"] > .f button').nth(1).click()
         page.get_by_text("no result").wait_for()
+        page.locator(".m.t summary").first.click()
         with path.open("a") as file:
             file.write(lines[-1])
         until(page, "!document.querySelector('#main').textContent.includes('no result')")
         assert page.locator(".m.t").count() == 1
+        assert page.locator(".m.t details").first.get_attribute("open") is not None
+        page.locator(".m.t").get_by_text("built").first.wait_for()
 
 
 def test_a_search_leads_to_the_entry(server: Server, visit: Visit) -> None:
