@@ -148,7 +148,7 @@ function ask(chunk) {
     chunk.asked = null;
     if (text === null || chunks[chunk.el.dataset.n] !== chunk) return;
     keep(chunk.start, split(text));
-    build(chunk);
+    steady(() => build(chunk));
     follow();
   }));
 }
@@ -201,11 +201,13 @@ function localise(time) {
 }
 
 const nearby = new IntersectionObserver((seen) => {
-  for (const { target, isIntersecting } of seen) {
-    const chunk = chunks[target.dataset.n];
-    chunk.near = isIntersecting;
-    if (isIntersecting && !chunk.live) build(chunk);
-  }
+  steady(() => {
+    for (const { target, isIntersecting } of seen) {
+      const chunk = chunks[target.dataset.n];
+      chunk.near = isIntersecting;
+      if (isIntersecting && !chunk.live) build(chunk);
+    }
+  });
   follow();
 }, { rootMargin: "120% 0%" });
 
@@ -796,6 +798,13 @@ function redraw(i) {
 
 function refresh() {
   chunks.forEach((chunk) => (chunk.near || chunk.live) && build(chunk));
+}
+
+// What is built above the reader has another height than was guessed: not every browser makes up for that.
+function steady(work) {
+  const held = hold();
+  work();
+  release(held && { el: elements[held.i], top: held.top });
 }
 
 const hold = () => {
