@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable
 
-from bench import context, engine, export, index, store
+from bench import context, engine, export, index, store, viewer
 
 PARTS: dict[str, Callable[[list[str]], None]] = {
     "engine": engine.main,
@@ -11,6 +11,7 @@ PARTS: dict[str, Callable[[list[str]], None]] = {
     "store": store.main,
     "export": export.main,
     "index": index.main,
+    "viewer": viewer.main,
 }
 
 

@@ -1,6 +1,7 @@
 """The viewer in a real browser: journeys that people make."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,7 @@ pytestmark = pytest.mark.slow
 CURRENT = "document.querySelector('.cur')?.id ?? ''"
 TOP = "id => document.getElementById(id).getBoundingClientRect().top"
 WHOLE = "!document.getElementById('main').hasAttribute('data-part')"
+FOCUSED = "document.activeElement.getAttribute('href')"
 SHOWN = "document.querySelectorAll('.m:not([hidden])').length"
 
 
@@ -52,6 +54,7 @@ def test_a_session_that_appears_is_listed_without_reloading(tmp_path: Path, visi
         rich_session().save(archive(tmp_path))
         page.locator("#main .ses", has_text="Add version info").wait_for()
         page.locator("#toc .ses", has_text="Add version info").wait_for()
+        page.locator("#toc .ses .act").wait_for()
 
 
 def test_sessions_are_listed_and_open(server: Server, visit: Visit) -> None:
@@ -108,26 +111,62 @@ def test_the_graph_leads_to_what_it_shows(server: Server, visit: Visit) -> None:
     until(page, f"({CURRENT}) !== ''")
 
 
-def test_keys_alone_lead_from_the_list_to_a_branch(server: Server, visit: Visit) -> None:
+def test_a_list_that_is_drawn_anew_keeps_the_focus(tmp_path: Path, visit: Visit) -> None:
+    rich_session().save(archive(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server)
+        for number, list_ in enumerate(("#main", "#toc")):
+            page.locator(f"{list_} a[href='/s/rich']").focus()
+            assert page.evaluate(FOCUSED) == "/s/rich"
+            scribe = Scribe(f"new{number}", f"n{number}-")
+            scribe.prompt("Come in")
+            scribe.save(archive(tmp_path))
+            until(page, f"document.querySelectorAll('{list_} .ses').length === {number + 2}")
+            assert page.evaluate(FOCUSED) == "/s/rich"
+            assert page.evaluate(
+                f"document.querySelector('{list_}').contains(document.activeElement)"
+            )
+
+
+def test_keys_alone_lead_from_the_list_to_a_branch_and_to_a_hit(
+    server: Server, visit: Visit
+) -> None:
     page = visit(server)
-    for _ in range(3):
-        page.keyboard.press("j")
+    until(page, "document.getElementById('bar').hidden")
+    page.keyboard.press("j")
+    page.keyboard.press("j")
+    below = page.evaluate(FOCUSED)
     page.keyboard.press("k")
-    focused = page.evaluate("document.activeElement.getAttribute('href')")
-    assert focused.startswith("/s/")
-    page.goto(f"{server.url}/s/rich")
+    assert sorted([below, page.evaluate(FOCUSED)]) == ["/s/long", "/s/rich"]
+    page.keyboard.press("j" if below == "/s/rich" else "k")
+    assert page.evaluate(FOCUSED) == "/s/rich"
+    page.keyboard.press("Enter")
+    until(page, "location.pathname === '/s/rich' && 'ready' in document.documentElement.dataset")
     page.keyboard.press("]")
     assert page.evaluate(CURRENT) == "r0"
+    folded = "document.querySelector('[id=r0] > .f button').getAttribute('aria-expanded')"
+    before = page.evaluate(folded)
+    page.keyboard.press("o")
+    until(page, f"({folded}) !== '{before}'")
+    page.keyboard.press("o")
     page.keyboard.press("b")
     until(page, f"({CURRENT}).includes('@')")
     page.keyboard.press("j")
     until(page, f"({CURRENT}).startsWith('r')")
-    page.keyboard.press("o")
+    page.keyboard.press("x")
+    page.locator("#panel .sent li").first.wait_for()
+    page.keyboard.press("Escape")
     page.keyboard.press("?")
     assert page.locator("#help").is_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("h")
     assert page.evaluate("document.activeElement.getAttribute('aria-current')") == "page"
+    page.keyboard.press("/")
+    page.keyboard.type("needle-3-1-4")
+    page.locator("#hits .hit mark").first.wait_for()
+    page.keyboard.press("Enter")
+    until(page, "document.querySelector('.cur')?.textContent.includes('needle-3-1-4')")
+    assert "/s/long" in page.url
 
 
 @pytest.mark.parametrize("which", ["rich", "long"])
@@ -162,6 +201,30 @@ def test_a_growing_session_appears_without_moving_what_is_read(
         page.locator("#main").get_by_text("This is new.").wait_for()
 
 
+def test_what_grows_above_moves_nothing(tmp_path: Path, visit: Visit) -> None:
+    scribe = long_session(30)
+    path = scribe.save(archive(tmp_path))
+    start = len(scribe.records)
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/long")
+        page.get_by_text("Prompt number 0").first.wait_for()
+        page.evaluate("document.documentElement.style.overflowAnchor = 'none'")  # as Safari
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        last = page.locator(".m.a", has_text="Answer 29.4")
+        last.wait_for()
+        page.wait_for_timeout(300)
+        name = last.get_attribute("id")
+        top = page.evaluate(TOP, name)
+        for way in range(3):
+            scribe.back_to("e1")
+            scribe.prompt(f"Another way {way}")
+        append(path, scribe, start)
+        until(page, "document.querySelector('#contents').textContent.includes('Another way 2')")
+        assert page.evaluate(TOP, name) == pytest.approx(top, abs=2)
+        page.evaluate("scrollTo(0, 0)")
+        page.locator(".fork", has_text="Another way 2").first.wait_for()
+
+
 def test_a_result_joins_its_call_while_one_looks(tmp_path: Path, visit: Visit) -> None:
     scribe = Scribe("live")
     scribe.prompt("Do it")
@@ -173,10 +236,13 @@ def test_a_result_joins_its_call_while_one_looks(tmp_path: Path, visit: Visit) -
         page = visit(server, "/s/live")
         page.locator('[id="e0"] > .f button').nth(1).click()
         page.get_by_text("no result").wait_for()
+        page.locator(".m.t summary").first.click()
         with path.open("a") as file:
             file.write(lines[-1])
         until(page, "!document.querySelector('#main').textContent.includes('no result')")
         assert page.locator(".m.t").count() == 1
+        assert page.locator(".m.t details").first.get_attribute("open") is not None
+        page.locator(".m.t").get_by_text("built").first.wait_for()
 
 
 def test_a_search_leads_to_the_entry(server: Server, visit: Visit) -> None:
@@ -243,15 +309,29 @@ def test_secrets_are_hidden_in_the_viewer_and_in_what_it_saves(
         page.locator("#main").get_by_text("[redacted e-mail address]").first.wait_for()
         assert mail not in page.content()
         assert "1 e-mail address" in page.locator("#chips").inner_text()
-        page.locator("#more").click()
-        with page.expect_download() as download:
-            page.get_by_text("Save as Markdown").click()
-        saved = download.value.path().read_text()
-        assert mail not in saved
-        assert "Sent to [redacted" in saved
+        for form in ("a page", "Markdown", "JSON"):
+            page.locator("#more").click()
+            with page.expect_download() as download:
+                page.get_by_text(f"Save as {form}").click()
+            saved = download.value.path().read_text()
+            assert mail not in saved
+            assert "Sent to [redacted" in saved
         page.goto(f"{server.url}/search?q=sent")
         page.locator(".results .hit").first.wait_for()
         assert mail not in page.content()
+        page.keyboard.press("/")
+        page.keyboard.press("Control+a")
+        page.keyboard.type("write")
+        offered = page.locator(
+            "#hits [role=option]", has_text=re.compile("^session", re.IGNORECASE)
+        )
+        offered.first.wait_for()
+        assert "Write to [redacted" in offered.first.inner_text()
+        assert mail not in page.content()
+        page.goto(f"{server.url}/s/safe")
+        page.locator("#more").click()
+        page.get_by_label("Hide secrets").uncheck()
+        page.locator("#main").get_by_text(mail).first.wait_for()
 
 
 def test_two_branches_are_compared_side_by_side(server: Server, visit: Visit) -> None:
@@ -326,6 +406,61 @@ def test_on_a_phone_the_sides_are_sheets(server: Server, visit: Visit) -> None:
     assert page.locator("#toc").is_hidden()
     page.locator("#graph").click()
     assert page.locator("#rail .graph").is_visible()
+
+
+def test_a_large_session_is_read_to_its_end_while_one_looks(tmp_path: Path, visit: Visit) -> None:
+    scribe = Scribe("large")
+    for turn in range(900):
+        scribe.prompt(f"Prompt number {turn}")
+        scribe.answer(f"Answer {turn}. " + "Many words. " * 800)
+    scribe.save(archive(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server)
+        until(page, "document.getElementById('bar').hidden")
+        page.locator("#main .ses", has_text="1,800 messages").locator("a").click()
+        page.locator(".m.u", has_text="Prompt number 0").wait_for()
+        assert "1,800 messages" in page.locator(".m.h").first.inner_text()
+        until(page, WHOLE)
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        page.get_by_text("Answer 899.").first.wait_for()
+
+
+def test_a_word_without_an_end_is_laid_out_letter_by_letter(tmp_path: Path, visit: Visit) -> None:
+    scribe = Scribe("wide")
+    scribe.prompt("Show it")
+    scribe.answer("A" * 50_000)
+    scribe.save(archive(tmp_path))
+    kerning = "id => getComputedStyle(document.getElementById(id)).fontKerning"
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/wide")
+        page.locator('[id="e1-0"]').wait_for()
+        assert page.evaluate(kerning, "e1-0") == "none"
+        assert page.evaluate(kerning, "e0") == "auto"
+        assert page.evaluate("document.documentElement.scrollWidth") <= 1400
+
+
+def test_a_session_whose_file_goes_stays_on_the_page(tmp_path: Path, visit: Visit) -> None:
+    path = rich_session().save(archive(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/rich")
+        page.get_by_text("First way").first.wait_for()
+        path.unlink()
+        until(page, "!document.querySelector('#toc .ses')")
+        assert page.locator("#main").get_by_text("First way").first.is_visible()
+
+
+def test_the_switch_makes_it_dark_and_stays(server: Server, visit: Visit) -> None:
+    page = visit(server, "/", color_scheme="light")
+    paper = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(paper)
+    for _ in range(3):
+        page.locator("#theme").click()
+        if page.evaluate(paper) != light:
+            break
+    dark = page.evaluate(paper)
+    assert dark != light
+    page.goto(f"{server.url}/s/rich")
+    assert page.evaluate(paper) == dark
 
 
 def test_hostile_transcripts_run_nothing_anywhere(tmp_path: Path, visit: Visit) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.index.dump import catalog_of
+from tests.rollouts import write_rollout
 from threadline.library.catalog import Catalog
 from threadline.library.errors import SearchError
 
@@ -175,6 +176,16 @@ def test_marks_are_the_words_that_were_sought(catalog: Catalog) -> None:
     assert marked('"prune the" tree') == ["prune the", "tree"]
     assert marked("orch*") == ["orchard"]
     assert marked("解析") == ["解析"]
+
+
+def test_a_hit_in_a_rollout_shows_what_was_said_and_nothing_else(tmp_path: Path) -> None:
+    write_rollout(tmp_path / "archive", "A", "T1 u1 a1 u2 c1 o1 a2")
+    catalog = catalog_of(tmp_path)
+    catalog.refresh()
+    found = catalog.search("agent:codex", now=NOW, limit=50).hits
+    assert found
+    for hit in found:
+        assert not {"message", "input_text", "output_text"} & set(hit.snippet.split()), hit
 
 
 def test_the_newer_of_two_like_hits_comes_first(catalog: Catalog) -> None:

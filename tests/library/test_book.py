@@ -11,6 +11,7 @@ from threadline.library.book import Book, Edition, Links
 from threadline.library.errors import TargetNotFoundError
 from threadline.library.export import export_session
 from threadline.library.growth import compare_prints
+from threadline.render.card import Card
 
 NOWHERE = Links(lambda _session: None)
 
@@ -114,6 +115,54 @@ def test_of_a_long_session_a_part_is_there_at_once(tmp_path: Path) -> None:
     assert found is not None
     kept = sum(length for _, _, length in found[1].runs)
     assert kept >= len(part.view.units) - 2
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take sessions of a hundred kilobytes for large."""
+    monkeypatch.setattr("threadline.library.book.LARGE", 100_000)
+    monkeypatch.setattr("threadline.library.book.BEGINNING", 20_000)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_of_a_large_session_only_the_beginning_is_read_at_first(tmp_path: Path) -> None:
+    scribe = long_session(30)
+    opened = book_of(scribe, tmp_path)
+    opened.card = Card("long", "Prompt number 0", "claude", entries=1680, last_at="2026-02-01")
+    part = opened.open()
+    assert (part.whole, part.faults_of("long")) == (False, [])
+    assert 10 < len(part.reading.graph.nodes) < 100
+    assert "1680" in part.draw(0, 1).replace(",", "")
+    whole = opened.renew()
+    assert len(whole.reading.graph.nodes) == len(scribe.records)
+    found = opened.growth_since(part.number)
+    assert found is not None
+    assert sum(length for _, _, length in found[1].runs) == len(part.view.units)
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize(("at", "read"), [("e3", 100), ("e900", 1680), ("no such entry", 1680)])
+def test_a_place_behind_the_beginning_has_all_read(tmp_path: Path, at: str, read: int) -> None:
+    part = book_of(long_session(30), tmp_path).open(at)
+    assert len(part.reading.graph.nodes) <= read
+    assert part.place(at) is not None or at == "no such entry"
+
+
+@pytest.mark.usefixtures("impatient")
+def test_what_hangs_together_is_read_as_a_whole(tmp_path: Path) -> None:
+    scribe = long_session(30)
+    path = scribe.save(tmp_path)
+    fork = Scribe("fork", "f")
+    fork.back_to("e1600")
+    fork.prompt("Go on from here")
+    opened = Book("fork", [str(path), str(fork.save(tmp_path))], NOWHERE)
+    assert len(opened.open().reading.graph.nodes) == len(scribe.records) + 1
+
+
+def test_what_a_page_shows_is_drawn_once(tmp_path: Path) -> None:
+    edition = book_of(rich_session(), tmp_path).open()
+    assert edition.shown.sides is edition.shown.sides
+    assert edition.shown.sections is edition.shown.sections
 
 
 def test_the_part_is_near_the_place_that_was_asked_for(tmp_path: Path) -> None:

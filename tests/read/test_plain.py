@@ -9,6 +9,7 @@ from tests.rollouts import base, shorten, thread, write_rollout
 from tests.sketch import drawn, sketch_lines
 from threadline.library import load_lines
 from threadline.library.ledger import check_ledger, make_ledger
+from threadline.library.library import load_beginning
 from threadline.read.plain import open_plain, stem_of
 
 if sys.version_info >= (3, 14):
@@ -118,3 +119,18 @@ def test_a_thread_is_found_by_its_id_in_the_archives(tmp_path: Path) -> None:
     archives = known_archives({"CODEX_HOME": str(tmp_path)}, tmp_path / "home")
     assert resolve_targets([thread("A")[:12]], archives) == [str(path)]
     assert resolve_targets([thread("B")[:12]], archives) == [str(archived)]
+
+
+@pytest.mark.parametrize("pieces", [0, 1, 3])
+def test_of_a_beginning_only_whole_lines_are_read(tmp_path: Path, pieces: int) -> None:
+    path = write_rollout(tmp_path, "A", "T1 u1 a1 n1 u2 c1 o1 a2")
+    lines = path.read_bytes().splitlines(keepends=True)
+    path = pack(path, pieces=pieces) if pieces else path
+    for count in (2, 5):
+        size = sum(map(len, lines[:count])) + len(lines[count]) // 2
+        (transcript,) = load_beginning([path], size).transcripts
+        assert (len(transcript.ends), transcript.faults, transcript.lost) == (count, [], [])
+    (nothing,) = load_beginning([path], 10).transcripts
+    assert (list(nothing.ends), nothing.faults) == ([], [])
+    (whole,) = load_beginning([path], 1 << 20).transcripts
+    assert len(whole.ends) == len(lines)

@@ -1,4 +1,4 @@
-"""When sessions were busy: the times of their entries."""
+"""What was read, and when sessions were busy: files, and the times of entries."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -20,6 +20,11 @@ def list_times(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[
         for session, time in rows:
             found.setdefault(session, []).append(time)
     return found
+
+
+def list_files(connection: sqlite3.Connection) -> list[bytes]:
+    """List all files that were read."""
+    return [path for (path,) in connection.execute("SELECT path FROM file")]
 
 
 def list_family(connection: sqlite3.Connection, session: str) -> list[bytes]:

@@ -87,6 +87,12 @@ class Catalog:
         paths = self._ask(lambda: activity.list_family(self._database.reader, session))
         return [self.readable(fsdecode(path)) for path in paths]
 
+    def files(self) -> set[str]:
+        """List the files that the index has read, whatever is in them."""
+        return {
+            fsdecode(path) for path in self._ask(lambda: activity.list_files(self._database.reader))
+        }
+
     def times(self, sessions: Sequence[str]) -> dict[str, list[str]]:
         """List the times of all entries of some sessions."""
         return self._ask(lambda: activity.list_times(self._database.reader, sessions))

@@ -1,6 +1,6 @@
 """The forest: every session of the archives, from the index, and those that it has not read yet."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import PurePath
 
@@ -17,13 +17,16 @@ def list_forest(
     infos: Iterable[SessionInfo],
     shelves: Iterable[Shelf],
     activities: Mapping[str, tuple[int, ...]],
+    read: Container[str],
 ) -> list[Listed]:
-    """List all sessions, the newest first; of files not read yet by what their names tell."""
+    """List all sessions, the newest first; of files not in `read`, by what their names tell.
+
+    A file that was read may hold another session than its name tells, or none of its own.
+    """
     found = {info.id: list_session(info, activities.get(info.id, ())) for info in infos}
-    known = {listed.card.file for listed in found.values()}
     for shelf in shelves:
         for path in shelf.paths:
-            if path not in known:
+            if path not in read:
                 guessed = guess_session(path, shelf)
                 found.setdefault(guessed.card.id, guessed)
     return sorted(found.values(), key=lambda one: (one.card.last_at or "", one.card.id))[::-1]

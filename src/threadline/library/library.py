@@ -17,6 +17,7 @@ from threadline.read.codex.lineage import settle_lineage
 from threadline.read.codex.names import names_by_thread
 from threadline.read.find import Found, Skipped, find_in
 from threadline.read.parallel import read_with
+from threadline.read.reader import read_beginnings
 from threadline.read.runs import task_by_run
 from threadline.read.transcript import Transcript
 from threadline.tree.nest import nest_lines
@@ -78,6 +79,15 @@ def load_lines(
         return nest_traced(trace_found(found, jobs=jobs, progress=progress))
 
 
+def load_beginning(targets: Sequence[str | PathLike[str]], size: int) -> Reading:
+    """Read only the first `size` bytes of each file: enough to see how a session begins."""
+    found = find_all(targets)
+    transcripts: list[Transcript] = []
+    with collector_paused():
+        arriving = gather(settle_lineage(read_beginnings(found.files, size)), transcripts)
+        return nest_traced(trace_sheets(arriving, transcripts, found))
+
+
 def nest_traced(traced: Tracing) -> Reading:
     """Hang traced lines together."""
     graph, bodies, found = traced.graph, traced.bodies, traced.found
@@ -124,8 +134,14 @@ def read_all(
     found: Found, transcripts: list[Transcript], *, jobs: int, progress: Progress | None
 ) -> Iterator[Sheet]:
     """Read all files into `transcripts`, telling `progress` of each; give what the graph needs."""
-    for transcript in settle_lineage(read_with(found.files, jobs)):
-        transcripts.append(transcript)
+    for sheet in gather(settle_lineage(read_with(found.files, jobs)), transcripts):
         if progress is not None:
             progress(len(transcripts), len(found.files))
+        yield sheet
+
+
+def gather(arriving: Iterable[Transcript], transcripts: list[Transcript]) -> Iterator[Sheet]:
+    """Keep transcripts as they arrive; give what the graph needs of each."""
+    for transcript in arriving:
+        transcripts.append(transcript)
         yield sheet_of(transcript)

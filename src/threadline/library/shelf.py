@@ -6,6 +6,7 @@ from collections.abc import Iterable
 import msgspec
 
 from threadline.read.find import jsonl_below
+from threadline.read.stamp import without_links
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -43,12 +44,13 @@ class Shelf(msgspec.Struct, frozen=True):
 
 def list_shelves(roots: Iterable[str]) -> dict[str, Shelf]:
     """List the shelves of archives, by path: each folder in an archive, or the archive itself."""
+    folders = dict.fromkeys(folder for root in roots for folder in folders_in(root))
+    places = {path: folder for folder in folders for path in files_in(folder)}
     found: dict[str, Shelf] = {}
-    for root in roots:
-        for folder in folders_in(root):
-            files = {path: mark for path in files_in(folder) if (mark := mark_of(path))}
-            if files:
-                found[folder] = Shelf(folder, files)
+    for path in without_links(places):
+        if (mark := mark_of(path)) is not None:
+            folder = places[path]
+            found.setdefault(folder, Shelf(folder, {})).files[path] = mark
     return found
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from threadline.index.query import Term
-from threadline.index.text import CJK, said_in, texts_in
+from threadline.index.text import CJK, UNSAID, said_in, texts_in
+from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.read.body import decode_body
 from threadline.render.cells import clean
@@ -17,6 +18,10 @@ BEFORE = 60
 LOOKED_AT = 4 << 20
 """How many characters of an entry are searched for the place of a hit."""
 
+ITEM = ("message", "content", "summary", "text", "name", "arguments", "input", "output")
+"""The fields of a rollout's item that hold words."""
+
+GAP = re.compile(r"\s")
 WORD = re.compile(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
 """A word as the text index splits them."""
 
@@ -30,13 +35,21 @@ class Snippet(msgspec.Struct, frozen=True):
 
 def snippet_of(raw: bytes, terms: Sequence[Term]) -> Snippet:
     """Cut a snippet from the line of an entry, whichever agent wrote it."""
-    record = decode_body(raw)
-    kind = record.get("type")
-    said = said_in(Entry(type=kind if isinstance(kind, str) else ""), record).text
-    found = cut_snippet(said, terms)
-    if found.marks or (found.text and not terms):
-        return found
-    return cut_snippet("\n".join(texts_in(record.get("payload") or record)), terms)
+    found = Snippet()
+    for text in tell(decode_body(raw)):
+        found = cut_snippet(text, terms)
+        if found.marks or (found.text and not terms):
+            break
+    return found
+
+
+def tell(record: Body) -> Iterator[str]:
+    """Give the words of a record: what is said, what a rollout's item holds, all that there is."""
+    kind, payload = record.get("type"), record.get("payload")
+    yield said_in(Entry(type=kind if isinstance(kind, str) else ""), record).text
+    if isinstance(payload, dict):
+        yield "\n".join(text for name in ITEM for text in texts_in(payload.get(name), UNSAID))
+    yield "\n".join(texts_in(payload or record))
 
 
 def cut_snippet(text: str, terms: Sequence[Term]) -> Snippet:
@@ -45,8 +58,8 @@ def cut_snippet(text: str, terms: Sequence[Term]) -> Snippet:
     sought = [words_of(term) for term in terms]
     first = next((start for start, _ in places_of(text, sought)), 0)
     begin = max(0, first - BEFORE)
-    if begin:
-        begin = text.find(" ", begin, first) + 1 or begin
+    if begin and (gap := GAP.search(text, begin, first)):
+        begin = gap.end()
     piece = clean(text[begin : begin + WIDTH])
     lead = "…" if begin else ""
     trail = "…" if begin + WIDTH < len(text) else ""

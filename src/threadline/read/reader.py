@@ -1,5 +1,6 @@
 """Files to transcripts: the right reader for each, faults instead of errors."""
 
+import io
 import os
 from array import array
 from collections.abc import Callable, Iterable, Iterator
@@ -41,14 +42,17 @@ class Readers:
         """Read one file; one that cannot be opened is empty and says so."""
         try:
             with open_plain(file.path) as handle:
-                before = 0 if is_packed(file.path) else os.fstat(handle.fileno()).st_size
-                transcript = self._reader(file.format).read(file, handle)
-                broken = getattr(handle, "broken", "")
+                return self._read(file, handle)
         except OSError as error:
             what = f"cannot be read: {error.strerror or error}"
             fault = Fault(file.path, 0, "unreadable", what, None, Level.ERROR)
             return Transcript(file, [], array("Q"), [fault], [], 0)
-        if broken:
+
+    def _read(self, file: File, handle: BinaryIO) -> Transcript:
+        """Read an open file; say if it is damaged or became shorter meanwhile."""
+        before = 0 if is_packed(file.path) else os.fstat(handle.fileno()).st_size
+        transcript = self._reader(file.format).read(file, handle)
+        if broken := getattr(handle, "broken", ""):
             fault = Fault(file.path, 0, "packed", broken, None, Level.ERROR)
             transcript.faults.append(fault)
         if transcript.size < before:
@@ -62,8 +66,29 @@ class Readers:
         return self._made[kind]
 
 
+class Beginnings(Readers):
+    """Reads of each file only the lines in its first `size` bytes."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self._size = size
+
+    def _read(self, file: File, handle: BinaryIO) -> Transcript:
+        with io.BufferedReader(handle) as source:  # type: ignore[type-var]
+            raw = source.read(self._size)
+        whole = raw.rfind(b"\n") + 1 if len(raw) == self._size else len(raw)
+        return self._reader(file.format).read(file, io.BytesIO(raw[:whole]))
+
+
 def read_files(files: Iterable[File]) -> Iterator[Transcript]:
     """Read files one after the other."""
     readers = Readers()
+    for file in files:
+        yield readers.read(file)
+
+
+def read_beginnings(files: Iterable[File], size: int) -> Iterator[Transcript]:
+    """Read the lines in the first `size` bytes of files, one after the other."""
+    readers = Beginnings(size)
     for file in files:
         yield readers.read(file)

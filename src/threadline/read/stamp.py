@@ -38,16 +38,16 @@ def is_gone(stamp: Stamp) -> bool:
 
 def scan(roots: Iterable[str]) -> dict[str, Stamp]:
     """Stamp every file that may be a transcript; a link to another of them is left out."""
-    every = list(dict.fromkeys(path for root in roots for path in paths_at(root)))
+    every = without_links(path for root in roots for path in paths_at(root))
+    return {path: stamp for path in every if (stamp := stamp_of(path)) is not None}
+
+
+def without_links(paths: Iterable[str]) -> list[str]:
+    """List each file once: without links to another of them."""
+    every = list(dict.fromkeys(paths))
     links = {path for path in every if os.path.islink(path)}
     places = {os.path.realpath(path) for path in every if path not in links} if links else ()
-    found: dict[str, Stamp] = {}
-    for path in every:
-        if path in links and os.path.realpath(path) in places:
-            continue
-        if (stamp := stamp_of(path)) is not None:
-            found[path] = stamp
-    return found
+    return [path for path in every if path not in links or os.path.realpath(path) not in places]
 
 
 def paths_at(root: str) -> Iterator[str]:

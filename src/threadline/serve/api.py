@@ -1,8 +1,7 @@
 """What the pages' script asks for: pieces of a session, places in it, what has changed."""
 
-from threadline.render.html.viewer.session import CHUNK, draw_sides
+from threadline.render.html.viewer.session import CHUNK
 from threadline.serve.message import Request, Response, data, page
-from threadline.serve.pages import shown
 from threadline.serve.room import Room
 
 MOST = 4 * CHUNK
@@ -46,6 +45,6 @@ def growth(room: Room, request: Request, name: str) -> Response:
             "runs": grown.runs,
             "changed": grown.changed,
             "drawn": {str(number): text for number, text in drawn.items()},
-            "sides": draw_sides(shown(name, edition)),
+            "sides": edition.shown.sides,
         }
     )

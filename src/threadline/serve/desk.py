@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from os.path import abspath
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event, Lock, Thread
@@ -80,7 +81,7 @@ class Desk:
 
     def look(self) -> bool:
         """Look at what archives and files there are; say whether that has changed."""
-        roots = list(self._find_roots())
+        roots = [abspath(root) for root in self._find_roots()]  # noqa: PTH100 - as the catalog does
         shelves = list_shelves(roots)
         changed = shelves != self._shelves or roots != self._roots
         if roots != self._roots:
@@ -115,9 +116,10 @@ class Desk:
         found = self._forest
         if found is None:
             turn, catalog, shelves = self.turn, self.catalog, self._shelves
+            read = catalog.files()  # asked first: a file read meanwhile is then only listed twice
             infos = catalog.sessions()
-            busy = self._busy(catalog, [(info.id, info.last_at) for info in infos[:DRAWN]])
-            every = list_forest(infos, shelves.values(), busy)
+            busy = {name: counts for name, (_, counts) in list(self._activity.items())}
+            every = list_forest(infos, shelves.values(), busy, read)
             found = {listed.card.id: listed for listed in every}
             with self._lock:
                 self._forest = found if turn == self.turn else None
@@ -128,18 +130,6 @@ class Desk:
         with self._lock:
             self.turn += 1
             self._forest = None
-
-    def _busy(
-        self, catalog: Catalog, sessions: list[tuple[str, str | None]]
-    ) -> dict[str, tuple[int, ...]]:
-        """Say when sessions were busy; what is known and has not changed is not counted again."""
-        known = self._activity
-        stale = [name for name, last in sessions if known.get(name, ("",))[0] != last]
-        times = catalog.times(stale)
-        for name, last in sessions:
-            if name in times:
-                known[name] = (last, count_activity(times[name]))
-        return {name: known[name][1] for name, _ in sessions if name in known}
 
     def find(self, session: str) -> Listed | None:
         """Find a session."""
@@ -156,6 +146,7 @@ class Desk:
             if book is None or book.family != tuple(family):
                 links = Links(self._link, partial(compare_link, session))
                 book = Book(session, family, links, redact=redact, former=book)
+                book.card = listed.card if listed.read else None
             self._books[session, redact] = book
             while len(self._books) > OPEN_BOOKS:
                 self._books.pop(next(iter(self._books)))
@@ -187,6 +178,7 @@ class Desk:
         while not self._over.is_set():
             self._again.clear()
             self._refresh()
+            self._count()
             while not self._again.wait(LOOK):
                 self.look()
 
@@ -207,6 +199,22 @@ class Desk:
             return
         finally:
             self.progress = Progress()
+            self._say_so()
+
+    def _count(self) -> None:
+        """Count when the newest sessions were busy: nobody waits for a page for that.
+
+        What is known and has not changed is not counted again.
+        """
+        known = self._activity
+        try:
+            last = {info.id: info.last_at for info in self.catalog.sessions(limit=DRAWN)}
+            stale = [name for name in last if known.get(name, ("",))[0] != last[name]]
+            times = self.catalog.times(stale)
+        except (OSError, ThreadlineError):
+            return
+        known |= {name: (last[name], count_activity(times.get(name, ()))) for name in stale}
+        if stale:
             self._say_so()
 
     def _say_so(self) -> None:

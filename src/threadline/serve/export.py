@@ -14,9 +14,9 @@ def export(room: Room, request: Request, name: str) -> Response:
     session, dot, form = name.rpartition(".")
     if dot + form not in RENDERERS:
         raise TargetNotFoundError("no such form", f"there are {', '.join(RENDERERS)}")
-    edition = room.book(request, session).renew()
-    pieces = export_session(edition.reading, session, dot + form)
+    with room.book(request, session).study() as edition:
+        body = b"".join(export_session(edition.reading, session, dot + form))
     file = name_pages([session])[session].removesuffix(".html") + dot + form
     # A page that is saved runs its own script by its own policy; here it must not run at all.
     headers = (("content-disposition", f'attachment; filename="{file}"'),)
-    return Response(200, b"".join(pieces), KINDS[dot + form], headers)
+    return Response(200, body, KINDS[dot + form], headers)

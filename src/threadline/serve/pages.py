@@ -1,12 +1,9 @@
 """The pages: what a person sees at an address."""
 
-from threadline.library.book import Edition
-from threadline.model.secret import tell_replaced
-from threadline.render.html.contents import draw_contents
 from threadline.render.html.markup import html
 from threadline.render.html.viewer.forest import draw_forest
 from threadline.render.html.viewer.home import Place, draw_home, draw_project_page, draw_sorry
-from threadline.render.html.viewer.session import Shown, frame_session
+from threadline.render.html.viewer.session import frame_session
 from threadline.render.html.viewer.shell import Frame
 from threadline.serve.message import Request, Response, page
 from threadline.serve.room import Room
@@ -30,15 +27,8 @@ def session(room: Room, request: Request, name: str) -> Response:
     """Show a session."""
     setting = set_up(room, request)
     edition = room.book(request, name).open(request.query.get("at"))
-    frame = frame_session(shown(name, edition), setting.project_of(name))
-    return setting.show(frame, name, draw_contents(edition.view))
-
-
-def shown(name: str, edition: Edition) -> Shown:
-    """Say what a page shows of an edition."""
-    hidden = tell_replaced(edition.replaced.items()) if edition.replaced else ""
-    number, whole = edition.number, edition.whole
-    return Shown(name, number, whole, edition.view, edition.faults_of(name), hidden)
+    frame = frame_session(edition.shown, setting.project_of(name))
+    return setting.show(frame, name, edition.shown.sides["contents"])
 
 
 def forest(room: Room, request: Request) -> Response:

@@ -11,14 +11,13 @@ from threadline.library.book import Book
 from threadline.library.places import own_places
 from threadline.library.shelf import list_shelves
 from threadline.library.target import known_archives
+from threadline.render.card import AGENTS
 from threadline.serve.desk import Desk
 from threadline.serve.guard import Guard
 from threadline.serve.message import Request
 
 HIDE = "threadline-redact"
 """The cookie that says that secrets are to be hidden."""
-
-AGENTS = {"claude": "Claude Code", "pi": "Pi", "codex": "Codex"}
 
 
 class Sources(msgspec.Struct):
@@ -36,12 +35,12 @@ class Sources(msgspec.Struct):
         every = known_archives(self.environ, self.home)
         archives = [str(archive.path) for archive in every if archive.path.exists()]
         if self.demo and not list_shelves(archives):
-            return [str(demo_path())]
+            return demo_roots()
         return archives
 
     def is_demo(self) -> bool:
         """Say whether what is shown is the demo."""
-        return self.demo and self.roots() == [str(demo_path())]
+        return self.demo and self.roots() == demo_roots()
 
     def places(self) -> list[tuple[str, str, bool]]:
         """List where agents keep their sessions, and whether that is there."""
@@ -51,9 +50,10 @@ class Sources(msgspec.Struct):
         ]
 
 
-def demo_path() -> Path:
-    """Find the sessions that come with the package."""
-    return Path(str(files("threadline"))) / "demo" / "projects"
+def demo_roots() -> list[str]:
+    """Find the sessions that come with the package, of each agent."""
+    demo = Path(str(files("threadline"))) / "demo"
+    return [str(demo / part) for part in ("projects", "pi", "codex/sessions")]
 
 
 def hides_secrets(request: Request) -> bool:

@@ -30,6 +30,8 @@ def suggest(room: Room, request: Request) -> Response:
     text = request.query.get("q", "")
     catalog = room.desk.catalog
     options = list_options(catalog, text)
+    if hides_secrets(request):
+        options = [option for option in map(redact_option, options) if option]
     try:
         half = "*" if OPEN_END.search(text) else ""
         total, hits = find(room, request, text + half, HITS)
@@ -50,6 +52,14 @@ def list_options(catalog: Catalog, text: str) -> list[Option]:
         elif one.kind == "filter" and one.text != last:
             found.append(Option(head + one.text, "filter", one.text, one.about))
     return found
+
+
+def redact_option(option: Option) -> Option | None:
+    """Take secrets out of what a session is called; a filter that holds one is not offered."""
+    label = Redactor().text(option.label)
+    if option.kind != "session" and label != option.label:
+        return None
+    return msgspec.structs.replace(option, label=label)
 
 
 def find(

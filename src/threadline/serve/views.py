@@ -35,8 +35,8 @@ def compare(room: Room, request: Request) -> Response:
     session = request.query.get("s", "")
     with room.book(request, session).study() as edition:
         lines = list_lines(edition, session)
-        a = request.query.get("a") or lines[0][0]
-        b = request.query.get("b") or lines[-1][0]
+        first, second = first_parting(edition, session) or (lines[0][0], lines[-1][0])
+        a, b = request.query.get("a") or first, request.query.get("b") or second
         spots = [end_of(edition.reading, find_line(edition.reading, name)) for name in (a, b)]
         diff = diff_spots(spots[0], spots[1], edition.reading)
         middle = draw_compare(diff, session, lines, (a, b))
@@ -53,6 +53,17 @@ def list_lines(edition: Edition, session: str) -> list[Choice]:
     if not found:
         raise TargetNotFoundError(f"session '{session}' has nothing to compare")
     return found
+
+
+def first_parting(edition: Edition, session: str) -> tuple[str, str] | None:
+    """Find the first two ways of a session that part at the same place."""
+    met: dict[str, str] = {}
+    for line in edition.reading.tree.lines:
+        if line.session == session and line.kind == "branch" and line.attach is not None:
+            if other := met.get(line.attach.id):
+                return other, line.id
+            met[line.attach.id] = line.id
+    return None
 
 
 def name_line(edition: Edition, line: Line) -> str:

@@ -148,7 +148,7 @@ function ask(chunk) {
     chunk.asked = null;
     if (text === null || chunks[chunk.el.dataset.n] !== chunk) return;
     keep(chunk.start, split(text));
-    build(chunk);
+    steady(() => build(chunk));
     follow();
   }));
 }
@@ -178,8 +178,12 @@ function build(chunk) {
   }
 }
 
+// A word without an end is laid out anew for each line that it fills: seconds, unless its letters stand alone.
+const ENDLESS = /\S{3000}/;
+
 function adopt(el, i) {
   elements[i] = el;
+  el.classList.toggle("endless", ENDLESS.test(markup[i]));
   numberOf.set(el, i);
   el.tabIndex = -1;
   el.querySelectorAll("time").forEach(localise);
@@ -197,11 +201,13 @@ function localise(time) {
 }
 
 const nearby = new IntersectionObserver((seen) => {
-  for (const { target, isIntersecting } of seen) {
-    const chunk = chunks[target.dataset.n];
-    chunk.near = isIntersecting;
-    if (isIntersecting && !chunk.live) build(chunk);
-  }
+  steady(() => {
+    for (const { target, isIntersecting } of seen) {
+      const chunk = chunks[target.dataset.n];
+      chunk.near = isIntersecting;
+      if (isIntersecting && !chunk.live) build(chunk);
+    }
+  });
   follow();
 }, { rootMargin: "120% 0%" });
 
@@ -618,7 +624,7 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("pointerover", (event) => {
   if (event.target === copier) return;
-  const at = event.target.closest?.("pre") || event.target.closest?.(".m");
+  const at = event.target.closest?.("pre") || event.target.closest?.(".m:not(.h)");
   if (at && copier.parentElement !== at && at.closest(".m")) at.append(copier);
 });
 addEventListener("hashchange", restore);
@@ -792,6 +798,13 @@ function redraw(i) {
 
 function refresh() {
   chunks.forEach((chunk) => (chunk.near || chunk.live) && build(chunk));
+}
+
+// What is built above the reader has another height than was guessed: not every browser makes up for that.
+function steady(work) {
+  const held = hold();
+  work();
+  release(held && { el: elements[held.i], top: held.top });
 }
 
 const hold = () => {

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from threadline.render.card import AGENTS
 from threadline.render.html.chunk import draw_chunks
 from threadline.render.html.contents import draw_contents
 from threadline.render.html.inline import load_asset
@@ -21,7 +22,6 @@ FILTERS = {
     "x": "Hooks",
     "c": "Compactions",
 }
-AGENTS = {"claude": "Claude Code", "pi": "Pi", "codex": "Codex"}
 KEYS = {
     "j k": "next, previous message",
     "[ ]": "previous, next prompt",

@@ -114,9 +114,11 @@ async function refreshForest() {
   const scrolled = $("toc").scrollTop;
   const opened = new Map(Array.from(document.querySelectorAll(".pro"), (el) => [el.dataset.p, el.open]));
   const text = await (await get(`/forest?session=${encodeURIComponent(session)}`)).text();
+  const focused = focusIn($("toc"));
   $("toc").innerHTML = text;
   for (const el of document.querySelectorAll(".pro")) if (opened.has(el.dataset.p)) el.open = opened.get(el.dataset.p);
   if (kept) $("contents")?.replaceWith(kept);
+  focused();
   $("toc").scrollTop = scrolled;
   dates($("toc"));
   if (!session && main.querySelector(".home")) await refreshHome();
@@ -125,8 +127,21 @@ async function refreshForest() {
 async function refreshHome() {
   const text = await (await get(location.href)).text();
   const fresh = new DOMParser().parseFromString(text, "text/html");
+  const focused = focusIn(main);
   main.innerHTML = fresh.getElementById("main").innerHTML;
+  focused();
   dates(main);
+}
+
+// A list that is drawn anew gives the focus back to the row that had it.
+function focusIn(list) {
+  const row = list.contains(document.activeElement) ? document.activeElement : null;
+  const key = (el) => el.getAttribute("href") ?? el.closest("[data-p]")?.dataset.p;
+  return () => {
+    if (!row || list.contains(row)) return;
+    const rows = Array.from(list.querySelectorAll("a, summary"));
+    rows.find((el) => el.tagName === row.tagName && key(el) === key(row))?.focus({ preventScroll: true });
+  };
 }
 
 // --- dates --------------------------------------------------------------------------------------
@@ -151,12 +166,14 @@ function dates(root) {
 const post = (address, fields = {}) =>
   fetch(address, { method: "POST", headers: { "x-threadline-token": token }, body: new URLSearchParams(fields) });
 
-$("more").onclick = () => {
-  $("menus").hidden = !$("menus").hidden;
-  $("more").setAttribute("aria-expanded", !$("menus").hidden);
-};
+function menu(open) {
+  $("menus").hidden = !open;
+  $("more").setAttribute("aria-expanded", open);
+}
+
+$("more").onclick = () => menu($("menus").hidden);
 $("keys").onclick = () => {
-  $("menus").hidden = true;
+  menu(false);
   $("help").showModal();
 };
 $("redact").onchange = async ({ target }) => {
@@ -169,7 +186,7 @@ document.addEventListener("click", async ({ target }) => {
     await post(button.dataset.post);
     location.reload();
   }
-  if (!target.closest("#menus,#more")) $("menus").hidden = true;
+  if (!target.closest("#menus,#more") || target.closest("#menus a")) menu(false);
   if (!target.closest("#filters,#filter")) $("filters").hidden = true;
 });
 

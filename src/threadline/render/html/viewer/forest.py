@@ -1,12 +1,12 @@
 """The forest: projects, their sessions, and below each what goes on from it."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import PurePath
 
 import msgspec
 
-from threadline.render.card import Listed
+from threadline.render.card import AGENTS, Listed
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import project_link, session_link
 from threadline.render.html.words import plural
@@ -19,10 +19,11 @@ DEEPEST = 4
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A session in its place: how many others are above it."""
+    """A session in its place: how many others are above it; by whom, if not all are by one."""
 
     listed: Listed
     depth: int
+    agent: str = ""
 
 
 class Project(msgspec.Struct, frozen=True):
@@ -45,8 +46,10 @@ def group_projects(sessions: Iterable[Listed]) -> list[Project]:
         else:
             projects.setdefault(listed.card.cwd or "", []).append(listed)
     names = name_projects(projects)
+    agents = {listed.card.agent: AGENTS.get(listed.card.agent, "") for listed in every}
+    told = agents if len(set(filter(None, agents.values()))) > 1 else {}
     return [
-        Project(path, names[path], list(nested(roots, children)))
+        Project(path, names[path], list(nested(roots, children, told)))
         for path, roots in projects.items()
     ]
 
@@ -75,14 +78,20 @@ def short_name(path: str, length: int) -> str:
     return "/".join(dict.fromkeys([parts[0], *between, parts[-1]])).replace("//", "/")
 
 
-def nested(roots: list[Listed], children: dict[str, list[Listed]]) -> Iterator[Row]:
+def nested(
+    roots: list[Listed], children: dict[str, list[Listed]], agents: Mapping[str, str]
+) -> Iterator[Row]:
     """Walk down from each session to those that go on from it."""
-    stack = [Row(listed, 0) for listed in reversed(roots)]
+
+    def row_of(listed: Listed, depth: int) -> Row:
+        return Row(listed, depth, agents.get(listed.card.agent, ""))
+
+    stack = [row_of(listed, 0) for listed in reversed(roots)]
     while stack:
         row = stack.pop()
         yield row
         below = children.get(row.listed.card.id, ())
-        stack += [Row(listed, row.depth + 1) for listed in below]
+        stack += [row_of(listed, row.depth + 1) for listed in below]
 
 
 def draw_forest(projects: Sequence[Project], current: str = "", contents: Html = EMPTY) -> Html:
@@ -128,7 +137,7 @@ def draw_row(row: Row, current: str = "", contents: Html = EMPTY) -> Html:
         html(' aria-current="page"') if here else EMPTY,
         title_of(row.listed),
         draw_activity(row.listed),
-        told_of(row.listed),
+        told_of(row.listed, row.agent),
         html('<div id="contents">%s</div>', contents) if here and contents else EMPTY,
     )
 
@@ -138,13 +147,14 @@ def title_of(listed: Listed) -> str:
     return listed.card.title or listed.card.id[:8]
 
 
-def told_of(listed: Listed) -> Html:
+def told_of(listed: Listed, agent: str = "") -> Html:
     """Tell in a few words when a session was, how long it is and what parts from it."""
     card = listed.card
     counts = [(card.branches, "branch"), (card.agents, "agent")]
     told = [plural(card.entries, "message")] if listed.read else []
     told += [plural(number, noun) for number, noun in counts if number]
     told += ["source gone"] if listed.gone else []
+    told += [agent] if agent else []
     return html("%s%s", day(card.last_at or ""), "".join(f" · {one}" for one in told))
 
 

@@ -1,6 +1,7 @@
 """The page of a session: the same units as in an export, fetched when they are come to."""
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -24,8 +25,11 @@ FAULTS = 200
 """How many faults are listed."""
 
 
-class Shown(msgspec.Struct, frozen=True):
-    """A session as a page shows it: its view, what was wrong in its files, what was hidden."""
+class Shown(msgspec.Struct, frozen=True, dict=True):
+    """A session as a page shows it: its view, what was wrong in its files, what was hidden.
+
+    What is drawn of it is kept, for the next page that shows the same.
+    """
 
     session: str
     edition: int
@@ -34,17 +38,27 @@ class Shown(msgspec.Struct, frozen=True):
     faults: Sequence[Fault] = ()
     hidden: str = ""
 
+    @cached_property
+    def sides(self) -> dict[str, Html]:
+        """What stands around the units."""
+        return draw_sides(self)
+
+    @cached_property
+    def sections(self) -> Html:
+        """The places of all units, and the first of them whole."""
+        return join(list(draw_sections(self.view)))
+
 
 def frame_session(shown: Shown, project: Project | None) -> Frame:
     """Put a session into the frame; what is around it is added by who knows it."""
-    view, sides = shown.view, draw_sides(shown)
+    view, sides = shown.view, shown.sides
     return Frame(
         title=page_title(view),
         middle=html(
             '<div id="time">%s</div><div id="faults">%s</div>%s',
             sides["time"],
             sides["faults"],
-            join(list(sections(view))),
+            shown.sections,
         ),
         where=draw_where(view, project),
         chips=sides["chips"],
@@ -57,7 +71,7 @@ def frame_session(shown: Shown, project: Project | None) -> Frame:
     )
 
 
-def sections(view: View) -> Iterator[Html]:
+def draw_sections(view: View) -> Iterator[Html]:
     """Draw the places of all units, and the first of them whole."""
     for start in range(0, len(view.units), CHUNK):
         units = view.units[start : start + CHUNK]

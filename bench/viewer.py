@@ -1,0 +1,315 @@
+"""Time what a person waits for in the viewer: `python -m bench viewer`.
+
+A real server on the generated archive and a real browser: from the command to the first page, with
+and without an index; from a line appended to a session to the moment it stands in the open page;
+and how long a session takes to open that has a hundred messages, or a hundred thousand.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+from threading import Thread
+from time import perf_counter, sleep, time
+from typing import TYPE_CHECKING, Self
+
+from playwright.sync_api import sync_playwright
+
+from bench.archive import ensure_archive
+from bench.context import SESSION, Writer
+from bench.export import FLAGS, compile_ours, root
+from bench.index import percentile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Browser, Page
+
+PATIENCE = 120_000
+PAUSES = (0.1, 0.8)
+"""Seconds between two appends: at any moment between two looks of the server at its files."""
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """How long something took, in seconds, over many rounds."""
+
+    what: str
+    p50: float
+    p99: float
+    rounds: int
+
+
+def times_of(what: str, took: list[float]) -> Times:
+    return Times(what, percentile(took, 0.5), percentile(took, 0.99), len(took))
+
+
+class Viewer:
+    """Runs the viewer on an archive until it is left; `home` is where its index is."""
+
+    def __init__(self, archive: Path, home: Path) -> None:
+        places = {"THREADLINE_CACHE": str(home / "cache"), "THREADLINE_ARCHIVE": str(home / "kept")}
+        command = [sys.executable, "-m", "threadline", "serve", str(archive)]
+        self.process = subprocess.Popen(
+            [*command, "--no-browser", "--port", "0"],
+            env=os.environ | places,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stderr is not None
+        said = self.process.stderr.readline()
+        found = re.search(r"http://\S+", said)
+        if found is None:
+            sys.exit(f"the viewer does not start: {said}{self.process.stderr.read()}")
+        self.url = found[0].rstrip("/")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.send_signal(signal.SIGINT)
+        self.process.communicate(timeout=60)
+
+
+def open_window(browser: Browser) -> Page:
+    """Open an empty window that has nothing in its cache."""
+    page = browser.new_context(viewport={"width": 1400, "height": 900}).new_page()
+    page.set_default_timeout(PATIENCE)
+    return page
+
+
+def open_page(page: Page, url: str, sign: str) -> None:
+    """Open a page; wait until `sign` can be seen."""
+    page.goto(url, wait_until="commit")
+    page.locator(sign).first.wait_for()
+
+
+def wait_for_index(page: Page) -> None:
+    """Wait until everything has been read."""
+    page.locator("#bar").wait_for(state="hidden")
+
+
+def time_start(browser: Browser, archive: Path, home: Path, rounds: int) -> list[Times]:
+    """Time the first page with no index, then with one."""
+    cold, whole, warm = [], [], []
+    for _ in range(rounds):
+        shutil.rmtree(home, ignore_errors=True)
+        page, begun = open_window(browser), perf_counter()
+        with Viewer(archive, home) as viewer:
+            open_page(page, viewer.url, "#main .ses")
+            cold.append(perf_counter() - begun)
+            wait_for_index(page)
+            whole.append(perf_counter() - begun)
+            page.context.close()
+    for _ in range(rounds):
+        page, begun = open_window(browser), perf_counter()
+        with Viewer(archive, home) as viewer:
+            open_page(page, viewer.url, "#main .ses")
+            warm.append(perf_counter() - begun)
+            page.context.close()
+    return [
+        times_of("from the command to the first page, no index", cold),
+        times_of("the same, until everything is in the index", whole),
+        times_of("from the command to the first page, with an index", warm),
+    ]
+
+
+def copy_archive(archive: Path, copy: Path) -> list[Path]:
+    """Link an archive, so that it can grow; give the sessions that may, the largest first."""
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(archive, copy, copy_function=link)
+    sessions = sorted(copy.glob("*/*.jsonl"), key=lambda path: -path.stat().st_size)
+    chosen = [sessions[0], sessions[len(sessions) // 2]]
+    for path in chosen:
+        whole = path.read_bytes()
+        path.unlink()
+        path.write_bytes(whole if whole.endswith(b"\n") else whole + b"\n")
+    return chosen
+
+
+def link(source: str, target: str) -> None:
+    """Link a file where that is possible."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copyfile(source, target)
+
+
+def time_appends(browser: Browser, archive: Path, home: Path, rounds: int) -> list[Times]:
+    """Time appended lines, from the file to an open page, for a large and a middling session."""
+    copy, found = home / "growing", []
+    chosen = copy_archive(archive, copy)
+    with Viewer(copy, home) as viewer:
+        for path in chosen:
+            page = open_window(browser)
+            open_page(page, f"{viewer.url}/s/{path.stem}", "#main .m")
+            wait_for_index(page)
+            page.locator("#main:not([data-part])").wait_for()
+            size = path.stat().st_size / 1e6
+            took = [time_append(page, path, number) for number in range(rounds)]
+            found.append(times_of(f"from a line appended to {size:.1f} MB to the page", took))
+            page.context.close()
+    return found
+
+
+STAND = """(word) => new Promise((done) => {
+  const main = document.getElementById("main");
+  const look = () => {
+    if (!main.textContent.includes(word)) return;
+    watch.disconnect();
+    requestAnimationFrame(() => done(Date.now()));
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(main, { childList: true, subtree: true });
+  scrollTo(0, document.body.scrollHeight);
+})"""
+"""The moment at which a word stands in the page and is painted, by the browser's clock."""
+
+
+def time_append(page: Page, path: Path, number: int) -> float:
+    """Append a prompt to a session while its page is open at the end; time until it stands there.
+
+    Browser and program read the same clock of the machine.
+    """
+    written = []
+
+    def write() -> None:
+        sleep(Random(number).uniform(*PAUSES))
+        with path.open("a") as out:
+            out.write(json.dumps(prompt_of(path.stem, number)) + "\n")
+        written.append(time())
+
+    writer = Thread(target=write)
+    writer.start()
+    stood = float(page.evaluate(STAND, word_of(number)))
+    writer.join()
+    return stood / 1000 - written[0]
+
+
+def word_of(number: int) -> str:
+    return f"appended-{number}-here"
+
+
+def prompt_of(session: str, number: int) -> dict[str, object]:
+    return {
+        "type": "user",
+        "uuid": f"{session}-new-{number}",
+        "parentUuid": f"{session}-new-{number - 1}" if number else None,
+        "sessionId": session,
+        "timestamp": f"2026-11-15T00:{number // 60 % 60:02}:{number % 60:02}.000Z",
+        "message": {"role": "user", "content": word_of(number)},
+    }
+
+
+def ensure_session(entries: int) -> Path:
+    """Give an archive with one session of so many entries, written unless it is there."""
+    place = root() / f"viewer-{entries}"
+    path = place / "project" / f"{SESSION}.jsonl"
+    if not path.exists():
+        writer = Writer()
+        writer.turns(None, entries)
+        writer.write(path)
+    return place
+
+
+def time_sessions(browser: Browser, home: Path, sizes: list[int], rounds: int) -> list[Times]:
+    """Time the first screen of short and long sessions, at their beginning and at their end."""
+    found = []
+    for entries in sizes:
+        archive = ensure_session(entries)
+        *_, last = (archive / "project" / f"{SESSION}.jsonl").read_bytes().splitlines()
+        end = json.loads(last)["uuid"]
+        ways = {
+            "beginning": (f"/s/{SESSION}", "#main .m.u"),
+            "end": (f"/s/{SESSION}?at={end}#{end}", f'#main [id^="{end}"]'),
+        }
+        for way, (path, sign) in ways.items():
+            first, again = [], []
+            for _ in range(rounds):
+                took = time_opening(browser, archive, home / str(entries), path, sign)
+                first.append(took[0])
+                again.append(took[1])
+            found.append(times_of(f"a session of {entries:,} messages, its {way}", first))
+            found.append(times_of(f"a session of {entries:,} messages, its {way}, again", again))
+    return found
+
+
+SCREEN = """(() => {
+  const look = () => {
+    const box = document.querySelector(SIGN)?.getBoundingClientRect();
+    const seen = box && box.height && box.top < innerHeight && box.bottom > 0;
+    if (seen) window.shown = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+})()"""
+"""Notes the moment at which something stands on the screen, counted from the start of loading."""
+
+
+def time_opening(
+    browser: Browser, archive: Path, home: Path, path: str, sign: str
+) -> tuple[float, float]:
+    """Time how long a session takes that nobody has opened since the start, and then once more."""
+    took: list[float] = []
+    with Viewer(archive, home) as viewer:
+        page = open_window(browser)
+        open_page(page, viewer.url, "#main .ses")
+        wait_for_index(page)
+        page.context.close()
+        for _ in range(2):
+            page = open_window(browser)
+            page.add_init_script(SCREEN.replace("SIGN", json.dumps(sign)))
+            open_page(page, f"{viewer.url}{path}", sign)
+            page.locator("#main:not([data-part])").wait_for()
+            took.append(float(page.evaluate("window.shown")) / 1000)
+            page.context.close()
+    return took[0], took[1]
+
+
+def print_times(times: Times) -> None:
+    print(
+        f"{times.what:64} p50 {times.p50:7.3f} s   p99 {times.p99:7.3f} s   {times.rounds} rounds"
+    )
+
+
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench viewer", description=__doc__)
+    parser.add_argument("--mb", type=int, default=600, help="size of the generated archive")
+    parser.add_argument("--starts", type=int, default=5, help="how often it is started")
+    parser.add_argument("--appends", type=int, default=100, help="how many lines are appended")
+    parser.add_argument("--entries", type=int, nargs="+", default=[100, 100_000])
+    parser.add_argument("--opens", type=int, default=5, help="how often each session is opened")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    options = parser.parse_args(arguments)
+    archive = ensure_archive(root() / f"claude-{options.mb}mb", options.mb)
+    home = root() / "viewer-run"
+    compile_ours()
+    found: list[Times] = []
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        open_page(warm := open_window(browser), "data:text/html,<p>ready", "p")
+        warm.context.close()
+        parts: list[tuple[int, Callable[[], list[Times]]]] = [
+            (options.starts, lambda: time_start(browser, archive, home, options.starts)),
+            (options.appends, lambda: time_appends(browser, archive, home, options.appends)),
+            (options.opens, lambda: time_sessions(browser, home, options.entries, options.opens)),
+        ]
+        for rounds, part in parts:
+            for times in part() if rounds else []:
+                found.append(times)
+                if not options.json:
+                    print_times(times)
+        browser.close()
+    shutil.rmtree(home, ignore_errors=True)
+    if options.json:
+        print(json.dumps([asdict(times) for times in found]))

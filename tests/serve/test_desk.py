@@ -1,0 +1,145 @@
+"""The desk: the forest as it fills, books that are kept and put away."""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.sessions import Scribe
+from threadline.library.errors import TargetNotFoundError
+from threadline.library.originals import Originals
+from threadline.library.places import Places
+from threadline.serve.desk import OPEN_BOOKS, Desk
+
+
+def write(folder: Path, session: str, words: str = "Begin") -> Path:
+    scribe = Scribe(session, session)
+    scribe.prompt(words, cwd="/work/app")
+    scribe.answer("Begun")
+    return scribe.save(folder)
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    folder = tmp_path / "projects"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "cache", tmp_path / "kept")
+
+
+@pytest.fixture
+def desk(root: Path, places: Places) -> Iterator[Desk]:
+    made = Desk(lambda: [str(root)], places)
+    yield made
+    made.stop()
+
+
+def until(holds: Callable[[], object]) -> None:
+    """Wait for what is done in the background."""
+    end = time.monotonic() + 20
+    while not holds():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.02)
+
+
+def read(desk: Desk) -> dict[str, bool]:
+    return {listed.card.id: listed.read for listed in desk.forest()}
+
+
+def test_sessions_are_there_before_they_are_read(root: Path, desk: Desk) -> None:
+    write(root / "p", "a")
+    assert desk.look()
+    assert read(desk) == {"a": False}
+    assert desk.book("a").open().place("a0") is not None
+
+
+def test_the_forest_fills_and_tells_when_sessions_were_busy(root: Path, desk: Desk) -> None:
+    write(root / "p", "a")
+    desk.start()
+    turn = desk.turn
+    until(lambda: read(desk) == {"a": True})
+    until(lambda: sum(desk.forest()[0].activity) == 2)
+    assert desk.turn > turn
+    write(root / "p", "b")
+    until(lambda: read(desk) == {"a": True, "b": True})
+
+
+def test_what_has_not_changed_makes_no_new_turn(root: Path, desk: Desk) -> None:
+    write(root / "p", "a")
+    assert desk.look()
+    turn = desk.turn
+    assert not desk.look()
+    assert desk.turn == turn
+    write(root / "p", "a", "Begin anew")
+    assert desk.look()
+    assert desk.turn > turn
+
+
+def test_a_relative_path_is_the_same_archive(
+    root: Path, places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scribe = Scribe("another", "x")
+    scribe.prompt("Begin")
+    scribe.save(root / "p", "name")
+    monkeypatch.chdir(root.parent)
+    desk = Desk(lambda: ["projects"], places)
+    desk.look()
+    desk.catalog.refresh()
+    desk.look()
+    assert read(desk) == {"another": True}
+
+
+def test_the_same_book_is_given_again_until_many_others_were_read(root: Path, desk: Desk) -> None:
+    names = [f"s{number}" for number in range(OPEN_BOOKS + 1)]
+    for name in names:
+        write(root / "p", name)
+    desk.look()
+    first = desk.book(names[0])
+    assert desk.book(names[0]) is first
+    assert desk.book(names[0], redact=True) is not first
+    for name in names[1:]:
+        desk.book(name)
+    assert desk.book(names[0]) is not first
+
+
+def test_a_session_that_is_nowhere_is_told(desk: Desk) -> None:
+    with pytest.raises(TargetNotFoundError):
+        desk.book("../../etc/passwd")
+
+
+def test_a_session_whose_file_is_gone_is_read_from_what_was_kept(
+    root: Path, places: Places, desk: Desk
+) -> None:
+    path = write(root / "p", "a", "Keep me")
+    Originals(places.archive, places.mirror).keep([str(root)])
+    desk.catalog.refresh()
+    path.unlink()
+    desk.catalog.refresh()
+    desk.look()
+    listed = desk.find("a")
+    assert listed is not None
+    assert (listed.gone, listed.card.title) == (True, "Keep me")
+    edition = desk.book("a").open()
+    assert "Keep me" in edition.draw(0, len(edition.view.units))
+
+
+def test_a_book_grows_with_its_family(root: Path, desk: Desk) -> None:
+    write(root / "p", "a")
+    desk.look()
+    before = desk.book("a")
+    edition = before.open()
+    fork = Scribe("b", "b")
+    fork.back_to("a1")
+    fork.prompt("Go on")
+    fork.save(root / "p")
+    desk.look()
+    desk.catalog.refresh()
+    after = desk.book("a")
+    assert len(after.family) == 2
+    after.renew()
+    assert after.growth_since(edition.number) is not None
