@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypedDict
+
+import msgspec
 
 from threadline.model.body import Body, content_of, text_of_result
 from threadline.model.entry import Entry
@@ -32,9 +34,51 @@ UNSAID = frozenset({"type", "id", "data", "signature", "tool_use_id", "media_typ
 CJK = r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]"
 """Signs of writing without spaces: each is a word of its own."""
 
-RUN = re.compile(f"{CJK}+")
+RUN = re.compile(f"{CJK}{CJK}*")
+"""Several such signs. Written so because Python soon finds a sign, but not a repetition."""
+
 LEADS = bytes([*range(0xE3, 0xEE), 0xEF])
 """The bytes with which these signs begin: most texts have none of them, which is soon seen."""
+
+
+class Usage(TypedDict, total=False):
+    """What is read of the tokens of a request."""
+
+    input_tokens: Any
+    output_tokens: Any
+    cache_read_input_tokens: Any
+    cache_creation_input_tokens: Any
+    cache_creation: Any
+    cost: Any
+
+
+class Message(TypedDict, total=False):
+    """What is read of a message."""
+
+    content: Any
+    model: Any
+    id: Any
+    usage: Usage
+
+
+class Record(TypedDict, total=False):
+    """What is read of a record; the rest, often the greater part, is passed over."""
+
+    uuid: Any
+    message: Message
+    model: Any
+    requestId: Any
+    isApiErrorMessage: Any
+    content: Any
+    summary: Any
+    attachment: Any
+    error: Any
+    label: Any
+    name: Any
+
+
+TELLING = msgspec.json.Decoder(Record)
+"""Decodes of a record what `said_in` looks at; refuses one of another shape."""
 
 
 class Spent(NamedTuple):
@@ -242,12 +286,21 @@ def spaced(text: str) -> str:
     """Set the signs of writing without spaces apart, so that each is found."""
     if text.isascii():
         return text
-    raw = text.encode(errors="replace")
+    text, raw = encoded(text)
     if len(raw.translate(None, LEADS)) < len(raw):
-        return RUN.sub(lambda run: f" {' '.join(run[0])} ", raw.decode())
-    return raw.decode()
+        return RUN.sub(lambda run: f" {' '.join(run[0])} ", text)
+    return text
 
 
 def clean(text: str) -> str:
     """Replace lone surrogates, which no database can hold."""
-    return text if text.isascii() else text.encode(errors="replace").decode()
+    return text if text.isascii() else encoded(text)[0]
+
+
+def encoded(text: str) -> tuple[str, bytes]:
+    """Give a text without lone surrogates, and its bytes."""
+    try:
+        return text, text.encode()
+    except UnicodeEncodeError:
+        raw = text.encode(errors="replace")
+        return raw.decode(), raw

@@ -215,11 +215,12 @@ class Writer:
         names = {(use.kind, clean(use.name)) for row in batch for use in row.said.uses}
         names |= {("model", clean(row.said.model)) for row in batch if row.said.model}
         new = names - self._names.keys()
-        if new:
-            run, query = self._connection, "SELECT kind, name, key FROM name WHERE name IN"
-            run.executemany("INSERT OR IGNORE INTO name(kind, name) VALUES (?, ?)", sorted(new))
-            found = select_in(run, query, {name for _, name in new})
-            self._names |= {(kind, name): key for kind, name, key in found}
+        run = self._connection
+        run.executemany("INSERT OR IGNORE INTO name(kind, name) VALUES (?, ?)", sorted(new))
+        for kind in {kind for kind, _ in new}:
+            query = f"SELECT name, key FROM name WHERE kind = '{kind}' AND name IN"
+            found = select_in(run, query, [name for other, name in new if other == kind])
+            self._names |= {(kind, name): key for name, key in found}
 
     def _day(self, time: str) -> int:
         day = time[:10]
@@ -241,17 +242,21 @@ class Writer:
     def _count_requests(self) -> None:
         """Of the entries of one request, count the one that tells most of it, else the eldest."""
         best: dict[str, tuple[int, str, str, int]] = {}
+        counted: set[int] = set()
         query = (
-            "SELECT request, -output, time, id, spent.entry FROM spent"
+            "SELECT request, counted, -output, time, id, spent.entry FROM spent"
             " JOIN entry ON entry.key = spent.entry WHERE request IN"
         )
-        for request, *rank in select_in(self._connection, query, self._requests):
+        for request, was_counted, *rank in select_in(self._connection, query, self._requests):
             told = tuple(rank)
+            if was_counted:
+                counted.add(told[3])
             if request not in best or told < best[request]:
                 best[request] = told
-        self._run_for("UPDATE spent SET counted = 0 WHERE counted AND request IN", self._requests)
+        right = {rank[3] for rank in best.values()}
         self._connection.executemany(
-            "UPDATE spent SET counted = 1 WHERE entry = ?", ((rank[3],) for rank in best.values())
+            "UPDATE spent SET counted = ? WHERE entry = ?",
+            [*((0, key) for key in counted - right), *((1, key) for key in right - counted)],
         )
 
     def _run_for(self, statement: str, keys: Iterable[object]) -> None:

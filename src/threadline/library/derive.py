@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.index.rows import EntryRow, Kept, LineRow, SessionRow
-from threadline.index.text import said_in
+from threadline.index.text import TELLING, said_in
 from threadline.library.describe import title_lines
 from threadline.library.library import Reading
 from threadline.library.originals import Originals
@@ -148,10 +148,10 @@ def read_entries(
     reading: Reading, new: Iterable[Spot], line_by_entry: Mapping[str, str]
 ) -> Iterator[EntryRow]:
     """Read what entries say."""
-    body_of = reading.bodies.body_of
+    part_of = reading.bodies.part_of
     for spot in new:
         entry = spot.entry
         place = (spot.start, spot.length, spot.reach)
-        said = said_in(entry, body_of(entry))
+        said = said_in(entry, part_of(entry, TELLING))
         line = line_by_entry[entry.id]
         yield EntryRow(entry.id, entry.file.path, *place, line, entry.time, said)
