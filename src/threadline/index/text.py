@@ -112,6 +112,15 @@ class Said(NamedTuple):
     spent: Spent | None = None
 
 
+SILENCE = Said("", VOICES["system"])
+"""What an entry says that tells nothing."""
+
+
+def is_silent(entry: Entry) -> bool:
+    """Say whether an entry tells nothing: progress repeats what is told elsewhere."""
+    return entry.type == "progress" and entry.message is None
+
+
 def said_in(entry: Entry, body: Body) -> Said:
     """Gather what an entry says, whichever agent wrote it."""
     message = body.get("message")
@@ -130,18 +139,18 @@ def said_in(entry: Entry, body: Body) -> Said:
         teller.voices,
         tuple(teller.uses),
         tuple(teller.answers),
-        model if isinstance(model, str) and model[:1] != "<" else "",
+        clean(model) if isinstance(model, str) and model[:1] != "<" else "",
         spent_in(entry, body, message),
     )
 
 
 def told_in(entry: Entry, body: Body) -> Said:
-    """Gather what an entry without message tells. Progress repeats what is told elsewhere."""
+    """Gather what an entry without message tells."""
     voices = VOICES["system"]
     if entry.subtype == "api_error":
         voices |= VOICES["error"]
     if entry.type == "progress":
-        return Said("", voices)
+        return SILENCE
     fields = (
         body.get(key) for key in ("content", "summary", "attachment", "error", "label", "name")
     )
@@ -179,10 +188,10 @@ class Teller:
         call = call if isinstance(call, str) else ""
         self.voices |= VOICES["call"]
         if isinstance(name, str):
-            self.uses.append(Use("tool", name, call))
+            self.uses.append(Use("tool", clean(name), call))
             self.texts.append(name)
         self.texts += texts_in(given)
-        self.uses += (Use("file", path, call) for path in files_in(given))
+        self.uses += (Use("file", clean(path), call) for path in files_in(given))
 
     def result(self, block: Body) -> None:
         """Take the result of a call."""
@@ -273,7 +282,7 @@ def spent_in(entry: Entry, body: Body, message: Body) -> Spent | None:
     if not (any(tokens) or told):
         return None
     name = message.get("id") or body.get("requestId")
-    return Spent(name if isinstance(name, str) else entry.id, *tokens, told)
+    return Spent(clean(name if isinstance(name, str) else entry.id), *tokens, told)
 
 
 def number_in(usage: Body, name: str) -> int:
@@ -287,7 +296,7 @@ def spaced(text: str) -> str:
     if text.isascii():
         return text
     text, raw = encoded(text)
-    if len(raw.translate(None, LEADS)) < len(raw):
+    if any(lead in raw for lead in LEADS):
         return RUN.sub(lambda run: f" {' '.join(run[0])} ", text)
     return text
 

@@ -190,18 +190,20 @@ class Writer:
         used: list[tuple[int, int, int]] = []
         answers: list[tuple[int, int]] = []
         for key, row in enumerate(batch, self._next):
-            said = row.said
-            model = names["model", clean(said.model)] if said.model else 0
-            place = (row.start, row.length, row.reach, lines[row.line], said.voices, model)
-            entries.append((key, row.id, files[row.path], *place, self._day(row.time), row.time))
-            if said.text:
-                texts.append((key, spaced(said.text)))
-            used += ((names[u.kind, clean(u.name)], key, number_of(u.call)) for u in said.uses)
-            answers += ((number_of(call), key) for call in said.answers)
-            if said.spent is not None:
-                request = clean(said.spent.request)
-                spent.append((key, request, 0, *said.spent[1:]))
-                self._requests.add(request)
+            name, path, start, length, reach, line, time, said = row
+            text, voices, uses, answered, model, cost = said
+            place = (files[path], start, length, reach, lines[line], voices)
+            model_key = names["model", model] if model else 0
+            entries.append((key, name, *place, model_key, self._day(time), time))
+            if text:
+                texts.append((key, spaced(text)))
+            if uses:
+                used += ((names[kind, name], key, number_of(call)) for kind, name, call in uses)
+            if answered:
+                answers += ((number_of(call), key) for call in answered)
+            if cost is not None:
+                spent.append((key, cost.request, 0, *cost[1:]))
+                self._requests.add(cost.request)
         run = self._connection.executemany
         run(f"INSERT INTO entry VALUES ({marks(11)})", entries)
         run("INSERT INTO text(rowid, said) VALUES (?, ?)", texts)
@@ -212,8 +214,8 @@ class Writer:
 
     def _learn(self, batch: list[EntryRow]) -> None:
         """Give numbers to the names in a batch that have none yet."""
-        names = {(use.kind, clean(use.name)) for row in batch for use in row.said.uses}
-        names |= {("model", clean(row.said.model)) for row in batch if row.said.model}
+        names = {use[:2] for row in batch for use in row.said.uses}
+        names |= {("model", model) for model in {row.said.model for row in batch} if model}
         new = names - self._names.keys()
         run = self._connection
         run.executemany("INSERT OR IGNORE INTO name(kind, name) VALUES (?, ?)", sorted(new))
