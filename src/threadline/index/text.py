@@ -128,7 +128,9 @@ def said_in(entry: Entry, body: Body) -> Said:
         return told_in(entry, body)
     teller = Teller(entry)
     for block in content_of(body):
-        TELL.get(block.get("type"), Teller.other)(teller, block)
+        kind = block.get("type")
+        tell = TELL.get(kind, Teller.other) if isinstance(kind, str) else Teller.other
+        tell(teller, block)
     if entry.type not in USERS and entry.type != "assistant":
         teller.voices |= VOICES["summary" if "summary" in entry.type else "system"]
     if body.get("isApiErrorMessage") is True:
@@ -217,7 +219,7 @@ class Teller:
         self.texts += texts_in(block, UNSAID)
 
 
-TELL: dict[object, Callable[[Teller, Body], None]] = {
+TELL: dict[str, Callable[[Teller, Body], None]] = {
     "text": Teller.speech,
     "thinking": Teller.thought,
     "tool_use": Teller.call,
