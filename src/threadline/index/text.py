@@ -34,8 +34,9 @@ UNSAID = frozenset({"type", "id", "data", "signature", "tool_use_id", "media_typ
 CJK = r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]"
 """Signs of writing without spaces: each is a word of its own."""
 
-RUN = re.compile(f"{CJK}{CJK}*")
-"""Several such signs. Written so because Python soon finds a sign, but not a repetition."""
+RUN = f"{CJK}{CJK}*"
+"""Several such signs. Written so because Python soon finds a sign, but not a repetition; compiled
+when the first is met, because that takes as long as loading a dozen modules."""
 
 LEADS = bytes([*range(0xE3, 0xEE), 0xEF])
 """The bytes with which these signs begin: most texts have none of them, which is soon seen."""
@@ -299,7 +300,7 @@ def spaced(text: str) -> str:
         return text
     text, raw = encoded(text)
     if any(lead in raw for lead in LEADS):
-        return RUN.sub(lambda run: f" {' '.join(run[0])} ", text)
+        return re.sub(RUN, lambda run: f" {' '.join(run[0])} ", text)
     return text
 
 
