@@ -58,7 +58,6 @@ check: lint types layers ## lint, types and layers
 
 bench: $(VENV)/.installed-dev pi ## time every part on generated transcripts
 	$(BIN)/python -m bench
-	$(BIN)/python -m bench.index
 
 clean: ## remove the virtual environment, caches and build results
 	rm -rf $(VENV) build dist .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
