@@ -1,8 +1,9 @@
 """Time the index against agentsview on one archive, and searches: `python -m bench index`.
 
 Both bring their database up to date with the same transcripts, each in processes of its own: first
-with nothing there (cold), then with nothing new (warm). Then a line is appended to a session and
-the time taken until it can be found. Searches are timed over a million short entries.
+with nothing there (cold), then with nothing new (warm); in turn, for some rounds. Then a line is
+appended to a session and the time taken until it can be found. Searches are timed over a million
+short entries.
 """
 
 from __future__ import annotations
@@ -16,10 +17,10 @@ import statistics
 import subprocess
 import sys
 import venv
-from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING, NamedTuple
 
 from bench.archive import ensure_archive
 from bench.measure import CHECKOUT
@@ -27,12 +28,16 @@ from bench.million import ensure_million, queries
 from threadline.library.catalog import Catalog
 from threadline.library.places import Places
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 PEER = "agentsview"
 NOW = datetime(2026, 11, 15, tzinfo=UTC)
+WARM = 3
+"""How often each is started with nothing new; the middle counts."""
 
 
-@dataclass(frozen=True, slots=True)
-class Took:
+class Took(NamedTuple):
     """What a run of a program took."""
 
     seconds: float
@@ -40,8 +45,7 @@ class Took:
     peak: float
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """What one side took, and what it has in the end."""
 
     cold: Took
@@ -83,21 +87,43 @@ def run(command: list[str], environment: dict[str, str]) -> Took:
     return Took(seconds, used.ru_utime + used.ru_stime, used.ru_maxrss / 1000)
 
 
+def run_twice(command: list[str], environment: dict[str, str]) -> tuple[Took, Took]:
+    """Run a program with nothing there, then with nothing new; no old writing is left to do."""
+    os.sync()
+    cold = run(command, environment)
+    return cold, middle([run(command, environment) for _ in range(WARM)])
+
+
+def middle(runs: list[Took]) -> Took:
+    """Take the middle of the times, and the greatest memory."""
+    seconds, cpu = (statistics.median(times) for times in zip(*(r[:2] for r in runs), strict=True))
+    return Took(seconds, cpu, max(run.peak for run in runs))
+
+
+def middle_side(sides: list[Side]) -> Side:
+    """Take the middle of several rounds."""
+    cold, warm = middle([side.cold for side in sides]), middle([side.warm for side in sides])
+    return sides[-1]._replace(cold=cold, warm=warm)
+
+
 def run_ours(archive: Path, home: Path) -> Side:
     command = [sys.executable, "-m", "threadline", "index", str(archive)]
     places = {"THREADLINE_CACHE": str(home / "cache"), "THREADLINE_ARCHIVE": str(home / "kept")}
-    cold, warm = run(command, places), run(command, places)
+    shutil.rmtree(home, ignore_errors=True)
+    cold, warm = run_twice(command, places)
     (database,) = (home / "cache").glob("*.sqlite")
     return Side(cold, warm, count(database, "entry"), megabytes(home / "cache"))
 
 
 def run_peer(archive: Path, home: Path) -> Side:
-    (home / ".claude").mkdir(parents=True)
-    shutil.copytree(archive, home / ".claude" / "projects")
+    folder = home / ".agentsview"
+    if home.exists():
+        shutil.rmtree(folder)
+    else:
+        shutil.copytree(archive, home / ".claude" / "projects")
     command = [str(peer_program()), "sync"]
     places = {"HOME": str(home), "AGENTSVIEW_NO_DAEMON": "1"}
-    cold, warm = run(command, places), run(command, places)
-    folder = home / ".agentsview"
+    cold, warm = run_twice(command, places)
     return Side(cold, warm, count(folder / "sessions.db", "messages"), megabytes(folder))
 
 
@@ -120,14 +146,36 @@ def count_entries(archive: Path) -> int:
     return int(totals["shown"]) + int(totals["folded"])
 
 
-def time_append(archive: Path, home: Path, rounds: int) -> list[float]:
+class Watch:
+    """Takes times: how long it took, and how much of that was computing."""
+
+    def __init__(self) -> None:
+        self.took: list[tuple[float, float]] = []
+
+    def __enter__(self) -> None:
+        self._begun = perf_counter(), process_time()
+
+    def __exit__(self, *_: object) -> None:
+        seconds, cpu = self._begun
+        self.took.append((perf_counter() - seconds, process_time() - cpu))
+
+    def figures(self, *shares: float) -> dict[str, float]:
+        """Give the times that so many of a hundred stay below."""
+        seconds, cpu = zip(*self.took, strict=True)
+        told = {f"p{100 * share:.0f}": percentile(seconds, share) for share in shares}
+        return told | {f"cpu p{100 * share:.0f}": percentile(cpu, share) for share in shares}
+
+
+def time_append(archive: Path, home: Path, rounds: int) -> Watch:
     """Append to the largest session; say how long it takes until the new line is found."""
     copy = home / "growing"
     shutil.copytree(archive, copy)
+    path = max(copy.glob("*/*.jsonl"), key=lambda found: found.stat().st_size)
+    with path.open("a") as out:
+        out.write("\n")  # some files end without one
     catalog = Catalog([str(copy)], Places(home / "append", home / "kept"))
     catalog.refresh()
-    path = max(copy.glob("*/*.jsonl"), key=lambda found: found.stat().st_size)
-    took = []
+    watch = Watch()
     for number in range(rounds):
         word = f"appended{number}"
         record = {
@@ -140,31 +188,29 @@ def time_append(archive: Path, home: Path, rounds: int) -> list[float]:
         }
         with path.open("a") as out:
             out.write(json.dumps(record) + "\n")
-        begun = perf_counter()
-        catalog.refresh()
-        assert catalog.search(word, now=NOW).total == 1
-        took.append(perf_counter() - begun)
+        with watch:
+            catalog.refresh()
+            assert catalog.search(word, now=NOW).total == 1
     catalog.close()
-    return took
+    return watch
 
 
-def time_searches(entries: int, number: int) -> tuple[int, list[float]]:
+def time_searches(entries: int, number: int) -> tuple[int, Watch]:
     """Time searches over many entries, each asked once."""
     archive = ensure_million(root() / f"million-{entries}", entries)
     places = Places(root() / "million-cache", root() / "million-kept")
     catalog = Catalog([str(archive)], places)
     catalog.refresh()
-    took = []
+    watch = Watch()
     for query in queries(number):
-        begun = perf_counter()
-        catalog.search(query, now=NOW)
-        took.append(perf_counter() - begun)
+        with watch:
+            catalog.search(query, now=NOW)
     found = catalog.totals().entries
     catalog.close()
-    return found, took
+    return found, watch
 
 
-def percentile(values: list[float], share: float) -> float:
+def percentile(values: Sequence[float], share: float) -> float:
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
 
@@ -178,6 +224,10 @@ def told(name: str, side: Side) -> str:
     return "".join(f"{row}\n" for row in rows)
 
 
+def seconds_of(figures: dict[str, float]) -> str:
+    return ", ".join(f"{name} {seconds:.3f} s" for name, seconds in figures.items())
+
+
 RUNS = {"threadline": run_ours, PEER: run_peer}
 
 
@@ -186,6 +236,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--mb", type=int, default=600, help="size of the generated archive")
     parser.add_argument("--entries", type=int, default=1_000_000, help="entries that are searched")
     parser.add_argument("--searches", type=int, default=400)
+    parser.add_argument("--rounds", type=int, default=3, help="how often both are run")
     parser.add_argument("--no-peer", action="store_true", help="time only threadline")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     options = parser.parse_args(arguments)
@@ -196,22 +247,29 @@ def main(arguments: list[str]) -> None:
     say = sys.stderr.write if options.json else sys.stdout.write
     entries = count_entries(archive)
     say(f"{size:.1f} MB of transcripts, {entries:,} entries\n")
-    sides: dict[str, Side] = {}
-    for name, program in RUNS.items():
-        if name != PEER or not options.no_peer:
-            sides[name] = program(archive, home / name)
-            say(told(name, sides[name]))
+    names = [name for name in RUNS if name != PEER or not options.no_peer]
+    rounds: dict[str, list[Side]] = {name: [] for name in names}
+    for _ in range(options.rounds):
+        for name in names:
+            rounds[name].append(RUNS[name](archive, home / name))
+    sides = {name: middle_side(rounds[name]) for name in names}
+    for name in names:
+        say(told(name, sides[name]))
     if PEER in sides:
-        ratio = sides[PEER].cold.cpu / sides["threadline"].cold.cpu
-        say(f"cold index: {ratio:.2f} times less CPU; wanted 2, aim 3\n")
-    appended = time_append(archive, home, 20)
-    append = {"p50": statistics.median(appended), "max": max(appended)}
-    say(f"from an appended line to a hit: {append}\n")
+        pairs = zip(rounds[PEER], rounds["threadline"], strict=True)
+        ratios = [theirs.cold.cpu / ours.cold.cpu for theirs, ours in pairs]
+        told_ratios = ", ".join(f"{ratio:.2f}" for ratio in ratios)
+        say(f"cold index: {told_ratios} times less CPU; wanted 2, aim 3\n")
+    append = time_append(archive, home, 20).figures(0.5, 1)
+    say(f"from an appended line to a hit: {seconds_of(append)}\n")
     shutil.rmtree(home, ignore_errors=True)
     found, searched = time_searches(options.entries, options.searches)
-    search = {"p50": percentile(searched, 0.5), "p99": percentile(searched, 0.99)}
-    say(f"searches over {found:,} entries: {search}\n")
+    search = searched.figures(0.5, 0.99)
+    say(f"searches over {found:,} entries: {seconds_of(search)}\n")
     if options.json:
-        figures = {name: asdict(side) for name, side in sides.items()}
+        figures = {
+            name: side._asdict() | {"cold": side.cold._asdict(), "warm": side.warm._asdict()}
+            for name, side in sides.items()
+        }
         whole = {"megabytes": size, "entries": entries, "append": append, "search": search}
         print(json.dumps(figures | whole))

@@ -9,6 +9,7 @@ import pytest
 
 from tests.index.dump import catalog_of
 from tests.rollouts import write_rollout
+from threadline.index import match
 from threadline.library.catalog import Catalog
 from threadline.library.errors import SearchError
 
@@ -136,6 +137,11 @@ def hits(catalog: Catalog, query: str) -> set[str]:
         ("agent:codex orchard", set()),
         ("tool:read", {"t1", "r1"}),
         ("file:tree.py", {"t1", "r1"}),
+        ("tool:read gnarled", {"r1"}),
+        ("file:tree.py tool:bash tool:read py", {"t1"}),
+        ("tool:bash gnarled", set()),
+        ("-tool:read parser", {"u1", "u2", "u4"}),
+        ("-file:tree.py gnarled", set()),
         ("role:user parser", {"u1", "u2", "u4"}),
         ("role:thinking", {"a1"}),
         ("role:result", {"r1"}),
@@ -151,8 +157,13 @@ def hits(catalog: Catalog, query: str) -> set[str]:
         ("project:apple project:pear role:prompt", {"u1", "u2", "u3", "u4", "u5"}),
     ],
 )
-def test_what_is_found(catalog: Catalog, query: str, entries: set[str]) -> None:
+def test_what_is_found(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch, query: str, entries: set[str]
+) -> None:
     assert hits(catalog, query) == entries
+    ranked = catalog.search(query, now=NOW)
+    monkeypatch.setattr(match, "are_few", lambda *_: False)
+    assert catalog.search(query, now=NOW) == ranked
 
 
 def test_a_hit_says_where_it_stands_and_shows_the_words_around_it(catalog: Catalog) -> None:

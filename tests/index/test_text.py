@@ -1,10 +1,25 @@
 """What is found of an entry: everything anyone said or ran."""
 
+import json
+from pathlib import Path
+
 import pytest
 
-from threadline.index.text import VOICES, Said, Spent, said_in, spaced
+from threadline.index.text import (
+    SILENCE,
+    TELLING,
+    VOICES,
+    Said,
+    Spent,
+    is_silent,
+    said_in,
+    spaced,
+)
+from threadline.library.library import Reading, load_lines
 from threadline.model.body import Body
 from threadline.model.entry import Entry
+
+CORPUS = Path(__file__).parent.parent / "corpus"
 
 
 def said(kind: str, content: object, **fields: object) -> Said:
@@ -123,3 +138,49 @@ def test_signs_of_writing_without_spaces_are_words() -> None:
     assert spaced("修复parser错误") == " 修 复 parser 错 误 "
     assert spaced("plain") == "plain"
     assert spaced("\ud800 é") == "? é"
+
+
+ODD: tuple[Body, ...] = (
+    {"type": "assistant", "message": "only text"},
+    {"type": "assistant", "message": None},
+    {"type": "assistant", "message": {"content": "a", "usage": None}},
+    {"type": "assistant", "message": {"content": [{"type": "text", "text": "a"}], "usage": 3}},
+    {"type": "assistant", "message": {"usage": {"output_tokens": "5", "cost": 2}, "id": 7}},
+    {"type": "assistant", "message": {"model": ["m"], "content": {"text": "a"}}, "model": "m"},
+    {"type": "user", "message": {"content": [None, 1, "a", {"type": ["text"], "text": "b"}]}},
+    {"type": "user", "message": {"content": "\ud800"}, "toolUseResult": {"stdout": "told twice"}},
+    {"type": "system", "content": [{"text": "a"}], "error": {"cause": "b"}, "label": 3},
+    {"type": "progress", "data": {"message": {"message": {"content": "told elsewhere"}}}},
+    {"type": "progress", "message": {"content": "told only here"}},
+    {"type": "summary", "summary": "so far", "name": ["c"], "attachment": {"data": "AAAA"}},
+)
+
+
+def told_twice(reading: Reading) -> int:
+    """Hear entries from whole records and from what is decoded of them; count them."""
+    count = 0
+    for transcript in reading.transcripts:
+        for entry in transcript.entries:
+            whole = said_in(entry, reading.bodies.body_of(entry))
+            assert said_in(entry, reading.bodies.part_of(entry, TELLING)) == whole
+            assert not is_silent(entry) or whole == SILENCE
+            count += 1
+    return count
+
+
+def test_records_say_the_same_however_little_of_them_is_decoded() -> None:
+    reading = load_lines([CORPUS])
+    assert {transcript.file.format for transcript in reading.transcripts} == {
+        "claude",
+        "codex",
+        "pi",
+    }
+    assert told_twice(reading) > len(reading.transcripts)
+
+
+def test_records_of_odd_shapes_say_the_same_however_little_of_them_is_decoded(
+    tmp_path: Path,
+) -> None:
+    rows = [json.dumps({"uuid": f"e{n}", "sessionId": "s", **row}) for n, row in enumerate(ODD)]
+    (tmp_path / "s.jsonl").write_text("".join(f"{row}\n" for row in rows))
+    assert told_twice(load_lines([tmp_path])) == len(ODD)

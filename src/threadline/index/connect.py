@@ -37,7 +37,7 @@ PRAGMA journal_mode = wal;
 PRAGMA synchronous = normal;
 PRAGMA secure_delete = off;
 PRAGMA temp_store = memory;
-PRAGMA cache_size = -16000;
+PRAGMA cache_size = -32000;
 PRAGMA mmap_size = 268435456;
 """
 

@@ -3,6 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 from threadline.read.stamp import Stamp
@@ -33,13 +34,8 @@ def known_files(connection: sqlite3.Connection) -> dict[str, Known]:
 
 def in_pieces(names: Iterable[object], size: int = 5000) -> Iterator[list[object]]:
     """Cut names into pieces that fit into one statement."""
-    piece: list[object] = []
-    for name in names:
-        piece.append(name)
-        if len(piece) == size:
-            yield piece
-            piece = []
-    if piece:
+    rest = iter(names)
+    while piece := list(islice(rest, size)):
         yield piece
 
 

@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
@@ -17,6 +17,9 @@ COLUMNS = (
 )
 Written = tuple[str, list[object]]
 """A condition, and the values that it takes."""
+
+Page = tuple[int, int]
+"""How many hits are wanted, after how many others."""
 
 Condition = Callable[[Filter], Written]
 RANKED = 20_000
@@ -44,6 +47,14 @@ class Match(NamedTuple):
     gone: bool
 
 
+class Sought(NamedTuple):
+    """Where entries are sought, on what condition, with which values."""
+
+    source: str
+    where: str
+    values: list[object]
+
+
 class Found(NamedTuple):
     """How many entries fit, and some of them."""
 
@@ -55,44 +66,68 @@ def find_entries(
     connection: sqlite3.Connection, query: Query, *, limit: int, offset: int = 0
 ) -> Found:
     """Find the entries that fit a query: best first, or newest first where there are no words."""
-    where, values = conditions(query)
     match = match_of(query.terms)
-    if match:
-        where, values = ["text MATCH ?", *where], [match, *values]
-    total = count_entries(connection, query, where, values)
+    if match and are_few(connection, match):
+        return find_few(connection, sought_by(query, SPARSE), (limit, offset))
+    sought = sought_by(query, CONDITIONS)
+    total = count_entries(connection, sought, bare=bool(match) and not query.filters)
     score = "0"
     if match and (total <= RANKED or not any(term.prefix for term in query.wanted)):
         score = score_now(connection)
         if total > RANKED:
-            where.append(f"entry.line IN ({','.join(map(str, newest_lines(connection, total)))})")
+            lines = ",".join(map(str, newest_lines(connection, total)))
+            sought = sought._replace(where=f"{sought.where} AND entry.line IN ({lines})")
+    rows = list_best(connection, sought, score, str(total), (limit, offset))
+    return Found(total, [match_row(row[1:]) for row in rows])
+
+
+def are_few(connection: sqlite3.Connection, match: str) -> bool:
+    """Say whether so few entries hold some words that all of them can be compared."""
+    query = "SELECT count(*) FROM (SELECT 1 FROM text WHERE text MATCH ? LIMIT ?)"
+    return bool(connection.execute(query, [match, RANKED + 1]).fetchone()[0] <= RANKED)
+
+
+def find_few(connection: sqlite3.Connection, sought: Sought, page: Page) -> Found:
+    """Find entries whose words are seldom: they are counted while they are compared."""
+    score = score_now(connection)
+    rows = list_best(connection, sought, score, "count(*) OVER ()", page)
+    total = rows[0][0] if rows else count_entries(connection, sought)
+    return Found(total, [match_row(row[1:]) for row in rows])
+
+
+def list_best(
+    connection: sqlite3.Connection, sought: Sought, score: str, total: str, page: Page
+) -> list[tuple[Any, ...]]:
+    """List the best of what fits, each with the total."""
     best = (
-        f"SELECT entry.key AS found, {score} AS score FROM {source_of(match)}"
-        f" WHERE {' AND '.join(where) or '1'}"
-        " ORDER BY score, entry.time DESC, entry.id LIMIT ? OFFSET ?"
+        f"SELECT found, score, {total} AS total FROM (SELECT entry.key AS found,"
+        f" entry.time AS time, entry.id AS id, {score} AS score FROM {sought.source}"
+        f" WHERE {sought.where}) ORDER BY score, time DESC, id LIMIT ? OFFSET ?"
     )
-    rows = connection.execute(
-        f"SELECT {COLUMNS} FROM ({best}) JOIN entry ON entry.key = found"
+    return connection.execute(
+        f"SELECT total, {COLUMNS} FROM ({best}) JOIN entry ON entry.key = found"
         " JOIN line ON line.key = entry.line JOIN session ON session.id = line.session"
         " JOIN file ON file.key = entry.file ORDER BY score, entry.time DESC, entry.id",
-        [*values, limit, offset],
-    )
-    return Found(total, [match_row(row) for row in rows])
+        [*sought.values, *page],
+    ).fetchall()
 
 
-def source_of(match: str) -> str:
-    """Say where entries are sought: among those whose words fit, or among all."""
-    return "text JOIN entry ON entry.key = text.rowid" if match else "entry"
-
-
-def count_entries(
-    connection: sqlite3.Connection, query: Query, where: list[str], values: list[object]
-) -> int:
-    """Count what fits; words alone are counted without looking at the entries, if none is dead."""
+def sought_by(query: Query, write: Mapping[str, Condition]) -> Sought:
+    """Write what a query seeks: among the entries whose words fit, or among all."""
+    where, values = conditions(query, write)
     match = match_of(query.terms)
+    if not match:
+        return Sought("entry", " AND ".join(where) or "1", values)
+    source = "text JOIN entry ON entry.key = text.rowid"
+    return Sought(source, " AND ".join(["text MATCH ?", *where]), [match, *values])
+
+
+def count_entries(connection: sqlite3.Connection, sought: Sought, *, bare: bool = False) -> int:
+    """Count what fits; `bare` words without looking at the entries, if none is dead."""
     dead = connection.execute("SELECT value FROM state WHERE name = 'dead'").fetchone()[0]
-    source = "text" if match and not query.filters and not dead else source_of(match)
-    counted = f"SELECT count(*) FROM {source} WHERE {' AND '.join(where) or '1'}"
-    return int(connection.execute(counted, values).fetchone()[0])
+    source = "text" if bare and not dead else sought.source
+    counted = f"SELECT count(*) FROM {source} WHERE {sought.where}"
+    return int(connection.execute(counted, sought.values).fetchone()[0])
 
 
 def score_now(connection: sqlite3.Connection) -> str:
@@ -137,12 +172,12 @@ def match_row(row: tuple[Any, ...]) -> Match:
     )
 
 
-def conditions(query: Query) -> tuple[list[str], list[object]]:
+def conditions(query: Query, write: Mapping[str, Condition]) -> tuple[list[str], list[object]]:
     """Write the filters as conditions on entries; of several with one key any may fit."""
     where: list[str] = []
     values: list[object] = []
     for key, out in dict.fromkeys((part.key, part.out) for part in query.filters):
-        made = [CONDITIONS[key](p) for p in query.filters if (p.key, p.out) == (key, out)]
+        made = [write[key](p) for p in query.filters if (p.key, p.out) == (key, out)]
         joined = " OR ".join(text for text, _ in made)
         where.append(f"NOT ({joined})" if out else f"({joined})")
         values += (value for _, some in made for value in some)
@@ -167,6 +202,17 @@ def of_name(condition: str) -> Condition:
     return lambda part: (text, [part.key, part.value])
 
 
+def of_its_name(condition: str) -> Condition:
+    """Make the same conditions for few entries: each is asked for its calls and results."""
+    names = f"SELECT key FROM name WHERE kind = ? AND {condition}"
+    text = (
+        f"EXISTS (SELECT 1 FROM used WHERE used.entry = entry.key AND name IN ({names}))"
+        " OR EXISTS (SELECT 1 FROM answer CROSS JOIN used ON used.call = answer.call"
+        f" WHERE answer.entry = entry.key AND name IN ({names}))"
+    )
+    return lambda part: (text, [part.key, part.value, part.key, part.value])
+
+
 def of_model(part: Filter) -> Written:
     """Write a condition on the model that answered."""
     names = "SELECT key FROM name WHERE kind = 'model' AND instr(lower(name), lower(?))"
@@ -178,12 +224,12 @@ def of_branch(part: Filter) -> Written:
     return "entry.line IN (SELECT key FROM line WHERE active = ?)", [part.value == "active"]
 
 
+NAMES = {"tool": "lower(name) = lower(?)", "file": "instr(lower(name), lower(?))"}
 CONDITIONS: dict[str, Condition] = {
     "project": of_session("instr(lower(project), lower(?))"),
     "agent": of_session("agent = lower(?)"),
     "session": of_session("instr(id, lower(?)) = 1"),
-    "tool": of_name("lower(name) = lower(?)"),
-    "file": of_name("instr(lower(name), lower(?))"),
+    **{key: of_name(condition) for key, condition in NAMES.items()},
     "model": of_model,
     "branch": of_branch,
     "role": lambda part: ("entry.voices & ?", [ROLES[part.value]]),
@@ -192,6 +238,9 @@ CONDITIONS: dict[str, Condition] = {
     "until": lambda part: ("entry.time <= ? AND entry.time <> ''", [time_of(part.value)]),
 }
 """How each filter is written."""
+
+SPARSE = CONDITIONS | {key: of_its_name(condition) for key, condition in NAMES.items()}
+"""How each is written where few entries are left to be asked."""
 
 
 def time_of(value: str) -> str:

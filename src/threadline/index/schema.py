@@ -1,6 +1,6 @@
 """The tables of the index, and the number that changes whenever they or what fills them do."""
 
-SCHEMA = 1
+SCHEMA = 2
 """An index with another number is made anew."""
 
 HASH = 64 << 20
@@ -96,6 +96,7 @@ CREATE TABLE used(
     PRIMARY KEY(name, entry, call)
 ) WITHOUT ROWID;
 CREATE INDEX used_by_entry ON used(entry);
+CREATE INDEX used_by_call ON used(call);
 CREATE TABLE answer(
     call INTEGER NOT NULL, entry INTEGER NOT NULL, PRIMARY KEY(call, entry)
 ) WITHOUT ROWID;

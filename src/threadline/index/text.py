@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypedDict
+
+import msgspec
 
 from threadline.model.body import Body, content_of, text_of_result
 from threadline.model.entry import Entry
@@ -32,9 +34,52 @@ UNSAID = frozenset({"type", "id", "data", "signature", "tool_use_id", "media_typ
 CJK = r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]"
 """Signs of writing without spaces: each is a word of its own."""
 
-RUN = re.compile(f"{CJK}+")
+RUN = f"{CJK}{CJK}*"
+"""Several such signs. Written so because Python soon finds a sign, but not a repetition; compiled
+when the first is met, because that takes as long as loading a dozen modules."""
+
 LEADS = bytes([*range(0xE3, 0xEE), 0xEF])
 """The bytes with which these signs begin: most texts have none of them, which is soon seen."""
+
+
+class Usage(TypedDict, total=False):
+    """What is read of the tokens of a request."""
+
+    input_tokens: Any
+    output_tokens: Any
+    cache_read_input_tokens: Any
+    cache_creation_input_tokens: Any
+    cache_creation: Any
+    cost: Any
+
+
+class Message(TypedDict, total=False):
+    """What is read of a message."""
+
+    content: Any
+    model: Any
+    id: Any
+    usage: Usage
+
+
+class Record(TypedDict, total=False):
+    """What is read of a record; the rest, often the greater part, is passed over."""
+
+    uuid: Any
+    message: Message
+    model: Any
+    requestId: Any
+    isApiErrorMessage: Any
+    content: Any
+    summary: Any
+    attachment: Any
+    error: Any
+    label: Any
+    name: Any
+
+
+TELLING = msgspec.json.Decoder(Record)
+"""Decodes of a record what `said_in` looks at; refuses one of another shape."""
 
 
 class Spent(NamedTuple):
@@ -68,6 +113,15 @@ class Said(NamedTuple):
     spent: Spent | None = None
 
 
+SILENCE = Said("", VOICES["system"])
+"""What an entry says that tells nothing."""
+
+
+def is_silent(entry: Entry) -> bool:
+    """Say whether an entry tells nothing: progress repeats what is told elsewhere."""
+    return entry.type == "progress" and entry.message is None
+
+
 def said_in(entry: Entry, body: Body) -> Said:
     """Gather what an entry says, whichever agent wrote it."""
     message = body.get("message")
@@ -75,7 +129,9 @@ def said_in(entry: Entry, body: Body) -> Said:
         return told_in(entry, body)
     teller = Teller(entry)
     for block in content_of(body):
-        TELL.get(block.get("type"), Teller.other)(teller, block)
+        kind = block.get("type")
+        tell = TELL.get(kind, Teller.other) if isinstance(kind, str) else Teller.other
+        tell(teller, block)
     if entry.type not in USERS and entry.type != "assistant":
         teller.voices |= VOICES["summary" if "summary" in entry.type else "system"]
     if body.get("isApiErrorMessage") is True:
@@ -86,18 +142,18 @@ def said_in(entry: Entry, body: Body) -> Said:
         teller.voices,
         tuple(teller.uses),
         tuple(teller.answers),
-        model if isinstance(model, str) and model[:1] != "<" else "",
+        clean(model) if isinstance(model, str) and model[:1] != "<" else "",
         spent_in(entry, body, message),
     )
 
 
 def told_in(entry: Entry, body: Body) -> Said:
-    """Gather what an entry without message tells. Progress repeats what is told elsewhere."""
+    """Gather what an entry without message tells."""
     voices = VOICES["system"]
     if entry.subtype == "api_error":
         voices |= VOICES["error"]
     if entry.type == "progress":
-        return Said("", voices)
+        return SILENCE
     fields = (
         body.get(key) for key in ("content", "summary", "attachment", "error", "label", "name")
     )
@@ -135,10 +191,10 @@ class Teller:
         call = call if isinstance(call, str) else ""
         self.voices |= VOICES["call"]
         if isinstance(name, str):
-            self.uses.append(Use("tool", name, call))
+            self.uses.append(Use("tool", clean(name), call))
             self.texts.append(name)
         self.texts += texts_in(given)
-        self.uses += (Use("file", path, call) for path in files_in(given))
+        self.uses += (Use("file", clean(path), call) for path in files_in(given))
 
     def result(self, block: Body) -> None:
         """Take the result of a call."""
@@ -164,7 +220,7 @@ class Teller:
         self.texts += texts_in(block, UNSAID)
 
 
-TELL: dict[object, Callable[[Teller, Body], None]] = {
+TELL: dict[str, Callable[[Teller, Body], None]] = {
     "text": Teller.speech,
     "thinking": Teller.thought,
     "tool_use": Teller.call,
@@ -229,7 +285,7 @@ def spent_in(entry: Entry, body: Body, message: Body) -> Spent | None:
     if not (any(tokens) or told):
         return None
     name = message.get("id") or body.get("requestId")
-    return Spent(name if isinstance(name, str) else entry.id, *tokens, told)
+    return Spent(clean(name if isinstance(name, str) else entry.id), *tokens, told)
 
 
 def number_in(usage: Body, name: str) -> int:
@@ -242,12 +298,21 @@ def spaced(text: str) -> str:
     """Set the signs of writing without spaces apart, so that each is found."""
     if text.isascii():
         return text
-    raw = text.encode(errors="replace")
-    if len(raw.translate(None, LEADS)) < len(raw):
-        return RUN.sub(lambda run: f" {' '.join(run[0])} ", raw.decode())
-    return raw.decode()
+    text, raw = encoded(text)
+    if any(lead in raw for lead in LEADS):
+        return re.sub(RUN, lambda run: f" {' '.join(run[0])} ", text)
+    return text
 
 
 def clean(text: str) -> str:
     """Replace lone surrogates, which no database can hold."""
-    return text if text.isascii() else text.encode(errors="replace").decode()
+    return text if text.isascii() else encoded(text)[0]
+
+
+def encoded(text: str) -> tuple[str, bytes]:
+    """Give a text without lone surrogates, and its bytes."""
+    try:
+        return text, text.encode()
+    except UnicodeEncodeError:
+        raw = text.encode(errors="replace")
+        return raw.decode(), raw

@@ -190,18 +190,20 @@ class Writer:
         used: list[tuple[int, int, int]] = []
         answers: list[tuple[int, int]] = []
         for key, row in enumerate(batch, self._next):
-            said = row.said
-            model = names["model", clean(said.model)] if said.model else 0
-            place = (row.start, row.length, row.reach, lines[row.line], said.voices, model)
-            entries.append((key, row.id, files[row.path], *place, self._day(row.time), row.time))
-            if said.text:
-                texts.append((key, spaced(said.text)))
-            used += ((names[u.kind, clean(u.name)], key, number_of(u.call)) for u in said.uses)
-            answers += ((number_of(call), key) for call in said.answers)
-            if said.spent is not None:
-                request = clean(said.spent.request)
-                spent.append((key, request, 0, *said.spent[1:]))
-                self._requests.add(request)
+            name, path, start, length, reach, line, time, said = row
+            text, voices, uses, answered, model, cost = said
+            place = (files[path], start, length, reach, lines[line], voices)
+            model_key = names["model", model] if model else 0
+            entries.append((key, name, *place, model_key, self._day(time), time))
+            if text:
+                texts.append((key, spaced(text)))
+            if uses:
+                used += ((names[kind, name], key, number_of(call)) for kind, name, call in uses)
+            if answered:
+                answers += ((number_of(call), key) for call in answered)
+            if cost is not None:
+                spent.append((key, cost.request, 0, *cost[1:]))
+                self._requests.add(cost.request)
         run = self._connection.executemany
         run(f"INSERT INTO entry VALUES ({marks(11)})", entries)
         run("INSERT INTO text(rowid, said) VALUES (?, ?)", texts)
@@ -212,14 +214,15 @@ class Writer:
 
     def _learn(self, batch: list[EntryRow]) -> None:
         """Give numbers to the names in a batch that have none yet."""
-        names = {(use.kind, clean(use.name)) for row in batch for use in row.said.uses}
-        names |= {("model", clean(row.said.model)) for row in batch if row.said.model}
+        names = {use[:2] for row in batch for use in row.said.uses}
+        names |= {("model", model) for model in {row.said.model for row in batch} if model}
         new = names - self._names.keys()
-        if new:
-            run, query = self._connection, "SELECT kind, name, key FROM name WHERE name IN"
-            run.executemany("INSERT OR IGNORE INTO name(kind, name) VALUES (?, ?)", sorted(new))
-            found = select_in(run, query, {name for _, name in new})
-            self._names |= {(kind, name): key for kind, name, key in found}
+        run = self._connection
+        run.executemany("INSERT OR IGNORE INTO name(kind, name) VALUES (?, ?)", sorted(new))
+        for kind in {kind for kind, _ in new}:
+            query = f"SELECT name, key FROM name WHERE kind = '{kind}' AND name IN"
+            found = select_in(run, query, [name for other, name in new if other == kind])
+            self._names |= {(kind, name): key for name, key in found}
 
     def _day(self, time: str) -> int:
         day = time[:10]
@@ -241,17 +244,21 @@ class Writer:
     def _count_requests(self) -> None:
         """Of the entries of one request, count the one that tells most of it, else the eldest."""
         best: dict[str, tuple[int, str, str, int]] = {}
+        counted: set[int] = set()
         query = (
-            "SELECT request, -output, time, id, spent.entry FROM spent"
+            "SELECT request, counted, -output, time, id, spent.entry FROM spent"
             " JOIN entry ON entry.key = spent.entry WHERE request IN"
         )
-        for request, *rank in select_in(self._connection, query, self._requests):
+        for request, was_counted, *rank in select_in(self._connection, query, self._requests):
             told = tuple(rank)
+            if was_counted:
+                counted.add(told[3])
             if request not in best or told < best[request]:
                 best[request] = told
-        self._run_for("UPDATE spent SET counted = 0 WHERE counted AND request IN", self._requests)
+        right = {rank[3] for rank in best.values()}
         self._connection.executemany(
-            "UPDATE spent SET counted = 1 WHERE entry = ?", ((rank[3],) for rank in best.values())
+            "UPDATE spent SET counted = ? WHERE entry = ?",
+            [*((0, key) for key in counted - right), *((1, key) for key in right - counted)],
         )
 
     def _run_for(self, statement: str, keys: Iterable[object]) -> None:

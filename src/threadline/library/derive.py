@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.index.rows import EntryRow, Kept, LineRow, SessionRow
-from threadline.index.text import said_in
+from threadline.index.text import SILENCE, TELLING, is_silent, said_in
 from threadline.library.describe import title_lines
 from threadline.library.library import Reading
 from threadline.library.originals import Originals
@@ -122,6 +122,9 @@ def derive_entries(
     for transcript in reading.transcripts:
         file = files[transcript.file.path]
         known: Mapping[str, Kept] = kept if file not in rewritten else {}
+        if not known:
+            new += spots_in(transcript, nodes)
+            continue
         for spot in spots_in(transcript, nodes):
             held = known.get(spot.entry.id)
             if held is None or (held.file, held.start, held.reach) != (file, *spot[1::2]):
@@ -140,7 +143,8 @@ def spots_in(transcript: Transcript, nodes: Mapping[str, Entry]) -> Iterator[Spo
     for entry in transcript.entries:
         if entry.id and nodes[entry.id] is entry:
             start, end = transcript.span(entry.line)
-            reach = max((ends[line - 1] for line in beside.get(entry.line, ())), default=0)
+            more = beside.get(entry.line)
+            reach = max(ends[line - 1] for line in more) if more else 0
             yield Spot(entry, start, end - start, reach)
 
 
@@ -148,10 +152,8 @@ def read_entries(
     reading: Reading, new: Iterable[Spot], line_by_entry: Mapping[str, str]
 ) -> Iterator[EntryRow]:
     """Read what entries say."""
-    body_of = reading.bodies.body_of
-    for spot in new:
-        entry = spot.entry
-        place = (spot.start, spot.length, spot.reach)
-        said = said_in(entry, body_of(entry))
+    part_of = reading.bodies.part_of
+    for entry, start, length, reach in new:
+        said = SILENCE if is_silent(entry) else said_in(entry, part_of(entry, TELLING))
         line = line_by_entry[entry.id]
-        yield EntryRow(entry.id, entry.file.path, *place, line, entry.time, said)
+        yield EntryRow(entry.id, entry.file.path, start, length, reach, line, entry.time, said)

@@ -70,9 +70,11 @@ def part_families(kins: Iterable[tuple[str, Kin]]) -> Iterator[list[str]]:
 
     for path, kin in kins:
         above[path] = path
-        for name in kin.names:
-            other = head(first.setdefault(name, path))
-            above[head(path)] = other
+        names = kin.names
+        shared = names & first.keys()
+        for name in shared:
+            above[head(path)] = head(first[name])
+        first |= dict.fromkeys(names - shared, path)
     families: dict[str, list[str]] = {}
     for path in above:
         families.setdefault(head(path), []).append(path)

@@ -3,6 +3,7 @@
 import os
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 
@@ -10,6 +11,7 @@ from threadline.model.body import Body, text_of_body
 from threadline.model.entry import Entry
 from threadline.model.file import File
 from threadline.read.codex.body import codex_body
+from threadline.read.jsonl import BAD
 from threadline.read.pi_body import pi_body
 from threadline.read.plain import open_lasting
 from threadline.read.transcript import Transcript
@@ -17,6 +19,9 @@ from threadline.read.transcript import Transcript
 OPEN_FILES = 64
 AHEAD = 256 << 10
 """How many bytes are read at once by who reads a file from line to line."""
+
+Decoder = msgspec.json.Decoder[Any]
+"""Takes some fields of a record, `uuid` among them."""
 
 MakeBody = Callable[[Body, Entry], Body]
 """Make the body of an entry, as the outline knows it, of the record on its line."""
@@ -76,6 +81,17 @@ class Bodies:
             record["beside"] = [decode_body(self._line(transcript, line)) for line in beside]
         return make(record, entry)
 
+    def part_of(self, entry: Entry, decoder: Decoder) -> Body:
+        """Decode of the record behind `entry` what `decoder` takes, in other formats all of it."""
+        if entry.file.format in BODIES:
+            return self.body_of(entry)
+        raw = self.raw_of(entry)
+        try:
+            record = decoder.decode(raw)
+        except BAD:
+            record = decode_body(raw)
+        return claude_body(record, entry)
+
     def text_of(self, entry: Entry) -> str:
         """Give the plain text of `entry`, from its spine if that holds it."""
         content = entry.message.content if entry.message is not None else None
@@ -100,7 +116,7 @@ def decode_body(raw: bytes | memoryview) -> Body:
     """Decode one line, however odd; what is no record is empty."""
     try:
         body = msgspec.json.decode(raw)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+    except BAD:
         return decode_odd(raw)
     return body if isinstance(body, dict) else {}
 
