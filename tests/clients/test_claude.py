@@ -17,6 +17,7 @@ from threadline.library.context import context_at, context_of
 from threadline.library.native import fork_at, repair_session
 from threadline.library.spot import find_spot
 from threadline.model.entry import Entry
+from threadline.model.kind import calls_of
 from threadline.tree.active import is_cut
 
 pytestmark = pytest.mark.limit(900)
@@ -108,7 +109,7 @@ def test_it_goes_on_from_our_forks_with_our_context(
     runs: list[Json] = []
     for entry in points(reading, file.stem):
         spot = find_spot(reading, entry.id, file.stem)
-        made = fork_at(reading, entry.id, session=file.stem, place=house.sessions)
+        made = fork_at(reading, entry.id, place=house.sessions)
         contexts.append(context_of(spot, reading))
         runs.append(house.claude(made.session, text_or_none(contexts[-1].model)))
     check_all(contexts, runs)
@@ -133,6 +134,31 @@ def test_it_goes_on_from_our_repairs_with_our_context(build: Build, tmp_path: Pa
     check_all(contexts, runs)
 
 
+def hidden(record: Json) -> Json:
+    """Take a word that is said in many places out of a record."""
+    cleaned: Json = json.loads(json.dumps(record).replace("notes", "[hidden]"))
+    return cleaned
+
+
+@pytest.mark.parametrize("build", claudes(), ids=name)
+def test_it_goes_on_from_forks_without_what_was_dropped_or_hidden(
+    build: Build, tmp_path: Path
+) -> None:
+    need(build)
+    house = House(build, tmp_path)
+    source = max(build.corpus.glob("parallel-tools/projects/*/*.jsonl"), key=size_of)
+    reading = load_lines([source])
+    said = [e for e in points(reading, source.stem) if e.type in {"user", "assistant"}]
+    calls = [e for e in reading.transcripts[0].entries if calls_of(e)]
+    forks = [fork_at(reading, drop=[e.id], place=house.sessions) for e in (said[0], calls[1])]
+    forks.append(fork_at(reading, place=house.sessions, clean=hidden))
+    assert "notes" not in Path(forks[-1].file).read_text().replace('"/home', "")
+    contexts = [context_at(load_lines([made.file])) for made in forks]
+    models = [text_or_none(context.model) for context in contexts]
+    runs = [house.claude(m.session, model) for m, model in zip(forks, models, strict=True)]
+    check_all(contexts, runs)
+
+
 def check_all(contexts: list[Context], runs: list[Json]) -> None:
     """Run the client and hold what it sends against contexts."""
     for number, (context, answer) in enumerate(zip(contexts, run_all(runs), strict=True)):
@@ -142,13 +168,14 @@ def check_all(contexts: list[Context], runs: list[Json]) -> None:
 
 
 def points(reading: Reading, session: str) -> list[Entry]:
-    """Choose entries of the main conversation: the tip, and some between."""
-    own = [e for e in reading.transcripts[0].entries if e.id and not is_cut(e)]
+    """Choose entries of the main conversation: the tip, some between, the last compaction."""
+    own = [e for e in reading.transcripts[0].entries if e.id]
     main = [e for e in own if not is_agent(find_spot(reading, e.id, session).climb.group)]
+    cuts = [e for e in main if is_cut(e)][-1:]
     said = [e for e in main if e.type in {"user", "assistant"}]
     between = said[len(said) // (BETWEEN + 1) :: max(1, len(said) // (BETWEEN + 1))][:BETWEEN]
     tip = find_spot(reading, session=session).entry
-    return list({entry.id: entry for entry in (*between, tip)}.values())
+    return list({entry.id: entry for entry in (*between, *cuts, tip)}.values())
 
 
 def sent_before(answer: Answer) -> Iterator[list[Row]]:

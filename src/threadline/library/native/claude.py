@@ -6,10 +6,12 @@ from uuid import uuid4
 
 import msgspec
 
+from threadline.context.claude.compaction import settle, summary_of
 from threadline.library.describe import find_names
 from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.made import NotWrittenError, Place, Ready
+from threadline.library.native.source import read_source
 from threadline.library.preview import words_by
 from threadline.library.spot import Spot
 from threadline.model.body import Body, BodyOf
@@ -20,7 +22,7 @@ from threadline.native.claude.fork import Writing, write_way
 from threadline.native.claude.place import project_name, resume_command, started_in
 from threadline.native.claude.record import Origin
 from threadline.native.claude.repair import repair_file
-from threadline.native.claude.way import find_way, settle_tip, summary_of
+from threadline.native.claude.way import find_way
 from threadline.native.line import encode_line
 from threadline.native.plan import Change, Draft, Plan
 from threadline.outline.heading import first_prompt
@@ -33,7 +35,7 @@ REPLACED = "content-replacement"
 def fork_claude(spot: Spot, reading: Reading, drop: frozenset[str], place: Place) -> Ready:
     """Plan a fork of a Claude Code session."""
     climb, body_of = spot.climb, sure_bodies(reading)
-    tip = settle_tip(spot.entry, climb, body_of)
+    tip = settle(spot.entry, climb, body_of)
     way = find_way(tip, climb, reading.graph, body_of, drop)
     drop |= summaries_of(drop, climb)
     check_drop(drop, [*way.past, *way.sent])
@@ -123,13 +125,15 @@ def repair_claude(file: File, reading: Reading, place: Place) -> Ready:
     elsewhere = {e.id for t in reading.transcripts if t.file in agents for e in t.entries if e.id}
     for agent in sorted(agents, key=lambda file: file.path):
         drafts += repaired_agent(agent, origin, elsewhere, changes)
-    records, mended = repair_file(read_whole(file), origin, elsewhere, new_id)
+    data, lost = read_source(file)
+    records, mended = repair_file(data, origin, elsewhere, new_id)
     nodes = [record for record in records if isinstance(record.get("uuid"), str)]
     if not nodes:
         raise UnreadableError(f"no entry in {file.path} can be read", "a backup may have more")
     drafts.append(Draft(place.name, tuple(map(encode_line, records))))
     tip = str(nodes[-1]["uuid"])
-    plan = Plan(place.session, tuple(drafts), len(nodes), tip, (*mended, *changes))
+    main = [record for record in nodes if record.get("isSidechain") is not True]
+    plan = Plan(place.session, tuple(drafts), len(main), tip, (*lost, *mended, *changes))
     return tell_ready(plan, [str(record.get("cwd") or "") for record in nodes], place)
 
 
@@ -137,20 +141,13 @@ def repaired_agent(
     file: File, origin: Origin, elsewhere: set[str], changes: list[Change]
 ) -> Iterator[Draft]:
     """Plan the repaired copy of an agent's file, and its sidecar."""
-    records, mended = repair_file(read_whole(file), origin, elsewhere, new_id)
-    changes += [msgspec.structs.replace(c, what=f"agent {file.agent}: {c.what}") for c in mended]
+    data, lost = read_source(file)
+    records, mended = repair_file(data, origin, elsewhere, new_id)
+    every = [*lost, *mended]
+    changes += [msgspec.structs.replace(c, what=f"agent {file.agent}: {c.what}") for c in every]
     path = agent_path(file, origin.new)
     yield Draft(path, tuple(map(encode_line, records)))
     yield from sidecar_draft(file, path)
-
-
-def read_whole(file: File) -> bytes:
-    """Read a file as it is."""
-    try:
-        return Path(file.path).read_bytes()
-    except OSError as error:
-        why = (error.strerror or str(error)).lower()
-        raise UnreadableError(f"cannot read {file.path}: {why}") from error
 
 
 def new_id() -> str:
@@ -170,10 +167,12 @@ def tell_ready(plan: Plan, directories: Iterable[str], place: Place) -> Ready:
 
 
 def sure_bodies(reading: Reading) -> BodyOf:
-    """Fetch bodies; one that is gone stops the work, since a copy would lack it."""
+    """Fetch bodies, each once; one that is gone stops the work, since a copy would lack it."""
+    known: dict[Entry, Body] = {}
 
     def body_of(entry: Entry) -> Body:
-        body = reading.bodies.body_of(entry)
+        body = known.get(entry) or reading.bodies.body_of(entry)
+        known[entry] = body
         if not body:
             hint = "try again when nothing writes to it"
             raise NotWrittenError(f"{entry.file.path} was changed while it was read", hint)
