@@ -3,11 +3,12 @@
 import sys
 from collections.abc import Callable
 
-from bench import context, engine, export, index, store
+from bench import context, engine, export, index, native, store
 
 PARTS: dict[str, Callable[[list[str]], None]] = {
     "engine": engine.main,
     "context": context.main,
+    "native": native.main,
     "store": store.main,
     "export": export.main,
     "index": index.main,

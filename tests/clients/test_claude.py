@@ -108,7 +108,7 @@ def test_it_goes_on_from_our_forks_with_our_context(
     runs: list[Json] = []
     for entry in points(reading, file.stem):
         spot = find_spot(reading, entry.id, file.stem)
-        made = fork_at(reading, entry.id, session=file.stem, place=house.sessions)
+        made = fork_at(reading, entry.id, place=house.sessions)
         contexts.append(context_of(spot, reading))
         runs.append(house.claude(made.session, text_or_none(contexts[-1].model)))
     check_all(contexts, runs)

@@ -33,7 +33,7 @@ def test_a_fork_at_any_entry_is_sound_and_gives_the_same_context(
         spot = find_spot(reading, entry, file.stem)
         if "#agent-" in spot.climb.group:
             continue
-        made = fork_at(reading, entry, session=file.stem, place=tmp_path)
+        made = fork_at(reading, entry, place=tmp_path)
         path = Path(made.file)
         assert wrong_with(path, made.session) == []
         again = load_lines([path])

@@ -9,7 +9,7 @@ from tests.native.check import rows, wrong_with
 from threadline.graph.group import is_agent
 from threadline.library import load_lines
 from threadline.library.context import context_at, context_of
-from threadline.library.native import fork_at, repair_session
+from threadline.library.native import fork_of, repair_session
 from threadline.library.spot import find_spot
 from threadline.tree.active import is_cut
 
@@ -41,7 +41,7 @@ def test_forks_of_published_sessions_are_sound_and_give_the_same_context(tmp_pat
             spot = find_spot(reading, name, known.session)
             if is_agent(spot.climb.group) or is_cut(spot.entry):
                 continue
-            made = fork_at(reading, name, session=known.session, place=tmp_path / "forks")
+            made = fork_of(spot, reading, place=tmp_path / "forks")
             forked += 1
             if known.format == "claude":
                 assert wrong_with(Path(made.file), made.session) == []

@@ -90,9 +90,21 @@ def test_a_compaction_that_was_cut_short_no_longer_ends_the_session(tmp_path: Pa
         (lambda rows: rows[0] + b"\n\0\0\0\0\n" + rows[1] + b"\n", [], "u1 a1"),
         (lambda rows: b"\xef\xbb\xbf" + b"\n".join(rows) + b"\n", [], "u1 a1 u2"),
         (lambda rows: rows[0].replace(b"please", b"pl\xffase") + b"\n", [1], "u1"),
+        (lambda rows: rows[0][:-1] + b',"n":-Infinity,"m":NaN}\n', [1], "u1"),
+        (lambda rows: rows[0][:-1] + b',"n":"\\ud800"}\n', [], "u1"),
         (lambda rows: b"[1]\n7\nrubbish\n" + rows[0] + b"\n", [1, 2, 3], "u1"),
     ],
-    ids=["glued", "torn-and-glued", "cut", "zeros", "mark", "not-utf8", "no-records"],
+    ids=[
+        "glued",
+        "torn-and-glued",
+        "cut",
+        "zeros",
+        "mark",
+        "not-utf8",
+        "no-numbers",
+        "half-pair",
+        "no-records",
+    ],
 )
 def test_lines_are_set_right(
     damage: Callable[[list[bytes]], bytes], lines: list[int], left: str, tmp_path: Path

@@ -45,7 +45,7 @@ def test_an_unknown_entry_is_refused(tmp_path: Path) -> None:
 def test_an_entry_of_another_session_is_refused(tmp_path: Path) -> None:
     write_case(DRAWING, tmp_path)
     with pytest.raises(EntryNotFoundError, match="not in session s1"):
-        fork_at(load_lines([tmp_path]), "a5", session="s1")
+        fork_at(load_lines([tmp_path]), "a1", drop=["a5"])
     with pytest.raises(EntryNotFoundError, match="no entry 'a5'"):
         fork_at(load_lines([tmp_path / "s1.jsonl"]), "a5")
 

@@ -40,18 +40,37 @@ def salvage(data: bytes, is_record: IsRecord) -> Haul:
     """Read all records of a file by all means."""
     haul = Haul([], [])
     for number, raw in enumerate(data.split(b"\n"), 1):
-        text = raw.decode(errors="replace").strip(BLANK)
-        if not text:
-            continue
-        if not raw_is_text(raw):
-            haul.changes.append(Change("bytes that are not UTF-8 were replaced", line=number))
-        whole = read_record(text)
-        records = [whole] if whole is not None else []
-        if whole is None:
-            records = list(records_in(text, is_record))
-            haul.changes.append(Change(tell_loss(text, len(records)), line=number))
-        haul.found += [Found(number, record) for record in records]
+        record = read_sound(raw)
+        if record is not None:
+            haul.found.append(Found(number, record))
+        elif text := raw.decode(errors="replace").strip(BLANK):
+            if not raw_is_text(raw):
+                haul.changes.append(Change("bytes that are not UTF-8 were replaced", line=number))
+            haul.found += [Found(number, each) for each in read_odd(text, number, is_record, haul)]
     return haul
+
+
+def read_sound(raw: bytes) -> Body | None:
+    """Read a line that is one record, and nothing odd about it: nearly all are."""
+    try:
+        value = msgspec.json.decode(raw)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+    return value if isinstance(value, dict) else None
+
+
+def read_odd(text: str, number: int, is_record: IsRecord, haul: Haul) -> list[Body]:
+    """Read what can be read of any other line, and tell what was done to it."""
+    strange: list[str] = []
+    whole = read_record(text, strange)
+    if strange:
+        what = f"{strange[0]} is no number in JSON: it became null"
+        haul.changes.append(Change(what, line=number))
+    if whole is not None:
+        return [whole]
+    records = list(records_in(text, is_record))
+    haul.changes.append(Change(tell_loss(text, len(records)), line=number))
+    return records
 
 
 def raw_is_text(raw: bytes) -> bool:
@@ -63,10 +82,10 @@ def raw_is_text(raw: bytes) -> bool:
     return True
 
 
-def read_record(text: str) -> Body | None:
-    """Read a line that is one record."""
+def read_record(text: str, strange: list[str]) -> Body | None:
+    """Read a line that is one record; numbers that are none become null and go to `strange`."""
     try:
-        value = json.loads(text)
+        value = json.loads(text, parse_constant=strange.append)
     except (ValueError, RecursionError):
         return None
     return value if isinstance(value, dict) else None

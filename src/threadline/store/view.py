@@ -132,9 +132,12 @@ class View:
     def written(self) -> list[Entry]:
         """Give every entry ever written, those too whose id a later one has taken."""
         with self._lock:
-            records = enumerate(self._book.records)
-            entries = [n for n, spine in records if spine.type != HEADER and spine.id is not None]
-            return self._entries(entries)
+            return self._entries(self._written())
+
+    def written_ids(self) -> list[str]:
+        """List the ids of every entry ever written, without reading them."""
+        with self._lock:
+            return [str(self._book.records[n].id) for n in self._written()]
 
     def ids(self) -> list[str]:
         """List the ids of all entries in the order of the file."""
@@ -221,6 +224,10 @@ class View:
         """Let go of the file."""
         with self._lock:
             self._journal.close()
+
+    def _written(self) -> list[int]:
+        records = enumerate(self._book.records)
+        return [n for n, spine in records if spine.type != HEADER and spine.id is not None]
 
     def _walk(self, entry: str | None) -> list[int]:
         return self._book.walk(self._leaf if entry is None else self._known(entry))

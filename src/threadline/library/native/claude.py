@@ -170,10 +170,12 @@ def tell_ready(plan: Plan, directories: Iterable[str], place: Place) -> Ready:
 
 
 def sure_bodies(reading: Reading) -> BodyOf:
-    """Fetch bodies; one that is gone stops the work, since a copy would lack it."""
+    """Fetch bodies, each once; one that is gone stops the work, since a copy would lack it."""
+    known: dict[Entry, Body] = {}
 
     def body_of(entry: Entry) -> Body:
-        body = reading.bodies.body_of(entry)
+        body = known.get(entry) or reading.bodies.body_of(entry)
+        known[entry] = body
         if not body:
             hint = "try again when nothing writes to it"
             raise NotWrittenError(f"{entry.file.path} was changed while it was read", hint)

@@ -30,11 +30,12 @@ UNTOLD: Body = {
 
 def fork_codex(spot: Spot, reading: Reading, drop: frozenset[str], place: Place) -> Ready:
     """Plan a fork of a Codex thread."""
-    way = list(spot.climb.up_from(spot.entry))[::-1]
     rows: list[Row] = []
-    for file in dict.fromkeys(entry.file for entry in way):
-        last = [entry for entry in way if entry.file is file][-1]
-        rows += rows_to(rows_of(file, reading), last.id)
+    told: Body = {}
+    for file, last in last_by_file(spot).items():
+        own = rows_of(file, reading)
+        rows += rows_to(own, last.id)
+        told = first_of(own)
     missing = sorted(drop - {row.entry for row in rows if row.entry})
     if missing:
         raise EntryNotFoundError(
@@ -48,13 +49,9 @@ def fork_codex(spot: Spot, reading: Reading, drop: frozenset[str], place: Place)
         raise EntryNotFoundError("nothing would be left to go on from", hint)
     moment = now()
     thread = place.session if place.chosen else new_session_id(moment)
-    meta = fork_meta(first_of(spot.entry.file, reading), thread, spot.session, stamp(moment))
+    meta = fork_meta(told, thread, spot.session, stamp(moment))
     lines = tuple(write_rows(meta, left, 0 if is_numbered(left) else None))
-    name = (
-        place.name
-        if place.chosen
-        else f"rollout-{stamp(moment)[:19].replace(':', '-')}-{thread}.jsonl"
-    )
+    name = place.name if place.chosen else rollout_name(stamp(moment), thread)
     plan = Plan(thread, (Draft(name, lines),), len(entries), entries[-1], tuple(changes))
     cwd = str(meta["payload"].get("cwd") or "")
     return Ready(plan, cwd, resume_command(thread, cwd), note_on(place.folder))
@@ -117,10 +114,15 @@ def row_of(entry: Entry, reading: Reading) -> Row:
     return Row(raw, record, entry.id or None)
 
 
-def first_of(file: File, reading: Reading) -> dict[str, object]:
-    """Find the first record of a rollout."""
-    found = (row.record for row in rows_of(file, reading) if row.record.get("type") == META)
-    return next(found, {})
+def last_by_file(spot: Spot) -> dict[File, Entry]:
+    """Say how far each file leads to a spot, the file of the spot last."""
+    way = list(spot.climb.up_from(spot.entry))[::-1]
+    return {entry.file: entry for entry in way}
+
+
+def first_of(rows: Iterable[Row]) -> Body:
+    """Find the record in which a rollout tells of itself."""
+    return next((row.record for row in rows if row.record.get("type") == META), {})
 
 
 def note_on(folder: Path) -> str | None:

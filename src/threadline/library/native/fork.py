@@ -19,32 +19,33 @@ from threadline.native.clean import Clean, clean_plan
 Forker = Callable[[Spot, Reading, frozenset[str], Place], Ready]
 
 
-def fork_at(  # noqa: PLR0913 - what a user can ask for, each by its name
+def fork_at(
     reading: Reading,
     at: str | None = None,
     *,
     drop: Sequence[str] = (),
     place: Path | None = None,
-    session: str | None = None,
     clean: Clean | None = None,
 ) -> Made:
-    """Write a session that goes on from `at`, or from the active tip; the source stays as it is.
+    """Write a session that goes on from `at`, or from the active tip of the only session."""
+    return fork_of(find_spot(reading, at), reading, drop=drop, place=place, clean=clean)
+
+
+def fork_of(
+    spot: Spot,
+    reading: Reading,
+    *,
+    drop: Sequence[str] = (),
+    place: Path | None = None,
+    clean: Clean | None = None,
+) -> Made:
+    """Write a session that goes on from a spot; the source stays as it is.
 
     The entries in `drop`, and what is paired with them, are left out. Without `place` the new file
     goes where its agent looks for it. `clean` takes the secrets out of each record that is written.
     """
-    spot = find_spot(reading, at, session)
-    if is_agent(spot.climb.group):
-        raise EntryNotFoundError(
-            f"entry {spot.entry.id} is a sub-agent's, which is not resumed by itself",
-            "fork at an entry of the main conversation, such as the call of the agent",
-        )
+    forker = forker_for(spot)
     source = spot.climb.sheet.file
-    agent = source.format
-    forker = FORKERS.get(agent)
-    if forker is None:
-        known = ", ".join(sorted(FORKERS))
-        raise UnreadableError(f"no forks of {agent} sessions yet", f"known: {known}")
     dropped = frozenset(find_spot(reading, name, spot.session).entry.id for name in drop)
     target = place_for(source.path, place)
     with collector_paused():
@@ -52,7 +53,22 @@ def fork_at(  # noqa: PLR0913 - what a user can ask for, each by its name
     if clean is not None:
         ready = msgspec.structs.replace(ready, plan=clean_plan(ready.plan, clean))
     files = write_plan(ready.plan, target)
-    return Made.of(ready, agent, spot.session, spot.entry.id, files)
+    return Made.of(ready, source.format, spot.session, spot.entry.id, files)
+
+
+def forker_for(spot: Spot) -> Forker:
+    """Find who forks at a spot; not every one can be forked at."""
+    if is_agent(spot.climb.group):
+        raise EntryNotFoundError(
+            f"entry {spot.entry.id} is a sub-agent's, which is not resumed by itself",
+            "fork at an entry of the main conversation, such as the call of the agent",
+        )
+    agent = spot.climb.sheet.file.format
+    forker = FORKERS.get(agent)
+    if forker is None:
+        known = ", ".join(sorted(FORKERS))
+        raise UnreadableError(f"no forks of {agent} sessions yet", f"known: {known}")
+    return forker
 
 
 FORKERS: dict[str, Forker] = {"claude": fork_claude, "codex": fork_codex, "pi": fork_pi}

@@ -78,7 +78,7 @@ def repair_pi(file: File, reading: Reading, place: Place) -> Ready:
 def names_in(session: Session, spot: Spot, reading: Reading) -> dict[str, str]:
     """Say by which id the store knows each entry of a file; they may be made up for old files."""
     read = [entry for entry in spot.climb.sheet.entries if entry.id]
-    written = [entry.id for entry in session.written()]
+    written = session.written_ids()
     if len(read) == len(written):
         return {entry.id: name for entry, name in zip(read, written, strict=True)}
     return {entry.id: own_id(entry, reading) for entry in read}

@@ -78,6 +78,8 @@ def places_of_answers(
     That is behind the last part of the API message, or before the first result it already has.
     """
     wanted = set(unanswered)
+    if not wanted:
+        return {}
     places: dict[int, list[tuple[str, Entry]]] = {}
     family: dict[str, int] = {}
     caller: dict[str, Entry] = {}

@@ -73,8 +73,10 @@ def write_rows(meta: Body, rows: Iterable[Row], first: int | None) -> Iterator[b
 
 def numbered_line(row: Row, number: int) -> bytes:
     """Give a line its number; the rest stays as it is, byte for byte, if that can be."""
-    line, count = NUMBER.subn(rb"\g<1>%d" % number, row.raw.rstrip(b"\r\n"), count=1)
-    return line + b"\n" if count else encode_line(number_record(row.record, number))
+    head = NUMBER.match(row.raw)
+    if head is None:
+        return encode_line(number_record(row.record, number))
+    return b"%b%d%b\n" % (head[1], number, row.raw[head.end() :].rstrip(b"\r\n"))
 
 
 def plain_line(row: Row) -> bytes:

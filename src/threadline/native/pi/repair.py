@@ -54,14 +54,14 @@ def name_all(haul: Haul, new_id: NewId) -> None:
 def mend_pairs(haul: Haul, new_id: NewId) -> None:
     """Pair calls and results: answers for calls, text for results that answer nothing."""
     nodes = {KEYS.name_of(found.record): found for found in haul.found}
-    made = {call for found in haul.found for call in calls_in(found.record)}
+    made = {call: found for found in haul.found for call in calls_in(found.record)}
     first: dict[str, Found] = {}
     mended: list[Found] = []
     for found in haul.found:
         call = answer_to(found.record)
         if call is not None:
             why = LOST if call not in made else ""
-            if call in first and is_above(first[call], found, nodes):
+            if call in first and is_above(first[call], found, made.get(call), nodes):
                 why = AGAIN
             first.setdefault(call, found)
             if why:
@@ -72,7 +72,8 @@ def mend_pairs(haul: Haul, new_id: NewId) -> None:
         parent = found.record.get("parentId")
         found.record["parentId"] = hangs.get(str(parent), parent)
         mended.append(found)
-        mended += answers(haul, found, calls_in(found.record) - first.keys(), hangs, new_id)
+        unanswered = [call for call in calls_in(found.record) if call not in first]
+        mended += answers(haul, found, unanswered, hangs, new_id)
     haul.found = mended
 
 
@@ -97,10 +98,10 @@ def tell(haul: Haul, found: Found, what: str) -> None:
     haul.changes.append(Change(what, KEYS.name_of(found.record) or None, found.line))
 
 
-def is_above(upper: Found, lower: Found, nodes: dict[str, Found]) -> bool:
-    """Say whether one entry is on the way to another; rings were opened before."""
+def is_above(upper: Found, lower: Found, caller: Found | None, nodes: dict[str, Found]) -> bool:
+    """Say whether a result is on the way from its caller to another; rings were opened before."""
     current: Found | None = lower
-    while current is not None:
+    while current is not None and current is not caller:
         if current is upper:
             return True
         current = nodes.get(str(current.record.get("parentId")))
