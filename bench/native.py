@@ -57,15 +57,13 @@ def rollout(entries: int) -> Iterator[tuple[str, dict[str, object]]]:
     yield "session_meta", {"id": THREAD, "cwd": "/home/dev", "cli_version": "0.166.0"}
     for number in range(entries):
         call = {"call_id": f"call_{number // 4}"}
-        yield (
-            "response_item",
-            [
-                {"type": "message", "role": "user", "content": said("input_text")},
-                {"type": "function_call", "name": "shell", "arguments": "{}", **call},
-                {"type": "function_call_output", "output": WORDS, **call},
-                {"type": "message", "role": "assistant", "content": said("output_text")},
-            ][number % 4],
-        )
+        items: list[dict[str, object]] = [
+            {"type": "message", "role": "user", "content": said("input_text")},
+            {"type": "function_call", "name": "shell", "arguments": "{}", **call},
+            {"type": "function_call_output", "output": WORDS, **call},
+            {"type": "message", "role": "assistant", "content": said("output_text")},
+        ]
+        yield "response_item", items[number % 4]
 
 
 def said(kind: str) -> list[dict[str, str]]:

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bulk import Bulk, count_steps
-from tests.pi import file_name, write_pi
-from tests.rollouts import write_rollout
+from tests.bulk import count_steps
+from tests.native.long import AGENTS
 from threadline.library import load_lines
 from threadline.library.native import fork_at, repair_session
 
@@ -18,23 +17,6 @@ TURNS = 200
 Strike = Callable[[Sequence[bytes]], Sequence[bytes]]
 
 
-def claude(turns: int, folder: Path) -> Path:
-    bulk = Bulk()
-    bulk.chain("utra" * turns, None)
-    return bulk.write(folder) / "s.jsonl"
-
-
-def pi(turns: int, folder: Path) -> Path:
-    folder.mkdir()
-    write_pi("-".join(f"u{n}-t{n}-r{n}-a{n}" for n in range(turns)), folder)
-    return folder / file_name("s1")
-
-
-def codex(turns: int, folder: Path) -> Path:
-    return write_rollout(folder, "A", " ".join(f"u{n} c{n} o{n} a{n}" for n in range(turns)))
-
-
-AGENTS = [claude, pi, codex]
 DAMAGES: dict[str, Strike] = {
     "whole": lambda lines: lines,
     "no-calls": lambda lines: [line for at, line in enumerate(lines) if at % 4 != 1],

@@ -1,9 +1,5 @@
 """New files are whole or not there, and nothing that is there is touched."""
 
-import os
-import resource
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -68,31 +64,6 @@ def test_a_fork_of_nothing_is_refused(tmp_path: Path) -> None:
         fork_at(load_lines([tmp_path / "s1.jsonl"]), "u1", drop=["u1"])
 
 
-def small_files() -> None:
-    """Let no file of this process grow beyond a kilobyte."""
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024))
-
-
-@pytest.mark.parametrize("command", [["fork", "--at", "a2"], ["repair"]], ids=["fork", "repair"])
-def test_a_full_disk_leaves_nothing_behind(command: list[str], tmp_path: Path) -> None:
-    write_case(DRAWING, tmp_path)
-    before = everything(tmp_path)
-    name, *options = command
-    done = subprocess.run(
-        [sys.executable, "-m", "threadline", name, str(tmp_path / "s1.jsonl"), *options],
-        capture_output=True,
-        text=True,
-        check=False,
-        preexec_fn=small_files,
-        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
-    )
-    assert done.returncode == 1
-    assert "nothing was written" in done.stderr
-    assert "hint:" in done.stderr
-    assert everything(tmp_path) == before
-    assert sorted(p.name for p in tmp_path.iterdir()) == ["s1", "s1.jsonl", "s2.jsonl"]
-
-
 def test_if_one_of_several_files_cannot_be_named_none_is(tmp_path: Path) -> None:
     (tmp_path / "b.jsonl").write_text("mine\n")
     drafts = [Draft("new/deep/a.jsonl", (b"1\n",)), Draft("b.jsonl", (b"2\n",))]
@@ -105,3 +76,15 @@ def test_if_one_of_several_files_cannot_be_named_none_is(tmp_path: Path) -> None
 def test_files_are_the_users_own(tmp_path: Path) -> None:
     (path,) = write_drafts([Draft("a.jsonl", (b"1\n", b"2\n"))], tmp_path)
     assert (path.read_bytes(), path.stat().st_mode & 0o777) == (b"1\n2\n", 0o600)
+
+
+def test_a_name_that_is_taken_in_the_folder_of_the_agents_is_told(tmp_path: Path) -> None:
+    write_case(DRAWING, tmp_path)
+    name = "0f0e0d0c-1111-4222-8333-444455556666"
+    taken = tmp_path / "out" / name / "subagents" / "agent-x.jsonl"
+    taken.parent.mkdir(parents=True)
+    taken.write_text("mine\n")
+    before = everything(tmp_path)
+    with pytest.raises(NotWrittenError, match=r"agent-x\.jsonl is already there"):
+        fork_at(load_lines([tmp_path / "s1.jsonl"]), place=tmp_path / "out" / f"{name}.jsonl")
+    assert everything(tmp_path) == before

@@ -58,8 +58,9 @@ def make_folders(folder: Path, made: list[Path]) -> None:
         missing.append(folder)
         folder = folder.parent
     for place in reversed(missing):
-        place.mkdir()
-        made.append(place)
+        with suppress(FileExistsError):  # somebody else was quicker
+            place.mkdir()
+            made.append(place)
 
 
 def take_away(files: Iterable[Path], folders: Iterable[Path]) -> None:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
+from threadline.model.short import short
 from threadline.render.facts import count
 from threadline.render.look import Look
 from threadline.render.paint import paint
 
-SHORT = 8
 ENOUGH = 20
 """How many changes are listed; the rest is counted."""
 
@@ -62,7 +62,7 @@ class Made(Protocol):
 
 def draw_made(made: Made, did: str, look: Look) -> Iterator[str]:
     """Tell what was written and how to go on with it."""
-    told = f"{did} {made.parent[:SHORT]}: {count(made.entries, 'entry')} in session {made.session}"
+    told = f"{did} {short(made.parent)}: {count(made.entries, 'entry')} in session {made.session}"
     yield paint([(told, "mark")], look)
     yield from (paint([(f"  {path}", "")], look) for path in reversed(made.files))
     for change in made.changes[:ENOUGH]:
@@ -78,5 +78,5 @@ def draw_made(made: Made, did: str, look: Look) -> Iterator[str]:
 def tell_change(change: Change) -> str:
     """Say what was done where."""
     line = f"line {change.line}" if change.line else ""
-    where = " ".join(filter(None, (line, (change.entry or "")[:SHORT])))
+    where = " ".join(filter(None, (line, short(change.entry or ""))))
     return f"{where}: {change.what}" if where else change.what

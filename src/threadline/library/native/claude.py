@@ -10,6 +10,7 @@ from threadline.library.describe import find_names
 from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.made import NotWrittenError, Place, Ready
+from threadline.library.native.source import read_source
 from threadline.library.preview import words_by
 from threadline.library.spot import Spot
 from threadline.model.body import Body, BodyOf
@@ -123,13 +124,15 @@ def repair_claude(file: File, reading: Reading, place: Place) -> Ready:
     elsewhere = {e.id for t in reading.transcripts if t.file in agents for e in t.entries if e.id}
     for agent in sorted(agents, key=lambda file: file.path):
         drafts += repaired_agent(agent, origin, elsewhere, changes)
-    records, mended = repair_file(read_whole(file), origin, elsewhere, new_id)
+    data, lost = read_source(file)
+    records, mended = repair_file(data, origin, elsewhere, new_id)
     nodes = [record for record in records if isinstance(record.get("uuid"), str)]
     if not nodes:
         raise UnreadableError(f"no entry in {file.path} can be read", "a backup may have more")
     drafts.append(Draft(place.name, tuple(map(encode_line, records))))
     tip = str(nodes[-1]["uuid"])
-    plan = Plan(place.session, tuple(drafts), len(nodes), tip, (*mended, *changes))
+    main = [record for record in nodes if record.get("isSidechain") is not True]
+    plan = Plan(place.session, tuple(drafts), len(main), tip, (*lost, *mended, *changes))
     return tell_ready(plan, [str(record.get("cwd") or "") for record in nodes], place)
 
 
@@ -137,20 +140,13 @@ def repaired_agent(
     file: File, origin: Origin, elsewhere: set[str], changes: list[Change]
 ) -> Iterator[Draft]:
     """Plan the repaired copy of an agent's file, and its sidecar."""
-    records, mended = repair_file(read_whole(file), origin, elsewhere, new_id)
-    changes += [msgspec.structs.replace(c, what=f"agent {file.agent}: {c.what}") for c in mended]
+    data, lost = read_source(file)
+    records, mended = repair_file(data, origin, elsewhere, new_id)
+    every = [*lost, *mended]
+    changes += [msgspec.structs.replace(c, what=f"agent {file.agent}: {c.what}") for c in every]
     path = agent_path(file, origin.new)
     yield Draft(path, tuple(map(encode_line, records)))
     yield from sidecar_draft(file, path)
-
-
-def read_whole(file: File) -> bytes:
-    """Read a file as it is."""
-    try:
-        return Path(file.path).read_bytes()
-    except OSError as error:
-        why = (error.strerror or str(error)).lower()
-        raise UnreadableError(f"cannot read {file.path}: {why}") from error
 
 
 def new_id() -> str:

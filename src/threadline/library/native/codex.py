@@ -1,12 +1,14 @@
 """Forks of Codex's threads: the rows of all files that lead to an entry, in one."""
 
 import shlex
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from io import BytesIO
 from pathlib import Path
 
 from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.made import NotWrittenError, Place, Ready
+from threadline.library.native.source import read_source
 from threadline.library.spot import Spot
 from threadline.model.body import Body
 from threadline.model.entry import Entry
@@ -14,9 +16,9 @@ from threadline.model.file import File
 from threadline.native.codex.fork import fork_meta, pair_rows, rows_to
 from threadline.native.codex.repair import repair_rollout
 from threadline.native.codex.rows import META, Row, write_rows
-from threadline.native.plan import Draft, Plan
+from threadline.native.plan import Change, Draft, Plan
 from threadline.read.body import decode_body
-from threadline.read.plain import open_plain
+from threadline.read.codex.reader import CodexReader
 from threadline.store.record import now, stamp
 from threadline.store.session_id import new_session_id
 
@@ -43,8 +45,7 @@ def fork_codex(spot: Spot, reading: Reading, drop: frozenset[str], place: Place)
             "`threadline context TARGET --at ENTRY` lists what is",
         )
     left, changes = pair_rows([row for row in rows if row.record.get("type") != META], drop)
-    entries = [row.entry for row in left if row.entry]
-    if not entries:
+    if not any(row.entry for row in left):
         hint = "choose a later entry with --at, or drop less"
         raise EntryNotFoundError("nothing would be left to go on from", hint)
     moment = now()
@@ -52,15 +53,14 @@ def fork_codex(spot: Spot, reading: Reading, drop: frozenset[str], place: Place)
     meta = fork_meta(told, thread, spot.session, stamp(moment))
     lines = tuple(write_rows(meta, left, 0 if is_numbered(left) else None))
     name = place.name if place.chosen else rollout_name(stamp(moment), thread)
-    plan = Plan(thread, (Draft(name, lines),), len(entries), entries[-1], tuple(changes))
-    cwd = str(meta["payload"].get("cwd") or "")
-    return Ready(plan, cwd, resume_command(thread, cwd), note_on(place.folder))
+    return tell_ready(meta, Draft(name, lines), changes, place)
 
 
 def repair_codex(file: File, reading: Reading, place: Place) -> Ready:
     """Plan a repaired copy of a rollout; one that goes on from another still does."""
     del reading
-    told, rows, changes = repair_rollout(read_plain(file))
+    data, lost = read_source(file)
+    told, rows, changes = repair_rollout(data)
     if not rows:
         raise UnreadableError(f"no record in {file.path} can be read", "a backup may have more")
     moment = now()
@@ -72,26 +72,27 @@ def repair_codex(file: File, reading: Reading, place: Place) -> Ready:
         meta["payload"]["history_base"] = base
     lines = tuple(write_rows(meta, rows, begin if is_numbered(rows) else None))
     name = place.name if place.chosen else rollout_name(stamp(moment), thread)
-    plan = Plan(
-        thread, (Draft(name, lines),), len(rows), f"{thread}:{begin + len(rows)}", tuple(changes)
-    )
-    cwd = str(meta["payload"].get("cwd") or "")
+    return tell_ready(meta, Draft(name, lines), [*lost, *changes], place)
+
+
+def tell_ready(meta: Body, draft: Draft, changes: Sequence[Change], place: Place) -> Ready:
+    """Say what a rollout will hold, and where and how the client goes on."""
+    thread, cwd = meta["payload"]["id"], str(meta["payload"].get("cwd") or "")
+    names = entries_in(draft, thread)
+    plan = Plan(thread, (draft,), len(names) - 1, names[-1], tuple(changes))
     return Ready(plan, cwd, resume_command(thread, cwd), note_on(place.folder))
+
+
+def entries_in(draft: Draft, thread: str) -> list[str]:
+    """List the entries that a rollout will have, as whoever reads it names them."""
+    file = File(path=draft.path, session=thread, format="codex")
+    read = CodexReader().read(file, BytesIO(b"".join(draft.lines)))
+    return [entry.id for entry in read.entries if entry.id]
 
 
 def is_numbered(rows: Iterable[Row]) -> bool:
     """Say whether the rows of a rollout have numbers."""
     return any("ordinal" in row.record for row in rows)
-
-
-def read_plain(file: File) -> bytes:
-    """Read a rollout as it is, unpacked."""
-    try:
-        with open_plain(file.path) as handle:
-            return handle.read()
-    except OSError as error:
-        why = (error.strerror or str(error)).lower()
-        raise UnreadableError(f"cannot read {file.path}: {why}") from error
 
 
 def rollout_name(time: str, thread: str) -> str:

@@ -83,6 +83,7 @@ HINTS = {
     errno.EROFS: "the file system is read only; choose another PLACE with -o",
     errno.ENOTDIR: "PLACE is a directory, or a file that ends in .jsonl",
 }
+ELSEWHERE = "choose another PLACE with -o"
 
 
 def place_for(source: str, place: Path | None) -> Place:
@@ -110,7 +111,8 @@ def write_plan(plan: Plan, place: Place) -> list[str]:
     except OSError as error:
         why = (error.strerror or str(error)).lower()
         where = place.folder / place.name
+        hint = HINTS.get(error.errno or 0, ELSEWHERE)
         if error.errno == errno.EEXIST:
-            raise NotWrittenError(f"{where} is already there", HINTS[errno.EEXIST]) from error
-        hint = HINTS.get(error.errno or 0)
+            there = error.filename2 or error.filename or where
+            raise NotWrittenError(f"{there} is already there", hint) from error
         raise NotWrittenError(f"cannot write {where}: {why}; nothing was written", hint) from error

@@ -8,6 +8,7 @@ import msgspec
 from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.made import Place, Ready
+from threadline.library.native.source import read_source
 from threadline.library.spot import Spot
 from threadline.model.entry import Entry
 from threadline.model.file import File
@@ -59,18 +60,14 @@ def repair_pi(file: File, reading: Reading, place: Place) -> Ready:
         taken.add(name := new_id(taken))
         return name
 
-    try:
-        data = Path(file.path).read_bytes()
-    except OSError as error:
-        why = (error.strerror or str(error)).lower()
-        raise UnreadableError(f"cannot read {file.path}: {why}") from error
+    data, lost = read_source(file)
     header = new_header("", id=None, parent=Path(file.path).absolute(), clock=now)
     (first, *rest), changes = repair_session(data, header, draw)
     if not rest:
         raise UnreadableError(f"no entry in {file.path} can be read", "a backup may have more")
     name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
     draft = Draft(name, tuple(map(encode_line, (first, *rest))))
-    plan = Plan(header["id"], (draft,), len(rest), str(rest[-1].get("id")), tuple(changes))
+    plan = Plan(header["id"], (draft,), len(rest), str(rest[-1].get("id")), (*lost, *changes))
     cwd = str(first.get("cwd") or "")
     return Ready(plan, cwd, resume_command(place.folder / name, cwd))
 

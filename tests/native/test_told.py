@@ -1,0 +1,51 @@
+"""What is told of a new session is what whoever reads it finds."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.native.long import AGENTS
+from threadline.library import load_lines
+from threadline.library.context import context_at
+from threadline.library.native import fork_at, repair_session
+
+CORPUS = Path(__file__).parents[1] / "corpus"
+
+
+def is_main(file: Path) -> bool:
+    """Say whether a file of Claude Code's holds a conversation, and no agent's."""
+    return not file.name.startswith("agent-") and b'"uuid"' in file.read_bytes()
+
+
+def is_thread(file: Path) -> bool:
+    """Say whether a rollout is a thread of the user's, not an agent's."""
+    return b'"subagent":' not in file.read_bytes().splitlines()[0]
+
+
+FILES = [
+    *(f for f in sorted(CORPUS.glob("claude-code*/*/projects/*/*.jsonl")) if is_main(f)),
+    *sorted(CORPUS.glob("pi/*/sessions/*/*.jsonl")),
+    *(f for f in sorted(CORPUS.glob("codex/*/sessions/**/*.jsonl")) if is_thread(f)),
+]
+
+
+@pytest.mark.parametrize("act", [fork_at, repair_session])
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parents[2].name}-{file.stem[-4:]}")
+def test_the_tip_and_the_count_of_a_new_session_are_its_own(
+    file: Path, act: type, tmp_path: Path
+) -> None:
+    made = act(load_lines([file]), place=tmp_path)
+    again = load_lines([made.file])
+    own = next(t for t in again.transcripts if t.file.path == made.file)
+    main = [e for e in own.entries if e.id and not e.sidechain]
+    entries = [e for e in main if e.subtype != "session_meta"]
+    assert len(entries) == made.entries
+    assert made.tip in again.graph.nodes
+    assert context_at(again, made.tip).messages == context_at(again).messages
+
+
+@pytest.mark.parametrize("agent", AGENTS)
+def test_a_drawn_session_goes_on_from_its_tip(agent: type, tmp_path: Path) -> None:
+    reading = load_lines([agent(3, tmp_path / "in")])
+    for made in (fork_at(reading, place=tmp_path / "a"), repair_session(reading, place=tmp_path)):
+        assert (context_at(load_lines([made.file])).at, made.entries) == (made.tip, 12)
