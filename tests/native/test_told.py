@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.native.long import AGENTS
+from threadline.graph.group import is_agent
 from threadline.library import load_lines
 from threadline.library.context import context_at
 from threadline.library.native import fork_at, repair_session
@@ -37,7 +38,7 @@ def test_the_tip_and_the_count_of_a_new_session_are_its_own(
     made = act(load_lines([file]), place=tmp_path)
     again = load_lines([made.file])
     own = next(t for t in again.transcripts if t.file.path == made.file)
-    main = [e for e in own.entries if e.id and not e.sidechain]
+    main = [e for e in own.entries if e.id and not is_agent(e.group)]
     entries = [e for e in main if e.subtype != "session_meta"]
     assert len(entries) == made.entries
     assert made.tip in again.graph.nodes

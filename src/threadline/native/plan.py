@@ -32,7 +32,7 @@ class Change(msgspec.Struct, frozen=True):
 class Plan(msgspec.Struct, frozen=True):
     """A session to be written: its id, its files with the main one last, what differs and why.
 
-    `tip` is the entry that the session goes on from, `entries` counts those of the main conversation.
+    `tip` is the entry that the session goes on from; `entries` counts the main conversation only.
     """
 
     session: str
