@@ -98,6 +98,30 @@ def test_a_point_is_a_file_a_session_a_line_or_an_entry_of_one() -> None:
     assert run_json("diff", SESSION, branch, REWIND)["b"]["turns"][0] == whole["b"]["turns"][0]
 
 
+def test_who_names_the_first_entry_of_a_branch_is_told_how_the_whole_is_named() -> None:
+    branch = next(
+        line["id"] for line in run_json("lines", REWIND)["lines"] if "@796bf904" in line["id"]
+    )
+    result = run("diff", SESSION, "796bf904", REWIND)
+    assert result.stderr == f"note: 796bf904 begins a branch; its end is {branch}\n"
+    assert run("diff", SESSION, branch, REWIND).stderr == ""
+
+
+def test_lines_without_ids_are_named_by_their_numbers_as_they_are_shown() -> None:
+    rollouts = str(Path(REWIND).parents[1] / "codex" / "exec-fork")
+    whole = next(
+        entry
+        for line in run_json("lines", rollouts)["lines"]
+        for entry in line["entries"]
+        if entry.endswith(":35")
+    )
+    thread = whole.removesuffix(":35")
+    for name in (":35", f"{thread[:13]}:35", whole):
+        assert run_json("diff", name, thread, rollouts)["a"]["at"] == whole
+    many = run("diff", ":0", thread, str(Path(rollouts).parent)).stderr
+    assert many.startswith("error: ':0' begins ")
+
+
 def test_without_a_target_points_are_sought_in_the_archives(tmp_path: Path) -> None:
     (tmp_path / ".claude").mkdir()
     (tmp_path / ".claude" / "projects").symlink_to(f"{REWIND}/projects")

@@ -142,13 +142,14 @@ def check_all(contexts: list[Context], runs: list[Json]) -> None:
 
 
 def points(reading: Reading, session: str) -> list[Entry]:
-    """Choose entries of the main conversation: the tip, and some between."""
-    own = [e for e in reading.transcripts[0].entries if e.id and not is_cut(e)]
+    """Choose entries of the main conversation: the tip, some between, the last compaction."""
+    own = [e for e in reading.transcripts[0].entries if e.id]
     main = [e for e in own if not is_agent(find_spot(reading, e.id, session).climb.group)]
+    cuts = [e for e in main if is_cut(e)][-1:]
     said = [e for e in main if e.type in {"user", "assistant"}]
     between = said[len(said) // (BETWEEN + 1) :: max(1, len(said) // (BETWEEN + 1))][:BETWEEN]
     tip = find_spot(reading, session=session).entry
-    return list({entry.id: entry for entry in (*between, tip)}.values())
+    return list({entry.id: entry for entry in (*between, *cuts, tip)}.values())
 
 
 def sent_before(answer: Answer) -> Iterator[list[Row]]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.context.sketch import context_in, dropped, keeps, sent, texts, written_by
+from tests.context.sketch import context_in, dropped, keeps, sent, sketch_context, texts, written_by
 from tests.records import ENVELOPE, assistant, call, text, user
 
 OLD, SEEN, NEW = "2.0.77", "2.1.197", "2.1.325"
@@ -73,6 +73,20 @@ class TestDropped:
 class TestCompaction:
     def test_nothing_before_a_compaction_is_sent(self) -> None:
         assert sent("u1-a1 b1(a1)-z1-u2-a2") == "U(z1 u2) A(a2)"
+
+    def test_a_boundary_stands_for_its_compaction(self) -> None:
+        also = {"b1": keeps("a1", anchor="z1")}
+        drawing = "u1-a1 b1(a1)-z1-u2-a2"
+        context = context_in(drawing, "b1", also=also)
+        assert sketch_context(context) == "U(z1) A(a1)"
+        assert (context.at, context.compacted_by, context.summary) == ("b1", "b1", "z1")
+
+    def test_at_a_compaction_that_was_cut_short_it_is_what_was_before(self) -> None:
+        context = context_in("u1-a1 b1(a1)", "b1")
+        assert (sketch_context(context), context.compacted_by) == ("U(u1) A(a1)", None)
+        assert [(d.entry, d.why) for d in context.dropped] == [
+            ("b1", "a compaction without its summary")
+        ]
 
     @pytest.mark.parametrize("segment", [True, False])
     def test_what_is_kept_comes_after_the_summary(self, *, segment: bool) -> None:

@@ -131,6 +131,19 @@ class TestContexts:
         assert pairs(found) == ["u1 / z1", "a1 / -", "u2 / -", "a2 = a2", "- / u3", "- / a3"]
         assert (found.common, found.same, found.only_a, found.only_b) == (0, 1, 3, 3)
 
+    def test_a_compaction_is_compared_by_itself_and_what_is_before_it(self, tmp_path: Path) -> None:
+        also = {"b1": keeps("a2", anchor="z1")}
+        found = between("u1-a1-u2-a2 b1(a2)-z1-u3-a3", "b1^", "b1", tmp_path, also)
+        assert pairs(found) == ["u1 / z1", "a1 / -", "u2 / -", "a2 = a2"]
+
+    def test_the_entry_before_one_is_named_by_it(self, tmp_path: Path) -> None:
+        reading = read_case("u1-a1-u2-a2 a1-u3-a3", tmp_path)
+        assert spot_at(reading, "u3^").entry.id == "a1"
+        assert spot_at(reading, "u3^^").entry.id == "u1"
+        with pytest.raises(EntryNotFoundError, match="nothing is before u1") as error:
+            spot_at(reading, "u1^")
+        assert error.value.hint
+
     def test_two_branches_begin_alike(self, tmp_path: Path) -> None:
         found = between("u1-a1-u2-a2 a1-u3-a3", "a2", "a3", tmp_path)
         assert pairs(found) == ["u1 = u1", "a1 = a1", "u2 / u3", "a2 / a3"]

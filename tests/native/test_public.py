@@ -11,7 +11,6 @@ from threadline.library import load_lines
 from threadline.library.context import context_at, context_of
 from threadline.library.native import fork_of, repair_session
 from threadline.library.spot import find_spot
-from threadline.tree.active import is_cut
 
 PUBLIC = Path(__file__).parents[3] / "shared" / "corpus" / "public"
 LARGEST = 2_000_000
@@ -39,7 +38,7 @@ def test_forks_of_published_sessions_are_sound_and_give_the_same_context(tmp_pat
         entries = [entry.id for entry in reading.transcripts[0].entries if entry.id]
         for name in chance.sample(entries, min(EACH, len(entries))):
             spot = find_spot(reading, name, known.session)
-            if is_agent(spot.climb.group) or is_cut(spot.entry):
+            if is_agent(spot.climb.group):
                 continue
             made = fork_of(spot, reading, place=tmp_path / "forks")
             forked += 1

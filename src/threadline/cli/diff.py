@@ -2,12 +2,12 @@
 
 import click
 
-from threadline.cli.console import write_bytes
+from threadline.cli.console import say, write_bytes
 from threadline.cli.options import Request, example, reading_options
 from threadline.cli.pager import page_rows
 from threadline.cli.reading import look_of, open_points
 from threadline.library.compare import diff_contexts, diff_spots
-from threadline.library.point import spot_at
+from threadline.library.point import branch_begun, spot_at
 from threadline.library.spot import cwd_of
 from threadline.render.diff_text import draw_context_diff, draw_diff
 from threadline.render.json import document_of
@@ -18,7 +18,7 @@ from threadline.render.json import document_of
     epilog=example(
         "threadline diff 7bc87c4c 7bc87c4c@8afd1042",
         "threadline diff 70ff94a7 796bf904 session.jsonl",
-        "threadline diff --context 9a8a572a bb1f03c1 session.jsonl",
+        "threadline diff --context 44d296e0^ 44d296e0 session.jsonl",
     ),
 )
 @click.argument("a")
@@ -33,11 +33,15 @@ def command(  # noqa: PLR0913  each is an argument or option of the command
     """Compare two points of conversations: what they share, then both side by side.
 
     A and B are sessions (a file, an id or its beginning: their active tips), lines by their ids
-    (their ends), entries by their ids or their beginnings, or SESSION@ENTRY. They are sought in
-    TARGET if one is given.
+    (their ends), entries by their ids or their beginnings, or SESSION@ENTRY; with ^ behind it, the
+    entry before, so that a compaction is compared by C^ and C. They are sought in TARGET if one is
+    given.
     """
     reading = open_points(request, (a, b))
     one, other = spot_at(reading, a), spot_at(reading, b)
+    for point, spot in ((a, one), (b, other)):
+        if branch := branch_begun(reading, point, spot):
+            say(f"note: {point} begins a branch; its end is {branch}")
     look = look_of(request)
     if contexts:
         between = diff_contexts(one, other, reading)

@@ -6,12 +6,13 @@ from threadline.compare.contexts import ContextDiff, compare_contexts
 from threadline.compare.diff import Diff, Way, compare_ways
 from threadline.compare.loss import Compaction, Loss, TellStory, tell_loss
 from threadline.compare.turn import Story, tell_story
-from threadline.context.claude.compaction import kept_by, record, tip_before
+from threadline.context.claude.compaction import record
 from threadline.context.claude.siblings import gather
 from threadline.graph.graph import Graph
 from threadline.library.context import context_of
 from threadline.library.errors import EntryNotFoundError
 from threadline.library.library import Reading
+from threadline.library.point import before_cut
 from threadline.library.spot import Spot
 from threadline.model.body import text_of_body
 from threadline.model.entry import Entry
@@ -45,7 +46,7 @@ def lost_at(spot: Spot, reading: Reading) -> Loss:
             f"no compaction leads to {spot.entry.id}",
             "`threadline ops` lists compactions: name one, or an entry after it",
         )
-    before = before_claude(boundary, spot.climb, reading)
+    before = before_cut(boundary, spot.climb, reading)
     if before is None:
         raise EntryNotFoundError(
             f"what was before the compaction {boundary.id} is not there",
@@ -66,14 +67,6 @@ def teller(spot: Spot, reading: Reading) -> TellStory:
         return tell_story(entries, reading.bodies.body_of, reading.bodies.text_of)
 
     return tell
-
-
-def before_claude(boundary: Entry, climb: Climb, reading: Reading) -> Entry | None:
-    """Find where a conversation stood before a compaction; None if that was not read."""
-    before = tip_before(boundary, kept_by(boundary, climb, reading.bodies.body_of), climb)
-    if before is None or any(entry.id == boundary.id for entry in climb.up_from(before)):
-        return None
-    return before
 
 
 def settled(boundary: Entry, climb: Climb, reading: Reading) -> Entry:

@@ -1,15 +1,20 @@
 """Points: what a user names as A or B becomes an entry, and the files to read for it."""
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from pathlib import Path
 
-from threadline.library.errors import TargetNotFoundError
+from threadline.context.claude.compaction import kept_by, tip_before
+from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
 from threadline.library.library import Reading
 from threadline.library.spot import Spot, find_spot, spoken_sheets, spot_by
 from threadline.library.target import Archive, found_archives, is_there, resolve_target
 from threadline.lines.line import Line
+from threadline.model.entry import Entry
+from threadline.tree.active import Climb, is_cut
 
 AT = "@"
+BEFORE = "^"
 AGENT = "#"
 
 
@@ -37,11 +42,17 @@ def place_in(point: str) -> str:
     """Take the session or file out of a point."""
     if is_there(Path(point)):
         return point
+    point = point.rstrip(BEFORE)
     return point.rpartition(AT)[0] or point.partition(AGENT)[0]
 
 
 def spot_at(reading: Reading, point: str) -> Spot:
-    """Find a point: a line by its id, a session by its file or id, an entry, SESSION@ENTRY."""
+    """Find a point: a line by its id, a session by its file or id, an entry, SESSION@ENTRY.
+
+    Each may be followed by `^`: the entry before it; of a compaction, where it was asked for.
+    """
+    if point.endswith(BEFORE) and not is_there(Path(point)):
+        return before(spot_at(reading, point.removesuffix(BEFORE)), reading)
     line = reading.tree.line_by_id.get(point)
     if line is not None and line.kind != "trunk":
         return end_of(reading, line)
@@ -54,6 +65,29 @@ def spot_at(reading: Reading, point: str) -> Spot:
     return find_spot(reading, point)
 
 
+def before(spot: Spot, reading: Reading) -> Spot:
+    """Go one entry up; from a compaction to where the conversation stood before it."""
+    if is_cut(spot.entry):
+        entry = before_cut(spot.entry, spot.climb, reading)
+    else:
+        _, *above = islice(spot.climb.up_from(spot.entry), 2)
+        entry = above[0] if above else None
+    if entry is None:
+        raise EntryNotFoundError(
+            f"nothing is before {spot.entry.id} in session {spot.session}",
+            "leave out the ^, or name another entry",
+        )
+    return Spot(entry, spot.climb)
+
+
+def before_cut(boundary: Entry, climb: Climb, reading: Reading) -> Entry | None:
+    """Find where a conversation stood before a compaction; None if that was not read."""
+    found = tip_before(boundary, kept_by(boundary, climb, reading.bodies.body_of), climb)
+    if found is None or any(entry.id == boundary.id for entry in climb.up_from(found)):
+        return None
+    return found
+
+
 def session_at(reading: Reading, name: str) -> str | None:
     """Find a session by its file, its id or the beginning of that."""
     files = [sheet.file for sheet in spoken_sheets(reading)]
@@ -63,6 +97,13 @@ def session_at(reading: Reading, name: str) -> str | None:
             return inside[0].session
     fitting = {file.session for file in files if name and file.session.startswith(name)}
     return fitting.pop() if len(fitting) == 1 else None
+
+
+def branch_begun(reading: Reading, point: str, spot: Spot) -> str | None:
+    """Name the branch that a spot begins, where the user named only its first entry."""
+    lines = (line for line in reading.tree.lines if line.kind == "branch" and point != line.id)
+    begun = (line for line in lines if line.entries[0].id == spot.entry.id)
+    return next((line.id for line in begun if len(line.entries) > 1), None)
 
 
 def end_of(reading: Reading, line: Line) -> Spot:

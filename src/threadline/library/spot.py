@@ -126,10 +126,18 @@ def only(sheets: list[Sheet]) -> Sheet:
     )
 
 
+def fits(name: str, at: str) -> bool:
+    """Say whether an id begins so; a line of a file is named by its number, and whose it is."""
+    if name.startswith(at):
+        return True
+    whose, colon, line = at.rpartition(":")
+    return bool(colon) and name.endswith(f":{line}") and name.startswith(whose)
+
+
 def begins(reading: Reading, at: str) -> Entry:
     """Find the one entry whose id begins as asked for."""
     nodes = reading.graph.nodes
-    fitting = [name for name in nodes if at and name.startswith(at)]
+    fitting = [name for name in nodes if at and fits(name, at)]
     if len(fitting) == 1:
         return nodes[fitting[0]]
     if fitting:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from threadline.context.claude.compaction import settle
 from threadline.context.claude.habits import Habits, habits_of
 from threadline.context.claude.join import join
 from threadline.context.claude.pairing import pair
@@ -17,16 +18,17 @@ from threadline.model.entry import Entry
 from threadline.model.kind import USERS
 from threadline.tree.active import Climb
 
+CUT_SHORT = "a compaction without its summary"
 LOOKS = 5
 """How many entries at the tip are asked for the version that wrote them."""
 
 
 def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Context:
     """Say what the client that wrote `tip` sends when it goes on from there."""
-    trail = follow(tip, climb, body_of)
+    trail = follow(settle(tip, climb, body_of), climb, body_of)
     habits = habits_of(version_at(trail, body_of))
     entries = gather_beside(trail, habits, climb, graph)
-    dropped: list[Dropped] = []
+    dropped = [] if tip in entries else [Dropped(tip.id, CUT_SHORT)]
     pieces = read_pieces(entries, body_of, dropped, wraps=habits.wraps)
     pieces = pair(pieces, dropped, answers=habits.answers)
     model = model_of(pieces)

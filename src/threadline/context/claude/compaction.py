@@ -2,11 +2,13 @@
 
 from bisect import bisect_left
 from collections.abc import Iterator
+from itertools import chain
 
 import msgspec
 
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
+from threadline.model.kind import USERS
 from threadline.tree.active import Climb, is_cut
 
 NEAR = 1000
@@ -60,6 +62,29 @@ def tip_before(boundary: Entry, kept: Kept, climb: Climb) -> Entry | None:
         if tip is not None and goes_on(tip, named, climb):
             return tip
     return named
+
+
+def settle(entry: Entry, climb: Climb, body_of: BodyOf) -> Entry:
+    """Say where a conversation stands at an entry: a boundary stands for its whole compaction.
+
+    The client writes the summary with it and goes on from there. A compaction that was cut short
+    is none: the conversation stands before it.
+    """
+    if not is_cut(entry) or entry.summary:
+        return entry
+    told = summary_of(entry, climb)
+    if told is not None:
+        return told
+    return tip_before(entry, kept_by(entry, climb, body_of), climb) or entry
+
+
+def summary_of(boundary: Entry, climb: Climb) -> Entry | None:
+    """Find the entry in which a compaction tells what was before it; it is written next."""
+    entries = climb.sheet.entries
+    at = bisect_left(entries, boundary.line, key=lambda other: other.line)
+    places = chain(range(at, len(entries)), range(at))
+    below = (e for n in places if (e := entries[n]).parent == boundary.id and e.type in USERS)
+    return next(below, None)
 
 
 def goes_on(tip: Entry, named: Entry, climb: Climb) -> bool:

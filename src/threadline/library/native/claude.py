@@ -6,6 +6,7 @@ from uuid import uuid4
 
 import msgspec
 
+from threadline.context.claude.compaction import settle, summary_of
 from threadline.library.describe import find_names
 from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
@@ -21,7 +22,7 @@ from threadline.native.claude.fork import Writing, write_way
 from threadline.native.claude.place import project_name, resume_command, started_in
 from threadline.native.claude.record import Origin
 from threadline.native.claude.repair import repair_file
-from threadline.native.claude.way import find_way, settle_tip, summary_of
+from threadline.native.claude.way import find_way
 from threadline.native.line import encode_line
 from threadline.native.plan import Change, Draft, Plan
 from threadline.outline.heading import first_prompt
@@ -34,7 +35,7 @@ REPLACED = "content-replacement"
 def fork_claude(spot: Spot, reading: Reading, drop: frozenset[str], place: Place) -> Ready:
     """Plan a fork of a Claude Code session."""
     climb, body_of = spot.climb, sure_bodies(reading)
-    tip = settle_tip(spot.entry, climb, body_of)
+    tip = settle(spot.entry, climb, body_of)
     way = find_way(tip, climb, reading.graph, body_of, drop)
     drop |= summaries_of(drop, climb)
     check_drop(drop, [*way.past, *way.sent])

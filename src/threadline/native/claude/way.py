@@ -12,7 +12,6 @@ from threadline.context.claude.trail import Trail, splice
 from threadline.graph.graph import Graph
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
-from threadline.model.kind import USERS
 from threadline.tree.active import Climb, is_cut
 
 
@@ -69,22 +68,3 @@ def walk_back(tip: Entry, climb: Climb, body_of: BodyOf) -> Iterator[Entry]:
             if is_cut(entry):
                 start = tip_before(entry, kept_by(entry, climb, body_of), climb)
                 break
-
-
-def settle_tip(entry: Entry, climb: Climb, body_of: BodyOf) -> Entry:
-    """Say where a fork ends: a boundary stands for its compaction, so its summary goes with it.
-
-    A compaction that was cut short is none: the fork ends before it.
-    """
-    if not is_cut(entry):
-        return entry
-    told = summary_of(entry, climb)
-    if told is not None:
-        return told
-    return tip_before(entry, kept_by(entry, climb, body_of), climb) or entry
-
-
-def summary_of(boundary: Entry, climb: Climb) -> Entry | None:
-    """Find the entry in which a compaction tells what was before it."""
-    below = (e for e in climb.sheet.entries if e.parent == boundary.id and e.type in USERS)
-    return next(below, None)
