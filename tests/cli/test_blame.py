@@ -97,6 +97,44 @@ def test_a_moved_file_is_known_by_its_old_name(project: tuple[Path, str]) -> Non
     assert run_json("blame", str(moved), sessions, "--as", str(file))["changes"] == 3
 
 
+def test_in_a_project_that_was_moved_the_old_name_is_told(project: tuple[Path, str]) -> None:
+    file, sessions = project
+    place = file.parent / "moved"
+    place.mkdir()
+    moved = file.rename(place / file.name)
+    assert run_json("blame", str(moved), sessions)["known_as"] == [str(file)]
+    rows = run("blame", str(moved), sessions, COLUMNS="400").output.splitlines()
+    assert rows[-2:] == [
+        "no session read has changed this file",
+        f"hint: sessions know one of that name: --as {file}",
+    ]
+
+
+def test_a_path_is_taken_from_where_one_stands(
+    project: tuple[Path, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, sessions = project
+    monkeypatch.chdir(file.parent)
+    for name in ("hello.py", "./hello.py", "sessions/../hello.py"):
+        assert run_json("blame", name, sessions)["changes"] == 3
+        assert run_json("blame", f"{name}:2", sessions)["lines"][0]["entry"] == "t2"
+
+
+def test_a_file_that_no_agent_wrote_says_so(project: tuple[Path, str]) -> None:
+    file, sessions = project
+    other = file.with_name("other.py")
+    other.write_text("x = 1\n")
+    answer = run_json("blame", str(other), sessions)
+    assert [(line["entry"], line["known"]) for line in answer["lines"]] == [(None, "older")]
+    assert (answer["changes"], answer["known_as"]) == (0, [])
+
+
+def test_in_a_narrow_terminal_the_file_has_the_room(project: tuple[Path, str]) -> None:
+    file, sessions = project
+    rows = run("blame", str(file), sessions, COLUMNS="40").output.splitlines()
+    assert rows[1] == "t2       ○ 2 │     print('bye')"
+
+
 @pytest.mark.parametrize(
     ("name", "message"), [("gone.py", "cannot be read"), ("hello.py:99", "has no line 99")]
 )

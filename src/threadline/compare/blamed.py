@@ -37,10 +37,14 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class BlamedFile(msgspec.Struct, frozen=True):
-    """Every line of a file with its origin."""
+    """Every line of a file with its origin.
+
+    `known_as` names files of the same name that sessions changed, if none has changed this one.
+    """
 
     file: str
     changes: int
     lines: tuple[BlamedLine, ...]
     lost: tuple[LostChange, ...] = ()
     prompt: Asked | None = None
+    known_as: tuple[str, ...] = ()

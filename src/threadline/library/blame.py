@@ -2,7 +2,8 @@
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from pathlib import Path
 
 import msgspec
@@ -18,6 +19,9 @@ from threadline.model.entry import Entry
 from threadline.model.kind import answered_calls, is_prompt
 from threadline.outline.title import text_in
 from threadline.tree.nest import line_of
+
+LISTED = 3
+"""How many names are told that a file may have had."""
 
 PLACE = re.compile(r"(?P<path>.+?):(?P<line>[0-9]+)")
 
@@ -45,7 +49,8 @@ def blame_file(place: Place, reading: Reading, known_as: str | None = None) -> B
     shown = lines[:-1] if text.endswith("\n") or not text else lines
     if place.line is not None and not 1 <= place.line <= len(shown):
         raise EntryNotFoundError(
-            f"{place.path} has no line {place.line}", f"it has {len(shown)} lines"
+            f"{place.path} has no line {place.line}",
+            f"it has {len(shown)} line{'s' * (len(shown) != 1)}",
         )
     names = {os.path.normpath(known_as)} if known_as else {path, str(Path(path).resolve())}
     changes = sorted(changes_to(names, reading), key=lambda change: change.at)
@@ -59,6 +64,7 @@ def blame_file(place: Place, reading: Reading, known_as: str | None = None) -> B
         lines=told,
         lost=tuple(LostChange(c.entry, c.at, c.tool) for c in blamed.lost),
         prompt=tell.prompt(told[0].entry) if place.line is not None else None,
+        known_as=() if changes else tuple(names_like(path, reading)),
     )
 
 
@@ -88,6 +94,23 @@ def changes_to(names: set[str], reading: Reading) -> Iterator[Change]:
                 yield from (change for change in changes if made.path_of(change) in names)
 
 
+def names_like(path: str, reading: Reading) -> list[str]:
+    """List the names of files that sessions changed and that may be this one, likeliest first.
+
+    A project that was moved keeps the ends of its paths.
+    """
+    own = Path(path).parts[::-1]
+    paths = {Path(made.path_of(change)) for made, change in every_call(reading)}
+    same = [other for other in paths if other.name == own[0]]
+    return [str(p) for p in sorted(same, key=lambda p: (-alike(p.parts[::-1], own), p))][:LISTED]
+
+
+def alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """Count how many parts two paths have in common from their ends on."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
 class Made(msgspec.Struct, frozen=True):
     """A call as it was made."""
 
@@ -102,7 +125,15 @@ class Made(msgspec.Struct, frozen=True):
 
 def calls_on(names: set[str], reading: Reading) -> dict[str, Made]:
     """Find the calls that would change a file."""
-    found: dict[str, Made] = {}
+    return {
+        text_in(made.block.get("id")): made
+        for made, change in every_call(reading)
+        if made.path_of(change) in names
+    }
+
+
+def every_call(reading: Reading) -> Iterator[tuple[Made, Change]]:
+    """List the calls that would change files, with each file that they would change."""
     for entry in reading.graph.nodes.values():
         if not changes_files(entry):
             continue
@@ -110,9 +141,7 @@ def calls_on(names: set[str], reading: Reading) -> dict[str, Made]:
         for block in content_of(body):
             made = Made(entry.id, block, text_in(body.get("cwd")))
             asked = changes_of("", "", block, {}) if block.get("name") in CHANGERS else ()
-            if any(made.path_of(change) in names for change in asked):
-                found[text_in(block.get("id"))] = made
-    return found
+            yield from ((made, change) for change in asked)
 
 
 def changes_files(entry: Entry) -> bool:

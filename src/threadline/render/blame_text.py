@@ -3,15 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from threadline.compare.blamed import BlamedFile, BlamedLine
+from threadline.model.short import SHORT, short
 from threadline.outline.title import line_of
 from threadline.render.facts import count, joined
 from threadline.render.look import Look
 from threadline.render.paint import Span, fit
 from threadline.render.when import day
 
-SHORT = 8
 MARGIN = 32
 """How much room an origin has."""
+
+NARROW = SHORT + 3
+ROOMY = 72
+"""From how many columns on an origin is told in full."""
 
 UNKNOWN = {"outside": "not recorded", "older": "older"}
 
@@ -28,13 +32,14 @@ def draw_blame(blamed: BlamedFile, look: Look) -> Iterator[str]:
 def draw_lines(lines: Sequence[BlamedLine], look: Look) -> Iterator[str]:
     """Draw lines behind their origins; neighbours of one origin tell it once."""
     room, before = len(str(len(lines))), ""
+    wide = MARGIN if look.columns >= ROOMY else NARROW
     for line in lines:
         told = tell(line, look)
-        margin = told if told != before else ""
+        margin = told[:wide] if told != before else ""
         text = line.text.expandtabs(4)
         indent = text[: len(text) - len(text.lstrip())]
         head = [
-            (f"{margin:<{MARGIN}}", style_of(line)),
+            (f"{margin:<{wide}}", style_of(line)),
             (f"{line.line:>{room}} {look.glyphs.bar} ", "dim"),
             (indent, ""),
         ]
@@ -48,11 +53,9 @@ def tell(line: BlamedLine, look: Look) -> str:
         return f"{look.glyphs.dot:<{SHORT}} {UNKNOWN[line.known]}"[:MARGIN]
     mark = look.glyphs.live if line.active else look.glyphs.left
     sure = "?" if line.known == "likely" else " "
-    return (
-        f"{(line.entry or '')[:SHORT]:<{SHORT}}{sure}{mark} {day(line.at or '', look)} {line.tool}"[
-            :MARGIN
-        ]
-    )
+    name = short(line.entry or "")[:SHORT]
+    when = day(line.at or "", look)
+    return f"{name:<{SHORT}}{sure}{mark} {when} {line.tool}"[:MARGIN]
 
 
 def style_of(line: BlamedLine) -> str:
@@ -92,6 +95,10 @@ def draw_rest(blamed: BlamedFile, look: Look) -> Iterator[str]:
     """Say how much was looked at, and what could not be found again."""
     if not blamed.changes:
         yield fit([], ("no session read has changed this file", "warn"), [], look)
+        for name in blamed.known_as:
+            yield fit(
+                [("hint: ", "dim")], (f"sessions know one of that name: --as {name}", ""), [], look
+            )
     elif blamed.lost:
         lost = count(len(blamed.lost), "edit")
         told = f"{lost} of {blamed.changes} could not be found in the file as it is now"
