@@ -217,3 +217,10 @@ class TestCases:
         two = path_of(tmp_path, "B", 2, rollout="F")
         two.write_bytes(b"".join(lines_of("u3", meta("B", history_base=base("B", 4)), first=4)))
         assert texts(context_at(load_lines([one, two]))) == "UA:1 AA:2 UF:5"
+
+    def test_the_tip_of_a_named_thread_is_its_own_whatever_was_asked_for(self) -> None:
+        files = sorted((CORPUS / "exec-fork").rglob("rollout-*.jsonl"))
+        reading = load_lines([files[-1]])
+        tips = {name: path.tip.id for name, path in reading.tree.paths.items()}
+        assert len(tips) == 3
+        assert {name: context_at(reading, session=name).at for name in tips} == tips

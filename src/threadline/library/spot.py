@@ -33,7 +33,8 @@ def find_spot(reading: Reading, at: str | None = None, session: str | None = Non
     """Find an entry of what was read, or of one session of it; without `at` the active tip."""
     sheets = [sheet for sheet in spoken_sheets(reading) if session in {None, sheet.file.session}]
     if at is None:
-        return tip_of_thread(reading, sheets) or tip_of(reading, only(sheets))
+        asked = [] if session is not None else asked_sheets(reading)
+        return tip_of_thread(reading, asked or sheets) or tip_of(reading, only(sheets))
     node = reading.graph.nodes.get(at) or begins(reading, at)
     if node.file.goes_on:
         return Spot(node, climb_of(reading, node.file, node.group))
@@ -43,19 +44,20 @@ def find_spot(reading: Reading, at: str | None = None, session: str | None = Non
 
 
 def tip_of_thread(reading: Reading, sheets: list[Sheet]) -> Spot | None:
-    """Find where a Codex thread goes on, whichever of its files that is in.
-
-    It is the thread of the files asked for, or the only one there is.
-    """
-    graph = reading.graph
-    asked = [graph.sheet_by_file[file] for file in reading.asked if file in graph.sheet_by_file]
+    """Find where the one Codex thread of some files goes on, whichever of them that is in."""
     groups = {
         group_of_file(sheet.file, sheet.entries) or sheet.file.session
-        for sheet in asked or sheets
+        for sheet in sheets
         if sheet.file.goes_on
     }
     path = reading.tree.paths.get(groups.pop()) if len(groups) == 1 else None
     return Spot(path.tip, path.climb) if path is not None else None
+
+
+def asked_sheets(reading: Reading) -> list[Sheet]:
+    """List the files that were asked for; others were read because these go on from them."""
+    known = reading.graph.sheet_by_file
+    return [known[file] for file in reading.asked if file in known]
 
 
 def spot_by(reading: Reading, node: Entry, sheet: Sheet) -> Spot:
