@@ -17,6 +17,7 @@ from threadline.library.context import context_at, context_of
 from threadline.library.native import fork_at, repair_session
 from threadline.library.spot import find_spot
 from threadline.model.entry import Entry
+from threadline.model.kind import calls_of
 from threadline.tree.active import is_cut
 
 pytestmark = pytest.mark.limit(900)
@@ -130,6 +131,31 @@ def test_it_goes_on_from_our_repairs_with_our_context(build: Build, tmp_path: Pa
         assert made.changes, damage
         contexts.append(context_at(load_lines([made.file])))
         runs.append(house.claude(made.session, text_or_none(contexts[-1].model)))
+    check_all(contexts, runs)
+
+
+def hidden(record: Json) -> Json:
+    """Take a word that is said in many places out of a record."""
+    cleaned: Json = json.loads(json.dumps(record).replace("notes", "[hidden]"))
+    return cleaned
+
+
+@pytest.mark.parametrize("build", claudes(), ids=name)
+def test_it_goes_on_from_forks_without_what_was_dropped_or_hidden(
+    build: Build, tmp_path: Path
+) -> None:
+    need(build)
+    house = House(build, tmp_path)
+    source = max(build.corpus.glob("parallel-tools/projects/*/*.jsonl"), key=size_of)
+    reading = load_lines([source])
+    said = [e for e in points(reading, source.stem) if e.type in {"user", "assistant"}]
+    calls = [e for e in reading.transcripts[0].entries if calls_of(e)]
+    forks = [fork_at(reading, drop=[e.id], place=house.sessions) for e in (said[0], calls[1])]
+    forks.append(fork_at(reading, place=house.sessions, clean=hidden))
+    assert "notes" not in Path(forks[-1].file).read_text().replace('"/home', "")
+    contexts = [context_at(load_lines([made.file])) for made in forks]
+    models = [text_or_none(context.model) for context in contexts]
+    runs = [house.claude(m.session, model) for m, model in zip(forks, models, strict=True)]
     check_all(contexts, runs)
 
 

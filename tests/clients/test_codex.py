@@ -15,6 +15,7 @@ from threadline.library import Reading, load_lines
 from threadline.library.context import context_at, context_of
 from threadline.library.native import fork_at, repair_session
 from threadline.library.spot import find_spot
+from threadline.model.kind import calls_of
 
 pytestmark = pytest.mark.limit(900)
 
@@ -76,6 +77,21 @@ def sent_before(answer: Answer, aside: set[str]) -> list[str]:
     rows = list(request_rows(asked["input"], aside))
     assert rows.pop() == f"user: {PROMPT}"
     return [row for row in rows if not row.startswith(ADDED)]
+
+
+def test_it_goes_on_from_forks_without_what_was_dropped(tmp_path: Path) -> None:
+    need(CODEX)
+    house = House(CODEX, tmp_path)
+    (source,) = (file for file in FILES if "parallel-tools" in str(file))
+    aside = set(SURROUNDINGS.findall(source.read_text()))
+    reading = load_lines([source])
+    calls = [entry for entry in reading.transcripts[0].entries if calls_of(entry)]
+    forks = [fork_at(reading, drop=[entry.id], place=house.rollouts) for entry in calls]
+    answers = run_all([house.codex(made.session) for made in forks])
+    for made, answer in zip(forks, answers, strict=True):
+        assert answer.asked, answer.said
+        context = context_at(load_lines([made.file]))
+        assert agree(sent_before(answer, aside), rows_of(context)), f"without {made.changes}"
 
 
 def lose(rows: list[bytes], words: bytes) -> list[bytes]:
