@@ -3,7 +3,8 @@
 from threadline.library.errors import UnreadableError
 from threadline.model.file import File
 from threadline.native.plan import Change
-from threadline.read.plain import Unpacked, open_plain
+from threadline.read.packed import Unpacked
+from threadline.read.plain import open_plain
 
 
 def read_source(file: File) -> tuple[bytes, list[Change]]:
