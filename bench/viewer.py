@@ -94,9 +94,16 @@ def open_page(page: Page, url: str, sign: str) -> None:
     page.locator(sign).first.wait_for()
 
 
+UNREAD = """() => document.querySelector("#bar:not([hidden])")
+  || Array.from(document.querySelectorAll("#toc .ses > a > small"))
+    .some((row) => !row.textContent.includes("message"))"""
+"""Says whether a session in the list has not been read yet."""
+
+
 def wait_for_index(page: Page) -> None:
     """Wait until everything has been read."""
-    page.locator("#bar").wait_for(state="hidden")
+    while page.evaluate(UNREAD):
+        page.wait_for_timeout(100)
 
 
 def time_start(browser: Browser, archive: Path, home: Path, rounds: int) -> list[Times]:
