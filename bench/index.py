@@ -175,6 +175,7 @@ def time_append(archive: Path, home: Path, rounds: int) -> Watch:
         out.write("\n")  # some files end without one
     catalog = Catalog([str(copy)], Places(home / "append", home / "kept"))
     catalog.refresh()
+    catalog.refresh()  # files that were copied a moment before are looked at once more
     watch = Watch()
     for number in range(rounds):
         word = f"appended{number}"
