@@ -6,7 +6,7 @@ from threadline.library.library import Reading
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.secret import Redactor
-from threadline.read.body import Bodies
+from threadline.read.body import Bodies, Decoder
 
 
 class CleanBodies(Bodies):
@@ -20,6 +20,10 @@ class CleanBodies(Bodies):
     def body_of(self, entry: Entry) -> Body:
         """Decode the record behind `entry`, without its secrets."""
         return self._redactor.body(super().body_of(entry))
+
+    def part_of(self, entry: Entry, decoder: Decoder) -> Body:
+        """Decode some of the record behind `entry`, without its secrets."""
+        return self._redactor.body(super().part_of(entry, decoder))
 
     def text_of(self, entry: Entry) -> str:
         """Give the plain text of `entry`, without its secrets."""
