@@ -80,8 +80,7 @@ def row_of(role: str, block: Json) -> Row | None:
 
 def rows_of(context: Context) -> list[Row]:
     """List the blocks of a context in the same form."""
-    said = (message for message in context.messages if message.role != "system")
-    found = (our_row(message.role, b) for message in said for b in message.blocks)
+    found = (our_row(message.role, b) for message in context.messages for b in message.blocks)
     return [row for row in found if row is not None]
 
 

@@ -1,14 +1,12 @@
 """The context of every labelled session equals what its real client sent."""
 
 import json
-from collections.abc import Iterable, Iterator
-from itertools import groupby
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.context.requests import Request, agree, read_requests, rows_of, told
-from threadline.context.claude.piece import UNRECORDED
 from threadline.library import Reading, load_lines
 from threadline.library.context import context_at
 
@@ -19,14 +17,6 @@ LIVE_ONLY = {
     ("claude-code", "errors", 11): "2.1.197 asks for the rest of a cut answer and writes no entry",
 }
 """Requests that hold what the running client knew and its file does not lead to."""
-
-SYSTEM_UNSEEN = {
-    ("claude-code", "auto-compact", 2): "before any answer no file says which model is asked",
-    ("claude-code", "subagent-background", 5): "an agent was reminded, and no entry tells of it",
-    ("claude-code", "subagents", 5): "the same",
-    ("claude-code", "subagents", 6): "the same",
-}
-"""Requests of which the file does not say whether the system spoke."""
 
 
 def name(scenario: Path) -> str:
@@ -85,25 +75,3 @@ def matched(reading: Reading, scenario: Path) -> Iterator[tuple[Request, str]]:
     for request in read_requests(scenario / "requests.jsonl"):
         if request.answer in first:
             yield request, first[request.answer]
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=name)
-def test_who_speaks_after_whom_is_as_it_was_sent(scenario: Path) -> None:
-    """The system too; of reminders that are not in the file only the place is known."""
-    reading = load_lines([scenario / "projects"])
-    for request, before in matched(reading, scenario):
-        known = (scenario.parent.name, scenario.name, request.seq)
-        context = context_at(reading, before)
-        sent = turns(message["role"] for message in request.messages if message["content"])
-        ours = turns(message.role for message in context.messages)
-        if any(gone.why == UNRECORDED for gone in context.dropped) or known in SYSTEM_UNSEEN:
-            sent, ours = without_system(sent), without_system(ours)
-        assert (sent == ours) is (known not in LIVE_ONLY or known[1] == "clear"), f"{known}"
-
-
-def turns(roles: Iterable[str]) -> list[str]:
-    return [role for role, _ in groupby(roles)]
-
-
-def without_system(roles: list[str]) -> list[str]:
-    return turns(role for role in roles if role != "system")

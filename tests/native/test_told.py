@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.native.long import AGENTS
+from tests.read.test_plain import pack
 from threadline.graph.group import is_agent
 from threadline.library import load_lines
 from threadline.library.context import context_at
@@ -50,3 +51,11 @@ def test_a_drawn_session_goes_on_from_its_tip(agent: type, tmp_path: Path) -> No
     reading = load_lines([agent(3, tmp_path / "in")])
     for made in (fork_at(reading, place=tmp_path / "a"), repair_session(reading, place=tmp_path)):
         assert (context_at(load_lines([made.file])).at, made.entries) == (made.tip, 12)
+
+
+def test_an_archive_that_cannot_be_unpacked_whole_says_what_is_lost(tmp_path: Path) -> None:
+    packed = pack(AGENTS[-1](200, tmp_path / "in"), pieces=3)
+    packed.write_bytes(packed.read_bytes()[:-40])
+    made = repair_session(load_lines([packed]), place=tmp_path / "out")
+    assert "compressed file" in made.changes[0].what
+    assert made.entries > 0

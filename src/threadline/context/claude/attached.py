@@ -1,8 +1,8 @@
 """Attachments that become text: files, prompts typed in mid-turn, listings, reminders.
 
 Newer clients record the words they sent. Of older ones the content is known, and the words around
-it only where requests were seen. It travels in the system's name, or as reminders in the user's,
-except a prompt that a person typed in mid-turn.
+it only where requests were seen. All of it travels as reminders, except a prompt that a person
+typed in mid-turn.
 """
 
 from collections.abc import Callable
@@ -40,25 +40,8 @@ AFTER = {
 """What the client says after a prompt typed in mid-turn: one that says it is a person's, others."""
 
 
-SYSTEM = frozenset(
-    {"agent_listing_delta", "edited_text_file", "queued_command", "skill_listing", "task_reminder"}
-)
-"""Attachments that 2.1.197 was seen to send in the system's name, and does not say so."""
-
-
-def role_of(body: Body) -> str:
-    """Say in whose name an attachment is sent: as the client recorded it, else as was seen."""
-    told, found = body.get("renderedRole"), body.get("attachment")
-    attachment = found if isinstance(found, dict) else {}
-    if attachment.get("humanTurn") is True:
-        return "user"
-    if told in {"system", "user"}:
-        return str(told)
-    return "system" if attachment.get("type") in SYSTEM else "user"
-
-
 def attached_texts(body: Body) -> list[str]:
-    """Give the texts that an attachment becomes, if any; the system needs no reminders."""
+    """Give the texts that an attachment becomes, if any."""
     found = body.get("attachment")
     attachment = found if isinstance(found, dict) else {}
     kind = attachment.get("type")
@@ -66,11 +49,8 @@ def attached_texts(body: Body) -> list[str]:
         return []
     said = recorded(body)
     if kind == "queued_command":
-        texts = queued(attachment, said)
-    else:
-        texts = said or WRITERS.get(str(kind), content)(attachment)
-    plain = attachment.get("humanTurn") is True or role_of(body) == "system"
-    return texts if plain else [reminder(text) for text in texts]
+        return queued(attachment, said)
+    return [reminder(text) for text in said or WRITERS.get(str(kind), content)(attachment)]
 
 
 def recorded(body: Body) -> list[str]:
@@ -88,8 +68,9 @@ def queued(attachment: Body, said: list[str]) -> list[str]:
     """Tell of a prompt typed in mid-turn. A record without the prompt in it is no record of it."""
     prompt = "\n".join(texts_in(attachment.get("prompt")))
     person = attachment.get("humanTurn") is True
-    known = any(prompt in text for text in said)
-    return said if known else [f"{TYPED}{prompt}{AFTER[person]}"]
+    if not any(prompt in text for text in said):
+        said = [f"{TYPED}{prompt}{AFTER[person]}"]
+    return said if person else [reminder(text) for text in said]
 
 
 def file(attachment: Body) -> list[str]:

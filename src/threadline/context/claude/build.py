@@ -8,7 +8,6 @@ from threadline.context.claude.join import join
 from threadline.context.claude.pairing import pair
 from threadline.context.claude.piece import Piece, piece_of
 from threadline.context.claude.siblings import gather, turn_under_way
-from threadline.context.claude.system import hears_system, tell_as_user
 from threadline.context.claude.thinking import drop_foreign, model_of
 from threadline.context.claude.tokens import measure, weigh
 from threadline.context.claude.trail import Trail, follow, summarised
@@ -34,8 +33,6 @@ def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Co
     pieces = pair(pieces, dropped, answers=habits.answers)
     model = model_of(pieces)
     level = next((piece.effort for piece in reversed(pieces) if piece.effort), None)
-    if not (habits.gathers and hears_system(model)):
-        tell_as_user(pieces)
     if habits.gathers:
         pieces = drop_foreign(pieces, model, dropped)
     messages = join(pieces)

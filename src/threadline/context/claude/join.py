@@ -11,7 +11,6 @@ def join(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
     The parts of one answer come together even if results stand between them; all that is said in
     the user's name between two answers is one message, what was attached before what was typed.
-    The system speaks behind the user.
     """
     messages: list[list[Piece]] = []
     for piece in pieces:
@@ -20,38 +19,15 @@ def join(pieces: Iterable[Piece]) -> list[list[Piece]]:
             home.append(piece)
         else:
             messages.append([piece])
-    messages = let_user_begin(messages)
-    return [arrange(message) if message[0].role == "user" else message for message in messages]
-
-
-def let_user_begin(messages: Sequence[list[Piece]]) -> list[list[Piece]]:
-    """Put what the system says between an answer and the next prompt behind that prompt."""
-    ordered: list[list[Piece]] = []
-    waiting: list[Piece] = []
-    for message in messages:
-        role = message[0].role
-        if role == "system" and (waiting or not ordered or ordered[-1][0].role == "assistant"):
-            waiting += message
-        elif role == "system" and ordered[-1][0].role == "system":
-            ordered[-1] += message
-        else:
-            ordered.append(message)
-            if waiting and role == "user":
-                ordered.append(waiting)
-                waiting = []
-    return [*ordered, waiting] if waiting else ordered
+    return [message if message[0].role == "assistant" else arrange(message) for message in messages]
 
 
 def home_of(piece: Piece, messages: Sequence[list[Piece]]) -> list[Piece] | None:
     """Find the message that a piece goes into: an answer's own, or the user's last."""
     if not messages:
         return None
-    if piece.role == "system":
-        return messages[-1] if messages[-1][0].role == "system" else None
     if piece.role == "user":
-        said = (message for message in reversed(messages) if message[0].role != "system")
-        last = next(said, None)
-        return last if last is not None and last[0].role == "user" else None
+        return messages[-1] if messages[-1][0].role == "user" else None
     for message in reversed(messages):
         if message[0].role == "assistant":
             same = piece.message and message[0].message == piece.message

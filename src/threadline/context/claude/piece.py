@@ -2,14 +2,12 @@
 
 import msgspec
 
-from threadline.context.claude.attached import attached_texts, reminder, role_of
+from threadline.context.claude.attached import attached_texts, reminder
 from threadline.context.claude.blocks import blocks_of
 from threadline.context.context import Part, SentBlock
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
-
-UNRECORDED = "a reminder of the client's, whose words are not recorded"
 
 
 class Piece(msgspec.Struct, eq=False):
@@ -42,21 +40,13 @@ def piece_of(entry: Entry, body: Body, *, wraps: bool) -> Piece | str:
     if entry.type == "attachment":
         texts = attached_texts(body)
         blocks = [SentBlock(Part.TEXT, text) for text in texts]
-        role = role_of(body)
-        return Piece(entry.id, role, blocks, attached=True) if blocks else untold(body)
+        return Piece(entry.id, "user", blocks, attached=True) if blocks else "nothing to say"
     content = body.get("content")
     if entry.subtype == "local_command" and isinstance(content, str) and content:
         return Piece(entry.id, "user", [SentBlock(Part.TEXT, content)])
     if entry.subtype == "compact_boundary":
         return "marks a compaction"
     return f"{entry.subtype or entry.type}: not for the model"
-
-
-def untold(body: Body) -> str:
-    """Say why an attachment gives nothing."""
-    found = body.get("attachment")
-    kind = found.get("type") if isinstance(found, dict) else None
-    return UNRECORDED if kind == "task_reminder" else "nothing to say"
 
 
 def of_user(entry: Entry, body: Body, *, wraps: bool) -> Piece | str:

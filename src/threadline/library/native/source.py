@@ -3,7 +3,6 @@
 from threadline.library.errors import UnreadableError
 from threadline.model.file import File
 from threadline.native.plan import Change
-from threadline.read.packed import Unpacked
 from threadline.read.plain import open_plain
 
 
@@ -16,5 +15,5 @@ def read_source(file: File) -> tuple[bytes, list[Change]]:
         why = (error.strerror or str(error)).lower()
         hint = "`threadline ls` lists the sessions there are"
         raise UnreadableError(f"cannot read {file.path}: {why}", hint) from error
-    broken = handle.broken if isinstance(handle, Unpacked) else ""
+    broken = str(getattr(handle, "broken", ""))
     return data, [Change(f"{broken}; what comes after that is lost")] if broken else []
