@@ -5,7 +5,8 @@ import click
 from threadline.cli.console import say, write_bytes
 from threadline.cli.options import Request, example, reading_options
 from threadline.cli.pager import page_rows
-from threadline.cli.reading import look_of, open_points
+from threadline.cli.points import open_points
+from threadline.cli.reading import look_of
 from threadline.library.compare import diff_contexts, diff_spots
 from threadline.library.point import branch_begun, spot_at
 from threadline.library.spot import cwd_of

@@ -5,7 +5,8 @@ import click
 from threadline.cli.console import write_bytes
 from threadline.cli.options import Request, example, reading_options
 from threadline.cli.pager import page_rows
-from threadline.cli.reading import look_of, open_points
+from threadline.cli.points import open_points
+from threadline.cli.reading import look_of
 from threadline.library.compare import lost_at
 from threadline.library.point import spot_at
 from threadline.render.json import document_of

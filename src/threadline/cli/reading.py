@@ -12,7 +12,6 @@ from threadline.cli.look import make_look
 from threadline.cli.options import Request
 from threadline.library import Reading, load_lines
 from threadline.library.errors import TargetNotFoundError
-from threadline.library.point import places_of
 from threadline.library.target import Archive, known_archives, resolve_targets
 from threadline.render.look import Look
 
@@ -51,11 +50,6 @@ def kept_paths(targets: Sequence[str]) -> list[str]:
 
     originals = open_originals()
     return [path for target in targets for path in open_gone(originals, target)]
-
-
-def open_points(request: Request, points: Sequence[str]) -> Reading:
-    """Read what the request names, or else what its points do."""
-    return read_paths(request, places_of(points, request.targets, archives_for(request)))
 
 
 def archives_for(request: Request) -> list[Archive]:
