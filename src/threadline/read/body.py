@@ -1,6 +1,7 @@
 """Bodies on demand: one positioned read and one decode for the record behind an entry."""
 
 import os
+from array import array
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -8,12 +9,13 @@ from typing import Any
 import msgspec
 
 from threadline.model.body import Body, text_of_body
-from threadline.model.entry import Entry
+from threadline.model.entry import NOWHERE, Entry
 from threadline.model.file import File
 from threadline.read.codex.body import codex_body
 from threadline.read.jsonl import BAD
 from threadline.read.pi_body import pi_body
 from threadline.read.plain import open_lasting
+from threadline.read.shown import SHOWN
 from threadline.read.transcript import Transcript
 
 OPEN_FILES = 64
@@ -22,6 +24,8 @@ AHEAD = 256 << 10
 
 Decoder = msgspec.json.Decoder[Any]
 """Takes some fields of a record, `uuid` among them."""
+
+RECORDS = msgspec.json.Decoder(dict[str, Any])
 
 MakeBody = Callable[[Body, Entry], Body]
 """Make the body of an entry, as the outline knows it, of the record on its line."""
@@ -46,40 +50,57 @@ class Bodies:
         self.clean: Callable[[str], str] | None = None
         self._transcripts = {transcript.file: transcript for transcript in transcripts}
         self._handles: OrderedDict[File, int] = OrderedDict()
-        self._file: File | None = None
+        self._file = NOWHERE
+        self._ends: array[int] = array("Q")
         self._start = self._end = self._next = 0
         self._held = memoryview(b"")
 
     def raw_of(self, entry: Entry) -> memoryview:
         """Give the bytes of the line of `entry`; none if the file is gone."""
-        return self._line(self._transcripts[entry.file], entry.line)
+        if entry.file is not self._file:
+            self._turn_to(entry.file)
+        return self._line(entry.line)
 
-    def _line(self, transcript: Transcript, number: int) -> memoryview:
-        file = transcript.file
-        start, end = transcript.span(number)
-        if file is not self._file or start < self._start or end > self._end:
-            self._hold(file, start, end)
+    def _turn_to(self, file: File) -> None:
+        """Go on with another file, of which nothing is held yet."""
+        self._ends = self._transcripts[file].ends
+        self._file = file
+        self._start = self._end = 0
+        self._next = -AHEAD
+
+    def _line(self, number: int) -> memoryview:
+        """Give the bytes of a line of the file at hand."""
+        start = self._ends[number - 2] if number > 1 else 0
+        end = self._ends[number - 1]
+        if start < self._start or end > self._end:
+            self._hold(start, end)
         self._next = end
         return self._held[start - self._start : end - self._start]
 
-    def _hold(self, file: File, start: int, end: int) -> None:
+    def _hold(self, start: int, end: int) -> None:
         """Read a line; with many that follow it, if the one before it was the last one read."""
-        follows = file is self._file and 0 <= start - self._next < AHEAD
+        follows = 0 <= start - self._next < AHEAD
         try:
-            found = os.pread(self._open(file), max(end - start, AHEAD * follows), start)
+            found = os.pread(self._open(self._file), max(end - start, AHEAD * follows), start)
         except OSError:
             found = b""
-        self._file, self._start, self._end = file, start, start + len(found)
+        self._start, self._end = start, start + len(found)
         self._held = memoryview(found)
 
     def body_of(self, entry: Entry) -> Body:
         """Decode the whole record behind `entry`; empty if it is no longer there."""
         make = BODIES.get(entry.file.format, claude_body)
         record = decode_body(self.raw_of(entry))
-        transcript = self._transcripts[entry.file]
-        if beside := transcript.beside.get(entry.line):
-            record["beside"] = [decode_body(self._line(transcript, line)) for line in beside]
+        if beside := self._transcripts[entry.file].beside.get(entry.line):
+            record["beside"] = [decode_body(self._line(line)) for line in beside]
         return make(record, entry)
+
+    def shown_of(self, entry: Entry) -> Body:
+        """Decode what readers are shown of the record, which may be less than all of it."""
+        decoder = SHOWN.get(entry.type)
+        if decoder is None or entry.subtype is not None:
+            return self.body_of(entry)
+        return self.part_of(entry, decoder)
 
     def part_of(self, entry: Entry, decoder: Decoder) -> Body:
         """Decode of the record behind `entry` what `decoder` takes, in other formats all of it."""
@@ -115,10 +136,9 @@ class Bodies:
 def decode_body(raw: bytes | memoryview) -> Body:
     """Decode one line, however odd; what is no record is empty."""
     try:
-        body = msgspec.json.decode(raw)
+        return RECORDS.decode(raw)
     except BAD:
         return decode_odd(raw)
-    return body if isinstance(body, dict) else {}
 
 
 def decode_odd(raw: bytes | memoryview) -> Body:
