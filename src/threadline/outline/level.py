@@ -3,12 +3,18 @@
 from threadline.model.kind import SPEAKERS
 from threadline.outline.message import Message
 
-HEADERS = frozenset({"session", "branch"})
+HEADERS = frozenset({"session", "branch", "folded"})
 PROMPTS = frozenset({"user", "teammate", "steering", "summary", "compaction"})
 TYPED = frozenset({"command", "bash"})
-SPEECH = frozenset(
-    {"assistant", "thinking", "system", "system-error", "command-output", "bash-output"}
-)
+SPEECH = 2
+DEEDS = 3
+STEADY = {
+    **dict.fromkeys(("assistant", "thinking", "system", "system-error"), SPEECH),
+    **dict.fromkeys(("command-output", "bash-output"), SPEECH),
+    **dict.fromkeys(("tool_use", "tool_result", "system-info", "system-warning"), DEEDS),
+    **dict.fromkeys(("task_notification", "attachment", "hook", "progress", "meta"), DEEDS),
+}
+"""Levels in the main conversation of the kinds that alone decide it: those of most messages."""
 
 
 def level_of(message: Message) -> int:
@@ -19,21 +25,26 @@ def level_of(message: Message) -> int:
     nobody knows is taken for a prompt. What has no words stands with the tools, so that it parts
     no answer from its calls.
     """
-    return message.aside + own_level(message)
+    level = STEADY.get(message.kind)
+    if level is None:
+        return message.aside + own_level(message)
+    if message.quiet and message.pair is None:
+        level = DEEDS
+    return message.aside + level + 2 * message.agent_depth
 
 
 def own_level(message: Message) -> int:
-    """Give the level of a message by what it is."""
+    """Give the level of a header, of a prompt, and of what may be one."""
     kind, depth = message.kind, message.agent_depth
-    if kind in HEADERS or kind == "folded":
+    if kind in HEADERS:
         return 0
     if message.quiet and message.pair is None:
-        return 3 + 2 * depth
+        return DEEDS + 2 * depth
     if kind == "agent":
         return 1 + 2 * depth if message.tool else 1
-    if kind in PROMPTS or is_typed(message) or is_foreign(message):
-        return 2 + 2 * depth if depth else 1
-    return (2 if kind in SPEECH or kind in TYPED or kind == "unknown" else 3) + 2 * depth
+    if depth == 0 and (kind in PROMPTS or is_typed(message) or is_foreign(message)):
+        return 1
+    return SPEECH + 2 * depth
 
 
 def is_typed(message: Message) -> bool:

@@ -4,38 +4,44 @@ from threadline.outline.level import level_of
 from threadline.outline.message import Counts, Message
 
 HEADERS = frozenset({"session", "branch"})
+HANGING = frozenset({"branch", "agent"})
+"""Headers that may hang below a message of their own level."""
 
 
 def nest_messages(messages: list[Message]) -> list[Message]:
     """Hang each message below the last one of a lower level; give the roots."""
     roots: list[Message] = []
-    stack: list[Message] = []
+    above: Message | None = None
+    beyond: list[Message | None] = []  # what `above` hangs on, from the root on
     for message in messages:
-        level = message.level = level_of(message)
-        if message.kind == "branch":  # its level is its session's, below whose header it hangs
-            while stack and stack[-1].kind != "session":
-                stack.pop()
+        message.level = level = level_of(message)
+        if message.kind in HANGING:
+            while above is not None and not hangs_below(message, above):
+                above = beyond.pop()
         else:
-            while stack and (stack[-1].level >= level or stack[-1].aside > message.aside):
-                if spawned(message, stack[-1]):
-                    break
-                stack.pop()
-        (stack[-1].children if stack else roots).append(message)
-        stack.append(message)
+            aside = message.aside
+            while above is not None and (above.level >= level or above.aside > aside):
+                above = beyond.pop()
+        (roots if above is None else above.children).append(message)
+        beyond.append(above)
+        above = message
     return roots
 
 
-def spawned(header: Message, call: Message) -> bool:
-    """Say whether this is the header of an agent that a call has spawned: it hangs below it."""
-    return header.kind == "agent" and call.tool == header.tool != "" and call.kind != "agent"
+def hangs_below(header: Message, above: Message) -> bool:
+    """Say whether a branch hangs below its session, an agent below what has spawned it."""
+    if header.kind == "branch":  # its level is its session's
+        return above.kind == "session"
+    spawned = above.tool == header.tool != "" and above.kind != "agent"
+    return spawned or (above.level < header.level and above.aside <= header.aside)
 
 
 def count_messages(messages: list[Message]) -> None:
     """Count what is below each message, deepest first; the last of a pair is not counted."""
     for message in reversed(messages):
-        if message.children:
-            message.immediate = count_children(message.children)
-            message.total = add_below(message.immediate, message.children)
+        if children := message.children:
+            message.immediate = count_children(children)
+            message.total = add_below(message.immediate, children)
 
 
 def count_children(children: list[Message]) -> Counts:
@@ -43,10 +49,12 @@ def count_children(children: list[Message]) -> Counts:
     by_kind: dict[str, int] = {}
     pairs = 0
     for child in children:
-        if child.pair != "last":
+        side = child.pair
+        if side != "last":
             kind = child.kind
             by_kind[kind] = by_kind.get(kind, 0) + 1
-            pairs += child.pair == "first" and kind == "tool_use"
+            if side is not None and kind == "tool_use":
+                pairs += 1
     return Counts(sum(by_kind.values()), pairs, by_kind)
 
 

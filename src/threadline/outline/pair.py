@@ -2,43 +2,53 @@
 
 from collections.abc import Iterable
 from datetime import datetime
-from itertools import pairwise
 
 from threadline.outline.message import Message
 from threadline.outline.shape import Diff
 from threadline.outline.title import spent
 from threadline.outline.tools.registry import tool_of
 
+SPEECH = frozenset({"assistant", "thinking"})
+
 
 def pair_messages(messages: list[Message]) -> list[Message]:
     """Pair the messages of one line and put the last of each pair behind its first."""
-    pair_calls(messages)
-    pair_thoughts(messages)
+    find_pairs(messages)
     return reorder(messages)
 
 
-def pair_calls(messages: list[Message]) -> None:
-    """Pair calls with their results.
-
-    A result that arrives after its call's message has gone on to speak or think keeps its place.
-    """
+def find_pairs(messages: list[Message]) -> None:
+    """Pair calls with their results, and a thought with the answer right behind it."""
     calls: dict[str, tuple[Message, int]] = {}
     spoken = 0
+    before = None
     for message in messages:
-        if message.kind in {"assistant", "thinking"}:
-            spoken += not message.quiet
-        elif message.kind == "tool_use":
+        kind = message.kind
+        if kind == "tool_use":
             message.unanswered = True
             if message.tool:
                 calls[message.tool] = (message, spoken)
-        elif message.kind == "tool_result" and message.tool in calls:
-            call, before = calls.pop(message.tool)
-            call.unanswered = False
-            if before == spoken:
-                join(call, message)
-                tell_outcome(call, message)
-            else:
-                message.title = f"{call.title}{message.tail}"
+        elif kind == "tool_result" and message.tool in calls:
+            call, heard = calls.pop(message.tool)
+            answer(call, message, at_once=heard == spoken)
+        elif kind in SPEECH:
+            spoken += not message.quiet
+            if kind == "assistant" and before is not None and before.kind == "thinking":
+                join(before, message)
+        before = message
+
+
+def answer(call: Message, result: Message, *, at_once: bool) -> None:
+    """Bring a call and its result together.
+
+    A result that arrives after its call's message has gone on to speak or think keeps its place.
+    """
+    call.unanswered = False
+    if at_once:
+        join(call, result)
+        tell_outcome(call, result)
+    else:
+        result.title = f"{call.title}{result.tail}"
 
 
 def tell_outcome(call: Message, result: Message) -> None:
@@ -49,13 +59,6 @@ def tell_outcome(call: Message, result: Message) -> None:
     call.error = result.error
     if result.shapes and result.shapes[0].__class__ is Diff:
         call.shapes = tuple([shape for shape in call.shapes if not isinstance(shape, Diff)])
-
-
-def pair_thoughts(messages: list[Message]) -> None:
-    """Pair a thought with the answer right behind it."""
-    for first, last in pairwise(messages):
-        if first.kind == "thinking" and last.kind == "assistant" and first.pair is None:
-            join(first, last)
 
 
 def join(first: Message, last: Message) -> None:
@@ -78,9 +81,9 @@ def reorder(messages: Iterable[Message]) -> list[Message]:
     """Put the last of each pair right behind its first."""
     ordered: list[Message] = []
     for message in messages:
-        if message.pair == "last":
-            continue
-        ordered.append(message)
-        if message.pair == "first" and message.pair_with is not None:
-            ordered.append(message.pair_with)
+        side = message.pair
+        if side != "last":
+            ordered.append(message)
+            if side is not None and message.pair_with is not None:
+                ordered.append(message.pair_with)
     return ordered

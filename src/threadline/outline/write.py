@@ -1,6 +1,6 @@
 """Lines to messages: what is kept, pairs, what hangs on what, agents behind their calls."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from threadline.lines.line import Fold, Line
 from threadline.model.body import Body, BodyOf
@@ -22,6 +22,7 @@ from threadline.outline.usage import Meter
 from threadline.outline.words import Words, first_words
 from threadline.tree.tree import Tree
 
+TELLING = frozenset({"summary", "task_notification"})
 SPAWNING = frozenset({"tool_use", "tool_result", "agent"})
 WHY = {
     "replay": "repeated by a compaction",
@@ -106,13 +107,13 @@ class Writer:
         self.titles[line.id] = header.title
         stack = [iter(self._compose(line, depth, header.aside, header))]
         while stack:
-            message = next(stack[-1], None)
-            if message is None:
+            for message in stack[-1]:
+                self.messages.append(message)
+                if message.tool and (spawned := self._spawned(message)):
+                    stack += map(iter, reversed(spawned))
+                    break
+            else:
                 stack.pop()
-                continue
-            self.messages.append(message)
-            if message.tool:
-                stack += reversed([iter(found) for found in self._spawned(message)])
 
     def _compose(self, line: Line, depth: int, aside: int, above: Message) -> list[Message]:
         """Make the messages of a line, keep those deep enough, pair them, add what is folded."""
@@ -121,16 +122,18 @@ class Writer:
         folds: dict[str, list[Fold]] = {}
         for fold in line.folds:
             folds.setdefault(fold.under.id, []).append(fold)
+        leaving, contained = self._index.leaving, self._index.contained
         for entry in self._entries(line, line.entries):
             kept += self._kept(entry, line, depth, aside)
-            last = kept[-1] if kept else above
-            if leaving := self._leaving(entry.id):
-                last.links += leaving
-            for fold in folds.get(entry.id, ()):
-                more = self._folded(fold, line, depth, last)
-                folded.setdefault(id(last), []).extend(more)
-        kept = self._without_notices(kept, folded)
-        return list(with_folded(above, pair_messages(kept), folded))
+            name = entry.id
+            if name in leaving or name in contained or name in folds:
+                last = kept[-1] if kept else above
+                last.links += self._leaving(name)
+                for fold in folds.get(name, ()):
+                    more = self._folded(fold, line, depth, last)
+                    folded.setdefault(id(last), []).extend(more)
+        paired = pair_messages(self._without_notices(kept, folded))
+        return with_folded(above, paired, folded) if folded else paired
 
     def _without_notices(
         self, messages: list[Message], folded: dict[int, list[Message]]
@@ -139,6 +142,8 @@ class Writer:
 
         One from which another line leaves, or under which something is folded, keeps its place.
         """
+        if not [True for message in messages if message.kind == "task_notification"]:
+            return messages
         calls: set[str] = set()
         kept = []
         for message in messages:
@@ -175,30 +180,42 @@ class Writer:
         made = messages_of(entry, body, self._desk)
         if is_boundary(entry):
             self._tokens_before[entry.id] = tokens_before(entry, body)
-        kept = []
         for message in made:
             message.line = line.id
             if depth or aside:
                 message.agent_depth, message.aside = depth, aside
-            if message.kind == "summary":
-                named = entry.id if is_boundary(entry) else entry.parent or ""
-                tokens = self._tokens_before.get(named, 0)
-                message.landmark = landmark(entry, tokens)
-            if self._whole or is_kept(message, self._depth):
-                kept.append(message)
-                if message.tool and (report := report_in(message, self._desk)):
-                    self._reports.setdefault(message.tool, []).append(report)
-            elif message.tool and message.kind == "tool_use":
-                kept += self._headers_instead(message)
+            if message.kind in TELLING or message.name in SPAWNERS:
+                self._note(message, entry)
+        kept = made if self._whole else self._deep_enough(made)
         if entry.type == "assistant":
             self._meter.read(kept, body)
-        if kept and (depth or kept[0].name == AGENT_PROGRESS):
+        if kept and (depth or entry.type == "progress"):
             self._tell_repeats(entry, body, kept[0])
         return kept
 
+    def _deep_enough(self, made: list[Message]) -> list[Message]:
+        """Keep the messages that are deep enough, and headers of agents whose calls are not."""
+        kept: list[Message] = []
+        for message in made:
+            if is_kept(message, self._depth):
+                kept.append(message)
+            elif message.tool and message.kind == "tool_use":
+                kept += self._headers_instead(message)
+        return kept
+
+    def _note(self, message: Message, entry: Entry) -> None:
+        """Name a summary by what it replaced; remember the report of an agent if it is kept."""
+        if message.kind == "summary":
+            named = entry.id if is_boundary(entry) else entry.parent or ""
+            message.landmark = landmark(entry, self._tokens_before.get(named, 0))
+        elif message.tool and is_kept(message, self._depth):
+            report = report_in(message, self._desk)
+            if report is not None:
+                self._reports.setdefault(message.tool, []).append(report)
+
     def _tell_repeats(self, entry: Entry, body: Body, message: Message) -> None:
         """Note what the progress of an agent repeats, or let what was noted lead to the agent."""
-        if message.name == AGENT_PROGRESS:
+        if entry.type == "progress" and message.name == AGENT_PROGRESS:
             call = self._desk.call_by_id.get(text_in(body.get("parentToolUseID")))
             self._repeats.note(message, body, call)
         elif message.agent_depth:
@@ -214,22 +231,30 @@ class Writer:
             header.aside = call.aside
         return headers
 
-    def _spawned(self, message: Message) -> Iterator[list[Message]]:
+    def _spawned(self, message: Message) -> list[list[Message]]:
         """Give the messages of the agents that a call, or its result if it has one, has spawned."""
         if message.kind not in SPAWNING or (message.kind == "tool_use" and not message.unanswered):
-            return
+            return []
         if message.kind == "agent":
             lines = [self._tree.line_by_id[message.line]]
             depth = message.agent_depth
         else:
             lines = self._index.agents.get((message.line, message.tool), [])
             depth = message.agent_depth + 1
+        found = self._agents(lines, depth, message) if lines else []
+        if self._notices and (notices := self._notices.pop((message.line, message.tool), None)):
+            found.append(notices)
+        return found
+
+    def _agents(self, lines: list[Line], depth: int, message: Message) -> list[list[Message]]:
+        """Make the messages of some agents, each with a header if there are several."""
         wanted = [line for line in lines if line.id not in self.titles and self._is_wanted(line)]
+        several = len(wanted) > 1 and message.kind != "agent"
+        found = []
         for line in wanted:
-            several = len(wanted) > 1 and message.kind != "agent"
             header = [self._agent_header(line, message.tool, depth)] if several else []
-            yield [*header, *self._agent(line, depth, message)]
-        yield self._notices.pop((message.line, message.tool), [])
+            found.append([*header, *self._agent(line, depth, message)])
+        return found
 
     def _agent(self, line: Line, depth: int, message: Message) -> list[Message]:
         """Make the messages of an agent, without what its call and its result already show."""
@@ -244,8 +269,6 @@ class Writer:
 
     def _leaving(self, name: str) -> tuple[LineLink, ...]:
         """List the lines that leave at an entry, or before the first entry of a session."""
-        if name not in self._index.leaving and name not in self._index.contained:
-            return ()
         return forward_links(name, self._index, self._tree, self._words_of)
 
     def _is_wanted(self, line: Line) -> bool:
@@ -265,13 +288,15 @@ class Writer:
 
 def with_folded(
     above: Message, messages: list[Message], folded: dict[int, list[Message]]
-) -> Iterator[Message]:
+) -> list[Message]:
     """Put what is folded behind the message it is folded under, or behind the pair of that."""
-    yield from folded.get(id(above), ())
+    found = [*folded.get(id(above), ())]
     waiting: list[Message] = []
     for message in messages:
-        yield message
-        waiting += folded.get(id(message), ())
-        if message.pair != "first":
-            yield from waiting
+        found.append(message)
+        if id(message) in folded:
+            waiting += folded[id(message)]
+        if waiting and message.pair != "first":
+            found += waiting
             waiting = []
+    return found

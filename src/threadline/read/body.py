@@ -57,9 +57,17 @@ class Bodies:
 
     def raw_of(self, entry: Entry) -> memoryview:
         """Give the bytes of the line of `entry`; none if the file is gone."""
-        if entry.file is not self._file:
-            self._turn_to(entry.file)
-        return self._line(entry.line)
+        return self._line(entry.file, entry.line)
+
+    def _line(self, file: File, number: int) -> memoryview:
+        if file is not self._file:
+            self._turn_to(file)
+        start = self._ends[number - 2] if number > 1 else 0
+        end = self._ends[number - 1]
+        if start < self._start or end > self._end:
+            self._hold(start, end)
+        self._next = end
+        return self._held[start - self._start : end - self._start]
 
     def _turn_to(self, file: File) -> None:
         """Go on with another file, of which nothing is held yet."""
@@ -67,15 +75,6 @@ class Bodies:
         self._file = file
         self._start = self._end = 0
         self._next = -AHEAD
-
-    def _line(self, number: int) -> memoryview:
-        """Give the bytes of a line of the file at hand."""
-        start = self._ends[number - 2] if number > 1 else 0
-        end = self._ends[number - 1]
-        if start < self._start or end > self._end:
-            self._hold(start, end)
-        self._next = end
-        return self._held[start - self._start : end - self._start]
 
     def _hold(self, start: int, end: int) -> None:
         """Read a line; with many that follow it, if the one before it was the last one read."""
@@ -92,7 +91,7 @@ class Bodies:
         make = BODIES.get(entry.file.format, claude_body)
         record = decode_body(self.raw_of(entry))
         if beside := self._transcripts[entry.file].beside.get(entry.line):
-            record["beside"] = [decode_body(self._line(line)) for line in beside]
+            record["beside"] = [decode_body(self._line(entry.file, line)) for line in beside]
         return make(record, entry)
 
     def shown_of(self, entry: Entry) -> Body:
@@ -106,7 +105,7 @@ class Bodies:
         """Decode of the record behind `entry` what `decoder` takes, in other formats all of it."""
         if entry.file.format in BODIES:
             return self.body_of(entry)
-        raw = self.raw_of(entry)
+        raw = self._line(entry.file, entry.line)
         try:
             record = decoder.decode(raw)
         except BAD:
