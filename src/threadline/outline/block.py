@@ -14,9 +14,17 @@ def blocks_of(body: Body) -> list[Body]:
     """List all content blocks of a body, odd ones too; plain text counts as one block."""
     message = body.get("message")
     content = message.get("content") if isinstance(message, dict) else None
-    if isinstance(content, list):
-        return [block_of(item) for item in content]
-    return [] if content is None else [block_of(content)]
+    return blocks_in(content)
+
+
+def blocks_in(content: object) -> list[Body]:
+    """List the blocks of a content; most often it is a list of them already."""
+    if not isinstance(content, list):
+        return [] if content is None else [block_of(content)]
+    for item in content:
+        if not isinstance(item, dict):
+            return [block_of(item) for item in content]
+    return content
 
 
 def block_of(item: object) -> Body:
@@ -71,7 +79,7 @@ def document(block: Body) -> Shape:
 
 def facts(record: Body) -> Facts:
     """Give a record as names and values."""
-    return Facts(tuple((str(key), value_text(value)) for key, value in record.items()))
+    return Facts(tuple([(str(key), value_text(value)) for key, value in record.items()]))
 
 
 def value_text(value: object) -> str:

@@ -1,7 +1,6 @@
 """Entries to messages: who speaks, told by fields first, by markup only if it is the whole."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import msgspec
 
@@ -10,7 +9,7 @@ from threadline.model.entry import Entry
 from threadline.model.kind import SPAWNERS, USERS
 from threadline.outline import codex, pi
 from threadline.outline.attach import attachment_message, progress_message
-from threadline.outline.block import block_of, blocks_of, raw, shape_of_block
+from threadline.outline.block import blocks_in, blocks_of, raw, shape_of_block
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Terminal
 from threadline.outline.system import boundary_message, system_message
@@ -36,12 +35,15 @@ def messages_of(entry: Entry, body: Body, desk: Desk | None = None) -> list[Mess
     for message in found:
         if not message.title:
             message.title = f"({message.name or message.kind})"
-    if found:
-        return found
+    return found or [empty_message(entry, body)]
+
+
+def empty_message(entry: Entry, body: Body) -> Message:
+    """Make the message of an entry that says nothing."""
     kinds: dict[str, Kind] = {"assistant": "assistant", **dict.fromkeys(USERS, "user")}
     title = "(empty)" if body else "(no longer there)"
     shown = (raw(body),) if body else (Plain(title),)
-    return [Message(kinds.get(entry.type, "unknown"), title, shown, entry, quiet=True)]
+    return Message(kinds.get(entry.type, "unknown"), title, shown, entry, quiet=True)
 
 
 def speak(entry: Entry, body: Body, desk: Desk) -> list[Message]:
@@ -70,7 +72,7 @@ MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
 }
 
 
-class Answer(NamedTuple):
+class Answer(msgspec.Struct, frozen=True, eq=False, gc=False):
     """What the blocks of an answer have in common."""
 
     entry: Entry
@@ -81,13 +83,16 @@ class Answer(NamedTuple):
 def user_messages(entry: Entry, body: Body, desk: Desk) -> list[Message]:
     """Make the messages of a user entry: its results one by one, all the rest as one."""
     blocks = blocks_of(body)
-    results = [(n, block) for n, block in enumerate(blocks) if block.get("type") == "tool_result"]
-    extra = body.get("toolUseResult") if len(results) == 1 else None
-    found = [result_message(entry, number, block, extra, desk) for number, block in results]
-    if len(results) < len(blocks):
-        spoken = [block for block in blocks if block.get("type") != "tool_result"]
-        found.append(spoken_message(entry, body, spoken))
-    return found
+    spoken = [block for block in blocks if block.get("type") != "tool_result"]
+    if len(spoken) == len(blocks):
+        return [spoken_message(entry, body, spoken)] if spoken else []
+    extra = body.get("toolUseResult") if len(blocks) - len(spoken) == 1 else None
+    found = [
+        result_message(entry, number, block, extra, desk)
+        for number, block in enumerate(blocks)
+        if block.get("type") == "tool_result"
+    ]
+    return [*found, spoken_message(entry, body, spoken)] if spoken else found
 
 
 def assistant_message(answer: Answer, number: int, block: Body, desk: Desk) -> Message:
@@ -154,10 +159,8 @@ UNKNOWN = Call("", {})
 def result_message(entry: Entry, number: int, block: Body, extra: object, desk: Desk) -> Message:
     """Make the message of one tool result."""
     tool = text_in(block.get("tool_use_id"))
-    content = block.get("content")
-    parts = content if isinstance(content, list) else [] if content is None else [content]
     error = block.get("is_error") is True
-    result = Result(text_of_result(block), [block_of(part) for part in parts], extra, error)
+    result = Result(text_of_result(block), blocks_in(block.get("content")), extra, error)
     call = desk.call_by_id.get(tool, UNKNOWN)
     if call.name in SPAWNERS:
         desk.result_by_id[tool] = result

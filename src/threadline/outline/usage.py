@@ -4,7 +4,7 @@ import msgspec
 
 from threadline.model.body import Body
 from threadline.outline.message import Message, Tokens
-from threadline.outline.title import number_in, text_in
+from threadline.outline.title import number_in
 
 
 class Meter:
@@ -21,18 +21,20 @@ class Meter:
         answer = body.get("message")
         if not isinstance(answer, dict) or not messages:
             return
-        model = text_in(answer.get("model"))
-        for message in messages:
-            message.model = model
-        usage = answer.get("usage")
+        model, usage = answer.get("model"), answer.get("usage")
+        if isinstance(model, str):
+            for message in messages:
+                message.model = model
         if not isinstance(usage, dict):
             return
-        request = text_in(body.get("requestId"))
-        first = self._requests.setdefault(request, messages[0]) if request else messages[0]
-        if first.tokens is None:
+        first, request = messages[0], body.get("requestId")
+        if request and isinstance(request, str):
+            first = self._requests.setdefault(request, first)
+        tokens = first.tokens
+        if tokens is None:
             first.tokens = read_tokens(usage)
-        elif first.tokens.output < (output := number_in(usage.get("output_tokens"))):
-            first.tokens = msgspec.structs.replace(first.tokens, output=output)
+        elif tokens.output < (output := number_in(usage.get("output_tokens"))):
+            first.tokens = msgspec.structs.replace(tokens, output=output)
 
 
 def read_tokens(usage: Body) -> Tokens:

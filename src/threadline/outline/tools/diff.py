@@ -2,24 +2,29 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from operator import itemgetter
 from typing import overload
 
 from threadline.outline.shape import Diff, Hunk
 from threadline.outline.tools.tool import list_in
 
 CONTEXT = 3
+ONLY_TEXT = frozenset({str})
+SIGN = itemgetter(0)
 
 
 def patch_hunks(patch: object) -> tuple[Hunk, ...]:
     """Read the places of a structured patch."""
-    return tuple(read_hunk(found) for found in list_in(patch) if isinstance(found, dict))
+    return tuple([read_hunk(found) for found in list_in(patch) if isinstance(found, dict)])
 
 
 def read_hunk(found: dict[str, object]) -> Hunk:
     """Read one place of a structured patch."""
     old, new = found.get("oldStart"), found.get("newStart")
-    lines = tuple([line for line in list_in(found.get("lines")) if line.__class__ is str])
-    return Hunk(old if type(old) is int else 1, new if type(new) is int else 1, lines)
+    lines = list_in(found.get("lines"))
+    if not ONLY_TEXT.issuperset(map(type, lines)):
+        lines = [line for line in lines if isinstance(line, str)]
+    return Hunk(old if type(old) is int else 1, new if type(new) is int else 1, tuple(lines))
 
 
 class Compared(Sequence[Hunk]):
@@ -65,6 +70,9 @@ def texts_hunk(old: str, new: str) -> tuple[Hunk, ...]:
 
 def changed(diffs: Iterable[Diff]) -> str:
     """Say how many lines came and went."""
-    signs = [line[:1] for diff in diffs for hunk in diff.hunks for line in hunk.lines]
+    signs: list[str] = []
+    for diff in diffs:
+        for hunk in diff.hunks:
+            signs += map(SIGN, filter(None, hunk.lines))
     came, went = signs.count("+"), signs.count("-")
     return f" +{came} −{went}" if came or went else ""

@@ -32,8 +32,8 @@ def path_subject(call: Call) -> str:
 
 def show_range(call: Call) -> Shapes:
     """Show which part of a file is read, if not all."""
-    rest = {key: value for key, value in call.given.items() if key not in {"file_path", "path"}}
-    return (Facts((("file", call.path), *((k, str(v)) for k, v in rest.items()))),)
+    rest = [(k, str(v)) for k, v in call.given.items() if k not in {"file_path", "path"}]
+    return (Facts((("file", call.path), *rest)),)
 
 
 def show_read(call: Call, result: Result) -> View:
@@ -94,25 +94,33 @@ def show_written(call: Call, result: Result) -> View:
 
 def show_edits(call: Call) -> Shapes:
     """Show what is to be changed, as far as the call itself tells."""
-    edits = [edit for edit in list_in(call.given.get("edits")) if isinstance(edit, dict)]
-    hunks = [edit_hunks(edit) for edit in edits or [call.given]]
-    options = {
-        key: value
-        for key, value in call.given.items()
-        if key not in {"file_path", "path", "edits", *OLD, *NEW} and value is not False
-    }
-    shown = tuple(Diff(call.path, found) for found in hunks if found != ())
-    return (*shown, *generic(options)) if shown else generic(call.given)
+    given = call.given
+    edits = [edit for edit in list_in(given.get("edits")) if isinstance(edit, dict)]
+    hunks = [edit_hunks(edit) for edit in edits or [given]]
+    shown = [Diff(call.path, found) for found in hunks if found != ()]
+    if not shown:
+        return generic(given)
+    options = {k: v for k, v in given.items() if k not in EDITED and v is not False}
+    return (*shown, *generic(options)) if options else tuple(shown)
 
 
 OLD, NEW = ("old_string", "oldText", "old_str"), ("new_string", "newText", "new_str")
+EDITED = frozenset({"file_path", "path", "edits", *OLD, *NEW})
+"""Inputs that are shown as a change."""
 
 
 def edit_hunks(edit: dict[str, object]) -> Sequence[Hunk]:
     """Compare the old and the new text of one edit, if they differ."""
-    old = next((text_in(edit[key]) for key in OLD if key in edit), "")
-    new = next((text_in(edit[key]) for key in NEW if key in edit), "")
+    old, new = first_text(edit, OLD), first_text(edit, NEW)
     return Compared(old, new) if old != new else ()
+
+
+def first_text(edit: dict[str, object], keys: tuple[str, ...]) -> str:
+    """Give the first of some inputs that is there."""
+    for key in keys:
+        if key in edit:
+            return text_in(edit[key])
+    return ""
 
 
 def show_edited(call: Call, result: Result) -> View:

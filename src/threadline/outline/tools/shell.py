@@ -29,10 +29,10 @@ def command_subject(call: Call) -> str:
 
 def show_command(call: Call) -> Shapes:
     """Show the command, and what else was asked for."""
-    rest = {key: value for key, value in call.given.items() if key != "command"}
-    shapes: list[Shape] = [Code(call.text("command"), "bash")] if call.text("command") else []
-    pairs = tuple((key, str(value)) for key, value in rest.items())
-    return (*shapes, Facts(pairs)) if pairs else tuple(shapes)
+    line = call.text("command")
+    shown = (Code(line, "bash"),) if line else ()
+    pairs = tuple([(key, str(value)) for key, value in call.given.items() if key != "command"])
+    return (*shown, Facts(pairs)) if pairs else shown
 
 
 def show_output(call: Call, result: Result) -> View:

@@ -34,7 +34,11 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def text(self, *keys: str) -> str:
         """Give the first of some inputs that is text."""
-        return next((v for key in keys if isinstance(v := self.given.get(key), str) and v), "")
+        for key in keys:
+            value = self.given.get(key)
+            if value and isinstance(value, str):
+                return value
+        return ""
 
     @property
     def path(self) -> str:
@@ -106,9 +110,8 @@ def texts_of(result: Result, form: Callable[[str], Shape]) -> Shapes:
 
 def others_of(result: Result) -> Shapes:
     """Give what is no text in a result: pictures, references, anything else."""
-    return tuple(
-        shape_of_block(block) for block in result.blocks if not isinstance(block.get("text"), str)
-    )
+    others = [block for block in result.blocks if not isinstance(block.get("text"), str)]
+    return tuple(map(shape_of_block, others)) if others else ()
 
 
 def error_view(result: Result) -> View:
