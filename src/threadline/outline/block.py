@@ -13,8 +13,7 @@ ENCODER = msgspec.json.Encoder()
 def blocks_of(body: Body) -> list[Body]:
     """List all content blocks of a body, odd ones too; plain text counts as one block."""
     message = body.get("message")
-    content = message.get("content") if isinstance(message, dict) else None
-    return blocks_in(content)
+    return blocks_in(message.get("content")) if isinstance(message, dict) else []
 
 
 def blocks_in(content: object) -> list[Body]:

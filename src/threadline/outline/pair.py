@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime
 
+from threadline.model.entry import Entry
 from threadline.outline.message import Message
 from threadline.outline.shape import Diff
 from threadline.outline.title import spent
@@ -66,15 +67,16 @@ def join(first: Message, last: Message) -> None:
     first.pair, last.pair = "first", "last"
     first.pair_with, last.pair_with = last, first
     if last.seconds is None:
-        last.seconds = seconds_between(first.time, last.time)
+        last.seconds = seconds_between(first.entry, last.entry)
 
 
-def seconds_between(began: str, ended: str) -> float | None:
+def seconds_between(began: Entry | None, ended: Entry | None) -> float | None:
     """Say how long a pair took; nothing if one of its times is not known."""
-    if not (began and ended):
+    if began is None or ended is None or not (began.time and ended.time):
         return None
-    passed = datetime.fromisoformat(ended) - datetime.fromisoformat(began)
-    return max(0.0, passed.total_seconds())
+    passed = datetime.fromisoformat(ended.time) - datetime.fromisoformat(began.time)
+    seconds = passed.total_seconds()
+    return seconds if seconds > 0 else 0.0
 
 
 def reorder(messages: Iterable[Message]) -> list[Message]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from threadline.lines.line import Fold, Line
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
-from threadline.model.kind import SPAWNERS, is_boundary
+from threadline.model.kind import BOUNDARIES, SPAWNERS, is_boundary
 from threadline.outline.attach import AGENT_PROGRESS
 from threadline.outline.depth import Depth, is_kept, shows_agents
 from threadline.outline.echo import Repeats, Report, link_answer, prune_prompt, report_in
@@ -178,7 +178,7 @@ class Writer:
         """Make the messages of an entry and keep those deep enough."""
         body = self._body_of(entry)
         made = messages_of(entry, body, self._desk)
-        if is_boundary(entry):
+        if (entry.subtype or entry.type in BOUNDARIES) and is_boundary(entry):
             self._tokens_before[entry.id] = tokens_before(entry, body)
         for message in made:
             message.line = line.id

@@ -39,7 +39,7 @@ def tool_of(name: str) -> Tool:
 
 def title_call(call: Call) -> str:
     """Say in one line what is called and on what."""
-    tool = tool_of(call.name)
+    tool = TOOLS.get(call.name, ANY)
     try:
         subject = tool.subject(call)
     except Exception:  # noqa: BLE001 - a reader sees the input, never our mistake
@@ -50,7 +50,7 @@ def title_call(call: Call) -> str:
 def show_call(call: Call) -> Shapes:
     """Show a call; one that its file cannot show is shown as JSON, and that is said."""
     try:
-        return tool_of(call.name).call(call)
+        return TOOLS.get(call.name, ANY).call(call)
     except Exception as error:  # noqa: BLE001 - the same
         return failed(error), raw(call.given)
 
@@ -60,7 +60,7 @@ def show_result(call: Call, result: Result) -> View:
     if result.error and call.name not in OWN_ERRORS:
         return error_view(result)
     try:
-        return tool_of(call.name).result(call, result)
+        return TOOLS.get(call.name, ANY).result(call, result)
     except Exception as error:  # noqa: BLE001 - the same
         return View("", (failed(error), Plain(result.text), raw(result.extra)))
 
