@@ -512,3 +512,9 @@ def test_the_notice_of_a_command_and_one_where_a_branch_leaves_keep_their_places
         "      u2",
         "  s@u3",
     ]
+
+
+def test_a_tool_called_like_the_progress_of_an_agent_is_a_tool() -> None:
+    asked = assistant("t1", call("t1", "agent_progress", prompt="look around"))
+    found = of_entry(outline_of("u1-t1-r1(t1)", {"t1": asked}), "t1")
+    assert (found.kind, found.title) == ("tool_use", "agent_progress look around")
