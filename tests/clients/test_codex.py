@@ -87,11 +87,11 @@ def test_it_goes_on_from_forks_without_what_was_dropped(tmp_path: Path) -> None:
     reading = load_lines([source])
     calls = [entry for entry in reading.transcripts[0].entries if calls_of(entry)]
     forks = [fork_at(reading, drop=[entry.id], place=house.rollouts) for entry in calls]
+    contexts = [context_at(load_lines([made.file])) for made in forks]
     answers = run_all([house.codex(made.session) for made in forks])
-    for made, answer in zip(forks, answers, strict=True):
+    for context, answer in zip(contexts, answers, strict=True):
         assert answer.asked, answer.said
-        context = context_at(load_lines([made.file]))
-        assert agree(sent_before(answer, aside), rows_of(context)), f"without {made.changes}"
+        assert agree(sent_before(answer, aside), rows_of(context)), f"at {context.at}"
 
 
 def lose(rows: list[bytes], words: bytes) -> list[bytes]:

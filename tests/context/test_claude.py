@@ -245,27 +245,6 @@ class TestAttachments:
         also = {"h1": attach(type="queued_command", prompt=prompt)}
         assert "and this" in texts(context_in("u1-t1-r1-h1-a1", also=also))[3]
 
-    @pytest.mark.parametrize(
-        ("model", "sketch"),
-        [
-            ("claude-opus-4-8", "U(u1) S(h1) A(a1) U(u2) S(h2) A(a2)"),
-            ("claude-sonnet-4-5-20250929", "U(h1 u1) A(a1) U(h2 u2) A(a2)"),
-            ("claude-3-5-sonnet-20241022", "U(h1 u1) A(a1) U(h2 u2) A(a2)"),
-        ],
-    )
-    def test_the_system_speaks_behind_the_user_to_models_that_hear_it(
-        self, model: str, sketch: str
-    ) -> None:
-        listing = attach(type="skill_listing", content="skills")
-        also = {"h1": listing, "h2": listing}
-        for name in ("a1", "a2"):
-            also[name] = assistant(name, text("yes"))
-            also[name]["message"]["model"] = model
-        context = context_in("u1-h1-a1-h2-u2-a2", also=also)
-        assert sketch_context(context) == sketch
-        told = [words for words in texts(context) if "skills" in words]
-        assert all(("system-reminder" in words) is ("S" not in sketch) for words in told)
-
     def test_what_is_only_for_the_client_is_not_sent(self) -> None:
         also = {"h1": attach(type="prompt_snapshot", systemPrompt=["x"])}
         assert dropped("u1-h1-a1", also=also) == ["h1: nothing to say"]
