@@ -150,11 +150,11 @@ def result_of(name: str, times: list[float], pages: list[Path]) -> Result:
 
 
 def open_largest(name: str, pages: list[Path]) -> Opened:
-    """Open the largest page some times; the middle time counts."""
+    """Open the largest page some times: once to warm up, then the middle of five counts."""
     page = max(pages, key=lambda path: path.stat().st_size)
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        runs = [open_once(name, page, browser.new_page()) for _ in range(3)]
+        runs = [open_once(name, page, browser.new_page()) for _ in range(6)][1:]
         browser.close()
     seconds = statistics.median(took for took, _ in runs)
     return Opened(page.stat().st_size / 1e6, runs[0][1], seconds)
