@@ -34,6 +34,9 @@ FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-ne
 BARS = {"threadline": ".f button", PEER: ".fold-bar-section"}
 """How a fold button is found in the pages of each."""
 
+CACHES = "claude-code-log-cache*"
+"""What the other program leaves for its next run: beside the directory of each project."""
+
 ALONE = {"CLAUDE_CODE_LOG_RENDER_JOBS": "1"}
 """Keeps the other program to one process too."""
 
@@ -102,7 +105,8 @@ def run_ours(place: Path, out: Path) -> float:
 def run_peer(place: Path, out: Path) -> float:
     """Run the other program on each project; it writes its pages beside the transcripts."""
     del out
-    for left in [*place.rglob("*.html"), *place.parent.glob("claude-code-log-cache*")]:
+    caches = [*place.rglob(CACHES), *place.parent.glob(CACHES)]
+    for left in [*place.rglob("*.html"), *caches]:
         left.unlink()
     program = str(peer_program())
     projects = projects_in(place)
