@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from threadline.context.context import Part, SentBlock
+from threadline.model.value import text_in
 
 Record = Mapping[str, Any]
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -63,7 +64,7 @@ def milliseconds(time: object) -> int | None:
 def why_unsent(message: Record) -> str | None:
     """Say why a message does not go to the model, if so."""
     role = message.get("role")
-    if role not in ROLES:
+    if text_in(role) not in ROLES:
         return f"the role {role!r} is not sent"
     if role == "bashExecution" and message.get("excludeFromContext"):
         return "a command kept out of the context"

@@ -7,13 +7,14 @@ import msgspec
 from threadline.model.body import Body, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import SPAWNERS, USERS
+from threadline.model.value import text_in
 from threadline.outline import codex, pi
 from threadline.outline.attach import attachment_message, progress_message
 from threadline.outline.block import blocks_in, blocks_of, raw, shape_of_block
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Terminal
 from threadline.outline.system import boundary_message, system_message
-from threadline.outline.title import line_of, spoken_line, text_in
+from threadline.outline.title import line_of, spoken_line
 from threadline.outline.tools.registry import show_call, show_result, title_call, tool_name
 from threadline.outline.tools.tool import Call, Result
 from threadline.outline.user import spoken_message

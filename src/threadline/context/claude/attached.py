@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from threadline.model.body import Body
+from threadline.model.value import text_in
 
 SILENT = frozenset(
     {
@@ -44,13 +45,13 @@ def attached_texts(body: Body) -> list[str]:
     """Give the texts that an attachment becomes, if any."""
     found = body.get("attachment")
     attachment = found if isinstance(found, dict) else {}
-    kind = attachment.get("type")
+    kind = text_in(attachment.get("type"))
     if kind in SILENT:
         return []
     said = recorded(body)
     if kind == "queued_command":
         return queued(attachment, said)
-    return [reminder(text) for text in said or WRITERS.get(str(kind), content)(attachment)]
+    return [reminder(text) for text in said or WRITERS.get(kind, content)(attachment)]
 
 
 def recorded(body: Body) -> list[str]:

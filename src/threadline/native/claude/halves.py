@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from threadline.model.body import Body, content_of, text_of_result
+from threadline.model.value import text_in
 from threadline.native.claude.record import make_answer
 from threadline.native.plan import Change, NewId
 from threadline.native.salvage import Found, Haul
@@ -76,10 +77,10 @@ def keep_books(haul: Haul) -> Books:
 def tools_in(record: Body) -> Iterator[tuple[str, str]]:
     """List the calls and results of a record."""
     for block in content_of(record):
-        kind = block.get("type")
+        kind = text_in(block.get("type"))
         call = block.get("id" if kind == "tool_use" else "tool_use_id")
         if kind in {"tool_use", "tool_result"} and isinstance(call, str) and call:
-            yield str(kind), call
+            yield kind, call
 
 
 def mend_results(haul: Haul, found: Found, books: Books) -> None:
@@ -132,7 +133,7 @@ def came_late(found: Found, call: str, books: Books) -> bool:
 
 def answers_only(record: Body) -> bool:
     """Say whether a record holds results, or nothing that is said."""
-    return record.get("type") not in {"user", "assistant"} or any(
+    return text_in(record.get("type")) not in {"user", "assistant"} or any(
         kind == "tool_result" for kind, _ in tools_in(record)
     )
 
@@ -166,7 +167,7 @@ def put_in(found: list[Found], answers: Mapping[str, list[Found]], books: Books)
             other.record["parentUuid"] = one.record["uuid"]
         ends[name] = made[-1].record["uuid"]
     for each in found:
-        parent = each.record.get("parentUuid")
+        parent = text_in(each.record.get("parentUuid"))
         if parent in ends and goes_on(each, books.nodes[parent], books):
             each.record["parentUuid"] = ends[parent]
         out.append(each)

@@ -3,8 +3,9 @@
 import re
 import shlex
 
+from threadline.model.value import text_in
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
-from threadline.outline.title import one_line, text_in
+from threadline.outline.title import one_line
 from threadline.outline.tools.patch import BEGIN, END, patch_diffs
 from threadline.outline.tools.tool import (
     Call,

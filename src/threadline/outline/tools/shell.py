@@ -2,8 +2,9 @@
 
 import re
 
+from threadline.model.value import text_in
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
-from threadline.outline.title import one_line, text_in
+from threadline.outline.title import one_line
 from threadline.outline.tools.tool import (
     Call,
     Result,

@@ -34,8 +34,3 @@ def record_in(body: Body, key: str) -> Body:
     """Give the record under `key`; what is none is empty."""
     value = body.get(key)
     return value if isinstance(value, dict) else {}
-
-
-def text_in(value: object) -> str:
-    """Give text as it is and anything else as nothing."""
-    return value if isinstance(value, str) else ""

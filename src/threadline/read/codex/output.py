@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.value import amount_in, number_in, text_in
 
 ENDED = re.compile(r"^(?:Process exited with code|Exit code:) (-?\d+)$", re.MULTILINE)
 TOOK = re.compile(r"^Wall time: (\d+(?:\.\d+)?) seconds$", re.MULTILINE)
@@ -78,11 +79,11 @@ def seconds_taken(text: str, meta: Body, end: Body) -> float | None:
     """Find how long a command took."""
     match end.get("duration"):
         case {"secs": int(whole), "nanos": int(rest)}:
-            return whole + rest / 1e9
+            return number_in(whole) + number_in(rest) / 1e9
         case _:
             told = TOOK.search(text[:HEAD])
             taken = meta.get("duration_seconds", float(told[1][:12]) if told else None)
-            return float(taken) if isinstance(taken, int | float) else None
+            return amount_in(taken)
 
 
 def after_head(text: str) -> str:
@@ -104,4 +105,4 @@ def as_record(text: str) -> Body:
 
 def is_bad(end: Body) -> bool:
     """Say whether the client noted that a call failed."""
-    return end.get("status") in BAD or end.get("success") is False
+    return text_in(end.get("status")) in BAD or end.get("success") is False

@@ -3,8 +3,9 @@
 from typing import Any
 
 from threadline.model.body import Body
+from threadline.model.value import text_in
 from threadline.read.codex.answer import answer
-from threadline.read.codex.beside import NONE, Beside, record_in, text_in
+from threadline.read.codex.beside import NONE, Beside, record_in
 from threadline.read.codex.kinds import is_output
 from threadline.read.codex.output import Outcome, read_outcome
 from threadline.read.codex.pieces import kinds_of, piece, pieces

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from threadline.context.pi_message import text_of
+from threadline.model.value import text_in
 from threadline.store.operations.calls import calls_in
 from threadline.store.record import Entry
 
@@ -72,10 +73,11 @@ def take_file(found: Digest, call: Mapping[str, Any]) -> None:
     """Note the file that a call reads or changes."""
     arguments = call.get("arguments")
     path = arguments.get("path") if isinstance(arguments, Mapping) else None
+    name = text_in(call.get("name"))
     if isinstance(path, str):
-        if call.get("name") in READING:
+        if name in READING:
             found.read.add(path)
-        elif call.get("name") in CHANGING:
+        elif name in CHANGING:
             found.changed.add(path)
 
 

@@ -1,0 +1,111 @@
+"""Strategies: real transcripts in which any value, at any depth, may be an odd one."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
+
+CORPUS = Path(__file__).parent / "corpus"
+BESIDE = {"requests.jsonl", "session_index.jsonl"}
+"""Files of the corpus that are no transcripts."""
+
+DEEP = tuple("[" * depth + "]" * depth for depth in (150, 700, 990, 3000))
+DEEP_OBJECTS = tuple('{"a":' * depth + "1" + "}" * depth for depth in (150, 700, 3000))
+ODD = (
+    '["x"]', '{"a":1}', "[]", "{}", '[["a"]]', '[{"type":"text"}]', '[null,3,{"type":["x"]}]',
+    '{"type":{},"id":[],"name":7}', "null", "true", "false", "0", "7", "-1.5", "1e999", "-1e999",
+    "9" * 30, "9" * 400, "9" * 5000, "1e308", "NaN", "-Infinity", '"NaN"', '""', '" "',
+    r'"\ud800"', r'"a\udfff\ud800b"', r'{"\ud800":"\udc00"}', r'"\u0000"', r'"\u001b[2J\u202e"',
+    '"../../x"', '"9999-12-31T23:59:59.999Z"', '"0001-01-01T00:00:00+23:59"', '"user"',
+    '"assistant"', '"tool_use"', '"tool_result"', '"compaction"', '"toolCall"', "[[],[]]",
+    *DEEP, *DEEP_OBJECTS,
+)  # fmt: skip
+"""Values as they stand in a file; Python could not write them all."""
+
+TWIN = "@twin"
+"""Ends a key that is written without it: the same key once more."""
+
+Place = tuple[Any, Any]
+"""A record, list or object, and the key of a value in it."""
+
+
+class Damage(NamedTuple):
+    """What is done to which value of which line; numbers count from the start again at the end."""
+
+    line: int
+    place: int
+    deed: int
+
+    def do(self, lines: list[str]) -> None:
+        """Damage one of the lines."""
+        at = self.line % len(lines)
+        record = json.loads(lines[at])
+        found = list(places(record))
+        owner, key = found[self.place % len(found)]
+        number = self.deed % (len(ODD) + 2)
+        if number < len(ODD):
+            owner[key] = f"@odd{number}@"
+        elif number == len(ODD) or not isinstance(owner, dict):
+            del owner[key]
+        else:
+            owner[f"{key}{TWIN}"] = owner[key]
+        lines[at] = json.dumps(record)
+
+
+def places(record: Any) -> Iterator[Place]:  # noqa: ANN401 - any JSON
+    """List the values of a record, those on the surface first."""
+    waiting = [record]
+    for owner in waiting:
+        keys = list(owner) if isinstance(owner, dict) else range(len(owner))
+        for key in keys:
+            yield owner, key
+            if isinstance(owner[key], dict | list):
+                waiting.append(owner[key])
+
+
+class Session(NamedTuple):
+    """A scenario of the corpus and the damage that is done to it."""
+
+    scenario: Path
+    damages: list[Damage]
+
+    def write(self, folder: Path) -> None:
+        """Write all files of the scenario into `folder`; damage is counted through them all."""
+        files = transcripts(self.scenario)
+        lines = [[row for row in path.read_text().split("\n") if row] for path in files]
+        flat = [line for each in lines for line in each]
+        for damage in self.damages:
+            damage.do(flat)
+        rest = iter(flat)
+        for path, each in zip(files, lines, strict=True):
+            target = folder / path.relative_to(self.scenario)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text("".join(spell(next(rest)) + "\n" for _ in each))
+
+
+def spell(line: str) -> str:
+    """Write the odd values of a line where they belong."""
+    for number, value in enumerate(ODD):
+        line = line.replace(f'"@odd{number}@"', value)
+    return line.replace(f'{TWIN}"', '"')
+
+
+def transcripts(scenario: Path) -> list[Path]:
+    """List the transcripts of a scenario."""
+    return [path for path in sorted(scenario.rglob("*.jsonl")) if path.name not in BESIDE]
+
+
+def scenarios(agent: str) -> list[Path]:
+    """List the scenarios of an agent, of all its versions."""
+    return sorted(path.parent for path in CORPUS.glob(f"{agent}*/*/expected.txt"))
+
+
+def odd_sessions(agent: str) -> st.SearchStrategy[Session]:
+    """Draw a session of an agent with a few odd values; most are on the surface of a record."""
+    line = st.integers(0, 400)
+    place = st.integers(0, 25) | st.integers(0, 200)
+    damage = st.builds(Damage, line, place, st.integers(0, len(ODD) + 1))
+    damages = st.lists(damage, min_size=1, max_size=25)
+    return st.builds(Session, st.sampled_from(scenarios(agent)), damages)
