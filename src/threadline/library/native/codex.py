@@ -15,7 +15,7 @@ from threadline.model.entry import Entry
 from threadline.model.file import File
 from threadline.native.codex.fork import fork_meta, pair_rows, rows_to
 from threadline.native.codex.repair import repair_rollout
-from threadline.native.codex.rows import META, Row, write_rows
+from threadline.native.codex.rows import META, Row, payload_of, write_rows
 from threadline.native.plan import Change, Draft, Plan
 from threadline.read.body import decode_body
 from threadline.read.codex.reader import CodexReader
@@ -68,7 +68,7 @@ def repair_codex(file: File, reading: Reading, place: Place) -> Ready:
     meta = fork_meta(told or UNTOLD, thread, file.session, stamp(moment))
     first = told.get("ordinal") if told else 0
     begin = first if isinstance(first, int) else 0
-    if base := (told or {}).get("payload", {}).get("history_base"):
+    if base := payload_of(told or UNTOLD).get("history_base"):
         meta["payload"]["history_base"] = base
     lines = tuple(write_rows(meta, rows, begin if is_numbered(rows) else None))
     name = place.name if place.chosen else rollout_name(stamp(moment), thread)

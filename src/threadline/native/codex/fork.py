@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from threadline.model.body import Body
 from threadline.model.value import text_in
-from threadline.native.codex.rows import META, Row, answer_row
+from threadline.native.codex.rows import META, Row, answer_row, payload_of
 from threadline.native.plan import Change
 
 DROPPED = "left out as asked"
@@ -100,8 +100,7 @@ def repeats(row: Row, names: set[str], texts: set[str]) -> bool:
 
 def fork_meta(meta: Body, thread: str, source: str, time: str) -> Body:
     """Make the first record of a fork: it holds all it goes on from, and says of whom."""
-    payload = meta.get("payload")
-    told = dict(payload) if isinstance(payload, dict) else {}
+    told = dict(payload_of(meta))
     for name in ("history_base", "forked_from_ordinal_exclusive"):
         told.pop(name, None)
     fresh = {"session_id": thread, "id": thread, "forked_from_id": source, "timestamp": time}

@@ -17,6 +17,12 @@ ABORTED = "aborted"
 """What the client itself answers in the place of a result that is missing."""
 
 
+def payload_of(record: Body) -> Body:
+    """Give what a record is about; what is nothing is empty."""
+    payload = record.get("payload")
+    return payload if isinstance(payload, dict) else {}
+
+
 class Row(msgspec.Struct, eq=False):
     """A line: its bytes, its record, and the entry that it is, if it is one."""
 
@@ -27,8 +33,7 @@ class Row(msgspec.Struct, eq=False):
     @property
     def payload(self) -> Body:
         """What the line is about; what is nothing is empty."""
-        payload = self.record.get("payload")
-        return payload if isinstance(payload, dict) else {}
+        return payload_of(self.record)
 
     @property
     def kind(self) -> str:
