@@ -1,7 +1,6 @@
 """Strategies: real transcripts in which any value, at any depth, may be an odd one."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,6 +30,48 @@ Place = tuple[Any, Any]
 """A record, list or object, and the key of a value in it."""
 
 
+TELLING = frozenset(
+    [
+        "arguments",
+        "attachment",
+        "call_id",
+        "compactMetadata",
+        "content",
+        "cwd",
+        "details",
+        "id",
+        "input",
+        "item",
+        "message",
+        "model",
+        "name",
+        "output",
+        "parentId",
+        "parentUuid",
+        "payload",
+        "role",
+        "sessionId",
+        "status",
+        "stopReason",
+        "structuredPatch",
+        "subtype",
+        "summary",
+        "targetId",
+        "text",
+        "thinking",
+        "timestamp",
+        "tool_use_id",
+        "toolCallId",
+        "toolUseResult",
+        "type",
+        "usage",
+        "uuid",
+        "version",
+    ]
+)
+"""The fields by which records are understood: they are spoiled first."""
+
+
 class Damage(NamedTuple):
     """What is done to which value of which line; numbers count from the start again at the end."""
 
@@ -42,7 +83,7 @@ class Damage(NamedTuple):
         """Damage one of the lines."""
         at = self.line % len(lines)
         record = json.loads(lines[at])
-        found = list(places(record))
+        found = places(record)
         owner, key = found[self.place % len(found)]
         number = self.deed % (len(ODD) + 2)
         if number < len(ODD):
@@ -54,15 +95,14 @@ class Damage(NamedTuple):
         lines[at] = json.dumps(record)
 
 
-def places(record: Any) -> Iterator[Place]:  # noqa: ANN401 - any JSON
-    """List the values of a record, those on the surface first."""
-    waiting = [record]
+def places(record: Any) -> list[Place]:  # noqa: ANN401 - any JSON
+    """List the values of a record: those that tell most first, then as deep as they lie."""
+    waiting, found = [record], []
     for owner in waiting:
         keys = list(owner) if isinstance(owner, dict) else range(len(owner))
-        for key in keys:
-            yield owner, key
-            if isinstance(owner[key], dict | list):
-                waiting.append(owner[key])
+        found += [(owner, key) for key in keys]
+        waiting += [owner[key] for key in keys if isinstance(owner[key], dict | list)]
+    return sorted(found, key=lambda place: place[1] not in TELLING)
 
 
 class Session(NamedTuple):
@@ -103,9 +143,8 @@ def scenarios(agent: str) -> list[Path]:
 
 
 def odd_sessions(agent: str) -> st.SearchStrategy[Session]:
-    """Draw a session of an agent with a few odd values; most are on the surface of a record."""
-    line = st.integers(0, 400)
-    place = st.integers(0, 25) | st.integers(0, 200)
-    damage = st.builds(Damage, line, place, st.integers(0, len(ODD) + 1))
-    damages = st.lists(damage, min_size=1, max_size=25)
+    """Draw a session of an agent with odd values, most of them where they matter."""
+    place = st.integers(0, 15) | st.integers(0, 200)
+    damage = st.builds(Damage, st.integers(0, 400), place, st.integers(0, len(ODD) + 1))
+    damages = st.lists(damage, min_size=1, max_size=40)
     return st.builds(Session, st.sampled_from(scenarios(agent)), damages)

@@ -27,7 +27,7 @@ EXAMPLES = settings(max_examples=15)
 AGENTS = ("claude-code", "pi", "codex")
 READING = {
     "context": ["ALL --at ONE --full", "ALL --at ONE --json", "ALL --at OTHER"],
-    "lost": ["ONE ALL --full", "OTHER ALL --json"],
+    "lost": ["SESSION ALL --full", "ONE ALL", "OTHER ALL --json"],
     "diff": ["ONE OTHER ALL", "ONE OTHER ALL --json", "--context ONE OTHER ALL"],
     "blame": ["TEXT ALL --as KNOWN", "TEXT:1 ALL --as KNOWN --json"],
     "fork": ["ALL --at ONE -o OUT", "ALL --at OTHER --drop ONE --redact -o OUT --json"],
@@ -121,44 +121,38 @@ def check(command: str, request: str, words: Mapping[str, str]) -> None:
 
 @pytest.mark.parametrize("agent", AGENTS)
 @pytest.mark.parametrize("command", READING)
-def test_whatever_stands_in_a_session_is_read(command: str, agent: str) -> None:
-    @EXAMPLES
-    @given(odd_sessions(agent), picks)
-    def holds(session: Session, chosen: tuple[int, int]) -> None:
-        with written(session, chosen) as words:
-            for request in READING[command]:
-                check(command, request, words)
-
-    holds()
+@EXAMPLES
+@given(data=st.data())
+def test_whatever_stands_in_a_session_is_read(
+    command: str, agent: str, data: st.DataObject
+) -> None:
+    with written(data.draw(odd_sessions(agent)), data.draw(picks)) as words:
+        for request in READING[command]:
+            check(command, request, words)
 
 
 @pytest.mark.parametrize("command", WRITING)
-def test_whatever_stands_in_a_session_is_gone_on_from(command: str) -> None:
-    @EXAMPLES
-    @given(odd_sessions("pi"), picks)
-    def holds(session: Session, chosen: tuple[int, int]) -> None:
-        with written(session, chosen) as words:
-            for request in WRITING[command]:
-                check(command, request, words)
-
-    holds()
+@EXAMPLES
+@given(data=st.data())
+def test_whatever_stands_in_a_session_is_gone_on_from(command: str, data: st.DataObject) -> None:
+    with written(data.draw(odd_sessions("pi")), data.draw(picks)) as words:
+        for request in WRITING[command]:
+            check(command, request, words)
 
 
 @pytest.mark.parametrize("agent", AGENTS)
-def test_whatever_stands_in_a_session_is_shown_in_the_viewer(agent: str) -> None:
-    @EXAMPLES
-    @given(odd_sessions(agent), picks)
-    def holds(session: Session, chosen: tuple[int, int]) -> None:
-        with written(session, chosen) as words:
-            sources = Sources((words["ALL"],), {}, Path(words["HOME"]))
-            room = Room(sources, Guard(frozenset(), ""))
-            room.desk.look()
-            room.desk.catalog.refresh()
-            quoted = {word: quote(told, safe="", errors="replace") for word, told in words.items()}
-            for page in PAGES:
-                ask(room, tell(page, quoted))
-
-    holds()
+@EXAMPLES
+@given(data=st.data())
+def test_whatever_stands_in_a_session_is_shown_in_the_viewer(
+    agent: str, data: st.DataObject
+) -> None:
+    with written(data.draw(odd_sessions(agent)), data.draw(picks)) as words:
+        room = Room(Sources((words["ALL"],), {}, Path(words["HOME"])), Guard(frozenset(), ""))
+        room.desk.look()
+        room.desk.catalog.refresh()
+        quoted = {word: quote(told, safe="", errors="replace") for word, told in words.items()}
+        for page in PAGES:
+            ask(room, tell(page, quoted))
 
 
 def ask(room: Room, target: str) -> None:

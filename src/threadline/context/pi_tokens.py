@@ -1,11 +1,11 @@
 """Tokens, estimated as Pi does: four characters make one."""
 
-import json
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any
 
 from threadline.context.pi_message import content_of
 from threadline.model.value import count_in, text_in
+from threadline.model.written import written
 
 Message = Mapping[str, Any]
 IMAGE = 4800
@@ -86,8 +86,7 @@ def block_characters(block: Message) -> int:
         case "image":
             return IMAGE
         case _:
-            told = json.dumps(block.get("arguments"), separators=(",", ":"), ensure_ascii=False)
-            return length(block.get("name")) + length(told)
+            return length(block.get("name")) + length(written(block.get("arguments")))
 
 
 def length(text: object) -> int:

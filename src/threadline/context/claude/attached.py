@@ -6,7 +6,6 @@ typed in mid-turn.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from threadline.model.body import Body
 from threadline.model.value import text_in
@@ -99,17 +98,21 @@ def content(attachment: Body) -> list[str]:
     return []
 
 
-def texts_in(value: Any) -> list[str]:  # noqa: ANN401 - any JSON
+def texts_in(value: object) -> list[str]:
     """List the texts in a value: itself, or those of its blocks."""
-    match value:
-        case str():
-            return [value] if value.strip() else []
-        case list():
-            return [text for item in value for text in texts_in(item)]
-        case {"text": str(text)} | {"content": str(text)}:
-            return [text]
-        case _:
-            return []
+    texts: list[str] = []
+    waiting = [value]
+    while waiting:
+        match waiting.pop():
+            case str(text) if text.strip():
+                texts.append(text)
+            case list(items):
+                waiting += reversed(items)
+            case {"text": str(text)} | {"content": str(text)}:
+                texts.append(text)
+            case _:
+                pass
+    return texts
 
 
 def reminder(text: str) -> str:

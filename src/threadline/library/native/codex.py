@@ -13,6 +13,7 @@ from threadline.library.spot import Spot
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.value import text_in
 from threadline.native.codex.fork import fork_meta, pair_rows, rows_to
 from threadline.native.codex.repair import repair_rollout
 from threadline.native.codex.rows import META, Row, payload_of, write_rows
@@ -77,7 +78,7 @@ def repair_codex(file: File, reading: Reading, place: Place) -> Ready:
 
 def tell_ready(meta: Body, draft: Draft, changes: Sequence[Change], place: Place) -> Ready:
     """Say what a rollout will hold, and where and how the client goes on."""
-    thread, cwd = meta["payload"]["id"], str(meta["payload"].get("cwd") or "")
+    thread, cwd = meta["payload"]["id"], text_in(meta["payload"].get("cwd"))
     names = entries_in(draft, thread)
     plan = Plan(thread, (draft,), len(names) - 1, names[-1], tuple(changes))
     return Ready(plan, cwd, resume_command(thread, cwd), note_on(place.folder))

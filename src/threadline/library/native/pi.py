@@ -68,7 +68,7 @@ def repair_pi(file: File, reading: Reading, place: Place) -> Ready:
     name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
     draft = Draft(name, tuple(map(encode_line, (first, *rest))))
     plan = Plan(header["id"], (draft,), len(rest), str(rest[-1].get("id")), (*lost, *changes))
-    cwd = str(first.get("cwd") or "")
+    cwd = text_in(first.get("cwd"))
     return Ready(plan, cwd, resume_command(place.folder / name, cwd))
 
 
@@ -84,7 +84,7 @@ def names_in(session: Session, spot: Spot, reading: Reading) -> dict[str, str]:
 def own_id(entry: Entry, reading: Reading) -> str:
     """Read the id that an entry has in its file."""
     record = decode_body(reading.bodies.raw_of(entry))
-    return str(record.get("id") or record.get("uuid") or entry.id)
+    return text_in(record.get("id")) or text_in(record.get("uuid")) or entry.id
 
 
 def check_drop(drop: set[str], path: list[Kept]) -> None:

@@ -120,14 +120,14 @@ def came_late(found: Found, call: str, books: Books) -> bool:
     """
     caller, first = books.calls[call], books.answers[call][0]
     moved_on = False
-    current = books.nodes.get(str(found.record.get("parentUuid")))
+    current = books.nodes.get(text_in(found.record.get("parentUuid")))
     while current is not None:
         if current is first:
             return True
         if current is caller or same_message(current, caller):
             return moved_on
         moved_on = moved_on or not answers_only(current.record)
-        current = books.nodes.get(str(current.record.get("parentUuid")))
+        current = books.nodes.get(text_in(current.record.get("parentUuid")))
     return False
 
 
@@ -152,7 +152,7 @@ def message_in(record: Body) -> str | None:
 
 def answer(call: str, caller: Found, last: Found, name: str) -> Found:
     """Make the answer to a call."""
-    session = str(caller.record.get("sessionId") or "")
+    session = text_in(caller.record.get("sessionId"))
     record = make_answer(call, name, last.record["uuid"], caller.record, session)
     record["isSidechain"] = caller.record.get("isSidechain") is True
     return Found(last.line, record)
@@ -171,7 +171,7 @@ def put_in(found: list[Found], answers: Mapping[str, list[Found]], books: Books)
         if parent in ends and goes_on(each, books.nodes[parent], books):
             each.record["parentUuid"] = ends[parent]
         out.append(each)
-        own = str(each.record.get("uuid"))
+        own = text_in(each.record.get("uuid"))
         if own in answers and books.nodes[own] is each:
             out += answers[own]
     return out

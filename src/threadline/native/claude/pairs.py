@@ -57,7 +57,7 @@ def stays_of(content: Sequence[object], entry: Entry, pairs: Pairs) -> list[obje
     left: list[object] = []
     met: set[str] = set()
     for block in content:
-        field = TOOLS.get(str(block.get("type"))) if isinstance(block, dict) else None
+        field = TOOLS.get(text_in(block.get("type"))) if isinstance(block, dict) else None
         if field is None or not isinstance(block, dict):
             left.append(block)
         elif (entry.id, call := text_in(block.get(field))) in pairs.stay and call not in met:

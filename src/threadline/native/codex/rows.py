@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.value import text_in
 from threadline.native.line import encode_line
 
 NUMBER = re.compile(rb'^(\{"timestamp":"[^"]{0,40}","ordinal":)\d+')
@@ -39,7 +40,7 @@ class Row(msgspec.Struct, eq=False):
     def kind(self) -> str:
         """What kind of item it is; empty if it is none."""
         item = self.record.get("type") == "response_item"
-        return str(self.payload.get("type")) if item else ""
+        return text_in(self.payload.get("type")) if item else ""
 
     @property
     def call(self) -> str | None:

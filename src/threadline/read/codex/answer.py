@@ -5,6 +5,7 @@ from typing import Any
 
 from threadline.model.body import Body
 from threadline.model.value import count_in, text_in
+from threadline.model.written import written
 from threadline.read.codex.beside import Beside
 from threadline.read.codex.kinds import CALLS, SERVED
 from threadline.read.codex.pieces import pieces
@@ -77,7 +78,7 @@ def served_block(call_id: object, payload: Body, beside: Beside) -> Body:
     else:
         content = text_in(payload.get("status"))
         results = beside.end.get("results")
-        content = json.dumps(results, ensure_ascii=False) if results else content
+        content = written(results) if results else content
     return {"type": "web_search_tool_result", "tool_use_id": call_id, "content": content}
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from threadline.model.body import Body
 from threadline.model.value import amount_in, number_in, text_in
+from threadline.model.written import told_in, written
 
 ENDED = re.compile(r"^(?:Process exited with code|Exit code:) (-?\d+)$", re.MULTILINE)
 TOOK = re.compile(r"^Wall time: (\d+(?:\.\d+)?) seconds$", re.MULTILINE)
@@ -38,12 +39,12 @@ def read_outcome(payload: Body, end: Body) -> Outcome:
     output = payload.get("output")
     if isinstance(output, dict):
         inner = output.get("content")
-        return read_text(str(inner), end, failed=output.get("success") is False)
+        return read_text(told_in(inner), end, failed=output.get("success") is False)
     if isinstance(output, list):
         parts = [part for part in output if isinstance(part, dict)]
         return Outcome("", parts, is_bad(end), end=end)
     if output is None and "tools" in payload:
-        output = json.dumps(payload["tools"], ensure_ascii=False)
+        output = written(payload["tools"])
     return read_text(output if isinstance(output, str) else "", end, failed=False)
 
 

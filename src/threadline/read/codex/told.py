@@ -62,7 +62,7 @@ def kept_items(history: list[Any]) -> list[Body]:
     bodies = []
     for payload in history:
         if isinstance(payload, dict):
-            kind = str(payload.get("type"))
+            kind = text_in(payload.get("type"))
             blocks = pieces(payload.get("content"))
             if kind != "message":
                 output = told(payload, NONE, kind) if is_output(kind) else None

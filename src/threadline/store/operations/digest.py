@@ -8,6 +8,7 @@ import msgspec
 
 from threadline.context.pi_message import text_of
 from threadline.model.value import text_in
+from threadline.model.written import told_in
 from threadline.store.operations.calls import calls_in
 from threadline.store.record import Entry
 
@@ -47,7 +48,7 @@ def digest(entries: Iterable[Entry]) -> Digest:
 def take(found: Digest, entry: Entry) -> None:
     """Add one entry to a digest."""
     for call in calls_in(entry):
-        found.calls[str(call.get("name"))] += 1
+        found.calls[told_in(call.get("name"))] += 1
         take_file(found, call)
     match entry.body:
         case {"type": "message", "message": {"role": "user"} as message}:
