@@ -10,8 +10,9 @@ CORPUS = Path(__file__).parent / "corpus"
 BESIDE = {"requests.jsonl", "session_index.jsonl"}
 """Files of the corpus that are no transcripts."""
 
-DEEP = tuple("[" * depth + "]" * depth for depth in (150, 700, 990, 3000))
-DEEP_OBJECTS = tuple('{"a":' * depth + "1" + "}" * depth for depth in (150, 700, 3000))
+DEEP = ("[" * 150 + "]" * 150, "[" * 980 + "]" * 980, '{"a":' * 1100 + "1" + "}" * 1100)
+"""Values nested deeply: so that they can be read, so that they hardly can, and so that nobody can."""
+
 ODD = (
     '["x"]', '{"a":1}', "[]", "{}", '[["a"]]', '[{"type":"text"}]', '[null,3,{"type":["x"]}]',
     '{"type":{},"id":[],"name":7}', "null", "true", "false", "0", "7", "-1.5", "1e999", "-1e999",
@@ -19,7 +20,7 @@ ODD = (
     r'"\ud800"', r'"a\udfff\ud800b"', r'{"\ud800":"\udc00"}', r'"\u0000"', r'"\u001b[2J\u202e"',
     '"../../x"', '"9999-12-31T23:59:59.999Z"', '"0001-01-01T00:00:00+23:59"', '"user"',
     '"assistant"', '"tool_use"', '"tool_result"', '"compaction"', '"toolCall"', "[[],[]]",
-    *DEEP, *DEEP_OBJECTS,
+    *DEEP,
 )  # fmt: skip
 """Values as they stand in a file; Python could not write them all."""
 
@@ -84,6 +85,8 @@ class Damage(NamedTuple):
         at = self.line % len(lines)
         record = json.loads(lines[at])
         found = places(record)
+        if not found:
+            return
         owner, key = found[self.place % len(found)]
         number = self.deed % (len(ODD) + 2)
         if number < len(ODD):
@@ -146,5 +149,5 @@ def odd_sessions(agent: str) -> st.SearchStrategy[Session]:
     """Draw a session of an agent with odd values, most of them where they matter."""
     place = st.integers(0, 15) | st.integers(0, 200)
     damage = st.builds(Damage, st.integers(0, 400), place, st.integers(0, len(ODD) + 1))
-    damages = st.lists(damage, min_size=1, max_size=40)
+    damages = st.lists(damage, min_size=20, max_size=60)
     return st.builds(Session, st.sampled_from(scenarios(agent)), damages)

@@ -26,39 +26,45 @@ pytestmark = pytest.mark.limit(900)
 EXAMPLES = settings(max_examples=15)
 AGENTS = ("claude-code", "pi", "codex")
 READING = {
-    "context": ["ALL --at ONE --full", "ALL --at ONE --json", "ALL --at OTHER"],
-    "lost": ["SESSION ALL --full", "ONE ALL", "OTHER ALL --json"],
-    "diff": ["ONE OTHER ALL", "ONE OTHER ALL --json", "--context ONE OTHER ALL"],
-    "blame": ["TEXT ALL --as KNOWN", "TEXT:1 ALL --as KNOWN --json"],
-    "fork": ["ALL --at ONE -o OUT", "ALL --at OTHER --drop ONE --redact -o OUT --json"],
-    "repair": ["FILE -o OUT", "FILE -o OUT --json"],
-    "outline": ["ALL", "ALL --json"],
-    "show": ["ALL --depth hook --ids", "ALL --redact", "ALL --json"],
-    "export": ["ALL -o OUT.html", "ALL -o OUT.md --ids", "ALL -o OUT.json", "ALL -o OUT"],
-    "search": ["--in ALL the", "--in ALL a --json"],
-    "ls": ["ALL", "ALL --json"],
-    "tree": ["ALL --all", "ALL --json"],
-    "graph": ["ALL --all", "ALL --json"],
-    "lines": ["ALL", "ALL --json"],
-    "ops": ["ALL", "ALL --json"],
-    "doctor": ["ALL", "ALL --json"],
-    "ledger": ["ALL --check", "ALL --json"],
+    "sent": [
+        "context ALL --at ONE --full",
+        "context ALL --at OTHER --json",
+        "lost SESSION ALL --full",
+        "lost ONE ALL --json",
+        "diff ONE OTHER ALL --full",
+        "diff --context ONE OTHER ALL --json",
+    ],
+    "changed": ["blame TEXT ALL --as KNOWN", "blame TEXT:1 ALL --as KNOWN --json"],
+    "copied": [
+        "fork ALL --at ONE -o OUT",
+        "fork ALL --at OTHER --drop ONE --redact -o OUT --json",
+        "repair FILE -o OUT",
+    ],
+    "shown": ["outline ALL --json", "show ALL --depth hook --ids", "show ALL --redact --json"],
+    "exported": ["export ALL -o OUT.html", "export ALL -o OUT.md --ids", "export ALL -o OUT"],
+    "searched": ["search --in ALL the", "search --in ALL a --json"],
+    "listed": ["ls ALL", "tree ALL --all", "graph ALL --all", "graph ALL --json", "lines ALL"],
+    "examined": ["ops ALL", "ops ALL --json", "doctor ALL", "ledger ALL --check"],
 }
 """What is asked of sessions of every agent."""
 
 WRITING = {
-    "branches": ["FILE", "FILE --json"],
-    "append": ["FILE more", "FILE more --at ONE"],
-    "branch": ["FILE ONE -o OUT", "FILE ONE --here --summarize", "FILE OTHER --here --before"],
-    "switch": ["FILE ONE", "FILE --start"],
-    "pop": ["FILE", "FILE ONE"],
-    "label": ["FILE ONE here", "FILE ONE --clear"],
-    "name": ["FILE this", "FILE --clear"],
-    "compact": ["FILE --keep 1", "FILE --keep 50 --json"],
-    "export-branch": ["FILE ONE --scope path -o OUT", "FILE ONE -o OUT", "FILE --scope all -o OUT"],
-    "cherry-pick": ["FILE ONE", "FILE OTHER ONE"],
-    "merge": ["FILE ONE", "FILE OTHER"],
-    "migrate": ["FILE", "FILE --json"],
+    "marked": ["branches FILE", "label FILE ONE here", "name FILE this", "append FILE more"],
+    "moved": [
+        "branch FILE ONE -o OUT",
+        "switch FILE OTHER",
+        "branch FILE ONE --here --summarize",
+        "pop FILE",
+        "pop FILE OTHER --json",
+    ],
+    "summed up": ["compact FILE --keep 1", "merge FILE ONE", "compact FILE --keep 50 --json"],
+    "taken": [
+        "export-branch FILE ONE --scope path -o OUT",
+        "export-branch FILE --scope all -o OUT",
+        "cherry-pick FILE ONE",
+        "cherry-pick FILE OTHER ONE --json",
+        "migrate FILE",
+    ],
 }
 """What is asked of the store, which writes Pi's sessions."""
 
@@ -109,10 +115,10 @@ def tell(request: str, words: Mapping[str, str]) -> str:
     return re.sub(r"[A-Z]{3,}", lambda found: words[found[0]], request)
 
 
-def check(command: str, request: str, words: Mapping[str, str]) -> None:
+def check(request: str, words: Mapping[str, str]) -> None:
     """Run a command: it is done, or refused with a hint."""
     args = [tell(word, words) for word in request.split()]
-    result = run(command, *args, HOME=words["HOME"], THREADLINE_DEBUG="1")
+    result = run(*args, HOME=words["HOME"], THREADLINE_DEBUG="1")
     assert "unexpected" not in result.stderr, result.stderr
     assert result.exit_code == 0 or (result.exit_code == 1 and "hint: " in result.stderr), (
         result.stderr
@@ -120,24 +126,22 @@ def check(command: str, request: str, words: Mapping[str, str]) -> None:
 
 
 @pytest.mark.parametrize("agent", AGENTS)
-@pytest.mark.parametrize("command", READING)
+@pytest.mark.parametrize("deed", READING)
 @EXAMPLES
 @given(data=st.data())
-def test_whatever_stands_in_a_session_is_read(
-    command: str, agent: str, data: st.DataObject
-) -> None:
+def test_whatever_stands_in_a_session_is_read(deed: str, agent: str, data: st.DataObject) -> None:
     with written(data.draw(odd_sessions(agent)), data.draw(picks)) as words:
-        for request in READING[command]:
-            check(command, request, words)
+        for request in READING[deed]:
+            check(request, words)
 
 
-@pytest.mark.parametrize("command", WRITING)
+@pytest.mark.parametrize("deed", WRITING)
 @EXAMPLES
 @given(data=st.data())
-def test_whatever_stands_in_a_session_is_gone_on_from(command: str, data: st.DataObject) -> None:
+def test_whatever_stands_in_a_session_is_gone_on_from(deed: str, data: st.DataObject) -> None:
     with written(data.draw(odd_sessions("pi")), data.draw(picks)) as words:
-        for request in WRITING[command]:
-            check(command, request, words)
+        for request in WRITING[deed]:
+            check(request, words)
 
 
 @pytest.mark.parametrize("agent", AGENTS)
