@@ -32,7 +32,8 @@ def show_command(call: Call) -> Shapes:
     """Show the command, and what else was asked for."""
     line = call.text("command")
     shown = (Code(line, "bash"),) if line else ()
-    pairs = tuple([(key, str(value)) for key, value in call.given.items() if key != "command"])
+    told = {"command"} if line else set()
+    pairs = tuple([(key, str(value)) for key, value in call.given.items() if key not in told])
     return (*shown, Facts(pairs)) if pairs else shown
 
 
