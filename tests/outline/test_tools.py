@@ -249,3 +249,11 @@ def test_of_several_results_in_one_entry_none_takes_the_others_details() -> None
     body = {"message": {"content": blocks}, "toolUseResult": {"stdout": "whose?"}}
     titles = [message.title for message in messages_of(Entry("user", "e"), body)]
     assert titles == ["t", "u"]
+
+
+@pytest.mark.parametrize(
+    ("tool", "key"), [("Bash", "command"), ("bash", "command"), ("shell", "cmd")]
+)
+def test_a_command_that_is_no_text_is_told_as_it_is(tool: str, key: str) -> None:
+    given = {key: {"odd": 1}}
+    assert "odd" in str(show_call(Call(tool, given)))

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.value import text_in
 from threadline.outline.shape import Hunk
-from threadline.outline.title import text_in
 from threadline.outline.tools.diff import patch_hunks
 from threadline.outline.tools.patch import Draft, read_patch
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.value import count_in
 
 MILLION = 1_000_000
 
@@ -54,10 +55,10 @@ class Spent(msgspec.Struct, eq=True):
     def add(self, model: str, usage: Body) -> None:
         """Add one request."""
         self.requests += 1
-        self.input += number(usage, "input_tokens")
-        self.output += number(usage, "output_tokens")
-        self.cache_read += number(usage, "cache_read_input_tokens")
-        self.cache_write += number(usage, "cache_creation_input_tokens")
+        self.input += count_in(usage.get("input_tokens"))
+        self.output += count_in(usage.get("output_tokens"))
+        self.cache_read += count_in(usage.get("cache_read_input_tokens"))
+        self.cache_write += count_in(usage.get("cache_creation_input_tokens"))
         told = usage.get("cost")
         recorded = isinstance(told, int | float) and not isinstance(told, bool)
         cost = told if recorded else list_cost(model, usage)
@@ -67,12 +68,13 @@ class Spent(msgspec.Struct, eq=True):
 
 def list_cost(model: str, usage: Body) -> float | None:
     """Say what a request costs by the list; None if its model is not there."""
-    given, read = number(usage, "output_tokens"), number(usage, "cache_read_input_tokens")
-    written = number(usage, "cache_creation_input_tokens")
+    given = count_in(usage.get("output_tokens"))
+    read = count_in(usage.get("cache_read_input_tokens"))
+    written = count_in(usage.get("cache_creation_input_tokens"))
     detail = usage.get("cache_creation")
-    lasting = number(detail, "ephemeral_1h_input_tokens") if isinstance(detail, dict) else 0
+    lasting = count_in(detail.get("ephemeral_1h_input_tokens")) if isinstance(detail, dict) else 0
     lasting = min(lasting, written)
-    taken = number(usage, "input_tokens") + read * CACHE_READ
+    taken = count_in(usage.get("input_tokens")) + read * CACHE_READ
     taken += (written - lasting) * CACHE_WRITE + lasting * LONG_WRITE
     price = price_of(model)
     if price is None:
@@ -83,9 +85,3 @@ def list_cost(model: str, usage: Body) -> float | None:
 def price_of(model: str) -> Price | None:
     """Find the price of a model."""
     return next((price for family, price in PRICES if family.match(model)), None)
-
-
-def number(usage: Body, name: str) -> int:
-    """Read a count; what is none is nothing."""
-    value = usage.get(name)
-    return value if type(value) is int and value > 0 else 0

@@ -8,7 +8,7 @@ from threadline.compare.price import Spent
 from threadline.model.body import Body, BodyOf, content_of, text_of_body
 from threadline.model.entry import Entry
 from threadline.model.kind import TextOf, is_boundary, is_prompt
-from threadline.outline.title import text_in
+from threadline.model.value import text_in
 from threadline.outline.tools.registry import title_call
 from threadline.outline.tools.tool import Call
 

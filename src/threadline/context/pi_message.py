@@ -1,13 +1,12 @@
 """Pi's records as messages, and messages as blocks."""
 
-import json
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-import msgspec
-
 from threadline.context.context import Part, SentBlock
+from threadline.model.value import text_in
+from threadline.model.written import told_in, written
 
 Record = Mapping[str, Any]
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -63,7 +62,7 @@ def milliseconds(time: object) -> int | None:
 def why_unsent(message: Record) -> str | None:
     """Say why a message does not go to the model, if so."""
     role = message.get("role")
-    if role not in ROLES:
+    if text_in(role) not in ROLES:
         return f"the role {role!r} is not sent"
     if role == "bashExecution" and message.get("excludeFromContext"):
         return "a command kept out of the context"
@@ -74,7 +73,8 @@ def blocks_of(message: Record) -> Iterator[SentBlock]:
     """Give the blocks of a message as the model gets them."""
     match message.get("role"):
         case "bashExecution":
-            yield SentBlock(Part.TEXT, f"$ {message.get('command')}\n{message.get('output')}")
+            command, output = told_in(message.get("command")), told_in(message.get("output"))
+            yield SentBlock(Part.TEXT, f"$ {command}\n{output}")
         case "branchSummary" | "compactionSummary":
             yield SentBlock(Part.TEXT, plain(message.get("summary")))
         case "toolResult":
@@ -125,14 +125,6 @@ def result_of(message: Record) -> Iterator[SentBlock]:
         error=message.get("isError") is True,
     )
     yield from (block_of(block) for block in content_of(message) if block.get("type") == "image")
-
-
-def written(value: object) -> str:
-    """Write a value as JSON; lone surrogates, which UTF-8 cannot hold, are escaped."""
-    try:
-        return msgspec.json.encode(value).decode()
-    except UnicodeEncodeError:
-        return json.dumps(value)
 
 
 def plain(value: object) -> str | None:

@@ -1,10 +1,11 @@
 """Tokens, estimated as Pi does: four characters make one."""
 
-import json
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any
 
 from threadline.context.pi_message import content_of
+from threadline.model.value import count_in, text_in
+from threadline.model.written import written
 
 Message = Mapping[str, Any]
 IMAGE = 4800
@@ -29,25 +30,22 @@ def context_tokens(messages: Sequence[Message]) -> int:
 def usage_tokens(message: Message) -> int:
     """Give what a finished answer reports as its whole context; 0 if it does not."""
     usage = usage_of(message)
-    total = whole(usage.get("totalTokens"))
-    return total or sum(whole(usage.get(name)) for name in COUNTED)
+    total = count_in(usage.get("totalTokens"))
+    return total or sum(count_in(usage.get(name)) for name in COUNTED)
 
 
 def output_tokens(message: Message) -> int:
     """Give what a finished answer reports as its own size; 0 if it does not."""
-    return whole(usage_of(message).get("output"))
+    return count_in(usage_of(message).get("output"))
 
 
 def usage_of(message: Message) -> Message:
     """Give the usage that a finished answer reports."""
     usage = message.get("usage")
-    finished = message.get("role") == "assistant" and message.get("stopReason") not in UNFINISHED
+    finished = (
+        message.get("role") == "assistant" and text_in(message.get("stopReason")) not in UNFINISHED
+    )
     return usage if finished and isinstance(usage, Mapping) else {}
-
-
-def whole(value: object) -> int:
-    """Take a count for what it is, and anything else for nothing."""
-    return value if isinstance(value, int) else 0
 
 
 def message_tokens(message: Message) -> int:
@@ -75,7 +73,7 @@ def characters(message: Message) -> int:
 def sum_blocks(message: Message, counted: Container[str]) -> int:
     """Count the characters of the blocks of some kinds."""
     blocks = content_of(message)
-    return sum(block_characters(block) for block in blocks if block.get("type") in counted)
+    return sum(block_characters(block) for block in blocks if text_in(block.get("type")) in counted)
 
 
 def block_characters(block: Message) -> int:
@@ -88,8 +86,7 @@ def block_characters(block: Message) -> int:
         case "image":
             return IMAGE
         case _:
-            told = json.dumps(block.get("arguments"), separators=(",", ":"), ensure_ascii=False)
-            return length(block.get("name")) + length(told)
+            return length(block.get("name")) + length(written(block.get("arguments")))
 
 
 def length(text: object) -> int:

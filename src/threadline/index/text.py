@@ -9,6 +9,7 @@ import msgspec
 from threadline.model.body import Body, content_of, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import HARNESS_TEXT, USERS
+from threadline.model.value import amount_in, count_in
 
 VOICES = {
     "prompt": 1,
@@ -271,27 +272,20 @@ def spent_in(entry: Entry, body: Body, message: Body) -> Spent | None:
     if not isinstance(usage, dict) or entry.type != "assistant":
         return None
     detail = usage.get("cache_creation")
-    written = number_in(usage, "cache_creation_input_tokens")
-    long = number_in(detail, "ephemeral_1h_input_tokens") if isinstance(detail, dict) else 0
-    cost = usage.get("cost")
+    written = count_in(usage.get("cache_creation_input_tokens"))
+    long = count_in(detail.get("ephemeral_1h_input_tokens")) if isinstance(detail, dict) else 0
     tokens = (
-        number_in(usage, "input_tokens"),
-        number_in(usage, "output_tokens"),
-        number_in(usage, "cache_read_input_tokens"),
+        count_in(usage.get("input_tokens")),
+        count_in(usage.get("output_tokens")),
+        count_in(usage.get("cache_read_input_tokens")),
         written,
         min(long, written),
     )
-    told = float(cost) if isinstance(cost, int | float) and not isinstance(cost, bool) else None
+    told = amount_in(usage.get("cost"))
     if not (any(tokens) or told):
         return None
     name = message.get("id") or body.get("requestId")
     return Spent(clean(name if isinstance(name, str) else entry.id), *tokens, told)
-
-
-def number_in(usage: Body, name: str) -> int:
-    """Read a count of tokens; what is none is nothing."""
-    value = usage.get(name)
-    return value if type(value) is int and 0 < value < 1 << 53 else 0
 
 
 def spaced(text: str) -> str:

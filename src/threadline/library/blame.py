@@ -17,7 +17,7 @@ from threadline.library.library import Reading
 from threadline.model.body import Body, content_of, text_of_body
 from threadline.model.entry import Entry
 from threadline.model.kind import answered_calls, is_prompt
-from threadline.outline.title import text_in
+from threadline.model.value import text_in
 from threadline.tree.nest import line_of
 
 LISTED = 3
@@ -140,7 +140,7 @@ def every_call(reading: Reading) -> Iterator[tuple[Made, Change]]:
         body = reading.bodies.body_of(entry)
         for block in content_of(body):
             made = Made(entry.id, block, text_in(body.get("cwd")))
-            asked = changes_of("", "", block, {}) if block.get("name") in CHANGERS else ()
+            asked = changes_of("", "", block, {}) if text_in(block.get("name")) in CHANGERS else ()
             yield from ((made, change) for change in asked)
 
 

@@ -3,6 +3,8 @@
 import json
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
+from math import isfinite
 
 import msgspec
 
@@ -85,10 +87,21 @@ def raw_is_text(raw: bytes) -> bool:
 def read_record(text: str, strange: list[str]) -> Body | None:
     """Read a line that is one record; numbers that are none become null and go to `strange`."""
     try:
-        value = json.loads(text, parse_constant=strange.append)
+        value = json.loads(
+            text, parse_constant=strange.append, parse_float=partial(finite, strange)
+        )
     except (ValueError, RecursionError):
         return None
     return value if isinstance(value, dict) else None
+
+
+def finite(strange: list[str], text: str) -> float | None:
+    """Read a number; one that is too large to be any goes to `strange`."""
+    number = float(text)
+    if isfinite(number):
+        return number
+    strange.append(text)
+    return None
 
 
 def records_in(text: str, is_record: IsRecord) -> Iterator[Body]:

@@ -2,11 +2,12 @@
 
 from threadline.model.body import Body
 from threadline.model.entry import Entry
+from threadline.model.value import text_in
 from threadline.outline.block import block_of, compact, facts, generic, raw, shape_of_block
 from threadline.outline.markup import whole_markup
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal
-from threadline.outline.title import line_of, near, spent, text_in
+from threadline.outline.title import line_of, near, spent
 from threadline.outline.tools.language import language_of
 from threadline.outline.user import marked_up
 

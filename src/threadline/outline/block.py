@@ -3,8 +3,8 @@
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.value import text_in
 from threadline.outline.shape import Facts, Picture, Plain, Prose, Raw, Shape
-from threadline.outline.title import text_in
 
 PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 ENCODER = msgspec.json.Encoder()

@@ -5,10 +5,11 @@ from collections.abc import Callable
 
 from threadline.model.body import Body, text_of_body
 from threadline.model.entry import Entry
+from threadline.model.value import number_in, text_in
 from threadline.outline.block import facts, generic, raw
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Prose, Shape, Terminal
-from threadline.outline.title import count, line_of, number_in, text_in
+from threadline.outline.title import count, line_of
 
 REPORT = ("<subagent_notification>", "</subagent_notification>")
 MUTE = frozenset({"type", "internal_chat_message_metadata_passthrough", "content", "role", "id"})

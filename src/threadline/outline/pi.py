@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator
 
 from threadline.model.body import Body
 from threadline.model.entry import Entry
+from threadline.model.value import text_in
 from threadline.outline.block import blocks_of, generic, shape_of_block, value_text
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal
 from threadline.outline.system import boundary_message
-from threadline.outline.title import line_of, summary_line, text_in
+from threadline.outline.title import line_of, summary_line
 
 ENVELOPE = frozenset(
     {"type", "id", "parentId", "uuid", "parentUuid", "timestamp", "cwd", "message", "origin"}

@@ -7,13 +7,15 @@ import msgspec
 from threadline.model.body import Body, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import SPAWNERS, USERS
+from threadline.model.value import text_in
+from threadline.model.written import told_in
 from threadline.outline import codex, pi
 from threadline.outline.attach import attachment_message, progress_message
 from threadline.outline.block import blocks_in, blocks_of, raw, shape_of_block
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Terminal
 from threadline.outline.system import boundary_message, system_message
-from threadline.outline.title import line_of, spoken_line, text_in
+from threadline.outline.title import line_of, spoken_line
 from threadline.outline.tools.registry import show_call, show_result, title_call, tool_name
 from threadline.outline.tools.tool import Call, Result
 from threadline.outline.user import spoken_message
@@ -132,7 +134,7 @@ def text_message(answer: Answer, number: int, text: str) -> Message:
 def other_message(answer: Answer, number: int, block: Body) -> Message:
     """Make the message of what cut an answer short, and of any block that nobody knows."""
     if block.get("type") != "stopped":
-        title = f"[{block.get('type', 'block')}]"
+        title = f"[{told_in(block.get('type')) or 'block'}]"
         return Message("unknown", title, (shape_of_block(block),), answer.entry, number)
     reason, text = text_in(block.get("reason")), text_in(block.get("text"))
     failed = reason == "error"

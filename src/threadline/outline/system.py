@@ -5,11 +5,12 @@ from collections.abc import Callable
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
+from threadline.model.value import number_in, text_in
 from threadline.outline.block import blocks_of, facts, generic, raw
 from threadline.outline.markup import whole_markup
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
-from threadline.outline.title import line_of, number_in, spent, text_in, thousands
+from threadline.outline.title import line_of, spent, thousands
 from threadline.outline.user import marked_up
 
 LEVELS: dict[object, Kind] = {

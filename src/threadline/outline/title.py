@@ -68,13 +68,3 @@ def spent(seconds: float) -> str:
 def near(path: str, cwd: str) -> str:
     """Give a path as seen from the working directory."""
     return path.removeprefix(f"{cwd.rstrip('/')}/") if cwd else path
-
-
-def text_in(value: object) -> str:
-    """Give text as it is and anything else as nothing."""
-    return value if isinstance(value, str) else ""
-
-
-def number_in(value: object) -> int:
-    """Give a whole number as it is and anything else as nothing."""
-    return value if type(value) is int else 0

@@ -3,8 +3,8 @@
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.value import number_in
 from threadline.outline.message import Message, Tokens
-from threadline.outline.title import number_in
 
 
 class Meter:

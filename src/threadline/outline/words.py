@@ -7,10 +7,11 @@ import msgspec
 from threadline.model.body import Body, content_of, text_of_body, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import HARNESS_TEXT, USERS
+from threadline.model.value import text_in
 from threadline.outline.codex import tell_codex
 from threadline.outline.markup import FIELD, REMINDER, command_line, harness_line, unwrap
 from threadline.outline.pi import SUMMARIES, tell_setting
-from threadline.outline.title import ENOUGH, line_of, spoken_line, summary_line, text_in, thousands
+from threadline.outline.title import ENOUGH, line_of, spoken_line, summary_line, thousands
 from threadline.outline.tools.registry import title_call
 from threadline.outline.tools.tool import Call
 

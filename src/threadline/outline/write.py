@@ -6,6 +6,7 @@ from threadline.lines.line import Fold, Line
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.kind import BOUNDARIES, SPAWNERS, is_boundary
+from threadline.model.value import text_in
 from threadline.outline.attach import AGENT_PROGRESS
 from threadline.outline.depth import Depth, is_kept, shows_agents
 from threadline.outline.echo import Repeats, Report, link_answer, prune_prompt, report_in
@@ -17,7 +18,7 @@ from threadline.outline.message import LineLink, Message
 from threadline.outline.pair import pair_messages
 from threadline.outline.speech import Desk, messages_of
 from threadline.outline.system import landmark, tokens_before
-from threadline.outline.title import count, text_in
+from threadline.outline.title import count
 from threadline.outline.usage import Meter
 from threadline.outline.words import Words, first_words
 from threadline.tree.tree import Tree

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from threadline.model.file import Header
+from threadline.model.value import text_in
 from threadline.read.codex.meta import Meta, read_meta
 
 JOURNAL_TYPES = frozenset({"launched", "started", "result"})
@@ -79,11 +80,6 @@ def pi_header(record: Probe) -> Header | None:
     version = record.version if isinstance(record.version, int | float | str) else 1
     parent = text_in(record.parent) or text_in(record.branched)
     return Header(text_in(record.id), text_in(record.cwd), str(version), parent)
-
-
-def text_in(value: object) -> str:
-    """Give text as it is and anything else as nothing."""
-    return value if isinstance(value, str) else ""
 
 
 HEADERS: dict[str, Callable[[Probe], Header | None]] = {"pi": pi_header}

@@ -30,7 +30,7 @@ def take_field(wanted: Any, value: object) -> tuple[Any, list[str]]:  # noqa: AN
         value = printable(value)
     try:
         return msgspec.convert(value, wanted), []
-    except (msgspec.MsgspecError, RecursionError):
+    except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError):
         inner = struct_in(wanted)
         if inner is None or not isinstance(value, dict):
             return None, [""]

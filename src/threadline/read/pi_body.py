@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from threadline.model.body import Body
 from threadline.model.entry import Entry
+from threadline.model.written import told_in
 
 USAGE = {
     "input": "input_tokens",
@@ -136,7 +137,7 @@ def shell(record: Body, entry: Entry) -> Body:
     """Tell a command that the user ran, and what it printed."""
     del entry
     said = said_in(record)
-    text = f"$ {said.get('command', '')}\n{said.get('output', '')}".rstrip()
+    text = f"$ {told_in(said.get('command'))}\n{told_in(said.get('output'))}".rstrip()
     return {"message": {**said, "content": text}}
 
 

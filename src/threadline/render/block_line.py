@@ -65,6 +65,6 @@ def given(block: SentBlock) -> dict[str, object]:
     """Read the input of a call."""
     try:
         found = json.loads(block.text or "")
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}

@@ -1,11 +1,11 @@
 """A context for people: each message with its tokens, its blocks a row each, and what was left."""
 
-import json
 from collections import Counter
 from collections.abc import Iterator
 
 from threadline.context.context import Context, Part, Sent, SentBlock
 from threadline.model.short import short
+from threadline.outline.block import dump
 from threadline.render.block_line import BlockTeller, given
 from threadline.render.cells import clean, cut, pad, width
 from threadline.render.facts import count, joined
@@ -71,7 +71,7 @@ class Pen:
             yield [(label, style)]
         text = block.text or line
         if block.type is Part.TOOL_CALL:
-            text = f"{line}\n{json.dumps(given(block), indent=2, ensure_ascii=False)}"
+            text = f"{line}\n{dump(given(block))}"
         for row in rows_of(text):
             for part in wrap(row, self._look.columns - self._gutter) or [""]:
                 yield [(part, style)]

@@ -151,7 +151,11 @@ class Book:
             hint = "a session that can be written is in Pi's form and begins with a record of type"
             hint += " 'session'; those of other agents can only be read; nothing was changed"
             raise NotASessionError(f"{self._where} is no session: it {what}", hint)
-        return decode_line(self._journal.read(*self.span(0)))
+        header = decode_line(self._journal.read(*self.span(0)))
+        if header.get("id") != first.id:
+            hint = "it is nested too deeply, or changed while it was read; nothing was changed"
+            raise NotASessionError(f"the header of {self._where} cannot be read whole", hint)
+        return header
 
     def _link(self) -> Form:
         entries = [spine for spine in self.records if spine.type != HEADER]

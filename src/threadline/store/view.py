@@ -10,6 +10,7 @@ from threadline.context.context import Context
 from threadline.context.pi import build_context, plan_context
 from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault
+from threadline.model.value import text_in
 from threadline.store.book import Book
 from threadline.store.check import check_links
 from threadline.store.errors import FileLostError, unknown_entry
@@ -60,7 +61,7 @@ class View:
     @property
     def cwd(self) -> str:
         """The folder the session is about."""
-        return str(self._book.header.get("cwd") or "")
+        return text_in(self._book.header.get("cwd"))
 
     @property
     def version(self) -> object:

@@ -6,9 +6,9 @@ typed in mid-turn.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from threadline.model.body import Body
+from threadline.model.value import text_in
 
 SILENT = frozenset(
     {
@@ -44,13 +44,13 @@ def attached_texts(body: Body) -> list[str]:
     """Give the texts that an attachment becomes, if any."""
     found = body.get("attachment")
     attachment = found if isinstance(found, dict) else {}
-    kind = attachment.get("type")
+    kind = text_in(attachment.get("type"))
     if kind in SILENT:
         return []
     said = recorded(body)
     if kind == "queued_command":
         return queued(attachment, said)
-    return [reminder(text) for text in said or WRITERS.get(str(kind), content)(attachment)]
+    return [reminder(text) for text in said or WRITERS.get(kind, content)(attachment)]
 
 
 def recorded(body: Body) -> list[str]:
@@ -98,17 +98,21 @@ def content(attachment: Body) -> list[str]:
     return []
 
 
-def texts_in(value: Any) -> list[str]:  # noqa: ANN401 - any JSON
+def texts_in(value: object) -> list[str]:
     """List the texts in a value: itself, or those of its blocks."""
-    match value:
-        case str():
-            return [value] if value.strip() else []
-        case list():
-            return [text for item in value for text in texts_in(item)]
-        case {"text": str(text)} | {"content": str(text)}:
-            return [text]
-        case _:
-            return []
+    texts: list[str] = []
+    waiting = [value]
+    while waiting:
+        match waiting.pop():
+            case str(text) if text.strip():
+                texts.append(text)
+            case list(items):
+                waiting += reversed(items)
+            case {"text": str(text)} | {"content": str(text)}:
+                texts.append(text)
+            case _:
+                pass
+    return texts
 
 
 def reminder(text: str) -> str:

@@ -1,11 +1,9 @@
 """Content blocks of a record as the model gets them."""
 
-import json
-
-import msgspec
-
 from threadline.context.context import Part, SentBlock
 from threadline.model.body import Body, content_of, text_of_result
+from threadline.model.value import text_in
+from threadline.model.written import told_in, written
 
 CALLS = frozenset({"tool_use", "server_tool_use", "mcp_tool_use"})
 THOUGHTS = {"thinking": "thinking", "redacted_thinking": "data"}
@@ -47,7 +45,7 @@ def said_in(result: Body) -> str:
 def named(part: Body) -> str:
     """Give the text of a part of a result, or the name of what it is instead."""
     text = part.get("text")
-    kind = media_of(part) or part.get("tool_name") or part.get("type")
+    kind = media_of(part) or text_in(part.get("tool_name")) or told_in(part.get("type"))
     return text if isinstance(text, str) else f"[{kind}]"
 
 
@@ -55,14 +53,6 @@ def media_of(block: Body) -> str | None:
     """Say what kind of media a picture or document is."""
     source = block.get("source")
     return told(source.get("media_type")) if isinstance(source, dict) else None
-
-
-def written(value: object) -> str:
-    """Write a value as JSON; lone surrogates, which UTF-8 cannot hold, are escaped."""
-    try:
-        return msgspec.json.encode(value).decode()
-    except UnicodeEncodeError:
-        return json.dumps(value)
 
 
 def told(value: object) -> str | None:

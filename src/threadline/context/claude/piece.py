@@ -8,6 +8,7 @@ from threadline.context.context import Part, SentBlock
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
+from threadline.model.value import text_in
 
 
 class Piece(msgspec.Struct, eq=False):
@@ -78,8 +79,3 @@ def of_answer(entry: Entry, body: Body) -> Piece | str:
         effort=text_in(body.get("effort")),
         usage=usage if isinstance(usage, dict) else {},
     )
-
-
-def text_in(value: object) -> str:
-    """Give text as it is and anything else as nothing."""
-    return value if isinstance(value, str) else ""

@@ -6,7 +6,7 @@ from threadline.context.claude.join import blocks_in
 from threadline.context.claude.piece import Piece
 from threadline.context.context import Sent
 from threadline.context.estimate import estimate_tokens
-from threadline.model.body import Body
+from threadline.model.value import count_in
 
 INPUT = ("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens")
 
@@ -15,7 +15,7 @@ def weigh(message: list[Piece]) -> Sent:
     """Make a message of its pieces; the tokens of an answer are recorded with it."""
     blocks = blocks_in(message)
     entries = tuple(piece.entry for piece in message if piece.entry)
-    written = max((number(piece.usage, "output_tokens") for piece in message), default=0)
+    written = max((count_in(piece.usage.get("output_tokens")) for piece in message), default=0)
     tokens = written or estimate_tokens(blocks)
     return Sent(message[0].role, entries, blocks, tokens, estimated=not written)
 
@@ -29,15 +29,9 @@ def measure(
     """
     for at in range(len(messages) - 1, -1, -1):
         for piece in reversed(messages[at]):
-            taken = sum(number(piece.usage, name) for name in INPUT)
+            taken = sum(count_in(piece.usage.get(name)) for name in INPUT)
             if taken and piece.entry not in stale:
                 later = sum(message.tokens for message in sent[at + 1 :])
                 count = taken + sent[at].tokens + later
                 return count, bool(later) or sent[at].estimated, piece.entry
     return sum(message.tokens for message in sent), True, None
-
-
-def number(usage: Body, name: str) -> int:
-    """Read a count; what is none is nothing."""
-    value = usage.get(name)
-    return value if type(value) is int and value > 0 else 0

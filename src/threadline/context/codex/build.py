@@ -6,6 +6,7 @@ from threadline.context.codex.history import History, pair, read_history
 from threadline.context.context import Context, Sent
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
+from threadline.model.value import count_in, text_in
 from threadline.tree.active import Climb
 
 INPUT = ("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens")
@@ -53,7 +54,7 @@ def measure(
     since = places[history.boundary.id] if history.boundary is not None else -1
     for entry in reversed(way[since + 1 :]):
         usage = usage_of(body_of(entry)) if entry.type == "assistant" else {}
-        taken = sum(number(usage, name) for name in (*INPUT, "output_tokens"))
+        taken = sum(count_in(usage.get(name)) for name in (*INPUT, "output_tokens"))
         if taken:
             later = sum(
                 message.tokens
@@ -69,14 +70,3 @@ def usage_of(body: Body) -> Body:
     message = body.get("message")
     usage = message.get("usage") if isinstance(message, dict) else None
     return usage if isinstance(usage, dict) else {}
-
-
-def number(usage: Body, name: str) -> int:
-    """Read a count; what is none is nothing."""
-    value = usage.get(name)
-    return value if type(value) is int and value > 0 else 0
-
-
-def text_in(value: object) -> str:
-    """Give text as it is and anything else as nothing."""
-    return value if isinstance(value, str) else ""

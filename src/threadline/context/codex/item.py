@@ -7,6 +7,7 @@ import msgspec
 from threadline.context.context import Part, Sent, SentBlock
 from threadline.context.estimate import estimate_tokens
 from threadline.model.body import Body, text_of_result
+from threadline.model.written import written
 
 SURROUNDINGS = ("<environment_context>",)
 """How texts begin in which the client tells of its surroundings."""
@@ -60,7 +61,7 @@ def block_of(block: Body, name: str) -> SentBlock:
         case {"type": "thinking"}:
             return SentBlock(Part.THINKING, told(block.get("thinking")), name or None)
         case {"type": "tool_use" | "server_tool_use"}:
-            given = msgspec.json.encode(block.get("input")).decode()
+            given = written(block.get("input"))
             return SentBlock(Part.TOOL_CALL, given, told(block.get("id")), told(block.get("name")))
         case {"type": str(kind), "tool_use_id": str(call)} if kind.endswith("tool_result"):
             failed = block.get("is_error") is True

@@ -17,6 +17,7 @@ from threadline.library.spot import Spot
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.value import text_in
 from threadline.native.claude.agents import agent_path, agents_called, draft_agent, side_records
 from threadline.native.claude.fork import Writing, write_way
 from threadline.native.claude.place import project_name, resume_command, started_in
@@ -46,7 +47,7 @@ def fork_claude(spot: Spot, reading: Reading, drop: frozenset[str], place: Place
         raise EntryNotFoundError("nothing would be left to go on from", hint)
     drafts = draft_files(writing, spot, reading, place)
     plan = Plan(place.session, drafts, len(writing.records), writing.last, tuple(writing.changes))
-    directories = (str(record.get("cwd") or "") for record in writing.records)
+    directories = (text_in(record.get("cwd")) for record in writing.records)
     return tell_ready(plan, directories, place)
 
 
@@ -134,7 +135,7 @@ def repair_claude(file: File, reading: Reading, place: Place) -> Ready:
     tip = str(nodes[-1]["uuid"])
     main = [record for record in nodes if record.get("isSidechain") is not True]
     plan = Plan(place.session, tuple(drafts), len(main), tip, (*lost, *mended, *changes))
-    return tell_ready(plan, [str(record.get("cwd") or "") for record in nodes], place)
+    return tell_ready(plan, [text_in(record.get("cwd")) for record in nodes], place)
 
 
 def repaired_agent(

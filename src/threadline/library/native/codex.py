@@ -13,9 +13,10 @@ from threadline.library.spot import Spot
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.value import text_in
 from threadline.native.codex.fork import fork_meta, pair_rows, rows_to
 from threadline.native.codex.repair import repair_rollout
-from threadline.native.codex.rows import META, Row, write_rows
+from threadline.native.codex.rows import META, Row, payload_of, write_rows
 from threadline.native.plan import Change, Draft, Plan
 from threadline.read.body import decode_body
 from threadline.read.codex.reader import CodexReader
@@ -68,7 +69,7 @@ def repair_codex(file: File, reading: Reading, place: Place) -> Ready:
     meta = fork_meta(told or UNTOLD, thread, file.session, stamp(moment))
     first = told.get("ordinal") if told else 0
     begin = first if isinstance(first, int) else 0
-    if base := (told or {}).get("payload", {}).get("history_base"):
+    if base := payload_of(told or UNTOLD).get("history_base"):
         meta["payload"]["history_base"] = base
     lines = tuple(write_rows(meta, rows, begin if is_numbered(rows) else None))
     name = place.name if place.chosen else rollout_name(stamp(moment), thread)
@@ -77,7 +78,7 @@ def repair_codex(file: File, reading: Reading, place: Place) -> Ready:
 
 def tell_ready(meta: Body, draft: Draft, changes: Sequence[Change], place: Place) -> Ready:
     """Say what a rollout will hold, and where and how the client goes on."""
-    thread, cwd = meta["payload"]["id"], str(meta["payload"].get("cwd") or "")
+    thread, cwd = meta["payload"]["id"], text_in(meta["payload"].get("cwd"))
     names = entries_in(draft, thread)
     plan = Plan(thread, (draft,), len(names) - 1, names[-1], tuple(changes))
     return Ready(plan, cwd, resume_command(thread, cwd), note_on(place.folder))

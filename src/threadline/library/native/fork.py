@@ -10,10 +10,9 @@ from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.claude import fork_claude
 from threadline.library.native.codex import fork_codex
-from threadline.library.native.made import Made, Place, Ready, place_for, write_plan
+from threadline.library.native.made import Made, Place, Ready, place_for, planning, write_plan
 from threadline.library.native.pi import fork_pi
 from threadline.library.spot import Spot, find_spot
-from threadline.model.collector import collector_paused
 from threadline.native.clean import Clean, clean_plan
 
 Forker = Callable[[Spot, Reading, frozenset[str], Place], Ready]
@@ -48,10 +47,10 @@ def fork_of(
     source = spot.climb.sheet.file
     dropped = frozenset(find_spot(reading, name, spot.session).entry.id for name in drop)
     target = place_for(source.path, place)
-    with collector_paused():
+    with planning():
         ready = forker(spot, reading, dropped, target)
-    if clean is not None:
-        ready = msgspec.structs.replace(ready, plan=clean_plan(ready.plan, clean))
+        if clean is not None:
+            ready = msgspec.structs.replace(ready, plan=clean_plan(ready.plan, clean))
     files = write_plan(ready.plan, target)
     return Made.of(ready, source.format, spot.session, spot.entry.id, files)
 

@@ -1,12 +1,15 @@
 """Sessions that we make: where they go, and what is told of them."""
 
 import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from uuid import UUID, uuid4
 
 import msgspec
 
 from threadline.library.errors import ThreadlineError
+from threadline.model.collector import collector_paused
 from threadline.native.plan import Change, Plan
 from threadline.native.write import write_drafts
 
@@ -84,6 +87,17 @@ HINTS = {
     errno.ENOTDIR: "PLACE is a directory, or a file that ends in .jsonl",
 }
 ELSEWHERE = "choose another PLACE with -o"
+
+
+@contextmanager
+def planning() -> Iterator[None]:
+    """Keep the collector away from a plan; say so if a record cannot be copied."""
+    try:
+        with collector_paused():
+            yield
+    except RecursionError as error:
+        hint = "`threadline doctor` lists what is odd in a file"
+        raise NotWrittenError("a record is nested too deeply to be copied", hint) from error
 
 
 def place_for(source: str, place: Path | None) -> Place:

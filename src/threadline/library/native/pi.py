@@ -3,15 +3,15 @@
 import shlex
 from pathlib import Path
 
-import msgspec
-
 from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.made import Place, Ready
 from threadline.library.native.source import read_source
 from threadline.library.spot import Spot
+from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.value import text_in
 from threadline.native.pi.part import take_part
 from threadline.native.pi.repair import repair_session
 from threadline.native.plan import Draft, Plan
@@ -68,7 +68,7 @@ def repair_pi(file: File, reading: Reading, place: Place) -> Ready:
     name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
     draft = Draft(name, tuple(map(encode_line, (first, *rest))))
     plan = Plan(header["id"], (draft,), len(rest), str(rest[-1].get("id")), (*lost, *changes))
-    cwd = str(first.get("cwd") or "")
+    cwd = text_in(first.get("cwd"))
     return Ready(plan, cwd, resume_command(place.folder / name, cwd))
 
 
@@ -84,7 +84,7 @@ def names_in(session: Session, spot: Spot, reading: Reading) -> dict[str, str]:
 def own_id(entry: Entry, reading: Reading) -> str:
     """Read the id that an entry has in its file."""
     record = decode_body(reading.bodies.raw_of(entry))
-    return str(record.get("id") or record.get("uuid") or entry.id)
+    return text_in(record.get("id")) or text_in(record.get("uuid")) or entry.id
 
 
 def check_drop(drop: set[str], path: list[Kept]) -> None:
@@ -97,18 +97,10 @@ def check_drop(drop: set[str], path: list[Kept]) -> None:
         )
 
 
-def kept_of(record: dict[str, object]) -> Kept:
+def kept_of(record: Body) -> Kept:
     """Make an entry of a record."""
-    return msgspec.convert(
-        {
-            "id": record["id"],
-            "parent": record["parentId"],
-            "type": record["type"],
-            "timestamp": record.get("timestamp"),
-            "body": record,
-        },
-        Kept,
-    )
+    time = text_in(record.get("timestamp")) or None
+    return Kept(record["id"], record["parentId"], text_in(record.get("type")), time, record)
 
 
 def resume_command(path: Path, cwd: str) -> str:

@@ -7,9 +7,8 @@ from threadline.library.errors import TargetNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.claude import repair_claude
 from threadline.library.native.codex import repair_codex
-from threadline.library.native.made import Made, Place, Ready, place_for, write_plan
+from threadline.library.native.made import Made, Place, Ready, place_for, planning, write_plan
 from threadline.library.native.pi import repair_pi
-from threadline.model.collector import collector_paused
 from threadline.model.file import File
 
 Repairer = Callable[[File, Reading, Place], Ready]
@@ -25,7 +24,7 @@ def repair_session(reading: Reading, *, place: Path | None = None) -> Made:
         known = ", ".join(sorted(REPAIRERS))
         raise UnreadableError(f"no repair of {file.format} sessions yet", f"known: {known}")
     target = place_for(file.path, place)
-    with collector_paused():
+    with planning():
         ready = repairer(file, reading, target)
     files = write_plan(ready.plan, target)
     return Made.of(ready, file.format, file.session, ready.plan.tip, files)

@@ -9,6 +9,7 @@ from threadline.context.claude.habits import Habits
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.time import instant
+from threadline.model.value import text_in
 from threadline.native.claude.pairs import (
     calls_in,
     find_pairs,
@@ -56,7 +57,7 @@ def write_way(
 
 def make_newest(writing: Writing) -> None:
     """Let the tip be the newest entry: clients before 2.1 go on from that, wherever it stands."""
-    times = [instant(str(record.get("timestamp") or "")) for record in writing.records]
+    times = [instant(text_in(record.get("timestamp"))) for record in writing.records]
     newest = max(times[:-1], default="")
     if newest and newest >= times[-1] and (later := just_after(newest)):
         tip = writing.records[-1]

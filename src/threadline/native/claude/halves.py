@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from threadline.model.body import Body, content_of, text_of_result
+from threadline.model.value import text_in
 from threadline.native.claude.record import make_answer
 from threadline.native.plan import Change, NewId
 from threadline.native.salvage import Found, Haul
@@ -76,10 +77,10 @@ def keep_books(haul: Haul) -> Books:
 def tools_in(record: Body) -> Iterator[tuple[str, str]]:
     """List the calls and results of a record."""
     for block in content_of(record):
-        kind = block.get("type")
+        kind = text_in(block.get("type"))
         call = block.get("id" if kind == "tool_use" else "tool_use_id")
         if kind in {"tool_use", "tool_result"} and isinstance(call, str) and call:
-            yield str(kind), call
+            yield kind, call
 
 
 def mend_results(haul: Haul, found: Found, books: Books) -> None:
@@ -119,20 +120,20 @@ def came_late(found: Found, call: str, books: Books) -> bool:
     """
     caller, first = books.calls[call], books.answers[call][0]
     moved_on = False
-    current = books.nodes.get(str(found.record.get("parentUuid")))
+    current = books.nodes.get(text_in(found.record.get("parentUuid")))
     while current is not None:
         if current is first:
             return True
         if current is caller or same_message(current, caller):
             return moved_on
         moved_on = moved_on or not answers_only(current.record)
-        current = books.nodes.get(str(current.record.get("parentUuid")))
+        current = books.nodes.get(text_in(current.record.get("parentUuid")))
     return False
 
 
 def answers_only(record: Body) -> bool:
     """Say whether a record holds results, or nothing that is said."""
-    return record.get("type") not in {"user", "assistant"} or any(
+    return text_in(record.get("type")) not in {"user", "assistant"} or any(
         kind == "tool_result" for kind, _ in tools_in(record)
     )
 
@@ -151,7 +152,7 @@ def message_in(record: Body) -> str | None:
 
 def answer(call: str, caller: Found, last: Found, name: str) -> Found:
     """Make the answer to a call."""
-    session = str(caller.record.get("sessionId") or "")
+    session = text_in(caller.record.get("sessionId"))
     record = make_answer(call, name, last.record["uuid"], caller.record, session)
     record["isSidechain"] = caller.record.get("isSidechain") is True
     return Found(last.line, record)
@@ -166,11 +167,11 @@ def put_in(found: list[Found], answers: Mapping[str, list[Found]], books: Books)
             other.record["parentUuid"] = one.record["uuid"]
         ends[name] = made[-1].record["uuid"]
     for each in found:
-        parent = each.record.get("parentUuid")
+        parent = text_in(each.record.get("parentUuid"))
         if parent in ends and goes_on(each, books.nodes[parent], books):
             each.record["parentUuid"] = ends[parent]
         out.append(each)
-        own = str(each.record.get("uuid"))
+        own = text_in(each.record.get("uuid"))
         if own in answers and books.nodes[own] is each:
             out += answers[own]
     return out

@@ -11,6 +11,7 @@ from threadline.context.context import Dropped, Part
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.kind import answered_calls, calls_of, message_of
+from threadline.model.value import text_in
 
 TOOLS = {"tool_use": "id", "tool_result": "tool_use_id"}
 """The blocks that go in pairs, and the field in which each names the call."""
@@ -54,13 +55,13 @@ def pair_content(record: Body, entry: Entry, pairs: Pairs) -> Body | None:
 def stays_of(content: Sequence[object], entry: Entry, pairs: Pairs) -> list[object]:
     """Keep the blocks that stay, each call and each result once."""
     left: list[object] = []
-    met: set[object] = set()
+    met: set[str] = set()
     for block in content:
-        field = TOOLS.get(str(block.get("type"))) if isinstance(block, dict) else None
+        field = TOOLS.get(text_in(block.get("type"))) if isinstance(block, dict) else None
         if field is None or not isinstance(block, dict):
             left.append(block)
-        elif (entry.id, block.get(field)) in pairs.stay and block.get(field) not in met:
-            met.add(block.get(field))
+        elif (entry.id, call := text_in(block.get(field))) in pairs.stay and call not in met:
+            met.add(call)
             left.append(block)
     return left
 

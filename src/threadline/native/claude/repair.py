@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from threadline.model.body import Body
+from threadline.model.value import text_in
 from threadline.native.claude.halves import mend_pairs
 from threadline.native.claude.record import Origin, take_along
 from threadline.native.links import Keys, mend_links
@@ -12,7 +13,7 @@ from threadline.native.salvage import Found, Haul, salvage
 
 def side_of(record: Body) -> tuple[bool, str]:
     """Tell the main conversation and the side chains in one file apart."""
-    return record.get("isSidechain") is True, str(record.get("agentId"))
+    return record.get("isSidechain") is True, text_in(record.get("agentId"))
 
 
 KEYS = Keys("uuid", "parentUuid", side_of)

@@ -3,7 +3,8 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from threadline.model.body import Body
-from threadline.native.codex.rows import META, Row, answer_row
+from threadline.model.value import text_in
+from threadline.native.codex.rows import META, Row, answer_row, payload_of
 from threadline.native.plan import Change
 
 DROPPED = "left out as asked"
@@ -24,14 +25,14 @@ def rows_to(rows: Sequence[Row], entry: str) -> list[Row]:
 
 def tells_of_last(row: Row) -> bool:
     """Say whether a row only keeps books of what is before it."""
-    kind = row.payload.get("type")
-    books = row.record.get("type") in BOOKS and kind not in BEGINS
+    kind = text_in(row.payload.get("type"))
+    books = text_in(row.record.get("type")) in BOOKS and kind not in BEGINS
     return books and row.entry is None and not tells_of_item(row)
 
 
 def tells_of_item(row: Row) -> bool:
     """Say whether a row tells of an item that may come only later."""
-    return row.payload.get("type") in {"item_completed", "item_started"}
+    return text_in(row.payload.get("type")) in {"item_completed", "item_started"}
 
 
 def pair_rows(rows: Sequence[Row], drop: Collection[str]) -> tuple[list[Row], list[Change]]:
@@ -64,36 +65,42 @@ def why_out(row: Row, drop: Collection[str], made: Collection[str | None]) -> st
     return PAIRED if name is not None and name not in made else None
 
 
-def said_in(rows: Iterable[Row]) -> tuple[set[object], set[object]]:
+def said_in(rows: Iterable[Row]) -> tuple[set[str], set[str]]:
     """List the ids and the words of items."""
-    names: set[object] = set()
-    texts: set[object] = set()
+    names: set[str] = set()
+    texts: set[str] = set()
     for row in rows:
-        names |= {row.payload.get("id"), row.payload.get("call_id")}
-        content = row.payload.get("content")
-        parts = content if isinstance(content, list) else []
-        texts |= {part.get("text") for part in parts if isinstance(part, dict)}
-    return names - {None}, texts - {None, ""}
+        names |= texts_under(row.payload, "id", "call_id")
+        texts |= words_in(row.payload)
+    return names, texts
 
 
-def repeats(row: Row, names: set[object], texts: set[object]) -> bool:
+def texts_under(body: Body, *names: str) -> set[str]:
+    """Give what stands in some fields, as far as it is text that says something."""
+    return {text for name in names if (text := text_in(body.get(name)))}
+
+
+def words_in(item: Body) -> set[str]:
+    """List the words of an item, part by part."""
+    content = item.get("content")
+    parts = content if isinstance(content, list) else []
+    return {text for part in parts if isinstance(part, dict) for text in texts_under(part, "text")}
+
+
+def repeats(row: Row, names: set[str], texts: set[str]) -> bool:
     """Say whether a row is an event that tells again what an item that is left out said."""
     if row.record.get("type") != "event_msg" or not (names or texts):
         return False
     told = row.payload.get("item")
     item = told if isinstance(told, dict) else {}
-    content = item.get("content")
-    parts = content if isinstance(content, list) else []
-    words = {part.get("text") for part in parts if isinstance(part, dict)}
-    words |= {row.payload.get("message"), row.payload.get("last_agent_message")}
-    known = {item.get("id"), row.payload.get("call_id")}
+    words = words_in(item) | texts_under(row.payload, "message", "last_agent_message")
+    known = texts_under(item, "id") | texts_under(row.payload, "call_id")
     return not known.isdisjoint(names) or not words.isdisjoint(texts)
 
 
 def fork_meta(meta: Body, thread: str, source: str, time: str) -> Body:
     """Make the first record of a fork: it holds all it goes on from, and says of whom."""
-    payload = meta.get("payload")
-    told = dict(payload) if isinstance(payload, dict) else {}
+    told = dict(payload_of(meta))
     for name in ("history_base", "forked_from_ordinal_exclusive"):
         told.pop(name, None)
     fresh = {"session_id": thread, "id": thread, "forked_from_id": source, "timestamp": time}

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.value import text_in
 from threadline.native.line import encode_line
 
 NUMBER = re.compile(rb'^(\{"timestamp":"[^"]{0,40}","ordinal":)\d+')
@@ -15,6 +16,12 @@ OUTPUTS = {"custom_tool_call": "custom_tool_call_output", "tool_search_call": "t
 OUTPUT = "function_call_output"
 ABORTED = "aborted"
 """What the client itself answers in the place of a result that is missing."""
+
+
+def payload_of(record: Body) -> Body:
+    """Give what a record is about; what is nothing is empty."""
+    payload = record.get("payload")
+    return payload if isinstance(payload, dict) else {}
 
 
 class Row(msgspec.Struct, eq=False):
@@ -27,14 +34,13 @@ class Row(msgspec.Struct, eq=False):
     @property
     def payload(self) -> Body:
         """What the line is about; what is nothing is empty."""
-        payload = self.record.get("payload")
-        return payload if isinstance(payload, dict) else {}
+        return payload_of(self.record)
 
     @property
     def kind(self) -> str:
         """What kind of item it is; empty if it is none."""
         item = self.record.get("type") == "response_item"
-        return str(self.payload.get("type")) if item else ""
+        return text_in(self.payload.get("type")) if item else ""
 
     @property
     def call(self) -> str | None:

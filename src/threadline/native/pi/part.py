@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from threadline.model.body import Body
+from threadline.model.value import text_in
 from threadline.native.plan import Change, NewId
 
 UNANSWERED = "No result provided"
@@ -91,7 +92,7 @@ def calls_in(record: Body) -> set[str]:
     """List the calls that an answer makes and sends."""
     message = message_in(record)
     content = message.get("content")
-    if message.get("role") != "assistant" or message.get("stopReason") in BROKEN_OFF:
+    if message.get("role") != "assistant" or text_in(message.get("stopReason")) in BROKEN_OFF:
         return set()
     parts = content if isinstance(content, list) else []
     return {call for part in parts if (call := call_of(part)) is not None}

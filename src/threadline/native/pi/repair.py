@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from threadline.model.body import Body, text_of_result
+from threadline.model.value import text_in
 from threadline.native.links import Keys, mend_links
 from threadline.native.pi.part import answer_to, calls_in, make_answer, message_in
 from threadline.native.plan import Change, NewId
@@ -70,7 +71,7 @@ def mend_pairs(haul: Haul, new_id: NewId) -> None:
     hangs: dict[str, str] = {}
     for found in haul.found:
         parent = found.record.get("parentId")
-        found.record["parentId"] = hangs.get(str(parent), parent)
+        found.record["parentId"] = hangs.get(text_in(parent), parent)
         mended.append(found)
         unanswered = [call for call in calls_in(found.record) if call not in first]
         mended += answers(haul, found, unanswered, hangs, new_id)
@@ -104,7 +105,7 @@ def is_above(upper: Found, lower: Found, caller: Found | None, nodes: dict[str, 
     while current is not None and current is not caller:
         if current is upper:
             return True
-        current = nodes.get(str(current.record.get("parentId")))
+        current = nodes.get(text_in(current.record.get("parentId")))
     return False
 
 

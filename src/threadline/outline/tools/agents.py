@@ -2,9 +2,10 @@
 
 import re
 
+from threadline.model.value import number_in, text_in
 from threadline.outline.block import facts, generic, shape_of_block
 from threadline.outline.shape import Facts, Plain, Prose, Shape
-from threadline.outline.title import count, number_in, one_line, spent, text_in, thousands
+from threadline.outline.title import count, one_line, spent, thousands
 from threadline.outline.tools.tool import (
     Call,
     Input,

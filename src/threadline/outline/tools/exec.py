@@ -3,8 +3,9 @@
 import re
 import shlex
 
+from threadline.model.value import text_in
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
-from threadline.outline.title import one_line, text_in
+from threadline.outline.title import one_line
 from threadline.outline.tools.patch import BEGIN, END, patch_diffs
 from threadline.outline.tools.tool import (
     Call,
@@ -46,8 +47,9 @@ def command_subject(call: Call) -> str:
 
 def show_command(call: Call) -> Shapes:
     """Show the command, a patch in it as the change it makes, and what else was asked for."""
-    rest = {key: value for key, value in call.given.items() if key not in {"cmd", "command"}}
     line = command_of(call)
+    told = {"cmd", "command"} if line else set()
+    rest = {key: value for key, value in call.given.items() if key not in told}
     shapes: list[Shape] = [Code(line, "bash")] if line else []
     if "apply_patch" in line[:FAR] and BEGIN in line:
         before, _, patch = line.partition(BEGIN)

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Sequence
 
+from threadline.model.value import number_in, text_in
 from threadline.outline.block import generic, shape_of_block
 from threadline.outline.shape import Code, Diff, Facts, Hunk, Plain, Shape
-from threadline.outline.title import count, number_in, text_in
+from threadline.outline.title import count
 from threadline.outline.tools.diff import Compared, changed, patch_hunks
 from threadline.outline.tools.language import language_of
 from threadline.outline.tools.tool import (

@@ -1,8 +1,9 @@
 """Searches: Grep, Glob and their kin."""
 
+from threadline.model.value import number_in, text_in
 from threadline.outline.block import generic
 from threadline.outline.shape import Code, Listing, Plain
-from threadline.outline.title import count, number_in
+from threadline.outline.title import count
 from threadline.outline.tools.tool import (
     Call,
     Result,
@@ -16,6 +17,9 @@ from threadline.outline.tools.tool import (
     texts_of,
 )
 
+LINES = frozenset({"content", "count"})
+"""The modes in which lines are found, not files."""
+
 
 def show_query(call: Call) -> Shapes:
     """Show what is searched for, and where."""
@@ -25,11 +29,8 @@ def show_query(call: Call) -> Shapes:
 def show_found(call: Call, result: Result) -> View:
     """Show what was found: files as a list, lines as text."""
     kept = result.record
-    content = kept.get("mode") in {"content", "count"} or call.given.get("output_mode") in {
-        "content",
-        "count",
-    }
-    if content:
+    modes = {text_in(kept.get("mode")), text_in(call.given.get("output_mode"))}
+    if modes & LINES:
         lines = number_in(kept.get("numLines")) or lines_in(result.text)
         return View(f" {count(lines, 'line')}", texts_of(result, Code))
     names = [name for name in list_in(kept.get("filenames")) if isinstance(name, str)]

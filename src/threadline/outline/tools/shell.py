@@ -2,8 +2,9 @@
 
 import re
 
+from threadline.model.value import text_in
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
-from threadline.outline.title import one_line, text_in
+from threadline.outline.title import one_line
 from threadline.outline.tools.tool import (
     Call,
     Result,
@@ -31,7 +32,8 @@ def show_command(call: Call) -> Shapes:
     """Show the command, and what else was asked for."""
     line = call.text("command")
     shown = (Code(line, "bash"),) if line else ()
-    pairs = tuple([(key, str(value)) for key, value in call.given.items() if key != "command"])
+    told = {"command"} if line else set()
+    pairs = tuple([(key, str(value)) for key, value in call.given.items() if key not in told])
     return (*shown, Facts(pairs)) if pairs else shown
 
 

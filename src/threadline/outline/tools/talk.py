@@ -1,8 +1,9 @@
 """Talk with the user: questions and plans."""
 
+from threadline.model.value import text_in
 from threadline.outline.block import generic
 from threadline.outline.shape import Facts, Listing, Plain, Prose, Shape
-from threadline.outline.title import line_of, one_line, text_in
+from threadline.outline.title import line_of, one_line
 from threadline.outline.tools.tool import (
     Call,
     Result,

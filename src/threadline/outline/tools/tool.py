@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.value import text_in
 from threadline.outline.block import shape_of_block
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
-from threadline.outline.title import line_of, near, one_line, text_in
+from threadline.outline.title import line_of, near, one_line
 
 Input = dict[str, Any]
 Shapes = tuple[Shape, ...]

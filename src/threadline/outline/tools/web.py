@@ -1,8 +1,9 @@
 """The web: searches and pages."""
 
+from threadline.model.value import number_in
 from threadline.outline.block import generic
 from threadline.outline.shape import Plain, Prose, Table
-from threadline.outline.title import count, number_in
+from threadline.outline.title import count
 from threadline.outline.tools.tool import (
     Call,
     Result,

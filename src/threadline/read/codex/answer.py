@@ -4,7 +4,9 @@ import json
 from typing import Any
 
 from threadline.model.body import Body
-from threadline.read.codex.beside import Beside, text_in
+from threadline.model.value import count_in, text_in
+from threadline.model.written import written
+from threadline.read.codex.beside import Beside
 from threadline.read.codex.kinds import CALLS, SERVED
 from threadline.read.codex.pieces import pieces
 
@@ -76,15 +78,16 @@ def served_block(call_id: object, payload: Body, beside: Beside) -> Body:
     else:
         content = text_in(payload.get("status"))
         results = beside.end.get("results")
-        content = json.dumps(results, ensure_ascii=False) if results else content
+        content = written(results) if results else content
     return {"type": "web_search_tool_result", "tool_use_id": call_id, "content": content}
 
 
 def thought(payload: Body) -> str:
     """Give what can be read of a thought: all of it, else its summary."""
     for key in ("content", "summary"):
-        parts = payload.get(key)
-        texts = [text_in(part.get("text")) for part in parts or () if isinstance(part, dict)]
+        found = payload.get(key)
+        parts = found if isinstance(found, list) else []
+        texts = [text_in(part.get("text")) for part in parts if isinstance(part, dict)]
         if any(texts):
             return "\n\n".join(texts)
     return ""
@@ -92,17 +95,11 @@ def thought(payload: Body) -> str:
 
 def tokens(usage: Body) -> Body:
     """Tell the usage of a request; what came from the cache is counted apart."""
-    cached = number(usage, "cached_input_tokens")
-    written = number(usage, "cache_write_input_tokens")
+    cached = count_in(usage.get("cached_input_tokens"))
+    written = count_in(usage.get("cache_write_input_tokens"))
     return {
-        "input_tokens": max(0, number(usage, "input_tokens") - cached - written),
-        "output_tokens": number(usage, "output_tokens"),
+        "input_tokens": max(0, count_in(usage.get("input_tokens")) - cached - written),
+        "output_tokens": count_in(usage.get("output_tokens")),
         "cache_read_input_tokens": cached,
         "cache_creation_input_tokens": written,
     }
-
-
-def number(usage: Body, name: str) -> int:
-    """Read a count; what is none is nothing."""
-    value = usage.get(name)
-    return value if type(value) is int else 0

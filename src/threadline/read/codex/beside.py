@@ -1,6 +1,7 @@
 """The lines beside an entry's own: its turn, the usage of its answer, the end of its call."""
 
 from threadline.model.body import Body
+from threadline.model.value import text_in
 
 
 class Beside:
@@ -14,7 +15,7 @@ class Beside:
         for record in records if isinstance(records, list) else ():
             payload = record.get("payload")
             if isinstance(payload, dict):
-                self._take(str(record.get("type")), payload)
+                self._take(text_in(record.get("type")), payload)
 
     def _take(self, kind: str, payload: Body) -> None:
         if kind == "turn_context":
@@ -34,8 +35,3 @@ def record_in(body: Body, key: str) -> Body:
     """Give the record under `key`; what is none is empty."""
     value = body.get(key)
     return value if isinstance(value, dict) else {}
-
-
-def text_in(value: object) -> str:
-    """Give text as it is and anything else as nothing."""
-    return value if isinstance(value, str) else ""

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from threadline.model.body import Body
 from threadline.model.entry import Entry
+from threadline.model.value import text_in
 from threadline.read.codex.answer import answer
-from threadline.read.codex.beside import Beside, record_in, text_in
+from threadline.read.codex.beside import Beside, record_in
 from threadline.read.codex.pieces import kinds_of, pieces
 from threadline.read.codex.told import compaction, told
 

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.value import amount_in, number_in, text_in
+from threadline.model.written import told_in, written
 
 ENDED = re.compile(r"^(?:Process exited with code|Exit code:) (-?\d+)$", re.MULTILINE)
 TOOK = re.compile(r"^Wall time: (\d+(?:\.\d+)?) seconds$", re.MULTILINE)
@@ -37,12 +39,12 @@ def read_outcome(payload: Body, end: Body) -> Outcome:
     output = payload.get("output")
     if isinstance(output, dict):
         inner = output.get("content")
-        return read_text(str(inner), end, failed=output.get("success") is False)
+        return read_text(told_in(inner), end, failed=output.get("success") is False)
     if isinstance(output, list):
         parts = [part for part in output if isinstance(part, dict)]
         return Outcome("", parts, is_bad(end), end=end)
     if output is None and "tools" in payload:
-        output = json.dumps(payload["tools"], ensure_ascii=False)
+        output = written(payload["tools"])
     return read_text(output if isinstance(output, str) else "", end, failed=False)
 
 
@@ -78,11 +80,11 @@ def seconds_taken(text: str, meta: Body, end: Body) -> float | None:
     """Find how long a command took."""
     match end.get("duration"):
         case {"secs": int(whole), "nanos": int(rest)}:
-            return whole + rest / 1e9
+            return number_in(whole) + number_in(rest) / 1e9
         case _:
             told = TOOK.search(text[:HEAD])
             taken = meta.get("duration_seconds", float(told[1][:12]) if told else None)
-            return float(taken) if isinstance(taken, int | float) else None
+            return amount_in(taken)
 
 
 def after_head(text: str) -> str:
@@ -104,4 +106,4 @@ def as_record(text: str) -> Body:
 
 def is_bad(end: Body) -> bool:
     """Say whether the client noted that a call failed."""
-    return end.get("status") in BAD or end.get("success") is False
+    return text_in(end.get("status")) in BAD or end.get("success") is False

@@ -3,8 +3,9 @@
 from typing import Any
 
 from threadline.model.body import Body
+from threadline.model.value import text_in
 from threadline.read.codex.answer import answer
-from threadline.read.codex.beside import NONE, Beside, record_in, text_in
+from threadline.read.codex.beside import NONE, Beside, record_in
 from threadline.read.codex.kinds import is_output
 from threadline.read.codex.output import Outcome, read_outcome
 from threadline.read.codex.pieces import kinds_of, piece, pieces
@@ -61,7 +62,7 @@ def kept_items(history: list[Any]) -> list[Body]:
     bodies = []
     for payload in history:
         if isinstance(payload, dict):
-            kind = str(payload.get("type"))
+            kind = text_in(payload.get("type"))
             blocks = pieces(payload.get("content"))
             if kind != "message":
                 output = told(payload, NONE, kind) if is_output(kind) else None

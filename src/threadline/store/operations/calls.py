@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from threadline.context.pi_message import content_of
+from threadline.model.written import told_in
 from threadline.store.errors import ConflictError
 from threadline.store.record import Entry
 
@@ -19,7 +20,7 @@ def calls_in(entry: Entry) -> Iterator[Mapping[str, Any]]:
 
 def call_ids(entry: Entry) -> list[str]:
     """Name the calls that an answer makes."""
-    return [str(call.get("id")) for call in calls_in(entry)]
+    return [told_in(call.get("id")) for call in calls_in(entry)]
 
 
 def answered_by(entry: Entry) -> str | None:

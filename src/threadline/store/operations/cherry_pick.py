@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from threadline.model.value import text_in
 from threadline.store.errors import ConflictError, unknown_entry
 from threadline.store.operations.calls import answered_by, call_ids, refuse_open_calls
 from threadline.store.operations.done import Done, count_entries, go_back
@@ -115,8 +116,9 @@ def copy_of(entry: Entry, origin: View, calls: dict[str, str]) -> Body:
 
 def rename_calls(message: dict[str, Any], calls: dict[str, str]) -> dict[str, Any]:
     """Give calls, or the call that a result answers, their new ids."""
-    if message.get("toolCallId") in calls:
-        return message | {"toolCallId": calls[message["toolCallId"]]}
+    answered = text_in(message.get("toolCallId"))
+    if answered in calls:
+        return message | {"toolCallId": calls[answered]}
     content = message.get("content")
     if not isinstance(content, list):
         return message

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 
 from threadline.context.pi_message import text_of
+from threadline.model.value import text_in
+from threadline.model.written import told_in
 from threadline.store.operations.calls import calls_in
 from threadline.store.record import Entry
 
@@ -46,7 +48,7 @@ def digest(entries: Iterable[Entry]) -> Digest:
 def take(found: Digest, entry: Entry) -> None:
     """Add one entry to a digest."""
     for call in calls_in(entry):
-        found.calls[str(call.get("name"))] += 1
+        found.calls[told_in(call.get("name"))] += 1
         take_file(found, call)
     match entry.body:
         case {"type": "message", "message": {"role": "user"} as message}:
@@ -72,10 +74,11 @@ def take_file(found: Digest, call: Mapping[str, Any]) -> None:
     """Note the file that a call reads or changes."""
     arguments = call.get("arguments")
     path = arguments.get("path") if isinstance(arguments, Mapping) else None
+    name = text_in(call.get("name"))
     if isinstance(path, str):
-        if call.get("name") in READING:
+        if name in READING:
             found.read.add(path)
-        elif call.get("name") in CHANGING:
+        elif name in CHANGING:
             found.changed.add(path)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from threadline.context.pi_message import content_of, message_of
+from threadline.model.written import told_in
 from threadline.store.errors import StoreError
 from threadline.store.operations.digest import digest, write_digest
 from threadline.store.record import Entry
@@ -59,13 +60,14 @@ def tell(entry: Entry) -> list[str]:
     message = message_of(entry.body)
     match message.get("role"):
         case "bashExecution":
-            return [f"[shell] $ {message.get('command')}\n{message.get('output')}"]
+            command, output = told_in(message.get("command")), told_in(message.get("output"))
+            return [f"[shell] $ {command}\n{output}"]
         case "branchSummary" | "compactionSummary":
-            return [f"[summary] {message.get('summary')}"]
+            return [f"[summary] {told_in(message.get('summary'))}"]
         case "toolResult":
-            return [f"[result of {message.get('toolName')}] {text_in(message)[:RESULT]}"]
+            return [f"[result of {told_in(message.get('toolName'))}] {text_in(message)[:RESULT]}"]
         case role:
-            return [f"[{role}] {text_in(message)}"]
+            return [f"[{told_in(role)}] {text_in(message)}"]
 
 
 def text_in(message: dict[str, Any]) -> str:
@@ -79,6 +81,6 @@ def tell_block(block: Any) -> str:  # noqa: ANN401 - whatever the file holds
         case {"type": "text", "text": str(text)} | {"type": "thinking", "thinking": str(text)}:
             return text
         case {"type": "toolCall"}:
-            return f"(calls {block.get('name')} {block.get('arguments')})"
+            return f"(calls {told_in(block.get('name'))} {told_in(block.get('arguments'))})"
         case _:
-            return f"({block.get('type')})"
+            return f"({told_in(block.get('type'))})"

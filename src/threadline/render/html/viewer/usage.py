@@ -213,7 +213,8 @@ def draw_bar(
     name = group.name or "unknown"
     label = html('<span title="%s">%s</span>', name, name)
     if links is not None and group.name in links:
-        label = html('<a href="%s" title="%s">%s</a>', project_link(group.name), name, links[name])
+        shown = links[group.name] or name
+        label = html('<a href="%s" title="%s">%s</a>', project_link(group.name), name, shown)
     cost = f" · ${group.cost:,.2f}" if group.cost is not None else ""
     return html(
         '<li>%s<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">'
