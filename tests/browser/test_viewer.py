@@ -159,8 +159,9 @@ def test_keys_alone_lead_from_the_list_to_a_branch_and_to_a_hit(
     page.keyboard.press("?")
     assert page.locator("#help").is_visible()
     page.keyboard.press("Escape")
+    page.locator("#help").wait_for(state="hidden")
     page.keyboard.press("h")
-    assert page.evaluate("document.activeElement.getAttribute('aria-current')") == "page"
+    until(page, "document.activeElement.getAttribute('aria-current') === 'page'")
     page.keyboard.press("/")
     page.keyboard.type("needle-3-1-4")
     page.locator("#hits .hit mark").first.wait_for()

@@ -1,7 +1,8 @@
 """Events: who is told what, and who is let go."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 
 from threadline.serve.events import WAITING, Events
 
@@ -20,6 +21,12 @@ async def heard(stream: Stream) -> bytes:
     return await asyncio.wait_for(anext(stream), 5)
 
 
+def run(talk: Coroutine[None, None, None]) -> None:
+    """Run in a thread of its own: this one may have the loop of the browser tests."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, talk).result()
+
+
 def test_pages_are_told_what_concerns_them() -> None:
     async def talk() -> None:
         events = Events()
@@ -34,7 +41,7 @@ def test_pages_are_told_what_concerns_them() -> None:
         assert events.watched() == {"b": 1}
         await other.aclose()
 
-    asyncio.run(talk())
+    run(talk())
 
 
 def test_another_thread_may_tell() -> None:
@@ -46,7 +53,7 @@ def test_another_thread_may_tell() -> None:
         assert b"event: progress" in await heard(stream)
         await stream.aclose()
 
-    asyncio.run(talk())
+    run(talk())
 
 
 def test_a_page_that_does_not_listen_is_let_go() -> None:
@@ -61,7 +68,7 @@ def test_a_page_that_does_not_listen_is_let_go() -> None:
         left = [piece async for piece in stream]
         assert len(left) <= WAITING
 
-    asyncio.run(talk())
+    run(talk())
 
 
 def test_before_there_is_a_loop_nobody_is_told() -> None:
