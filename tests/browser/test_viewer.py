@@ -2,10 +2,12 @@
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.browser.sessions import Scribe, hostile_session, long_session, rich_session
 from tests.browser.viewer import Visit, archive, until, visit
@@ -256,6 +258,23 @@ def test_a_search_leads_to_the_entry(server: Server, visit: Visit) -> None:
     until(page, "document.querySelector('.cur')?.textContent.includes('needle-77-2-3')")
     assert "/s/long" in page.url
     until(page, "CSS.highlights.get('found')?.size > 0")
+
+
+def test_enter_means_what_was_typed_not_what_is_still_listed(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    until(page, "document.getElementById('bar').hidden")
+
+    def late(route: Route) -> None:
+        time.sleep(0.5)
+        route.continue_()
+
+    page.route("**/suggest?q=needle-77-2-3", late)
+    page.keyboard.press("/")
+    page.keyboard.type("needle-7")
+    page.locator("#hits .hit mark").first.wait_for()
+    page.keyboard.type("7-2-3")
+    page.keyboard.press("Enter")
+    until(page, "document.querySelector('.cur')?.textContent.includes('needle-77-2-3')")
 
 
 def test_hits_in_a_session_are_stepped_through(server: Server, visit: Visit) -> None:

@@ -261,7 +261,7 @@ function at(first, rows) {
 }
 
 // --- searching as one types ---------------------------------------------------------------------
-let typing = 0, asked = 0;
+let typing = 0, asked = 0, answered = "";
 const box = $("find"), list = $("hits");
 const options = () => Array.from(list.querySelectorAll("[role=option]"));
 const chosen = () => list.querySelector("[aria-selected=true]");
@@ -279,11 +279,20 @@ async function suggest() {
   if (mine !== asked || document.activeElement !== box) return;
   list.innerHTML = markup;
   list.hidden = false;
+  answered = text;
   box.setAttribute("aria-expanded", "true");
   options().forEach((option, k) => (option.id = `option-${k}`));
   for (const hit of list.querySelectorAll("[data-entry]")) hit.href += `;q=${encodeURIComponent(text)}`;
   dates(list);
   choose(options().find((option) => option.dataset.entry) || null);
+}
+
+// Who types faster than answers come means what stands in the box, not what the list still shows.
+async function enter() {
+  clearTimeout(typing);
+  if (!list.hidden && answered !== box.value) await suggest();
+  if (list.hidden || !chosen()) location.href = `/search?q=${encodeURIComponent(box.value)}`;
+  else take(chosen());
 }
 
 function close() {
@@ -326,8 +335,8 @@ box.onkeydown = (event) => {
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     choose(all[(now + (event.key === "ArrowDown" ? 1 : all.length - 1 + (now < 0))) % all.length]);
   } else if (event.key === "Enter") {
-    if (event.shiftKey || list.hidden || !chosen()) location.href = `/search?q=${encodeURIComponent(box.value)}`;
-    else take(chosen());
+    if (event.shiftKey) location.href = `/search?q=${encodeURIComponent(box.value)}`;
+    else enter().catch(lost);
   } else if (event.key === "Escape") {
     if (list.hidden) box.value = "";
     close();
