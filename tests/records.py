@@ -107,7 +107,7 @@ KINDS: dict[str, Callable[[str, str], Record]] = {
 m meta, i interrupt, c slash command, o its output, b boundary, z summary, x unknown; H, T, P, R the
 old human, tool_result, compact_prelude, compact_recap."""
 
-ENVELOPE: Record = {"userType": "external", "cwd": "/work", "version": "2.1.197", "gitBranch": ""}
+ENVELOPE: Record = {"userType": "external", "cwd": "/repo", "version": "2.1.197", "gitBranch": ""}
 
 
 def make_record(kind: str, name: str, arg: str) -> Record:

@@ -26,7 +26,7 @@ SHOWN = "document.querySelectorAll('.m:not([hidden])').length"
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("home")
-    long_session().save(archive(home, "-work-long"))
+    long_session().save(archive(home, "-repo-long"))
     rich_session("r").save(archive(home))
     with Server(home) as running:
         yield running
@@ -383,7 +383,7 @@ def test_the_panel_shows_what_the_model_saw(server: Server, visit: Visit) -> Non
 
 def test_usage_is_drawn_by_day_project_model_and_branch(tmp_path: Path, visit: Visit) -> None:
     scribe = Scribe("spent")
-    first = scribe.prompt("Go", cwd="/work/app")
+    first = scribe.prompt("Go", cwd="/repo/app")
     for way in range(2):
         scribe.back_to(first)
         scribe.answer(f"Way {way}")

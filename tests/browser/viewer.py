@@ -50,7 +50,7 @@ def visit(browser: "Browser") -> Iterator[Visit]:
     assert not troubles, troubles
 
 
-def archive(home: Path, project: str = "-work-app") -> Path:
+def archive(home: Path, project: str = "-repo-app") -> Path:
     """Give the folder in which Claude Code would keep the sessions of a project."""
     folder = home / ".claude" / "projects" / project
     folder.mkdir(parents=True, exist_ok=True)

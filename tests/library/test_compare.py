@@ -78,8 +78,8 @@ class TestDiff:
         assert found.b.entries == 6
 
 
-EDIT = assistant("t1", call("t1", "Edit", file_path="/work/src/app.py"))
-READ = assistant("t2", call("t2", "Read", file_path="/work/gone.py"))
+EDIT = assistant("t1", call("t1", "Edit", file_path="/repo/src/app.py"))
+READ = assistant("t2", call("t2", "Read", file_path="/repo/gone.py"))
 FAILED = user([{"type": "tool_result", "tool_use_id": "call-t2", "is_error": True}])
 
 
@@ -88,7 +88,7 @@ class TestSums:
         drawing = "u1-a1-u2-t1-r1-t2-r2-a2"
         side = diff(drawing, "a1", "a2", tmp_path, {"t1": EDIT, "t2": READ, "r2": FAILED}).b
         assert [(f.path, f.name, f.edited) for f in side.files] == [
-            ("/work/src/app.py", "src/app.py", 1)
+            ("/repo/src/app.py", "src/app.py", 1)
         ]
         assert [made.error for made in side.turns[0].calls] == [False, True]
 

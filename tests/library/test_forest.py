@@ -18,7 +18,7 @@ from threadline.render.html.viewer.forest import draw_row, group_projects, name_
 
 def write(folder: Path, session: str) -> None:
     scribe = Scribe(session, session)
-    scribe.add("user", f"About {session}", cwd=f"/work/{folder.name}")
+    scribe.add("user", f"About {session}", cwd=f"/repo/{folder.name}")
     scribe.answer("Yes")
     scribe.save(folder)
 
@@ -115,7 +115,7 @@ def test_a_file_and_nothing_at_all_are_shelves_too(tmp_path: Path) -> None:
 
 def test_a_fork_stands_below_what_it_forks_from(tmp_path: Path) -> None:
     scribe = Scribe("first")
-    scribe.prompt("Begin", cwd="/work")
+    scribe.prompt("Begin", cwd="/repo")
     scribe.answer("Begun")
     scribe.save(tmp_path / "p")
     scribe.session = "second"

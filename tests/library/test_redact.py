@@ -19,7 +19,7 @@ MAIL, KEY, WORD = "ann@mail.firm.org", "sk-" + "ant-api03-Zk3vT9qLw2xY7bN5mR8", 
 def archive(tmp_path: Path) -> Path:
     """Write a session with secrets in its title, prompt, answer, calls, results and agents."""
     scribe = Scribe("s")
-    scribe.prompt(f"Mail {MAIL} the key {KEY}", cwd="/work")
+    scribe.prompt(f"Mail {MAIL} the key {KEY}", cwd="/repo")
     scribe.answer(f"I wrote to {MAIL}.")
     scribe.tool("Bash", {"command": f"curl -H 'x: {KEY}'"}, f"sent by {MAIL}")
     scribe.tool("Login", {"password": WORD, MAIL: 1}, [{"type": "text", "text": KEY}])

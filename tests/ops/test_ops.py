@@ -131,7 +131,7 @@ def test_in_json_the_source_is_called_from(tmp_path: Path) -> None:
 
 def test_a_start_says_which_client_began_it_and_where(tmp_path: Path) -> None:
     detail = detail_of("start", read_case("u1-a1", tmp_path))
-    assert detail == {"session": "s", "agent": "claude", "version": "2.1.197", "cwd": "/work"}
+    assert detail == {"session": "s", "agent": "claude", "version": "2.1.197", "cwd": "/repo"}
 
 
 def test_a_fork_counts_what_was_copied() -> None:

@@ -15,7 +15,7 @@ from threadline.serve.desk import OPEN_BOOKS, Desk
 
 def write(folder: Path, session: str, words: str = "Begin") -> Path:
     scribe = Scribe(session, session)
-    scribe.prompt(words, cwd="/work/app")
+    scribe.prompt(words, cwd="/repo/app")
     scribe.answer("Begun")
     return scribe.save(folder)
 

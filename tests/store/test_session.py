@@ -28,7 +28,7 @@ def reopened(session: Session) -> Session:
 
 
 def test_a_new_session_has_a_header_and_is_there_at_once(tmp_path: Path) -> None:
-    session = Session.create("/work/it", tmp_path)
+    session = Session.create("/repo/it", tmp_path)
     assert session.path is not None
     (head,) = records(session.path)
     assert head == {
@@ -36,7 +36,7 @@ def test_a_new_session_has_a_header_and_is_there_at_once(tmp_path: Path) -> None
         "version": 3,
         "id": session.id,
         "timestamp": head["timestamp"],
-        "cwd": "/work/it",
+        "cwd": "/repo/it",
     }
     time = head["timestamp"].replace(":", "-").replace(".", "-")
     assert session.path.name == f"{time}_{session.id}.jsonl"
@@ -48,11 +48,11 @@ def test_a_session_goes_to_pis_folder_for_its_project(
 ) -> None:
     monkeypatch.setenv("PI_CODING_AGENT_DIR", str(tmp_path))
     monkeypatch.delenv("PI_CODING_AGENT_SESSION_DIR", raising=False)
-    path = Session.create("/work/my:it").path
+    path = Session.create("/repo/my:it").path
     assert path is not None
-    assert path.parent == tmp_path / "sessions" / "--work-my-it--"
+    assert path.parent == tmp_path / "sessions" / "--repo-my-it--"
     monkeypatch.setenv("PI_CODING_AGENT_SESSION_DIR", str(tmp_path / "flat"))
-    path = Session.create("/work/my:it").path
+    path = Session.create("/repo/my:it").path
     assert path is not None
     assert path.parent == tmp_path / "flat"
 
