@@ -60,8 +60,9 @@ def test_sessions_are_there_before_they_are_read(root: Path, desk: Desk) -> None
 
 def test_the_forest_fills_and_tells_when_sessions_were_busy(root: Path, desk: Desk) -> None:
     write(root / "p", "a")
+    desk.look()
+    turn = desk.turn  # before anything is read, which may be over at once
     desk.start()
-    turn = desk.turn
     until(lambda: read(desk) == {"a": True})
     until(lambda: sum(desk.forest()[0].activity) == 2)
     assert desk.turn > turn
