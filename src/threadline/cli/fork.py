@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.console import say, write_bytes, write_rows
-from threadline.cli.options import Request, example, reading_options, redact_option
+from threadline.cli.options import Request, example, place_option, reading_options, redact_option
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.native import fork_at
 from threadline.render.json import document_of
@@ -31,14 +31,7 @@ if TYPE_CHECKING:
     multiple=True,
     help="Leave this entry out, and what is paired with it; a compaction is undone. Repeatable.",
 )
-@click.option(
-    "place",
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="PLACE",
-    help="A directory, or a file that ends in .jsonl; otherwise where the agent looks for it.",
-)
+@place_option
 @redact_option
 @reading_options
 def command(

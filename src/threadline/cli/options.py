@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from functools import wraps
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
@@ -70,6 +71,13 @@ def reading_options(command: Callable[..., None]) -> Callable[..., None]:
         command(request, **others)
 
     return wrapped
+
+
+def place_option(command: Command) -> Command:
+    """Give a command that writes a session the option to say where."""
+    told = "A directory, or a file that ends in .jsonl; otherwise where the agent looks for it."
+    kind = click.Path(path_type=Path)
+    return click.option("place", "-o", "--output", type=kind, metavar="PLACE", help=told)(command)
 
 
 def redact_option(command: Command) -> Command:

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.options import Request, example, place_option, reading_options
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.native import repair_session
 from threadline.render.json import document_of
@@ -20,14 +20,7 @@ from threadline.render.made_text import draw_made
         "threadline repair 7bc87c4c --json | jq .changes",
     ),
 )
-@click.option(
-    "place",
-    "-o",
-    "--output",
-    type=click.Path(path_type=Path),
-    metavar="PLACE",
-    help="A directory, or a file that ends in .jsonl; otherwise where the agent looks for it.",
-)
+@place_option
 @reading_options
 def command(request: Request, *, place: Path | None) -> None:
     """Write a repaired copy of a session, and list what was changed.
