@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import statistics
 import subprocess
 import sys
@@ -21,6 +20,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from bench.measure import CHECKOUT
+from bench.place import root
 from threadline.library import Reading, load_lines
 from threadline.library.compare import diff_contexts, diff_spots
 from threadline.library.context import context_at
@@ -184,7 +184,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--runs", type=int, default=50, help="how often each is timed")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     options = parser.parse_args(arguments)
-    folder = Path(os.environ.get("THREADLINE_BENCH_DIR") or CHECKOUT / ".bench").resolve()
+    folder = root()
     times = time_contexts(folder, options.entries, options.path, options.runs)
     times += time_diffs(folder, options.branch, options.runs)
     if options.json:

@@ -11,7 +11,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from bench.archive import ensure_archive
-from bench.measure import CHECKOUT, Figures, NotThereError, interleave, run_apart
+from bench.measure import Figures, NotThereError, interleave, run_apart
+from bench.place import root
 from bench.report import BASELINE, Archive, Report, Row, growth_of, targets_of
 from bench.table import lay_out
 
@@ -90,8 +91,7 @@ def _row(way: Way, figures: dict[str, Figures], missing: dict[str, str], size: i
 
 def generated(megabytes: int) -> Path:
     """Return the generated archive of that size, made if need be."""
-    root = Path(os.environ.get("THREADLINE_BENCH_DIR") or CHECKOUT / ".bench").resolve()
-    return ensure_archive(root / f"claude-{megabytes}mb", megabytes)
+    return ensure_archive(root() / f"claude-{megabytes}mb", megabytes)
 
 
 def run(options: argparse.Namespace) -> Report:

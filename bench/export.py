@@ -14,7 +14,6 @@ import shutil
 import statistics
 import subprocess
 import sys
-import venv
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import perf_counter
@@ -24,7 +23,7 @@ from playwright.sync_api import sync_playwright
 
 import threadline
 from bench.archive import ensure_archive
-from bench.measure import CHECKOUT
+from bench.place import peer_program, root
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -63,21 +62,6 @@ class Result:
     largest: Opened
 
 
-def root() -> Path:
-    return Path(os.environ.get("THREADLINE_BENCH_DIR") or CHECKOUT / ".bench").resolve()
-
-
-def peer_program() -> Path:
-    """Install the other program into an environment of its own, once."""
-    home = root() / "peer"
-    program = home / "bin" / PEER
-    if not program.exists():
-        venv.create(home, clear=True, with_pip=True)
-        pip = [str(home / "bin" / "python"), "-m", "pip", "install", "--quiet", PEER]
-        subprocess.run(pip, check=True)
-    return program
-
-
 def copy_sessions(source: Path) -> Path:
     """Copy transcripts to where a program may leave its caches."""
     place = root() / "sessions"
@@ -108,7 +92,7 @@ def run_peer(place: Path, out: Path) -> float:
     caches = [*place.rglob(CACHES), *place.parent.glob(CACHES)]
     for left in [*place.rglob("*.html"), *caches]:
         left.unlink()
-    program = str(peer_program())
+    program = str(peer_program(PEER))
     projects = projects_in(place)
     return timed([[program, str(project), "--combined", "no"] for project in projects])
 
@@ -203,7 +187,7 @@ def main(arguments: list[str]) -> None:
     source = options.on or ensure_archive(root() / f"claude-{options.mb}mb", options.mb)
     place = copy_sessions(source)
     size = sum(path.stat().st_size for path in place.rglob("*.jsonl")) / 1e6
-    peer_program()
+    peer_program(PEER)
     compile_ours()
     ours, peer = measure(place, options.runs).values()
     if options.json:

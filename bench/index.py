@@ -16,15 +16,14 @@ import sqlite3
 import statistics
 import subprocess
 import sys
-import venv
 from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, NamedTuple
 
 from bench.archive import ensure_archive
-from bench.measure import CHECKOUT
 from bench.million import ensure_million, queries
+from bench.place import peer_program, root
 from threadline.library.catalog import Catalog
 from threadline.library.places import Places
 
@@ -52,21 +51,6 @@ class Side(NamedTuple):
     warm: Took
     entries: int
     database: float
-
-
-def root() -> Path:
-    return Path(os.environ.get("THREADLINE_BENCH_DIR") or CHECKOUT / ".bench").resolve()
-
-
-def peer_program() -> Path:
-    """Install the other program into an environment of its own, once."""
-    home = root() / PEER
-    program = home / "bin" / PEER
-    if not program.exists():
-        venv.create(home, clear=True, with_pip=True)
-        pip = [str(home / "bin" / "python"), "-m", "pip", "install", "--quiet", PEER]
-        subprocess.run(pip, check=True)
-    return program
 
 
 def run(command: list[str], environment: dict[str, str]) -> Took:
@@ -121,7 +105,7 @@ def run_peer(archive: Path, home: Path) -> Side:
         shutil.rmtree(folder)
     else:
         shutil.copytree(archive, home / ".claude" / "projects")
-    command = [str(peer_program()), "sync"]
+    command = [str(peer_program(PEER)), "sync"]
     places = {"HOME": str(home), "AGENTSVIEW_NO_DAEMON": "1"}
     cold, warm = run_twice(command, places)
     return Side(cold, warm, count(folder / "sessions.db", "messages"), megabytes(folder))

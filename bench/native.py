@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -20,6 +19,7 @@ from typing import TYPE_CHECKING
 from bench.context import BEGUN, SESSION, WORDS, Times, Writer, timed
 from bench.measure import CHECKOUT
 from bench.pi_sessions import ensure_session
+from bench.place import root
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -96,7 +96,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--runs", type=int, default=5, help="how often each is timed")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     options = parser.parse_args(arguments)
-    folder = Path(os.environ.get("THREADLINE_BENCH_DIR") or CHECKOUT / ".bench").resolve()
+    folder = root()
     times = time_all(folder, options.entries, options.runs)
     if options.json:
         print(json.dumps([asdict(each) for each in times]))

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 
 from bench.measure import CHECKOUT
 from bench.pi_sessions import ensure_session
+from bench.place import root
 from bench.report import Target
 from tests.real_pi.builds import builds, find_node
 
@@ -170,7 +171,7 @@ def sum_up(runs: list[dict[str, float]]) -> Opened:
 
 def run(options: argparse.Namespace) -> Report:
     """Measure what the options ask for."""
-    folder = Path(os.environ.get("THREADLINE_BENCH_DIR") or CHECKOUT / ".bench").resolve() / "store"
+    folder = root() / "store"
     bench = Bench(folder, options.runs, options.appends)
     sizes, short, appends = [], [], []
     for entries in options.entries:

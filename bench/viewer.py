@@ -26,8 +26,9 @@ from playwright.sync_api import sync_playwright
 
 from bench.archive import ensure_archive
 from bench.context import SESSION, Writer
-from bench.export import FLAGS, compile_ours, root
+from bench.export import FLAGS, compile_ours
 from bench.index import percentile
+from bench.place import root
 
 if TYPE_CHECKING:
     from collections.abc import Callable
