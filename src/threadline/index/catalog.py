@@ -30,7 +30,10 @@ class Project(msgspec.Struct, frozen=True):
 
 
 class SessionInfo(msgspec.Struct, frozen=True):
-    """A session as the index knows it. `gone`: its file is no more, an archived copy is read."""
+    """A session as the index knows it, in the order of its columns.
+
+    `gone`: its file is no more, an archived copy is read.
+    """
 
     id: str
     title: str

@@ -18,28 +18,6 @@ class FileRow(NamedTuple):
     mentions: Iterable[str]
 
 
-class SessionRow(NamedTuple):
-    """A session: what people want to know of it, and what it hangs on."""
-
-    id: str
-    title: str
-    agent: str
-    project: str
-    file: str | None
-    git_branch: str | None
-    version: str | None
-    first_at: str | None
-    last_at: str | None
-    entries: int
-    branches: int
-    agents: int
-    compactions: int
-    parent: str | None
-    attach: str | None
-    tip: str | None
-    gone: bool
-
-
 class LineRow(NamedTuple):
     """A line; `place` is its rank in reading order."""
 

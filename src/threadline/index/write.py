@@ -6,8 +6,11 @@ from collections.abc import Collection, Iterable, Mapping
 from datetime import date
 from hashlib import blake2b
 
+from msgspec.structs import astuple
+
+from threadline.index.catalog import SessionInfo
 from threadline.index.files import in_pieces, select_in
-from threadline.index.rows import EntryRow, FileRow, Kept, LineRow, SessionRow
+from threadline.index.rows import EntryRow, FileRow, Kept, LineRow
 from threadline.index.text import clean, spaced
 from threadline.read.stamp import Stamp, is_gone
 
@@ -116,7 +119,7 @@ class Writer:
     # sessions and lines
 
     def replace_sessions(
-        self, families: Collection[int], rows: Iterable[tuple[int, SessionRow]]
+        self, families: Collection[int], rows: Iterable[tuple[int, SessionInfo]]
     ) -> None:
         """Forget the sessions of `families`; write these."""
         self._run_for("DELETE FROM session WHERE family IN", families)
@@ -131,7 +134,7 @@ class Writer:
                     clean(row.project),
                     os.fsencode(row.file) if row.file else None,
                     *(clean(text) if text else None for text in (row.git_branch, row.version)),
-                    *row[7:],
+                    *astuple(row)[7:],
                 )
                 for family, row in rows
             ),

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from threadline.index.rows import EntryRow, Kept, LineRow, SessionRow
+from threadline.index.catalog import SessionInfo
+from threadline.index.rows import EntryRow, Kept, LineRow
 from threadline.index.text import SILENCE, TELLING, is_silent, said_in
 from threadline.library.describe import title_lines
 from threadline.library.library import Reading
@@ -22,17 +23,17 @@ Families = Mapping[str, int]
 
 def derive_sessions(
     reading: Reading, cards: Mapping[str, Card], families: Families, originals: Originals
-) -> Iterator[tuple[int, SessionRow]]:
+) -> Iterator[tuple[int, SessionInfo]]:
     """Derive the rows of all sessions."""
     for session in reading.tree.session_by_id.values():
         first = session.stretches[0][0]
         yield families[first.file.path], session_row(session, cards[session.id], originals)
 
 
-def session_row(session: Session, card: Card, originals: Originals) -> SessionRow:
-    """Derive the row of one session; its file is the original, be it gone."""
+def session_row(session: Session, card: Card, originals: Originals) -> SessionInfo:
+    """Derive what the index knows of one session; its file is the original, be it gone."""
     file = originals.origin_of(card.file) if card.file else None
-    return SessionRow(
+    return SessionInfo(
         id=session.id,
         title=card.title,
         agent=card.agent,
