@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,19 @@ def read(desk: Desk) -> dict[str, bool]:
 def test_sessions_are_there_before_they_are_read(root: Path, desk: Desk) -> None:
     write(root / "p", "a")
     assert desk.look()
+    assert read(desk) == {"a": False}
+    assert desk.book("a").open().place("a0") is not None
+
+
+def test_an_index_that_cannot_be_written_is_told_of(root: Path, desk: Desk) -> None:
+    def fail(_: object) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    write(root / "p", "a")
+    desk.look()
+    desk.catalog.refresh = fail  # type: ignore[method-assign, assignment]
+    desk.start()
+    until(lambda: desk.news().trouble == "No space left on device")
     assert read(desk) == {"a": False}
     assert desk.book("a").open().place("a0") is not None
 

@@ -38,12 +38,14 @@ FindRoots = Callable[[], Sequence[str]]
 class Progress(msgspec.Struct, frozen=True):
     """How many bytes of how many have been read into the index.
 
-    `turn` changes with the forest: a page that shows another has to be drawn anew.
+    `turn` changes with the forest: a page that shows another has to be drawn anew. `trouble` says
+    why the index could not be brought up to date, if so.
     """
 
     done: int = 0
     total: int = 0
     turn: int = 0
+    trouble: str = ""
 
 
 class Desk:
@@ -184,7 +186,7 @@ class Desk:
 
     def _refresh(self) -> None:
         """Bring the index up to date once; without an index the pages still work."""
-        told = 0.0
+        told, trouble = 0.0, ""
 
         def tell(done: int, total: int) -> None:
             nonlocal told
@@ -195,10 +197,10 @@ class Desk:
 
         try:
             self.catalog.refresh(tell)
-        except (OSError, ThreadlineError):
-            return
+        except (OSError, ThreadlineError) as error:
+            trouble = getattr(error, "strerror", None) or str(error)
         finally:
-            self.progress = Progress()
+            self.progress = Progress(trouble=trouble)
             self._say_so()
 
     def _count(self) -> None:

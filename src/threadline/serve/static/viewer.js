@@ -102,11 +102,12 @@ function pulse() {
 
 const megabytes = (bytes) => Math.ceil(bytes / 1e6).toLocaleString("en");
 
-function progress({ done, total }) {
+function progress({ done, total, trouble }) {
   $("bar").hidden = !total;
   $("bar").firstElementChild.style.width = `${(100 * done) / (total || 1)}%`;
   $("bar").setAttribute("aria-valuenow", Math.round((100 * done) / (total || 1)));
-  $("reading").textContent = total ? `reading ${megabytes(done)} of ${megabytes(total)} MB` : "";
+  const far = total ? `reading ${megabytes(done)} of ${megabytes(total)} MB` : "";
+  $("reading").textContent = far || (trouble && `not all can be searched: ${trouble}`);
 }
 
 async function refreshForest() {
