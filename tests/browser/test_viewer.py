@@ -428,12 +428,17 @@ def test_on_a_phone_the_sides_are_sheets(server: Server, visit: Visit) -> None:
     assert page.locator("#rail .graph").is_visible()
 
 
-def test_a_large_session_is_read_to_its_end_while_one_looks(tmp_path: Path, visit: Visit) -> None:
+def save_large(home: Path) -> None:
+    """Write a session that is so large that its beginning is shown before the rest is read."""
     scribe = Scribe("large")
     for turn in range(900):
         scribe.prompt(f"Prompt number {turn}")
         scribe.answer(f"Answer {turn}. " + "Many words. " * 800)
-    scribe.save(archive(tmp_path))
+    scribe.save(archive(home))
+
+
+def test_a_large_session_is_read_to_its_end_while_one_looks(tmp_path: Path, visit: Visit) -> None:
+    save_large(tmp_path)
     with Server(tmp_path) as server:
         page = visit(server)
         until(page, "document.getElementById('bar').hidden")
@@ -443,6 +448,39 @@ def test_a_large_session_is_read_to_its_end_while_one_looks(tmp_path: Path, visi
         until(page, WHOLE)
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
         page.get_by_text("Answer 899.").first.wait_for()
+
+
+SLOW_NEWS = """
+(() => {
+  const real = fetch, late = new Promise((deliver) => (globalThis.deliver = deliver));
+  let asked = 0;
+  globalThis.heard = 0;
+  globalThis.fetch = async (...request) => {
+    const answer = await real(...request);
+    if (/growth/.test(request[0]) && !asked++) await late;
+    return answer;
+  };
+  globalThis.EventSource = class extends EventSource {
+    constructor(address) {
+      super(address);
+      this.addEventListener("grown", () => heard++);
+    }
+  };
+})();
+"""
+
+
+def test_what_grows_while_older_news_are_on_their_way_is_not_missed(
+    tmp_path: Path, visit: Visit
+) -> None:
+    """The page asks, and is told that there is more before it has the answer."""
+    save_large(tmp_path)
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/large", script=SLOW_NEWS)
+        until(page, "heard")
+        assert not page.evaluate(WHOLE)
+        page.evaluate("deliver()")
+        until(page, WHOLE)
 
 
 def test_a_word_without_an_end_is_laid_out_letter_by_letter(tmp_path: Path, visit: Visit) -> None:

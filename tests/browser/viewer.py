@@ -1,5 +1,6 @@
 """Opens pages of a running viewer; whatever leaves it, and every error in a page, fails the test."""
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 Visit = Callable[..., "Page"]
+PATIENCE = 30.0
+"""Seconds after which something that does not come is not waited for any longer."""
 
 
 @pytest.fixture
@@ -22,11 +25,12 @@ def visit(browser: "Browser") -> Iterator[Visit]:
     contexts = []
     troubles: list[str] = []
 
-    def visited(server: Server, path: str = "/", **options: object) -> "Page":
+    def visited(server: Server, path: str = "/", script: str = "", **options: object) -> "Page":
         context = browser.new_context(**{"viewport": {"width": 1400, "height": 900}, **options})  # type: ignore[arg-type]
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(12000)
+        page.set_default_timeout(1000 * PATIENCE)
+        page.add_init_script(script)
         page.on("pageerror", lambda error: troubles.append(f"error: {error}"))
         page.on("request", lambda request: watch(server, request.url))
         page.on(
@@ -59,7 +63,8 @@ def archive(home: Path, project: str = "-repo-app") -> Path:
 
 def until(page: "Page", test: str) -> None:
     """Wait until something holds; the page's own policy forbids the browser to do it."""
-    for _ in range(200):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         with suppress(Error):  # the page is just being left for another
             if page.evaluate(test):
                 return

@@ -1,6 +1,7 @@
 """The desk: the forest as it fills, books that are kept and put away."""
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from errno import ENOSPC
 from pathlib import Path
@@ -12,6 +13,23 @@ from threadline.library.errors import TargetNotFoundError
 from threadline.library.originals import Originals
 from threadline.library.places import Places
 from threadline.serve.desk import OPEN_BOOKS, Desk
+from threadline.serve.events import Events
+
+
+class Heard(Events):
+    """Notes what pages that show a session are told."""
+
+    def __init__(self, session: str) -> None:
+        super().__init__()
+        self.session = session
+        self.told: list[tuple[str, object]] = []
+
+    def watched(self) -> Counter[str]:
+        return Counter([self.session])
+
+    def tell(self, name: str, value: object, session: str = "") -> None:
+        if session == self.session:
+            self.told.append((name, value))
 
 
 def write(folder: Path, session: str, words: str = "Begin") -> Path:
@@ -158,3 +176,23 @@ def test_a_book_grows_with_its_family(root: Path, desk: Desk) -> None:
     assert len(after.family) == 2
     after.renew()
     assert after.growth_since(edition.number) is not None
+
+
+def test_what_somebody_else_had_read_anew_is_told_too(root: Path, desk: Desk) -> None:
+    """One page asks what the model saw, so the book is read anew; another only looks on."""
+    write(root / "p", "a")
+    desk.look()
+    book = desk.book("a")
+    book.open()
+    desk.events = Heard("a")
+    told = desk.events.told
+    desk.tell_books()
+    assert ("grown", {"session": "a", "edition": 1}) in told
+    told.clear()
+    desk.tell_books()
+    assert not told
+    write(root / "p", "a", "Begin anew")
+    with book.study() as edition:
+        assert edition.number == 2
+    desk.tell_books()
+    assert told == [("grown", {"session": "a", "edition": 2})]

@@ -2,11 +2,13 @@
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from os.path import abspath
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event, Lock, Thread
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -61,6 +63,7 @@ class Desk:
         self._again = Event()
         self._shelves: dict[str, Shelf] = {}
         self._books: dict[tuple[str, bool], Book] = {}
+        self._told: WeakKeyDictionary[Book, int] = WeakKeyDictionary()
         self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
         self._forest: dict[str, Listed] | None = None
         self.turn = 0
@@ -160,20 +163,24 @@ class Desk:
     def _keep_books(self) -> None:
         """Renew the books that somebody reads, whenever their files change."""
         while not self._over.wait(GLANCE):
-            for session in self.events.watched():
-                with self._lock:
-                    books = [book for (name, _), book in self._books.items() if name == session]
-                for book in books:
-                    self._renew(book)
+            self.tell_books()
 
-    def _renew(self, book: Book) -> None:
-        try:
-            if not book.is_current():
-                edition = book.renew()
-                told = {"session": book.session, "edition": edition.number}
-                self.events.tell("grown", told, book.session)
-        except (ThreadlineError, OSError):
-            return
+    def tell_books(self) -> None:
+        """Renew the books that somebody reads, and tell of those that have been, by whomever."""
+        for session in self.events.watched():
+            with self._lock:
+                books = [book for (name, _), book in self._books.items() if name == session]
+            for book in books:
+                with suppress(ThreadlineError, OSError):
+                    self._tell_book(book)
+
+    def _tell_book(self, book: Book) -> None:
+        if not book.is_current():
+            book.renew()
+        number = book.open().number
+        if self._told.get(book) != number:
+            self._told[book] = number
+            self.events.tell("grown", {"session": book.session, "edition": number}, book.session)
 
     def _keep_catalog(self) -> None:
         """Bring the index up to date, and again whenever files have changed."""

@@ -7,7 +7,7 @@ const $ = (id) => document.getElementById(id);
 const main = $("main"), session = main.dataset.session || "";
 const base = `/s/${encodeURIComponent(session)}`;
 const token = document.querySelector('meta[name="threadline-token"]').content;
-let edition = +main.dataset.edition || 0, page = null, growing = null;
+let edition = +main.dataset.edition || 0, page = null, growing = null, again = false;
 
 // --- a session, piece by piece ------------------------------------------------------------------
 async function get(address) {
@@ -42,8 +42,23 @@ async function place(name) {
   }
 }
 
+// Whoever asks while an answer is on its way may know of something newer than that: it is asked again.
 function grow() {
-  return (growing ||= become().catch(lost).finally(() => (growing = null)));
+  again = true;
+  return (growing ||= catchUp());
+}
+
+async function catchUp() {
+  try {
+    while (again) {
+      again = false;
+      await become();
+    }
+  } catch {
+    lost();
+  } finally {
+    growing = null;
+  }
 }
 
 async function become() {
