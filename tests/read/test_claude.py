@@ -41,7 +41,7 @@ def test_a_good_line_has_no_fault(tmp_path: Path) -> None:
         ('"text"', "object"),
         (GOOD + GOOD, "json"),
         ("// a comment", "json"),
-        ("[" * 100_000, "depth"),
+        ("[" * 100_000, "json"),
         ('{"type":' + "9" * 5000 + "}", "json"),
     ],
     ids=lambda value: value[:12],
@@ -50,6 +50,14 @@ def test_a_bad_line_is_a_fault_with_its_number(tmp_path: Path, line: str, kind: 
     reading = load(tmp_path, f"{GOOD}\n{line}\n")
     assert (fault(reading).line, fault(reading).kind) == (2, kind)
     assert list(reading.graph.nodes) == ["u1"]
+
+
+@pytest.mark.parametrize("depth", [990, 1100, 100_000])
+def test_a_line_nested_deeper_than_readers_go_is_an_entry(tmp_path: Path, depth: int) -> None:
+    deep = GOOD.replace('"hello"', '{"a":' * depth + '"hello"' + "}" * depth)
+    reading = load(tmp_path, f"{deep}\n")
+    assert list(reading.graph.nodes) == ["u1"]
+    assert (fault(reading).line, fault(reading).kind) == (1, "depth")
 
 
 def test_a_torn_last_line_says_so(tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
 """Values as JSON, whatever they are."""
 
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
 import msgspec
 
-ENCODER = msgspec.json.Encoder()
-TOO_DEEP = '"(nested too deeply to be shown)"'
+ENCODER = msgspec.json.Encoder(decimal_format="number")
 
 
 def written(value: object) -> str:
@@ -13,7 +15,7 @@ def written(value: object) -> str:
     except UnicodeEncodeError:
         return written_escaped(value)
     except RecursionError:
-        return TOO_DEEP
+        return written_deep(value)
 
 
 def written_escaped(value: object) -> str:
@@ -23,7 +25,42 @@ def written_escaped(value: object) -> str:
     try:
         return json.dumps(value)
     except RecursionError:
-        return TOO_DEEP
+        return written_deep(value)
+
+
+class Sign(NamedTuple):
+    """A piece of JSON that stands between values."""
+
+    text: str
+
+
+def written_deep(value: object) -> str:
+    """Write value by value what the writers refuse: it may be nested deeper than they go."""
+    pieces: list[str] = []
+    stack = [value]
+    while stack:
+        item = stack.pop()
+        if isinstance(item, Sign):
+            pieces.append(item.text)
+        elif isinstance(item, dict):
+            stack += reversed(list(signed("{", item, "}")))
+        elif isinstance(item, list):
+            stack += reversed(list(signed("[", item, "]")))
+        else:
+            pieces.append(written(item))
+    return "".join(pieces)
+
+
+def signed(first: str, items: dict[str, Any] | list[Any], last: str) -> Iterator[object]:
+    """List what is in a container, and the signs around it."""
+    yield Sign(first)
+    for number, item in enumerate(items):
+        if number:
+            yield Sign(",")
+        if isinstance(items, dict):
+            yield Sign(f"{written(item)}:")
+        yield items[item] if isinstance(items, dict) else item
+    yield Sign(last)
 
 
 def told_in(value: object) -> str:

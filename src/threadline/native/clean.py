@@ -6,7 +6,7 @@ from collections.abc import Callable
 import msgspec
 
 from threadline.model.body import Body
-from threadline.native.line import encode_line
+from threadline.model.line import encode_line
 from threadline.native.plan import Draft, Plan
 
 Clean = Callable[[Body], Body]

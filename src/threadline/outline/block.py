@@ -4,10 +4,10 @@ import msgspec
 
 from threadline.model.body import Body
 from threadline.model.value import text_in
+from threadline.model.written import ENCODER, written
 from threadline.outline.shape import Facts, Picture, Plain, Prose, Raw, Shape
 
 PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
-ENCODER = msgspec.json.Encoder()
 
 
 def blocks_of(body: Body) -> list[Body]:
@@ -122,4 +122,4 @@ def dump_odd(value: object, indent: int) -> str:
     try:
         return json.dumps(value, ensure_ascii=False, indent=indent or None, default=str)
     except (RecursionError, ValueError):
-        return "(nested too deeply to be shown)"
+        return written(value)

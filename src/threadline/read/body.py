@@ -11,6 +11,7 @@ import msgspec
 from threadline.model.body import Body, text_of_body
 from threadline.model.entry import NOWHERE, Entry
 from threadline.model.file import File
+from threadline.model.line import RECORDS, decode_exact
 from threadline.read.codex.body import codex_body
 from threadline.read.jsonl import BAD
 from threadline.read.pi_body import pi_body
@@ -24,8 +25,6 @@ AHEAD = 256 << 10
 
 Decoder = msgspec.json.Decoder[Any]
 """Takes some fields of a record, `uuid` among them."""
-
-RECORDS = msgspec.json.Decoder(dict[str, Any])
 
 MakeBody = Callable[[Body, Entry], Body]
 """Make the body of an entry, as the outline knows it, of the record on its line."""
@@ -94,6 +93,10 @@ class Bodies:
             record["beside"] = [decode_body(self._line(entry.file, line)) for line in beside]
         return make(record, entry)
 
+    def exact_of(self, entry: Entry) -> Body:
+        """Decode a record of Claude Code to be written again; raises as `decode_exact` does."""
+        return claude_body(decode_exact(self.raw_of(entry)), entry)
+
     def part_of(self, entry: Entry, decoder: Decoder) -> Body:
         """Decode of the record behind `entry` what `decoder` takes, in other formats all of it."""
         if entry.file.format in BODIES:
@@ -141,10 +144,10 @@ def decode_body(raw: bytes | memoryview) -> Body:
 
 def decode_odd(raw: bytes | memoryview) -> Body:
     """Decode what the fast reader refuses."""
-    import json  # noqa: PLC0415 - seldom needed
+    from threadline.read.deep import load_json  # noqa: PLC0415 - seldom needed
 
     try:
-        body = json.loads(bytes(raw).decode("utf-8-sig", errors="replace"))
-    except (ValueError, RecursionError):
+        body = load_json(bytes(raw).decode("utf-8-sig", errors="replace"))
+    except ValueError:
         return {}
     return body if isinstance(body, dict) else {}

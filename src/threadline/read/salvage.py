@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from threadline.model.fault import Fault, Level
+from threadline.read.deep import DEEPEST, shallow
 
 
 class Salvage:
@@ -22,9 +23,7 @@ class Salvage:
             text = raw.decode(errors="replace")
             self.fault(number, "encoding", "bytes that are not UTF-8 were replaced")
         try:
-            value = json.loads(text)
-        except RecursionError:
-            kind, what = "depth", "nested too deeply to be read"
+            value = self._value(text, number)
         except ValueError as error:
             kind, what = "json", f"not JSON: {error}"
             if torn:
@@ -35,6 +34,15 @@ class Salvage:
             kind, what = "object", f"a JSON {type(value).__name__}, not a record"
         self.lost.append(Fault(self._path, number, kind, what, None, Level.ERROR))
         return None
+
+    def _value(self, text: str, number: int) -> object:
+        """Read JSON, however deeply nested."""
+        try:
+            return json.loads(text)
+        except RecursionError:
+            value = json.loads(shallow(text))
+            self.fault(number, "depth", f"what is nested deeper than {DEEPEST} is read as text")
+            return value
 
     def fault(self, number: int, kind: str, what: str, entry: str | None = None) -> None:
         """Note something odd in a line that is shown all the same."""

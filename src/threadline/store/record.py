@@ -1,6 +1,5 @@
 """Records: how an entry is named, timed and written as one line."""
 
-import json
 from collections.abc import Callable, Container, Mapping
 from datetime import UTC, datetime
 from secrets import token_hex
@@ -9,11 +8,10 @@ from uuid import uuid4
 
 import msgspec
 
-from threadline.read.body import decode_body
+from threadline.model import line as model
 from threadline.store.errors import InvalidEntryError
 
 VERSION = 3
-ENCODER = msgspec.json.Encoder()
 SHORT = 4
 TRIES = 100
 OFFSET = len("+00:00")
@@ -54,14 +52,15 @@ def new_id(taken: Container[str]) -> str:
 def encode_line(record: Mapping[str, Any]) -> bytes:
     """Write a record as one line; what UTF-8 cannot hold is escaped."""
     try:
-        return ENCODER.encode(record) + b"\n"
-    except UnicodeEncodeError:
-        return json.dumps(record, separators=(",", ":")).encode() + b"\n"
+        return model.encode_line(record)
     except (TypeError, RecursionError, OverflowError) as error:
         hint = "entries hold text, numbers, booleans, lists and mappings with text keys"
         raise InvalidEntryError(f"cannot be written as JSON: {error}", hint) from error
 
 
 def decode_line(raw: bytes) -> Body:
-    """Read a line back; what is no record is empty."""
-    return decode_body(raw)
+    """Read a line back; what is no record, or nested too deeply for one, is empty."""
+    try:
+        return model.decode_exact(raw)
+    except RecursionError:
+        return {}

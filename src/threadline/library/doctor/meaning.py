@@ -32,11 +32,11 @@ OUR_FAULT = "This should never happen: what is shown there is wrong, and we woul
 OF_FILES = {
     "json": error("What this line said cannot be read; the lines around it are not affected."),
     "object": error("This line holds no record, so nothing of it is shown."),
-    "depth": error("This line is nested too deeply to be read, so nothing of it is shown."),
     "torn": error("The client was stopped, or is still at work, in the middle of this record."),
     "unreadable": error("Nothing of this file is shown, and what hangs on it looks orphaned."),
     "shrank": error("The file was changed while it was read; reading it again may show more."),
     "encoding": info("Some characters of this line were replaced; the rest of it is whole."),
+    "depth": info("A part of this line is nested very deeply; it is shown as text."),
     "field": info("One field has an unexpected shape and was left out; the line is shown."),
     "empty": info("There is nothing in this file: a session that was begun and never used."),
     "title_only": info("A session has a name but no words: it was never used, or was cleaned up."),

@@ -17,6 +17,7 @@ from threadline.library.spot import Spot
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.line import encode_line
 from threadline.model.value import text_in
 from threadline.native.claude.agents import agent_path, agents_called, draft_agent, side_records
 from threadline.native.claude.fork import Writing, write_way
@@ -24,7 +25,6 @@ from threadline.native.claude.place import project_name, resume_command, started
 from threadline.native.claude.record import Origin
 from threadline.native.claude.repair import repair_file
 from threadline.native.claude.way import find_way
-from threadline.native.line import encode_line
 from threadline.native.plan import Change, Draft, Plan
 from threadline.outline.heading import first_prompt
 from threadline.tree.active import Climb, is_cut
@@ -93,7 +93,7 @@ def notes_of(spot: Spot, reading: Reading, session: str, names: Collection[str])
     """Give the notes of a fork: what changes what is sent, and a title that tells it apart."""
     for note in spot.climb.sheet.entries:
         if note.type == REPLACED and not note.id:
-            yield reading.bodies.body_of(note) | {"sessionId": session}
+            yield reading.bodies.exact_of(note) | {"sessionId": session}
     words_of = words_by(reading.bodies)
     way = [entry for entry in spot.climb.up_from(spot.entry) if entry.id in names][::-1]
     title = find_names(reading).get(spot.session) or first_prompt(way, words_of)
@@ -172,7 +172,7 @@ def sure_bodies(reading: Reading) -> BodyOf:
     known: dict[Entry, Body] = {}
 
     def body_of(entry: Entry) -> Body:
-        body = known.get(entry) or reading.bodies.body_of(entry)
+        body = known.get(entry) or reading.bodies.exact_of(entry)
         known[entry] = body
         if not body:
             hint = "try again when nothing writes to it"

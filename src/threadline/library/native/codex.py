@@ -13,12 +13,12 @@ from threadline.library.spot import Spot
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.line import decode_exact
 from threadline.model.value import text_in
 from threadline.native.codex.fork import fork_meta, pair_rows, rows_to
 from threadline.native.codex.repair import repair_rollout
 from threadline.native.codex.rows import META, Row, payload_of, write_rows
 from threadline.native.plan import Change, Draft, Plan
-from threadline.read.body import decode_body
 from threadline.read.codex.reader import CodexReader
 from threadline.store.record import now, stamp
 from threadline.store.session_id import new_session_id
@@ -109,7 +109,7 @@ def rows_of(file: File, reading: Reading) -> list[Row]:
 def row_of(entry: Entry, reading: Reading) -> Row:
     """Fetch the line of an entry."""
     raw = bytes(reading.bodies.raw_of(entry))
-    record = decode_body(raw)
+    record = decode_exact(raw)
     if not record:
         hint = "try again when nothing writes to it"
         raise NotWrittenError(f"{entry.file.path} was changed while it was read", hint)

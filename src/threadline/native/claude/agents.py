@@ -7,8 +7,8 @@ from threadline.lines.line import Line
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.line import encode_line
 from threadline.native.claude.record import Origin, take_along
-from threadline.native.line import encode_line
 from threadline.native.plan import Draft
 
 

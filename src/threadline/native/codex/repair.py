@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 from threadline.model.body import Body
+from threadline.model.line import encode_line
 from threadline.native.codex.rows import META, Row, answer_row
-from threadline.native.line import encode_line
 from threadline.native.plan import Change
 from threadline.native.salvage import Haul, salvage
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.line import encode_line
 from threadline.model.value import text_in
-from threadline.native.line import encode_line
 
 NUMBER = re.compile(rb'^(\{"timestamp":"[^"]{0,40}","ordinal":)\d+')
 META = "session_meta"

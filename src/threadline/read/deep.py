@@ -1,0 +1,41 @@
+"""Records nested deeper than any reader of JSON goes: what is that deep becomes text."""
+
+import json
+import re
+
+from threadline.model.line import number
+
+DEEPEST = 200
+"""How deep values stay values. Readers give up at about a thousand, writers before that."""
+
+MARK = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
+
+
+def load_json(text: str) -> object:
+    """Read JSON, however deeply nested and with whatever numbers; raises ValueError for others."""
+    try:
+        return json.loads(text, parse_float=number)
+    except RecursionError:
+        return json.loads(shallow(text), parse_float=number)
+
+
+def shallow(text: str) -> str:
+    """Put each value that lies too deep into quotes, so that its own text stands for it.
+
+    One that does not end is left out, since the text is no JSON anyway.
+    """
+    pieces: list[str] = []
+    depth = copied = begun = 0
+    for mark in MARK.finditer(text):
+        sign = mark[0]
+        if sign in "[{":
+            depth += 1
+            if depth == DEEPEST + 1:
+                begun = mark.start()
+        elif sign in "]}":
+            depth -= 1
+            if depth == DEEPEST:
+                pieces += [text[copied:begun], json.dumps(text[begun : mark.end()])]
+                copied = mark.end()
+    pieces.append(text[copied:begun] if depth > DEEPEST else text[copied:])
+    return "".join(pieces)
