@@ -12,7 +12,17 @@ from threadline.library import load_lines
 from threadline.library.export import export_file
 from threadline.library.outline import Outliner
 from threadline.outline.message import Message
-from threadline.outline.shape import Code, Diff, Facts, Listing, Picture, Prose, Raw, Terminal
+from threadline.outline.shape import (
+    Code,
+    Diff,
+    Facts,
+    Listing,
+    Picture,
+    Plain,
+    Prose,
+    Raw,
+    Terminal,
+)
 
 PATCH = """\
 *** Begin Patch
@@ -111,6 +121,25 @@ class TestTools:
     def test_a_tool_of_a_server_names_the_server(self, tmp_path: Path) -> None:
         made, *_ = messages(tmp_path, call("find", {"q": "x"}, namespace="mcp__docs"))
         assert made.title == "docs:find x"
+
+    def test_what_is_told_of_an_agent_is_names_and_values(self, tmp_path: Path) -> None:
+        told = {"agent_id": "01a1", "nickname": "Linnaeus"}
+        call_, result = messages(
+            tmp_path, call("spawn_agent", {"message": "Read notes"}), output(json.dumps(told))
+        )
+        assert call_.title == 'spawn_agent "Read notes" → Linnaeus'
+        [asked] = call_.shapes
+        assert isinstance(asked, Prose)
+        assert asked.text == "Read notes"
+        [shown] = result.shapes
+        assert isinstance(shown, Facts)
+        assert dict(shown.pairs) == told
+
+    def test_what_is_told_of_an_agent_may_be_text(self, tmp_path: Path) -> None:
+        _, result = messages(tmp_path, call("wait_agent", {}), output("no such agent"))
+        [shown] = result.shapes
+        assert isinstance(shown, Plain)
+        assert shown.text == "no such agent"
 
     def test_a_search_of_the_web_is_call_and_result_in_one(self, tmp_path: Path) -> None:
         action = {"type": "search", "query": "threads"}

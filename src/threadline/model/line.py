@@ -43,6 +43,17 @@ def decode_odd(raw: bytes | memoryview) -> Body:
     return body if isinstance(body, dict) else {}
 
 
+def record_in(text: str) -> Body | None:
+    """Read a text that is a record; any other is none."""
+    if not text.lstrip().startswith("{"):
+        return None
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return value if isinstance(value, dict) else None
+
+
 def number(digits: str) -> float | Decimal:
     """Read a number."""
     found = float(digits)

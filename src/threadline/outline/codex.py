@@ -1,10 +1,10 @@
 """Codex's own entries: the beginning of a rollout, instructions, interrupts, rollbacks, reviews."""
 
-import json
 from collections.abc import Callable
 
 from threadline.model.body import Body, text_of_body
 from threadline.model.entry import Entry
+from threadline.model.line import record_in
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import facts, generic, raw
 from threadline.outline.message import Kind, Message
@@ -100,11 +100,7 @@ def notice(entry: Entry, body: Body) -> Message | None:
     text = text_of_body(body).strip()
     if not (text.startswith(REPORT[0]) and text.endswith(REPORT[1])):
         return None
-    try:
-        told = json.loads(text[len(REPORT[0]) : -len(REPORT[1])])
-    except (ValueError, RecursionError):
-        return None
-    match told:
+    match record_in(text[len(REPORT[0]) : -len(REPORT[1])]):
         case {"agent_path": str(agent), "status": {**status}} if len(status) == 1:
             (state, report), *_ = status.items()
             shapes: tuple[Shape, ...] = (facts({"agent": agent, "status": state}),)

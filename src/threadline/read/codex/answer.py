@@ -1,9 +1,9 @@
 """What the model said, thought or called, as every stage knows it."""
 
-import json
 from typing import Any
 
 from threadline.model.body import Body
+from threadline.model.line import record_in
 from threadline.model.value import count_in, text_in
 from threadline.model.written import written
 from threadline.read.codex.beside import Beside
@@ -62,11 +62,8 @@ def call_input(payload: Body) -> object:
 
 def read_arguments(text: str) -> Body:
     """Read the arguments of a call; what is no record is its input."""
-    try:
-        given = json.loads(text)
-    except (ValueError, RecursionError):
-        given = None
-    return given if isinstance(given, dict) else {"input": text}
+    given = record_in(text)
+    return {"input": text} if given is None else given
 
 
 def served_block(call_id: object, payload: Body, beside: Beside) -> Body:

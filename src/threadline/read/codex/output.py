@@ -1,12 +1,12 @@
 """Results of calls: what was printed, how it ended, in each form that Codex has written."""
 
-import json
 import re
 from typing import Any
 
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.line import record_in
 from threadline.model.value import amount_in, number_in, text_in
 from threadline.model.written import told_in, written
 
@@ -50,7 +50,7 @@ def read_outcome(payload: Body, end: Body) -> Outcome:
 
 def read_text(text: str, end: Body, *, failed: bool) -> Outcome:
     """Read a result that is text: with a head, as JSON, or plain."""
-    given = as_record(text)
+    given = record_in(text) or {}
     told = given.get("metadata")
     meta: dict[str, Any] = told if isinstance(told, dict) else {}
     printed = given["output"] if isinstance(given.get("output"), str) else after_head(text)
@@ -91,17 +91,6 @@ def after_head(text: str) -> str:
     """Give what a command printed, without the head that the client puts before it."""
     at = text.find(OUTPUT, 0, HEAD)
     return text[at + len(OUTPUT) :] if at >= 0 else ""
-
-
-def as_record(text: str) -> Body:
-    """Read a text that is a JSON record; any other is none."""
-    if not text.startswith("{"):
-        return {}
-    try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
-        return {}
-    return value if isinstance(value, dict) else {}
 
 
 def is_bad(end: Body) -> bool:
