@@ -89,6 +89,16 @@ def content(kind: str, name: str, call: str | None) -> object:
             return name
 
 
+GROWTH = 2.2
+"""How much more work an input of twice the size may make."""
+
+
+def work_grows_with(size: int, make: Callable[[int], Callable[[], object]]) -> None:
+    """See that twice as much of something makes about twice the work, whatever the machine."""
+    once, twice = count_steps(make(size)), count_steps(make(2 * size))
+    assert twice <= GROWTH * once, f"{twice / once:.2f} times the steps"
+
+
 def count_steps(run: Callable[[], object]) -> int:
     """Count the lines of the package that are executed: the work done, whatever the machine."""
     steps = 0

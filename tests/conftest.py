@@ -11,6 +11,21 @@ from tests.patience import within
 LIMIT = 120
 """Seconds after which a test is taken to hang."""
 
+SURROUNDINGS = (
+    "CLAUDE_CONFIG_DIR",
+    "CODEX_HOME",
+    "PI_CODING_AGENT_DIR",
+    "PI_CODING_AGENT_SESSION_DIR",
+    "THREADLINE_ARCHIVE",
+    "THREADLINE_CACHE",
+    "XDG_CACHE_HOME",
+    "XDG_DATA_HOME",
+)
+"""What names places of whoever runs the tests; no test, and no process of one, is to look there."""
+
+for name in SURROUNDINGS:
+    os.environ.pop(name, None)
+
 settings.register_profile(
     "gate",
     derandomize=True,

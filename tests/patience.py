@@ -1,9 +1,13 @@
 """How long a test waits: code that does not end is a failure, not a wait for ever."""
 
 import signal
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
+
+PATIENCE = 90.0
+"""Seconds after which something that does not come is not waited for any longer."""
 
 
 class HangError(Exception):
@@ -24,3 +28,11 @@ def within(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, left)
         signal.signal(signal.SIGALRM, before)
+
+
+def until(holds: Callable[[], object]) -> None:
+    """Wait for what is done in the background."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.02)

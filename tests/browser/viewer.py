@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Error
 
+from tests.patience import PATIENCE
 from tests.serve.server import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 Visit = Callable[..., "Page"]
-PATIENCE = 30.0
-"""Seconds after which something that does not come is not waited for any longer."""
 
 
 @pytest.fixture
@@ -61,6 +60,13 @@ def archive(home: Path, project: str = "-repo-app") -> Path:
     return folder
 
 
+READ = "document.documentElement.dataset.reading === 'done'"
+"""Whether the viewer has read all sessions into its index, and told so."""
+
+STEADY = 5
+"""How many looks in a row must be alike."""
+
+
 def until(page: "Page", test: str) -> None:
     """Wait until something holds; the page's own policy forbids the browser to do it."""
     end = time.monotonic() + PATIENCE
@@ -70,3 +76,15 @@ def until(page: "Page", test: str) -> None:
                 return
         page.wait_for_timeout(50)
     raise AssertionError(f"never: {test}")
+
+
+def settled(page: "Page", test: str, *about: object) -> object:
+    """Wait until something does not change any more; give what it is then."""
+    looks: list[object] = []
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        looks.append(page.evaluate(test, *about))
+        if len(looks) >= STEADY and all(look == looks[-1] for look in looks[-STEADY:]):
+            return looks[-1]
+        page.wait_for_timeout(60)
+    raise AssertionError(f"never the same for long: {test}")

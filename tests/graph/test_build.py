@@ -148,7 +148,7 @@ def test_a_cycle_between_two_sessions_is_a_fault_too(tmp_path: Path) -> None:
     assert [fault.kind for fault in reading.faults] == ["cycle"]
 
 
-@pytest.mark.limit(5)
+@pytest.mark.limit(60)
 def test_a_call_that_is_its_own_ancestor_in_another_session_does_not_hang(
     tmp_path: Path,
 ) -> None:

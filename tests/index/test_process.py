@@ -106,7 +106,7 @@ def test_a_killed_process_leaves_an_index_that_the_next_completes(
     assert found_by(catalog_of(tmp_path)) == expected(tmp_path)
 
 
-def test_two_processes_at_once_make_one_index(tmp_path: Path) -> None:
+def test_three_processes_at_once_make_one_index(tmp_path: Path) -> None:
     write_archive(tmp_path)
     processes = [start(tmp_path) for _ in range(3)]
     for process in processes:
@@ -121,10 +121,8 @@ def test_a_reader_sees_whole_batches_while_another_process_writes(tmp_path: Path
     catalog = catalog_of(tmp_path)
     seen = []
     while process.poll() is None:
-        entries = catalog.totals().entries
-        told = sum(session.entries for session in catalog.sessions())
-        seen.append(entries)
-        assert entries <= told or entries in seen
+        seen.append(catalog.totals().entries)
+        assert seen[-1] % TURNS == 0
     process.communicate()
     assert process.returncode == 0
     assert seen == sorted(seen)
@@ -170,7 +168,7 @@ def test_noise_anywhere_in_an_index_stops_nobody(tmp_path: Path) -> None:
         catalog.refresh()
         damage(catalog, begin, begin + 600)
         catalog.refresh()
-        assert catalog.search("words", now=NOW).total >= 0
+        catalog.search("words", now=NOW)  # what is found may be wrong, that it is answered counts
         catalog.rebuild()
         assert found_by(catalog) == right
 

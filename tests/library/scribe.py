@@ -30,6 +30,7 @@ def write(path: Path, *records: Record) -> Path:
         {"sessionId": path.stem, "timestamp": START.format(minute % 60), **record}
         for minute, record in enumerate(records)
     ]
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("".join(json.dumps(row) + "\n" for row in rows))
     return path
 

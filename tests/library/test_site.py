@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.sessions import Scribe, rich_session
 from tests.library.scribe import answer, prompt, write
 from threadline.library import Reading, load_lines
 from threadline.library.export import ExportError
@@ -151,3 +152,19 @@ def test_a_thousand_sessions_are_written_once(tmp_path: Path) -> None:
     said = [prompt("u777", None, "Question 777"), answer("a777", "u777", "Answer")]
     write(path, *said, prompt("v777", "a777", "And then?"))
     assert bring(source, site, Plan()) == Site(2, 999)
+
+
+def test_a_site_is_written_again_only_where_it_changed(tmp_path: Path) -> None:
+    rich_session().save(tmp_path / "in")
+    other = Scribe("other")
+    other.prompt("hello", uuid="o0")
+    other.save(tmp_path / "in")
+    site = tmp_path / "site"
+    first = export_site(load_lines([tmp_path / "in"]), site, Plan(combined=True))
+    assert (first.written, first.kept) == (4, 0)
+    again = export_site(load_lines([tmp_path / "in"]), site, Plan(combined=True))
+    assert (again.written, again.kept) == (0, 4)
+    other.answer("hi", uuid="o1")
+    other.save(tmp_path / "in")
+    third = export_site(load_lines([tmp_path / "in"]), site, Plan(combined=True))
+    assert (third.written, third.kept) == (3, 1)

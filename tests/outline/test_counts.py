@@ -1,10 +1,11 @@
 """Counts: by kind, immediate and total, a pair as one, in a time that grows with the messages."""
 
-import time
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
+from tests.bulk import work_grows_with
 from tests.outline.sketch import of_entry, outline_of
 from threadline.outline.message import Message
 from threadline.outline.nest import count_messages, nest_messages
@@ -42,22 +43,23 @@ def test_agents_below_a_result_count_for_all_above() -> None:
 
 
 @pytest.mark.parametrize("shape", ["wide", "deep"])
-def test_a_hundred_thousand_messages_are_nested_and_counted_at_once(shape: str) -> None:
-    def make(number: int) -> Message:
+def test_messages_are_nested_and_counted_in_linear_time(shape: str) -> None:
+    def message(number: int) -> Message:
         if shape == "wide":
             return Message("tool_use" if number % 2 else "assistant", "")
         return Message("assistant", "", agent_depth=number)
 
-    def seconds(number: int) -> float:
-        messages = [make(at) for at in range(number)]
-        begun = time.process_time()
-        nest_messages(messages)
-        count_messages(messages)
-        assert messages[0].total.count == number - 1 or shape == "wide"
-        return time.process_time() - begun
+    def make(count: int) -> Callable[[], None]:
+        messages = [message(number) for number in range(count)]
 
-    small, large = min(seconds(10_000) for _ in range(3)), seconds(100_000)
-    assert large < 40 * small + 0.5
+        def nest_and_count() -> None:
+            nest_messages(messages)
+            count_messages(messages)
+            assert messages[0].total.count == (count - 1 if shape == "deep" else 1)
+
+        return nest_and_count
+
+    work_grows_with(5000, make)
 
 
 def test_counts_equal_a_recount() -> None:

@@ -1,7 +1,6 @@
 """Escape sequences: colours are read, all else is taken out."""
 
 import re
-import time
 
 import pytest
 from hypothesis import given
@@ -71,9 +70,8 @@ def test_no_control_is_left(text: str) -> None:
     assert pieces == plain(text) or "\x1b" in text
 
 
-def test_long_odd_text_takes_no_long_time() -> None:
+def test_long_odd_text_comes_to_an_end() -> None:
+    """What takes quadratic time would be at it until the test is taken to hang."""
     for odd in ("\x1b]", "\x1b[1", "\x9b", "\x1b", "\x1b[;", "\x1b[38;5;", "38;2;"):
-        began = time.monotonic()
         plain(odd * 100_000)
         read_colours(odd * 100_000)
-        assert time.monotonic() - began < 5

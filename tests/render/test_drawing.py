@@ -1,13 +1,14 @@
 """The picture of a session graph. Golden files are renewed with THREADLINE_GOLDEN=1."""
 
 import re
-import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.bulk import work_grows_with
 from tests.cli.run import SCENARIOS
 from tests.library.scribe import answer, entry, prompt, read, write
 from tests.render.picture import check, graph, read_scenario
@@ -222,18 +223,18 @@ def test_any_text_fits_on_one_row(tmp_path: Path, text: str, columns: int) -> No
     assert max(map(width, picture.split("\n")[2:])) <= columns
 
 
-@pytest.mark.slow
 def test_a_long_session_is_drawn_in_linear_time(tmp_path: Path) -> None:
-    count = 20_000
-    chat = []
-    for number in range(count):
-        above = f"b{number - 1}" if number else None
-        chat.append(prompt(f"a{number}", above, "Go"))
-        chat.append(answer(f"b{number}", f"a{number}", "OK"))
-        if number % 10 == 0 and number:
-            chat.append(prompt(f"x{number}", f"b{number - 1}", "No"))
-    write(tmp_path / "s.jsonl", *chat)
-    reading = load_lines([tmp_path])
-    begun = time.monotonic()
-    assert len(graph(reading).splitlines()) > 2 * count
-    assert time.monotonic() - begun < 20
+    def make(count: int) -> Callable[[], str]:
+        chat = []
+        for number in range(count):
+            above = f"b{number - 1}" if number else None
+            chat.append(prompt(f"a{number}", above, "Go"))
+            chat.append(answer(f"b{number}", f"a{number}", "OK"))
+            if number % 10 == 0 and number:
+                chat.append(prompt(f"x{number}", f"b{number - 1}", "No"))
+        write(tmp_path / str(count) / "s.jsonl", *chat)
+        reading = load_lines([tmp_path / str(count)])
+        assert len(graph(reading).splitlines()) > 2 * count
+        return lambda: graph(reading)
+
+    work_grows_with(1000, make)

@@ -9,6 +9,8 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import NamedTuple, Self
 
+from tests.patience import within
+
 
 class Answer(NamedTuple):
     """What came back."""
@@ -28,7 +30,7 @@ class Server:
         command = [sys.executable, "-m", "threadline"]
         command += [] if plain else ["serve", "--no-browser", "--port", "0"]
         environ = {**os.environ, "HOME": str(home), "TZ": "UTC"}
-        for name in ("CLAUDE_CONFIG_DIR", "DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
             environ.pop(name, None)
         self.process = subprocess.Popen(
             [*command, *args],
@@ -38,10 +40,11 @@ class Server:
             bufsize=0,  # what is read ahead of a line would be missing from what is said last
         )
         assert self.process.stderr is not None
-        self.greeting = self.process.stderr.readline().decode()
-        found = re.search(r"http://(\S+):(\d+)/(\?token=\S+)?", self.greeting)
-        assert found, self.greeting + self.process.stderr.read().decode()
-        self.greeting += self.process.stderr.readline().decode()
+        with within(60):
+            self.greeting = self.process.stderr.readline().decode()
+            found = re.search(r"http://(\S+):(\d+)/(\?token=\S+)?", self.greeting)
+            assert found, self.greeting + self.process.stderr.read().decode()
+            self.greeting += self.process.stderr.readline().decode()
         self.url = found[0].partition("?")[0].rstrip("/")
         self.host, self.port, self.token_query = found[1], int(found[2]), found[3] or ""
 
@@ -56,7 +59,7 @@ class Server:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
         try:
-            said = self.process.communicate(timeout=20)[1]
+            said = self.process.communicate(timeout=60)[1]
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise
@@ -64,7 +67,7 @@ class Server:
 
     def ask(self, method: str, target: str, /, *, body: str = "", **headers: str) -> Answer:
         """Ask for something; an underscore in a header's name is a dash."""
-        connection = HTTPConnection(self.host, self.port, timeout=20)
+        connection = HTTPConnection(self.host, self.port, timeout=60)
         told = {name.replace("_", "-"): value for name, value in headers.items()}
         try:
             connection.request(method, target, body or None, told)

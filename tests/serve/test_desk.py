@@ -1,14 +1,14 @@
 """The desk: the forest as it fills, books that are kept and put away."""
 
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from errno import ENOSPC
 from pathlib import Path
 
 import pytest
 
 from tests.browser.sessions import Scribe
+from tests.patience import until
 from threadline.library.errors import TargetNotFoundError
 from threadline.library.originals import Originals
 from threadline.library.places import Places
@@ -56,14 +56,6 @@ def desk(root: Path, places: Places) -> Iterator[Desk]:
     made = Desk(lambda: [str(root)], places)
     yield made
     made.stop()
-
-
-def until(holds: Callable[[], object]) -> None:
-    """Wait for what is done in the background."""
-    end = time.monotonic() + 20
-    while not holds():
-        assert time.monotonic() < end, "it never came to that"
-        time.sleep(0.02)
 
 
 def read(desk: Desk) -> dict[str, bool]:

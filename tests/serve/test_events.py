@@ -18,7 +18,7 @@ async def opened(events: Events, session: str = "") -> Stream:
 
 
 async def heard(stream: Stream) -> bytes:
-    return await asyncio.wait_for(anext(stream), 5)
+    return await asyncio.wait_for(anext(stream), 60)
 
 
 def run(talk: Coroutine[None, None, None]) -> None:

@@ -1,12 +1,12 @@
 """Pages of the viewer hold whatever transcripts do, harmlessly."""
 
-import time
 from collections.abc import Iterator
 
 import pytest
 
 from tests.browser.sessions import hostile_session
 from tests.browser.viewer import archive
+from tests.patience import until
 from tests.render.html.reader import Seen
 from tests.serve.server import Server
 
@@ -36,10 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("home")
     hostile_session().save(archive(home), "evil")
     with Server(home) as running:
-        for _ in range(200):
-            if "<mark>" in running.get("/search?q=window")[1]:
-                break
-            time.sleep(0.05)
+        until(lambda: "<mark>" in running.get("/search?q=window")[1])
         running.get(f"/s/{EVIL}")
         yield running
 

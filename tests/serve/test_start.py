@@ -1,7 +1,6 @@
 """Starting the viewer: addresses, ports, tokens, and what is refused."""
 
 import socket
-import time
 from pathlib import Path
 
 import pytest
@@ -73,9 +72,6 @@ def test_a_large_archive_is_listed_before_it_is_read(tmp_path: Path) -> None:
         (folder / f"session-{number}.jsonl").write_text(
             text.replace('"rich"', f'"session-{number}"')
         )
-    begun = time.monotonic()
     with Server(tmp_path) as server:
-        page = server.get("/")[1]
-        assert "401 sessions" in page
-        assert time.monotonic() - begun < 30
+        assert "401 sessions" in server.get("/")[1]
         assert server.get("/s/session-7")[0] == 200

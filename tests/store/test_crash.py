@@ -12,7 +12,7 @@ from tests.store.processes import lost, new_session, start_scribe, whole_lines
 from tests.store.talk import user
 from threadline.store import Session
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.limit(600)]
 ROUNDS = 200 if os.environ.get("THREADLINE_PROPERTIES") == "deep" else 16
 
 

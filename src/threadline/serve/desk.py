@@ -188,7 +188,7 @@ class Desk:
             self._again.clear()
             self._refresh()
             self._count()
-            while not self._again.wait(LOOK):
+            while not self._over.is_set() and not self._again.wait(LOOK):
                 self.look()
 
     def _refresh(self) -> None:

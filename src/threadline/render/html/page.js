@@ -422,7 +422,7 @@ function centre(pane, y) {
 // --- find ---------------------------------------------------------------------------------------
 const ENTITIES = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 const strip = (markup) => markup.replace(/<[^>]*>/g, "").replace(/&(?:lt|gt|quot|amp);/g, (e) => ENTITIES[e]);
-let query = null, hits = [], hit = -1, turn = 0;
+let query = null, searched = "", hits = [], hit = -1, turn = 0;
 
 function pattern(text) {
   try { return new RegExp(text, "gi"); } catch { return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "gi"); }
@@ -432,6 +432,7 @@ async function search(jump = true) {
   const mine = ++turn;
   const text = $("find").value;
   query = text ? pattern(text) : null;
+  searched = text;
   hits = [];
   hit = -1;
   CSS.highlights?.delete("found");
@@ -653,7 +654,8 @@ if (!desk) {
   $("find").onkeydown = (event) => {
     if (event.key === "Enter") {
       event.preventDefault();
-      query && hits.length ? nextHit(event.shiftKey ? -1 : 1) : search();
+      clearTimeout(pause);
+      hits.length && searched === $("find").value ? nextHit(event.shiftKey ? -1 : 1) : search();
     } else if (event.key === "Escape") {
       $("find").value = "";
       search(false);

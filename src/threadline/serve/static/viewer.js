@@ -118,6 +118,7 @@ function pulse() {
 const megabytes = (bytes) => Math.ceil(bytes / 1e6).toLocaleString("en");
 
 function progress({ done, total, trouble }) {
+  document.documentElement.dataset.reading = total ? "on" : "done";
   $("bar").hidden = !total;
   $("bar").firstElementChild.style.width = `${(100 * done) / (total || 1)}%`;
   $("bar").setAttribute("aria-valuenow", Math.round((100 * done) / (total || 1)));
@@ -125,11 +126,14 @@ function progress({ done, total, trouble }) {
   $("reading").textContent = far || (trouble && `not all can be searched: ${trouble}`);
 }
 
+let refreshed = 0;
 async function refreshForest() {
+  const mine = ++refreshed;
+  const text = await (await get(`/forest?session=${encodeURIComponent(session)}`)).text();
+  if (mine !== refreshed) return;
   const kept = $("contents");
   const scrolled = $("toc").scrollTop;
   const opened = new Map(Array.from(document.querySelectorAll(".pro"), (el) => [el.dataset.p, el.open]));
-  const text = await (await get(`/forest?session=${encodeURIComponent(session)}`)).text();
   const focused = focusIn($("toc"));
   $("toc").innerHTML = text;
   for (const el of document.querySelectorAll(".pro")) if (opened.has(el.dataset.p)) el.open = opened.get(el.dataset.p);
@@ -137,11 +141,12 @@ async function refreshForest() {
   focused();
   $("toc").scrollTop = scrolled;
   dates($("toc"));
-  if (!session && main.querySelector(".home")) await refreshHome();
+  if (!session && main.querySelector(".home")) await refreshHome(mine);
 }
 
-async function refreshHome() {
+async function refreshHome(mine) {
   const text = await (await get(location.href)).text();
+  if (mine !== refreshed) return;
   const fresh = new DOMParser().parseFromString(text, "text/html");
   const focused = focusIn(main);
   main.innerHTML = fresh.getElementById("main").innerHTML;
@@ -293,20 +298,24 @@ async function suggest() {
   if (!text.trim()) return close();
   const markup = await (await get(`/suggest?q=${encodeURIComponent(text)}`)).text();
   if (mine !== asked || document.activeElement !== box) return;
+  const kept = answered === text && !list.hidden ? nameOf(chosen()) : "";
   list.innerHTML = markup;
   list.hidden = false;
-  answered = text;
+  list.dataset.q = answered = text;
   box.setAttribute("aria-expanded", "true");
   options().forEach((option, k) => (option.id = `option-${k}`));
   for (const hit of list.querySelectorAll("[data-entry]")) hit.href += `;q=${encodeURIComponent(text)}`;
   dates(list);
-  choose(options().find((option) => option.dataset.entry) || null);
+  const all = options();
+  choose(all.find((option) => kept && nameOf(option) === kept) || all.find((option) => option.dataset.entry) || null);
 }
+
+const nameOf = (option) => option?.dataset.text || option?.getAttribute("href") || "";
 
 // Who types faster than answers come means what stands in the box, not what the list still shows.
 async function enter() {
   clearTimeout(typing);
-  if (!list.hidden && answered !== box.value) await suggest();
+  while (!list.hidden && answered !== box.value) await suggest();
   if (list.hidden || !chosen()) location.href = `/search?q=${encodeURIComponent(box.value)}`;
   else take(chosen());
 }
