@@ -135,3 +135,23 @@ def test_many_candidates_are_not_all_listed(tmp_path: Path) -> None:
         (folder / f"abc{number:02}.jsonl").touch()
     error = refusal(tmp_path, "abc")
     assert (error.hint or "").endswith("abc07 and 12 more")
+
+
+def test_a_file_may_be_named_for_anything(home: Path) -> None:
+    """The ids that `ls` prints are those in the files."""
+    claude = home / ".claude/projects/-home-me/kept.jsonl"
+    claude.write_text(f'{{"type":"summary"}}\n{{"type":"user","sessionId":"{OTHER[::-1]}"}}\n')
+    pi = home / ".pi/agent/sessions/--p--/large.jsonl"
+    pi.write_text('{"type":"session","version":3,"id":"0abc0000-0000","cwd":"/repo"}\n')
+    assert resolve(home, OTHER[::-1][:9]) == [".claude/projects/-home-me/kept.jsonl"]
+    assert resolve(home, "0abc") == [".pi/agent/sessions/--p--/large.jsonl"]
+    assert "no session '0abd'" in str(refusal(home, "0abd"))
+
+
+def test_a_home_in_the_environment_is_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/me")
+    for name in ("PI_CODING_AGENT_DIR", "PI_CODING_AGENT_SESSION_DIR"):
+        places = {
+            archive.agent: archive.path for archive in known_archives({name: "~/x"}, Path("/"))
+        }
+        assert str(places["pi"]).startswith("/home/me/x")

@@ -8,6 +8,8 @@ import msgspec
 
 from threadline.library.errors import TargetNotFoundError
 from threadline.model.file import session_named
+from threadline.read.find import session_inside
+from threadline.store.place import sessions_root
 
 LISTED = 8
 """How many candidates an error names."""
@@ -55,10 +57,8 @@ def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
 
 def pi_sessions(environ: Mapping[str, str], home: Path) -> Path:
     """Say where Pi keeps its sessions."""
-    if told := environ.get("PI_CODING_AGENT_SESSION_DIR"):
-        return Path(told)
-    agent = environ.get("PI_CODING_AGENT_DIR")
-    return (Path(agent) if agent else home / ".pi" / "agent") / "sessions"
+    told = environ.get("PI_CODING_AGENT_SESSION_DIR")
+    return Path(told).expanduser() if told else sessions_root(environ, home)
 
 
 def resolve_targets(targets: Sequence[str], archives: Iterable[Archive]) -> list[str]:
@@ -105,19 +105,36 @@ def is_there(path: Path) -> bool:
 
 
 def find_session(target: str, archives: Sequence[Archive]) -> list[str]:
-    """Find the files of the one session whose id begins with `target`."""
-    files: dict[str, list[str]] = {}
-    for archive in archives:
-        for session, path in archive.sessions():
-            files.setdefault(session, []).append(str(path))
-    fitting = [session for session in files if target and session.startswith(target.lower())]
-    if target in files:
-        return files[target]
-    if len(fitting) > 1:
-        raise TargetNotFoundError(f"'{target}' begins {len(fitting)} session ids", listed(fitting))
-    if not fitting:
-        raise TargetNotFoundError(no_session(target, files), whereabouts(files, archives))
-    return files[fitting[0]]
+    """Find the files of the one session whose id begins with `target`.
+
+    Their names tell the ids; only if none fits, files that are named for something else are opened.
+    """
+    named = [(session, str(path)) for archive in archives for session, path in archive.sessions()]
+    found = fitting(target, named) or fitting(target, opened(named))
+    if target in found:
+        return found[target]
+    if len(found) > 1:
+        raise TargetNotFoundError(f"'{target}' begins {len(found)} session ids", listed([*found]))
+    if not found:
+        sessions = dict(named)
+        raise TargetNotFoundError(no_session(target, sessions), whereabouts(sessions, archives))
+    return next(iter(found.values()))
+
+
+def fitting(target: str, sessions: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """Keep the sessions whose ids begin with a target, each with its files."""
+    found: dict[str, list[str]] = {}
+    for session, path in sessions:
+        if target and (session == target or session.startswith(target.lower())):
+            found.setdefault(session, []).append(path)
+    return found
+
+
+def opened(named: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Read the ids of sessions out of files whose names are none."""
+    for session, path in named:
+        if not UUID.fullmatch(session):
+            yield session_inside(path), path
 
 
 def listed(sessions: list[str]) -> str:
@@ -143,7 +160,7 @@ def near_start(target: str, starts: Iterable[str]) -> list[str]:
     return [start for start in starts if stem and start.startswith(stem)][:1]
 
 
-def whereabouts(sessions: Mapping[str, list[str]], archives: Sequence[Archive]) -> str:
+def whereabouts(sessions: Mapping[str, str], archives: Sequence[Archive]) -> str:
     """Say where sessions were sought."""
     places = ", ".join(str(archive.path) for archive in archives)
     if not sessions:

@@ -16,6 +16,7 @@ from threadline.read.plain import SUFFIXES, open_plain
 
 SIDECAR = msgspec.json.Decoder(Sidecar)
 AGENT = re.compile(r"^agent-(.+)\.jsonl$")
+SESSION = re.compile(rb'"sessionId"\s*:\s*"([\w.-]{1,100})"')
 INPUTS = (*SUFFIXES, ".json")
 HEADS = (1 << 12, 1 << 20)
 """How much of a file is looked at to tell its format: a little, and more if no line ends there."""
@@ -123,6 +124,16 @@ def examine(paths: Iterable[str]) -> Found:
 def detect(path: str) -> Detected | None:
     """Tell in which format a file is written; None if it is no transcript."""
     return detect_format(head_of(path), os.path.basename(path))
+
+
+def session_inside(path: str) -> str:
+    """Read the id of the session in a file out of its beginning, whatever its name is."""
+    head = head_of(path)
+    told = detect_format(head, os.path.basename(path))
+    if told is None:
+        return ""
+    own = SESSION.search(head) if told.format == "claude" else None
+    return own[1].decode() if own is not None else file_of(path, told).session
 
 
 def head_of(path: str) -> bytes:
