@@ -4,6 +4,7 @@ An error in words with a hint, exit status 1, and not a file more or less than b
 """
 
 import ctypes
+import json
 import os
 import resource
 import signal
@@ -133,7 +134,8 @@ def small_files() -> None:
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_file_that_may_not_grow_is_taken_away(case: Case, name: str, tmp_path: Path) -> None:
     before = everything(tmp_path)
-    check_refused(run(name, case.file, limit=small_files), "file too large; nothing was written")
+    done = run(name, case.file, "-o", case.file.parent, limit=small_files)
+    check_refused(done, "file too large; nothing was written")
     assert everything(tmp_path) == before
 
 
@@ -149,11 +151,23 @@ def test_a_folder_that_may_not_be_written_stays_as_it_is(
 ) -> None:
     case.file.parent.chmod(0o555)
     before = everything(tmp_path)
-    done = run(name, case.file, limit=be_no_superuser)
+    done = run(name, case.file, "-o", case.file.parent, limit=be_no_superuser)
     below = run(name, case.file, "-o", case.file.parent / "new" / "deep", limit=be_no_superuser)
     case.file.parent.chmod(0o755)
     for each in (done, below):
         check_refused(each, "permission denied; nothing was written")
+    assert everything(tmp_path) == before
+
+
+def test_a_sound_session_is_not_repaired_where_its_agent_looks(case: Case, tmp_path: Path) -> None:
+    before = everything(tmp_path)
+    told = run("repair", case.file)
+    assert told.returncode == 0
+    assert "nothing to mend in" in told.stdout
+    made = json.loads(run("repair", case.file, "--json").stdout)
+    assert (made["file"], made["files"], made["changes"]) == (str(case.file), [], [])
+    assert made["session"] == made["parent"]
+    assert made["session"] in made["command"] or str(case.file) in made["command"]
     assert everything(tmp_path) == before
 
 

@@ -27,7 +27,8 @@ def command(request: Request, *, place: Path | None) -> None:
 
     Lost parents, calls without results, results without calls or given twice, torn and glued
     lines are mended; everything that can be read is in the copy. TARGET is one session: its id,
-    the beginning of that, or its file. It stays as it is.
+    the beginning of that, or its file. It stays as it is. One that is sound is copied only if a
+    PLACE is named.
     """
     made = repair_session(open_reading(request), place=place)
     if request.as_json:

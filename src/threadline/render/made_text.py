@@ -63,6 +63,8 @@ class Made(Protocol):
 def draw_made(made: Made, did: str, look: Look) -> Iterator[str]:
     """Tell what was written and how to go on with it."""
     told = f"{did} {short(made.parent)}: {count(made.entries, 'entry')} in session {made.session}"
+    if not made.files:
+        told = f"nothing to mend in {short(made.parent)}: nothing was written (-o makes a copy)"
     yield paint([(told, "mark")], look)
     yield from (paint([(f"  {path}", "")], look) for path in reversed(made.files))
     for change in made.changes[:ENOUGH]:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
+
 from threadline.library.errors import TargetNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.claude import repair_claude
@@ -17,7 +19,11 @@ LISTED = 5
 
 
 def repair_session(reading: Reading, *, place: Path | None = None) -> Made:
-    """Write a repaired copy of the one session that was read; the session stays as it is."""
+    """Write a repaired copy of the one session that was read; the session stays as it is.
+
+    Where nothing is to be mended, and no `place` was asked for, nothing is written: what was made
+    is then the session itself, and it has no new files.
+    """
     file = only_file(reading)
     repairer = REPAIRERS.get(file.format)
     if repairer is None:
@@ -26,8 +32,22 @@ def repair_session(reading: Reading, *, place: Path | None = None) -> Made:
     target = place_for(file.path, place)
     with planning():
         ready = repairer(file, reading, target)
+        if place is None and not ready.plan.changes:
+            return sound(file, repairer(file, reading, own_place(file)))
     files = write_plan(ready.plan, target)
     return Made.of(ready, file.format, file.session, ready.plan.tip, files)
+
+
+def own_place(file: File) -> Place:
+    """Say where a session lies."""
+    path = Path(file.path).absolute()
+    return Place(path.parent, path.name, file.session, chosen=True)
+
+
+def sound(file: File, ready: Ready) -> Made:
+    """Tell of a session that needs no repair."""
+    made = Made.of(ready, file.format, file.session, ready.plan.tip, [file.path])
+    return msgspec.structs.replace(made, session=file.session, files=())
 
 
 def only_file(reading: Reading) -> File:
