@@ -320,6 +320,7 @@ def test_a_slip_in_an_id_is_met_with_the_one_that_was_meant(session: Session) ->
         ["pop", "x", "--summary", "a", "--summary-command", "b"],
         ["append", "x", "  "],
         ["append", "x", "{", "--raw"],
+        ["append", "x", '{"x":' + "[" * 5000 + "]" * 5000 + "}", "--raw"],
         ["compact", "x", "--keep", "0"],
     ],
 )

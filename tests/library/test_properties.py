@@ -33,7 +33,7 @@ def load(paths: list[Path]) -> Reading:
 
 def count_lines(raw: bytes) -> int:
     """Count the lines that are not blank; a byte order mark is no content."""
-    return sum(bool(line.strip()) for line in raw.removeprefix(b"\xef\xbb\xbf").split(b"\n"))
+    return sum(bool(line.removeprefix(b"\xef\xbb\xbf").strip()) for line in raw.split(b"\n"))
 
 
 def places_of(reading: Reading) -> Counter[str]:

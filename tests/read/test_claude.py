@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from threadline.library import Reading, load_lines
+from threadline.library.ledger import check_ledger
+from threadline.model.body import content_of
 from threadline.model.fault import Fault
 from threadline.read.claude import ClaudeReader
 from threadline.read.find import describe
@@ -42,7 +44,6 @@ def test_a_good_line_has_no_fault(tmp_path: Path) -> None:
         (GOOD + GOOD, "json"),
         ("// a comment", "json"),
         ("[" * 100_000, "json"),
-        ('{"type":' + "9" * 5000 + "}", "json"),
     ],
     ids=lambda value: value[:12],
 )
@@ -114,11 +115,41 @@ def test_a_field_of_ours_in_the_input_is_ignored(tmp_path: Path) -> None:
         ("2026-01-01T00:00:00Z", "2026-01-01T00:00:00.000Z"),
         ("2026-01-01 00:00:00.5", "2026-01-01T00:00:00.500Z"),
         ("0001-01-01T00:00:00+23:00", ""),
+        ("2026-06-30T23:59:60.000Z", ""),
+        ("2026-02-30T00:00:00.000Z", ""),
+        ("not a time, 24 char wide", ""),
+        ("2026-01-01T00:00:00.0000", "2026-01-01T00:00:00.000Z"),
+        ("2026-01-01 00:00:00.000Z", "2026-01-01T00:00:00.000Z"),
     ],
 )
 def test_times_are_brought_into_one_form(tmp_path: Path, written: str, time: str) -> None:
     text = GOOD.replace("2026-01-01T00:00:00.000Z", written)
     assert load(tmp_path, text).graph.nodes["u1"].time == time
+
+
+def test_every_line_may_begin_with_a_mark_of_its_encoding(tmp_path: Path) -> None:
+    """Two files were put together, each of which began with one."""
+    other = GOOD.replace('"u1"', '"u2"').replace("hello", "there")
+    reading = load(tmp_path, f"\ufeff{GOOD}\n\ufeff{other}\n")
+    assert list(reading.graph.nodes) == ["u1", "u2"]
+    assert {found.kind for found in reading.faults} == {"roots"}
+    assert reading.bodies.text_of(reading.graph.nodes["u2"]) == "there"
+    assert check_ledger(reading) == []
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        ('"u1"', '"u\\ud800"'),
+        ('"uuid"', f'"n":{"9" * 5000},"uuid"'),
+        ('"uuid"', '"n":1e999,"uuid"'),
+    ],
+    ids=["half a character in the id", "a number of 5000 digits", "a number beyond floats"],
+)
+def test_an_odd_value_hides_nothing(tmp_path: Path, odd: tuple[str, str]) -> None:
+    reading = load(tmp_path, GOOD.replace(*odd) + "\n")
+    [entry] = reading.graph.nodes.values()
+    assert content_of(reading.bodies.body_of(entry)) == [{"type": "text", "text": "hello"}]
 
 
 def test_a_file_that_cannot_be_opened_is_a_fault(tmp_path: Path) -> None:

@@ -56,4 +56,6 @@ def read_records(text: str) -> list[dict[str, Any]]:
             records.append(msgspec.json.decode(line, type=dict[str, Any]))
         except (msgspec.MsgspecError, UnicodeEncodeError) as error:
             raise click.UsageError(f"line {number} is no JSON object: {error}") from error
+        except RecursionError as error:
+            raise click.UsageError(f"line {number} is nested too deeply") from error
     return records

@@ -142,10 +142,10 @@ def recount(transcript: Transcript) -> tuple[int, set[str]]:
     count, ids, left = 0, set(), transcript.size
     try:
         with io.BufferedReader(open_plain(transcript.file.path)) as handle:  # type: ignore[type-var]
-            for number, line in enumerate(handle):
+            for line in handle:
                 raw = line[:left]
                 left -= len(raw)
-                raw = (raw.removeprefix(BOM) if number == 0 else raw).strip()
+                raw = raw.removeprefix(BOM).strip()
                 if raw:
                     count += 1
                     ids |= id_in(raw, transcript.file.format)
@@ -160,7 +160,7 @@ def id_in(raw: bytes, kind: str) -> set[str]:
     """Read the id of a line with a decoder of its own."""
     names = IDS.get(kind, ())
     try:
-        record = json.loads(raw)
+        record = json.loads(raw.decode(errors="replace"))
     except (ValueError, RecursionError):
         return set()
     if not isinstance(record, dict) or (kind == "pi" and record.get("type") == "session"):

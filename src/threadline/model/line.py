@@ -11,6 +11,9 @@ import msgspec
 from threadline.model.body import Body
 from threadline.model.written import ENCODER, written_deep
 
+LONGEST = 4300
+"""How many digits Python reads as a number; more would take it too long."""
+
 RECORDS = msgspec.json.Decoder(dict[str, Any])
 
 
@@ -35,12 +38,16 @@ def decode_exact(raw: bytes | memoryview) -> Body:
 
 def decode_odd(raw: bytes | memoryview) -> Body:
     """Read what the fast reader refuses; a number beyond all floats keeps its digits."""
-    text = bytes(raw).decode("utf-8-sig", errors="replace")
     try:
-        body = json.loads(text, parse_float=number)
+        body = loads(bytes(raw).decode("utf-8-sig", errors="replace"))
     except ValueError:
         return {}
     return body if isinstance(body, dict) else {}
+
+
+def loads(text: str) -> object:
+    """Read JSON with whatever numbers; raises ValueError for what is none."""
+    return json.loads(text, parse_float=number, parse_int=whole)
 
 
 def record_in(text: str) -> Body | None:
@@ -58,3 +65,8 @@ def number(digits: str) -> float | Decimal:
     """Read a number."""
     found = float(digits)
     return found if isfinite(found) else Decimal(digits)
+
+
+def whole(digits: str) -> int | Decimal:
+    """Read a whole number; one too long to reckon with keeps its digits."""
+    return int(digits) if len(digits) <= LONGEST else Decimal(digits)

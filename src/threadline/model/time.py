@@ -5,14 +5,19 @@ from datetime import UTC, datetime
 WIDTH = len("2026-01-01T00:00:00.000Z")
 
 
+def is_instant(time: str) -> bool:
+    """Say whether a time that can be read has the form already."""
+    return len(time) == WIDTH and time[-1] == "Z" and time[10] == "T"
+
+
 def instant(time: str) -> str:
     """Give `time` as UTC with milliseconds; what is no time becomes empty and sorts first."""
-    if len(time) == WIDTH and time[-1] == "Z":
-        return time
     try:
         moment = datetime.fromisoformat(time)
     except ValueError:
         return ""
+    if is_instant(time):
+        return time
     if moment.tzinfo is None:
         moment = moment.replace(tzinfo=UTC)
     try:

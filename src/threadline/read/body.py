@@ -16,6 +16,7 @@ from threadline.read.codex.body import codex_body
 from threadline.read.jsonl import BAD
 from threadline.read.pi_body import pi_body
 from threadline.read.plain import open_lasting
+from threadline.read.salvage import printable
 from threadline.read.shown import SHOWN
 from threadline.read.transcript import Transcript
 
@@ -32,7 +33,10 @@ MakeBody = Callable[[Body, Entry], Body]
 
 def claude_body(record: Body, entry: Entry) -> Body:
     """Take the record of an entry as it is; one that is another's is empty."""
-    return record if not entry.id or record.get("uuid") == entry.id else {}
+    name = record.get("uuid")
+    if not entry.id or name == entry.id:
+        return record
+    return record if isinstance(name, str) and printable(name) == entry.id else {}
 
 
 BODIES: dict[str, MakeBody] = {"codex": codex_body, "pi": pi_body}

@@ -1,6 +1,7 @@
 """Claude Code transcripts: one record a line, decoded straight into entries."""
 
 from collections.abc import Iterable
+from datetime import datetime
 from itertools import count
 from sys import intern
 from typing import Any, BinaryIO
@@ -73,6 +74,7 @@ def place_entries(  # noqa: C901, PLR0912  one pass over hot entries, cheaper th
     file, spawns, returns = transcript.file, transcript.spawns, transcript.returns
     session, sub = file.session, file.agent is not None
     before, name, calls = "", None, set()
+    readable = datetime.fromisoformat
     for number, entry in zip(numbers, transcript.entries, strict=False):
         entry.file = file
         entry.line = number
@@ -86,8 +88,14 @@ def place_entries(  # noqa: C901, PLR0912  one pass over hot entries, cheaper th
         before = entry.id
         if sub:
             entry.agent = None
-        if len(entry.time) != WIDTH and entry.time:
-            entry.time = instant(entry.time)
+        if time := entry.time:
+            try:
+                readable(time)
+            except ValueError:
+                entry.time = ""
+            else:  # `is_instant`, without a call
+                if len(time) != WIDTH or time[-1] != "Z" or time[10] != "T":
+                    entry.time = instant(time)
         message = entry.message
         if message is None:
             continue

@@ -3,7 +3,7 @@
 import json
 import re
 
-from threadline.model.line import number
+from threadline.model.line import loads
 
 DEEPEST = 200
 """How deep values stay values. Readers give up at about a thousand, writers before that."""
@@ -14,9 +14,9 @@ MARK = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
 def load_json(text: str) -> object:
     """Read JSON, however deeply nested and with whatever numbers; raises ValueError for others."""
     try:
-        return json.loads(text, parse_float=number)
+        return loads(text)
     except RecursionError:
-        return json.loads(shallow(text), parse_float=number)
+        return loads(shallow(text))
 
 
 def shallow(text: str) -> str:

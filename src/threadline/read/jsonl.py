@@ -122,8 +122,7 @@ class LineReader(Generic[Record]):
     ) -> None:
         if lines.numbers is None:
             lines.numbers = list(range(1, number))
-        if number == 1:
-            raw = raw.removeprefix(BOM)
+        raw = raw.removeprefix(BOM)
         if not raw.strip():
             return
         record: Record | None

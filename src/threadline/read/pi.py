@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType, field
 
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
 from threadline.model.file import File, session_named
-from threadline.model.time import WIDTH, instant
+from threadline.model.time import instant
 from threadline.read.jsonl import LineReader
 from threadline.read.salvage import Salvage, printable, text_or_none
 from threadline.read.transcript import Transcript
@@ -191,7 +191,7 @@ def time_of(record: Record) -> str:
     if time is None and record.message is not None:
         time = record.message.time
     if isinstance(time, str):
-        return time if len(time) == WIDTH else instant(time)
+        return instant(time)
     return moment(time) if time is not None else ""
 
 

@@ -1,9 +1,9 @@
 """What can be saved of a line that no decoder takes, and the faults that tell of it."""
 
-import json
 from typing import Any
 
 from threadline.model.fault import Fault, Level
+from threadline.model.line import loads
 from threadline.read.deep import DEEPEST, shallow
 
 
@@ -38,9 +38,9 @@ class Salvage:
     def _value(self, text: str, number: int) -> object:
         """Read JSON, however deeply nested."""
         try:
-            return json.loads(text)
+            return loads(text)
         except RecursionError:
-            value = json.loads(shallow(text))
+            value = loads(shallow(text))
             self.fault(number, "depth", f"what is nested deeper than {DEEPEST} is read as text")
             return value
 

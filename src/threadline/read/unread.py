@@ -24,6 +24,6 @@ class UnreadReader:
             for number, line in enumerate(lines, 1):
                 at += len(line)
                 ends.append(at)
-                if line.removeprefix(BOM if number == 1 else b"").strip():
+                if line.removeprefix(BOM).strip():
                     notes.append(Entry(type=UNREAD, session=file.session, file=file, line=number))
         return Transcript(file, notes, ends, [], [], at)
