@@ -250,6 +250,15 @@ def test_what_only_looks_like_a_time_is_none(tmp_path: Path) -> None:
     assert not kinds_in("u1-a1", tmp_path, u1=odd)
 
 
+def test_a_copy_with_other_words_is_told(tmp_path: Path) -> None:
+    """Plain text and one block of it say the same."""
+    record = '{{"type":"user","uuid":"u1","sessionId":"s","message":{{"content":{}}}}}\n'
+    same = record.format('"First"') + record.format('[{"type":"text","text":"First"}]')
+    assert "copy_differs" not in kinds_in_files(tmp_path, s=same)
+    found = kinds_in_files(tmp_path, s=same + record.format('"Second"'))
+    assert found["copy_differs"] == ["u1"]
+
+
 def test_a_prompt_typed_again_is_told(tmp_path: Path) -> None:
     assert kinds_in("u1-a1-u2 a1-u3-a3", tmp_path)["typed_again"] == ["u2"]
 

@@ -9,8 +9,12 @@ from threadline.library.doctor.finding import Finding, at_entry, at_line
 from threadline.library.library import Reading
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.outline.block import blocks_of
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UNREAD
+
+SAID = ("content", "summary", "attachment", "data")
+"""What an entry may say besides its message."""
 
 TITLES = frozenset({"ai-title", "custom-title", "summary"})
 
@@ -23,6 +27,7 @@ def examine_files(reading: Reading) -> Iterator[Finding]:
         else:
             yield at_line("empty", transcript.file.path, 0, "the file is empty")
     yield from examine_copies(reading.graph)
+    yield from compare_copies(reading)
     for other in reading.skipped:
         yield at_line("skipped", other.file, 0, other.why)
 
@@ -94,6 +99,21 @@ def examine_results(entries: list[Entry], path: str) -> Iterator[Finding]:
                 place[block.id] = (entry.message.id or entry.id, made)
     if late:
         yield at_line("results_interleaved", path, 0, f"{late} results out of the order of calls")
+
+
+def compare_copies(reading: Reading) -> Iterator[Finding]:
+    """Tell of copies that say something else than what is shown in their place."""
+    for copy in reading.graph.copies:
+        owner = reading.graph.nodes[copy.id]
+        if said_in(reading, copy) != said_in(reading, owner):
+            where = "" if owner.file is copy.file else f" of {owner.file.path}"
+            yield at_entry("copy_differs", copy, f"line {owner.line}{where} is shown in its place")
+
+
+def said_in(reading: Reading, entry: Entry) -> list[object]:
+    """Give all that an entry says, without what is written beside it."""
+    body = reading.bodies.body_of(entry)
+    return [blocks_of(body), *map(body.get, SAID)]
 
 
 def examine_copies(graph: Graph) -> Iterator[Finding]:

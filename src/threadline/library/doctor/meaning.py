@@ -43,6 +43,7 @@ OF_FILES = {
     "two_sessions": info("This file holds two sessions: one goes on in it, or was copied into it."),
     "other_name": info("The file is named for another session; it is found by the id inside."),
     "duplicate_id": info("The client wrote this entry again into the same file; it counts once."),
+    "copy_differs": warning("Two entries have one id and other words; only the first is shown."),
     "copies": info("These entries are copies from another session; they are counted there."),
     "relinked": info("Copies name other parents than the originals; each file keeps its own."),
     "time_back": info("Times do not follow the order of writing; the order shown ignores them."),
