@@ -21,12 +21,26 @@ def test_lines_are_listed_by_their_ids_below_each_other() -> None:
     )
 
 
-def test_sessions_are_listed_with_their_directory_if_there_is_room() -> None:
-    cards = describe_sessions(read_scenario("tui-rewind")).values()
-    assert list(list_sessions(cards, Look(columns=80)))[1] == (
-        "7bc87c4c  2026-11-15 18:40       21  Mock session title               4 branches"
-    )
-    assert list(list_sessions(cards, Look(columns=120)))[1].endswith("/home-cc/tui-rewind/proj")
+def test_sessions_are_listed_with_their_directory_and_more_if_there_is_room() -> None:
+    cards = [*describe_sessions(read_scenario("tui-rewind")).values()]
+    assert list(list_sessions(cards, Look(columns=80))) == [
+        "session   last entry        entries  title                  project",
+        "7bc87c4c  2026-11-15 18:40       21  Mock session title     …-cc/tui-rewind/proj",
+    ]
+    wide = list(list_sessions(cards, Look(columns=120)))[1]
+    assert wide.endswith("4 branches  …v/home-cc/tui-rewind/proj")
+
+
+def test_sessions_of_several_agents_say_whose_they_are() -> None:
+    cards = [Card("s", "One", "claude"), Card("t", "Other", "pi")]
+    for row, agent in zip(
+        list_sessions(cards, Look(columns=120)), ("agent", "claude", "pi"), strict=True
+    ):
+        assert row.split()[-2 if agent != "agent" else -3] == agent
+
+
+def test_no_sessions_are_told_in_words() -> None:
+    assert list(list_sessions([], Look())) == ["no sessions"]
 
 
 def test_a_bare_session_can_be_listed() -> None:

@@ -16,7 +16,7 @@ DEEP = 8
 """Lines nested deeper than this are not indented further."""
 
 WIDE = 100
-"""From this width on a list of sessions shows their directories too."""
+"""From this width on a list of sessions tells whose they are, and of branches and agents."""
 
 
 def list_lines(tree: Tree, look: Look) -> Iterator[str]:
@@ -40,28 +40,40 @@ def line_row(line: Line, depth: int, look: Look, *, live: bool) -> str:
 
 
 def list_sessions(cards: Iterable[Card], look: Look) -> Iterator[str]:
-    """List sessions, one row each: id, time, size, title and, if there is room, directory."""
+    """List sessions, one row each: id, time, size, title, directory; and whose, if that differs."""
     cards = list(cards)
-    room = max(SHORT, *(len(short(card.id)) for card in cards), 0)
-    yield paint([(f"{'session':{room}}  {'last entry':16}  {'entries':>7}  title", "dim")], look)
+    if not cards:
+        yield paint([("no sessions", "dim")], look)
+        return
+    room = max(SHORT, *(len(short(card.id)) for card in cards))
+    agents = {card.agent for card in cards} if look.columns >= WIDE else ()
+    whose = max(map(len, agents)) + 2 if len(agents) > 1 else 0
+    named = (
+        f"{'session':{room}}  {'last entry':16}  {'entries':>7}  {'agent' * bool(whose):{whose}}"
+    )
+    yield spread([(named, "dim")], ("title", "dim"), [(in_place("project", look), "dim")], look)
     for card in cards:
         when = stamp(card.last_at or "", look)
+        agent = f"{card.agent * bool(whose):{whose}}"
         head = [
             (f"{short(card.id):{room}}", "live"),
-            (f"  {when:16}  {card.entries:7,}  ", "dim"),
+            (f"  {when:16}  {card.entries:7,}  {agent}", "dim"),
         ]
         yield spread(head, (card.title, ""), session_tail(card, look), look)
 
 
 def session_tail(card: Card, look: Look) -> list[Span]:
-    """Tell of branches and, where there is room, of agents and the directory."""
+    """Tell of the directory and, where there is room, of branches and agents."""
     wide = look.columns >= WIDE
-    parts = [count(card.branches, "branch"), count(card.agents, "agent") if wide else ""]
+    parts = [count(card.branches, "branch"), count(card.agents, "agent")] if wide else []
     tail: list[Span] = [("  " + ", ".join(filter(None, parts)), "dim")] if any(parts) else []
-    if wide and card.cwd:
-        where = cut_left(clean(card.cwd), look.columns // 4, look.glyphs.more)
-        tail.append(("  " + pad(where, look.columns // 4), "dim"))
-    return tail
+    return [*tail, (in_place(card.cwd or "", look), "dim")]
+
+
+def in_place(path: str, look: Look) -> str:
+    """Give the end of a path in the column for it."""
+    room = look.columns // 4
+    return "  " + pad(cut_left(clean(path), room, look.glyphs.more), room)
 
 
 def totals_line(totals: Mapping[str, int]) -> str:
