@@ -292,6 +292,26 @@ def test_what_is_no_session_is_said_and_not_touched(command: str, tmp_path: Path
     assert path.read_text() == '{"type":"user","uuid":"u"}\n'
 
 
+@pytest.mark.parametrize("command", WRITERS)
+@pytest.mark.parametrize(
+    ("agent", "line"),
+    [
+        ("Claude Code", '{"type":"user","uuid":"u","sessionId":"s"}\n'),
+        ("Codex", '{"type":"session_meta","payload":{"id":"s"}}\n'),
+    ],
+)
+def test_a_session_of_another_agent_is_said_to_be_one(
+    command: str, agent: str, line: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "x.jsonl"
+    path.write_text(line)
+    refused = run(command, str(path), *WRITERS[command])
+    assert refused.exit_code == 1
+    assert f"is a session of {agent}: it can be read" in refused.stderr
+    assert "hint: `threadline fork`" in refused.stderr
+    assert path.read_text() == line
+
+
 @pytest.mark.parametrize("command", [c for c, args in WRITERS.items() if "nope" in args])
 def test_an_unknown_entry_is_said_and_nothing_touched(command: str, session: Session) -> None:
     before = Path(file(session)).read_bytes()

@@ -28,7 +28,7 @@ def test_sessions_are_listed_with_their_directory_and_more_if_there_is_room() ->
         "7bc87c4c  2026-11-15 18:40       21  Mock session title     …-cc/tui-rewind/proj",
     ]
     wide = list(list_sessions(cards, Look(columns=120)))[1]
-    assert wide.endswith("4 branches  …v/home-cc/tui-rewind/proj")
+    assert wide.endswith("4 branches  …e/dev/home-cc/tui-rewind/proj")
 
 
 def test_sessions_of_several_agents_say_whose_they_are() -> None:

@@ -10,7 +10,7 @@ from threadline import __version__
 from threadline.cli.errors import run_safely
 from threadline.cli.options import example
 
-COMMANDS = {
+READING = {
     "serve": "the viewer in the browser; plain `threadline` opens it too",
     "tree": "the session tree: sessions, branches, agents, forks",
     "graph": "a drawing of the conversation, like git log --graph",
@@ -31,6 +31,9 @@ COMMANDS = {
     "lines": "every line with its entries, and where it hangs",
     "ledger": "what became of every line of every file",
     "doctor": "what is wrong in the files, and what it means",
+    "completion": "the completion script of a shell",
+}
+WRITING = {
     "new": "start a session",
     "append": "add messages or entries to a session",
     "branches": "the branches of a session, drawn",
@@ -44,8 +47,8 @@ COMMANDS = {
     "cherry-pick": "copy entries to the current branch",
     "merge": "bring a branch back as one summary",
     "migrate": "bring a session to the newest version",
-    "completion": "the completion script of a shell",
 }
+COMMANDS = {**READING, **WRITING}
 """All commands with their short help, so that help need not load them."""
 
 
@@ -81,7 +84,9 @@ class Program(click.Group):
         """List the commands without loading them."""
         del ctx
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl(list(READING.items()))
+        with formatter.section("Commands for sessions in Pi's form, which can be written"):
+            formatter.write_dl(list(WRITING.items()))
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:  # noqa: ANN401 - as click has it
         """Run a command and leave with its exit status."""

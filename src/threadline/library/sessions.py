@@ -6,6 +6,8 @@ from pathlib import Path
 
 from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
 from threadline.library.target import Archive, resolve_target
+from threadline.read.find import detect, head_of
+from threadline.render.card import AGENTS
 from threadline.store.session import Session
 
 LEAST = 4
@@ -15,6 +17,14 @@ LEAST = 4
 def find_session_file(target: str, archives: Sequence[Archive]) -> Path:
     """Find the one file that a target names."""
     found = [Path(path) for path in resolve_target(target, archives)]
+    for path in found:
+        if agent := others(path):
+            hint = f"`threadline fork` makes a session with which {agent} goes on from any entry;"
+            hint += " `threadline tree` shows its branches; nothing was changed"
+            what = (
+                f"'{target}' is a session of {agent}: it can be read, but only Pi's can be written"
+            )
+            raise TargetNotFoundError(what, hint)
     if len(found) > 1:
         names = ", ".join(str(path) for path in found)
         raise TargetNotFoundError(f"'{target}' is in several files", f"name one: {names}")
@@ -22,6 +32,16 @@ def find_session_file(target: str, archives: Sequence[Archive]) -> Path:
         hint = "name the .jsonl file of one session; `threadline ls` lists them"
         raise TargetNotFoundError(f"'{target}' is a directory", hint)
     return found[0]
+
+
+def others(path: Path) -> str:
+    """Name the agent whose session is in a file, if it is another than Pi."""
+    told = detect(str(path)) if path.is_file() else None
+    if told is None or told.format == "pi":
+        return ""
+    if told.format == "claude" and b'"sessionId"' not in head_of(str(path)):
+        return ""  # whatever cannot be read is taken for Claude Code's
+    return AGENTS.get(told.format, "")
 
 
 def open_session(target: str, archives: Sequence[Archive], *, writable: bool = True) -> Session:
