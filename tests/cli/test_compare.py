@@ -98,13 +98,24 @@ def test_a_point_is_a_file_a_session_a_line_or_an_entry_of_one() -> None:
     assert run_json("diff", SESSION, branch, REWIND)["b"]["turns"][0] == whole["b"]["turns"][0]
 
 
-def test_who_names_the_first_entry_of_a_branch_is_told_how_the_whole_is_named() -> None:
+def test_the_first_entry_of_a_branch_stands_for_the_branch() -> None:
     branch = next(
         line["id"] for line in run_json("lines", REWIND)["lines"] if "@796bf904" in line["id"]
     )
-    result = run("diff", SESSION, "796bf904", REWIND)
-    assert result.stderr == f"note: 796bf904 begins a branch; its end is {branch}\n"
-    assert run("diff", SESSION, branch, REWIND).stderr == ""
+    named = run("diff", SESSION, branch, REWIND)
+    assert named.stderr == ""
+    begun = run("diff", SESSION, "796bf904", REWIND)
+    assert begun.stdout == named.stdout
+    assert begun.stderr.startswith("note: 796bf904 begins a branch and stands for it;")
+
+
+def test_a_context_at_the_first_entry_of_a_branch_is_that_of_the_entry() -> None:
+    branch = next(
+        line["id"] for line in run_json("lines", REWIND)["lines"] if "@796bf904" in line["id"]
+    )
+    for point in (["--context", "796bf904"], [f"{SESSION}@796bf904"]):
+        told = run("diff", SESSION, *point, REWIND).stderr
+        assert told == f"note: {point[-1]} begins a branch; its end is {branch}\n"
 
 
 def test_lines_without_ids_are_named_by_their_numbers_as_they_are_shown() -> None:

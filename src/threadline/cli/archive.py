@@ -43,7 +43,11 @@ def command() -> None:
     """
 
 
-@command.command("keep", epilog=example("threadline archive keep ~/.claude/projects"))
+@command.command(
+    "keep",
+    short_help="keep all transcripts as they are now",
+    epilog=example("threadline archive keep ~/.claude/projects"),
+)
 @click.argument("targets", metavar="[TARGET]...", nargs=-1)
 @JSON
 def keep(*, targets: tuple[str, ...], as_json: bool) -> None:
@@ -60,7 +64,9 @@ def keep(*, targets: tuple[str, ...], as_json: bool) -> None:
         write_rows([f"{kept.files:,} files kept, {sizes}; {changed} new or changed"])
 
 
-@command.command("list", epilog=example("threadline archive list --gone"))
+@command.command(
+    "list", short_help="what is kept", epilog=example("threadline archive list --gone")
+)
 @click.argument("names", metavar="[SESSION|PATH]...", nargs=-1)
 @click.option("--gone", is_flag=True, help="Only those that are no longer in their place.")
 @JSON
@@ -73,7 +79,11 @@ def list_kept(*, names: tuple[str, ...], gone: bool, as_json: bool) -> None:
         write_rows(f"{row_of(one)}" for one in kept)
 
 
-@command.command("restore", epilog=example("threadline archive restore 7bc87c4c --to saved"))
+@command.command(
+    "restore",
+    short_help="put files back where they were, or elsewhere",
+    epilog=example("threadline archive restore 7bc87c4c --to saved"),
+)
 @click.argument("names", metavar="SESSION|PATH...", nargs=-1, required=True)
 @click.option(
     "--to", type=click.Path(path_type=Path), metavar="DIR", help="Put it below DIR instead."

@@ -8,8 +8,9 @@ from threadline.cli.pager import page_rows
 from threadline.cli.points import open_points
 from threadline.cli.reading import look_of
 from threadline.library.compare import diff_contexts, diff_spots
+from threadline.library.library import Reading
 from threadline.library.point import branch_begun, spot_at
-from threadline.library.spot import cwd_of
+from threadline.library.spot import Spot, cwd_of
 from threadline.render.diff_text import draw_context_diff, draw_diff
 from threadline.render.json import document_of
 
@@ -34,15 +35,12 @@ def command(  # noqa: PLR0913  each is an argument or option of the command
     """Compare two points of conversations: what they share, then both side by side.
 
     A and B are sessions (a file, an id or its beginning: their active tips), lines by their ids
-    (their ends), entries by their ids or their beginnings, or SESSION@ENTRY; with ^ behind it, the
-    entry before, so that a compaction is compared by C^ and C. They are sought in TARGET if one is
-    given.
+    (their ends), entries by their ids or their beginnings, or SESSION@ENTRY; the first entry of a
+    branch stands for the branch. With ^ behind it, the entry before, so that a compaction is
+    compared by C^ and C. They are sought in TARGET if one is given.
     """
     reading = open_points(request, (a, b))
-    one, other = spot_at(reading, a), spot_at(reading, b)
-    for point, spot in ((a, one), (b, other)):
-        if branch := branch_begun(reading, point, spot):
-            say(f"note: {point} begins a branch; its end is {branch}")
+    one, other = (meant(reading, point, contexts=contexts) for point in (a, b))
     look = look_of(request)
     if contexts:
         between = diff_contexts(one, other, reading)
@@ -57,3 +55,19 @@ def command(  # noqa: PLR0913  each is an argument or option of the command
         write_bytes(document)
     else:
         page_rows(rows, paged=not straight)
+
+
+def meant(reading: Reading, point: str, *, contexts: bool) -> Spot:
+    """Find a point. The first entry of a branch, by which drawings name it, stands for the branch.
+
+    What the model is sent is asked at an entry, so there it is only said how to name the branch.
+    """
+    spot = spot_at(reading, point)
+    branch = branch_begun(reading, point, spot)
+    if branch is None:
+        return spot
+    if contexts or "@" in point or "^" in point:
+        say(f"note: {point} begins a branch; its end is {branch}")
+        return spot
+    say(f"note: {point} begins a branch and stands for it; SESSION@{point} is the entry alone")
+    return spot_at(reading, branch)

@@ -17,14 +17,10 @@ LEAST = 4
 def find_session_file(target: str, archives: Sequence[Archive]) -> Path:
     """Find the one file that a target names."""
     found = [Path(path) for path in resolve_target(target, archives)]
-    for path in found:
-        if agent := others(path):
-            hint = f"`threadline fork` makes a session with which {agent} goes on from any entry;"
-            hint += " `threadline tree` shows its branches; nothing was changed"
-            what = (
-                f"'{target}' is a session of {agent}: it can be read, but only Pi's can be written"
-            )
-            raise TargetNotFoundError(what, hint)
+    if agent := next(filter(None, map(others, found)), ""):
+        what = f"'{target}' is a session of {agent}: it can be read, only Pi's can be written"
+        hint = f"`threadline fork` makes a session with which {agent} goes on from any entry;"
+        raise TargetNotFoundError(what, f"{hint} `threadline tree` shows its branches")
     if len(found) > 1:
         names = ", ".join(str(path) for path in found)
         raise TargetNotFoundError(f"'{target}' is in several files", f"name one: {names}")
