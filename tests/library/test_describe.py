@@ -54,10 +54,28 @@ def test_a_summary_names_the_session_that_owns_its_leaf(tmp_path: Path) -> None:
 
 
 def test_a_prompt_that_announces_something_says_what(tmp_path: Path) -> None:
+    told = "Do as follows:\n\n# Add a column\n\nmore"
+    assert card(tmp_path, prompt("a", None, told)).title == "Do as follows: Add a column"
+
+
+def test_a_plan_that_was_approved_names_the_session(tmp_path: Path) -> None:
     told = "Implement the following plan:\n\n# Plan: Add a column\n\nmore"
-    assert card(tmp_path, prompt("a", None, told)).title == (
-        "Implement the following plan: Plan: Add a column"
-    )
+    assert card(tmp_path, prompt("a", None, told)).title == "Plan: Add a column"
+
+
+@pytest.mark.parametrize(
+    "little", [".", "/mode", "Unknown skill: mode", '<skill name="x" location="/s">']
+)
+def test_a_prompt_that_says_little_names_no_session_that_has_another(
+    tmp_path: Path, little: str
+) -> None:
+    talk = [prompt("a", None, little), prompt("b", "a", "Now /mode is needed")]
+    assert card(tmp_path, *talk).title == "Now /mode is needed"
+
+
+def test_a_skill_of_pi_is_named_like_a_command(tmp_path: Path) -> None:
+    told = '<skill name="start-game" location="/repo/skills/start-game.md">\nPlay.\n</skill>'
+    assert card(tmp_path, prompt("a", None, told)).title == "/skill:start-game"
 
 
 def test_a_session_of_commands_is_named_by_the_first(tmp_path: Path) -> None:

@@ -15,21 +15,30 @@ from threadline.tree.spawn import Call
 HARNESS_AGENT = re.compile(r"a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+")
 """The ids of agents that the harness runs for itself begin with what they do."""
 
+SAYS = re.compile(r"(?!/\S+$).*\w")
+"""What says something: more than a sign or the name of a command."""
+
+PLANNED = "Implement the following plan: "
+"""What Claude Code puts before a plan that was approved."""
+
+REFUSED = ("Unknown skill: ", "Unknown slash command: ")
 UNTITLED = "(no prompt)"
 
 
 def first_prompt(entries: Iterable[Entry], words_of: WordsOf) -> str:
-    """Give the first line that a person typed; a command only if there is no prompt."""
-    command = ""
+    """Give the first line that a person typed; one that says little only if there is no other."""
+    little = ""
     for entry in entries:
         if entry.type not in USERS or entry.meta or is_result(entry):
             continue
         words = words_of(entry)
-        if words.role == "prompt" and words.text:
-            return words.text
-        if words.role == "command":
-            command = command or words.text
-    return command
+        if words.text.startswith(REFUSED):
+            continue
+        if words.role == "prompt" and SAYS.match(words.text):
+            return words.text.removeprefix(PLANNED)
+        if words.role in {"prompt", "command"}:
+            little = little or words.text
+    return little
 
 
 def branch_words(line: Line, words_of: WordsOf) -> str:

@@ -1,5 +1,6 @@
 """The first words of an entry: what a prompt, an answer, a call, a result is about, in one line."""
 
+import re
 from collections.abc import Callable
 
 import msgspec
@@ -16,6 +17,9 @@ from threadline.outline.tools.registry import title_call
 from threadline.outline.tools.tool import Call
 
 COMMANDS = ("<command-name>", "<command-message>", "<bash-input>")
+SKILL = re.compile(r'<skill name="([^"\s]{1,80})"')
+"""How Pi begins the text of a skill that the user called."""
+
 NOTICES = ("<ide_", "<teammate-message", "<user-prompt-submit-hook>", "<agent-message")
 """How further texts begin that no person typed."""
 
@@ -96,6 +100,8 @@ def user_words(entry: Entry, text: str) -> Words:
     text = REMINDER.sub("", text).strip() or text.strip()
     if entry.summary:
         return Words("summary", line_of(text))
+    if skill := SKILL.match(text):
+        return Words("command", f"/skill:{skill[1]}")
     if text.startswith(COMMANDS):
         return Words("command", command_line(dict(FIELD.findall(text))))
     if entry.meta or text.startswith((*HARNESS_TEXT, *NOTICES)):

@@ -16,7 +16,10 @@ DEEP = 8
 """Lines nested deeper than this are not indented further."""
 
 WIDE = 100
-"""From this width on a list of sessions tells whose they are, and of branches and agents."""
+"""From this width on a list of sessions tells whose they are."""
+
+WIDEST = 120
+"""From this width on it tells of branches and agents, too."""
 
 
 def list_lines(tree: Tree, look: Look) -> Iterator[str]:
@@ -64,8 +67,9 @@ def list_sessions(cards: Iterable[Card], look: Look) -> Iterator[str]:
 
 def session_tail(card: Card, look: Look) -> list[Span]:
     """Tell of the directory and, where there is room, of branches and agents."""
-    wide = look.columns >= WIDE
-    parts = [count(card.branches, "branch"), count(card.agents, "agent")] if wide else []
+    parts = [count(card.branches, "branch"), count(card.agents, "agent")]
+    if look.columns < WIDEST:
+        parts = []
     tail: list[Span] = [("  " + ", ".join(filter(None, parts)), "dim")] if any(parts) else []
     return [*tail, (in_place(card.cwd or "", look), "dim")]
 
