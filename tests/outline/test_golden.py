@@ -1,5 +1,5 @@
 """Outlines of real transcripts, read by eye once: tests/outline/golden, made anew with
-`THREADLINE_GOLDEN=write pytest tests/outline/test_golden.py`."""
+`THREADLINE_GOLDEN=1 pytest tests/outline/test_golden.py`."""
 
 import os
 from collections.abc import Iterator
@@ -59,6 +59,6 @@ def test_a_scenario_is_outlined_as_reviewed(name: str) -> None:
         rows += draw(message, depth)
         stack += [(child, depth + 1) for child in reversed(message.children)]
     file = GOLDEN / f"{name.replace('/', '-')}.txt"
-    if os.environ.get("THREADLINE_GOLDEN") == "write":
+    if os.environ.get("THREADLINE_GOLDEN"):
         file.write_text("\n".join(rows) + "\n")
     assert "\n".join(rows) + "\n" == file.read_text()

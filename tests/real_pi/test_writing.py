@@ -12,11 +12,10 @@ from tests.real_pi.peer import Pi
 from tests.real_pi.test_reading import context_of, header_of, pi_answer, rename
 from tests.real_pi.trees import grow
 from threadline.store.migrate import migrate_file
-from threadline.store.session import Options, Session
+from threadline.store.session import Session
 
 pytestmark = pytest.mark.slow
 SEEDS = range(2000 if os.environ.get("THREADLINE_PROPERTIES") == "deep" else 100)
-UNSYNCED = Options(fsync=False)
 """These tests are about what is written, not about when the disk has it."""
 
 

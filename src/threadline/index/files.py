@@ -32,10 +32,14 @@ def known_files(connection: sqlite3.Connection) -> dict[str, Known]:
     }
 
 
-def in_pieces(names: Iterable[object], size: int = 5000) -> Iterator[list[object]]:
+PIECE = 5000
+"""How many names are asked for at once."""
+
+
+def in_pieces(names: Iterable[object]) -> Iterator[list[object]]:
     """Cut names into pieces that fit into one statement."""
     rest = iter(names)
-    while piece := list(islice(rest, size)):
+    while piece := list(islice(rest, PIECE)):
         yield piece
 
 

@@ -15,7 +15,6 @@ class Sidecar(msgspec.Struct, frozen=True):
     description: str | None = None
     tool_use_id: str | None = msgspec.field(name="toolUseId", default=None)
     spawn_depth: int | None = msgspec.field(name="spawnDepth", default=None)
-    parent_agent: str | None = msgspec.field(name="parentAgentId", default=None)
     name: str | None = None
 
 

@@ -4,13 +4,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from threadline.model.body import Body
-from threadline.model.entry import Entry
-
 NewId = Callable[[], str]
 """Draws an id that nothing bears yet."""
 
-RecordOf = Callable[[Entry], Body]
 """Fetch the record of an entry as its file has it."""
 
 

@@ -151,8 +151,3 @@ def is_notice(text: str) -> bool:
     """Say whether a text is a notice of the harness from beginning to end."""
     markup = whole_markup(text) if text.lstrip()[:1] == "<" else None
     return markup is not None and markup.kind == "meta"
-
-
-def report_of(message: Message) -> str:
-    """Give the result that a notification of a task brings."""
-    return next((s.text for s in message.shapes if isinstance(s, Prose)), "")

@@ -76,13 +76,13 @@ def page(text: str, status: int = 200, headers: tuple[tuple[str, str], ...] = ()
     return Response(status, text.encode("utf-8", "replace"), HTML, headers)
 
 
-def data(value: object, status: int = 200) -> Response:
+def data(value: object) -> Response:
     """Answer with JSON; half characters, which UTF-8 cannot hold, are replaced."""
     try:
-        return Response(status, ENCODER.encode(value), JSON)
+        return Response(200, ENCODER.encode(value), JSON)
     except UnicodeEncodeError:
         text = json.dumps(msgspec.to_builtins(value, enc_hook=str.__str__), ensure_ascii=False)
-        return Response(status, text.encode("utf-8", "replace"), JSON)
+        return Response(200, text.encode("utf-8", "replace"), JSON)
 
 
 def refusal(status: int, why: str) -> Response:

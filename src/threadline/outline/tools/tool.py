@@ -73,12 +73,6 @@ class View(NamedTuple):
     shapes: Shapes
 
 
-def no_shapes(call: Call) -> Shapes:
-    """Show nothing: the line says it all."""
-    del call
-    return ()
-
-
 class Tool(NamedTuple):
     """A family of tools: the line about a call, the shapes of a call, the view of a result.
 
