@@ -6,8 +6,8 @@ from typing import Any
 import click
 import msgspec
 
-from threadline.cli.options import example
-from threadline.cli.writing import json_option, open_target, report
+from threadline.cli.options import example, json_option
+from threadline.cli.writing import open_target, report
 from threadline.library.sessions import find_entry
 from threadline.library.store import LEAF, append, assistant_message, user_message
 
@@ -22,7 +22,13 @@ from threadline.library.store import LEAF, append, assistant_message, user_messa
 )
 @click.argument("target")
 @click.argument("text", required=False)
-@click.option("--role", type=click.Choice(["user", "assistant"]), default="user", show_default=True)
+@click.option(
+    "--role",
+    type=click.Choice(["user", "assistant"]),
+    default="user",
+    show_default=True,
+    help="Who says TEXT.",
+)
 @click.option("--raw", is_flag=True, help="TEXT holds JSON, one message or entry on each line.")
 @click.option("--at", metavar="ENTRY", help="Append below ENTRY; otherwise below the leaf.")
 @json_option

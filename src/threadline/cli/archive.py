@@ -8,14 +8,13 @@ import msgspec
 
 from threadline.cli.catalog import open_originals, progress_shown, roots_of
 from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.options import example
+from threadline.cli.options import example, json_option
 from threadline.library.originals import Original, Originals
 from threadline.library.pick_originals import pick_originals, pick_version
 from threadline.render.facts import count
 from threadline.render.json import document
 
 MEGABYTE = 1_000_000
-JSON = click.option("as_json", "--json", is_flag=True, help="Print one JSON document.")
 
 
 class Actions(click.Group):
@@ -49,7 +48,7 @@ def command() -> None:
     epilog=example("threadline archive keep ~/.claude/projects"),
 )
 @click.argument("targets", metavar="[TARGET]...", nargs=-1)
-@JSON
+@json_option
 def keep(*, targets: tuple[str, ...], as_json: bool) -> None:
     """Keep all transcripts as they are now; only what changed since the last time costs."""
     originals = open_originals()
@@ -69,7 +68,7 @@ def keep(*, targets: tuple[str, ...], as_json: bool) -> None:
 )
 @click.argument("names", metavar="[SESSION|PATH]...", nargs=-1)
 @click.option("--gone", is_flag=True, help="Only those that are no longer in their place.")
-@JSON
+@json_option
 def list_kept(*, names: tuple[str, ...], gone: bool, as_json: bool) -> None:
     """List what is kept: all, or what belongs to a session or lies below a path."""
     kept = [one for one in pick_originals(open_originals(), names) if not gone or is_gone(one)]
@@ -91,7 +90,7 @@ def list_kept(*, names: tuple[str, ...], gone: bool, as_json: bool) -> None:
 @click.option(
     "--earlier", type=click.IntRange(0), default=0, metavar="N", help="What it held N rewrites ago."
 )
-@JSON
+@json_option
 def restore(*, names: tuple[str, ...], to: Path | None, earlier: int, as_json: bool) -> None:
     """Put files back where they were, or below DIR. Nothing is ever written over."""
     originals = open_originals()

@@ -3,7 +3,7 @@
 import click
 
 from threadline.cli.console import write_bytes
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.options import Request, example, reading_options, straight_option
 from threadline.cli.pager import page_rows
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.blame import blame_file, place_in
@@ -23,7 +23,7 @@ from threadline.render.json import document_of
 @click.option(
     "known_as", "--as", metavar="PATH", help="The full path by which the sessions know the file."
 )
-@click.option("straight", "--no-pager", is_flag=True, help="Print straight to the terminal.")
+@straight_option
 @reading_options
 def command(request: Request, *, file: str, known_as: str | None, straight: bool) -> None:
     """Say which entry last wrote each line of FILE, from the edits in all sessions.

@@ -7,8 +7,8 @@ import click
 
 from threadline.cli.console import write_bytes, write_rows
 from threadline.cli.look import make_look
-from threadline.cli.options import example
-from threadline.cli.writing import json_option, open_target
+from threadline.cli.options import color_option, example, json_option
+from threadline.cli.writing import open_target
 from threadline.library.store import list_segments
 from threadline.render.branches_text import draw_branches
 from threadline.render.json import document
@@ -18,13 +18,7 @@ from threadline.render.json import document
     "branches", epilog=example("threadline branches 01a1e078", "threadline branches s.jsonl --json")
 )
 @click.argument("target")
-@click.option(
-    "--color",
-    type=click.Choice(["auto", "always", "never"]),
-    default="auto",
-    show_default=True,
-    help="Colour the output; NO_COLOR is obeyed.",
-)
+@color_option
 @json_option
 def command(target: str, color: str, *, as_json: bool) -> None:
     """Draw the branches of a session: for each stretch its last entry, its size and first words."""

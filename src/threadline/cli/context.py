@@ -3,7 +3,7 @@
 import click
 
 from threadline.cli.console import write_bytes
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.options import Request, example, reading_options, straight_option
 from threadline.cli.pager import page_rows
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.context import context_of
@@ -23,7 +23,7 @@ from threadline.render.json import document_of
 )
 @click.option("--at", metavar="ENTRY", help="Go on from this entry; otherwise the active tip.")
 @click.option("--full", is_flag=True, help="Print every text whole; otherwise a row each.")
-@click.option("straight", "--no-pager", is_flag=True, help="Print straight to the terminal.")
+@straight_option
 @reading_options
 def command(request: Request, *, at: str | None, full: bool, straight: bool) -> None:
     """Show what the model is sent when a session goes on: the messages, and what is left out.

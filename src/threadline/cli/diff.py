@@ -3,7 +3,7 @@
 import click
 
 from threadline.cli.console import say, write_bytes
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.options import Request, example, reading_options, straight_option
 from threadline.cli.pager import page_rows
 from threadline.cli.points import open_points
 from threadline.cli.reading import look_of
@@ -27,7 +27,7 @@ from threadline.render.json import document_of
 @click.argument("b")
 @click.option("contexts", "--context", is_flag=True, help="Compare what the model is sent there.")
 @click.option("--full", is_flag=True, help="List every call; otherwise the first of a turn.")
-@click.option("straight", "--no-pager", is_flag=True, help="Print straight to the terminal.")
+@straight_option
 @reading_options
 def command(  # noqa: PLR0913  each is an argument or option of the command
     request: Request, *, a: str, b: str, contexts: bool, full: bool, straight: bool

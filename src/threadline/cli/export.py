@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.console import Progress, say
+from threadline.cli.extent import extent_options
 from threadline.cli.options import Request, example, reading_options, redact_option
 from threadline.cli.reading import open_reading, paths_of
 from threadline.library.export import SUFFIXES, Form, export_file
@@ -36,14 +37,7 @@ if TYPE_CHECKING:
     metavar="FILE|DIR",
     help=f"A file that ends in {', '.join(SUFFIXES)}, or a directory for a site of linked pages.",
 )
-@click.option(
-    "--depth",
-    type=click.Choice([depth.value for depth in Depth]),
-    default=Depth.HOOK.value,
-    show_default=True,
-    help="How much is written; at hook everything is.",
-)
-@click.option("--active", is_flag=True, help="Write the active path alone.")
+@extent_options(Depth.HOOK)
 @click.option("--combined", is_flag=True, help="Add pages that hold all sessions to a site.")
 @click.option("--ids", is_flag=True, help="In Markdown: tell the id of every entry.")
 @click.option(
@@ -59,8 +53,7 @@ def command(  # noqa: PLR0913 - one for each option
     request: Request,
     *,
     out: Path,
-    depth: str,
-    active: bool,
+    options: Options,
     combined: bool,
     ids: bool,
     images: str,
@@ -71,7 +64,6 @@ def command(  # noqa: PLR0913 - one for each option
     A file holds all that TARGET names. A directory becomes a site: an index and one page for each
     session; run again, only the pages that have changed are written.
     """
-    options = Options(depth=Depth(depth), active_only=active)
     if (ids or images != "omit") and out.suffix.lower() != ".md":
         raise click.UsageError("--ids and --images are for Markdown: name a file that ends in .md")
     if out.suffix.lower() in SUFFIXES or (out.suffix and not out.is_dir()):

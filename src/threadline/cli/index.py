@@ -5,7 +5,7 @@ import msgspec
 
 from threadline.cli.catalog import MEGABYTE, open_catalog, progress_shown
 from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.options import example
+from threadline.cli.options import example, json_option
 from threadline.library.catalog import Catalog
 from threadline.library.refreshed import Refreshed
 from threadline.render.facts import count
@@ -16,7 +16,7 @@ from threadline.render.facts import count
 )
 @click.argument("targets", metavar="[TARGET]...", nargs=-1)
 @click.option("--rebuild", is_flag=True, help="Throw the index away and make it anew.")
-@click.option("as_json", "--json", is_flag=True, help="Print one JSON document.")
+@json_option
 def command(*, targets: tuple[str, ...], rebuild: bool, as_json: bool) -> None:
     """Bring the index up to date: what `threadline search` and the viewer ask.
 

@@ -3,7 +3,7 @@
 import click
 
 from threadline.cli.console import write_bytes
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.options import Request, example, reading_options, straight_option
 from threadline.cli.pager import page_rows
 from threadline.cli.points import open_points
 from threadline.cli.reading import look_of
@@ -23,7 +23,7 @@ from threadline.render.loss_text import draw_loss
 )
 @click.argument("entry")
 @click.option("--full", is_flag=True, help="Print every call and the whole summary.")
-@click.option("straight", "--no-pager", is_flag=True, help="Print straight to the terminal.")
+@straight_option
 @reading_options
 def command(request: Request, *, entry: str, full: bool, straight: bool) -> None:
     """Show what a compaction removed: prompts, answers, calls, files; and what it left instead.

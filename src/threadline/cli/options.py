@@ -26,6 +26,18 @@ class Request(NamedTuple):
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+json_option = click.option("as_json", "--json", is_flag=True, help="Print one JSON document.")
+straight_option = click.option(
+    "straight", "--no-pager", is_flag=True, help="Print straight to the terminal."
+)
+color_option = click.option(
+    "--color",
+    type=click.Choice(["auto", "always", "never"]),
+    default="auto",
+    show_default=True,
+    help="Colour the output; NO_COLOR is obeyed.",
+)
+
 
 def usable_cores() -> int:
     """Count the cores that this process may use."""
@@ -38,7 +50,7 @@ def reading_options(command: Callable[..., None]) -> Callable[..., None]:
     """Give a command TARGETs and the options for reading and showing them."""
 
     @click.argument("targets", metavar="[TARGET]...", nargs=-1)
-    @click.option("as_json", "--json", is_flag=True, help="Print one JSON document.")
+    @json_option
     @click.option(
         "--agent",
         type=click.Choice(AGENTS),
@@ -50,13 +62,7 @@ def reading_options(command: Callable[..., None]) -> Callable[..., None]:
         metavar="N",
         help="Read with N processes; otherwise as many as there are cores.",
     )
-    @click.option(
-        "--color",
-        type=click.Choice(["auto", "always", "never"]),
-        default="auto",
-        show_default=True,
-        help="Colour the output; NO_COLOR is obeyed.",
-    )
+    @color_option
     @wraps(command)
     def wrapped(
         *,

@@ -3,6 +3,7 @@
 import click
 
 from threadline.cli.console import write_bytes, write_rows
+from threadline.cli.extent import extent_options
 from threadline.cli.options import Request, example, reading_options
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.outline import Outliner
@@ -19,22 +20,14 @@ from threadline.render.outline_text import draw_outline
         "threadline outline session.jsonl", "threadline outline --depth assistant --json 7bc87c4c"
     ),
 )
-@click.option(
-    "--depth",
-    type=click.Choice([depth.value for depth in Depth]),
-    default=Depth.HOOK.value,
-    show_default=True,
-    help="How much is kept.",
-)
-@click.option("active_only", "--active", is_flag=True, help="The active path alone.")
+@extent_options(Depth.HOOK)
 @reading_options
-def command(request: Request, *, depth: str, active_only: bool) -> None:
+def command(request: Request, *, options: Options) -> None:
     """Outline the sessions: messages, pairs and what is below each.
 
     A row ends with how many messages are below it; calls and results take one row.
     """
     reading = open_reading(request)
-    options = Options(Depth(depth), active_only=active_only)
     with collector_paused():
         outline = Outliner(reading).outline(options)
         if request.as_json:

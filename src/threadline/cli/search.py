@@ -9,7 +9,7 @@ import click
 from threadline.cli.catalog import MEGABYTE, open_catalog, progress_shown
 from threadline.cli.console import write_bytes, write_rows
 from threadline.cli.look import make_look
-from threadline.cli.options import example
+from threadline.cli.options import color_option, example, json_option
 from threadline.library.results import LIMIT
 from threadline.library.understand import as_query
 from threadline.render.hits_text import list_hits
@@ -49,16 +49,16 @@ A minus before a filter leaves out what fits it.
 )
 @click.argument("query", nargs=-1, required=True, metavar="QUERY...")
 @click.option("targets", "--in", multiple=True, metavar="TARGET", help="Search this archive only.")
-@click.option("--limit", type=click.IntRange(1, 1000), default=LIMIT, show_default=True)
-@click.option("--offset", type=click.IntRange(0), default=0, help="Leave out so many of the best.")
-@click.option("as_json", "--json", is_flag=True, help="Print one JSON document.")
 @click.option(
-    "--color",
-    type=click.Choice(["auto", "always", "never"]),
-    default="auto",
+    "--limit",
+    type=click.IntRange(1, 1000),
+    default=LIMIT,
     show_default=True,
-    help="Colour the output; NO_COLOR is obeyed.",
+    help="Show so many of the best.",
 )
+@click.option("--offset", type=click.IntRange(0), default=0, help="Leave out so many of the best.")
+@json_option
+@color_option
 def command(  # noqa: PLR0913 - one for each option
     *,
     query: tuple[str, ...],

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.console import say, write_bytes
-from threadline.cli.options import Request, example, reading_options, redact_option
+from threadline.cli.extent import extent_options
+from threadline.cli.options import Request, example, reading_options, redact_option, straight_option
 from threadline.cli.pager import page_rows
 from threadline.cli.reading import look_of, open_reading
 from threadline.library import Reading
@@ -30,23 +31,15 @@ if TYPE_CHECKING:
         "threadline show --depth hook --no-pager session.jsonl > everything.txt",
     ),
 )
-@click.option(
-    "--depth",
-    type=click.Choice([depth.value for depth in Depth]),
-    default=Depth.TOOL.value,
-    show_default=True,
-    help="How much is shown; at hook everything is, unfolded.",
-)
-@click.option("--active", is_flag=True, help="Show the active path alone.")
+@extent_options(Depth.TOOL)
 @click.option("--ids", is_flag=True, help="Name every entry.")
-@click.option("straight", "--no-pager", is_flag=True, help="Write straight to the terminal.")
+@straight_option
 @redact_option
 @reading_options
-def command(  # noqa: PLR0913 - one for each option
+def command(
     request: Request,
     *,
-    depth: str,
-    active: bool,
+    options: Options,
     ids: bool,
     straight: bool,
     redactor: "Redactor | None",
@@ -57,7 +50,6 @@ def command(  # noqa: PLR0913 - one for each option
     paged with $PAGER, otherwise with less.
     """
     reading = open_reading(request, redactor)
-    options = Options(depth=Depth(depth), active_only=active)
     if request.as_json:
         write_bytes(render_conversation_json(Outliner(reading).outline(options)))
     else:

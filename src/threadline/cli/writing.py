@@ -18,8 +18,6 @@ from threadline.render.json import document
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-json_option = click.option("as_json", "--json", is_flag=True, help="Print one JSON document.")
-
 
 def summary_options(command: Callable[..., None]) -> Callable[..., None]:
     """Give a command the ways to get a summary; it gets a summariser, or nothing."""
