@@ -1,5 +1,7 @@
 """The outline as the contract's document: nested nodes, however deep."""
 
+from collections.abc import Callable
+
 from threadline.outline.fold import state_of
 from threadline.outline.message import Counts, Message
 from threadline.outline.outline import Outline
@@ -7,7 +9,12 @@ from threadline.render.json import Document, Fields, encode, id_of
 
 
 def outline_document(outline: Outline) -> Document:
-    """Give the outline as nested nodes, in pieces, however deep they are nested."""
+    """Give the outline as the contract has it."""
+    return nested_document(outline, message_fields)
+
+
+def nested_document(outline: Outline, fields_of: Callable[[Message], Fields]) -> Document:
+    """Give an outline as nested nodes, a piece for each message, however deep they are nested."""
     yield b'{"roots":['
     walk = [iter(outline.roots)]
     opening = b""
@@ -18,7 +25,7 @@ def outline_document(outline: Outline) -> Document:
             yield b"]}" if walk else b"]}\n"
             opening = b","
             continue
-        yield opening + encode(message_fields(message))[:-1] + b',"children":['
+        yield opening + encode(fields_of(message))[:-1] + b',"children":['
         opening = b""
         walk.append(iter(message.children))
 
