@@ -4,8 +4,6 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-import pytest
-
 from tests.browser.sessions import Scribe
 from tests.rollouts import write_rollout
 from threadline.library.catalog import Catalog
@@ -13,7 +11,7 @@ from threadline.library.forest import BINS, count_activity, list_forest
 from threadline.library.places import Places
 from threadline.library.shelf import list_shelves
 from threadline.render.card import Listed
-from threadline.render.html.viewer.forest import draw_row, group_projects, name_projects
+from threadline.render.html.viewer.forest import draw_row, group_projects
 
 
 def write(folder: Path, session: str) -> None:
@@ -138,22 +136,6 @@ def test_the_agent_is_told_where_there_are_several(tmp_path: Path) -> None:
     rows = [row for project in group_projects(forest_of(tmp_path)) for row in project.rows]
     assert sorted(row.agent for row in rows) == ["Claude Code", "Codex"]
     assert all(f" · {row.agent}</small>" in draw_row(row) for row in rows)
-
-
-@pytest.mark.parametrize(
-    ("paths", "names"),
-    [
-        (["/a/x", "/a/y"], ["x", "y"]),
-        (["/a/x/p", "/a/y/p"], ["x/p", "y/p"]),
-        (["/a/x/d/p", "/a/y/d/p"], ["x/…/p", "y/…/p"]),
-        (["", "/"], ["elsewhere", "/"]),
-        (["/p", "/q/p"], ["/p", "q/p"]),
-    ],
-)
-def test_projects_are_called_by_as_little_as_tells_them_apart(
-    paths: list[str], names: list[str]
-) -> None:
-    assert list(name_projects(paths).values()) == names
 
 
 def test_activity_counts_every_time_once() -> None:

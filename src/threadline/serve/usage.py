@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
 from threadline.library.cost import Usage
+from threadline.render.html.viewer.names import name_projects
 from threadline.render.html.viewer.shell import Frame
 from threadline.render.html.viewer.usage import Day, Spent, Sums, draw_usage
 from threadline.serve.message import Request, Response
@@ -18,16 +19,18 @@ def usage(room: Room, request: Request) -> Response:
     span = request.query.get("since", "")
     span = span if span in SPANS else ""
     catalog, since = room.desk.catalog, begin_of(span)
+    setting, projects = set_up(room, request), spent_of(catalog.usage("project", since=since))
     sums = Sums(
         [
             Day(row.group[0], row.group[1], fresh_of(row), row.requests)
             for row in catalog.usage("day", "model", since=since)
         ],
-        spent_of(catalog.usage("project", since=since)),
+        projects,
         spent_of(catalog.usage("model", since=since)),
         spent_of(catalog.usage("branch", since=since)),
+        name_projects([one.path for one in setting.projects] + [one.name for one in projects]),
     )
-    return set_up(room, request).show(Frame("Usage", draw_usage(sums, span)))
+    return setting.show(Frame("Usage", draw_usage(sums, span)))
 
 
 def begin_of(span: str) -> str | None:

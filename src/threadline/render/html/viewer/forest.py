@@ -1,14 +1,13 @@
 """The forest: projects, their sessions, and below each what goes on from it."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import PurePath
 
 import msgspec
 
 from threadline.render.card import AGENTS, Listed
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import project_link, session_link
+from threadline.render.html.viewer.names import name_projects
 from threadline.render.html.words import plural
 
 ROWS = 60
@@ -52,30 +51,6 @@ def group_projects(sessions: Iterable[Listed]) -> list[Project]:
         Project(path, names[path], list(nested(roots, children, told)))
         for path, roots in projects.items()
     ]
-
-
-def name_projects(paths: Iterable[str]) -> dict[str, str]:
-    """Call each project by the end of its path, as much of it as tells it from the others."""
-    names = dict.fromkeys(paths, "")
-    waiting, length = list(names), 1
-    while waiting:
-        for path in waiting:
-            names[path] = short_name(path, length)
-        told = Counter(names[path] for path in waiting)
-        waiting = [
-            path for path in waiting if told[names[path]] > 1 and length < len(PurePath(path).parts)
-        ]
-        length += 1
-    return names
-
-
-def short_name(path: str, length: int) -> str:
-    """Give the last part of a path, and the one so many before it if that is needed."""
-    parts = PurePath(path).parts[-length:]
-    if not parts:
-        return path or "elsewhere"
-    between = ["…"] if len(parts) > 2 else []  # noqa: PLR2004 - the two ends
-    return "/".join(dict.fromkeys([parts[0], *between, parts[-1]])).replace("//", "/")
 
 
 def nested(

@@ -7,7 +7,6 @@ import msgspec
 
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import project_link
-from threadline.render.html.viewer.forest import name_projects
 from threadline.render.html.words import amount, plural
 
 INKS = 6
@@ -38,12 +37,13 @@ class Day(msgspec.Struct, frozen=True):
 
 
 class Sums(msgspec.Struct, frozen=True):
-    """All that the page shows."""
+    """All that the page shows; `names` are those of the projects, by path."""
 
     days: Sequence[Day]
     projects: Sequence[Spent]
     models: Sequence[Spent]
     branches: Sequence[Spent]
+    names: Mapping[str, str]
 
 
 def draw_usage(sums: Sums, since: str) -> Html:
@@ -63,7 +63,7 @@ def draw_usage(sums: Sums, since: str) -> Html:
         draw_totals(sums),
         draw_legend(sums.models),
         draw_days(sums.days, inks),
-        draw_bars(sums.projects, links=name_projects(one.name for one in sums.projects)),
+        draw_bars(sums.projects, links=sums.names),
         draw_bars(sums.models, inks=inks),
         draw_branches(sums.branches),
     )

@@ -1,0 +1,43 @@
+"""Names of projects: short, and no two alike."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from threadline.render.html.viewer.names import name_projects
+
+PATHS = st.lists(st.sampled_from(["", ".", "…", "a", "b", "elsewhere", "p"]), max_size=5)
+
+
+@pytest.mark.parametrize(
+    ("paths", "names"),
+    [
+        (["/a/x", "/a/y"], ["x", "y"]),
+        (["/a/x/p", "/a/y/p"], ["x/p", "y/p"]),
+        (["/a/x/d/p", "/a/y/d/p"], ["x/d/p", "y/d/p"]),
+        (["/a/x/d/e/p", "/a/y/d/e/p"], ["x/…/p", "y/…/p"]),
+        (["/h/cc/err/p", "/h/cx/err/p", "/h/cx/sub/p"], ["cc/err/p", "cx/err/p", "sub/p"]),
+        (["", "/"], ["elsewhere", "/"]),
+        (["", "/a/elsewhere", "elsewhere"], ["elsewhere", "a/elsewhere", "./elsewhere"]),
+        (["/p", "/q/p"], ["/p", "q/p"]),
+        (["/a/p/", "/a/p"], ["p/", "p"]),
+    ],
+)
+def test_projects_are_called_by_as_little_as_tells_them_apart(
+    paths: list[str], names: list[str]
+) -> None:
+    assert list(name_projects(paths).values()) == names
+
+
+@given(st.sets(st.one_of(PATHS.map("/".join), st.text("/.ab…", max_size=8))))
+def test_no_two_projects_are_called_the_same(paths: set[str]) -> None:
+    names = name_projects(sorted(paths))
+    assert names.keys() == paths
+    assert len(set(names.values())) == len(paths)
+    assert all(names.values())
+
+
+def test_paths_that_part_only_at_their_beginning_are_named_part_by_part_once() -> None:
+    deep = "/d" * 200
+    paths = [f"/{number}{deep}" for number in range(1000)]
+    assert list(name_projects(paths).values()) == [f"{number}/…/d" for number in range(1000)]
