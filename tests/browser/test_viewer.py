@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Locator, Route
 
 from tests.browser.sessions import Scribe, hostile_session, long_session, rich_session
 from tests.browser.viewer import READ, Visit, archive, settled, until, visit
@@ -129,6 +129,38 @@ def test_a_list_that_is_drawn_anew_keeps_the_focus(tmp_path: Path, visit: Visit)
             assert page.evaluate(
                 f"document.querySelector('{list_}').contains(document.activeElement)"
             )
+
+
+def test_the_list_shows_the_session_that_is_read_and_stays_there(
+    tmp_path: Path, visit: Visit
+) -> None:
+    for number in range(50):
+        scribe = Scribe(f"s{number:02}", f"s{number:02}-")
+        scribe.prompt("Go", cwd="/repo/app", timestamp=f"2026-02-01T00:00:{number:02}.000Z")
+        scribe.save(archive(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/s20")
+        until(page, READ)
+        page.reload()
+        (pane, row) = page.locator("#toc"), page.locator("#toc [aria-current=page]")
+        assert pane.evaluate("el => el.scrollTop") > 0
+        assert 0 < (before := offset(pane, row)) < 600
+        scribe = Scribe("new", "new-")
+        scribe.prompt("Come in", cwd="/repo/new", timestamp="2026-03-01T00:00:00.000Z")
+        scribe.save(archive(tmp_path, "-repo-new"))
+        until(page, "!!document.querySelector('#toc a[href=\"/s/new\"]')")
+        assert abs(offset(pane, row) - before) < 1
+
+        phone = visit(server, "/s/s20", viewport={"width": 390, "height": 800})
+        phone.locator("#menu").click()
+        (pane, row) = phone.locator("#toc"), phone.locator("#toc [aria-current=page]")
+        assert 0 < offset(pane, row) < 600
+
+
+def offset(pane: Locator, row: Locator) -> float:
+    """Say how far below the top of a pane a row is."""
+    tops = [one.evaluate("el => el.getBoundingClientRect().top") for one in (row, pane)]
+    return float(tops[0] - tops[1])
 
 
 def test_keys_alone_lead_from_the_list_to_a_branch_and_to_a_hit(
@@ -403,6 +435,7 @@ def test_usage_is_drawn_by_day_project_model_and_branch(tmp_path: Path, visit: V
         assert page.locator(".facts dd").first.inner_text() == "801"
         assert "app" in page.locator(".bars").first.inner_text()
         assert "opus" in page.locator(".legend").inner_text()
+        assert "400 (50 %) into abandoned" in page.locator(".usage").inner_text()
         page.get_by_text("7 days", exact=True).click()
         page.get_by_text("Nothing was spent in this time").wait_for()
 

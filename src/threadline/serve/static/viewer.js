@@ -132,15 +132,15 @@ async function refreshForest() {
   const text = await (await get(`/forest?session=${encodeURIComponent(session)}`)).text();
   if (mine !== refreshed) return;
   const kept = $("contents");
-  const scrolled = $("toc").scrollTop;
+  const placed = placeIn($("toc"));
   const opened = new Map(Array.from(document.querySelectorAll(".pro"), (el) => [el.dataset.p, el.open]));
   const focused = focusIn($("toc"));
   $("toc").innerHTML = text;
   for (const el of document.querySelectorAll(".pro")) if (opened.has(el.dataset.p)) el.open = opened.get(el.dataset.p);
   if (kept) $("contents")?.replaceWith(kept);
   focused();
-  $("toc").scrollTop = scrolled;
   dates($("toc"));
+  placed();
   if (!session && main.querySelector(".home")) await refreshHome(mine);
 }
 
@@ -157,12 +157,34 @@ async function refreshHome(mine) {
 // A list that is drawn anew gives the focus back to the row that had it.
 function focusIn(list) {
   const row = list.contains(document.activeElement) ? document.activeElement : null;
-  const key = (el) => el.getAttribute("href") ?? el.closest("[data-p]")?.dataset.p;
+  return () => row && !list.contains(row) && sameRow(list, row)?.focus({ preventScroll: true });
+}
+
+// It also stays where it is: at its top, else the row that is read, or the first one seen, does not move.
+function placeIn(list) {
+  const scrolled = list.scrollTop, pane = list.getBoundingClientRect();
+  const seen = (el) => el?.offsetParent && el.getBoundingClientRect().bottom > pane.top && el.getBoundingClientRect().top < pane.bottom;
+  const here = list.querySelector(HERE);
+  const row = seen(here) ? here : rowsOf(list).find(seen);
+  const top = row?.getBoundingClientRect().top;
   return () => {
-    if (!row || list.contains(row)) return;
-    const rows = Array.from(list.querySelectorAll("a, summary"));
-    rows.find((el) => el.tagName === row.tagName && key(el) === key(row))?.focus({ preventScroll: true });
+    list.scrollTop = scrolled;
+    const same = scrolled && row && sameRow(list, row);
+    if (same) list.scrollTop += same.getBoundingClientRect().top - top;
   };
+}
+
+const HERE = '[aria-current="page"]';
+const rowsOf = (list) => Array.from(list.querySelectorAll("a, summary"));
+const keyOf = (el) => el.getAttribute("href") ?? el.closest("[data-p]")?.dataset.p;
+const sameRow = (list, row) => rowsOf(list).find((el) => el.tagName === row.tagName && keyOf(el) === keyOf(row));
+
+// The session that is read can be seen in the list, with what it holds below it.
+function reveal() {
+  const list = $("toc"), row = list.querySelector(HERE);
+  if (!row?.offsetParent) return;
+  const top = row.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  if (top < 0 || top > list.clientHeight * 0.5) list.scrollTop += top - list.clientHeight * 0.2;
 }
 
 // --- dates --------------------------------------------------------------------------------------
@@ -255,7 +277,7 @@ function walk(by) {
 const keys = {
   h() {
     if (getComputedStyle($("menu")).display !== "none") $("menu").click();
-    ($("toc").querySelector('[aria-current="page"]') || $("toc").querySelector("a, summary"))?.focus();
+    ($("toc").querySelector(HERE) || $("toc").querySelector("a, summary"))?.focus();
   },
   x() {
     if (!session) return;
@@ -393,6 +415,8 @@ globalThis.threadlineDesk = {
   begin(given) {
     page = given;
     dates(document);
+    reveal();
+    $("menu").addEventListener("click", reveal);
     listen();
   },
 };

@@ -238,7 +238,7 @@ def draw_branches(groups: Sequence[Spent]) -> Html:
         '<svg class="split" viewBox="0 0 100 8" preserveAspectRatio="none" role="img" '
         'aria-label="Share of abandoned work"><rect class="kept" width="%s" height="8"/>'
         '<rect class="lost" x="%s" width="%s" height="8"/></svg>'
-        '<p class="dim">%s went into branches that live, %s (%s %%) into abandoned ones.</p>',
+        '<p class="dim">%s went into branches that live, %s (%s %) into abandoned ones.</p>',
         f"{100 - share:.2f}",
         f"{100 - share:.2f}",
         f"{share:.2f}",
