@@ -17,25 +17,43 @@ SHORT = 8
 
 
 def draw_context(context: Context) -> Html:
-    """Draw a context: how much it is, its messages in order, what is not sent."""
-    most = max((message.tokens for message in context.messages), default=0)
+    """Draw a context: how much it is, what the client tells, the messages, what is not sent."""
+    every = (*context.instructions, *context.messages)
+    most = max((message.tokens for message in every), default=0)
     teller = BlockTeller()
     return html(
-        '<p class="sum">%s</p>%s%s<ol class="sent">%s</ol>%s',
+        '<p class="sum">%s</p>%s%s%s<ol class="sent">%s</ol>%s',
         sizes(context),
         draw_compaction(context),
         draw_weights(context),
+        draw_instructions(context, teller, most),
         join([draw_message(message, context, teller, most) for message in context.messages]),
         draw_dropped(context),
     )
 
 
+def draw_instructions(context: Context, teller: BlockTeller, most: int) -> Html:
+    """Draw what the client tells of itself and of its surroundings, apart from the messages."""
+    if not context.instructions:
+        return EMPTY
+    rows = [draw_message(message, context, teller, most) for message in context.instructions]
+    return html(
+        '<section class="own"><h2>Told by the client itself</h2><ol class="sent">%s</ol></section>',
+        join(rows),
+    )
+
+
 def sizes(context: Context) -> str:
-    """Say how many messages and tokens there are, and for which model."""
+    """Say how many messages and tokens there are, and for which model.
+
+    An agent's own count has in it what its transcripts do not hold.
+    """
     about = "about " if context.estimated or context.measured_at is None else ""
+    around = " with system prompt and tools" if context.measured_at is not None else ""
     told = [
         plural(len(context.messages), "message"),
-        f"{about}{amount(context.tokens)} tokens",
+        f"{len(context.instructions)} of the client itself" if context.instructions else "",
+        f"{about}{amount(context.tokens)} tokens{around}",
         context.model if isinstance(context.model, str) else "",
     ]
     return " · ".join(filter(None, told))
@@ -55,13 +73,14 @@ def draw_compaction(context: Context) -> Html:
 
 def draw_weights(context: Context) -> Html:
     """Draw all messages as one strip, each as wide as it weighs."""
-    total = sum(message.tokens for message in context.messages)
+    every = [("s", message) for message in context.instructions]
+    every += [(role_of(message), message) for message in context.messages]
+    total = sum(message.tokens for _, message in every)
     if not total:
         return EMPTY
     at, pieces = 0.0, []
-    for message in context.messages:
+    for kind, message in every:
         wide = 1000 * message.tokens / total
-        kind = role_of(message)
         pieces.append(
             html(
                 '<rect class="%s" x="%s" width="%s" height="10"/>', kind, f"{at:.1f}", f"{wide:.1f}"
