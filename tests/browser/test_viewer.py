@@ -272,12 +272,15 @@ def test_a_result_joins_its_call_while_one_looks(tmp_path: Path, visit: Visit) -
         page.locator('[id="e0"] > .f button').nth(1).click()
         page.get_by_text("no result").wait_for()
         page.locator(".m.t summary").first.click()
+        page.locator("#filter").click()
+        page.locator("#filters input[value=u]").uncheck()
         with path.open("a") as file:
             file.write(lines[-1])
         until(page, "!document.querySelector('#main').textContent.includes('no result')")
         assert page.locator(".m.t").count() == 1
         assert page.locator(".m.t details").first.get_attribute("open") is not None
         page.locator(".m.t").get_by_text("built").first.wait_for()
+        assert not page.locator("#filters input[value=u]").is_checked()
 
 
 def test_a_search_leads_to_the_entry(server: Server, visit: Visit) -> None:
@@ -460,6 +463,23 @@ def test_on_a_phone_the_sides_are_sheets(server: Server, visit: Visit) -> None:
     assert page.locator("#toc").is_hidden()
     page.locator("#graph").click()
     assert page.locator("#rail .graph").is_visible()
+
+
+def test_on_a_phone_the_filter_is_behind_the_dots(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich", viewport={"width": 390, "height": 800})
+    assert page.locator("#filter").is_hidden()
+    page.locator("#more").click()
+    page.locator("#sift").click()
+    assert page.locator("#menus").is_hidden()
+    page.locator("#filters input[value=a]").uncheck()
+    until(page, "!document.querySelector('.m.a:not([hidden])')")
+    page.locator("#main .m").first.click(position={"x": 2, "y": 2})
+    assert page.locator("#filters").is_hidden()
+    page.locator("#more").click()
+    assert page.locator("#sift").inner_text() == "Filter (1)"
+    wide = visit(server, "/s/rich")
+    wide.locator("#more").click()
+    assert wide.locator("#sift").is_hidden()
 
 
 def save_large(home: Path) -> None:

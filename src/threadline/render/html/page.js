@@ -578,7 +578,8 @@ function say(text) {
 
 function showFilters() {
   for (const box of $("filters").querySelectorAll("input")) box.checked = !hiddenRoles.has(box.value);
-  $("filter").textContent = hiddenRoles.size ? `Filter (${hiddenRoles.size})` : "Filter";
+  const name = hiddenRoles.size ? `Filter (${hiddenRoles.size})` : "Filter";
+  for (const button of [$("filter"), $("sift")]) if (button) button.textContent = name;
 }
 
 const THEMES = ["light dark", "light", "dark"];
@@ -777,6 +778,7 @@ function grow(news, width) {
     nearby.observe(chunk.el);
   }
   readSides();
+  showFilters();
   release(held && { el: elements[now.get(held.i)], top: held.top });
   if (query) search(false);
   follow();

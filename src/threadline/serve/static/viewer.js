@@ -219,6 +219,10 @@ $("keys").onclick = () => {
   menu(false);
   $("help").showModal();
 };
+if ($("sift")) $("sift").onclick = () => {
+  menu(false);
+  $("filter").click();
+};
 $("redact").onchange = async ({ target }) => {
   await post("/redact", { on: target.checked ? "1" : "" });
   location.reload();
@@ -230,7 +234,10 @@ document.addEventListener("click", async ({ target }) => {
     location.reload();
   }
   if (!target.closest("#menus,#more") || target.closest("#menus a")) menu(false);
-  if (!target.closest("#filters,#filter")) $("filters").hidden = true;
+  if (!target.closest("#filters,#filter,#sift")) {
+    $("filters").hidden = true;
+    $("filter").setAttribute("aria-expanded", false);
+  }
 });
 
 // --- what the model saw -------------------------------------------------------------------------

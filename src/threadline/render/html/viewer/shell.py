@@ -110,11 +110,12 @@ def draw_top(frame: Frame) -> Html:
 
 
 def draw_menu(frame: Frame) -> Html:
-    """Draw what is behind the three dots."""
+    """Draw what is behind the three dots; on a narrow screen the filter too."""
     return html(
-        '%s<a href="/usage">Usage</a>'
+        '%s%s<a href="/usage">Usage</a>'
         '<label><input type="checkbox" id="redact"%s> Hide secrets</label>'
         '<button id="keys" type="button">Keys</button>',
+        html('<button id="sift" type="button">Filter</button>') if frame.filters else EMPTY,
         frame.menu,
         html(" checked") if frame.redacted else EMPTY,
     )
