@@ -1,10 +1,11 @@
 """Pages of the viewer hold whatever transcripts do, harmlessly."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import hostile_session
+from tests.browser.sessions import Scribe, hostile_session
 from tests.browser.viewer import archive
 from tests.patience import until
 from tests.render.html.reader import Seen
@@ -58,3 +59,31 @@ def test_no_page_can_be_made_to_run_anything(server: Server, target: str) -> Non
 def test_what_was_written_is_shown_as_it_is(server: Server) -> None:
     for target in ("/", f"/s/{EVIL}", "/search?q=window"):
         assert "window.ran=1</script>" in Seen(server.get(target)[1]).text
+
+
+def test_the_beginning_of_an_id_leads_to_its_session(tmp_path: Path) -> None:
+    for session in ("beef-1", "beef-2", "cafe"):
+        scribe = Scribe(session, session)
+        scribe.prompt(f"About {session}")
+        scribe.save(archive(tmp_path))
+    with Server(tmp_path) as server:
+        places = {
+            target: (answer.status, answer.headers.get("location"))
+            for target in ("/s/ca", "/s/CA?at=cafe0", "/s/beef-2", "/s/dead", "/s/", "/s/ca%0D%0Ax")
+            for answer in [server.ask("GET", target)]
+        }
+        assert places == {
+            "/s/ca": (303, "/s/cafe"),
+            "/s/CA?at=cafe0": (303, "/s/cafe?at=cafe0"),
+            "/s/beef-2": (200, None),
+            "/s/dead": (404, None),
+            "/s/": (404, None),
+            "/s/ca%0D%0Ax": (404, None),
+        }
+        status, text = server.get("/s/bee")
+        assert status == 404
+        main = text.partition("<main")[2]
+        assert "2 ids begin with “bee”" in main
+        assert 'href="/s/beef-1"' in main
+        assert 'href="/s/beef-2"' in main
+        assert "cafe" not in main

@@ -140,6 +140,11 @@ class Desk:
         """Find a session."""
         return self._grown().get(session)
 
+    def begun(self, beginning: str) -> list[str]:
+        """List the sessions whose ids begin so, as the commands understand it; the newest first."""
+        wanted = beginning.lower()
+        return [name for name in self._grown() if wanted and name.startswith(wanted)]
+
     def book(self, session: str, *, redact: bool = False) -> Book:
         """Take a session's book; one that has not been read for long is put away for it."""
         listed = self.find(session)

@@ -5,12 +5,16 @@ from collections.abc import Sequence
 import msgspec
 
 from threadline.render.html.markup import EMPTY, Html, html, join
-from threadline.render.html.viewer.address import project_link
-from threadline.render.html.viewer.forest import Project, draw_row
+from threadline.render.html.viewer.address import project_link, session_link
+from threadline.render.html.viewer.forest import Project, Row, draw_row, title_of, told_of
 from threadline.render.html.words import plural
 
 FEW = 8
 """How many sessions of a project the first page lists."""
+
+
+MANY = 50
+"""How many sessions are listed that a beginning may mean."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -92,6 +96,29 @@ def draw_places(places: Sequence[Place]) -> Html:
         for place in places
     ]
     return html('<ul class="places">%s</ul>', join(rows))
+
+
+def draw_several(beginning: str, rows: Sequence[Row]) -> Html:
+    """List the sessions whose ids begin alike."""
+    listed = [
+        html(
+            '<li class="ses"><a href="%s"><span>%s</span><small>%s · %s</small></a>',
+            session_link(row.listed.card.id),
+            title_of(row.listed),
+            row.listed.card.id,
+            told_of(row.listed, row.agent),
+        )
+        for row in rows[:MANY]
+    ]
+    left = len(rows) - MANY
+    return html(
+        '<div class="home"><h1>Which session?</h1><p class="dim">%s ids begin with “%s”.</p>'
+        "<section><ol>%s</ol>%s</section></div>",
+        len(rows),
+        beginning,
+        join(listed),
+        html("<p>and %s more</p>", left) if left > 0 else EMPTY,
+    )
 
 
 def draw_sorry(message: str, hint: str | None) -> Html:
