@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from threadline.outline.title import line_of
+from threadline.render.cells import cut
 from threadline.render.html.lanes import Mark, Track, choose_marks, lay_tracks
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.message import title_of
@@ -14,8 +16,16 @@ RADII = {"u": "4.5", "h": "4.5", "g": "4", "a": "3", "c": "0"}
 TEXT = 60
 WIDTH = 150
 LABEL = 14
-SHORT = 12
+LETTER = 5.7
+"""How wide a letter of a label is, about."""
+
+LEAST = 5
+"""Labels that must be shorter are left out."""
+
 LEFT_BEHIND = html(" left")
+Label = tuple[str, str]
+"""What stands beside a row, and all of it."""
+
 TOKENS = re.compile(r"\((\S+) tokens\)")
 
 
@@ -26,7 +36,7 @@ def draw_rail(view: View) -> Html:
     height = TOP * 2 + ROW * max(0, len(marks) - 1)
     lines = join([draw_track(track, tracks) for track in tracks.values()])
     dots = join([draw_mark(mark, tracks) for mark in marks])
-    words = join(list(draw_labels(marks, tracks)))
+    words = join(list(draw_labels(view, marks, tracks)))
     return html(
         '<svg class="graph" width="%s" height="%s" viewBox="0 0 %s %s" role="img" '
         'aria-label="The graph of the session"><rect id="here" x="3" y="0" width="3" height="0" '
@@ -101,34 +111,62 @@ def name_of(mark: Mark) -> str:
     return mark.unit.holder.landmark or first.title[:TEXT] or first.kind
 
 
-def draw_labels(marks: list[Mark], tracks: dict[str, Track]) -> Iterator[Html]:
-    """Name what stands out: the beginning, agents, compactions, the ends."""
-    widest = max((track.lane for track in tracks.values()), default=0)
-    x = x_of(widest) + LABEL
-    taken = -2
-    for row, text in sorted(label_rows(marks, tracks)):
-        if row != taken:
-            yield html('<text x="%s" y="%s">%s</text>', x, y_of(row) + 3, text)
-        taken = row
+def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track]) -> Iterator[Html]:
+    """Name what stands out, beside its row, cut to the room there, whole when pointed at."""
+    lanes = widest_lanes(len(marks), tracks)
+    for row, (text, whole) in sorted(label_rows(view, marks, tracks).items()):
+        x = x_of(lanes[row]) + LABEL
+        shown = cut(text, int((WIDTH - x) / LETTER))
+        if len(shown) >= min(LEAST, len(text)):
+            title = html("<title>%s</title>", whole) if whole != shown else EMPTY
+            yield html('<text x="%s" y="%s">%s%s</text>', x, y_of(row) + 3, shown, title)
 
 
-def label_rows(marks: list[Mark], tracks: dict[str, Track]) -> Iterator[tuple[int, str]]:
-    """List the labels with their rows."""
+def widest_lanes(rows: int, tracks: dict[str, Track]) -> list[int]:
+    """Say for each row which is the last lane that runs there."""
+    lanes = [0] * max(1, rows)
+    for track in tracks.values():
+        for row in range(track.leaves, track.last + 1):
+            lanes[row] = max(lanes[row], track.lane)
+    return lanes
+
+
+def label_rows(view: View, marks: list[Mark], tracks: dict[str, Track]) -> dict[int, Label]:
+    """Give the labels by row: the time of the beginning, where branches begin, agents, the end."""
+    labels: dict[int, Label] = {}
     if marks and (time := time_of(marks)):
-        yield 0, time
+        labels[0] = time, time
+    for track in tracks.values():
+        if track.line and track.line.kind == "branch":
+            words = view.title(track.line.id).split(" • ", 2)[-1]
+            state = "" if track.active else " · abandoned"
+            labels.setdefault(track.first, (words, words + state))
     for mark in marks:
         if mark.unit.holder.landmark:
-            sign, tokens = mark.unit.holder.landmark[0], TOKENS.search(mark.unit.holder.landmark)
-            yield mark.row, f"{sign} {tokens[1]}" if tokens else sign
+            labels.setdefault(mark.row, landmark_label(mark.unit.holder.landmark))
         elif mark.unit.role == "g":
-            yield mark.row, title_of(mark.unit.first)[:SHORT]
-    tips = [track for track in tracks.values() if track.active and track.line]
-    mains = [track for track in tips if track.line and track.line.kind != "agent"]
-    if mains:
-        yield max(track.last for track in mains), "tip"
-    for track in tracks.values():
-        if not track.active and track.line and track.line.kind == "branch":
-            yield track.last, "abandoned"
+            labels.setdefault(mark.row, agent_label(line_of(title_of(mark.unit.first))))
+    ends = [track.last for track in tracks.values() if goes_on(track)]
+    if ends:
+        labels.setdefault(max(ends), ("tip", "tip"))
+    return labels
+
+
+def landmark_label(landmark: str) -> Label:
+    """Call a compaction by its sign and by how much it took."""
+    tokens = TOKENS.search(landmark)
+    return f"{landmark[0]} {tokens[1]}" if tokens else landmark[0], landmark
+
+
+def agent_label(title: str) -> Label:
+    """Call an agent by what it was told, if that is in its title."""
+    told = title.partition('"')[2].partition('"')[0]
+    return told or title, title
+
+
+def goes_on(track: Track) -> bool:
+    """Say whether the conversation goes on at the end of a track."""
+    return track.active and track.line is not None and track.line.kind != "agent"
 
 
 def time_of(marks: list[Mark]) -> str:

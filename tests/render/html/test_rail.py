@@ -1,0 +1,46 @@
+"""The rail beside a page: what stands out is named, in words that fit."""
+
+import re
+from pathlib import Path
+
+from tests.cases import read_case
+from tests.render.stories import open_story, outline_of
+from threadline.library import Reading
+from threadline.render.html.rail import LETTER, WIDTH, agent_label, draw_rail
+from threadline.render.html.view import View
+
+TEXT = re.compile(r'<text x="(\d+)" y="(\d+)">([^<]*)(?:<title>([^<]*)</title>)?</text>')
+
+
+def labels_of(reading: Reading) -> list[tuple[int, int, str, str]]:
+    """List what stands beside the graph: place, words, and what they are when pointed at."""
+    found = TEXT.findall(draw_rail(View(outline_of(reading), reading.tree, {})))
+    return [(int(x), int(y), shown, whole) for x, y, shown, whole in found]
+
+
+def test_branches_are_called_by_their_first_words() -> None:
+    labels = labels_of(open_story("claude-code/tui-rewind"))
+    assert [(shown, whole) for _, _, shown, whole in labels[1:]] == [
+        ("Second question…", "Second question [c2] · abandoned"),
+        ("Third questi…", "Third question [c3] · abandoned"),
+        ("Third asked dif…", "Third asked differently [alt-a] · abandoned"),
+        ("Second asked diffe…", "Second asked differently [alt-b]"),
+        ("tip", ""),
+    ]
+
+
+def test_agents_are_called_by_what_they_were_told() -> None:
+    title = 'Agent Explore "Research cargo metadata"'
+    assert agent_label(title) == ("Research cargo metadata", title)
+    assert agent_label("Agent Explore") == ("Agent Explore", "Agent Explore")
+    shown = [label[2] for label in labels_of(open_story("claude-code/subagents"))]
+    assert "Look at notes" in shown
+
+
+def test_labels_fit_beside_the_lines_each_in_a_row_of_its_own(tmp_path: Path) -> None:
+    nested = " ".join(f"a{n}-u{n + 1}-a{n + 1} a{n}-u{n + 50}-a{n + 50}" for n in range(1, 4))
+    labels = labels_of(read_case(f"u1-a1 {nested}", tmp_path))
+    rows = [y for _, y, _, _ in labels]
+    assert len(rows) == len(set(rows)) > 5
+    assert any(shown.endswith("…") for _, _, shown, _ in labels)
+    assert all(x + LETTER * len(shown) <= WIDTH for x, _, shown, _ in labels)
