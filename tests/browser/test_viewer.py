@@ -496,9 +496,9 @@ def test_a_large_session_is_read_to_its_end_while_one_looks(tmp_path: Path, visi
     with Server(tmp_path) as server:
         page = visit(server)
         until(page, READ)
-        page.locator("#main .ses", has_text="1,800 messages").locator("a").click()
+        page.locator("#main .ses", has_text="1,800 entries").locator("a").click()
         page.locator(".m.u", has_text="Prompt number 0").wait_for()
-        assert "1,800 messages" in page.locator(".m.h").first.inner_text()
+        assert "1,800 entries" in page.locator(".m.h").first.inner_text()
         until(page, WHOLE)
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
         page.get_by_text("Answer 899.").first.wait_for()

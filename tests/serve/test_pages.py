@@ -87,3 +87,16 @@ def test_the_beginning_of_an_id_leads_to_its_session(tmp_path: Path) -> None:
         assert 'href="/s/beef-1"' in main
         assert 'href="/s/beef-2"' in main
         assert "cafe" not in main
+
+
+def test_the_box_says_that_it_finds_longer_words_too(tmp_path: Path) -> None:
+    scribe = Scribe("found")
+    for number in range(10):
+        scribe.prompt(f"A needle, number {number}")
+        scribe.answer(f"Needles, number {number}")
+    scribe.save(archive(tmp_path))
+    with Server(tmp_path) as server:
+        until(lambda: "10 entries" in server.get("/search?q=needle")[1])
+        text = Seen(server.get("/suggest?q=needle")[1]).text
+        assert "20 in all, with words that begin with “needle”" in text
+        assert "20 in all · " in Seen(server.get("/suggest?q=needle*")[1]).text

@@ -21,8 +21,8 @@ OPTIONS, HITS = 5, 8
 INSIDE = 500
 """How many hits of one session can be stepped through."""
 
-OPEN_END = re.compile(r"(?:^|\s)-?[^\s:\"]*\w\Z")
-"""A last word that may go on."""
+OPEN_END = re.compile(r"(?:^|\s)-?([^\s:\"]*\w)\Z")
+"""A last word that may go on: words that begin with it are found too as one types."""
 
 
 def suggest(room: Room, request: Request) -> Response:
@@ -33,11 +33,12 @@ def suggest(room: Room, request: Request) -> Response:
     if hides_secrets(request):
         options = [option for option in map(redact_option, options) if option]
     try:
-        half = "*" if OPEN_END.search(text) else ""
-        total, hits = find(room, request, text + half, HITS)
+        half = OPEN_END.search(text)
+        total, hits = find(room, request, f"{text}*" if half else text, HITS)
     except SearchError as error:
         return page(draw.draw_options(options, [], error.hint or str(error)))
-    more = f"{total:,} in all · Enter opens the first" if total > HITS else ""
+    longer = f", with words that begin with “{half[1]}”" if half else ""
+    more = f"{total:,} in all{longer} · Enter opens the first" if total > HITS else ""
     return page(draw.draw_options(options, hits, more if total else "nothing found"))
 
 

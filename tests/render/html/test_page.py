@@ -1,6 +1,7 @@
 """Pages: every value is escaped, everything is there, and they look as reviewed."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,16 @@ def test_pages_look_as_reviewed(story: str) -> None:
     check_harmless(page)
     text = normalised(page)
     assert text == golden(f"{story}.html", text)
+
+
+def test_a_session_is_counted_the_same_everywhere() -> None:
+    reading = open_story("claude-code/subagents")
+    page = page_of_reading(reading, outline_of(reading))
+    listed = re.search(r'<li class="s d0">.*?title="(\d+) entries">(\d+)</small>', page)
+    told = re.search(r"· (\d+) entries · 2 agents", page)
+    assert listed
+    assert told
+    assert {listed[1], listed[2], told[1]} == {"24"}
 
 
 @given(KINDS, st.lists(shapes(), max_size=4), nasty, nasty, nasty)
@@ -214,7 +225,7 @@ def test_the_index_lists_sessions_by_project() -> None:
     page = joined(render_index(cards, {"a": "sessions/a.html"}.get))
     seen = check_harmless(page)
     assert HOSTILE in seen.text
-    assert "3 messages · 2 branches" in seen.text
+    assert "3 entries · 2 branches" in seen.text
     assert [a["href"] for t, a in seen.tags if t == "a"] == ["sessions/a.html"]
 
 

@@ -6,6 +6,7 @@ from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.message import title_of
 from threadline.render.html.unit import Unit
 from threadline.render.html.view import View
+from threadline.render.html.words import plural
 
 MOST = 400
 """More prompts than this are left to the rail and the keys."""
@@ -44,17 +45,18 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Html]:
 
 
 def header_row(view: View, unit: Unit) -> Html:
-    """Draw the row of a session or branch, its size at the end."""
-    line = view.line(unit.first.line)
+    """Draw the row of a session or branch, its entries counted at the end as its header does."""
+    line, card = view.line(unit.first.line), view.cards.get(unit.first.line)
     kind = "s" if unit.first.kind == "session" else "b"
     left = " left" if kind == "b" and not view.is_active(unit.first.line) else ""
-    count = len(line.entries) if line else 0
+    count = card.entries if card else len(line.entries) if line else 0
     return html(
-        '<li class="%s"><a href="%s" data-i="%s">%s</a> <small>%s</small>',
+        '<li class="%s"><a href="%s" data-i="%s">%s</a> <small title="%s">%s</small>',
         f"{kind} d{min(unit.depth, 5)}{left}",
         hash_link(unit.anchor),
         unit.number,
         unit.first.title[:CUT],
+        plural(count, "entry"),
         count,
     )
 

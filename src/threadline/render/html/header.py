@@ -44,7 +44,7 @@ def session_facts(view: View, name: str) -> Html:
     if card is None:
         return html("%s", name)
     counts = [
-        (card.entries, "message"),
+        (card.entries, "entry"),
         (card.branches, "branch"),
         (card.agents, "agent"),
         (card.compactions, "compaction"),
@@ -61,7 +61,7 @@ def branch_facts(view: View, line: Line | None) -> Html:
         return EMPTY
     state = "active" if view.is_active(line.id) else "abandoned"
     time = moment(line.entries[0].time) if line.entries else EMPTY
-    return html("%s · %s · %s", plural(len(line.entries), "message"), time, state)
+    return html("%s · %s · %s", plural(len(line.entries), "entry"), time, state)
 
 
 def draw_back(view: View, link: LineLink) -> Html:
@@ -100,7 +100,7 @@ def rival_of(link: LineLink, links: list[LineLink], here: str) -> str:
 
 def draw_way(view: View, link: LineLink, rival: str) -> Html:
     """Draw one way on: its first words, size, time, active or abandoned."""
-    told = [plural(link.entries, "message")] if link.entries else []
+    told = [plural(link.entries, "entry")] if link.entries else []
     told += [] if link.active or link.kind != "rewind" else ["abandoned"]
     words = f"“{link.words}”" if link.words else link.text
     return html(

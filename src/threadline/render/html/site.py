@@ -34,7 +34,7 @@ def draw_session(card: Card, link_of: LinkOf) -> Html:
     """Draw the row of one session."""
     where = link_of(card.id)
     first, last = card.first_at or "", card.last_at or ""
-    told = [stamp(last)[:16], between(first, last), plural(card.entries, "message")]
+    told = [stamp(last)[:16], between(first, last), plural(card.entries, "entry")]
     counts = ((card.branches, "branch"), (card.agents, "agent"), (card.compactions, "compaction"))
     told += [plural(number, noun) for number, noun in counts if number]
     name = (

@@ -57,5 +57,7 @@ def amount(number: int) -> str:
 
 def plural(number: int, noun: str) -> str:
     """Count things."""
-    ending = "" if number == 1 else "es" if noun.endswith("ch") else "s"
-    return f"{number:,} {noun}{ending}"
+    if number == 1:
+        return f"1 {noun}"
+    stem = f"{noun[:-1]}ie" if noun.endswith("y") else noun
+    return f"{number:,} {stem}{'es' if stem.endswith('ch') else 's'}"

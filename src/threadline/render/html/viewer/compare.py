@@ -60,7 +60,7 @@ def shared(diff: Diff, session: str) -> Html:
         return html("They have nothing in common.")
     return html(
         'They share %s and %s, and <a href="%s">part here</a>.',
-        plural(common.entries, "message"),
+        plural(common.entries, "entry"),
         plural(common.prompts, "prompt"),
         session_link(session, common.last),
     )
@@ -84,7 +84,7 @@ def draw_choice(name: str, lines: Sequence[Choice], chosen: str) -> Html:
 
 def draw_head(name: str, side: Side, title: str) -> Html:
     """Say which way a side is, how long and when."""
-    told = [plural(side.entries, "message"), plural(side.prompts, "prompt")]
+    told = [plural(side.entries, "entry"), plural(side.prompts, "prompt")]
     told.append(between(side.first_at or "", side.last_at or ""))
     return html(
         '<header class="side %s"><b>%s</b><h2><a href="%s">%s</a></h2>'

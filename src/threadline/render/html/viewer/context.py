@@ -67,7 +67,7 @@ def draw_compaction(context: Context) -> Html:
     return html(
         '<p class="cut">📦 <a href="%s">compacted</a>%s</p>',
         hash_link(context.compacted_by),
-        f": {plural(taken, 'message')} summarised" if taken else "",
+        f": {plural(taken, 'entry')} summarised" if taken else "",
     )
 
 
@@ -149,7 +149,7 @@ def draw_dropped(context: Context) -> Html:
     rows = join(list(reasons(context)))
     return html(
         '<details class="gone-list"><summary>%s not sent</summary><ul>%s</ul></details>',
-        plural(len(context.dropped), "message"),
+        plural(len(context.dropped), "entry"),
         rows,
     )
 

@@ -126,7 +126,7 @@ def told_of(listed: Listed, agent: str = "") -> Html:
     """Tell in a few words when a session was, how long it is and what parts from it."""
     card = listed.card
     counts = [(card.branches, "branch"), (card.agents, "agent")]
-    told = [plural(card.entries, "message")] if listed.read else []
+    told = [plural(card.entries, "entry")] if listed.read else []
     told += [plural(number, noun) for number, noun in counts if number]
     told += ["source gone"] if listed.gone else []
     told += [agent] if agent else []
