@@ -4,6 +4,8 @@ import json
 import re
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -441,6 +443,41 @@ def test_usage_is_drawn_by_day_project_model_and_branch(tmp_path: Path, visit: V
         assert "400 (50 %) into abandoned" in page.locator(".usage").inner_text()
         page.get_by_text("7 days", exact=True).click()
         page.get_by_text("Nothing was spent in this time").wait_for()
+
+
+@pytest.mark.parametrize("days", [1, 20, 364])
+def test_dates_below_the_days_are_whole_and_tell_the_year(
+    tmp_path: Path, visit: Visit, days: int
+) -> None:
+    scribe = Scribe("spent")
+    scribe.prompt("Go")
+    begin = datetime(2025, 11, 20, 12, tzinfo=UTC)
+    for number, when in enumerate((begin, begin + timedelta(days=days))):
+        scribe.answer(f"On day {when}", timestamp=when.isoformat())
+        scribe.records[-1]["message"] |= {"id": f"m{number}", "usage": {"output_tokens": 9}}
+        scribe.records[-1]["requestId"] = f"q{number}"
+    scribe.save(archive(tmp_path))
+    with Server(tmp_path) as server:
+        for width in (1400, 900, 390):
+            page = visit(server, viewport={"width": width, "height": 800})
+            until(page, READ)
+            page.goto(f"{server.url}/usage")
+            boxes = page.evaluate(DATES)
+            left, right = page.evaluate(ENDS)
+            assert boxes[0]["text"] == "20 Nov 2025"
+            assert len(boxes) > (days > 2)
+            assert all(left <= box["left"] and box["right"] <= right for box in boxes)
+            assert all(a["right"] < b["left"] for a, b in pairwise(boxes))
+
+
+DATES = """[...document.querySelectorAll('.days .date')]
+    .map(el => [el.getBoundingClientRect(), el.textContent])
+    .filter(([box]) => box.width)
+    .map(([box, text]) => ({ text, left: box.left, right: box.right }))"""
+ENDS = """(() => {
+    const box = document.querySelector('.usage').getBoundingClientRect();
+    return [box.left - 0.5, box.right + 0.5];
+})()"""
 
 
 @pytest.mark.parametrize("width", [390, 1400])

@@ -1,6 +1,6 @@
 """Usage: what was spent, as pictures that one looks at rather than reads."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
 
 import msgspec
@@ -12,9 +12,18 @@ from threadline.render.html.words import amount, plural
 INKS = 6
 """How many models have a colour of their own; the others share the last."""
 
-HIGH, WIDE = 160, 900
+HIGH = 160
+FEWEST = 14
+WIDEST = 3.0
 MOST_DAYS = 400
+SPANS, SPARSE = 8, 4
+"""How many spans dates part the days into, and how many of them become one on a narrow screen."""
+
+EDGE = 8
+"""How near to an end a date is no longer in the middle below its day."""
+
 ROWS = 12
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 class Spent(msgspec.Struct, frozen=True):
@@ -120,23 +129,22 @@ def draw_legend(models: Sequence[Spent]) -> Html:
 
 
 def draw_days(days: Sequence[Day], inks: dict[str, int]) -> Html:
-    """Draw a bar for each day, stacked by model."""
+    """Draw a bar for each day, stacked by model; as wide as there is room, in hundredths of it."""
     every = all_days(sorted({one.day for one in days}))
     stacks: dict[str, list[Day]] = {}
     for one in days:
         stacks.setdefault(one.day, []).append(one)
     most = max((sum(one.fresh for one in stack) for stack in stacks.values()), default=0) or 1
-    step = WIDE / max(len(every), 14)
+    step = 100 / max(len(every), FEWEST)
     bars = [
         draw_day(stacks[name], at * step, step, most, inks)
         for at, name in enumerate(every)
         if name in stacks
     ]
     return html(
-        '<div class="scroll"><svg class="days" viewBox="0 0 %s %s" role="img" '
-        'aria-label="Fresh tokens by day"><line x1="0" x2="%s" y1="%s" y2="%s"/>'
-        '<text x="0" y="10">%s</text>%s%s</svg></div>',
-        WIDE, HIGH + 22, WIDE, HIGH, HIGH, amount(most), join(bars), draw_dates(every, step),
+        '<svg class="days" height="%s" role="img" aria-label="Fresh tokens by day">'
+        '<line x1="0" x2="100%" y1="%s" y2="%s"/><text x="0" y="10">%s</text>%s%s</svg>',
+        HIGH + 22, HIGH, HIGH, amount(most), join(bars), join(list(draw_dates(every, step))),
     )  # fmt: skip
 
 
@@ -155,17 +163,17 @@ def all_days(days: Sequence[str]) -> list[str]:
 def draw_day(stack: list[Day], x: float, step: float, most: int, inks: dict[str, int]) -> Html:
     """Draw the models of one day on top of each other."""
     pieces, floor = [], float(HIGH)
-    wide = min(step * 0.78, 26)
+    wide = min(step * 0.78, WIDEST)
     for one in sorted(stack, key=lambda one: inks.get(one.model, INKS)):
         tall = max(1.0, (HIGH - 14) * one.fresh / most)
         floor -= tall
         pieces.append(
             html(
-                '<rect class="%s" x="%s" y="%s" width="%s" height="%s" rx="1.5"/>',
+                '<rect class="%s" x="%s%" y="%s" width="%s%" height="%s" rx="1.5"/>',
                 ink(inks.get(one.model, INKS)),
-                f"{x + (step - wide) / 2:.1f}",
+                f"{x + (step - wide) / 2:.2f}",
                 f"{floor:.1f}",
-                f"{wide:.1f}",
+                f"{wide:.2f}",
                 f"{tall:.1f}",
             )
         )
@@ -174,21 +182,36 @@ def draw_day(stack: list[Day], x: float, step: float, most: int, inks: dict[str,
     return html("<g><title>%s</title>%s</g>", told, join(pieces))
 
 
-def draw_dates(days: Sequence[str], step: float) -> Html:
-    """Write a date below every so many days."""
-    every = max(1, round(90 / step))
-    return join(
-        [
-            html(
-                '<text x="%s" y="%s" class="date">%s</text>',
-                f"{at * step + step / 2:.1f}",
-                HIGH + 16,
-                day[5:],
-            )
-            for at, day in enumerate(days)
-            if at % every == 0
-        ]
-    )
+def draw_dates(days: Sequence[str], step: float) -> Iterator[Html]:
+    """Write some dates, the first and the last among them if there are many days."""
+    last, years = len(days) - 1, {day[:4] for day in days}
+    many = last >= 2 * SPANS
+    dated = [last * n // SPANS for n in range(SPANS + 1)] if many else range(0, last + 1, 2)
+    for number, at in enumerate(dated):
+        middle = (at + 0.5) * step
+        place, anchor = middle, "date"
+        if middle < EDGE:
+            place, anchor = at * step, "date first"
+        elif middle > 100 - EDGE:
+            place, anchor = (at + 1) * step, "date last"
+        yield html(
+            '<text x="%s%" y="%s" class="%s%s">%s</text>',
+            f"{place:.2f}",
+            HIGH + 16,
+            anchor,
+            " more" if number % SPARSE else "",
+            tell_day(days[at], year=number == 0 or len(years) > 1),
+        )
+
+
+def tell_day(day: str, *, year: bool) -> str:
+    """Write a date in few letters; what is none, as it is."""
+    try:
+        found = date.fromisoformat(day)
+    except ValueError:
+        return day
+    short = f"{found.day} {MONTHS[found.month - 1]}"
+    return f"{short} {found.year}" if year else short
 
 
 def draw_bars(
