@@ -18,6 +18,7 @@ from tests.render.html.reader import (
     page_of_reading,
 )
 from tests.render.stories import (
+    CORPUS,
     STORIES,
     calm,
     golden,
@@ -28,11 +29,13 @@ from tests.render.stories import (
     outline_of,
     shapes,
 )
+from threadline.library import load_lines
 from threadline.outline.message import Kind
 from threadline.outline.shape import Code, Diff, Hunk, Picture, Plain, Prose, Shape, Terminal
 from threadline.render.card import Card
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import Html, escape, hash_link, html
+from threadline.render.html.page import maker
 from threadline.render.html.prose import prose
 from threadline.render.html.shapes import LINES, draw_shapes
 from threadline.render.html.site import render_index
@@ -66,6 +69,30 @@ def test_a_session_is_counted_the_same_everywhere() -> None:
     assert listed
     assert told
     assert {listed[1], listed[2], told[1]} == {"24"}
+
+
+def test_the_filter_calls_nothing_a_hook_that_is_none() -> None:
+    reading = load_lines([CORPUS / "codex" / "plain" / "sessions"])
+    page = page_of_reading(reading, outline_of(reading))
+    label = re.search(r"<label[^>]*><input [^>]*value=\"x\"> (\w+) <small>(\d+)</small>", page)
+    assert label
+    assert label[1] == "Other"
+    assert f'title="meta {label[2]}"' in label[0]
+
+
+@pytest.mark.parametrize(
+    ("agent", "version", "told"),
+    [
+        ("claude", "2.1.34", "Claude Code 2.1.34"),
+        ("pi", "3", "Pi, format 3"),
+        ("pi", None, "Pi"),
+        ("codex", "0.166.0", "Codex 0.166.0"),
+    ],
+)
+def test_a_version_of_files_is_not_taken_for_one_of_a_client(
+    agent: str, version: str | None, told: str
+) -> None:
+    assert maker(Card("s", "Title", agent=agent, version=version)) == told
 
 
 @given(KINDS, st.lists(shapes(), max_size=4), nasty, nasty, nasty)

@@ -115,7 +115,7 @@ def facts(message: Message) -> str:
     """Say with what and for how much a message was made."""
     told = [message.model] if message.model else []
     if message.tokens is not None and message.tokens.output > 1:
-        told.append(f"{amount(message.tokens.output)} out")
+        told.append(f"{amount(message.tokens.output)} tokens out")
     if message.tokens is not None and message.tokens.cost:
         told.append(money(message.tokens.cost))
     if message.seconds and message.seconds >= SHOWN:

@@ -1,14 +1,16 @@
 """A page that needs nothing else: markup, style and script in one file."""
 
+from collections import Counter
 from collections.abc import Iterator
 
-from threadline.render.card import AGENTS
+from threadline.render.card import AGENTS, Card
 from threadline.render.html.chunk import draw_chunks
 from threadline.render.html.contents import draw_contents
 from threadline.render.html.inline import load_asset
-from threadline.render.html.markup import Html, html, join
+from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.rail import draw_rail
 from threadline.render.html.timeline import draw_timeline
+from threadline.render.html.unit import REST
 from threadline.render.html.view import View
 from threadline.render.html.words import amount, between, money
 
@@ -19,8 +21,8 @@ FILTERS = {
     "t": "Tools",
     "g": "Agents",
     "s": "System",
-    "x": "Hooks",
     "c": "Compactions",
+    REST: "Other",
 }
 KEYS = {
     "j k": "next, previous message",
@@ -104,13 +106,14 @@ def draw_top(view: View, title: str) -> Html:
 
 def draw_filters(view: View) -> Html:
     """Draw a box for each role that the page has."""
-    counts: dict[str, int] = {}
-    for unit in view.units:
-        counts[unit.role] = counts.get(unit.role, 0) + 1
+    counts = Counter(unit.role for unit in view.units)
+    rest = Counter(unit.holder.kind for unit in view.units if unit.role == REST)
+    told = html(' title="%s"', " · ".join(f"{kind} {rest[kind]}" for kind in rest))
     return join(
         [
             html(
-                '<label><input type="checkbox" checked value="%s"> %s <small>%s</small></label>',
+                '<label%s><input type="checkbox" checked value="%s"> %s <small>%s</small></label>',
+                told if role == REST else EMPTY,
                 role,
                 name,
                 counts[role],
@@ -126,17 +129,24 @@ def chips(view: View) -> list[str]:
     card = view.cards.get(view.sessions[0]) if view.sessions else None
     if card is None:
         return []
-    who = AGENTS.get(card.agent, card.agent)
     models, tokens, cost = usage(view)
     model = max(models, key=lambda name: models[name], default="")
     told = [
-        " ".join(filter(None, [who, card.version])),
+        maker(card),
         model if len(models) < 2 else f"{model} and {len(models) - 1} more",  # noqa: PLR2004 - one is no list
         f"{amount(tokens)} tokens" if tokens else "",
         money(cost) if cost else "",
         between(card.first_at or "", card.last_at or ""),
     ]
     return [chip for chip in told if chip]
+
+
+def maker(card: Card) -> str:
+    """Name the program that wrote a session and its version; Pi tells that of its files."""
+    who, version = AGENTS.get(card.agent, card.agent), card.version or ""
+    if card.agent == "pi" and version:
+        return f"{who}, format {version}"
+    return f"{who} {version}".strip()
 
 
 def usage(view: View) -> tuple[dict[str, int], int, float]:
