@@ -85,11 +85,11 @@ def test_an_index_that_cannot_be_written_is_told_of(root: Path, desk: Desk) -> N
 def test_the_forest_fills_and_tells_when_sessions_were_busy(root: Path, desk: Desk) -> None:
     write(root / "p", "a")
     desk.look()
-    turn = desk.turn  # before anything is read, which may be over at once
+    season = desk.season  # before anything is read, which may be over at once
     desk.start()
     until(lambda: read(desk) == {"a": True})
     until(lambda: sum(desk.forest()[0].activity) == 2)
-    assert desk.turn > turn
+    assert desk.season > season
     write(root / "p", "b")
     until(lambda: read(desk) == {"a": True, "b": True})
 
@@ -97,12 +97,12 @@ def test_the_forest_fills_and_tells_when_sessions_were_busy(root: Path, desk: De
 def test_what_has_not_changed_makes_no_new_turn(root: Path, desk: Desk) -> None:
     write(root / "p", "a")
     assert desk.look()
-    turn = desk.turn
+    season = desk.season
     assert not desk.look()
-    assert desk.turn == turn
+    assert desk.season == season
     write(root / "p", "a", "Begin anew")
     assert desk.look()
-    assert desk.turn > turn
+    assert desk.season > season
 
 
 def test_a_relative_path_is_the_same_archive(

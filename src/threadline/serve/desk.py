@@ -40,13 +40,13 @@ FindRoots = Callable[[], Sequence[str]]
 class Progress(msgspec.Struct, frozen=True):
     """How many bytes of how many have been read into the index.
 
-    `turn` changes with the forest: a page that shows another has to be drawn anew. `trouble` says
+    `season` changes with the forest: a page that shows another has to be drawn anew. `trouble` says
     why the index could not be brought up to date, if so.
     """
 
     done: int = 0
     total: int = 0
-    turn: int = 0
+    season: int = 0
     trouble: str = ""
 
 
@@ -66,7 +66,7 @@ class Desk:
         self._told: WeakKeyDictionary[Book, int] = WeakKeyDictionary()
         self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
         self._forest: dict[str, Listed] | None = None
-        self.turn = 0
+        self.season = 0
         self._roots: list[str] = []
         self._borrowed: TemporaryDirectory[str] | None = None
         self.catalog = self._open(list(find_roots()))
@@ -120,20 +120,20 @@ class Desk:
         """Give the forest by session; it is listed anew after something has changed."""
         found = self._forest
         if found is None:
-            turn, catalog, shelves = self.turn, self.catalog, self._shelves
+            season, catalog, shelves = self.season, self.catalog, self._shelves
             read = catalog.files()  # asked first: a file read meanwhile is then only listed twice
             infos = catalog.sessions()
             busy = {name: counts for name, (_, counts) in list(self._activity.items())}
             every = list_forest(infos, shelves.values(), busy, read)
             found = {listed.card.id: listed for listed in every}
             with self._lock:
-                self._forest = found if turn == self.turn else None
+                self._forest = found if season == self.season else None
         return found
 
     def _forget(self) -> None:
         """Have the forest listed anew, also if somebody is listing it just now."""
         with self._lock:
-            self.turn += 1
+            self.season += 1
             self._forest = None
 
     def find(self, session: str) -> Listed | None:
@@ -237,5 +237,5 @@ class Desk:
         self.events.tell("progress", self.news())
 
     def news(self) -> Progress:
-        """Say how far reading has got, and what turn of the forest there is."""
-        return msgspec.structs.replace(self.progress, turn=self.turn)
+        """Say how far reading has got, and what season of the forest there is."""
+        return msgspec.structs.replace(self.progress, season=self.season)

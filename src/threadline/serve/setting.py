@@ -14,11 +14,11 @@ from threadline.serve.room import Room, hides_secrets
 
 
 class Setting(NamedTuple):
-    """The projects as they were at one turn of the forest, for one request."""
+    """The projects as they were in one season of the forest, for one request."""
 
     room: Room
     hides: bool
-    turn: int
+    season: int
     projects: list[Project]
 
     def show(
@@ -28,7 +28,7 @@ class Setting(NamedTuple):
         dressed = msgspec.structs.replace(
             frame,
             side=draw_forest(self.projects, session, contents),
-            turn=str(self.turn),
+            season=str(self.season),
             token=self.room.guard.token,
             redacted=self.hides,
         )
@@ -43,12 +43,12 @@ class Setting(NamedTuple):
 
 
 def set_up(room: Room, request: Request) -> Setting:
-    """List the forest for a request. The turn is read first: a page may be behind, never ahead."""
-    turn, hides = room.desk.turn, hides_secrets(request)
+    """List the forest for a request. The season is read first: a page may lag, never be ahead."""
+    season, hides = room.desk.season, hides_secrets(request)
     sessions = room.desk.forest()
     if hides:
         sessions = [redact_title(listed) for listed in sessions]
-    return Setting(room, hides, turn, group_projects(sessions))
+    return Setting(room, hides, season, group_projects(sessions))
 
 
 def redact_title(listed: Listed) -> Listed:

@@ -95,8 +95,8 @@ function listen() {
 function hear(event) {
   const news = JSON.parse(event.data);
   progress(news);
-  if (String(news.turn) === main.dataset.turn) return;
-  main.dataset.turn = news.turn;
+  if (String(news.season) === main.dataset.season) return;
+  main.dataset.season = news.season;
   clearTimeout(stale);
   stale = setTimeout(() => refreshForest().catch(lost), 200);
   if (document.activeElement === box) suggest().catch(lost);

@@ -28,7 +28,7 @@ class Frame(msgspec.Struct, frozen=True):
     edition: str = ""
     query: str = ""
     part: bool = False
-    turn: str = ""
+    season: str = ""
     token: str = ""
     redacted: bool = False
 
@@ -57,12 +57,12 @@ def draw_frame(frame: Frame) -> Html:
 
 def draw_data(frame: Frame) -> Html:
     """Tell the script what it shows: of the forest, and which edition of which session."""
-    turn = html(' data-turn="%s"', frame.turn)
+    season = html(' data-season="%s"', frame.season)
     if not frame.session:
-        return turn
+        return season
     part = html(" data-part") if frame.part else EMPTY
     return html(
-        '%s data-session="%s" data-edition="%s"%s', turn, frame.session, frame.edition, part
+        '%s data-session="%s" data-edition="%s"%s', season, frame.session, frame.edition, part
     )
 
 
