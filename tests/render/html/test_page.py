@@ -42,7 +42,7 @@ def drawn(shapes: list[Shape]) -> str:
 
 
 KINDS = st.sampled_from(
-    ["user", "assistant", "thinking", "tool_use", "system", "unknown", "summary"]
+    ["user", "assistant", "thinking", "tool_use", "system", "unknown", "summary", "command"]
 )
 SOURCE = Path(threadline.render.html.__file__).parent
 HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(2)>&lt;&amp;</noscript><b>"
@@ -191,6 +191,25 @@ def test_the_page_allows_only_its_own_script_and_style() -> None:
     assert load_asset("page.js").hash in policy
     assert load_asset("page.css").hash in policy
     assert page.count("<script>") == page.count("</script>") == 1
+
+
+@pytest.mark.parametrize(
+    ("title", "shapes", "rows"),
+    [
+        ("/context", [], ["/context"]),
+        ("/rename A <b>", [Plain("A <b>")], ["/rename A <b>"]),
+        ("/loop /loop x", [Plain("/loop x")], ["/loop /loop x"]),
+        ("/branch it", [Plain("/branch it")], ["/branch it"]),
+        ("/do one", [Plain("one\ntwo"), Prose("expanded")], ["/do", "one", "two", "expanded"]),
+    ],
+)
+def test_a_command_is_shown_as_it_was_typed(
+    title: str, shapes: list[Shape], rows: list[str]
+) -> None:
+    page = page_of(outline(message("command", *shapes, title=title)))
+    said = page.partition("<article")[2].partition("<article")[2].partition("</header>")[2]
+    breaks = said.partition("</article>")[0].replace("</p>", "\n").replace("</pre>", "\n")
+    assert [row.strip() for row in Seen(breaks).text.splitlines() if row.strip()] == rows
 
 
 def test_odd_anchors_are_safe_addresses() -> None:

@@ -5,9 +5,11 @@ from functools import cache
 
 from threadline.outline.fold import label
 from threadline.outline.message import Kind, Message
+from threadline.outline.shape import Plain
+from threadline.outline.title import line_of
 from threadline.render.ansi import plain
 from threadline.render.html.markup import EMPTY, Html, hash_link, html
-from threadline.render.html.shapes import draw_shapes
+from threadline.render.html.shapes import draw_shapes, is_long
 from threadline.render.html.unit import Unit
 from threadline.render.html.words import amount, lasting, moment, money
 
@@ -94,8 +96,21 @@ def draw_said(unit: Unit) -> list[Html]:
     if unit.is_agent:
         return draw_agent(unit)
     if unit.last is None:
-        return draw_shapes(unit.first.shapes)
+        is_command = unit.first.kind == "command"
+        return draw_command(unit.first) if is_command else draw_shapes(unit.first.shapes)
     return [*draw_thought(unit.first, unit.last), *draw_shapes(unit.last.shapes)]
+
+
+def draw_command(message: Message) -> list[Html]:
+    """Draw a command as it was typed: its name, and beside it what is short enough."""
+    name, shapes = message.title.partition(" ")[0], message.shapes
+    typed = shapes[0].text if shapes and isinstance(shapes[0], Plain) else ""
+    rest = draw_shapes(shapes[1:] if typed else shapes)
+    if line_of(typed) == message.title:
+        typed = typed.strip().removeprefix(name).strip()
+    if is_long(typed):
+        return [html('<p class="cmd"><b>%s</b></p>', name), *draw_shapes([Plain(typed)]), *rest]
+    return [html('<p class="cmd"><b>%s</b> %s</p>', name, typed), *rest]
 
 
 def who(message: Message) -> str:
