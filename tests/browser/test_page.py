@@ -45,6 +45,18 @@ def test_a_link_to_an_entry_finds_its_first_block(open_page: Open, long_page: Pa
     assert current(page).startswith(("e57", "e56"))
 
 
+def test_a_link_to_an_answer_without_a_word_finds_what_stands_for_it(
+    open_page: Open, tmp_path: Path
+) -> None:
+    scribe = Scribe("blank")
+    scribe.prompt("Think")
+    for block in ({"type": "text", "text": "\n\n"}, {"type": "thinking", "thinking": "I think."}):
+        scribe.add("assistant", [block], message={"id": "m", "content": [block]})
+    page = open_page(export(scribe, tmp_path), "#e1")
+    assert current(page) == "e2-0"
+    assert page.locator(".m.a").count() == 0
+
+
 def test_links_inside_the_page_work_and_go_back(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page)
     page.locator(".fork a").last.click()

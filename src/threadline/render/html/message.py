@@ -8,7 +8,7 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain
 from threadline.outline.title import line_of
 from threadline.render.ansi import plain
-from threadline.render.html.markup import EMPTY, Html, hash_link, html
+from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.shapes import draw_shapes, is_long
 from threadline.render.html.unit import Unit
 from threadline.render.html.words import amount, lasting, moment, money
@@ -48,15 +48,18 @@ SHOWN = 0.05
 
 def draw_unit(unit: Unit, after: Html = EMPTY) -> list[Html]:
     """Draw a unit in pieces; `after` stands at its end: the ways that part here."""
+    if others := unit.also:
+        after = join([after, *(html('<i id="%s"></i>', name) for name in others)])
     quiet = unit.role in ROWS or is_quiet(unit)
     return draw_row(unit, after) if quiet else draw_card(unit, after)
 
 
 def is_quiet(unit: Unit) -> bool:
     """Say whether a unit is information that a reader seldom wants to see whole."""
-    return unit.first.kind in {"system-info", "command-output", "bash-output", "thinking"} and (
-        unit.last is None
-    )
+    told = {"system-info", "command-output", "bash-output", "thinking"}
+    first = unit.first
+    empty = first.quiet and not first.shapes
+    return unit.last is None and (first.kind in told or empty)
 
 
 def fold_of(unit: Unit) -> Html:
