@@ -266,6 +266,46 @@ def test_nothing_sticks_out(open_page: Open, rich_page: Path, width: int) -> Non
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def thinking_session() -> Scribe:
+    """Write a thought with tools below it, which is a row with buttons of its own."""
+    scribe = Scribe("thinking")
+    scribe.prompt("Think about it")
+    scribe.add("assistant", [{"type": "thinking", "thinking": "I think about it."}])
+    scribe.tool("Bash", {"command": "echo " + "word " * 80}, "\n".join(["row"] * 43))
+    scribe.answer("Thought about.")
+    return scribe
+
+
+@pytest.mark.parametrize("width", [390, 820, 1360])
+def test_the_buttons_of_a_row_stay_in_the_column(
+    open_page: Open, tmp_path: Path, width: int
+) -> None:
+    size = {"width": width, "height": 800}
+    page = open_page(export(thinking_session(), tmp_path), viewport=size)
+    bar, answer = page.locator(".m.r > .f"), page.locator(".m.a")
+    bar.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    box, card = bar.bounding_box(), answer.bounding_box()
+    assert box is not None
+    assert card is not None
+    assert box["x"] + box["width"] <= card["x"] + card["width"]
+    assert box["y"] + box["height"] < card["y"]
+
+
+def test_what_came_of_a_call_is_not_covered(open_page: Open, tmp_path: Path) -> None:
+    page = open_page(export(thinking_session(), tmp_path))
+    page.locator(".m.r > .f button").first.click()
+    row = page.locator(".m.t")
+    row.hover()
+    outcome, copy = row.locator("summary span").bounding_box(), row.locator(".cp").bounding_box()
+    text = row.locator("summary code").bounding_box()
+    assert outcome is not None
+    assert copy is not None
+    assert text is not None
+    assert text["x"] + text["width"] <= copy["x"]
+    assert copy["x"] + copy["width"] <= outcome["x"]
+
+
 def test_the_contents_are_a_sheet_on_a_phone(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page, viewport={"width": 390, "height": 800})
     assert not page.locator("#toc").is_visible()
