@@ -166,7 +166,8 @@ def test_an_empty_thought_before_an_answer_stands_beside_it() -> None:
 
 BLANK = {
     "a1": {"requestId": "req-m", "message": {**assistant("", text("\n\n"))["message"], "id": "m"}},
-    **dict.fromkeys(("k1", "t1"), {"requestId": "req-m"}),
+    "k1": {"requestId": "req-m"},
+    "t1": {"requestId": "req-m"},
 }
 
 

@@ -168,3 +168,36 @@ def test_what_nobody_knows_is_kept_whole() -> None:
     (shape,) = speak({"type": "novelty", "deep": {"secret": [1]}}).shapes
     assert isinstance(shape, Raw)
     assert "secret" in shape.text
+
+
+SEGMENT = {"headUuid": "h", "anchorUuid": "a", "tailUuid": "t"}
+
+
+@pytest.mark.parametrize(
+    ("kept", "line", "rest"),
+    [
+        (
+            {
+                "trigger": "manual",
+                "preTokens": 2462,
+                "durationMs": 67,
+                "preservedSegment": SEGMENT,
+                "preservedMessages": {"anchorUuid": "a", "uuids": ["h"], "allUuids": ["h"]},
+                "postTokens": 741,
+            },
+            "manual · 2,462 → 741 tokens · 1 message kept",
+            ["durationMs", "preservedSegment", "preservedMessages"],
+        ),
+        ({"trigger": "auto", "preTokens": 171_433}, "auto · 171,433 tokens", []),
+        ({"trigger": ["odd"], "preTokens": "many", "postTokens": 7}, "", ["trigger", "preTokens", "postTokens"]),
+        ({}, "", []),
+    ],
+)  # fmt: skip
+def test_a_compaction_is_told_in_one_line_and_nothing_is_lost(
+    kept: Record, line: str, rest: list[str]
+) -> None:
+    record = {"type": "system", "subtype": "compact_boundary", "compactMetadata": kept}
+    shapes = speak(record).shapes
+    assert [shape.text for shape in shapes if isinstance(shape, Prose)] == ([line] if line else [])
+    pairs = [pair for shape in shapes if isinstance(shape, Facts) for pair in shape.pairs]
+    assert [name for name, _ in pairs] == rest

@@ -28,7 +28,18 @@ from tests.render.stories import (
     shapes,
 )
 from threadline.outline.message import Kind
-from threadline.outline.shape import Code, Diff, Hunk, Picture, Plain, Prose, Shape, Terminal
+from threadline.outline.shape import (
+    Code,
+    Diff,
+    Facts,
+    Hunk,
+    Picture,
+    Plain,
+    Prose,
+    Raw,
+    Shape,
+    Terminal,
+)
 from threadline.render.card import Card
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import Html, escape, hash_link, html
@@ -210,6 +221,13 @@ def test_a_command_is_shown_as_it_was_typed(
     said = page.partition("<article")[2].partition("<article")[2].partition("</header>")[2]
     breaks = said.partition("</article>")[0].replace("</p>", "\n").replace("</pre>", "\n")
     assert [row.strip() for row in Seen(breaks).text.splitlines() if row.strip()] == rows
+
+
+def test_what_a_compaction_notes_for_programs_is_folded() -> None:
+    told = message("compaction", Prose("manual"), Facts((("anchor", "0815"),)), Raw("{}"))
+    page = page_of(outline(told))
+    shown, folded = page.index("manual"), page.index('<details class="th"><summary>Details')
+    assert shown < folded < page.index("0815") < page.index('json">{}') < page.index("</details>")
 
 
 def test_odd_anchors_are_safe_addresses() -> None:

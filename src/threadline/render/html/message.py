@@ -1,11 +1,12 @@
 """Units to markup: cards for speech, single rows for tools, rules for compactions."""
 
 import re
+from collections.abc import Callable
 from functools import cache
 
 from threadline.outline.fold import label
 from threadline.outline.message import Kind, Message
-from threadline.outline.shape import Plain
+from threadline.outline.shape import Facts, Plain, Raw
 from threadline.outline.title import line_of
 from threadline.render.ansi import plain
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
@@ -99,8 +100,8 @@ def draw_said(unit: Unit) -> list[Html]:
     if unit.is_agent:
         return draw_agent(unit)
     if unit.last is None:
-        is_command = unit.first.kind == "command"
-        return draw_command(unit.first) if is_command else draw_shapes(unit.first.shapes)
+        draw = SAID.get(unit.first.kind)
+        return draw(unit.first) if draw else draw_shapes(unit.first.shapes)
     return [*draw_thought(unit.first, unit.last), *draw_shapes(unit.last.shapes)]
 
 
@@ -114,6 +115,24 @@ def draw_command(message: Message) -> list[Html]:
     if is_long(typed):
         return [html('<p class="cmd"><b>%s</b></p>', name), *draw_shapes([Plain(typed)]), *rest]
     return [html('<p class="cmd"><b>%s</b> %s</p>', name, typed), *rest]
+
+
+def draw_compacted(message: Message) -> list[Html]:
+    """Draw what a compaction tells in words; the rest of it, which is for programs, is folded."""
+    words = [shape for shape in message.shapes if not isinstance(shape, Facts | Raw)]
+    rest = [shape for shape in message.shapes if isinstance(shape, Facts | Raw)]
+    if not rest:
+        return draw_shapes(words)
+    head = html('<details class="th"><summary>Details</summary>')
+    return [*draw_shapes(words), head, *draw_shapes(rest), html("</details>")]
+
+
+SAID: dict[Kind, Callable[[Message], list[Html]]] = {
+    "command": draw_command,
+    "compaction": draw_compacted,
+    "summary": draw_compacted,
+}
+"""How the kinds are drawn whose shapes are not all that is said, or too much."""
 
 
 def who(message: Message) -> str:
