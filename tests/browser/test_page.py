@@ -345,6 +345,25 @@ def test_hostile_transcripts_run_nothing_and_are_shown(open_page: Open, folder: 
     ]
 
 
+@pytest.mark.parametrize("width", [390, 1400])
+def test_the_index_of_a_site_fits_and_stands_in_the_middle(
+    open_page: Open, tmp_path: Path, width: int
+) -> None:
+    scribe = Scribe("endless")
+    scribe.prompt("title" * 30, cwd="/" + "long" * 40)
+    scribe.save(tmp_path / "in")
+    export_site(load_lines([tmp_path / "in"]), tmp_path / "site")
+    page = open_page(tmp_path / "site" / "index.html", viewport={"width": width, "height": 800})
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    box = page.locator(".index").bounding_box()
+    assert box is not None
+    assert box["x"] == pytest.approx(width - box["x"] - box["width"], abs=1)
+    title, facts = page.locator("li span").bounding_box(), page.locator("li small").bounding_box()
+    assert title is not None
+    assert facts is not None
+    assert title["y"] + title["height"] <= facts["y"]
+
+
 def test_odd_session_ids_stay_inside_and_are_reachable(open_page: Open, tmp_path: Path) -> None:
     names = ["../../x", "/etc/passwd", "a b?c#d%20", HOSTILE, "CON", "x" * 300, ".hidden"]
     for number, name in enumerate(names):

@@ -164,7 +164,7 @@ def test_an_empty_thought_before_an_answer_stands_beside_it() -> None:
     """)
 
 
-BLANK = {
+BLANK: dict[str, Record] = {
     "a1": {"requestId": "req-m", "message": {**assistant("", text("\n\n"))["message"], "id": "m"}},
     "k1": {"requestId": "req-m"},
     "t1": {"requestId": "req-m"},

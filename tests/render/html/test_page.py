@@ -40,7 +40,7 @@ from threadline.outline.shape import (
     Shape,
     Terminal,
 )
-from threadline.render.card import Card
+from threadline.render.card import Card, Listed
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import Html, escape, hash_link, html
 from threadline.render.html.prose import prose
@@ -246,13 +246,23 @@ def test_the_index_lists_sessions_by_project() -> None:
             first_at="2026-01-01T00:00:00Z",
             last_at="2026-01-01T01:00:00Z",
         ),
-        Card("b", "second", "claude", cwd="/q<", entries=3, branches=2),
+        Card("b", "second", "pi", cwd="/q<", entries=3, branches=2),
     ]
-    page = joined(render_index(cards, {"a": "sessions/a.html"}.get))
+    page = joined(render_index(map(Listed, cards), {"a": "sessions/a.html"}.get))
     seen = check_harmless(page)
     assert HOSTILE in seen.text
-    assert "3 messages · 2 branches" in seen.text
+    assert "3 messages · 2 branches · Pi" in seen.text
+    assert "0 messages · Claude Code" in seen.text
     assert [a["href"] for t, a in seen.tags if t == "a"] == ["sessions/a.html"]
+
+
+def test_the_index_has_a_fork_below_its_origin_wherever_it_ran() -> None:
+    origin, fork = Card("a", "origin", "claude", cwd="/p"), Card("b", "fork", "claude", cwd="/q")
+    seen = Seen(joined(render_index([Listed(fork, "a"), Listed(origin)], lambda name: name)))
+    assert "2 sessions in 1 project · Claude Code" in seen.text
+    rows = [(a["class"]) for tag, a in seen.tags if tag == "li"]
+    assert rows == ["n0", "n1"]
+    assert [a["href"] for tag, a in seen.tags if tag == "a"] == ["a", "b"]
 
 
 def test_escaping_keeps_the_type() -> None:
