@@ -43,6 +43,7 @@ from threadline.outline.shape import (
 from threadline.render.card import Card, Listed
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import Html, escape, hash_link, html
+from threadline.render.html.message import name_of, title_of
 from threadline.render.html.prose import prose
 from threadline.render.html.shapes import LINES, draw_shapes
 from threadline.render.html.site import render_index
@@ -221,6 +222,26 @@ def test_a_command_is_shown_as_it_was_typed(
     said = page.partition("<article")[2].partition("<article")[2].partition("</header>")[2]
     breaks = said.partition("</article>")[0].replace("</p>", "\n").replace("</pre>", "\n")
     assert [row.strip() for row in Seen(breaks).text.splitlines() if row.strip()] == rows
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "title", "row"),
+    [
+        ("attachment", "skill_listing", "Skills 13 listed", ["Skills", "13 listed"]),
+        ("progress", "hook_progress", "Hook at work Stop", ["Hook at work", "Stop"]),
+        ("command-output", "local_command", "Set", ["Command output", "Set"]),
+        ("system-info", "turn_duration", "turn took 1 s", ["Time", "turn took 1 s"]),
+        ("system-info", "session_meta", "Codex 1", ["Session", "Codex 1"]),
+        ("meta", "meta", "Caveat", ["Harness", "Caveat"]),
+        ("tool_use", "Task", 'Agent Explore "it"', ["Agent", 'Explore "it"']),
+        ("tool_use", "read_me", "read_me now", ["read_me", "now"]),
+    ],
+)
+def test_rows_are_named_in_words_and_no_word_is_said_twice(
+    kind: Kind, name: str, title: str, row: list[str]
+) -> None:
+    told = message(kind, title=title, name=name)
+    assert [name_of(told), title_of(told)] == row
 
 
 def test_what_a_compaction_notes_for_programs_is_folded() -> None:

@@ -6,8 +6,10 @@ from functools import cache
 
 from threadline.outline.fold import label
 from threadline.outline.message import Kind, Message
+from threadline.outline.record_name import record_name
 from threadline.outline.shape import Facts, Plain, Raw
 from threadline.outline.title import line_of
+from threadline.outline.tools.registry import label_of
 from threadline.render.ansi import plain
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.shapes import draw_shapes, is_long
@@ -39,6 +41,9 @@ NAMES: dict[Kind, str] = {
 }
 ROWS = frozenset("tx")
 """The roles that are a single row until they are opened."""
+
+UNTOLD = frozenset({"local_command", "queued"})
+"""Names that say less than the kind of their message."""
 
 SIZES = re.compile(r"(\+\d+) (−\d+)")
 DEEP = 9
@@ -206,15 +211,18 @@ def draw_result(last: Message | None) -> list[Html]:
 
 def name_of(message: Message) -> str:
     """Give the name in front of a row."""
+    if message.kind == "tool_use":
+        return label_of(message.name) or "Tool"
     if message.kind == "tool_result":
         return "Result"
-    return message.name or NAMES.get(message.kind, message.kind)
+    told = message.name if message.name not in UNTOLD | {message.kind} else ""
+    return record_name(told) if told else NAMES.get(message.kind, message.kind)
 
 
 def title_of(message: Message, last: Message | None = None) -> str:
     """Give what a row says behind its name, without what its end tells."""
     title = message.title if last is None else message.title.removesuffix(message.tail)
-    return plain(title.removeprefix(message.name).lstrip())
+    return plain(title.removeprefix(name_of(message)).lstrip())
 
 
 def outcome(first: Message, last: Message | None) -> str:
