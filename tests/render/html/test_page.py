@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import threadline.render.html
 from tests.render.html.reader import (
+    NO_TREE,
     Seen,
     check_harmless,
     joined,
@@ -27,7 +28,8 @@ from tests.render.stories import (
     outline_of,
     shapes,
 )
-from threadline.outline.message import Kind
+from threadline.outline.message import Kind, Message
+from threadline.outline.outline import Outline
 from threadline.outline.shape import (
     Code,
     Diff,
@@ -44,9 +46,11 @@ from threadline.render.card import Card, Listed
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import Html, escape, hash_link, html
 from threadline.render.html.message import name_of, title_of
+from threadline.render.html.page import chips
 from threadline.render.html.prose import prose
 from threadline.render.html.shapes import LINES, draw_shapes
 from threadline.render.html.site import render_index
+from threadline.render.html.view import View
 
 
 def drawn(shapes: list[Shape]) -> str:
@@ -56,6 +60,7 @@ def drawn(shapes: list[Shape]) -> str:
 KINDS = st.sampled_from(
     ["user", "assistant", "thinking", "tool_use", "system", "unknown", "summary", "command"]
 )
+DAY = "2026-01-01T"
 SOURCE = Path(threadline.render.html.__file__).parent
 HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(2)>&lt;&amp;</noscript><b>"
 
@@ -193,6 +198,23 @@ def test_changes_are_runs_of_lines() -> None:
     page = drawn([Diff("a.py", (Hunk(3, 3, (" x", "-a", "-b", "+<c>")),))])
     assert "<del>-a\n-b\n</del><ins>+&lt;c&gt;\n</ins>" in page
     assert '<div class="path">a.py</div>' in page
+
+
+def test_chips_of_several_sessions_tell_of_all_of_them() -> None:
+    one = Card("a", "A", "claude", version="2.1", first_at=f"{DAY}10:00", last_at=f"{DAY}10:05")
+    two = Card("b", "B", "claude", version="2.0", first_at=f"{DAY}11:00", last_at=f"{DAY}19:00")
+    headers = [Message("session", name, line=name) for name in ("a", "b")]
+    cards = {"a": one, "b": two}
+    assert chips(View(Outline(headers[:1], headers[:1]), NO_TREE, cards)) == [
+        "Claude Code 2.1",
+        "5 min 0 s",
+    ]
+    assert chips(View(Outline(headers, headers), NO_TREE, cards)) == ["2 sessions", "Claude Code"]
+    cards["b"] = Card("b", "B", "pi")
+    assert chips(View(Outline(headers, headers), NO_TREE, cards)) == [
+        "2 sessions",
+        "Claude Code, Pi",
+    ]
 
 
 def test_the_page_allows_only_its_own_script_and_style() -> None:
