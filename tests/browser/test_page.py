@@ -45,6 +45,18 @@ def test_a_link_to_an_entry_finds_its_first_block(open_page: Open, long_page: Pa
     assert current(page).startswith(("e57", "e56"))
 
 
+def test_a_link_to_an_answer_without_a_word_finds_what_stands_for_it(
+    open_page: Open, tmp_path: Path
+) -> None:
+    scribe = Scribe("blank")
+    scribe.prompt("Think")
+    for block in ({"type": "text", "text": "\n\n"}, {"type": "thinking", "thinking": "I think."}):
+        scribe.add("assistant", [block], message={"id": "m", "content": [block]})
+    page = open_page(export(scribe, tmp_path), "#e1")
+    assert current(page) == "e2-0"
+    assert page.locator(".m.a").count() == 0
+
+
 def test_links_inside_the_page_work_and_go_back(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page)
     page.locator(".fork a").last.click()
@@ -254,6 +266,46 @@ def test_nothing_sticks_out(open_page: Open, rich_page: Path, width: int) -> Non
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def thinking_session() -> Scribe:
+    """Write a thought with tools below it, which is a row with buttons of its own."""
+    scribe = Scribe("thinking")
+    scribe.prompt("Think about it")
+    scribe.add("assistant", [{"type": "thinking", "thinking": "I think about it."}])
+    scribe.tool("Bash", {"command": "echo " + "word " * 80}, "\n".join(["row"] * 43))
+    scribe.answer("Thought about.")
+    return scribe
+
+
+@pytest.mark.parametrize("width", [390, 820, 1360])
+def test_the_buttons_of_a_row_stay_in_the_column(
+    open_page: Open, tmp_path: Path, width: int
+) -> None:
+    size = {"width": width, "height": 800}
+    page = open_page(export(thinking_session(), tmp_path), viewport=size)
+    bar, answer = page.locator(".m.r > .f"), page.locator(".m.a")
+    bar.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    box, card = bar.bounding_box(), answer.bounding_box()
+    assert box is not None
+    assert card is not None
+    assert box["x"] + box["width"] <= card["x"] + card["width"]
+    assert box["y"] + box["height"] < card["y"]
+
+
+def test_what_came_of_a_call_is_not_covered(open_page: Open, tmp_path: Path) -> None:
+    page = open_page(export(thinking_session(), tmp_path))
+    page.locator(".m.r > .f button").first.click()
+    row = page.locator(".m.t")
+    row.hover()
+    outcome, copy = row.locator("summary span").bounding_box(), row.locator(".cp").bounding_box()
+    text = row.locator("summary code").bounding_box()
+    assert outcome is not None
+    assert copy is not None
+    assert text is not None
+    assert text["x"] + text["width"] <= copy["x"]
+    assert copy["x"] + copy["width"] <= outcome["x"]
+
+
 def test_the_contents_are_a_sheet_on_a_phone(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page, viewport={"width": 390, "height": 800})
     assert not page.locator("#toc").is_visible()
@@ -291,6 +343,25 @@ def test_hostile_transcripts_run_nothing_and_are_shown(open_page: Open, folder: 
         for path in folder.rglob("*")
         if "evil" in path.name and path.suffix == ".html" and site not in path.parents
     ]
+
+
+@pytest.mark.parametrize("width", [390, 1400])
+def test_the_index_of_a_site_fits_and_stands_in_the_middle(
+    open_page: Open, tmp_path: Path, width: int
+) -> None:
+    scribe = Scribe("endless")
+    scribe.prompt("title" * 30, cwd="/" + "long" * 40)
+    scribe.save(tmp_path / "in")
+    export_site(load_lines([tmp_path / "in"]), tmp_path / "site")
+    page = open_page(tmp_path / "site" / "index.html", viewport={"width": width, "height": 800})
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    box = page.locator(".index").bounding_box()
+    assert box is not None
+    assert box["x"] == pytest.approx(width - box["x"] - box["width"], abs=1)
+    title, facts = page.locator("li span").bounding_box(), page.locator("li small").bounding_box()
+    assert title is not None
+    assert facts is not None
+    assert title["y"] + title["height"] <= facts["y"]
 
 
 def test_odd_session_ids_stay_inside_and_are_reachable(open_page: Open, tmp_path: Path) -> None:

@@ -405,6 +405,18 @@ def test_two_branches_are_compared_side_by_side(server: Server, visit: Visit) ->
     until(page, f"({CURRENT}).startsWith('r')")
 
 
+def test_the_buttons_of_a_row_leave_free_what_came_of_it(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich")
+    page.locator('[id="r1-0"] > .f button').nth(1).click()
+    row = page.locator(".m.t").filter(has_text="cargo test")
+    row.locator("summary").hover()
+    names = ("summary code", ".cp.saw", ".cp:not(.saw)", "summary span")
+    boxes = [row.locator(name).bounding_box() for name in names]
+    edges = [(box["x"], box["x"] + box["width"]) for box in boxes if box]
+    assert len(edges) == len(names)
+    assert all(before[1] <= after[0] for before, after in pairwise(edges))
+
+
 def test_the_panel_shows_what_the_model_saw(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/rich#r0")
     until(page, f"({CURRENT}) === 'r0'")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.sessions import Scribe, long_session, rich_session
+from tests.render.stories import CORPUS
 from threadline.library import load_lines
 from threadline.library.book import Book, Edition, Links
 from threadline.library.errors import TargetNotFoundError
@@ -209,3 +210,22 @@ def test_faults_are_those_of_the_sessions_own_files(tmp_path: Path) -> None:
     edition = book.open()
     assert [fault.line for fault in edition.faults_of("rich")] == [17]
     assert edition.faults_of("other") == []
+
+
+def test_where_a_compaction_begins_anew_there_is_no_fault() -> None:
+    [path] = (CORPUS / "claude-code" / "auto-compact" / "projects").rglob("*.jsonl")
+    edition = Book(path.stem, [str(path)], NOWHERE).open()
+    assert [fault.kind for fault in edition.reading.faults] == ["roots"]
+    assert edition.faults_of(path.stem) == []
+    assert edition.shown.sides["faults"] == ""
+
+
+def test_remarks_are_listed_but_not_called_faults(tmp_path: Path) -> None:
+    path = rich_session().save(tmp_path)
+    path.write_bytes(path.read_bytes().replace(b"First way", b"First w\xffy"))
+    book = Book("rich", [str(path)], NOWHERE)
+    assert "<summary>1 remark in its files<" in book.open().shown.sides["faults"]
+    path.write_bytes(path.read_bytes() + b"no json\n")
+    listed = book.renew().shown.sides["faults"]
+    assert "<summary>1 fault and 1 remark in its files<" in listed
+    assert listed.index("not JSON") < listed.index("not UTF-8")

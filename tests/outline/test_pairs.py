@@ -1,5 +1,7 @@
 """Pairs: what belongs together folds, counts and moves as one."""
 
+import pytest
+
 from tests.outline.sketch import of_entry, outline_of, sketch
 from tests.records import Record, assistant, text
 from tests.sketch import drawn
@@ -160,3 +162,39 @@ def test_an_empty_thought_before_an_answer_stands_beside_it() -> None:
             a1
             ~k1+a2
     """)
+
+
+BLANK: dict[str, Record] = {
+    "a1": {"requestId": "req-m", "message": {**assistant("", text("\n\n"))["message"], "id": "m"}},
+    "k1": {"requestId": "req-m"},
+    "t1": {"requestId": "req-m"},
+}
+
+
+def test_an_answer_that_begins_without_a_word_is_told_by_its_next_part() -> None:
+    drawing = "u1-a1:m-k1:m-t1:m-r1"
+    assert sketch(drawing, BLANK) == drawn("""
+        s
+          u1
+            k1
+              t1+r1
+    """)
+    thought = of_entry(outline_of(drawing, BLANK), "k1")
+    assert [entry.id for entry in thought.also] == ["a1"]
+    assert thought.tokens is not None
+
+
+@pytest.mark.parametrize(
+    ("drawing", "rows"),
+    [
+        ("u1-a1:m", ["s", "u1", "~a1"]),
+        ("u1-a1:m-u2", ["s", "u1", "~a1", "u2"]),
+        ("u1-a1:m-a2", ["s", "u1", "~a1", "a2"]),
+        ("s1: u1-a1:m-k1:m\ns2: =u1-=a1-u2", ["s1", "u1", "~a1", "k1", "s2", "u2"]),
+    ],
+)
+def test_an_answer_without_a_word_stays_where_nothing_stands_for_it(
+    drawing: str, rows: list[str]
+) -> None:
+    found = sketch(drawing, BLANK).splitlines()
+    assert [row.strip() for row in found] == rows

@@ -96,10 +96,10 @@ def speak(body: Body) -> Message:
         ({"type": "attachment", "attachment": {"type": "queued_command", "prompt": [text("see"), {"type": "image"}]}}, "steering", "see"),
         ({"type": "attachment", "attachment": {"type": "queued_command", "prompt": NOTICE}}, "task_notification", "Done"),
         ({"type": "attachment", "attachment": {"type": "queued_command", "prompt": "psst", "origin": {"kind": "peer"}}}, "teammate", "psst"),
-        ({"type": "attachment", "attachment": {"type": "hook_success", "hookName": "PostToolUse:Read", "durationMs": 1500, "stdout": "ok"}}, "hook", "hook_success PostToolUse:Read · 1.5 s"),
-        ({"type": "attachment", "attachment": {"type": "file", "displayPath": "a.py"}}, "attachment", "file a.py"),
+        ({"type": "attachment", "attachment": {"type": "hook_success", "hookName": "PostToolUse:Read", "durationMs": 1500, "stdout": "ok"}}, "hook", "Hook PostToolUse:Read · 1.5 s"),
+        ({"type": "attachment", "attachment": {"type": "file", "displayPath": "a.py"}}, "attachment", "File a.py"),
         ({"type": "attachment", "attachment": "?"}, "attachment", "attachment"),
-        ({"type": "progress", "data": {"type": "hook_progress", "hookName": "Stop"}}, "progress", "hook_progress Stop"),
+        ({"type": "progress", "data": {"type": "hook_progress", "hookName": "Stop"}}, "progress", "Hook at work Stop"),
         ({"type": "progress"}, "progress", "progress"),
         ({"type": "novelty", "x": 1}, "unknown", "novelty"),
         ({"uuid": "e"}, "unknown", "record without type"),
@@ -168,3 +168,79 @@ def test_what_nobody_knows_is_kept_whole() -> None:
     (shape,) = speak({"type": "novelty", "deep": {"secret": [1]}}).shapes
     assert isinstance(shape, Raw)
     assert "secret" in shape.text
+
+
+SEGMENT = {"headUuid": "h", "anchorUuid": "a", "tailUuid": "t"}
+
+
+@pytest.mark.parametrize(
+    ("kept", "line", "rest"),
+    [
+        (
+            {
+                "trigger": "manual",
+                "preTokens": 2462,
+                "durationMs": 67,
+                "preservedSegment": SEGMENT,
+                "preservedMessages": {"anchorUuid": "a", "uuids": ["h"], "allUuids": ["h"]},
+                "postTokens": 741,
+            },
+            "manual · 2,462 → 741 tokens · 1 message kept",
+            ["durationMs", "preservedSegment", "preservedMessages"],
+        ),
+        ({"trigger": "auto", "preTokens": 171_433}, "auto · 171,433 tokens", []),
+        ({"trigger": ["odd"], "preTokens": "many", "postTokens": 7}, "", ["trigger", "preTokens", "postTokens"]),
+        ({}, "", []),
+    ],
+)  # fmt: skip
+def test_a_compaction_is_told_in_one_line_and_nothing_is_lost(
+    kept: Record, line: str, rest: list[str]
+) -> None:
+    record = {"type": "system", "subtype": "compact_boundary", "compactMetadata": kept}
+    shapes = speak(record).shapes
+    assert [shape.text for shape in shapes if isinstance(shape, Prose)] == ([line] if line else [])
+    pairs = [pair for shape in shapes if isinstance(shape, Facts) for pair in shape.pairs]
+    assert [name for name, _ in pairs] == rest
+
+
+@pytest.mark.parametrize(
+    ("attached", "title"),
+    [
+        ({"type": "environment", "snapshot": {"platform": "linux", "shell": "bash", "workingDirectory": "/p"}}, "Environment linux · bash · /p"),
+        ({"type": "model", "identity": {"modelId": "claude-x", "marketingName": "X"}}, "Model X · claude-x"),
+        ({"type": "deferred_tools_delta", "addedNames": ["A", "B"], "removedNames": ["C"]}, "Tools on demand 2 listed, 1 gone"),
+        ({"type": "agent_listing_delta", "addedTypes": ["claude"]}, "Agents 1 listed"),
+        ({"type": "skill_listing", "content": "- dataviz", "skillCount": 13}, "Skills 13 listed"),
+        ({"type": "auto_mode", "bypass": True}, "Auto mode"),
+        ({"type": "session_context", "context": {}}, "Session context empty"),
+        ({"type": "date", "date": "2026-11-15"}, "Date 2026-11-15"),
+        ({"type": "remote_session_change", "url": None, "commit": "Co-Authored-By: X"}, "Remote session none"),
+        ({"type": "prompt_snapshot", "systemPrompt": ["one", "two"]}, "System prompt 2 parts"),
+        ({"type": "mcp_instructions_delta", "addedNames": ["chrome", 5, "db"]}, "MCP servers chrome, db"),
+        ({"type": "task_reminder", "content": [{"status": "completed"}, {"status": "pending"}]}, "Task list 2 tasks, 1 done"),
+        ({"type": "task_reminder", "content": []}, "Task list empty"),
+        ({"type": "total_tokens_reminder", "text": "<total_tokens>9 tokens left</total_tokens>"}, "Tokens 9 tokens left"),
+        ({"type": "unknown_command_fallback", "commandName": "nope"}, "Unknown command /nope"),
+        ({"type": "never_seen", "text": "so it is"}, "Never seen so it is"),
+        ({"type": "skill_listing", "content": 5, "names": "?"}, "Skills"),
+        ({"type": "environment", "snapshot": []}, "Environment"),
+    ],
+)  # fmt: skip
+def test_an_attachment_is_named_in_words_and_says_what_it_holds(
+    attached: Record, title: str
+) -> None:
+    message = speak({"type": "attachment", "attachment": attached})
+    assert (message.kind, message.name, message.title) == ("attachment", attached["type"], title)
+
+
+@pytest.mark.parametrize(
+    ("data", "title"),
+    [
+        ({"type": "bash_progress", "output": "one\ntwo\n"}, "Command at work two"),
+        ({"type": "query_update", "query": "rust"}, "Searching rust"),
+        ({"type": "search_results_received", "resultCount": 10, "query": "rust"}, "Found 10 results for rust"),
+        ({"type": "waiting_for_task", "taskDescription": "all tests"}, "Waiting all tests"),
+    ],
+)  # fmt: skip
+def test_progress_is_named_in_words(data: Record, title: str) -> None:
+    assert speak({"type": "progress", "data": data}).title == title

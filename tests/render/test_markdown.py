@@ -254,3 +254,8 @@ def test_prose_keeps_every_word_of_its_text(text: str) -> None:
 def test_prompts_are_quoted_and_their_tags_shown() -> None:
     assert "> a \\<b>\n> `<c>`\n" in page(message("user", Prose("a <b>\n`<c>`")))
     assert "> - ```\n> \\<b>\n" in page(message("user", Prose("- ```\n<b>")))
+
+
+def test_a_call_of_an_agent_says_so_once() -> None:
+    told = message("tool_use", title="Agent Explore it", name="Task")
+    assert "**Agent** Explore it" in "".join(render_markdown(outline(told)))

@@ -213,3 +213,8 @@ def test_without_our_glyphs_the_text_is_plain() -> None:
     made = message("assistant", Prose("in"), agent_depth=1, line="s#agent-x")
     rows = draw_transcript(outline(made), Look(glyphs=ASCII), FULL)
     assert all(row.isascii() for row in rows)
+
+
+def test_a_call_of_an_agent_says_so_once() -> None:
+    told = message("tool_use", title='Agent Explore "it"', name="Task")
+    assert text(told).strip() == 'Agent Explore "it"'

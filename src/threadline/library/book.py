@@ -17,7 +17,7 @@ from threadline.library.outline import Outliner
 from threadline.library.redact import redact_reading
 from threadline.library.shelf import Mark, mark_of
 from threadline.model.collector import collector_paused
-from threadline.model.fault import Fault
+from threadline.model.fault import Fault, Level
 from threadline.model.secret import Redactor, tell_replaced
 from threadline.outline.outline import ALL
 from threadline.read.find import subagent_files
@@ -83,10 +83,12 @@ class Edition:
         return draw_units(self.view, max(0, first), last)
 
     def faults_of(self, session: str) -> list[Fault]:
-        """List what was wrong in the files of a session."""
+        """List what was wrong or odd in the files of a session; several beginnings are usual."""
         files = [transcript.file for transcript in self.reading.transcripts]
         own = {file.path for file in files if file.session == session}
-        return [fault for fault in self.reading.faults if fault.file in own]
+        usual = ("roots", Level.INFO)
+        faults = [fault for fault in self.reading.faults if fault.file in own]
+        return [fault for fault in faults if (fault.kind, fault.level) != usual]
 
     def place(self, anchor: str) -> int | None:
         """Find the unit that an anchor or an entry's id names."""

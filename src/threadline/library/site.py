@@ -23,6 +23,7 @@ from threadline.library.stamp import (
 )
 from threadline.model.collector import collector_paused
 from threadline.outline.outline import ALL, Options
+from threadline.render.card import Listed
 from threadline.render.html.inline import load_asset
 from threadline.render.html.page import render_page
 from threadline.render.html.site import render_index
@@ -144,9 +145,11 @@ class Builder:
 
     def _index_job(self) -> "Job":
         ways = [("All sessions in one view", "combined-1.html")] if self._combined else []
-        stamp = digest([*map(str, self._cards.values()), str(ways), self._form])
+        known = self._reading.tree.session_by_id
+        listed = [Listed(card, known[name].parent) for name, card in self._cards.items()]
+        stamp = digest([*map(str, listed), str(ways), self._form])
         link_of = partial(self._link, "sessions/")
-        return "index.html", stamp, lambda: render_index(self._cards.values(), link_of, ways)
+        return "index.html", stamp, lambda: render_index(listed, link_of, ways)
 
     def _draw(self, sessions: list[str], above: str, ways: list[Way]) -> Iterator[str]:
         outline = self._outliner.outline(self._plan.options, sessions)

@@ -103,6 +103,7 @@ def remark_roots(group: str, starts: list[Start]) -> list[Fault]:
     odd = [start for start in roots[1:] if start.why not in EXPECTED]
     place = (odd or roots)[0].entry
     kinds = ", ".join(sorted({start.why for start in roots[1:]}))
-    what = f"{group}: {len(roots)} roots, {len(odd)} of them unexpected ({kinds})"
+    which = f"{len(odd)} of them unexpected" if odd else "all expected"
+    what = f"{group}: {len(roots)} roots, {which} ({kinds})"
     level = Level.WARNING if odd else Level.INFO
     return [Fault(place.file.path, place.line, "roots", what, place.id, level)]

@@ -6,8 +6,10 @@ from threadline.model.value import text_in
 from threadline.outline.block import block_of, compact, facts, generic, raw, shape_of_block
 from threadline.outline.markup import whole_markup
 from threadline.outline.message import Kind, Message
+from threadline.outline.record_name import record_name
 from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal
 from threadline.outline.title import line_of, near, spent
+from threadline.outline.told import tell_content
 from threadline.outline.tools.language import language_of
 from threadline.outline.user import marked_up
 
@@ -63,7 +65,7 @@ def hook_message(entry: Entry, attached: Body, name: str) -> Message:
     took = attached.get("durationMs")
     tail = f" · {spent(took / 1000)}" if type(took) is int else ""
     error = name in FAILED
-    title = f"{name} {line_of(hook)}".strip() + tail
+    title = f"{record_name(name)} {line_of(hook)}".strip() + tail
     return Message("hook", title, tuple(shapes), entry, name=name, error=error)
 
 
@@ -72,7 +74,7 @@ def file_message(entry: Entry, attached: Body, name: str, cwd: str) -> Message:
     path = next(
         (p for key in ("displayPath", "filename", "path") if (p := text_in(attached.get(key)))), ""
     )
-    title = f"{name} {line_of(near(path, cwd))}".strip()
+    title = f"{record_name(name)} {line_of(near(path, cwd)) or tell_content(attached)}".strip()
     return Message("attachment", title, attached_shapes(attached, path), entry, name=name)
 
 
@@ -123,8 +125,7 @@ def progress_message(entry: Entry, body: Body) -> Message:
         return Message("progress", "progress", (raw(data),), entry, name="progress")
     name = text_in(data.get("type")) or "progress"
     if name == AGENT_PROGRESS:
-        title = f"{name} {agent_line(data.get('message'))}".strip()
+        title = f"{record_name(name)} {agent_line(data.get('message'))}".strip()
         return Message("progress", title, told_by_agent(data), entry, name=name)
-    told = text_in(data.get("hookName")) or text_in(data.get("query"))
-    title = f"{name} {line_of(told)}".strip()
+    title = f"{record_name(name)} {tell_content(data)}".strip()
     return Message("progress", title, generic(data), entry, name=name)

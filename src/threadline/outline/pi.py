@@ -8,7 +8,7 @@ from threadline.model.value import text_in
 from threadline.outline.block import blocks_of, generic, shape_of_block, value_text
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal
-from threadline.outline.system import boundary_message
+from threadline.outline.system import boundary_message, compaction_line
 from threadline.outline.title import line_of, summary_line
 
 ENVELOPE = frozenset(
@@ -64,8 +64,10 @@ def setting_message(entry: Entry, body: Body) -> Iterator[Message]:
 
 def compaction_messages(entry: Entry, body: Body) -> Iterator[Message]:
     """Make two messages of a compaction: the place, and the summary that goes on instead."""
-    place = boundary_message(entry, {"compactMetadata": body.get("compactMetadata")})
-    place.shapes = summary_facts(body)
+    kept = body.get("compactMetadata")
+    place = boundary_message(entry, {"compactMetadata": kept})
+    line = compaction_line(kept) if isinstance(kept, dict) else ()
+    place.shapes = (*line, *summary_facts(body))
     yield place
     text = text_in(body.get("summary"))
     yield Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
-from threadline.model.value import number_in, text_in
+from threadline.model.value import count_in, number_in, text_in
 from threadline.outline.block import blocks_of, facts, generic, raw
 from threadline.outline.markup import whole_markup
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
-from threadline.outline.title import line_of, spent, thousands
+from threadline.outline.title import count, line_of, spent, thousands
 from threadline.outline.user import marked_up
 
 LEVELS: dict[object, Kind] = {
@@ -81,12 +81,39 @@ def boundary_message(entry: Entry, body: Body) -> Message:
     """Make the message of the place where a conversation was compacted."""
     title = line_of(text_in(body.get("content"))) or "Conversation compacted"
     tokens = tokens_before(entry, body)
-    shapes = (Plain(text),) if (text := old_text(body)) else ()
+    shapes: tuple[Shape, ...] = (Plain(text),) if (text := old_text(body)) else ()
     kept = body.get("compactMetadata")
-    if isinstance(kept, dict) and kept:
-        shapes = (*shapes, facts(kept))
+    if isinstance(kept, dict):
+        shapes = (*shapes, *compaction_shapes(kept))
     told = f"{title} ({thousands(tokens)} tokens)" if tokens else title
     return Message("compaction", told, shapes, entry, name="compaction")
+
+
+def compaction_shapes(kept: Body) -> tuple[Shape, ...]:
+    """Show what a compaction did in one line, and as facts what that does not tell."""
+    told = {"trigger": text_in(kept.get("trigger")), **sizes_of(kept)}
+    rest = {key: value for key, value in kept.items() if not value or told.get(key) != value}
+    return (*compaction_line(kept), *((facts(rest),) if rest else ()))
+
+
+def compaction_line(kept: Body) -> tuple[Shape, ...]:
+    """Tell who asked for a compaction, how many tokens it saved and how many messages it kept."""
+    sizes = " → ".join(f"{size:,}" for size in sizes_of(kept).values())
+    match kept.get("preservedMessages"):
+        case {"uuids": [*names]}:
+            messages = f"{count(len(names), 'message')} kept"
+        case _:
+            messages = ""
+    told = [text_in(kept.get("trigger")), f"{sizes} tokens" if sizes else "", messages]
+    line = " · ".join(filter(None, told))
+    return (Prose(line),) if line else ()
+
+
+def sizes_of(kept: Body) -> dict[str, int]:
+    """Give how many tokens there were before a compaction, and after it if that is known."""
+    before, after = count_in(kept.get("preTokens")), count_in(kept.get("postTokens"))
+    sizes = {"preTokens": before, "postTokens": after}
+    return {key: size for key, size in sizes.items() if size and before}
 
 
 def old_text(body: Body) -> str:

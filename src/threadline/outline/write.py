@@ -10,6 +10,7 @@ from threadline.model.value import text_in
 from threadline.outline.attach import AGENT_PROGRESS
 from threadline.outline.depth import Depth, is_kept, shows_agents
 from threadline.outline.echo import Repeats, Report, link_answer, prune_prompt, report_in
+from threadline.outline.empty import without_empty
 from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
 from threadline.outline.index import Index
 from threadline.outline.level import level_of
@@ -133,6 +134,7 @@ class Writer:
                 for fold in folds.get(name, ()):
                     more = self._folded(fold, line, depth, last)
                     folded.setdefault(id(last), []).extend(more)
+        kept = without_empty(kept, folded)
         paired = pair_messages(self._without_notices(kept, folded))
         return with_folded(above, paired, folded) if folded else paired
 
@@ -173,7 +175,7 @@ class Writer:
         header.agent_depth = depth
         for message in kept:
             message.why = fold.why
-        return [header, *pair_messages(kept)]
+        return [header, *pair_messages(without_empty(kept, {}))]
 
     def _kept(self, entry: Entry, line: Line, depth: int, aside: int) -> list[Message]:
         """Make the messages of an entry and keep those deep enough."""

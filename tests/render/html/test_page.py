@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import threadline.render.html
 from tests.render.html.reader import (
+    NO_TREE,
     Seen,
     check_harmless,
     joined,
@@ -30,15 +31,29 @@ from tests.render.stories import (
     shapes,
 )
 from threadline.library import load_lines
-from threadline.outline.message import Kind
-from threadline.outline.shape import Code, Diff, Hunk, Picture, Plain, Prose, Shape, Terminal
-from threadline.render.card import Card
+from threadline.outline.message import Kind, Message
+from threadline.outline.outline import Outline
+from threadline.outline.shape import (
+    Code,
+    Diff,
+    Facts,
+    Hunk,
+    Picture,
+    Plain,
+    Prose,
+    Raw,
+    Shape,
+    Terminal,
+)
+from threadline.render.card import Card, Listed
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import Html, escape, hash_link, html
-from threadline.render.html.page import maker
+from threadline.render.html.message import name_of, title_of
+from threadline.render.html.page import chips, maker
 from threadline.render.html.prose import prose
 from threadline.render.html.shapes import LINES, draw_shapes
 from threadline.render.html.site import render_index
+from threadline.render.html.view import View
 
 
 def drawn(shapes: list[Shape]) -> str:
@@ -46,8 +61,9 @@ def drawn(shapes: list[Shape]) -> str:
 
 
 KINDS = st.sampled_from(
-    ["user", "assistant", "thinking", "tool_use", "system", "unknown", "summary"]
+    ["user", "assistant", "thinking", "tool_use", "system", "unknown", "summary", "command"]
 )
+DAY = "2026-01-01T"
 SOURCE = Path(threadline.render.html.__file__).parent
 HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(2)>&lt;&amp;</noscript><b>"
 
@@ -221,6 +237,23 @@ def test_changes_are_runs_of_lines() -> None:
     assert '<div class="path">a.py</div>' in page
 
 
+def test_chips_of_several_sessions_tell_of_all_of_them() -> None:
+    one = Card("a", "A", "claude", version="2.1", first_at=f"{DAY}10:00", last_at=f"{DAY}10:05")
+    two = Card("b", "B", "claude", version="2.0", first_at=f"{DAY}11:00", last_at=f"{DAY}19:00")
+    headers = [Message("session", name, line=name) for name in ("a", "b")]
+    cards = {"a": one, "b": two}
+    assert chips(View(Outline(headers[:1], headers[:1]), NO_TREE, cards)) == [
+        "Claude Code 2.1",
+        "5 min 0 s",
+    ]
+    assert chips(View(Outline(headers, headers), NO_TREE, cards)) == ["2 sessions", "Claude Code"]
+    cards["b"] = Card("b", "B", "pi")
+    assert chips(View(Outline(headers, headers), NO_TREE, cards)) == [
+        "2 sessions",
+        "Claude Code, Pi",
+    ]
+
+
 def test_the_page_allows_only_its_own_script_and_style() -> None:
     page = page_of(outline(message("user", Prose("hi"))))
     policy = next(a["content"] for t, a in Seen(page).tags if a.get("http-equiv"))
@@ -229,6 +262,52 @@ def test_the_page_allows_only_its_own_script_and_style() -> None:
     assert load_asset("page.js").hash in policy
     assert load_asset("page.css").hash in policy
     assert page.count("<script>") == page.count("</script>") == 1
+
+
+@pytest.mark.parametrize(
+    ("title", "shapes", "rows"),
+    [
+        ("/context", [], ["/context"]),
+        ("/rename A <b>", [Plain("A <b>")], ["/rename A <b>"]),
+        ("/loop /loop x", [Plain("/loop x")], ["/loop /loop x"]),
+        ("/branch it", [Plain("/branch it")], ["/branch it"]),
+        ("/do one", [Plain("one\ntwo"), Prose("expanded")], ["/do", "one", "two", "expanded"]),
+    ],
+)
+def test_a_command_is_shown_as_it_was_typed(
+    title: str, shapes: list[Shape], rows: list[str]
+) -> None:
+    page = page_of(outline(message("command", *shapes, title=title)))
+    said = page.partition("<article")[2].partition("<article")[2].partition("</header>")[2]
+    breaks = said.partition("</article>")[0].replace("</p>", "\n").replace("</pre>", "\n")
+    assert [row.strip() for row in Seen(breaks).text.splitlines() if row.strip()] == rows
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "title", "row"),
+    [
+        ("attachment", "skill_listing", "Skills 13 listed", ["Skills", "13 listed"]),
+        ("progress", "hook_progress", "Hook at work Stop", ["Hook at work", "Stop"]),
+        ("command-output", "local_command", "Set", ["Command output", "Set"]),
+        ("system-info", "turn_duration", "turn took 1 s", ["Time", "turn took 1 s"]),
+        ("system-info", "session_meta", "Codex 1", ["Session", "Codex 1"]),
+        ("meta", "meta", "Caveat", ["Harness", "Caveat"]),
+        ("tool_use", "Task", 'Agent Explore "it"', ["Agent", 'Explore "it"']),
+        ("tool_use", "read_me", "read_me now", ["read_me", "now"]),
+    ],
+)
+def test_rows_are_named_in_words_and_no_word_is_said_twice(
+    kind: Kind, name: str, title: str, row: list[str]
+) -> None:
+    told = message(kind, title=title, name=name)
+    assert [name_of(told), title_of(told)] == row
+
+
+def test_what_a_compaction_notes_for_programs_is_folded() -> None:
+    told = message("compaction", Prose("manual"), Facts((("anchor", "0815"),)), Raw("{}"))
+    page = page_of(outline(told))
+    shown, folded = page.index("manual"), page.index('<details class="th"><summary>Details')
+    assert shown < folded < page.index("0815") < page.index('json">{}') < page.index("</details>")
 
 
 def test_odd_anchors_are_safe_addresses() -> None:
@@ -247,13 +326,23 @@ def test_the_index_lists_sessions_by_project() -> None:
             first_at="2026-01-01T00:00:00Z",
             last_at="2026-01-01T01:00:00Z",
         ),
-        Card("b", "second", "claude", cwd="/q<", entries=3, branches=2),
+        Card("b", "second", "pi", cwd="/q<", entries=3, branches=2),
     ]
-    page = joined(render_index(cards, {"a": "sessions/a.html"}.get))
+    page = joined(render_index(map(Listed, cards), {"a": "sessions/a.html"}.get))
     seen = check_harmless(page)
     assert HOSTILE in seen.text
-    assert "3 entries · 2 branches" in seen.text
+    assert "3 entries · 2 branches · Pi" in seen.text
+    assert "0 entries · Claude Code" in seen.text
     assert [a["href"] for t, a in seen.tags if t == "a"] == ["sessions/a.html"]
+
+
+def test_the_index_has_a_fork_below_its_origin_wherever_it_ran() -> None:
+    origin, fork = Card("a", "origin", "claude", cwd="/p"), Card("b", "fork", "claude", cwd="/q")
+    seen = Seen(joined(render_index([Listed(fork, "a"), Listed(origin)], lambda name: name)))
+    assert "2 sessions in 1 project · Claude Code" in seen.text
+    rows = [(a["class"]) for tag, a in seen.tags if tag == "li"]
+    assert rows == ["n0", "n1"]
+    assert [a["href"] for tag, a in seen.tags if tag == "a"] == ["a", "b"]
 
 
 def test_escaping_keeps_the_type() -> None:

@@ -37,6 +37,11 @@ def tool_of(name: str) -> Tool:
     return TOOLS.get(name, ANY)
 
 
+def label_of(name: str) -> str:
+    """Say what a tool is called in its line: as it names itself, if it has no better name."""
+    return tool_of(name).label or tool_name(name)
+
+
 def title_call(call: Call) -> str:
     """Say in one line what is called and on what."""
     tool = TOOLS.get(call.name, ANY)

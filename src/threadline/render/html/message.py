@@ -1,13 +1,18 @@
 """Units to markup: cards for speech, single rows for tools, rules for compactions."""
 
 import re
+from collections.abc import Callable
 from functools import cache
 
 from threadline.outline.fold import label
 from threadline.outline.message import Kind, Message
+from threadline.outline.record_name import record_name
+from threadline.outline.shape import Facts, Plain, Raw
+from threadline.outline.title import line_of
+from threadline.outline.tools.registry import label_of
 from threadline.render.ansi import plain
-from threadline.render.html.markup import EMPTY, Html, hash_link, html
-from threadline.render.html.shapes import draw_shapes
+from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
+from threadline.render.html.shapes import draw_shapes, is_long
 from threadline.render.html.unit import Unit
 from threadline.render.html.words import amount, lasting, moment, money
 
@@ -37,6 +42,9 @@ NAMES: dict[Kind, str] = {
 ROWS = frozenset("tx")
 """The roles that are a single row until they are opened."""
 
+UNTOLD = frozenset({"local_command", "queued"})
+"""Names that say less than the kind of their message."""
+
 SIZES = re.compile(r"(\+\d+) (−\d+)")
 DEEP = 9
 END, CARD_END, ROW_END = html("</div>"), html("</article>\n"), html("</details></article>\n")
@@ -46,15 +54,18 @@ SHOWN = 0.05
 
 def draw_unit(unit: Unit, after: Html = EMPTY) -> list[Html]:
     """Draw a unit in pieces; `after` stands at its end: the ways that part here."""
+    if others := unit.also:
+        after = join([after, *(html('<i id="%s"></i>', name) for name in others)])
     quiet = unit.role in ROWS or is_quiet(unit)
     return draw_row(unit, after) if quiet else draw_card(unit, after)
 
 
 def is_quiet(unit: Unit) -> bool:
     """Say whether a unit is information that a reader seldom wants to see whole."""
-    return unit.first.kind in {"system-info", "command-output", "bash-output", "thinking"} and (
-        unit.last is None
-    )
+    told = {"system-info", "command-output", "bash-output", "thinking"}
+    first = unit.first
+    empty = first.quiet and not first.shapes
+    return unit.last is None and (first.kind in told or empty)
 
 
 def fold_of(unit: Unit) -> Html:
@@ -94,8 +105,39 @@ def draw_said(unit: Unit) -> list[Html]:
     if unit.is_agent:
         return draw_agent(unit)
     if unit.last is None:
-        return draw_shapes(unit.first.shapes)
+        draw = SAID.get(unit.first.kind)
+        return draw(unit.first) if draw else draw_shapes(unit.first.shapes)
     return [*draw_thought(unit.first, unit.last), *draw_shapes(unit.last.shapes)]
+
+
+def draw_command(message: Message) -> list[Html]:
+    """Draw a command as it was typed: its name, and beside it what is short enough."""
+    name, shapes = message.title.partition(" ")[0], message.shapes
+    typed = shapes[0].text if shapes and isinstance(shapes[0], Plain) else ""
+    rest = draw_shapes(shapes[1:] if typed else shapes)
+    if line_of(typed) == message.title:
+        typed = typed.strip().removeprefix(name).strip()
+    if is_long(typed):
+        return [html('<p class="cmd"><b>%s</b></p>', name), *draw_shapes([Plain(typed)]), *rest]
+    return [html('<p class="cmd"><b>%s</b> %s</p>', name, typed), *rest]
+
+
+def draw_compacted(message: Message) -> list[Html]:
+    """Draw what a compaction tells in words; the rest of it, which is for programs, is folded."""
+    words = [shape for shape in message.shapes if not isinstance(shape, Facts | Raw)]
+    rest = [shape for shape in message.shapes if isinstance(shape, Facts | Raw)]
+    if not rest:
+        return draw_shapes(words)
+    head = html('<details class="th"><summary>Details</summary>')
+    return [*draw_shapes(words), head, *draw_shapes(rest), html("</details>")]
+
+
+SAID: dict[Kind, Callable[[Message], list[Html]]] = {
+    "command": draw_command,
+    "compaction": draw_compacted,
+    "summary": draw_compacted,
+}
+"""How the kinds are drawn whose shapes are not all that is said, or too much."""
 
 
 def who(message: Message) -> str:
@@ -169,15 +211,18 @@ def draw_result(last: Message | None) -> list[Html]:
 
 def name_of(message: Message) -> str:
     """Give the name in front of a row."""
+    if message.kind == "tool_use":
+        return label_of(message.name) or "Tool"
     if message.kind == "tool_result":
         return "Result"
-    return message.name or NAMES.get(message.kind, message.kind)
+    told = message.name if message.name not in UNTOLD | {message.kind} else ""
+    return record_name(told) if told else NAMES.get(message.kind, message.kind)
 
 
 def title_of(message: Message, last: Message | None = None) -> str:
     """Give what a row says behind its name, without what its end tells."""
     title = message.title if last is None else message.title.removesuffix(message.tail)
-    return plain(title.removeprefix(message.name).lstrip())
+    return plain(title.removeprefix(name_of(message)).lstrip())
 
 
 def outcome(first: Message, last: Message | None) -> str:

@@ -628,6 +628,9 @@ document.addEventListener("pointerover", (event) => {
   if (event.target === copier) return;
   const at = event.target.closest?.("pre") || event.target.closest?.(".m:not(.h)");
   if (at && copier.parentElement !== at && at.closest(".m")) at.append(copier);
+  // What a row tells at its end is left free.
+  const outcome = at?.querySelector(":scope > details > summary > span");
+  if (outcome) at.style.setProperty("--end", `${outcome.offsetWidth + 12}px`);
 });
 addEventListener("hashchange", restore);
 addEventListener("scroll", follow, { passive: true });

@@ -1,7 +1,7 @@
 """A page that needs nothing else: markup, style and script in one file."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from threadline.render.card import AGENTS, Card
 from threadline.render.html.chunk import draw_chunks
@@ -125,20 +125,29 @@ def draw_filters(view: View) -> Html:
 
 
 def chips(view: View) -> list[str]:
-    """Tell in a few words what made the session, what it took and how long."""
-    card = view.cards.get(view.sessions[0]) if view.sessions else None
-    if card is None:
+    """Tell in a few words what made a page, what it took, and how long if it is one session."""
+    cards = [view.cards[name] for name in view.sessions if name in view.cards]
+    if not cards:
         return []
     models, tokens, cost = usage(view)
     model = max(models, key=lambda name: models[name], default="")
+    first, rest = cards[0], cards[1:]
     told = [
-        maker(card),
+        f"{len(cards)} sessions" if rest else "",
+        makers(cards),
         model if len(models) < 2 else f"{model} and {len(models) - 1} more",  # noqa: PLR2004 - one is no list
         f"{amount(tokens)} tokens" if tokens else "",
         money(cost) if cost else "",
-        between(card.first_at or "", card.last_at or ""),
+        "" if rest else between(first.first_at or "", first.last_at or ""),
     ]
     return [chip for chip in told if chip]
+
+
+def makers(cards: Sequence[Card]) -> str:
+    """Name the agents that wrote some sessions; with the version, if all are of one."""
+    if len({(card.agent, card.version) for card in cards}) == 1:
+        return maker(cards[0])
+    return ", ".join(dict.fromkeys(AGENTS.get(card.agent, card.agent) for card in cards))
 
 
 def maker(card: Card) -> str:

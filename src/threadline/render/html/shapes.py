@@ -173,8 +173,12 @@ def draw_facts(shape: Facts) -> Html:
 
 def draw_value(value: str) -> str:
     """Draw the value of a fact; a long one as a block."""
-    long = len(value) > 200 or "\n" in value  # noqa: PLR2004 - about two lines
-    return block("x", value) if long else value
+    return block("x", value) if is_long(value) else value
+
+
+def is_long(text: str) -> bool:
+    """Say whether a text is too long to stand in a line with others."""
+    return len(text) > 200 or "\n" in text  # noqa: PLR2004 - about two lines
 
 
 def draw_picture(shape: Picture) -> Html:

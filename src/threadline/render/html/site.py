@@ -2,42 +2,55 @@
 
 from collections.abc import Iterable, Iterator
 
-from threadline.render.card import Card
-from threadline.render.html.markup import EMPTY, Html, html, join
+from threadline.render.card import AGENTS, Listed
+from threadline.render.html.markup import Html, html, join
 from threadline.render.html.page import draw_head
 from threadline.render.html.view import LinkOf, Way
+from threadline.render.html.viewer.forest import DEEPEST, Project, Row, group_projects
 from threadline.render.html.words import between, plural, stamp
 
 
 def render_index(
-    cards: Iterable[Card], link_of: LinkOf, ways: Iterable[Way] = ()
+    sessions: Iterable[Listed], link_of: LinkOf, ways: Iterable[Way] = ()
 ) -> Iterator[Html]:
     """Draw the list of sessions."""
-    projects: dict[str, list[Card]] = {}
-    for card in sorted(cards, key=lambda card: (card.last_at or "", card.id), reverse=True):
-        projects.setdefault(card.cwd or "(no directory)", []).append(card)
-    count = sum(map(len, projects.values()))
+    newest = sorted(sessions, key=lambda one: (one.card.last_at or "", one.card.id), reverse=True)
+    projects = group_projects(newest)
+    agents = {AGENTS.get(one.card.agent, one.card.agent) for one in newest}
+    told = [f"{plural(len(newest), 'session')} in {plural(len(projects), 'project')}", *agents]
     yield draw_head("threadline", script=False)
     yield html(
-        '<div class="index"><h1>threadline</h1><p>%s in %s</p>%s',
-        plural(count, "session"),
-        plural(len(projects), "project"),
+        '<div class="index"><h1>Conversations</h1><p>%s</p>%s',
+        " · ".join(told if len(agents) == 1 else told[:1]),
         join([html('<p><a href="%s">%s</a></p>', where, text) for text, where in ways]),
     )
-    for project, sessions in projects.items():
-        rows = join([draw_session(card, link_of) for card in sessions])
-        yield html("<h2>%s</h2><ol>%s</ol>\n", project, rows)
+    for project in projects:
+        yield draw_project(project, link_of)
     yield html("</div>\n")
 
 
-def draw_session(card: Card, link_of: LinkOf) -> Html:
+def draw_project(project: Project, link_of: LinkOf) -> Html:
+    """Draw a project and its sessions."""
+    return html(
+        "<section><h2>%s <small>%s</small></h2><ol>%s</ol></section>\n",
+        project.name,
+        project.path if project.path != project.name else "",
+        join([draw_session(row, link_of) for row in project.rows]),
+    )
+
+
+def draw_session(row: Row, link_of: LinkOf) -> Html:
     """Draw the row of one session."""
-    where = link_of(card.id)
+    card = row.listed.card
     first, last = card.first_at or "", card.last_at or ""
     told = [stamp(last)[:16], between(first, last), plural(card.entries, "entry")]
     counts = ((card.branches, "branch"), (card.agents, "agent"), (card.compactions, "compaction"))
     told += [plural(number, noun) for number, noun in counts if number]
-    name = (
-        html('<a href="%s">%s</a>', where, card.title) if where else html("<b>%s</b>", card.title)
+    facts = " · ".join(filter(None, [*told, row.agent]))
+    where = link_of(card.id)
+    title = html("<span>%s</span><small>%s</small>", card.title, facts)
+    return html(
+        '<li class="n%s">%s',
+        min(row.depth, DEEPEST),
+        html('<a href="%s">%s</a>', where, title) if where else html("<b>%s</b>", title),
     )
-    return html("<li>%s<small>%s</small>", name or EMPTY, " · ".join(filter(None, told)))

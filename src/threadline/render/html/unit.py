@@ -67,6 +67,14 @@ class Unit(msgspec.Struct, frozen=True, eq=False, gc=False):
         return [link for link in links if link.way == "forward"] if links else []
 
     @property
+    def also(self) -> list[str]:
+        """The names of further entries that this stands for."""
+        entries = self.first.also
+        if self.last is not None and self.last.also:
+            entries += self.last.also
+        return [entry.id for entry in entries] if entries else []
+
+    @property
     def code(self) -> str:
         """Two letters for the script: role (a capital if it starts unfolded) and depth."""
         role, holder = self.role, self.holder

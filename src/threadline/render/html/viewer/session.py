@@ -5,7 +5,7 @@ from functools import cached_property
 
 import msgspec
 
-from threadline.model.fault import Fault
+from threadline.model.fault import Fault, Level
 from threadline.render.html.chunk import draw_units
 from threadline.render.html.contents import draw_contents
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
@@ -126,20 +126,31 @@ def draw_faults(faults: Sequence[Fault]) -> Html:
     """Count what was wrong in the files, quietly; opened, it is a list with file and line."""
     if not faults:
         return EMPTY
-    rows = [
-        html(
-            "<li>%s<br><small>%s</small>",
-            html('<a href="%s">%s</a>', hash_link(fault.entry), fault.what)
-            if fault.entry
-            else fault.what,
-            f"{fault.file}:{fault.line}" if fault.line else fault.file,
-        )
-        for fault in faults[:FAULTS]
-    ]
-    left = len(faults) - len(rows)
+    faults = sorted(faults, key=is_remark)
+    rows = join([draw_fault(fault) for fault in faults[:FAULTS]])
+    left = len(faults) - FAULTS
     return html(
         '<details class="faults"><summary>%s in its files</summary><ol>%s</ol>%s</details>',
-        plural(len(faults), "fault"),
-        join(rows),
-        html('<p class="dim">and %s more: threadline doctor</p>', left) if left else EMPTY,
+        count_faults(faults),
+        rows,
+        html('<p class="dim">and %s more: threadline doctor</p>', left) if left > 0 else EMPTY,
     )
+
+
+def is_remark(fault: Fault) -> bool:
+    """Say whether something is worth knowing, but no fault."""
+    return fault.level is Level.INFO
+
+
+def count_faults(faults: Sequence[Fault]) -> str:
+    """Count faults, and what is only remarked."""
+    remarks = sum(map(is_remark, faults))
+    counts = ((len(faults) - remarks, "fault"), (remarks, "remark"))
+    return " and ".join(plural(number, noun) for number, noun in counts if number)
+
+
+def draw_fault(fault: Fault) -> Html:
+    """Draw one fault, its place below it."""
+    what = html('<a href="%s">%s</a>', hash_link(fault.entry), fault.what) if fault.entry else None
+    place = f"{fault.file}:{fault.line}" if fault.line else fault.file
+    return html("<li>%s<br><small>%s</small>", what or fault.what, place)
