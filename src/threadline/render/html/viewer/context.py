@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from threadline.context.context import Context, Part, Sent, SentBlock
+from threadline.outline.names import AgentNames
+from threadline.outline.words import NOBODY
 from threadline.render.block_line import BlockTeller
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.prose import prose
@@ -16,10 +18,10 @@ LETTERS = 20_000
 SHORT = 8
 
 
-def draw_context(context: Context) -> Html:
+def draw_context(context: Context, agents: AgentNames = NOBODY) -> Html:
     """Draw a context: how much it is, its messages in order, what is not sent."""
     most = max((message.tokens for message in context.messages), default=0)
-    teller = BlockTeller()
+    teller = BlockTeller(agents=agents)
     return html(
         '<p class="sum">%s</p>%s%s<ol class="sent">%s</ol>%s',
         sizes(context),
