@@ -115,12 +115,9 @@ def result_words(block: Body, names: AgentNames) -> Words:
 
 def result_line(text: str, names: AgentNames) -> str:
     """Give the first line of what a result says; what it tells of agents, in words."""
-    if text.startswith('{"') and len(text) < RECORD and (told := record_in(text)):
-        printed = told.get("output")
-        line = line_of(printed) if isinstance(printed, str) else told_line(told, names)
-        if line:
-            return line
-    return line_of(unwrap(printed_in(text)[: 4 * ENOUGH]))
+    told = record_in(text) if text.startswith('{"') and len(text) < RECORD else None
+    line = told_line(told, names) if told else ""
+    return line or line_of(unwrap(printed_in(text)[: 4 * ENOUGH]))
 
 
 def reported_words(text: str, names: AgentNames) -> Words | None:
