@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 from click.testing import Result
 
-from tests.cli.run import run, spawn
+from tests.cli.run import CORPUS, run, spawn
 from tests.index.test_search import write_sessions
 
 Run = Callable[..., Result]
@@ -79,6 +79,18 @@ def test_hits_for_people(act: Run) -> None:
     ]
     assert act("search", "nowhere").stdout == "no hits\n"
     assert "\x1b[" in act("search", "parser", "--color", "always").stdout
+
+
+def test_a_session_is_called_as_in_the_list_of_sessions(tmp_path: Path) -> None:
+    rollouts = CORPUS / "codex" / "subagents" / "sessions"
+    places = {"HOME": str(tmp_path), "THREADLINE_CACHE": str(tmp_path / "cache")}
+    (tmp_path / "codex").mkdir()
+    (tmp_path / "codex" / "sessions").symlink_to(rollouts)
+    places["CODEX_HOME"] = str(tmp_path / "codex")
+    [hit] = [row for row in run("search", "waiting", **places).output.splitlines() if "●" in row]
+    name = hit.split()[1]
+    assert f"\n{name} " in run("ls", **places).output
+    assert run("show", name, **places).exit_code == 0
 
 
 def test_a_mistake_gets_a_hint_and_no_traceback(act: Run) -> None:

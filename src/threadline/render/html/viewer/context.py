@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from threadline.context.context import Context, Part, Sent, SentBlock
+from threadline.model.short import short
 from threadline.outline.names import AgentNames
 from threadline.outline.words import NOBODY
 from threadline.render.block_line import BlockTeller
@@ -14,8 +15,6 @@ from threadline.render.html.words import amount, plural
 ROLES = {"user": "u", "toolResult": "t", "assistant": "a", "system": "s", "developer": "s"}
 LETTERS = 20_000
 """Longer blocks are cut here; the page beside has them whole."""
-
-SHORT = 8
 
 
 def draw_context(context: Context, agents: AgentNames = NOBODY) -> Html:
@@ -144,5 +143,5 @@ def reasons(context: Context) -> Iterator[Html]:
         first.setdefault(gone.why, gone.entry)
     for why, times in Counter(gone.why for gone in context.dropped).items():
         words, _, name = why.rpartition(" at ")
-        told = f"{words} at {name[:SHORT]}" if words else why
+        told = f"{words} at {short(name)}" if words else why
         yield html('<li>%s × <a href="%s">%s</a>', times, hash_link(first[why]), told)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from threadline.model.short import short
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import part, session_link
 from threadline.render.html.viewer.forest import day
@@ -83,7 +84,7 @@ def draw_hit(hit: Hit, role: str = "") -> Html:
         hit.entry,
         voice,
         join(list(marked(hit.snippet, hit.marks))),
-        f"{hit.title or hit.session[:8]} · " if role else "",
+        f"{hit.title or short(hit.session)} · " if role else "",
         day(hit.time),
     )
 
@@ -118,7 +119,7 @@ def draw_group(hits: list[Hit]) -> Html:
     return html(
         '<section><h2><a href="%s">%s</a> <small>%s</small></h2>%s</section>',
         session_link(first.session),
-        first.title or first.session[:8],
+        first.title or short(first.session),
         first.project,
         join([draw_hit(hit) for hit in hits]),
     )
