@@ -119,7 +119,7 @@ class TestTools:
         given = {"plan": plan, "explanation": "why"}
         made, *_ = messages(tmp_path, call("update_plan", given))
         (board,) = [shape for shape in made.shapes if isinstance(shape, Listing)]
-        assert made.title == "update_plan 1 of 2 steps"
+        assert made.title == "update_plan 1 of 2 done"
         assert (board.items, board.marks) == (("read", "write"), ("done", "open"))
 
     def test_a_tool_of_a_server_names_the_server(self, tmp_path: Path) -> None:
