@@ -58,3 +58,9 @@ def test_no_page_can_be_made_to_run_anything(server: Server, target: str) -> Non
 def test_what_was_written_is_shown_as_it_is(server: Server) -> None:
     for target in ("/", f"/s/{EVIL}", "/search?q=window"):
         assert "window.ran=1</script>" in Seen(server.get(target)[1]).text
+
+
+def test_a_page_of_hits_says_what_is_no_filter(server: Server) -> None:
+    assert "no filter" in server.get("/search?q=word:window")[1]
+    assert "no filter" not in server.get("/search?q=window")[1]
+    assert "does not know" in server.get("/search?q=agent:codexx+window")[1]

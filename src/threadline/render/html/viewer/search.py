@@ -98,16 +98,19 @@ def marked(text: str, marks: Iterable[tuple[int, int]]) -> Iterator[Html]:
     yield html("%s", text[at:])
 
 
-def draw_results(query: str, hits: Sequence[Hit], total: int, offset: int) -> Html:
+def draw_results(
+    query: str, hits: Sequence[Hit], total: int, offset: int, notes: Sequence[str] = ()
+) -> Html:
     """Draw a page of hits, grouped by session in the order in which they were found."""
     sessions: dict[str, list[Hit]] = {}
     for hit in hits:
         sessions.setdefault(hit.session, []).append(hit)
     groups = [draw_group(found) for found in sessions.values()]
     return html(
-        '<div class="home results"><h1>%s</h1><p class="dim">%s</p>%s%s</div>',
+        '<div class="home results"><h1>%s</h1><p class="dim">%s</p>%s%s%s</div>',
         query or "Search",
         f"{total:,} entries" if total != 1 else "1 entry",
+        join([html('<p class="dim">%s</p>', note) for note in notes]),
         join(groups),
         draw_turning(query, total, offset, len(hits)),
     )
