@@ -27,6 +27,8 @@ from tests.render.stories import (
     outline_of,
     shapes,
 )
+from threadline.library import load_lines
+from threadline.library.outline import Outliner
 from threadline.outline.message import Kind
 from threadline.outline.shape import Code, Diff, Hunk, Picture, Plain, Prose, Shape, Terminal
 from threadline.render.card import Card
@@ -221,3 +223,11 @@ def test_the_index_lists_sessions_by_project() -> None:
 def test_escaping_keeps_the_type() -> None:
     assert type(escape("x")) is Html
     assert type(html("x")) is Html
+
+
+def test_an_agent_with_a_name_is_listed_by_it() -> None:
+    corpus = Path(__file__).parents[2] / "corpus" / "codex" / "subagents" / "sessions"
+    reading = load_lines([corpus])
+    page = page_of_reading(reading, Outliner(reading).outline())
+    assert '>Linnaeus "Read notes and report [sub-a]"</a>' in page
+    assert '>Linnaeus "Re</text>' in page

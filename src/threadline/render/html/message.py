@@ -37,6 +37,9 @@ NAMES: dict[Kind, str] = {
 ROWS = frozenset("tx")
 """The roles that are a single row until they are opened."""
 
+NAMING = "spawn_agent"
+"""The tool that gives an agent its name, and tells it in its result."""
+
 SIZES = re.compile(r"(\+\d+) (−\d+)")
 DEEP = 9
 END, CARD_END, ROW_END = html("</div>"), html("</article>\n"), html("</details></article>\n")
@@ -109,6 +112,13 @@ def called(unit: Unit) -> str:
     if unit.last is not None:
         told += [plain(unit.last.tail).lstrip(" ·→"), facts(unit.last)]
     return " · ".join(filter(None, told))
+
+
+def agent_title(unit: Unit) -> str:
+    """Call an agent by the name that its call gave it, if it did, and by what it was called for."""
+    named = unit.last is not None and unit.first.name == NAMING
+    name = plain(unit.first.tail).lstrip(" ·→") if named else ""
+    return " ".join(filter(None, [name, title_of(unit.first, unit.last)]))
 
 
 def facts(message: Message) -> str:

@@ -6,7 +6,7 @@ from functools import cache
 
 from threadline.render.html.lanes import Mark, Track, choose_marks, lay_tracks
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
-from threadline.render.html.message import title_of
+from threadline.render.html.message import agent_title
 from threadline.render.html.view import View
 
 ROW, LANE, LEFT, TOP = 16, 16, 26, 14
@@ -121,7 +121,7 @@ def label_rows(marks: list[Mark], tracks: dict[str, Track]) -> Iterator[tuple[in
             sign, tokens = mark.unit.holder.landmark[0], TOKENS.search(mark.unit.holder.landmark)
             yield mark.row, f"{sign} {tokens[1]}" if tokens else sign
         elif mark.unit.role == "g":
-            yield mark.row, title_of(mark.unit.first)[:SHORT]
+            yield mark.row, agent_title(mark.unit)[:SHORT]
     tips = [track for track in tracks.values() if track.active and track.line]
     mains = [track for track in tips if track.line and track.line.kind != "agent"]
     if mains:
