@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
-from threadline.model.file import AGENTS
+from threadline.model.agents import AGENTS
 
 if TYPE_CHECKING:
     from threadline.model.secret import Redactor

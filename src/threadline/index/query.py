@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.index.text import VOICES, spaced
-from threadline.model.file import AGENTS
+from threadline.model.agents import AGENTS
 
 FILTERS = {
     "project": "part of the directory in which a session ran",

@@ -18,9 +18,6 @@ class Sidecar(msgspec.Struct, frozen=True):
     name: str | None = None
 
 
-AGENTS = ("claude", "pi", "codex")
-"""The programs whose transcripts are read."""
-
 TREES = frozenset({"pi"})
 LINKED = frozenset({"codex"})
 
