@@ -151,3 +151,16 @@ def test_several_sessions_are_an_error_that_names_them() -> None:
 def test_nothing_there_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "empty.jsonl").write_text("")
     assert "error: no conversation there" in refused(str(tmp_path))
+
+
+def test_results_are_told_by_what_they_say_and_agents_by_their_names() -> None:
+    """The words are for people; a program gets what is sent."""
+    [file] = map(str, (CORPUS / "codex" / "subagents").rglob("rollout-*01a1e089-606e-*.jsonl"))
+    shown = run("context", file).output
+    assert "spawn_agent result Linnaeus" in shown
+    assert "exec_command result waited" in shown
+    assert "task Linnaeus completed: Subagent A reports." in shown
+    assert "Chunk ID" not in shown
+    sent = run("context", file, "--json").output
+    assert "Chunk ID" in sent
+    assert "<subagent_notification>" in sent

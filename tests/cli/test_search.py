@@ -8,8 +8,9 @@ from typing import cast
 import pytest
 from click.testing import Result
 
-from tests.cli.run import run, spawn
+from tests.cli.run import CORPUS, run, spawn
 from tests.index.test_search import write_sessions
+from threadline.library.understand import as_query
 
 Run = Callable[..., Result]
 
@@ -81,6 +82,18 @@ def test_hits_for_people(act: Run) -> None:
     assert "\x1b[" in act("search", "parser", "--color", "always").stdout
 
 
+def test_a_session_is_called_as_in_the_list_of_sessions(tmp_path: Path) -> None:
+    rollouts = CORPUS / "codex" / "subagents" / "sessions"
+    places = {"HOME": str(tmp_path), "THREADLINE_CACHE": str(tmp_path / "cache")}
+    (tmp_path / "codex").mkdir()
+    (tmp_path / "codex" / "sessions").symlink_to(rollouts)
+    places["CODEX_HOME"] = str(tmp_path / "codex")
+    [hit] = [row for row in run("search", "waiting", **places).output.splitlines() if "●" in row]
+    name = hit.split()[1]
+    assert f"\n{name} " in run("ls", **places).output
+    assert run("show", name, **places).exit_code == 0
+
+
 def test_a_mistake_gets_a_hint_and_no_traceback(act: Run) -> None:
     result = act("search", "tol:Bash")
     assert result.exit_code == 1
@@ -89,6 +102,43 @@ def test_a_mistake_gets_a_hint_and_no_traceback(act: Run) -> None:
         "hint: did you mean 'tool:'? In quotation marks it is searched for as it is\n"
     )
     assert act("search").exit_code == 2
+
+
+def test_an_agent_that_there_is_not_is_a_mistake(act: Run) -> None:
+    result = act("search", "agent:codexx parser")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == (
+        "error: 'agent:' does not know 'codexx'\n"
+        "hint: did you mean 'agent:codex'? it takes claude, pi, codex\n"
+    )
+    assert act("search", "agent:Claude parser").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "query"),
+    [
+        ("the parser", '"the parser"'),
+        ("a: b", '"a: b"'),
+        ("agent:claude the parser", "agent:claude the parser"),
+        ("the parser -tool:Bash", "the parser -tool:Bash"),
+        ("project:my dir", 'project:"my dir"'),
+        ("project:app has:error", "project:app has:error"),
+        ('"the parser" tool:Bash', '"the parser" tool:Bash'),
+    ],
+)
+def test_what_the_shell_left_together_is_a_phrase_unless_it_holds_filters(
+    typed: str, query: str
+) -> None:
+    assert as_query([typed]) == query
+
+
+def test_what_only_looks_like_a_filter_is_searched_for_and_that_is_said(act: Run) -> None:
+    result = act("search", "paint:the")
+    assert result.exit_code == 0
+    assert "paint the parser" in result.stdout
+    assert result.stderr == "note: no filter 'paint:'; it is searched for as a word\n"
+    for plain in ("https://c.at", "std::move", "localhost:8080", 'paint:""', "paint the"):
+        assert act("search", plain).stderr == ""
 
 
 def test_one_archive_alone_is_searched(act: Run, orchard: Path) -> None:

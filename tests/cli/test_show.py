@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.run import PLAIN, command_line, run, run_json, scenario
+from tests.cli.run import CORPUS, PLAIN, command_line, run, run_json, scenario
 from threadline.cli.pager import pager_command
 from threadline.outline.depth import Depth
 
@@ -106,3 +106,17 @@ def test_a_terminal_has_a_pager(tmp_path: Path) -> None:
 def test_a_pager_that_leaves_early_or_is_not_there_does_no_harm() -> None:
     assert "Error" not in on_terminal(PAGER="true")
     assert "● Session" in on_terminal(PAGER="no-such-pager")
+
+
+def test_an_agent_with_a_name_is_called_by_it() -> None:
+    shown = run("show", str(CORPUS / "codex" / "subagents" / "sessions")).output
+    assert "◆ agent Linnaeus" in shown
+    assert "task Linnaeus completed: Subagent A reports." in shown
+    assert "01a1e089-6123" not in shown
+
+
+def test_an_agent_with_a_name_is_called_by_it_in_the_graph() -> None:
+    shown = run("graph", "--all", str(CORPUS / "codex" / "subagents" / "sessions")).output
+    assert "Linnaeus completed: Subagent A reports." in shown
+    assert "→ waited" in shown
+    assert "agent_path" not in shown

@@ -40,6 +40,18 @@ def need(build: Build) -> None:
         pytest.skip(f"NO TESTS with {build.name}: not here (`make test-clients` installs it)")
 
 
+def test_it_finds_a_fork_that_is_filed_under_its_own_day(tmp_path: Path) -> None:
+    need(CODEX)
+    house = House(CODEX, tmp_path)
+    source = house.rollouts.parents[1] / "01" / "02" / FILES[0].name
+    source.parent.mkdir(parents=True)
+    source.write_bytes(FILES[0].read_bytes())
+    made = fork_at(load_lines([source]))
+    assert Path(made.file).parent != source.parent
+    [answer] = run_all([house.codex(made.session)])
+    assert answer.asked, answer.said
+
+
 @pytest.mark.parametrize("file", FILES, ids=name)
 def test_it_goes_on_from_our_forks_with_our_context(file: Path, tmp_path: Path) -> None:
     need(CODEX)

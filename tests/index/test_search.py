@@ -199,6 +199,17 @@ def test_a_hit_in_a_rollout_shows_what_was_said_and_nothing_else(tmp_path: Path)
         assert not {"message", "input_text", "output_text"} & set(hit.snippet.split()), hit
 
 
+def test_a_hit_in_a_rollout_shows_the_words_of_a_call_and_what_was_printed(tmp_path: Path) -> None:
+    write_rollout(tmp_path / "archive", "A", "T1 u1 c1 o1 a1")
+    catalog = catalog_of(tmp_path)
+    catalog.refresh()
+    found = catalog.search("tool:exec_command", now=NOW).hits
+    assert [hit.snippet for hit in found] == ["o1", "exec_command echo c1"]
+    assert catalog.search("wall", now=NOW).total == 0
+    [call] = catalog.search("echo", now=NOW).hits
+    assert [call.snippet[begin:end] for begin, end in call.marks] == ["echo"]
+
+
 def test_the_newer_of_two_like_hits_comes_first(catalog: Catalog) -> None:
     found = catalog.search("the parser", now=NOW).hits
     assert [hit.entry for hit in found if hit.entry in {"u2", "u4"}] == ["u4", "u2"]

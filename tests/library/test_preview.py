@@ -130,7 +130,7 @@ def test_the_first_words_tell_who_and_what(
         ("Task", {"prompt": "look\naround"}, 'Agent "look around"'),
         ("Agent", {}, "Agent"),
         ("Grep", {"pattern": "x", "path": "src"}, "Grep x src"),
-        ("TodoWrite", {"todos": [1, 2]}, "TodoWrite 2 items"),
+        ("TodoWrite", {"todos": [1, 2]}, "TodoWrite 0 of 2 done"),
         ("TodoWrite", {"todos": None}, "TodoWrite"),
         ("AskUserQuestion", {"questions": [{"question": "Why?"}]}, "AskUserQuestion Why?"),
         ("AskUserQuestion", {"questions": []}, "AskUserQuestion"),

@@ -1,15 +1,18 @@
 """Forks of every labelled Codex thread at every entry."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.native.check import records_in, rows
+from tests.rollouts import write_rollout
 from threadline.context.context import Context
 from threadline.graph.group import is_agent
 from threadline.library import load_lines
 from threadline.library.context import context_of
-from threadline.library.native import fork_at
+from threadline.library.native import fork_at, repair_session
+from threadline.library.native.made import Made
 from threadline.library.spot import find_spot
 from threadline.native.codex.rows import ABORTED, Row
 from threadline.read.body import decode_body
@@ -82,3 +85,28 @@ def test_a_dropped_call_goes_with_its_result_and_the_other_way_round(tmp_path: P
     calls = [row.call for row in left if row.call]
     assert calls == [row.answers for row in left if row.answers]
     assert len(calls) == len([row for row in lines if row.call]) - 2
+
+
+@pytest.mark.parametrize("act", [fork_at, repair_session])
+def test_it_is_filed_under_the_day_on_which_it_was_made(
+    act: Callable[..., Made], tmp_path: Path
+) -> None:
+    source = write_rollout(tmp_path, "A", "u1 a1")
+    source.write_bytes(source.read_bytes() + b"torn\n")
+    assert source.relative_to(tmp_path).parts[:-1] == ("sessions", "2026", "01", "01")
+    reading = load_lines([source])
+    path = Path(act(reading).file)
+    day = path.name.removeprefix("rollout-")[: len("2026-01-01")]
+    assert day != "2026-01-01"
+    assert path.parent == tmp_path.joinpath("sessions", *day.split("-"))
+    assert Path(act(reading, place=source.parent).file).parent == source.parent
+
+
+def test_beside_a_rollout_that_is_not_filed_by_day_it_stays(tmp_path: Path) -> None:
+    filed = write_rollout(tmp_path / "in", "A", "u1 a1")
+    for folder in ("2026/01/01", "sessions/2026/01/x", "sessions"):
+        source = tmp_path / folder / filed.name
+        source.parent.mkdir(parents=True, exist_ok=True)
+        source.write_bytes(filed.read_bytes())
+        assert Path(fork_at(load_lines([source])).file).parent == source.parent
+        source.unlink()

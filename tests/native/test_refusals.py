@@ -149,11 +149,14 @@ def be_no_superuser() -> None:
 def test_a_folder_that_may_not_be_written_stays_as_it_is(
     case: Case, name: str, tmp_path: Path
 ) -> None:
-    case.file.parent.chmod(0o555)
+    folders = [path for path in (tmp_path / "in", *(tmp_path / "in").rglob("*")) if path.is_dir()]
+    for folder in folders:
+        folder.chmod(0o555)
     before = everything(tmp_path)
     done = run(name, case.file, "-o", case.file.parent, limit=be_no_superuser)
     below = run(name, case.file, "-o", case.file.parent / "new" / "deep", limit=be_no_superuser)
-    case.file.parent.chmod(0o755)
+    for folder in folders:
+        folder.chmod(0o755)
     for each in (done, below):
         check_refused(each, "permission denied; nothing was written")
     assert everything(tmp_path) == before

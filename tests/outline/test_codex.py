@@ -56,6 +56,10 @@ def output(text: object) -> Json:
 HEAD = "Chunk ID: 9f\nWall time: 2.5000 seconds\nProcess exited with code 3\nOutput:\nout\nerr\n"
 
 
+AGENT = "01a1e089-6123-7903-8ccb-8fe08e5fed10"
+OTHER = "01a1e089-614b-7bf0-8659-4391027cf65b"
+
+
 class TestShells:
     @pytest.mark.parametrize(
         "given",
@@ -115,7 +119,7 @@ class TestTools:
         given = {"plan": plan, "explanation": "why"}
         made, *_ = messages(tmp_path, call("update_plan", given))
         (board,) = [shape for shape in made.shapes if isinstance(shape, Listing)]
-        assert made.title == "update_plan 1 of 2 steps"
+        assert made.title == "update_plan 1 of 2 done"
         assert (board.items, board.marks) == (("read", "write"), ("done", "open"))
 
     def test_a_tool_of_a_server_names_the_server(self, tmp_path: Path) -> None:
@@ -134,6 +138,51 @@ class TestTools:
         [shown] = result.shapes
         assert isinstance(shown, Facts)
         assert dict(shown.pairs) == told
+
+    def test_an_agent_is_called_by_its_name_and_its_id_is_beside_it(self, tmp_path: Path) -> None:
+        def use(number: int, name: str, given: object, told: object) -> list[Json]:
+            made = call(name, given) | {"call_id": f"call_{number}"}
+            return [made, output(json.dumps(told)) | {"call_id": f"call_{number}"}]
+
+        status = {"status": {AGENT: {"completed": "All **done**."}}, "timed_out": False}
+        made = messages(
+            tmp_path,
+            *use(1, "spawn_agent", {"message": "Go"}, {"agent_id": AGENT, "nickname": "Linnaeus"}),
+            *use(2, "send_input", {"id": AGENT, "message": "More"}, {"submission_id": "s"}),
+            *use(3, "wait_agent", {"targets": [AGENT, OTHER]}, status),
+            *use(4, "close_agent", {"target": AGENT}, {"previous_status": "shutdown"}),
+        )
+        _, sent, waited, closed = made[::2]
+        assert sent.title == 'send_input Linnaeus "More"'
+        assert waited.title == "wait_agent Linnaeus, 01a1e089-614b → Linnaeus completed: All done."
+        assert closed.title == "close_agent Linnaeus → shutdown"
+        who, report, rest = made[5].shapes
+        assert isinstance(who, Facts)
+        assert isinstance(report, Prose)
+        assert isinstance(rest, Facts)
+        assert who.pairs == (("agent", f"Linnaeus ({AGENT})"), ("status", "completed"))
+        assert report.text == "All **done**."
+        assert rest.pairs == (("timed_out", "false"),)
+
+    def test_states_of_another_form_are_shown_as_they_are(self, tmp_path: Path) -> None:
+        told = {"status": {AGENT: {"completed": "x", "since": 1}}}
+        _, result = messages(tmp_path, call("wait_agent", {}), output(json.dumps(told)))
+        [shown] = result.shapes
+        assert isinstance(shown, Raw)
+        assert json.loads(shown.text) == told
+
+    def test_what_an_agent_reports_is_told_by_its_name(self, tmp_path: Path) -> None:
+        report = json.dumps({"agent_path": AGENT, "status": {"completed": "Found it."}})
+        text = f"<subagent_notification>\n{report}\n</subagent_notification>"
+        passed = {"content_item_kinds": ["multi_agent.subagent_notification"]}
+        note: Json = {"type": "message", "role": "user"}
+        note["content"] = [{"type": "input_text", "text": text}]
+        note["internal_chat_message_metadata_passthrough"] = passed
+        told = {"agent_id": AGENT, "nickname": "Linnaeus"}
+        *_, made = messages(
+            tmp_path, call("spawn_agent", {"message": "Go"}), output(json.dumps(told)), note
+        )
+        assert (made.kind, made.title) == ("task_notification", "Linnaeus completed: Found it.")
 
     def test_what_is_told_of_an_agent_may_be_text(self, tmp_path: Path) -> None:
         _, result = messages(tmp_path, call("wait_agent", {}), output("no such agent"))
@@ -170,12 +219,12 @@ class TestOwnEntries:
         assert self.kinds(tmp_path, "d1 u1 k1 a1 s1 b1 x1 i1 u2") == [
             ("system-info", "Codex 0.166.0 in /home/dev/proj"),
             ("meta", "mind d1"),
-            ("branch", "Branch • :2 • please do u1"),
+            ("branch", "Branch • 0000:2 • please do u1"),
             ("user", "please do u1"),
             ("thinking", "thinking of k1"),
             ("assistant", "here is a1"),
             ("system-warning", "Turn aborted: interrupted"),
-            ("branch", "Branch • :6 • please do u2"),
+            ("branch", "Branch • 0000:6 • please do u2"),
             ("system-warning", "Rolled back 1 turn"),
             ("unknown", "weather"),
             ("unknown", "dream"),

@@ -83,7 +83,7 @@ AGENT = {"totalToolUseCount": 14, "totalTokens": 21_400, "totalDurationMs": 61_0
         ('Agent scout "find the bug" · 14 steps · 21k tokens', "Agent", {"subagent_type": "scout", "description": "find the bug"}, "found", AGENT),
         ('Agent scout "find the bug" · 14 steps · 21k tokens', "Task", {"subagent_type": "scout", "description": "find the bug"}, "found\n<usage>total_tokens: 21400\ntool_uses: 14\nduration_ms: 5</usage>", None),
         ('Agent "look" → in the background', "Agent", {"description": "look"}, "launched", {"isAsync": True}),
-        ("TodoWrite 2 items", "TodoWrite", {"todos": [{"content": "a", "status": "completed"}, {"content": "b"}]}, "ok", None),
+        ("TodoWrite 1 of 2 done", "TodoWrite", {"todos": [{"content": "a", "status": "completed"}, {"content": "b"}]}, "ok", None),
         ("TaskCreate Do it", "TaskCreate", {"subject": "Do it"}, "Task #1", {"task": {"id": "1"}}),
         ("TaskUpdate 1 completed", "TaskUpdate", {"taskId": "1", "status": "completed"}, "ok", None),
         ("TaskList 1 task", "TaskList", {}, "#1", {"tasks": [{"subject": "a", "status": "pending"}]}),
@@ -95,6 +95,10 @@ AGENT = {"totalToolUseCount": 14, "totalTokens": 21_400, "totalDurationMs": 61_0
         ("Skill review now", "Skill", {"skill": "review", "args": "now"}, "Launching skill: review", None),
         ("NotebookEdit a.ipynb", "NotebookEdit", {"notebook_path": f"{HERE}/a.ipynb", "new_source": "1"}, "ok", None),
         ("db:query select 1 3", "mcp__db__query", {"sql": "select 1", "n": 3}, [{"type": "text", "text": "[1]"}], None),
+        ("hub:create_issue Crash", "mcp__hub__create_issue", {"owner": "me", "repo": "app", "title": "Crash"}, "ok", None),
+        ("hub:list me app", "mcp__hub__list", {"owner": "me", "repo": "app", "title": " "}, "ok", None),
+        ("update_plan 1 of 2 done", "update_plan", {"plan": [{"step": "a", "status": "completed"}, {"step": "b"}]}, "ok", None),
+        ("request_user_input Which way? → A, C", "request_user_input", {"questions": [{"id": "q1", "question": "Which way?"}]}, '{"answers": {"q1": {"answers": ["A", "C"]}}}', None),
         ("Novelty deep", "Novelty", {"x": "deep", "y": {"z": 1}}, "ok", None),
         ("Novelty", "Novelty", None, None, None),
     ],
@@ -204,6 +208,56 @@ def test_a_search_of_the_web_is_a_table() -> None:
     assert isinstance(table, Table)
     assert table.rows == (("Cat", "https://c.at"),)
     assert isinstance(prose, Prose)
+
+
+@pytest.mark.parametrize(
+    ("values", "told"),
+    [
+        (["bug", "p1"], "bug, p1"),
+        ([1, 2.5, True], "1, 2.5, true"),
+        (["a, b", "c"], "a, b\nc"),
+        (["x" * 60, "y" * 60], f"{'x' * 60}\n{'y' * 60}"),
+        ([], "[]"),
+        (["two\nlines", ""], '[\n  "two\\nlines",\n  ""\n]'),
+    ],
+)
+def test_a_list_of_plain_values_is_told_in_words(values: list[object], told: str) -> None:
+    [shape] = pair("Novelty", {"labels": values})[0].shapes
+    assert isinstance(shape, Facts)
+    assert shape.pairs == (("labels", told),)
+
+
+def test_json_in_one_line_is_laid_out_and_nothing_in_it_changed() -> None:
+    text = '{"n": 1.50, "n": 12345678901234567890123, "of": [{"a": "\\u00e9"}]}'
+    [shape] = pair("mcp__a__b", {}, text)[1].shapes
+    assert isinstance(shape, Raw)
+    assert "".join(shape.text.split()) == "".join(text.split())
+    assert shape.text.count("\n") == 8
+
+
+@pytest.mark.parametrize("text", ["{no: json}", "[1] and [2]", '{\n"a":   1}'])
+def test_what_is_no_json_or_laid_out_already_stays_as_it_is(text: str) -> None:
+    [shape] = pair("mcp__a__b", {}, text)[1].shapes
+    assert isinstance(shape, Raw)
+    assert shape.text == text
+
+
+def test_the_head_before_a_result_is_names_and_values() -> None:
+    head, shape = pair("mcp__a__b", {}, 'Wall time: 0.5 seconds\nOutput:\n{"a": 1}')[1].shapes
+    assert isinstance(head, Facts)
+    assert head.pairs == (("Wall time", "0.5 seconds"),)
+    assert isinstance(shape, Raw)
+    assert shape.text == '{\n  "a": 1\n}'
+
+
+def test_questions_of_codex_are_shown_with_choices_and_answers() -> None:
+    question = {"id": "q1", "question": "Which way?", "options": [{"label": "A"}, {"label": "B"}]}
+    answer = '{"answers": {"q1": {"answers": ["A"]}}}'
+    asked, answered = pair("request_user_input", {"questions": [question]}, answer)
+    assert kinds(asked.shapes) == [Prose, Listing]
+    [shape] = answered.shapes
+    assert isinstance(shape, Facts)
+    assert shape.pairs == (("Which way?", "A"),)
 
 
 def test_an_unknown_tool_is_facts_and_json() -> None:

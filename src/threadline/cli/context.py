@@ -8,6 +8,8 @@ from threadline.cli.pager import page_rows
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.context import context_of
 from threadline.library.spot import cwd_of, find_spot
+from threadline.outline.names import agent_names
+from threadline.render.block_line import BlockTeller
 from threadline.render.context_text import draw_context
 from threadline.render.json import document_of
 
@@ -37,6 +39,6 @@ def command(request: Request, *, at: str | None, full: bool, straight: bool) -> 
     if request.as_json:
         write_bytes(document_of(context))
         return
-    cwd = cwd_of(spot, reading)
-    rows = draw_context(context, look_of(request), session=spot.session, cwd=cwd, full=full)
+    teller = BlockTeller(cwd_of(spot, reading), agent_names(reading.tree))
+    rows = draw_context(context, look_of(request), teller, session=spot.session, full=full)
     page_rows(rows, paged=not straight)

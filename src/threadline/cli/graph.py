@@ -7,6 +7,7 @@ from threadline.cli.options import Request, example, reading_options
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.describe import describe_sessions, title_lines
 from threadline.library.preview import words_by
+from threadline.outline.names import agent_names
 from threadline.render.drawing import draw_graph
 from threadline.render.json import graph_document
 
@@ -28,5 +29,6 @@ def command(request: Request, *, whole: bool) -> None:
         write_bytes(graph_document(reading.tree))
         return
     cards = describe_sessions(reading)
-    titles, words = title_lines(reading, cards), words_by(reading.bodies)
+    titles = title_lines(reading, cards)
+    words = words_by(reading.bodies, agent_names(reading.tree))
     write_rows(draw_graph(reading.tree, cards, words, titles, look_of(request), whole=whole))

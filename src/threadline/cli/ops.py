@@ -7,6 +7,7 @@ from threadline.cli.options import Request, example, reading_options
 from threadline.cli.reading import look_of, open_reading
 from threadline.library import Reading
 from threadline.library.preview import words_by
+from threadline.outline.names import agent_names
 from threadline.outline.words import Words
 from threadline.render.json import document
 from threadline.render.ops_text import FirstWords, list_ops_text
@@ -29,7 +30,7 @@ def command(request: Request) -> None:
 
 def words_by_id(reading: Reading) -> FirstWords:
     """Make a function that gives the first words of an entry by its id."""
-    words_of = words_by(reading.bodies)
+    words_of = words_by(reading.bodies, agent_names(reading.tree))
 
     def words(entry: str) -> Words | None:
         node = reading.graph.nodes.get(entry)

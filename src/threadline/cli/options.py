@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
+from threadline.model.agents import AGENTS
+
 if TYPE_CHECKING:
     from threadline.model.secret import Redactor
-
-AGENTS = ("claude", "pi", "codex")
 
 
 class Request(NamedTuple):

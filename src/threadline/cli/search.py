@@ -7,7 +7,7 @@ from datetime import datetime
 import click
 
 from threadline.cli.catalog import MEGABYTE, open_catalog, progress_shown
-from threadline.cli.console import write_bytes, write_rows
+from threadline.cli.console import say, write_bytes, write_rows
 from threadline.cli.look import make_look
 from threadline.cli.options import color_option, example, json_option
 from threadline.library.results import LIMIT
@@ -72,7 +72,8 @@ def command(  # noqa: PLR0913 - one for each option
     catalog = open_catalog(targets)
     now = datetime.now().astimezone()
     text = as_query(query)
-    catalog.check(text, now)
+    for note in catalog.check(text, now):
+        say(f"note: {note}")
     with progress_shown("indexing", "MB", MEGABYTE) as progress:
         catalog.refresh(progress)
     found = catalog.search(text, now=now, limit=limit, offset=offset)

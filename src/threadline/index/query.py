@@ -9,10 +9,11 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.index.text import VOICES, spaced
+from threadline.model.agents import AGENTS
 
 FILTERS = {
     "project": "part of the directory in which a session ran",
-    "agent": "the program that wrote it: claude, pi, codex",
+    "agent": f"the program that wrote it: {', '.join(AGENTS)}",
     "tool": "a tool that is called, or whose result it is",
     "file": "part of the path of a file that a tool was given",
     "role": "who speaks: user, assistant, prompt, answer, thinking, call, result, system …",
@@ -66,10 +67,16 @@ class Filter(NamedTuple):
 
 
 class Query(msgspec.Struct, frozen=True):
-    """A search as it was understood."""
+    """A search as it was understood; `unknown` look like filters, but are searched for as words."""
 
     terms: tuple[Term, ...] = ()
     filters: tuple[Filter, ...] = ()
+    unknown: tuple[str, ...] = ()
+
+    @property
+    def notes(self) -> list[str]:
+        """What the user may not have meant."""
+        return [f"no filter '{key}:'; it is searched for as a word" for key in self.unknown]
 
     @property
     def wanted(self) -> list[Term]:
@@ -81,6 +88,7 @@ def parse_query(text: str, read_moment: ReadMoment) -> Query:
     """Understand a search, or say what is wrong with it."""
     terms: list[Term] = []
     filters: list[Filter] = []
+    unknown: list[str] = []
     for piece in PIECE.finditer(text):
         key, value, out = piece["key"], piece["phrase"], bool(piece["minus"])
         if value is not None and piece["closed"] is None:
@@ -90,6 +98,7 @@ def parse_query(text: str, read_moment: ReadMoment) -> Query:
             filters.append(read_filter(key.lower(), value, read_moment, out=out))
         else:
             terms.append(read_term(piece, f"{key}:{value}" if key else value, out=out))
+            unknown += [key] if key is not None and value[:1].isalpha() else []
     if not terms and not filters:
         raise QueryError(
             "nothing to search for", 'give words, a "phrase", or a filter like tool:Bash'
@@ -98,7 +107,7 @@ def parse_query(text: str, read_moment: ReadMoment) -> Query:
         raise QueryError(
             "a search that only leaves things out", "give a word or a filter to find as well"
         )
-    return Query(tuple(terms), tuple(filters))
+    return Query(tuple(terms), tuple(filters), tuple(unknown))
 
 
 def is_filter(key: str, value: str) -> bool:
@@ -133,7 +142,12 @@ def read_filter(key: str, value: str, read_moment: ReadMoment, *, out: bool) -> 
         raise QueryError(f"'{key}:' without a value", f"it takes {FILTERS[key]}")
     if key in {"since", "until"}:
         return Filter(key, read_time(key, value, read_moment), out)
-    allowed: dict[str, Sequence[str]] = {"branch": STATES, "role": [*ROLES], "has": ["error"]}
+    allowed: dict[str, Sequence[str]] = {
+        "agent": AGENTS,
+        "branch": STATES,
+        "role": [*ROLES],
+        "has": ["error"],
+    }
     if key in allowed and value.lower() not in allowed[key]:
         near = get_close_matches(value.lower(), allowed[key], n=1)
         meant = f"did you mean '{key}:{near[0]}'? " if near else ""

@@ -9,6 +9,7 @@ import msgspec
 from threadline.model.body import Body, content_of, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import HARNESS_TEXT, USERS
+from threadline.model.printed import printed_in
 from threadline.model.value import amount_in, count_in
 
 VOICES = {
@@ -204,7 +205,7 @@ class Teller:
             self.voices |= VOICES["error"]
         if isinstance(call := block.get("tool_use_id"), str):
             self.answers.append(call)
-        self.texts.append(text_of_result(block))
+        self.texts.append(printed_in(text_of_result(block)))
 
     def stop(self, block: Body) -> None:
         """Take the reason why an answer was cut short."""

@@ -120,9 +120,9 @@ class Catalog:
         """Suggest how the last piece of a search may go on: words, filters, sessions."""
         return self._ask(lambda: suggest.suggest(self._database.reader, beginning, limit))
 
-    def check(self, text: str, now: datetime) -> None:
-        """Raise SearchError with a hint if a search cannot be understood."""
-        understand(text, now)
+    def check(self, text: str, now: datetime) -> list[str]:
+        """Say what may not be meant in a search; raise SearchError if it is not understood."""
+        return understand(text, now).notes
 
     def search(self, text: str, *, now: datetime, limit: int = LIMIT, offset: int = 0) -> Results:
         """Search; a mistake in the search raises SearchError with a hint."""

@@ -9,6 +9,7 @@ from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
 from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
+from threadline.outline.names import agent_names
 from threadline.outline.title import line_of
 from threadline.outline.words import WordsOf
 from threadline.read.transcript import Transcript
@@ -141,7 +142,7 @@ def text_in(value: object) -> str | None:
 
 def title_lines(reading: Reading, cards: dict[str, Card]) -> TitleOf:
     """Make a function that gives the title of a line."""
-    words_of = words_by(reading.bodies)
+    words_of = words_by(reading.bodies, agent_names(reading.tree))
 
     def title_of(line: Line) -> str:
         if line.kind == "agent":

@@ -2,17 +2,21 @@
 
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
-from threadline.outline.words import Words, WordsOf, first_words, user_words
+from threadline.outline.names import AgentNames
+from threadline.outline.words import NOBODY, Words, WordsOf, first_words, user_words
 from threadline.read.body import Bodies
 
 
-def words_by(bodies: Bodies) -> WordsOf:
-    """Make a function that gives the first words of an entry, reading its body if it must."""
+def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
+    """Make a function that gives the first words of an entry, reading its body if it must.
+
+    Agents are called by their `names`.
+    """
 
     def words_of(entry: Entry) -> Words:
         content = entry.message.content if entry.message is not None else None
         if isinstance(content, str) and entry.type in USERS:
-            return user_words(entry, bodies.text_of(entry))
-        return first_words(entry, bodies.body_of(entry))
+            return user_words(entry, bodies.text_of(entry), names)
+        return first_words(entry, bodies.body_of(entry), names)
 
     return words_of

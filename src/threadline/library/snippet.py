@@ -11,6 +11,7 @@ from threadline.index.text import CJK, UNSAID, said_in, texts_in
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.read.body import decode_body
+from threadline.read.codex.told import item_body
 from threadline.render.cells import clean
 
 WIDTH = 240
@@ -48,6 +49,8 @@ def tell(record: Body) -> Iterator[str]:
     kind, payload = record.get("type"), record.get("payload")
     yield said_in(Entry(type=kind if isinstance(kind, str) else ""), record).text
     if isinstance(payload, dict):
+        if kind == "response_item":
+            yield said_in(Entry(type="user"), item_body(payload)).text
         yield "\n".join(text for name in ITEM for text in texts_in(payload.get(name), UNSAID))
     yield "\n".join(texts_in(payload or record))
 

@@ -129,11 +129,15 @@ def only(sheets: list[Sheet]) -> Sheet:
 
 
 def fits(name: str, at: str) -> bool:
-    """Say whether an id begins so; a line of a file is named by its number, and whose it is."""
+    """Say whether an id begins so; a line of a file is named by its number, and whose it is.
+
+    Whose it is may be told by a part of that id, as where ids are shown short.
+    """
     if name.startswith(at):
         return True
     whose, colon, line = at.rpartition(":")
-    return bool(colon) and name.endswith(f":{line}") and name.startswith(whose)
+    known = name.startswith(whose) or f"-{whose}-" in name
+    return bool(colon) and name.endswith(f":{line}") and known
 
 
 def begins(reading: Reading, at: str) -> Entry:

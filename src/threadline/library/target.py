@@ -8,6 +8,7 @@ import msgspec
 
 from threadline.library.errors import TargetNotFoundError
 from threadline.model.file import session_named
+from threadline.model.short import short
 from threadline.read.find import session_inside
 from threadline.store.place import sessions_root
 
@@ -150,7 +151,7 @@ def no_session(target: str, sessions: Iterable[str]) -> str:
     from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
 
     near = get_close_matches(target, starts, n=1) or near_start(target, starts)
-    meant = f" — did you mean '{starts[near[0]][:SHORT]}…'?" if near else ""
+    meant = f" — did you mean '{short(starts[near[0]])}…'?" if near else ""
     return f"no session '{target}'{meant}"
 
 

@@ -1,11 +1,16 @@
 """Understands searches as people type them."""
 
+import re
 from collections.abc import Iterable
 from datetime import datetime
 
-from threadline.index.query import Query, QueryError, parse_query
+from threadline.index.query import FILTERS, Query, QueryError, parse_query
 from threadline.library.errors import SearchError
 from threadline.library.moment import read_moment
+
+FILTER = re.compile(r"(?:^|\s)-?([A-Za-z]+):(?=\S)")
+SPACED = frozenset({"project", "file"})
+"""The filters whose values may hold spaces."""
 
 LONGEST = 1000
 """No search is longer than this many characters."""
@@ -25,6 +30,19 @@ def understand(text: str, now: datetime) -> Query:
 
 def as_query(pieces: Iterable[str]) -> str:
     """Join what a shell has split; what holds spaces was quoted."""
-    return " ".join(
-        f'"{piece}"' if " " in piece and '"' not in piece else piece for piece in pieces
-    )
+    return " ".join(map(as_piece, pieces))
+
+
+def as_piece(piece: str) -> str:
+    """Put back the quotation marks that a shell took away: around a phrase, or a filter's value.
+
+    What holds filters that take no spaces is a whole search.
+    """
+    if " " not in piece or '"' in piece:
+        return piece
+    keys = [found[1].lower() for found in FILTER.finditer(piece)]
+    if not any(key in FILTERS for key in keys):
+        return f'"{piece}"'
+    key, _, value = piece.partition(":")
+    spaced = len(keys) == 1 and key.lstrip("-").lower() in SPACED
+    return f'{key}:"{value}"' if spaced else piece

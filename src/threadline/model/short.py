@@ -9,9 +9,17 @@ VERSION, UUID = 14, 36
 
 
 def short(name: str) -> str:
-    """Cut an id short; one that names a line of a file is called by the line."""
-    _, colon, line = name.rpartition(":")
+    """Cut an id short; one that names a line of a file is called by the line, and by whose it is.
+
+    Lines of several files bear the same numbers. What tells their files apart is not the beginning
+    of the time, which they share, but the rest of it.
+    """
+    whose, colon, line = name.rpartition(":")
     if colon:
-        return f":{line}"[:SHORT]
-    timed = len(name) == UUID and name[VERSION] == "7"
-    return name[: LONGER if timed else SHORT]
+        return f"{whose[SHORT + 1 : LONGER] if is_timed(whose) else ''}:{line[:SHORT]}"
+    return name[: LONGER if is_timed(name) else SHORT]
+
+
+def is_timed(name: str) -> bool:
+    """Say whether an id begins with the time at which it was made."""
+    return len(name) == UUID and name[VERSION] == "7"

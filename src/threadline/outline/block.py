@@ -1,11 +1,16 @@
 """Blocks to shapes: text, pictures, documents, names and values, and anything else as JSON."""
 
+from typing import Any
+
 import msgspec
 
 from threadline.model.body import Body
 from threadline.model.value import text_in
 from threadline.model.written import ENCODER, written
 from threadline.outline.shape import Facts, Picture, Plain, Prose, Raw, Shape
+
+ROW = 100
+"""Values that fill more than a row are set below each other."""
 
 PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 
@@ -85,13 +90,31 @@ def value_text(value: object) -> str:
     """Give a value in a few words, or as JSON."""
     if isinstance(value, str):
         return value
+    if isinstance(value, list) and is_plain(value):
+        return listed(value)
     return "" if value is None else dump(value)
+
+
+def is_plain(value: object) -> bool:
+    """Say whether a value can be told in a few words: text, a number, or a list of these."""
+    if not isinstance(value, list):
+        return not isinstance(value, dict)
+    return all(isinstance(item, str | int | float) for item in value)
+
+
+def listed(values: list[Any]) -> str:
+    """Give plain values in a row; below each other if that is clearer."""
+    texts = [value_text(value) for value in values]
+    if not texts or any("\n" in text or not text for text in texts):
+        return dump(values)
+    row = ", ".join(texts)
+    return row if row.count(",") < len(texts) and len(row) < ROW else "\n".join(texts)
 
 
 def generic(record: Body) -> tuple[Shape, ...]:
     """Show a record of which nothing is known: plain values as facts, the rest as JSON."""
-    simple = {key: value for key, value in record.items() if not isinstance(value, dict | list)}
-    rest = {key: value for key, value in record.items() if isinstance(value, dict | list)}
+    simple = {key: value for key, value in record.items() if is_plain(value)}
+    rest = {key: value for key, value in record.items() if not is_plain(value)}
     shapes: list[Shape] = [facts(simple)] if simple else []
     return (*shapes, raw(rest)) if rest else tuple(shapes)
 

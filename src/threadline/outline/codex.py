@@ -8,8 +8,10 @@ from threadline.model.line import record_in
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import facts, generic, raw
 from threadline.outline.message import Kind, Message
+from threadline.outline.names import AgentNames
 from threadline.outline.shape import Prose, Shape, Terminal
 from threadline.outline.title import count, line_of
+from threadline.outline.tools.crew import State, state_of
 
 REPORT = ("<subagent_notification>", "</subagent_notification>")
 MUTE = frozenset({"type", "internal_chat_message_metadata_passthrough", "content", "role", "id"})
@@ -95,28 +97,34 @@ def compacted(entry: Entry, body: Body) -> Message:
     return Message("summary", line_of(text), tuple(shapes), entry, name="summary")
 
 
-def notice(entry: Entry, body: Body) -> Message | None:
+def notice(entry: Entry, body: Body, names: AgentNames) -> Message | None:
     """Make the message of what an agent reports; None of any other text."""
-    text = text_of_body(body).strip()
+    state = reported(text_of_body(body))
+    if state is None:
+        return None
+    shapes = state.shapes(names)
+    name: Kind = "task_notification"
+    return Message(name, state.tell(names), shapes, entry, name=name)
+
+
+def reported(text: str) -> State | None:
+    """Read what an agent reports; None of any other text."""
+    text = text.strip()
     if not (text.startswith(REPORT[0]) and text.endswith(REPORT[1])):
         return None
     match record_in(text[len(REPORT[0]) : -len(REPORT[1])]):
-        case {"agent_path": str(agent), "status": {**status}} if len(status) == 1:
-            (state, report), *_ = status.items()
-            shapes: tuple[Shape, ...] = (facts({"agent": agent, "status": state}),)
-            shapes += (Prose(report),) if isinstance(report, str) else (raw(report),)
-            line = f"agent {state}: {line_of(text_in(report))}".rstrip(": ")
-            return Message("task_notification", line, shapes, entry, name="task_notification")
+        case {"agent_path": str(agent), "status": status}:
+            return state_of(agent, status)
         case _:
             return None
 
 
-def message_of(entry: Entry, body: Body) -> Message | None:
+def message_of(entry: Entry, body: Body, names: AgentNames) -> Message | None:
     """Make the message of an entry that only Codex writes; None for all others."""
     if entry.type == "compact_recap":
         return compacted(entry, body)
     if entry.type == "user" and entry.meta:
-        return notice(entry, body)
+        return notice(entry, body, names)
     maker = MAKERS.get(entry.subtype or "") if entry.type == "system" and body else None
     return maker(entry, body) if maker is not None else None
 

@@ -13,6 +13,7 @@ from threadline.outline import codex, pi
 from threadline.outline.attach import attachment_message, progress_message
 from threadline.outline.block import blocks_in, blocks_of, raw, shape_of_block
 from threadline.outline.message import Kind, Message
+from threadline.outline.names import learn_name
 from threadline.outline.shape import Plain, Prose, Terminal
 from threadline.outline.system import boundary_message, system_message
 from threadline.outline.title import line_of, spoken_line
@@ -25,10 +26,14 @@ CALLS = ("tool_use", "server_tool_use")
 
 
 class Desk(msgspec.Struct, eq=False):
-    """What is remembered from entry to entry: calls, for their results, and agents' results."""
+    """What is remembered from entry to entry: calls, for their results, and agents' results.
+
+    `agents` are the names of agents by their ids.
+    """
 
     call_by_id: dict[str, Call] = {}
     result_by_id: dict[str, Result] = {}
+    agents: dict[str, str] = {}
 
 
 def messages_of(entry: Entry, body: Body, desk: Desk | None = None) -> list[Message]:
@@ -54,7 +59,7 @@ def speak(entry: Entry, body: Body, desk: Desk) -> list[Message]:
         answer = Answer(entry, text_in(body.get("cwd")), body.get("isApiErrorMessage") is True)
         blocks = enumerate(blocks_of(body))
         return [assistant_message(answer, number, block, desk) for number, block in blocks]
-    if entry.file.format == "codex" and (found := codex.message_of(entry, body)) is not None:
+    if entry.file.format == "codex" and (found := codex.message_of(entry, body, desk.agents)):
         return [found]
     if pi_maker := pi.MAKERS.get(entry.type):
         return list(pi_maker(entry, body))
@@ -146,7 +151,7 @@ def other_message(answer: Answer, number: int, block: Body) -> Message:
 def call_message(answer: Answer, number: int, block: Body, desk: Desk) -> Message:
     """Make the message of a call."""
     given, tool = block.get("input"), text_in(block.get("id"))
-    call = Call(block["name"], given if isinstance(given, dict) else {}, answer.cwd)
+    call = Call(block["name"], given if isinstance(given, dict) else {}, answer.cwd, desk.agents)
     if tool:
         desk.call_by_id[tool] = call
     odd = not isinstance(given, dict) and given is not None
@@ -166,6 +171,7 @@ def result_message(entry: Entry, number: int, block: Body, extra: object, desk: 
     call = desk.call_by_id.get(tool, UNKNOWN)
     if call.name in SPAWNERS:
         desk.result_by_id[tool] = result
+        learn_name(result.text, desk.agents)
     tail, shapes = show_result(call, result)
     title = tail.strip(" ·→") or line_of(result.text) or "(empty)"
     return Message(

@@ -2,17 +2,22 @@
 
 import re
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
 from threadline.model.body import Body, content_of, text_of_body, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import HARNESS_TEXT, USERS
+from threadline.model.line import record_in
+from threadline.model.printed import printed_in
 from threadline.model.value import text_in
-from threadline.outline.codex import tell_codex
+from threadline.outline.codex import reported, tell_codex
 from threadline.outline.markup import FIELD, REMINDER, command_line, harness_line, unwrap
+from threadline.outline.names import AgentNames
 from threadline.outline.pi import SUMMARIES, tell_setting
 from threadline.outline.title import ENOUGH, line_of, spoken_line, summary_line, thousands
+from threadline.outline.tools.crew import told_line
 from threadline.outline.tools.registry import title_call
 from threadline.outline.tools.tool import Call
 
@@ -22,6 +27,11 @@ SKILL = re.compile(r'<skill name="([^"\s]{1,80})"')
 
 NOTICES = ("<ide_", "<teammate-message", "<user-prompt-submit-hook>", "<agent-message")
 """How further texts begin that no person typed."""
+
+RECORD = 20_000
+"""Longer results are not looked into for what they tell: most often they are data."""
+
+NOBODY: AgentNames = {}
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -38,15 +48,15 @@ WordsOf = Callable[[Entry], Words]
 EMPTY = Words("other", "")
 
 
-def first_words(entry: Entry, body: Body) -> Words:
-    """Give the first words of an entry from its body."""
+def first_words(entry: Entry, body: Body, names: AgentNames = NOBODY) -> Words:
+    """Give the first words of an entry from its body; agents are called by their `names`."""
     if entry.type == "system" and entry.file.format == "codex":
         return Words("system", tell_codex(entry, body))
     if tell := PI_TELLERS.get(entry.type):
         return tell(body)
     if entry.type in USERS or entry.type == "assistant":
-        cwd = text_in(body.get("cwd"))
-        spoken = [block_words(entry, block, cwd) for block in content_of(body)]
+        scene = Scene(entry, text_in(body.get("cwd")), names)
+        spoken = [block_words(scene, block) for block in content_of(body)]
         best = min((words for words in spoken if words.text), key=rank, default=EMPTY)
         return best if best.text else Words("other", entry.type)
     teller = TELLERS.get(entry.type)
@@ -60,20 +70,29 @@ def rank(words: Words) -> int:
     return order.index(words.role) if words.role in order else len(order)
 
 
-def block_words(entry: Entry, block: Body, cwd: str) -> Words:
+class Scene(NamedTuple):
+    """What the blocks of an entry have in common."""
+
+    entry: Entry
+    cwd: str
+    names: AgentNames
+
+
+def block_words(scene: Scene, block: Body) -> Words:
     """Give the first words of one content block."""
+    entry = scene.entry
     match block:
         case {"type": "text", "text": str(text)}:
-            answered = entry.type not in USERS
-            return Words("answer", spoken_line(text)) if answered else user_words(entry, text)
+            answer = Words("answer", spoken_line(text)) if entry.type not in USERS else None
+            return answer or user_words(entry, text, scene.names)
         case {"type": "thinking", "thinking": str(text)}:
             return Words("thinking", line_of(text) or "(hidden)")
         case {"type": "tool_use" | "server_tool_use", "name": str(name)}:
             given = block.get("input")
-            call = Call(name, given if isinstance(given, dict) else {}, cwd)
+            call = Call(name, given if isinstance(given, dict) else {}, scene.cwd, scene.names)
             return Words("call", title_call(call))
         case {"type": "tool_result"}:
-            return result_words(block)
+            return result_words(block, scene.names)
         case {"type": str(kind)}:
             stopped = kind == "stopped"
             return Words("error", text_in(block.get("text"))) if stopped else other(kind)
@@ -86,16 +105,31 @@ def other(kind: str) -> Words:
     return Words("other", f"[{kind}]")
 
 
-def result_words(block: Body) -> Words:
+def result_words(block: Body, names: AgentNames) -> Words:
     """Give the first words of a result."""
-    text = unwrap(text_of_result(block)[: 4 * ENOUGH])
+    line = result_line(text_of_result(block), names)
     if block.get("is_error") is True:
-        return Words("error", line_of(text) or "failed")
-    return Words("result", line_of(text) or "(empty)")
+        return Words("error", line or "failed")
+    return Words("result", line or "(empty)")
 
 
-def user_words(entry: Entry, text: str) -> Words:
+def result_line(text: str, names: AgentNames) -> str:
+    """Give the first line of what a result says; what it tells of agents, in words."""
+    told = record_in(text) if text.startswith('{"') and len(text) < RECORD else None
+    line = told_line(told, names) if told else ""
+    return line or line_of(unwrap(printed_in(text)[: 4 * ENOUGH]))
+
+
+def reported_words(text: str, names: AgentNames) -> Words | None:
+    """Give the words of what an agent of Codex's reports; None of any other text."""
+    state = reported(text)
+    return Words("system", state.tell(names)) if state is not None else None
+
+
+def user_words(entry: Entry, text: str, names: AgentNames = NOBODY) -> Words:
     """Give the first words of a text in the user's name: typed, a command, or the harness's."""
+    if entry.meta and (told := reported_words(text, names)):
+        return told
     text = text[: 4 * ENOUGH]
     text = REMINDER.sub("", text).strip() or text.strip()
     if entry.summary:

@@ -53,7 +53,7 @@ def tell(line: BlamedLine, look: Look) -> str:
         return f"{look.glyphs.dot:<{SHORT}} {UNKNOWN[line.known]}"[:MARGIN]
     mark = look.glyphs.live if line.active else look.glyphs.left
     sure = "?" if line.known == "likely" else " "
-    name = short(line.entry or "")[:SHORT]
+    name = short(line.entry or "")
     when = day(line.at or "", look)
     return f"{name:<{SHORT}}{sure}{mark} {when} {line.tool}"[:MARGIN]
 

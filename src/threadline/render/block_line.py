@@ -5,12 +5,13 @@ import re
 from typing import NamedTuple
 
 from threadline.context.context import Part, SentBlock
-from threadline.model.kind import HARNESS_TEXT
+from threadline.model.kind import HARNESS_TEXT, SPAWNERS
 from threadline.outline.markup import FIELD, command_line, harness_line
+from threadline.outline.names import AgentNames, learn_name
 from threadline.outline.title import line_of
-from threadline.outline.tools.registry import title_call
+from threadline.outline.tools.registry import title_call, tool_name
 from threadline.outline.tools.tool import Call
-from threadline.outline.words import COMMANDS
+from threadline.outline.words import COMMANDS, NOBODY, reported_words, result_line
 
 REMINDER = re.compile(r"<system-reminder>\s*(.*?)\s*(?:</system-reminder>\s*)?", re.DOTALL)
 
@@ -24,10 +25,14 @@ class Told(NamedTuple):
 
 
 class BlockTeller:
-    """Tells blocks one after the other; a result is told by the name of its call."""
+    """Tells blocks one after the other; a result is told by the name of its call.
 
-    def __init__(self, cwd: str = "") -> None:
+    `agents` are the names of agents that are known by their ids; more are learned on the way.
+    """
+
+    def __init__(self, cwd: str = "", agents: AgentNames = NOBODY) -> None:
         self._cwd = cwd
+        self._agents = dict(agents)
         self._names: dict[str | None, str | None] = {}
 
     def tell(self, block: SentBlock, role: str) -> Told:
@@ -35,23 +40,32 @@ class BlockTeller:
         text = block.text or ""
         match block.type:
             case Part.TEXT:
-                return tell_text(text, role)
+                return tell_text(text, role, self._agents)
             case Part.THINKING:
                 return Told("thinking ", line_of(text) or "(hidden)", "dim")
             case Part.TOOL_CALL:
                 self._names[block.id] = block.name
-                title = title_call(Call(block.name or "?", given(block), self._cwd))
+                title = title_call(Call(block.name or "?", given(block), self._cwd, self._agents))
                 return Told("", title, "tool")
             case Part.TOOL_RESULT:
-                name = self._names.get(block.id) or ""
-                label = f"{name} {'failed' if block.error else 'result'} ".lstrip()
-                return Told(label, line_of(text) or "(empty)", "bad" if block.error else "dim")
+                return self._tell_result(block, text)
             case Part.IMAGE | Part.OTHER:
                 return Told(f"{block.type} ", block.name or "", "dim")
 
+    def _tell_result(self, block: SentBlock, text: str) -> Told:
+        """Tell a result by the first line that it says."""
+        name = self._names.get(block.id) or ""
+        if name in SPAWNERS:
+            learn_name(text, self._agents)
+        label = f"{tool_name(name)} {'failed' if block.error else 'result'} ".lstrip()
+        line = result_line(text, self._agents) or "(empty)"
+        return Told(label, line, "bad" if block.error else "dim")
 
-def tell_text(text: str, role: str) -> Told:
-    """Tell a text: typed, a command, a reminder, or the harness's."""
+
+def tell_text(text: str, role: str, agents: AgentNames = NOBODY) -> Told:
+    """Tell a text: typed, a command, a reminder, a report of an agent, or the harness's."""
+    if role == "user" and (told := reported_words(text, agents)):
+        return Told("task ", told.text, "dim")
     if found := REMINDER.fullmatch(text):
         return Told("reminder ", line_of(found[1]), "dim")
     if role == "user" and text.startswith(COMMANDS):

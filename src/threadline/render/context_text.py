@@ -26,11 +26,11 @@ AROUND = 13
 class Pen:
     """Draws the messages of one context."""
 
-    def __init__(self, context: Context, look: Look, cwd: str, *, full: bool) -> None:
+    def __init__(self, context: Context, look: Look, teller: BlockTeller, *, full: bool) -> None:
         self._context = context
         self._look = look
         self._full = full
-        self._teller = BlockTeller(cwd)
+        self._teller = teller
         roles = (len(message.role) + 1 for message in context.messages)
         self._role = max(ROLE, min(max(roles, default=0), look.columns // 3))
         self._gutter = self._role + AROUND
@@ -78,11 +78,16 @@ class Pen:
 
 
 def draw_context(
-    context: Context, look: Look, *, session: str = "", cwd: str = "", full: bool = False
+    context: Context,
+    look: Look,
+    teller: BlockTeller | None = None,
+    *,
+    session: str = "",
+    full: bool = False,
 ) -> Iterator[str]:
     """Draw a context: its size, its messages in order, what is not sent."""
     yield from draw_head(context, session, look)
-    pen = Pen(context, look, cwd, full=full)
+    pen = Pen(context, look, teller or BlockTeller(), full=full)
     for number, message in enumerate(context.messages, 1):
         yield ""
         yield from pen.draw(number, message)

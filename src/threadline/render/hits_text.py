@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
+from threadline.model.short import short
 from threadline.render.cells import width
 from threadline.render.facts import count
 from threadline.render.look import Look
 from threadline.render.paint import Span, fit, paint, spread
 from threadline.render.when import stamp
-
-SHORT = 8
 
 
 class Hit(Protocol):
@@ -68,7 +67,7 @@ def show_hit(hit: Hit, look: Look) -> Iterator[str]:
     mark = (f"{glyphs.live} ", "live") if hit.active else (f"{glyphs.left} ", "left")
     facts = [stamp(hit.time, look), ", ".join(hit.voices), "source gone" * hit.gone]
     tail: list[Span] = [("  " + f" {glyphs.dot} ".join(filter(None, facts)), "dim")]
-    yield spread([mark, (f"{hit.session[:SHORT]}  ", "live")], (hit.title, "bold"), tail, look)
+    yield spread([mark, (f"{short(hit.session)}  ", "live")], (hit.title, "bold"), tail, look)
     for begin, end in rows_of(hit.snippet, look.columns - 4):
         yield paint([("    ", ""), *marked(hit.snippet, begin, end, hit.marks)], look)
     yield fit([("    ", "")], (hit.entry, "dim"), [], look)

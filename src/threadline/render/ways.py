@@ -57,6 +57,14 @@ def agent_of(message: Message) -> str:
     return message.line.partition("#agent-")[2]
 
 
+def agent_called(message: Message) -> str:
+    """Give the name of the agent that a message belongs to, if it has one; else its id."""
+    agent, entry = agent_of(message), message.entry
+    file = entry.file if entry is not None else None
+    named = file is not None and file.agent == agent and file.format == "codex" and file.sidecar
+    return (named.name if named else None) or agent
+
+
 def repeats(shape: Shape, message: Message) -> bool:
     """Say whether a text begins with the title of its message."""
     if not isinstance(shape, Prose | Plain | Terminal):

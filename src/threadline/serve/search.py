@@ -102,7 +102,8 @@ def results(room: Room, request: Request) -> Response:
     )
     try:
         total, hits = find(room, request, text, draw.PAGE, offset)
-        middle = draw.draw_results(text, hits, total, offset)
+        notes = room.desk.catalog.check(text, now())
+        middle = draw.draw_results(text, hits, total, offset, notes)
     except SearchError as error:
         middle = draw.draw_mistake(text, str(error), error.hint)
     return setting.show(Frame(text or "Search", middle, query=text))

@@ -7,6 +7,7 @@ from threadline.library.errors import TargetNotFoundError
 from threadline.library.library import Reading
 from threadline.library.point import end_of
 from threadline.lines.line import Line
+from threadline.outline.names import agent_names
 from threadline.render.html.viewer.compare import Choice, draw_compare
 from threadline.render.html.viewer.context import draw_context
 from threadline.render.html.viewer.shell import Frame
@@ -19,7 +20,8 @@ def context(room: Room, request: Request, name: str) -> Response:
     """Say what the model is sent when the session goes on from an entry."""
     with room.book(request, name).study() as edition:
         at = entry_in(edition.reading, request.query.get("at", ""))
-        return page(draw_context(context_at(edition.reading, at, None if at else name)))
+        found = context_at(edition.reading, at, None if at else name)
+        return page(draw_context(found, agent_names(edition.reading.tree)))
 
 
 def entry_in(reading: Reading, anchor: str) -> str | None:

@@ -31,6 +31,7 @@ from tests.render.stories import (
     shapes,
 )
 from threadline.library import load_lines
+from threadline.library.outline import Outliner
 from threadline.outline.message import Kind, Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import (
@@ -348,3 +349,11 @@ def test_the_index_has_a_fork_below_its_origin_wherever_it_ran() -> None:
 def test_escaping_keeps_the_type() -> None:
     assert type(escape("x")) is Html
     assert type(html("x")) is Html
+
+
+def test_an_agent_with_a_name_is_listed_by_it() -> None:
+    corpus = Path(__file__).parents[2] / "corpus" / "codex" / "subagents" / "sessions"
+    reading = load_lines([corpus])
+    page = page_of_reading(reading, Outliner(reading).outline())
+    assert '>Linnaeus "Read notes and report [sub-a]"</a>' in page
+    assert '<title>Linnaeus "Read notes and report [sub-a]"</title></text>' in page

@@ -164,7 +164,7 @@ def tell_ready(plan: Plan, directories: Iterable[str], place: Place) -> Ready:
     if project_name(cwd) != folder or place.name != f"{place.session}.jsonl":
         home = f"projects/{project_name(cwd)}/{place.session}.jsonl"
         note = f"Claude Code finds it only as {home} below its configuration directory"
-    return Ready(plan, cwd, resume_command(place.session, cwd), note)
+    return Ready(plan, place.folder, cwd, resume_command(place.session, cwd), note)
 
 
 def sure_bodies(reading: Reading) -> BodyOf:

@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -24,7 +25,7 @@ from threadline.store.record import now, stamp
 from threadline.store.session_id import new_session_id
 
 SECONDS = len("2026-01-01T00:00:00")
-ARCHIVED = "archived_sessions"
+SESSIONS, ARCHIVED = "sessions", "archived_sessions"
 UNTOLD: Body = {
     "payload": {"cwd": "", "originator": "threadline", "cli_version": "0.0.0", "source": "cli"}
 }
@@ -54,7 +55,7 @@ def fork_codex(spot: Spot, reading: Reading, drop: frozenset[str], place: Place)
     meta = fork_meta(told, thread, spot.session, stamp(moment))
     lines = tuple(write_rows(meta, left, 0 if is_numbered(left) else None))
     name = place.name if place.chosen else rollout_name(stamp(moment), thread)
-    return tell_ready(meta, Draft(name, lines), changes, place)
+    return tell_ready(meta, Draft(name, lines), changes, folder_of(place, moment))
 
 
 def repair_codex(file: File, reading: Reading, place: Place) -> Ready:
@@ -73,15 +74,16 @@ def repair_codex(file: File, reading: Reading, place: Place) -> Ready:
         meta["payload"]["history_base"] = base
     lines = tuple(write_rows(meta, rows, begin if is_numbered(rows) else None))
     name = place.name if place.chosen else rollout_name(stamp(moment), thread)
-    return tell_ready(meta, Draft(name, lines), [*lost, *changes], place)
+    folder = folder_of(place, moment)
+    return tell_ready(meta, Draft(name, lines), [*lost, *changes], folder)
 
 
-def tell_ready(meta: Body, draft: Draft, changes: Sequence[Change], place: Place) -> Ready:
+def tell_ready(meta: Body, draft: Draft, changes: Sequence[Change], folder: Path) -> Ready:
     """Say what a rollout will hold, and where and how the client goes on."""
     thread, cwd = meta["payload"]["id"], text_in(meta["payload"].get("cwd"))
     names = entries_in(draft, thread)
     plan = Plan(thread, (draft,), len(names) - 1, names[-1], tuple(changes))
-    return Ready(plan, cwd, resume_command(thread, cwd), note_on(place.folder))
+    return Ready(plan, folder, cwd, resume_command(thread, cwd), note_on(folder))
 
 
 def entries_in(draft: Draft, thread: str) -> list[str]:
@@ -99,6 +101,15 @@ def is_numbered(rows: Iterable[Row]) -> bool:
 def rollout_name(time: str, thread: str) -> str:
     """Name the file of a rollout as the client does."""
     return f"rollout-{time[:SECONDS].replace(':', '-')}-{thread}.jsonl"
+
+
+def folder_of(place: Place, moment: datetime) -> Path:
+    """Say where a rollout goes: the client keeps those of a day in a folder of their own."""
+    *above, year, month, day = ("", "", "", *place.folder.parts)
+    dated = above[-1] == SESSIONS and (year + month + day).isdecimal()
+    if not (place.beside and dated):
+        return place.folder
+    return place.folder.parents[2] / f"{moment:%Y}" / f"{moment:%m}" / f"{moment:%d}"
 
 
 def rows_of(file: File, reading: Reading) -> list[Row]:
@@ -131,7 +142,7 @@ def note_on(folder: Path) -> str | None:
     """Say what the user should know about a place."""
     if ARCHIVED in folder.parts:
         return "Codex resumes no archived thread; name another place with -o"
-    if "sessions" not in folder.parts:
+    if SESSIONS not in folder.parts:
         return "Codex finds it only below the sessions directory of its home"
     return None
 

@@ -51,7 +51,7 @@ def fork_of(
         ready = forker(spot, reading, dropped, target)
         if clean is not None:
             ready = msgspec.structs.replace(ready, plan=clean_plan(ready.plan, clean))
-    files = write_plan(ready.plan, target)
+    files = write_plan(ready)
     return Made.of(ready, source.format, spot.session, spot.entry.id, files)
 
 

@@ -21,9 +21,13 @@ class NotWrittenError(ThreadlineError):
 
 
 class Ready(msgspec.Struct, frozen=True):
-    """A plan, where its agent goes on with it, by which command, and what the user should know."""
+    """A plan, where its agent goes on with it, by which command, and what the user should know.
+
+    `folder` is where it goes.
+    """
 
     plan: Plan
+    folder: Path
     cwd: str
     command: str
     note: str | None = None
@@ -67,13 +71,15 @@ class Made(msgspec.Struct, frozen=True):
 class Place(msgspec.Struct, frozen=True):
     """Where a new session goes: its folder, the name of its file, its id.
 
-    A name that the user has `chosen` stays; otherwise the agent has a say in it.
+    A name that the user has `chosen` stays; otherwise the agent has a say in it. So it has in the
+    folder, if that is merely `beside` the source.
     """
 
     folder: Path
     name: str
     session: str
     chosen: bool = False
+    beside: bool = False
 
 
 HINTS = {
@@ -104,7 +110,7 @@ def place_for(source: str, place: Path | None) -> Place:
     """Say where a new session goes: beside its source, into a directory, or to a file."""
     session = str(uuid4())
     if place is None:
-        return Place(Path(source).absolute().parent, session + SUFFIX, session)
+        return Place(Path(source).absolute().parent, session + SUFFIX, session, beside=True)
     if place.suffix != SUFFIX:
         return Place(place.absolute(), session + SUFFIX, session)
     return Place(place.absolute().parent, place.name, id_in(place.stem) or session, chosen=True)
@@ -118,13 +124,14 @@ def id_in(stem: str) -> str | None:
         return None
 
 
-def write_plan(plan: Plan, place: Place) -> list[str]:
+def write_plan(ready: Ready) -> list[str]:
     """Write a plan; whatever the system refuses is told in words."""
+    drafts = ready.plan.drafts
     try:
-        return [str(path) for path in write_drafts(plan.drafts, place.folder)]
+        return [str(path) for path in write_drafts(drafts, ready.folder)]
     except OSError as error:
         why = (error.strerror or str(error)).lower()
-        where = place.folder / place.name
+        where = ready.folder / drafts[-1].path
         hint = HINTS.get(error.errno or 0, ELSEWHERE)
         if error.errno == errno.EEXIST:
             there = error.filename2 or error.filename or where

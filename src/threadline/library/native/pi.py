@@ -48,7 +48,7 @@ def fork_pi(spot: Spot, reading: Reading, drop: frozenset[str], place: Place) ->
     name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
     draft = Draft(name, tuple(map(encode_line, lines)))
     plan = Plan(header["id"], (draft,), len(lines) - 1, kept[-1].id, tuple(changes))
-    return Ready(plan, cwd, resume_command(place.folder / name, cwd))
+    return Ready(plan, place.folder, cwd, resume_command(place.folder / name, cwd))
 
 
 def repair_pi(file: File, reading: Reading, place: Place) -> Ready:
@@ -69,7 +69,7 @@ def repair_pi(file: File, reading: Reading, place: Place) -> Ready:
     draft = Draft(name, tuple(map(encode_line, (first, *rest))))
     plan = Plan(header["id"], (draft,), len(rest), str(rest[-1].get("id")), (*lost, *changes))
     cwd = text_in(first.get("cwd"))
-    return Ready(plan, cwd, resume_command(place.folder / name, cwd))
+    return Ready(plan, place.folder, cwd, resume_command(place.folder / name, cwd))
 
 
 def names_in(session: Session, spot: Spot, reading: Reading) -> dict[str, str]:

@@ -34,7 +34,7 @@ def repair_session(reading: Reading, *, place: Path | None = None) -> Made:
         ready = repairer(file, reading, target)
         if place is None and not ready.plan.changes:
             return sound(file, repairer(file, reading, own_place(file)))
-    files = write_plan(ready.plan, target)
+    files = write_plan(ready)
     return Made.of(ready, file.format, file.session, ready.plan.tip, files)
 
 

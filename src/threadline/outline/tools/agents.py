@@ -2,7 +2,6 @@
 
 import re
 
-from threadline.model.line import record_in
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import facts, generic, shape_of_block
 from threadline.outline.shape import Facts, Plain, Prose, Shape
@@ -14,7 +13,6 @@ from threadline.outline.tools.tool import (
     Shapes,
     Tool,
     View,
-    others_of,
     plain_result,
     subject_of,
 )
@@ -104,23 +102,10 @@ def show_launched(call: Call, result: Result) -> View:
     return View(view.tail, (*view.shapes, facts(kept)) if kept else view.shapes)
 
 
-def show_told(call: Call, result: Result) -> View:
-    """Show what Codex tells of its agents: a record, most often, and the name that it gave one."""
-    told = record_in(result.text)
-    if not told:
-        return plain_result(call, result)
-    name = text_in(told.get("nickname"))
-    return View(f" → {one_line(name)}" if name else "", (*generic(told), *others_of(result)))
-
-
 AGENT = Tool(agent_subject, show_task, show_report, label="Agent")
 AGENTS = {
     "Task": AGENT,
     "Agent": AGENT,
-    "spawn_agent": Tool(agent_subject, show_task, show_told),
-    "send_input": Tool(subject_of("id", "message"), show_workflow, show_told),
-    "wait_agent": Tool(subject_of(), show_workflow, show_told),
-    "close_agent": Tool(subject_of("id"), show_workflow, show_told),
     "Workflow": Tool(subject_of("name", "scriptPath"), show_workflow, show_launched),
     "SendMessage": Tool(
         subject_of("recipient", "to", "content", "message"), show_workflow, plain_result

@@ -1,5 +1,7 @@
 """Task boards: TodoWrite and the Task* tools."""
 
+from collections.abc import Callable
+
 from threadline.outline.block import generic
 from threadline.outline.shape import Listing
 from threadline.outline.title import count
@@ -18,10 +20,15 @@ from threadline.outline.tools.tool import (
 MARKS = {"completed": "done", "in_progress": "doing"}
 
 
-def todo_subject(call: Call) -> str:
-    """Tell how many things are to be done."""
-    todos = call.given.get("todos")
-    return count(len(todos), "item") if isinstance(todos, list) else ""
+def far_in(key: str) -> Callable[[Call], str]:
+    """Make what tells how many things of a list are done."""
+
+    def subject(call: Call) -> str:
+        things = list_in(call.given.get(key))
+        done = sum(isinstance(one, dict) and one.get("status") == "completed" for one in things)
+        return f"{done} of {len(things)} done" if things else ""
+
+    return subject
 
 
 def show_todos(call: Call) -> Shapes:
@@ -35,13 +42,6 @@ def task_list(tasks: list[dict[str, object]], key: str) -> Listing:
     """Show tasks and how far they are."""
     items = tuple(words_in(task.get(key)) or words_in(task.get("subject")) for task in tasks)
     return Listing(items, tuple(MARKS.get(words_in(task.get("status")), "open") for task in tasks))
-
-
-def plan_subject(call: Call) -> str:
-    """Tell how far a plan is."""
-    steps = [step for step in list_in(call.given.get("plan")) if isinstance(step, dict)]
-    done = sum(step.get("status") == "completed" for step in steps)
-    return f"{done} of {count(len(steps), 'step')}" if steps else ""
 
 
 def show_plan(call: Call) -> Shapes:
@@ -66,8 +66,8 @@ def show_board(call: Call, result: Result) -> View:
 
 
 BOARD = {
-    "TodoWrite": Tool(todo_subject, show_todos, plain_result),
-    "update_plan": Tool(plan_subject, show_plan, plain_result),
+    "TodoWrite": Tool(far_in("todos"), show_todos, plain_result),
+    "update_plan": Tool(far_in("plan"), show_plan, plain_result),
     "TaskCreate": Tool(subject_of("subject"), show_task, plain_result),
     "TaskUpdate": Tool(subject_of("taskId", "status"), show_task, plain_result),
     "TaskList": Tool(subject_of(), show_task, show_board),

@@ -73,8 +73,11 @@ def show_output(call: Call, result: Result) -> View:
 def split_output(result: Result) -> tuple[Shapes, str]:
     """Part the head of a result from what was printed."""
     text, printed = result.text, text_in(result.record.get("stdout"))
-    if text.startswith("{") and printed:
-        return (), printed
+    return ((), printed) if text.startswith("{") and printed else split_head(text)
+
+
+def split_head(text: str) -> tuple[Shapes, str]:
+    """Part the head that the client puts before a result from the rest."""
     at = text.find(OUTPUT, 0, FAR)
     if at < 0:
         return (), text

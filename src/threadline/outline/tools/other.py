@@ -1,7 +1,11 @@
 """All other tools: those of servers, skills, timers, and any that nobody here knows."""
 
+import msgspec
+
+from threadline.model.printed import HEAD
 from threadline.outline.block import generic
 from threadline.outline.shape import Plain, Raw, Shape, Terminal
+from threadline.outline.tools.exec import split_head
 from threadline.outline.tools.tool import (
     Call,
     Result,
@@ -16,12 +20,15 @@ from threadline.outline.tools.tool import (
 )
 
 FIRST = 2
+TELLING = ("title", "query", "question", "path", "file_path", "url", "name", "subject")
+"""Inputs that say by themselves what a call is about, the best first."""
 
 
 def first_inputs(call: Call) -> str:
-    """Tell the first inputs that can be told in a line."""
-    found = (part(key, call.given[key], call.cwd) for key in list(call.given)[:FIRST])
-    return " ".join(filter(None, found))
+    """Tell the input that says what a call is about, else the first that fit a line."""
+    telling = [key for key in TELLING if call.text(key).strip()][:1]
+    keys = telling or list(call.given)[:FIRST]
+    return " ".join(filter(None, (part(key, call.given[key], call.cwd) for key in keys)))
 
 
 def show_input(call: Call) -> Shapes:
@@ -33,7 +40,11 @@ def show_blocks(call: Call, result: Result) -> View:
     """Show what a tool gave, each text in the form it seems to have."""
     del call
     texts = [text for block in result.blocks if isinstance(text := block.get("text"), str)]
-    return View("", (*(guess(text) for text in texts if text.strip()), *others_of(result)))
+    shapes: list[Shape] = []
+    for text in texts:
+        head, rest = split_head(text) if HEAD.match(text) else ((), text)
+        shapes += [*head, *((guess(rest),) if rest.strip() else ())]
+    return View("", (*shapes, *others_of(result)))
 
 
 def guess(text: str) -> Shape:
@@ -41,7 +52,17 @@ def guess(text: str) -> Shape:
     if "\x1b[" in text:
         return Terminal(text)
     bare = text.strip()
-    return Raw(text) if bare[0] + bare[-1] in {"[]", "{}"} else Plain(text)
+    return Raw(laid_out(text)) if bare[0] + bare[-1] in {"[]", "{}"} else Plain(text)
+
+
+def laid_out(text: str) -> str:
+    """Set the values of JSON that is one line below each other; nothing else is changed."""
+    if "\n" in text.strip():
+        return text
+    try:
+        return msgspec.json.format(text, indent=2)
+    except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError):
+        return text
 
 
 ANY = Tool(first_inputs, show_input, show_blocks)

@@ -4,6 +4,7 @@ from threadline.outline.block import raw
 from threadline.outline.shape import Plain
 from threadline.outline.tools.agents import AGENTS
 from threadline.outline.tools.board import BOARD
+from threadline.outline.tools.crew import CREW
 from threadline.outline.tools.exec import EXECS
 from threadline.outline.tools.files import FILES
 from threadline.outline.tools.other import ANY, OTHERS
@@ -21,6 +22,7 @@ TOOLS: dict[str, Tool] = {
     **FILES,
     **SEARCHES,
     **AGENTS,
+    **CREW,
     **BOARD,
     **TALK,
     **WEB,

@@ -1,7 +1,8 @@
 """Talk with the user: questions and plans."""
 
+from threadline.model.line import record_in
 from threadline.model.value import text_in
-from threadline.outline.block import generic
+from threadline.outline.block import generic, value_text
 from threadline.outline.shape import Facts, Listing, Plain, Prose, Shape
 from threadline.outline.title import line_of, one_line
 from threadline.outline.tools.tool import (
@@ -48,13 +49,32 @@ def choice(option: dict[str, object]) -> str:
 
 def show_answers(call: Call, result: Result) -> View:
     """Show what the user chose."""
-    del call
     answers = result.record.get("answers")
-    if not isinstance(answers, dict) or not answers:
-        return View("", texts_of(result, Plain))
-    pairs = tuple((str(key), words_in(value)) for key, value in answers.items())
+    if isinstance(answers, dict) and answers:
+        pairs = tuple((str(key), words_in(value)) for key, value in answers.items())
+        return View(chosen(pairs), (Facts(pairs), *texts_of(result, Plain)))
+    match record_in(result.text):
+        case {"answers": {**choices}, **rest} if choices and not rest:
+            asked = {q.get("id"): text_in(q.get("question")) for q in questions_of(call)}
+            pairs = tuple((asked.get(k) or str(k), choice_of(v)) for k, v in choices.items())
+            return View(chosen(pairs), (Facts(pairs),))
+        case _:
+            return View("", texts_of(result, Plain))
+
+
+def chosen(pairs: tuple[tuple[str, str], ...]) -> str:
+    """Tell in a line what was chosen."""
     told = one_line(", ".join(value for _, value in pairs))[:80]
-    return View(f" → {told}" if told else "", (Facts(pairs), *texts_of(result, Plain)))
+    return f" → {told}" if told else ""
+
+
+def choice_of(value: object) -> str:
+    """Give what was chosen for one question, as Codex keeps it."""
+    match value:
+        case {"answers": [*answers], **rest} if not rest:
+            return value_text(answers)
+        case _:
+            return value_text(value)
 
 
 def plan_subject(call: Call) -> str:
@@ -83,6 +103,7 @@ PLAN = Tool(plan_subject, show_plan, show_approval)
 TALK = {
     "AskUserQuestion": QUESTION,
     "ask_user_question": QUESTION,
+    "request_user_input": QUESTION,
     "ExitPlanMode": PLAN,
     "exit_plan_mode": PLAN,
     "EnterPlanMode": Tool(subject_of(), show_plan, plain_result),

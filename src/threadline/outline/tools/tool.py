@@ -9,6 +9,7 @@ import msgspec
 from threadline.model.body import Body
 from threadline.model.value import text_in
 from threadline.outline.block import shape_of_block
+from threadline.outline.names import AgentNames
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
 from threadline.outline.title import line_of, near, one_line
 
@@ -27,11 +28,12 @@ TAIL = 100
 
 
 class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
-    """A call: which tool, with what, in which directory."""
+    """A call: which tool, with what, in which directory; and what agents are called."""
 
     name: str
     given: Input
     cwd: str = ""
+    agents: AgentNames = {}
 
     def text(self, *keys: str) -> str:
         """Give the first of some inputs that is text."""

@@ -57,17 +57,20 @@ def compaction(payload: Body, beside: Beside, kind: str) -> Body:
     }
 
 
+def item_body(payload: Body) -> Body:
+    """Make the body of an item of nothing but its own line."""
+    kind = text_in(payload.get("type"))
+    make = told if is_output(kind) else answer
+    return make(payload, NONE, kind)
+
+
 def kept_items(history: list[Any]) -> list[Body]:
     """Make bodies of the items that a compaction goes on with."""
     bodies = []
     for payload in history:
         if isinstance(payload, dict):
             kind = text_in(payload.get("type"))
-            blocks = pieces(payload.get("content"))
-            if kind != "message":
-                output = told(payload, NONE, kind) if is_output(kind) else None
-                made = output or answer(payload, NONE, kind)
-                blocks = made["message"]["content"]
+            blocks = item_body(payload)["message"]["content"]
             fields = {"itemId": payload.get("id"), "itemKinds": kinds_of(payload)}
             role = text_in(payload.get("role")) or ("user" if is_output(kind) else "assistant")
             bodies.append({**fields, "role": role, "message": {"content": blocks}})

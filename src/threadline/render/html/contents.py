@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
-from threadline.render.html.message import title_of
+from threadline.render.html.message import agent_title
 from threadline.render.html.unit import Unit
 from threadline.render.html.view import View
 from threadline.render.html.words import plural
@@ -40,7 +40,7 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Html]:
         elif kind == "user" and prompts and unit.first.agent_depth == 0:
             yield row(f"u d{min(depth + 1, 5)}", unit, unit.first.title[:CUT])
         elif unit.role == "g" and agents:
-            title = title_of(unit.first, unit.last) or unit.first.name
+            title = agent_title(unit) or unit.first.name
             yield row(f"g d{min(depth + 2, 5)}", unit, title[:CUT])
 
 

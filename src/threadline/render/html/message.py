@@ -45,6 +45,9 @@ ROWS = frozenset("tx")
 UNTOLD = frozenset({"local_command", "queued"})
 """Names that say less than the kind of their message."""
 
+NAMING = "spawn_agent"
+"""The tool that gives an agent its name, and tells it in its result."""
+
 SIZES = re.compile(r"(\+\d+) (−\d+)")
 DEEP = 9
 END, CARD_END, ROW_END = html("</div>"), html("</article>\n"), html("</details></article>\n")
@@ -151,6 +154,13 @@ def called(unit: Unit) -> str:
     if unit.last is not None:
         told += [plain(unit.last.tail).lstrip(" ·→"), facts(unit.last)]
     return " · ".join(filter(None, told))
+
+
+def agent_title(unit: Unit) -> str:
+    """Call an agent by the name that its call gave it, if it did, and by what it was called for."""
+    named = unit.last is not None and unit.first.name == NAMING
+    name = plain(unit.first.tail).lstrip(" ·→") if named else ""
+    return " ".join(filter(None, [name, title_of(unit.first, unit.last)]))
 
 
 def facts(message: Message) -> str:

@@ -8,7 +8,7 @@ from threadline.outline.title import line_of
 from threadline.render.cells import cut
 from threadline.render.html.lanes import Mark, Track, choose_marks, lay_tracks
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
-from threadline.render.html.message import title_of
+from threadline.render.html.message import agent_title
 from threadline.render.html.view import View
 
 ROW, LANE, LEFT, TOP = 16, 16, 26, 14
@@ -145,7 +145,7 @@ def label_rows(view: View, marks: list[Mark], tracks: dict[str, Track]) -> dict[
         if mark.unit.holder.landmark:
             labels.setdefault(mark.row, landmark_label(mark.unit.holder.landmark))
         elif mark.unit.role == "g":
-            labels.setdefault(mark.row, agent_label(line_of(title_of(mark.unit.first))))
+            labels.setdefault(mark.row, agent_label(line_of(agent_title(mark.unit))))
     ends = [track.last for track in tracks.values() if goes_on(track)]
     if ends:
         labels.setdefault(max(ends), ("tip", "tip"))

@@ -15,6 +15,7 @@ from threadline.render.transcript_text.shapes import Row, shape_rows
 from threadline.render.transcript_text.wrap import LEAST
 from threadline.render.ways import (
     HEADERS,
+    agent_called,
     agent_of,
     facts_of,
     header_title,
@@ -124,9 +125,9 @@ class Transcript:
         yield from self._ways(message, room)
 
     def _agent(self, message: Message, room: int) -> Row:
-        """Announce an agent by its title and its id."""
+        """Announce an agent by its title, and by its name if it has one, else by its id."""
         name = clean(self._titles.get(message.line, "")) if message.kind == "agent" else ""
-        tail = clean(f"agent {agent_of(message)}")
+        tail = clean(f"agent {agent_called(message)}")
         head = f"{self._look.glyphs.agent} "
         title = cut(name, max(room - 4 - width(tail), 0), self._look.glyphs.more)
         return [(head, "agent"), (f"{title} " if title else "", "agent"), (tail, "dim")]

@@ -4,6 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from threadline.context.context import Context, Part, Sent, SentBlock
+from threadline.model.short import short
+from threadline.outline.names import AgentNames
+from threadline.outline.words import NOBODY
 from threadline.render.block_line import BlockTeller
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.prose import prose
@@ -13,14 +16,12 @@ ROLES = {"user": "u", "toolResult": "t", "assistant": "a", "system": "s", "devel
 LETTERS = 20_000
 """Longer blocks are cut here; the page beside has them whole."""
 
-SHORT = 8
 
-
-def draw_context(context: Context) -> Html:
+def draw_context(context: Context, agents: AgentNames = NOBODY) -> Html:
     """Draw a context: how much it is, what the client tells, the messages, what is not sent."""
     every = (*context.instructions, *context.messages)
     most = max((message.tokens for message in every), default=0)
-    teller = BlockTeller()
+    teller = BlockTeller(agents=agents)
     return html(
         '<p class="sum">%s</p>%s%s%s<ol class="sent">%s</ol>%s',
         sizes(context),
@@ -161,5 +162,5 @@ def reasons(context: Context) -> Iterator[Html]:
         first.setdefault(gone.why, gone.entry)
     for why, times in Counter(gone.why for gone in context.dropped).items():
         words, _, name = why.rpartition(" at ")
-        told = f"{words} at {name[:SHORT]}" if words else why
+        told = f"{words} at {short(name)}" if words else why
         yield html('<li>%s × <a href="%s">%s</a>', times, hash_link(first[why]), told)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
+from threadline.model.short import short
 from threadline.render.card import AGENTS, Listed
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import project_link, session_link
@@ -119,7 +120,7 @@ def draw_row(row: Row, current: str = "", contents: Html = EMPTY) -> Html:
 
 def title_of(listed: Listed) -> str:
     """Call a session by its title; until it is read, by the beginning of its id."""
-    return listed.card.title or listed.card.id[:8]
+    return listed.card.title or short(listed.card.id)
 
 
 def told_of(listed: Listed, agent: str = "") -> Html:

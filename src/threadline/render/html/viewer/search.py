@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from threadline.model.short import short
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import part, session_link
 from threadline.render.html.viewer.forest import day
@@ -83,7 +84,7 @@ def draw_hit(hit: Hit, role: str = "") -> Html:
         hit.entry,
         voice,
         join(list(marked(hit.snippet, hit.marks))),
-        f"{hit.title or hit.session[:8]} · " if role else "",
+        f"{hit.title or short(hit.session)} · " if role else "",
         day(hit.time),
     )
 
@@ -97,16 +98,19 @@ def marked(text: str, marks: Iterable[tuple[int, int]]) -> Iterator[Html]:
     yield html("%s", text[at:])
 
 
-def draw_results(query: str, hits: Sequence[Hit], total: int, offset: int) -> Html:
+def draw_results(
+    query: str, hits: Sequence[Hit], total: int, offset: int, notes: Sequence[str] = ()
+) -> Html:
     """Draw a page of hits, grouped by session in the order in which they were found."""
     sessions: dict[str, list[Hit]] = {}
     for hit in hits:
         sessions.setdefault(hit.session, []).append(hit)
     groups = [draw_group(found) for found in sessions.values()]
     return html(
-        '<div class="home results"><h1>%s</h1><p class="dim">%s</p>%s%s</div>',
+        '<div class="home results"><h1>%s</h1><p class="dim">%s</p>%s%s%s</div>',
         query or "Search",
         f"{total:,} entries" if total != 1 else "1 entry",
+        join([html('<p class="dim">%s</p>', note) for note in notes]),
         join(groups),
         draw_turning(query, total, offset, len(hits)),
     )
@@ -118,7 +122,7 @@ def draw_group(hits: list[Hit]) -> Html:
     return html(
         '<section><h2><a href="%s">%s</a> <small>%s</small></h2>%s</section>',
         session_link(first.session),
-        first.title or first.session[:8],
+        first.title or short(first.session),
         first.project,
         join([draw_hit(hit) for hit in hits]),
     )

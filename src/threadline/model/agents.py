@@ -1,0 +1,3 @@
+"""The programs whose transcripts are read."""
+
+AGENTS = ("claude", "pi", "codex")

@@ -1,0 +1,41 @@
+"""What people call the agents that a client knows by their ids."""
+
+from collections.abc import Mapping
+
+from threadline.model.line import record_in
+from threadline.model.short import short
+from threadline.tree.tree import Tree
+
+AgentNames = Mapping[str, str]
+
+
+def agent_names(tree: Tree) -> dict[str, str]:
+    """Give the names of agents by their ids, as their own files tell them."""
+    files = (line.entries[0].file for line in tree.lines if line.kind == "agent" and line.entries)
+    return {
+        file.agent: file.sidecar.name
+        for file in files
+        if file.agent and file.format == "codex" and file.sidecar and file.sidecar.name
+    }
+
+
+def learn_name(told: str, names: dict[str, str]) -> None:
+    """Note the name that an agent was given when it was begun, if it is told."""
+    match record_in(told):
+        case {"agent_id": str(agent), "nickname": str(name)} if name:
+            names[agent] = name
+        case _:
+            pass
+
+
+def called(agent: str, names: AgentNames) -> str:
+    """Call an agent by its name, else by the beginning of its id."""
+    return names.get(agent) or short(agent)
+
+
+def introduced(value: object, names: AgentNames) -> object:
+    """Put the name of an agent before its id; of a list, before each that is one."""
+    if isinstance(value, list):
+        return [introduced(item, names) if isinstance(item, str) else item for item in value]
+    name = names.get(value) if isinstance(value, str) else None
+    return f"{name} ({value})" if name else value
