@@ -113,8 +113,10 @@ def listed(values: list[Any]) -> str:
 
 def generic(record: Body) -> tuple[Shape, ...]:
     """Show a record of which nothing is known: plain values as facts, the rest as JSON."""
-    simple = {key: value for key, value in record.items() if is_plain(value)}
-    rest = {key: value for key, value in record.items() if not is_plain(value)}
+    simple: Body = {}
+    rest: Body = {}
+    for key, value in record.items():
+        (simple if value.__class__ is str or is_plain(value) else rest)[key] = value
     shapes: list[Shape] = [facts(simple)] if simple else []
     return (*shapes, raw(rest)) if rest else tuple(shapes)
 

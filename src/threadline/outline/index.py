@@ -4,6 +4,7 @@ import msgspec
 
 from threadline.lines.line import Line
 from threadline.outline.message import LinkKind
+from threadline.outline.names import agent_names
 from threadline.tree.tree import Session, Tree
 
 KINDS: dict[str, LinkKind] = {"fork": "fork", "resume": "resume", "rewind": "rewind"}
@@ -13,7 +14,8 @@ class Index(msgspec.Struct, eq=False):
     """Lines by session, agents by line and call, lines by the entry where they leave.
 
     A line that leaves before the first entry is found by its session. `contained` are sessions
-    without an entry of their own, by the last entry that they share.
+    without an entry of their own, by the last entry that they share. `names` are what agents are
+    called, by their ids.
     """
 
     lines: dict[str, list[Line]] = {}
@@ -22,11 +24,12 @@ class Index(msgspec.Struct, eq=False):
     contained: dict[str, list[Session]] = {}
     kinds: dict[str, LinkKind] = {}
     place: dict[str, int] = {}
+    names: dict[str, str] = {}
 
 
 def index_tree(tree: Tree) -> Index:
     """Index a tree."""
-    index = Index()
+    index = Index(names=agent_names(tree))
     for line in tree.lines:
         index.lines.setdefault(line.session, []).append(line)
     for session in tree.session_by_id.values():

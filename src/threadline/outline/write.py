@@ -16,7 +16,6 @@ from threadline.outline.index import Index
 from threadline.outline.level import level_of
 from threadline.outline.link import back_link, contained_back_link, forward_links
 from threadline.outline.message import LineLink, Message
-from threadline.outline.names import agent_names
 from threadline.outline.pair import pair_messages
 from threadline.outline.speech import Desk, messages_of
 from threadline.outline.system import landmark, tokens_before
@@ -57,7 +56,7 @@ class Writer:
         self._names = names
         self._active_only = active_only
         self._index = index
-        self._desk = Desk(agents=agent_names(tree))
+        self._desk = Desk(agents=dict(index.names))
         self._meter = Meter()
         self._reports: dict[str, list[Report]] = {}
         self._tokens_before: dict[str, int] = {}

@@ -1,5 +1,7 @@
 """The registry: which file knows which tool, and what happens if it fails."""
 
+from functools import cache
+
 from threadline.outline.block import raw
 from threadline.outline.shape import Plain
 from threadline.outline.tools.agents import AGENTS
@@ -39,6 +41,7 @@ def tool_of(name: str) -> Tool:
     return TOOLS.get(name, ANY)
 
 
+@cache
 def label_of(name: str) -> str:
     """Say what a tool is called in its line: as it names itself, if it has no better name."""
     return tool_of(name).label or tool_name(name)

@@ -57,8 +57,8 @@ SHOWN = 0.05
 
 def draw_unit(unit: Unit, after: Html = EMPTY) -> list[Html]:
     """Draw a unit in pieces; `after` stands at its end: the ways that part here."""
-    if others := unit.also:
-        after = join([after, *(html('<i id="%s"></i>', name) for name in others)])
+    if unit.first.also or (unit.last is not None and unit.last.also):
+        after = join([after, *(html('<i id="%s"></i>', name) for name in unit.also)])
     quiet = unit.role in ROWS or is_quiet(unit)
     return draw_row(unit, after) if quiet else draw_card(unit, after)
 
@@ -197,14 +197,15 @@ def draw_agent(unit: Unit) -> list[Html]:
 def draw_row(unit: Unit, after: Html) -> list[Html]:
     """Draw a tool or some information as one row that opens."""
     first, last, holder = unit.first, unit.last, unit.holder
+    name = name_of(first)
     head = html(
         '<article id="%s" class="m r %s"%s><details><summary><b>%s</b> <code>%s</code>'
         "<span>%s</span></summary>",
         unit.anchor,
         look_of(unit.role, holder.level, holder.error),
         fold_of(unit) if holder.children else EMPTY,
-        name_of(first),
-        title_of(first, last),
+        name,
+        title_of(first, last, name),
         outcome(first, last),
     )
     end = html("</details>%s</article>\n", after) if after else ROW_END
@@ -225,14 +226,15 @@ def name_of(message: Message) -> str:
         return label_of(message.name) or "Tool"
     if message.kind == "tool_result":
         return "Result"
-    told = message.name if message.name not in UNTOLD | {message.kind} else ""
-    return record_name(told) if told else NAMES.get(message.kind, message.kind)
+    name, kind = message.name, message.kind
+    told = name and name != kind and name not in UNTOLD
+    return record_name(name) if told else NAMES.get(kind, kind)
 
 
-def title_of(message: Message, last: Message | None = None) -> str:
-    """Give what a row says behind its name, without what its end tells."""
+def title_of(message: Message, last: Message | None = None, name: str = "") -> str:
+    """Give what a row says behind its `name`, without what its end tells."""
     title = message.title if last is None else message.title.removesuffix(message.tail)
-    return plain(title.removeprefix(name_of(message)).lstrip())
+    return plain(title.removeprefix(name or name_of(message)).lstrip())
 
 
 def outcome(first: Message, last: Message | None) -> str:
