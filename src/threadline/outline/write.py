@@ -56,7 +56,7 @@ class Writer:
         self._names = names
         self._active_only = active_only
         self._index = index
-        self._desk = Desk(agents=dict(index.names))
+        self._desk = Desk(agents=index.names)
         self._meter = Meter()
         self._reports: dict[str, list[Report]] = {}
         self._tokens_before: dict[str, int] = {}
