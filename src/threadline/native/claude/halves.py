@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
-from typing import Any
 
 import msgspec
 
-from threadline.model.body import Body, content_of, text_of_result
+from threadline.model.body import Body, content_of
 from threadline.model.value import text_in
 from threadline.native.claude.record import make_answer
 from threadline.native.plan import Change, NewId
 from threadline.native.salvage import Found, Haul
+from threadline.native.unpaired import AGAIN, LOST, Parts, parts_of_result
 
-LOST = "[The call of this result is lost.]"
-AGAIN = "[A second result of the same call.]"
+PARTS = Parts("text", {"image": "source", "document": "source"})
+TOLD = frozenset({"type", "tool_use_id", "content", "is_error", "cache_control"})
+"""The fields of a result that go without saying."""
 
 
 class Books(msgspec.Struct, eq=False):
@@ -90,10 +91,10 @@ def mend_results(haul: Haul, found: Found, books: Books) -> None:
     if not isinstance(message, dict) or not isinstance(content, list):
         return
     met: set[object] = set()
-    mended: list[Any] = []
+    mended: list[object] = []
     for block in content:
         why = wrong_with(block, found, books, met)
-        mended.append(as_text(block, why) if why else block)
+        mended += as_parts(block, why) if why else [block]
         if why:
             haul.changes.append(Change(f"a result became text: {why}", *place_of(found)))
     found.record["message"] = message | {"content": mended}
@@ -138,9 +139,10 @@ def answers_only(record: Body) -> bool:
     )
 
 
-def as_text(block: Mapping[str, Any], why: str) -> Body:
-    """Make text of a result."""
-    return {"type": "text", "text": f"{why}\n{text_of_result(dict(block))}"}
+def as_parts(block: Body, why: str) -> list[Body]:
+    """Make what a result holds a part of what the user says."""
+    more = {field: block[field] for field in block if field not in TOLD}
+    return parts_of_result(why, block.get("content"), more, PARTS)
 
 
 def message_in(record: Body) -> str | None:

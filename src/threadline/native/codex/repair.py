@@ -7,9 +7,11 @@ from threadline.model.line import encode_line
 from threadline.native.codex.rows import META, Row, answer_row
 from threadline.native.plan import Change
 from threadline.native.salvage import Haul, salvage
+from threadline.native.unpaired import AGAIN, LOST, Parts, parts_of_result
 
-LOST = "[The call of this result is lost.]"
-AGAIN = "[A second result of the same call.]"
+PARTS = Parts("input_text", {"input_image": "image_url"})
+TOLD = frozenset({"type", "id", "call_id", "output", "status"})
+"""The fields of a result that go without saying."""
 
 
 def is_record(value: Body) -> bool:
@@ -61,9 +63,9 @@ def mend_rows(rows: list[tuple[Row, int]], haul: Haul) -> list[Row]:
 
 def as_message(row: Row, why: str) -> Row:
     """Make a message of the user's of a result."""
-    output = row.payload.get("output")
-    text = output if isinstance(output, str) else encode_line({"output": output}).decode()
-    said = [{"type": "input_text", "text": f"{why}\n{text}"}]
+    result = row.payload
+    more = {field: result[field] for field in result if field not in TOLD}
+    said = parts_of_result(why, result.get("output"), more, PARTS)
     message = {"type": "message", "role": "user", "content": said}
     record = {**row.record, "payload": message}
     record.pop("metadata", None)

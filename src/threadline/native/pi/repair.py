@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable
 
-from threadline.model.body import Body, text_of_result
+from threadline.model.body import Body
 from threadline.model.value import text_in
 from threadline.native.links import Keys, mend_links
 from threadline.native.pi.part import answer_to, calls_in, make_answer, message_in
 from threadline.native.plan import Change, NewId
 from threadline.native.salvage import Found, Haul, salvage
+from threadline.native.unpaired import AGAIN, LOST, Parts, parts_of_result
 
 HEADER = "session"
-LOST = "[The call of this result is lost.]"
-AGAIN = "[A second result of the same call.]"
+PARTS = Parts("text", {"image": "data"})
 KEYS = Keys("id", "parentId", lambda _record: None)
 
 
@@ -110,8 +110,7 @@ def is_above(upper: Found, lower: Found, caller: Found | None, nodes: dict[str, 
 
 
 def as_prompt(record: Body, why: str) -> Body:
-    """Make a message of the user's of a result."""
+    """Make a message of the user's of a result; its other fields stay."""
     message = message_in(record)
-    text = f"{why}\n{text_of_result(message)}"
-    said = [{"type": "text", "text": text}]
-    return {"role": "user", "content": said, "timestamp": message.get("timestamp")}
+    said = parts_of_result(why, message.get("content"), {}, PARTS)
+    return message | {"role": "user", "content": said}
