@@ -1,16 +1,20 @@
 """What is copied into a new session keeps its values, also those that are hard to keep."""
 
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.browser.sessions import Scribe
+from tests.bulk import count_steps
 from threadline.library import load_lines
-from threadline.library.native import fork_at
-from threadline.library.native.made import NotWrittenError
-from threadline.model.line import decode_exact, encode_line
+from threadline.library.native import Made, fork_at, repair_session
+from threadline.model.line import encode_line
+from threadline.native.salvage import salvage
 from threadline.outline.block import blocks_of, dump
+from threadline.read.exact import decode_exact
 
 NUMBERS = "[1e999,-1E+400,1e-999,0.1,-0.0,5e-324,12345678901234567890123,1.7976931348623157e308]"
 
@@ -31,7 +35,7 @@ def exact(digits: str) -> str:
 def test_a_fork_keeps_a_number_that_no_float_holds(tmp_path: Path) -> None:
     source = save(tmp_path, "1e999")
     made = fork_at(load_lines([source]), place=tmp_path)
-    assert b'"odd":1E+999' in Path(made.file).read_bytes()
+    assert b'"odd":1e999,' in Path(made.file).read_bytes()
 
 
 def test_a_number_that_no_float_holds_is_shown(tmp_path: Path) -> None:
@@ -45,11 +49,49 @@ def test_a_number_that_no_float_holds_is_shown(tmp_path: Path) -> None:
     assert dump(block["input"], indent=0) == '{"value":[1E+999]}'
 
 
-def test_what_is_nested_too_deeply_is_not_copied_in_part(tmp_path: Path) -> None:
-    source = save(tmp_path, "[" * 2000 + "]" * 2000)
-    with pytest.raises(NotWrittenError, match="nested too deeply"):
-        fork_at(load_lines([source]), place=tmp_path)
-    assert list(tmp_path.glob("*.jsonl")) == [source]
+@pytest.mark.parametrize("value", ["[" * 2000 + "]" * 2000, "9" * 5000, r'"\ud800"'])
+@pytest.mark.parametrize("copy", [fork_at, repair_session])
+def test_an_entry_that_is_hard_to_read_stays_in_its_place(
+    copy: Callable[..., Made], value: str, tmp_path: Path
+) -> None:
+    made = copy(load_lines([save(tmp_path, value)]), place=tmp_path / "out")
+    first, second, *_ = Path(made.file).read_text().splitlines()
+    assert f'"odd":{value},' in first
+    assert '"parentUuid":"e0"' in second
+    assert made.changes == ()
+
+
+RECORD = '{"type":"user","uuid":"e%d","sessionId":"odd","odd":%s}'
+
+
+@pytest.mark.parametrize("value", ["[" * 2000 + "]" * 2000, "9" * 5000, "1e999", "-0"])
+def test_records_that_stood_on_one_line_keep_their_values(value: str, tmp_path: Path) -> None:
+    source = save(tmp_path, "1")
+    glued = (RECORD % (7, value)) + (RECORD % (8, "2"))
+    source.write_text(source.read_text() + glued + "\n")
+    made = repair_session(load_lines([source]), place=tmp_path / "out")
+    *_, first, second = Path(made.file).read_text().splitlines()
+    assert f'"odd":{value},' in first
+    assert '"uuid":"e8"' in second
+    [apart] = [change.what for change in made.changes if change.entry is None]
+    assert apart == "2 records that stood on one line were set apart"
+
+
+@pytest.mark.parametrize("glued", [False, True], ids=["alone", "glued"])
+def test_what_is_no_number_becomes_null_and_is_listed(glued: bool, tmp_path: Path) -> None:  # noqa: FBT001
+    source = save(tmp_path, "1")
+    odd = RECORD % (7, '[NaN,"NaN",-Infinity]')
+    source.write_text(source.read_text() + odd + (RECORD % (8, "2") if glued else "") + "\n")
+    made = repair_session(load_lines([source]), place=tmp_path / "out")
+    assert '"odd":[null,"NaN",null]' in Path(made.file).read_text()
+    assert "NaN is no number in JSON: it became null" in [each.what for each in made.changes]
+
+
+def test_a_line_that_opens_and_opens_costs_no_more_than_it_is_long() -> None:
+    short, long = (b'{"a":' * depth + b"\n" for depth in (2_000, 4_000))
+    assert count_steps(partial(salvage, long, bool)) < 2.2 * count_steps(
+        partial(salvage, short, bool)
+    )
 
 
 def save(folder: Path, value: str) -> Path:

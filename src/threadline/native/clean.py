@@ -1,13 +1,14 @@
 """Plans without their secrets: every record of every file is cleaned before it is written."""
 
-import json
 from collections.abc import Callable
 
 import msgspec
 
 from threadline.model.body import Body
 from threadline.model.line import encode_line
+from threadline.model.record import derived
 from threadline.native.plan import Draft, Plan
+from threadline.read.exact import decode_exact, decode_shallow
 
 Clean = Callable[[Body], Body]
 """Takes the secrets out of a record; the record that was given stays as it is."""
@@ -27,9 +28,18 @@ def clean_plan(plan: Plan, clean: Clean) -> Plan:
 
 def clean_line(line: bytes, clean: Clean) -> bytes:
     """Clean one line; one without secrets stays as it is, byte for byte."""
-    record: Body = json.loads(line)
+    try:
+        return cleaned_line(line, decode_exact(line), clean)
+    except RecursionError:
+        return cleaned_line(line, decode_shallow(line), clean)
+
+
+def cleaned_line(line: bytes, record: Body, clean: Clean) -> bytes:
+    """Write what is left of a record."""
     cleaned = clean(record)
-    return line if cleaned == record else encode_line(unsay_thoughts(record, cleaned))
+    if cleaned == record:
+        return line
+    return encode_line(derived(unsay_thoughts(record, cleaned), record))
 
 
 def unsay_thoughts(record: Body, cleaned: Body) -> Body:

@@ -3,13 +3,16 @@
 import json
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
-from math import isfinite
 
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.line import whole
+from threadline.model.record import Record
 from threadline.native.plan import Change
+from threadline.read.deep import end_of
+from threadline.read.exact import RECORDS, read_exact, strange_in
+from threadline.read.jsonl import BAD
 
 BLANK = " \t\r\x00\ufeff"
 """What may stand around a record without being lost; a crash can leave zeros."""
@@ -18,7 +21,10 @@ START = re.compile(r'\{\s*"')
 TRIES = 2000
 """How many places of one bad line are tried as the beginning of a record."""
 
-DECODER = json.JSONDecoder()
+DEEP_TRIES = 10
+"""How many of them if what begins there is nested deeply."""
+
+DECODER = json.JSONDecoder(parse_int=whole)
 
 IsRecord = Callable[[Body], bool]
 """Tells a record from an object inside one."""
@@ -55,24 +61,21 @@ def salvage(data: bytes, is_record: IsRecord) -> Haul:
 def read_sound(raw: bytes) -> Body | None:
     """Read a line that is one record, and nothing odd about it: nearly all are."""
     try:
-        value = msgspec.json.decode(raw)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return Record(RECORDS.decode(raw), raw)
+    except BAD:
         return None
-    return value if isinstance(value, dict) else None
 
 
 def read_odd(text: str, number: int, is_record: IsRecord, haul: Haul) -> list[Body]:
     """Read what can be read of any other line, and tell what was done to it."""
-    strange: list[str] = []
-    whole = read_record(text, strange)
-    if strange:
-        what = f"{strange[0]} is no number in JSON: it became null"
+    texts = [text]
+    if read_exact(text) is None:
+        texts = list(records_in(text, is_record))
+        haul.changes.append(Change(tell_loss(text, len(texts)), line=number))
+    for strange in (found for each in texts for found in strange_in(each)[:1]):
+        what = f"{strange} is no number in JSON: it became null"
         haul.changes.append(Change(what, line=number))
-    if whole is not None:
-        return [whole]
-    records = list(records_in(text, is_record))
-    haul.changes.append(Change(tell_loss(text, len(records)), line=number))
-    return records
+    return [record for each in texts if (record := read_exact(each)) is not None]
 
 
 def raw_is_text(raw: bytes) -> bool:
@@ -84,41 +87,23 @@ def raw_is_text(raw: bytes) -> bool:
     return True
 
 
-def read_record(text: str, strange: list[str]) -> Body | None:
-    """Read a line that is one record; numbers that are none become null and go to `strange`."""
-    try:
-        value = json.loads(
-            text, parse_constant=strange.append, parse_float=partial(finite, strange)
-        )
-    except (ValueError, RecursionError):
-        return None
-    return value if isinstance(value, dict) else None
-
-
-def finite(strange: list[str], text: str) -> float | None:
-    """Read a number; one that is too large to be any goes to `strange`."""
-    number = float(text)
-    if isfinite(number):
-        return number
-    strange.append(text)
-    return None
-
-
-def records_in(text: str, is_record: IsRecord) -> Iterator[Body]:
+def records_in(text: str, is_record: IsRecord) -> Iterator[str]:
     """Find the whole records in a line that is not one record."""
-    at = tries = 0
+    at = tries = deep = 0
     while tries < TRIES and (begin := START.search(text, at)) is not None:
+        start, at = begin.span()
         tries += 1
         try:
-            value, end = DECODER.raw_decode(text, begin.start())
-        except (ValueError, RecursionError):
-            at = begin.end()
+            value, end = DECODER.raw_decode(text, start)
+        except RecursionError:
+            deep += 1
+            end = end_of(text, start) if deep <= DEEP_TRIES else start
+            value = read_exact(text[start:end])
+        except ValueError:
             continue
         if isinstance(value, dict) and is_record(value):
-            yield value
+            yield text[start:end]
             at = end
-        else:
-            at = begin.end()
 
 
 def tell_loss(text: str, count: int) -> str:

@@ -11,8 +11,9 @@ import msgspec
 from threadline.model.body import Body, text_of_body
 from threadline.model.entry import NOWHERE, Entry
 from threadline.model.file import File
-from threadline.model.line import RECORDS, decode_exact
 from threadline.read.codex.body import codex_body
+from threadline.read.deep import load_json
+from threadline.read.exact import RECORDS, decode_exact
 from threadline.read.jsonl import BAD
 from threadline.read.pi_body import pi_body
 from threadline.read.plain import open_lasting
@@ -98,7 +99,7 @@ class Bodies:
         return make(record, entry)
 
     def exact_of(self, entry: Entry) -> Body:
-        """Decode a record of Claude Code to be written again; raises as `decode_exact` does."""
+        """Decode a record of Claude Code to be written again."""
         return claude_body(decode_exact(self.raw_of(entry)), entry)
 
     def part_of(self, entry: Entry, decoder: Decoder) -> Body:
@@ -148,8 +149,6 @@ def decode_body(raw: bytes | memoryview) -> Body:
 
 def decode_odd(raw: bytes | memoryview) -> Body:
     """Decode what the fast reader refuses."""
-    from threadline.read.deep import load_json  # noqa: PLC0415 - seldom needed
-
     try:
         body = load_json(bytes(raw).decode("utf-8-sig", errors="replace"))
     except ValueError:

@@ -8,7 +8,7 @@ from threadline.model.line import loads
 DEEPEST = 200
 """How deep values stay values. Readers give up at about a thousand, writers before that."""
 
-MARK = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
+MARK = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"|[\[\]{}]', re.DOTALL)
 
 
 def load_json(text: str) -> object:
@@ -16,7 +16,12 @@ def load_json(text: str) -> object:
     try:
         return loads(text)
     except RecursionError:
-        return loads(shallow(text))
+        return load_shallow(text)
+
+
+def load_shallow(text: str) -> object:
+    """Read JSON so that nothing is nested deeply."""
+    return loads(shallow(text))
 
 
 def shallow(text: str) -> str:
@@ -39,3 +44,13 @@ def shallow(text: str) -> str:
                 copied = mark.end()
     pieces.append(text[copied:begun] if depth > DEEPEST else text[copied:])
     return "".join(pieces)
+
+
+def end_of(text: str, start: int) -> int:
+    """Say where the value ends that begins at `start`; one that does not ends where it begins."""
+    depth = 0
+    for mark in MARK.finditer(text, start):
+        depth += (mark[0] in "[{") - (mark[0] in "]}")
+        if not depth:
+            return mark.end()
+    return start

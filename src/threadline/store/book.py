@@ -153,7 +153,7 @@ class Book:
             raise NotASessionError(f"{self._where} is no session: it {what}", hint)
         header = decode_line(self._journal.read(*self.span(0)))
         if header.get("id") != first.id:
-            hint = "it is nested too deeply, or changed while it was read; nothing was changed"
+            hint = "it was changed while it was read; try again"
             raise NotASessionError(f"the header of {self._where} cannot be read whole", hint)
         return header
 
@@ -236,8 +236,6 @@ class Book:
     def _rescue(self, raw: bytes, number: int, torn: bool) -> Spine | None:  # noqa: FBT001
         try:
             return loose_spine(raw)
-        except RecursionError:
-            self._fault(number, "depth", "nested too deeply to be read")
         except ValueError as error:
             kind, what = ("torn", "the line is torn") if torn else ("json", f"not JSON: {error}")
             self._fault(number, kind, what)

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
+from threadline.model.record import derived
 from threadline.store.record import VERSION, Body
 from threadline.store.spine import Spine
 
@@ -117,7 +118,7 @@ def upgrade(record: Body, spine: Spine) -> Body:
     message = new.get("message")
     if isinstance(message, dict) and message.get("role") == "hookMessage":
         new["message"] = message | {"role": "custom"}
-    return new
+    return derived(new, record)
 
 
 def upgrade_header(header: Body) -> Body:
@@ -126,4 +127,4 @@ def upgrade_header(header: Body) -> Body:
     new = {"type": HEADER, "version": VERSION} | kept | {"version": VERSION}
     if "branchedFrom" in new:
         new.setdefault("parentSession", new["branchedFrom"])
-    return new
+    return derived(new, header)

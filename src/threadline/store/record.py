@@ -9,6 +9,8 @@ from uuid import uuid4
 import msgspec
 
 from threadline.model import line as model
+from threadline.model.record import Record, derived
+from threadline.read.exact import decode_exact
 from threadline.store.errors import InvalidEntryError
 
 VERSION = 3
@@ -59,8 +61,15 @@ def encode_line(record: Mapping[str, Any]) -> bytes:
 
 
 def decode_line(raw: bytes) -> Body:
-    """Read a line back; what is no record, or nested too deeply for one, is empty."""
-    try:
-        return model.decode_exact(raw)
-    except RecursionError:
-        return {}
+    """Read a line back; what is no record is empty."""
+    return decode_exact(raw)
+
+
+def as_read(record: Body, entry: Mapping[str, Any]) -> Body:
+    """Let a record made of one that was read keep what values cannot hold.
+
+    What somebody changed inside it meanwhile is told by reading its line anew.
+    """
+    if isinstance(entry, Record):
+        return derived(record, decode_line(entry.raw))
+    return record

@@ -1,11 +1,10 @@
 """The spine of a session's record: what the tree, the refs and the context rules ask of it."""
 
-import json
-
 import msgspec
 from msgspec import field
 
 from threadline.context.pi import Step, Voice, number, text
+from threadline.read.deep import load_json
 
 FIELDS = {
     "type": "type",
@@ -44,7 +43,7 @@ DECODER = msgspec.json.Decoder(Spine)
 
 def loose_spine(raw: bytes) -> Spine:
     """Read the spine of a record whose fields are odd; raises ValueError for what is no JSON."""
-    value = json.loads(raw.decode(errors="replace"))
+    value = load_json(raw.decode(errors="replace"))
     if not isinstance(value, dict):
         return Spine()
     message = value.get("message")

@@ -17,7 +17,16 @@ from threadline.store.form import Form
 from threadline.store.hooks import Event, Hooks
 from threadline.store.journal import Journal
 from threadline.store.migrate import Migration, migrate_file
-from threadline.store.record import VERSION, Body, Clock, encode_line, new_id, now, stamp
+from threadline.store.record import (
+    VERSION,
+    Body,
+    Clock,
+    as_read,
+    encode_line,
+    new_id,
+    now,
+    stamp,
+)
 from threadline.store.view import View
 
 OWN = frozenset({"type", "id", "parentId", "timestamp"})
@@ -73,7 +82,7 @@ class Writer(View):
             self.hooks.ask(Event.BEFORE_APPEND, None, body)
             with self._writing():
                 above = self._leaf if isinstance(parent, Current) else self._parent(parent)
-                record = self._record(body, above)
+                record = as_read(self._record(body, above), entry)
                 self._add([record])
                 self._leaf = record["id"]
             self._sync()

@@ -14,13 +14,13 @@ from threadline.library.spot import Spot
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.file import File
-from threadline.model.line import decode_exact
 from threadline.model.value import text_in
 from threadline.native.codex.fork import fork_meta, pair_rows, rows_to
 from threadline.native.codex.repair import repair_rollout
 from threadline.native.codex.rows import META, Row, payload_of, write_rows
 from threadline.native.plan import Change, Draft, Plan
 from threadline.read.codex.reader import CodexReader
+from threadline.read.exact import decode_exact
 from threadline.store.record import now, stamp
 from threadline.store.session_id import new_session_id
 

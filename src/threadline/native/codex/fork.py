@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from threadline.model.body import Body
+from threadline.model.record import derived
 from threadline.model.value import text_in
 from threadline.native.codex.rows import META, Row, answer_row, payload_of
 from threadline.native.plan import Change
@@ -104,4 +105,4 @@ def fork_meta(meta: Body, thread: str, source: str, time: str) -> Body:
     for name in ("history_base", "forked_from_ordinal_exclusive"):
         told.pop(name, None)
     fresh = {"session_id": thread, "id": thread, "forked_from_id": source, "timestamp": time}
-    return {"timestamp": time, "type": META, "payload": {**told, **fresh}}
+    return derived({"timestamp": time, "type": META, "payload": {**told, **fresh}}, meta)

@@ -7,9 +7,10 @@ import msgspec
 
 from threadline.model.body import Body
 from threadline.model.line import encode_line
+from threadline.model.record import derived
 from threadline.model.value import text_in
 
-NUMBER = re.compile(rb'^(\{"timestamp":"[^"]{0,40}","ordinal":)\d+')
+NUMBER = re.compile(rb'^(\{"timestamp":"[^"]{0,40}","ordinal":)\d+(?=[,}])')
 META = "session_meta"
 CALLS = frozenset({"function_call", "custom_tool_call", "local_shell_call", "tool_search_call"})
 OUTPUTS = {"custom_tool_call": "custom_tool_call_output", "tool_search_call": "tool_search_output"}
@@ -91,6 +92,8 @@ def plain_line(row: Row) -> bytes:
 
 
 def number_record(record: Body, number: int) -> Body:
-    """Put the number where the client has it: behind the time."""
-    rest = {key: value for key, value in record.items() if key not in {"timestamp", "ordinal"}}
-    return {"timestamp": record.get("timestamp"), "ordinal": number, **rest}
+    """Give a record its number: where it has one, else where the client has it, behind the time."""
+    if "ordinal" in record:
+        return record | {"ordinal": number}
+    rest = {key: value for key, value in record.items() if key != "timestamp"}
+    return derived({"timestamp": record.get("timestamp"), "ordinal": number, **rest}, record)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from threadline.model.body import Body
+from threadline.model.record import derived
 from threadline.model.value import text_in
 from threadline.native.links import Keys, mend_links
 from threadline.native.pi.part import answer_to, calls_in, make_answer, message_in
@@ -41,7 +42,7 @@ def repair_session(data: bytes, header: Body, new_id: NewId) -> tuple[list[Body]
     kept = {key: own[key] for key in own if key not in {"id", "parentSession"}}
     if not told and not linked:
         header = {key: header[key] for key in header if key != "version"}
-    return [header | kept, *(found.record for found in haul.found)], haul.changes
+    return [derived(header | kept, own), *(found.record for found in haul.found)], haul.changes
 
 
 def name_all(haul: Haul, new_id: NewId) -> None:

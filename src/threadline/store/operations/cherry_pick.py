@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from threadline.model.record import derived
 from threadline.model.value import text_in
 from threadline.store.errors import ConflictError, unknown_entry
 from threadline.store.operations.calls import answered_by, call_ids, refuse_open_calls
@@ -111,7 +112,7 @@ def copy_of(entry: Entry, origin: View, calls: dict[str, str]) -> Body:
     if isinstance(message := body.get("message"), dict):
         body["message"] = rename_calls(message, calls)
     body["pickedFrom"] = {"session": origin.id, "entry": entry.id}
-    return body
+    return derived(body, entry.body)
 
 
 def rename_calls(message: dict[str, Any], calls: dict[str, str]) -> dict[str, Any]:
