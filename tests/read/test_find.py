@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+import pytest
+
 from threadline.library import load_lines
 from threadline.library.ledger import make_ledger
 from threadline.read.find import describe, find_in
@@ -84,3 +86,14 @@ def test_a_link_in_a_circle_or_a_pipe_does_not_hide_the_files_beside_it(tmp_path
     os.mkfifo(tmp_path / "pipe.jsonl")
     names = [Path(file.path).name for file in find_in(str(tmp_path)).files]
     assert names == ["s1.jsonl"]
+
+
+@pytest.mark.parametrize("odd", [r'"\ud800"', "[" * 2000 + "]" * 2000, "9" * 5000, "NaN"])
+def test_a_header_that_is_hard_to_read_still_tells_of_its_session(odd: str, tmp_path: Path) -> None:
+    header = f'{{"type":"session","version":3,"id":"own","cwd":"/p","more":{odd}}}\n'
+    meta = f'{{"type":"session_meta","payload":{{"id":"thread","cwd":"/p","more":{odd}}}}}\n'
+    write(tmp_path / "a.jsonl", header)
+    write(tmp_path / "b.jsonl", meta)
+    files = find_in(str(tmp_path)).files
+    assert [(file.format, file.session) for file in files] == [("pi", "own"), ("codex", "thread")]
+    assert [file.header.cwd for file in files if file.header] == ["/p", "/p"]

@@ -7,6 +7,8 @@ import msgspec
 from threadline.model.file import Header
 from threadline.model.value import text_in
 from threadline.read.codex.meta import Meta, read_meta
+from threadline.read.jsonl import BAD
+from threadline.read.tame import tamed
 
 JOURNAL_TYPES = frozenset({"launched", "started", "result"})
 
@@ -48,9 +50,8 @@ def detect_format(head: bytes, name: str) -> Detected | None:
     """
     readable = False
     for line in head.removeprefix(b"\xef\xbb\xbf").split(b"\n"):
-        try:
-            record = PROBE.decode(line)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        record = read_probe(line)
+        if record is None:
             continue
         readable = True
         if isinstance(record.type, str):
@@ -60,6 +61,18 @@ def detect_format(head: bytes, name: str) -> Detected | None:
                 return Detected(kind, rollout=read_meta(first))
             return Detected(kind, HEADERS[kind](record) if kind in HEADERS else None)
     return None if readable else Detected("claude")
+
+
+def read_probe(line: bytes) -> Probe | None:
+    """Read what a line tells of its file, however odd it is; what is no record tells nothing."""
+    try:
+        return PROBE.decode(line)
+    except BAD:
+        pass
+    try:
+        return PROBE.decode(tamed(line))
+    except (*BAD, ValueError):
+        return None
 
 
 def name_format(record: Probe, kind: str, name: str) -> str:
