@@ -5,6 +5,7 @@ from pathlib import Path
 from tests.store.talk import header, message, records, texts, write
 from threadline.store import Session
 from threadline.store.migrate import migrate_file
+from threadline.store.operations.cherry_pick import cherry_pick
 
 
 def test_an_id_that_occurs_twice_stays_twice_when_a_file_is_migrated(tmp_path: Path) -> None:
@@ -51,3 +52,56 @@ def test_a_compaction_that_keeps_nothing_keeps_nothing_in_a_branch_either(tmp_pa
     with Session.open(write(tmp_path / "s.jsonl", lines)) as session:
         assert texts(session) == ["sum", "two"]
         assert texts(session.create_branched_session("b")) == ["sum", "two"]
+
+
+DEEP, LONG = "[" * 2000 + "]" * 2000, "9" * 5000
+ODD = f'{{"k":-0,"k":1e-400,"far":1e999,"half":"\\ud800","long":{LONG},"deep":{DEEP}}}'
+"""What no value of Python's holds."""
+
+
+def write_odd(path: Path, version: int) -> Path:
+    """Write a session with odd values in an entry and in its message."""
+    fields: dict[str, object] = {"odd": "@odd", "end": 0}
+    first, second = message("one", id="a", parentId=None), message("two", id="b", parentId="a")
+    first["message"] |= fields
+    write(path, [header(version=version), first | fields, second])
+    path.write_text(path.read_text().replace('"@odd"', ODD))
+    return path
+
+
+def odd_in(path: Path | None) -> int:
+    """Count the odd values in a file that are as they were."""
+    assert path
+    return path.read_text().replace(" ", "").count(f'"odd":{ODD},"end":0')
+
+
+def test_a_copy_has_the_values_that_were_written(tmp_path: Path) -> None:
+    path = write_odd(tmp_path / "s.jsonl", 3)
+    with Session.open(path) as session:
+        assert odd_in(session.create_branched_session("b").path) == 2
+        cherry_pick(session, ["a"])
+        assert odd_in(path) == 4
+    with Session.fork_from(path, "/q", tmp_path / "q") as fork:
+        assert odd_in(fork.path) == 4
+
+
+def test_a_migrated_file_has_the_values_that_were_written(tmp_path: Path) -> None:
+    path = write_odd(tmp_path / "s.jsonl", 2)
+    migrate_file(path)
+    assert odd_in(path) == 2
+
+
+def test_an_entry_that_somebody_changed_inside_is_saved_as_it_is_now(tmp_path: Path) -> None:
+    path = write_odd(tmp_path / "s.jsonl", 3)
+    with Session.open(path) as session:
+        entry = session.get_entry("a")
+        assert entry
+        entry.body["message"]["content"] = "changed"
+        session.save_entry({**entry.body, "id": "c"})
+        entry.body["id"] = "d"
+        session.save_entry(entry.body)
+        for name in ("c", "d"):
+            saved = session.get_entry(name)
+            assert saved
+            assert saved.body["message"]["content"] == "changed"
+    assert odd_in(path) == 4
