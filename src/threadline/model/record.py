@@ -18,22 +18,27 @@ class Record(dict[str, Any]):
     """A record as it is now, the line it was read from, and as it was then."""
 
     __slots__ = ("raw", "read")
-
-    def __init__(self, fields: Body, raw: bytes, read: Body | None = None) -> None:
-        super().__init__(fields)
-        self.raw = raw
-        self.read = fields if read is None else read
+    raw: bytes
+    read: Body
 
     def __or__(self, other: Mapping[str, Any]) -> "Record":  # type: ignore[override]
-        made = Record(self, self.raw, self.read)
+        made = record_of(self, self.raw, self.read)
         made.update(other)
         return made
+
+
+def record_of(fields: Body, raw: bytes, read: Body) -> Record:
+    """Make a record of fields, and of what was read from a line."""
+    made = Record(fields)  # one is made for every line: an `__init__` would take twice the time
+    made.raw = raw
+    made.read = read
+    return made
 
 
 def derived(fields: Body, source: Mapping[str, Any]) -> Body:
     """Let fields that were taken from a record know the line it was read from."""
     if isinstance(source, Record):
-        return Record(fields, source.raw, source.read)
+        return record_of(fields, source.raw, source.read)
     return fields
 
 

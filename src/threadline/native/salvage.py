@@ -8,7 +8,7 @@ import msgspec
 
 from threadline.model.body import Body
 from threadline.model.line import whole
-from threadline.model.record import Record
+from threadline.model.record import record_of
 from threadline.native.plan import Change
 from threadline.read.deep import end_of
 from threadline.read.exact import RECORDS, read_exact, strange_in
@@ -61,9 +61,10 @@ def salvage(data: bytes, is_record: IsRecord) -> Haul:
 def read_sound(raw: bytes) -> Body | None:
     """Read a line that is one record, and nothing odd about it: nearly all are."""
     try:
-        return Record(RECORDS.decode(raw), raw)
+        record = RECORDS.decode(raw)
     except BAD:
         return None
+    return record_of(record, raw, record)
 
 
 def read_odd(text: str, number: int, is_record: IsRecord, haul: Haul) -> list[Body]:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from threadline.model.body import Body
-from threadline.model.record import Record
+from threadline.model.record import Record, record_of
 from threadline.read.deep import load_json, load_shallow
 from threadline.read.jsonl import BAD
 
@@ -23,9 +23,10 @@ def decode_exact(raw: bytes | memoryview) -> Body:
     """Read a line to write it again; what is no record is empty."""
     line = bytes(raw)
     try:
-        return Record(RECORDS.decode(line), line)
+        body = RECORDS.decode(line)
     except BAD:
         return decode_odd(line) or {}
+    return record_of(body, line, body)
 
 
 def decode_shallow(raw: bytes) -> Body:
@@ -45,7 +46,7 @@ def read_exact(text: str, load: Load = load_json) -> Record | None:
         value = load(text)
     except ValueError:
         return None
-    return Record(value, text.encode()) if isinstance(value, dict) else None
+    return record_of(value, text.encode(), value) if isinstance(value, dict) else None
 
 
 def without_strange(text: str) -> str:
