@@ -51,14 +51,12 @@ def write_again(record: Record) -> bytes:
 
 def object_like(new: Body, old: Body, raw: bytes | msgspec.Raw) -> bytes:
     """Write an object; what is the same as in the old one is written as it is there."""
-    known = members_of(raw)
-    made: Body = {}
-    for name, value in new.items():
-        part = known.get(name)
-        if part is not None and value is not old[name]:
-            made[name] = value_like(value, old[name], part)
-        else:
-            made[name] = value if part is None else part
+    made: Body = members_of(raw)
+    for name in [name for name in new if name not in old or new[name] is not old[name]]:
+        part = made.get(name)
+        made[name] = new[name] if part is None else value_like(new[name], old[name], part)
+    if list(made) != list(new):
+        made = {name: made[name] for name in new}
     return encode_pieces(made)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from operator import is_not
 
 import msgspec
 
@@ -97,7 +98,8 @@ def mend_results(haul: Haul, found: Found, books: Books) -> None:
         mended += as_parts(block, why) if why else [block]
         if why:
             haul.changes.append(Change(f"a result became text: {why}", *place_of(found)))
-    found.record["message"] = message | {"content": mended}
+    if len(mended) > len(content) or any(map(is_not, mended, content)):
+        found.record["message"] = message | {"content": mended}
 
 
 def wrong_with(block: object, found: Found, books: Books, met: set[object]) -> str:

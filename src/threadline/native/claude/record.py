@@ -33,7 +33,8 @@ def copy_record(record: Body, parent: str | None, origin: Origin) -> Body:
 
     What the main conversation has left in an agent's file is the main conversation's again.
     """
-    copy = take_along(record, origin) | {"parentUuid": parent}
+    copy = take_along(record, origin)
+    copy["parentUuid"] = parent
     if copy.get("isSidechain"):
         copy["isSidechain"] = False
         copy.pop("agentId", None)
@@ -45,7 +46,8 @@ def copy_boundary(record: Body, before: str | None, origin: Origin, *, spliced: 
 
     What it kept is no longer named where it stands behind it, `spliced`.
     """
-    copy = copy_record(record, None, origin) | {"logicalParentUuid": before}
+    copy = copy_record(record, None, origin)
+    copy["logicalParentUuid"] = before
     meta = record.get("compactMetadata")
     if spliced and isinstance(meta, Mapping):
         copy["compactMetadata"] = {key: meta[key] for key in meta if key not in KEPT}
