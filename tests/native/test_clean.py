@@ -3,12 +3,14 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cases import write_case
 from tests.native.check import Record, records_in
 from threadline.library import load_lines
 from threadline.library.native import fork_at
 from threadline.model.body import content_of
-from threadline.native.clean import UNSAID
+from threadline.native.clean import UNSAID, clean_line
 
 
 def without_k3y(record: Record) -> Record:
@@ -43,3 +45,20 @@ def test_a_thought_that_was_changed_is_left_out_for_it_is_signed(tmp_path: Path)
     _, first, second, *_ = map(content_of, records_in(Path(made.file)))
     assert first == [{"type": "text", "text": UNSAID}]
     assert second[0]["type"] == "thinking"
+
+
+DEEP = "[" * 2000 + '"my k3y"' + "]" * 2000
+
+
+@pytest.mark.parametrize(
+    ("written", "cleaned"),
+    [
+        ('{"a":"k3y","a":-0}', '{"a":"[secret]","a":-0}'),
+        ('{"b":{"a":{"k3y":1e999},"a":1}}', '{"b":{"a":{"[secret]":1e999},"a":1}}'),
+        ('{"a":"\\u006b3y","a": "x", "b":"k3y"}', '{"a":"[secret]","a": "x", "b":"[secret]"}'),
+        (f'{{"a":{DEEP}}}', f'{{"a":{DEEP.replace("k3y", "[secret]")}}}'),
+        ('{"a":"x","a":1}', '{"a":"x","a":1}'),
+    ],
+)
+def test_what_a_name_that_is_there_again_hides_is_cleaned_too(written: str, cleaned: str) -> None:
+    assert clean_line(written.encode(), without_k3y).decode() == cleaned

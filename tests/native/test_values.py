@@ -9,9 +9,11 @@ import pytest
 
 from tests.browser.sessions import Scribe
 from tests.bulk import count_steps
+from tests.rollouts import write_rollout
 from threadline.library import load_lines
 from threadline.library.native import Made, fork_at, repair_session
 from threadline.model.line import encode_line
+from threadline.model.secret import Redactor
 from threadline.native.salvage import salvage
 from threadline.outline.block import blocks_of, dump
 from threadline.read.exact import decode_exact
@@ -85,6 +87,13 @@ def test_what_is_no_number_becomes_null_and_is_listed(glued: bool, tmp_path: Pat
     made = repair_session(load_lines([source]), place=tmp_path / "out")
     assert '"odd":[null,"NaN",null]' in Path(made.file).read_text()
     assert "NaN is no number in JSON: it became null" in [each.what for each in made.changes]
+
+
+def test_a_fork_of_a_rollout_is_json_whatever_its_lines_are(tmp_path: Path) -> None:
+    path = write_rollout(tmp_path, "A", "u1 a1")
+    path.write_bytes(path.read_bytes().replace(b'"here is a1"', b'"\xff","odd":[NaN,-0]'))
+    made = fork_at(load_lines([path]), place=tmp_path / "out", clean=Redactor().body)
+    assert '"�","odd":[null,-0]' in Path(made.file).read_text()
 
 
 def test_a_line_that_opens_and_opens_costs_no_more_than_it_is_long() -> None:

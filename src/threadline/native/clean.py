@@ -8,6 +8,7 @@ from threadline.model.body import Body
 from threadline.model.line import encode_line
 from threadline.model.record import derived
 from threadline.native.plan import Draft, Plan
+from threadline.native.twins import clean_texts, has_twins
 from threadline.read.exact import decode_exact, decode_shallow
 
 Clean = Callable[[Body], Body]
@@ -28,6 +29,8 @@ def clean_plan(plan: Plan, clean: Clean) -> Plan:
 
 def clean_line(line: bytes, clean: Clean) -> bytes:
     """Clean one line; one without secrets stays as it is, byte for byte."""
+    if has_twins(text := line.decode(errors="replace")):
+        line = clean_texts(text, clean).encode()
     try:
         return cleaned_line(line, decode_exact(line), clean)
     except RecursionError:

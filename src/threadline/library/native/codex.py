@@ -14,6 +14,7 @@ from threadline.library.spot import Spot
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.line import encode_line
 from threadline.model.value import text_in
 from threadline.native.codex.fork import fork_meta, pair_rows, rows_to
 from threadline.native.codex.repair import repair_rollout
@@ -119,12 +120,11 @@ def rows_of(file: File, reading: Reading) -> list[Row]:
 
 def row_of(entry: Entry, reading: Reading) -> Row:
     """Fetch the line of an entry."""
-    raw = bytes(reading.bodies.raw_of(entry))
-    record = decode_exact(raw)
+    record = decode_exact(reading.bodies.raw_of(entry))
     if not record:
         hint = "try again when nothing writes to it"
         raise NotWrittenError(f"{entry.file.path} was changed while it was read", hint)
-    return Row(raw, record, entry.id or None)
+    return Row(encode_line(record), record, entry.id or None)
 
 
 def last_by_file(spot: Spot) -> dict[File, Entry]:
