@@ -48,6 +48,7 @@ def test_a_thought_that_was_changed_is_left_out_for_it_is_signed(tmp_path: Path)
 
 
 DEEP = "[" * 2000 + '"my k3y"' + "]" * 2000
+HALF = "[" * 700 + '"my k3y"' + "]" * 700
 
 
 @pytest.mark.parametrize(
@@ -57,6 +58,7 @@ DEEP = "[" * 2000 + '"my k3y"' + "]" * 2000
         ('{"b":{"a":{"k3y":1e999},"a":1}}', '{"b":{"a":{"[secret]":1e999},"a":1}}'),
         ('{"a":"\\u006b3y","a": "x", "b":"k3y"}', '{"a":"[secret]","a": "x", "b":"[secret]"}'),
         (f'{{"a":{DEEP}}}', f'{{"a":{DEEP.replace("k3y", "[secret]")}}}'),
+        (f'{{"a":{HALF}}}', f'{{"a":{HALF.replace("k3y", "[secret]")}}}'),
         ('{"a":"x","a":1}', '{"a":"x","a":1}'),
     ],
 )

@@ -34,6 +34,7 @@ def clean_line(line: bytes, clean: Clean) -> bytes:
     try:
         return cleaned_line(line, decode_exact(line), clean)
     except RecursionError:
+        line = clean_texts(text, clean).encode()
         return cleaned_line(line, decode_shallow(line), clean)
 
 
