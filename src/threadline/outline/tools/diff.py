@@ -2,20 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from itertools import groupby
 from operator import itemgetter
 from typing import overload
 
-from threadline.outline.shape import Diff, Hunk
+from threadline.outline.shape import Diff, Facts, Hunk, Shape
 from threadline.outline.tools.tool import list_in
 
-CONTEXT = 3
 ONLY_TEXT = frozenset({str})
-SIGN = itemgetter(0)
+SIGN, AFTER_SIGN = itemgetter(0), itemgetter(slice(1, None))
 
 
 def patch_hunks(patch: object) -> tuple[Hunk, ...]:
     """Read the places of a structured patch."""
-    return tuple([read_hunk(found) for found in list_in(patch) if isinstance(found, dict)])
+    places = [found for found in list_in(patch) if isinstance(found, dict) and found.get("lines")]
+    return tuple([read_hunk(found) for found in places])
 
 
 def read_hunk(found: dict[str, object]) -> Hunk:
@@ -47,6 +48,36 @@ class Compared(Sequence[Hunk]):
     def __len__(self) -> int:
         return len(self._hunks)
 
+    def texts(self) -> tuple[list[str], list[str]]:
+        """Give the lines of both texts."""
+        old, new = self._texts
+        return old.split("\n"), new.split("\n")
+
+
+def unseen(asked: Diff, made: Diff) -> Shape | None:
+    """Give what a change that was made does not show of the one that was asked for.
+
+    If nothing is missing but lines that stay as they are, only those are given.
+    """
+    if not isinstance(asked.hunks, Compared):
+        return None
+    before, after = asked.hunks.texts()
+    rows = [row for hunk in made.hunks for row in map(AFTER_SIGN, hunk.lines)]
+    left = {*before, *after}.difference(rows)
+    if left:
+        whole = "\n".join(rows)
+        left = {line for line in left if line.strip() not in whole}
+    if not left:
+        return None
+    stays = left <= set(before).intersection(after)
+    return Facts((("also unchanged", runs_of(before, left)),)) if stays else asked
+
+
+def runs_of(lines: list[str], left: set[str]) -> str:
+    """Give the lines that are left, with a mark between those that do not follow each other."""
+    runs = ["\n".join(run) for is_left, run in groupby(lines, left.__contains__) if is_left]
+    return "\n…\n".join(runs)
+
 
 def texts_hunk(old: str, new: str) -> tuple[Hunk, ...]:
     """Compare two texts from both ends: what lies between has changed."""
@@ -57,15 +88,14 @@ def texts_hunk(old: str, new: str) -> tuple[Hunk, ...]:
     head = next((n for n in range(most) if before[n] != after[n]), most)
     most -= head
     tail = next((n for n in range(most) if before[-1 - n] != after[-1 - n]), most)
-    start = max(0, head - CONTEXT)
     end = len(before) - tail
     lines = (
-        *(f" {line}" for line in before[start:head]),
+        *(f" {line}" for line in before[:head]),
         *(f"-{line}" for line in before[head:end]),
         *(f"+{line}" for line in after[head : len(after) - tail]),
-        *(f" {line}" for line in before[end : end + CONTEXT]),
+        *(f" {line}" for line in before[end:]),
     )
-    return (Hunk(start + 1, start + 1, lines),)
+    return (Hunk(1, 1, lines),)
 
 
 def changed(diffs: Iterable[Diff]) -> str:
