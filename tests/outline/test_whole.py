@@ -1,13 +1,12 @@
 """Nothing that a record says is left out of its messages, whatever form it has."""
 
-from collections.abc import Iterator, Sequence
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.outline.words import WORD, numbered, texts_in, unsaid
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.outline.message import Message
@@ -18,7 +17,6 @@ from threadline.outline.tools.registry import TOOLS
 pytestmark = pytest.mark.limit(900)
 """A failing property takes minutes to find its smallest case."""
 
-WORD = "word"
 INPUTS = [
     "file_path", "path", "notebook_path", "content", "file_text", "command", "cmd", "input",
     "patch", "edits", "old_string", "new_string", "oldText", "newText", "replace_all", "todos",
@@ -66,40 +64,6 @@ KEPT: list[Body | None] = [
     {"answers": {"q": "a"}, "stdout": "out", "tasks": [{"subject": "s"}]},
 ]
 """What the harness keeps of results: said in other words than the result itself."""
-
-
-def numbered(value: Any, words: list[str]) -> Any:  # noqa: ANN401 - any value
-    """Give a value in which no two words are alike."""
-    if isinstance(value, str):
-        pieces = value.split(WORD)
-        for at in range(1, len(pieces)):
-            words.append(f"w{len(words)}w")
-            pieces[at] = words[-1] + pieces[at]
-        return "".join(pieces)
-    if isinstance(value, list):
-        return [numbered(item, words) for item in value]
-    if isinstance(value, dict):
-        return {key: numbered(item, words) for key, item in value.items()}
-    return value
-
-
-def texts_in(value: object) -> Iterator[str]:
-    """Give all texts of a shape."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, msgspec.Struct):
-        for name in value.__struct_fields__:
-            yield from texts_in(getattr(value, name))
-    elif isinstance(value, Sequence):
-        for item in value:
-            yield from texts_in(item)
-
-
-def unsaid(words: list[str], messages: list[Message]) -> list[str]:
-    """List the words that no message shows."""
-    shown = [text for m in messages for text in (m.title, *texts_in(m.shapes))]
-    said = "\n".join(shown)
-    return [word for word in words if word not in said]
 
 
 def speak(kind: str, body: Body, desk: Desk, subtype: str | None = None) -> list[Message]:

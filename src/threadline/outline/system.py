@@ -26,8 +26,10 @@ ENVELOPE = frozenset(
 """Fields that every entry has, and that say nothing of its own."""
 
 COMPACTED = "Conversation compacted"
-REPEATED = frozenset({"logicalParentUuid", "forkedFrom", "commandRun", "contextUsage"})
-"""Fields that say where an entry belongs, or what another entry tells."""
+REPEATED = frozenset(
+    {"logicalParentUuid", "forkedFrom", "commandRun", "commandOutcome", "contextUsage"}
+)
+"""Fields that say where an entry belongs, or what is told in words already."""
 
 
 def system_message(entry: Entry, body: Body) -> Message:
