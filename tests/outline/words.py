@@ -38,7 +38,7 @@ def texts_in(value: object) -> Iterator[str]:
 
 
 def unsaid(words: list[str], messages: list[Message]) -> list[str]:
-    """List the words that no message shows."""
+    """List the words that no message shows; titles may begin with a capital letter."""
     shown = [text for m in messages for text in (m.title, *texts_in(m.shapes))]
-    said = "\n".join(shown)
+    said = "\n".join(shown).lower()
     return [word for word in words if word not in said]

@@ -11,6 +11,8 @@ from threadline.outline.tools.tool import list_in
 
 ONLY_TEXT = frozenset({str})
 SIGN, AFTER_SIGN = itemgetter(0), itemgetter(slice(1, None))
+FEW = 4
+"""One more than the lines around a change that every client shows."""
 
 
 def patch_hunks(patch: object) -> tuple[Hunk, ...]:
@@ -32,11 +34,11 @@ class Compared(Sequence[Hunk]):
     """Where two texts differ, compared when somebody looks: a result often shows it better."""
 
     def __init__(self, old: str, new: str) -> None:
-        self._texts = old, new
+        self.texts = old, new
 
     @cached_property
     def _hunks(self) -> tuple[Hunk, ...]:
-        return texts_hunk(*self._texts)
+        return texts_hunk(*self.texts)
 
     @overload
     def __getitem__(self, at: int) -> Hunk: ...
@@ -48,11 +50,6 @@ class Compared(Sequence[Hunk]):
     def __len__(self) -> int:
         return len(self._hunks)
 
-    def texts(self) -> tuple[list[str], list[str]]:
-        """Give the lines of both texts."""
-        old, new = self._texts
-        return old.split("\n"), new.split("\n")
-
 
 def unseen(asked: Diff, made: Diff) -> Shape | None:
     """Give what a change that was made does not show of the one that was asked for.
@@ -61,7 +58,9 @@ def unseen(asked: Diff, made: Diff) -> Shape | None:
     """
     if not isinstance(asked.hunks, Compared):
         return None
-    before, after = asked.hunks.texts()
+    if len(made.hunks) == 1 and is_near(*asked.hunks.texts, made.hunks[0]):
+        return None
+    before, after = (text.split("\n") for text in asked.hunks.texts)
     rows = [row for hunk in made.hunks for row in map(AFTER_SIGN, hunk.lines)]
     left = {*before, *after}.difference(rows)
     if left:
@@ -71,6 +70,24 @@ def unseen(asked: Diff, made: Diff) -> Shape | None:
         return None
     stays = left <= set(before).intersection(after)
     return Facts((("also unchanged", runs_of(before, left)),)) if stays else asked
+
+
+def is_near(old: str, new: str, made: Hunk) -> bool:
+    """Say whether two texts differ in their first and last lines, as one place of a change does."""
+    first = differing(old.split("\n", FEW)[:FEW], new.split("\n", FEW)[:FEW])
+    last = differing(old.rsplit("\n", FEW)[: -FEW - 1 : -1], new.rsplit("\n", FEW)[: -FEW - 1 : -1])
+    if first is None or last is None:
+        return False
+    whole = "\n".join(made.lines)
+    return first in whole and last in whole
+
+
+def differing(old: list[str], new: list[str]) -> str | None:
+    """Give the first line of a few that is new; None if so many are alike that some are far."""
+    for before, after in zip(old, new, strict=False):
+        if before != after:
+            return after
+    return new[-1] if min(len(old), len(new)) < FEW else None
 
 
 def runs_of(lines: list[str], left: set[str]) -> str:

@@ -28,6 +28,7 @@ NUMBER = re.compile(r"^ *\d+[→\t]", re.MULTILINE)
 REMINDER = "<system-reminder>"
 PATHS = frozenset({"file_path", "path"})
 CONTENTS = ("content", "file_text")
+POWERS = tuple(int(f"1{'0' * zeros}") for zeros in range(1, 10))
 FITS = 250
 """So long a path is told whole in the line of its call."""
 
@@ -75,24 +76,25 @@ def told_besides(text: str, content: str) -> Shapes:
 
 
 def is_numbered(told: str, content: str) -> bool:
-    """Say whether a text is a file's content, each line behind a number of the same width."""
-    lines, rows = told.split("\n"), content.split("\n")
-    more = len(rows) - len(lines)
+    """Say whether a text is a file's content with a number before each line: by size and ends."""
+    first, lines = NUMBERED.match(told), told.count("\n") + 1
+    more = content.count("\n") + 1 - lines
     return (
-        (more == 0 or (more == 1 and not rows[-1]))
-        and NUMBERED.match(told) is not None
-        and len(told) - len(content) + more == widths(lines)
-        and all(map(str.endswith, lines, rows))
+        first is not None
+        and (more == 0 or (more == 1 and content.endswith("\n")))
+        and len(told) - len(content) + more == widths(first, lines)
+        and content.startswith(first[2])
+        and told.endswith(content.removesuffix("\n" * more).rpartition("\n")[2])
     )
 
 
-def widths(lines: list[str]) -> int:
+def widths(first: re.Match[str], lines: int) -> int:
     """Say how many letters the numbers before lines take, if they go on as they begin."""
-    number, mark, _ = lines[0].partition("→")
-    if mark:
-        return len(lines) * (len(number) + 1)
-    first = int(lines[0].partition("\t")[0][:9])
-    return len(lines) + sum(map(len, map(str, range(first, first + len(lines)))))
+    if first[0][first.end(1)] == "→":
+        return lines * (first.end(1) + 1)
+    start = int(first[1][:9])
+    end = start + lines
+    return lines * 2 + sum(end - max(start, power) for power in POWERS if end > power)
 
 
 def pictures_of(result: Result, file: dict[str, object]) -> Shapes:
