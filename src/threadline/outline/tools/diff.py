@@ -78,7 +78,12 @@ def is_near(old: str, new: str, made: Hunk) -> bool:
     last = differing(old.rsplit("\n", FEW)[: -FEW - 1 : -1], new.rsplit("\n", FEW)[: -FEW - 1 : -1])
     if first is None or last is None:
         return False
-    whole = "\n".join(made.lines)
+    rows = made.lines
+    return (f"+{first}" in rows and f"+{last}" in rows) or has_both(first, last, "\n".join(rows))
+
+
+def has_both(first: str, last: str, whole: str) -> bool:
+    """Say whether both lines, or what was written of them, are in a text."""
     return first in whole and last in whole
 
 
