@@ -52,7 +52,7 @@ def show_question(question: dict[str, object]) -> Iterator[Shape]:
         yield Prose(words)
     if options:
         yield Listing(tuple(map(choice, options)))
-    told = {"question"} if words else set()
+    told = {"question", "id"} if words else {"id"}
     told |= {"options"} if options else set()
     more = {k: v for k, v in left_of(question, told).items() if v is not False}
     yield from generic(more)

@@ -8,7 +8,7 @@ from threadline.read.codex.answer import answer
 from threadline.read.codex.beside import NONE, Beside, record_in
 from threadline.read.codex.kinds import is_output
 from threadline.read.codex.output import Outcome, beside_output, read_outcome
-from threadline.read.codex.pieces import kinds_of, message_pieces, piece, pieces
+from threadline.read.codex.pieces import kinds_of, message_pieces, piece
 
 NOTICES = ("multi_agent.", "inter_agent.")
 """What the client notes of messages that agents send."""
