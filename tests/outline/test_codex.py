@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.outline.words import numbered, unsaid
 from tests.rollouts import Json, item, line, lines_of, meta, path_of, write_rollout
 from threadline.library import load_lines
 from threadline.library.export import export_file
@@ -207,6 +208,55 @@ class TestTools:
         pieces = [{"type": "input_text", "text": "seen"}]
         _, result = messages(tmp_path, call("view_image", {"path": "a.png"}), output(pieces))
         assert result.title == "seen"
+
+
+def said(role: str, content: object, **more: object) -> Json:
+    return {"type": "message", "role": role, "content": content, **more}
+
+
+PICTURE = {"type": "input_image", "image_url": "https://word.example"}
+NOTED = {"type": "output_text", "text": "word", "annotations": [{"url": "word"}]}
+SERVED = {"type": "mcp_call", "id": "m", "name": "q", "server_label": "word", "arguments": "{}"}
+ENDED = {"output": "word", "metadata": {"exit_code": 1, "note": "word"}, "other": "word"}
+
+
+@pytest.mark.parametrize(
+    "item",
+    [
+        {"type": "reasoning", "summary": [{"type": "summary_text", "text": "word"}], "content": [{"type": "reasoning_text", "text": "word"}]},
+        {"type": "reasoning", "summary": "word", "content": "word"},
+        {"type": "reasoning", "summary": ["word", {"type": "novelty", "about": "word"}], "more": "word"},
+        *(said(role, content) for role in ("user", "assistant", "developer", "novelty") for content in ("word", ["word", {"type": "novelty", "about": "word"}, NOTED], {"about": "word"}, [{"type": "input_text", "text": "word"}, PICTURE])),
+        {"type": "message", "role": "user", "text": "word"},
+        {**SERVED, "output": "word", "error": {"why": "word"}},
+        {"type": "function_call", "call_id": "c", "name": "f", "namespace": "word", "arguments": '["word"]'},
+        {"type": "function_call_output", "call_id": "c", "output": {"content": "word", "success": False, "note": "word"}},
+        {"type": "function_call_output", "call_id": "c", "output": ["word", {"type": "novelty", "about": "word"}], "note": "word"},
+        {"type": "function_call_output", "call_id": "c", "output": {"content": ["word"]}},
+    ],
+    ids=lambda item: item["type"],
+)  # fmt: skip
+def test_no_word_of_an_item_is_left_out(tmp_path: Path, item: Json) -> None:
+    words: list[str] = []
+    made = messages(tmp_path, numbered(item, words))
+    assert words
+    assert unsaid(words, made) == []
+
+
+def test_no_word_of_a_result_in_json_is_left_out(tmp_path: Path) -> None:
+    words: list[str] = []
+    told = json.dumps(numbered(ENDED, words))
+    made = messages(tmp_path, call("shell", {"command": ["ls"]}), output(told))
+    assert unsaid(words, made) == []
+
+
+def test_no_word_of_a_command_or_a_patch_is_left_out(tmp_path: Path) -> None:
+    words: list[str] = []
+    patch = PATCH.replace("*** Update", "*** Environment: word\n*** Update") + "\nword"
+    given = numbered({"input": patch, "other": "word"}, words)
+    listed = numbered({"command": ["ls", 5, {"a": "word"}], "cmd": ["word"]}, words)
+    made = messages(tmp_path, call("apply_patch", given), call("shell", listed))
+    assert unsaid(words, made) == []
 
 
 class TestOwnEntries:

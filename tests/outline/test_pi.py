@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.outline.words import numbered, unsaid
 from tests.pi import answer, header, message, read_pi, read_records, text, tool_call, tool_result
 from tests.records import Record
 from threadline.library.describe import describe_sessions
@@ -185,3 +186,31 @@ def test_a_prompt_of_odd_content_is_shown_all_the_same(tmp_path: Path) -> None:
     [prompt] = shown(message("user", content=[{"type": "hologram"}, 7]), folder=tmp_path)
     assert not any(isinstance(shape, Plain) for shape in prompt.shapes)
     assert prompt.kind == "user"
+
+
+PARTS = [{"type": "text", "text": "word"}, {"type": "novelty", "about": "word"}]
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        *(
+            {"type": kind, "summary": summary}
+            for kind in ("compaction", "branch_summary", "stack_summary", "stack_pop")
+            for summary in ("word", {"about": "word"}, PARTS)
+        ),
+        *(
+            message(role, content=content)
+            for role in ("user", "assistant", "toolResult", "custom", "bashExecution", "novelty")
+            for content in ("word", ["word"], {"about": "word"}, PARTS)
+        ),
+        message("bashExecution", command={"a": "word"}, output=["word"], more="word"),
+        message("toolResult", toolCallId="t", errorMessage="word", details={"a": "word"}),
+        message("toolResult", toolCallId="t", content=text("done"), details="word"),
+    ],
+)
+def test_no_word_of_an_entry_is_left_out(tmp_path: Path, record: Record) -> None:
+    words: list[str] = []
+    made = shown(numbered(record, words), folder=tmp_path)
+    assert words
+    assert unsaid(words, made) == []

@@ -147,7 +147,8 @@ def test_without_a_patch_the_old_and_the_new_text_are_compared() -> None:
     call, _ = pair("Edit", {"file_path": "/a.py", "old_string": old, "new_string": new})
     diff = call.shapes[0]
     assert isinstance(diff, Diff)
-    assert [h.lines for h in diff.hunks] == [(" 2", " 3", " 4", "-b", "+c", "+d", " 5", " 6", " 7")]
+    lines = (" 1", " 2", " 3", " 4", "-b", "+c", "+d", " 5", " 6", " 7", " 8")
+    assert [h.lines for h in diff.hunks] == [lines]
 
 
 def test_output_and_errors_of_a_command_are_apart_with_their_colours() -> None:
@@ -204,7 +205,12 @@ def test_a_board_shows_how_far_things_are() -> None:
 
 def test_a_search_of_the_web_is_a_table() -> None:
     results = [{"content": [{"title": "Cat", "url": "https://c.at"}]}, "All about cats"]
-    table, prose = pair("WebSearch", {"query": "cats"}, "…", {"results": results})[1].shapes
+    links = 'Links: [{"title":"Cat","url":"https://c.at"}]'
+    told = f'Web search results for query: "cats"\n\n{links}\n\nAll about cats\n\n\nREMINDER: cite'
+    shapes = pair("WebSearch", {"query": "cats"}, told, {"results": results})[1].shapes
+    table, prose, besides = shapes
+    assert isinstance(besides, Plain)
+    assert besides.text == "REMINDER: cite"
     assert isinstance(table, Table)
     assert table.rows == (("Cat", "https://c.at"),)
     assert isinstance(prose, Prose)

@@ -9,7 +9,10 @@ from hypothesis import strategies as st
 
 from tests.rollouts import (
     MAKERS,
+    Json,
     base,
+    event,
+    line,
     lines_of,
     meta,
     path_of,
@@ -22,6 +25,14 @@ from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger, make_ledger
 from threadline.tree.ops import list_ops
+
+
+def part(words: str) -> list[Json]:
+    return [{"type": "text", "text": words}]
+
+
+def said(role: str, words: str) -> Json:
+    return {"type": "message", "role": role, "content": part(words)}
 
 
 def sketch(reading: Reading) -> str:
@@ -54,6 +65,32 @@ class TestLines:
         """The client was killed between the event and the item it tells of."""
         write_rollout(tmp_path, "A", "u1 p1")
         assert sketch(sessions(tmp_path)) == "> A:0 A:1 A:2 *"
+
+    @pytest.mark.parametrize(
+        ("kind", "fields", "item"),
+        [
+            ("agent_message", {"message": "well"}, said("assistant", "well")),
+            ("user_message", {"message": "please"}, said("user", "go:\nplease")),
+            ("agent_reasoning", {"text": "hm"}, {"type": "reasoning", "summary": part("hm")}),
+            ("agent_reasoning_raw_content", {"text": "hm"}, {"type": "reasoning", "content": part("hm")}),
+            ("task_complete", {"last_agent_message": "well"}, said("assistant", "well")),
+            ("exec_command_end", {"call_id": "c"}, {"type": "function_call_output", "call_id": "c", "output": ""}),
+            ("patch_apply_end", {"call_id": "c"}, {"type": "custom_tool_call_output", "call_id": "c", "output": ""}),
+            ("web_search_end", {"call_id": "w"}, {"type": "web_search_call", "id": "w"}),
+            ("plan_update", {}, {"type": "function_call", "call_id": "c", "name": "update_plan"}),
+            ("item_completed", {"item": {"type": "UserMessage", "id": "1", "content": part("go")}}, said("user", "go")),
+        ],
+    )  # fmt: skip
+    def test_an_event_is_a_note_only_if_its_item_is_there(
+        self, tmp_path: Path, kind: str, fields: Json, item: Json
+    ) -> None:
+        """The client was killed between the event and the item, or the beginning was cut off."""
+        for folder, records in (("lone", []), ("twin", [("response_item", item)])):
+            told = [*records, event(kind, **fields)]
+            rows = [line(*record, number, number) for number, record in enumerate(told, 1)]
+            path_of(tmp_path / folder, "A").write_bytes(b"".join([*lines_of("", meta("A")), *rows]))
+            state = make_ledger(sessions(tmp_path / folder)).rows[-1].state
+            assert state == ("note" if records else "shown")
 
     def test_what_nobody_knows_is_an_entry(self, tmp_path: Path) -> None:
         write_rollout(tmp_path, "A", "u1 x1 i1 a1")

@@ -32,6 +32,6 @@ def text_of_result(block: Body) -> str:
     if isinstance(content, str):
         return content
     if not isinstance(content, list):
-        return ""
-    texts = (part.get("text") for part in content if isinstance(part, dict))
+        content = [content]
+    texts = (part.get("text") if isinstance(part, dict) else part for part in content)
     return "\n".join(text for text in texts if isinstance(text, str))

@@ -60,10 +60,11 @@ def image(block: Body) -> Shape:
             return picture(kind, data)
         case {"data": str(data), "mimeType": str(kind)}:
             return picture(kind, data)
-        case {"source": {"url": str(url)}}:
-            return Plain(f"[image: {url}]")
+        case {"source": {"url": str(name)}} | {"source": {"file_id": str(name)}}:
+            return Plain(f"[image: {name}]")
         case _:
-            return Plain("[image]")
+            odd = {key: block[key] for key in ("source", "data", "mimeType") if key in block}
+            return raw(odd) if odd else Plain("[image]")
 
 
 def picture(kind: str, data: str) -> Shape:
@@ -72,13 +73,28 @@ def picture(kind: str, data: str) -> Shape:
 
 
 def document(block: Body) -> Shape:
-    """Give the text of a document, or its name and type."""
+    """Give the text of a document, or its name and type, and what is said of it."""
     found = block.get("source")
     source = found if isinstance(found, dict) else {}
-    name = text_in(block.get("title")) or text_in(source.get("media_type")) or "untitled"
-    if source.get("type") == "text" and isinstance(source.get("data"), str):
-        return Plain(f"[document: {name}]\n{source['data']}")
-    return Plain(f"[document: {name}]")
+    name = value_text(block.get("title")) or text_in(source.get("media_type")) or "untitled"
+    match source:
+        case {"type": "text", "data": str(text)} | {"content": str(text)}:
+            pass
+        case {"url": str(text)} | {"file_id": str(text)}:
+            pass
+        case {"content": [*parts]} if all(is_text(part) for part in parts):
+            text = "\n".join(part["text"] for part in parts)
+        case {"data": str()}:
+            text = ""
+        case _:
+            return raw(block)
+    told = (f"[document: {name}]", value_text(block.get("context")), text)
+    return Plain("\n".join(filter(None, told)))
+
+
+def is_text(part: object) -> bool:
+    """Say whether a part of a document is text."""
+    return isinstance(part, dict) and isinstance(part.get("text"), str)
 
 
 def facts(record: Body) -> Facts:

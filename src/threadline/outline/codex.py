@@ -9,6 +9,7 @@ from threadline.model.value import number_in, text_in
 from threadline.outline.block import facts, generic, raw
 from threadline.outline.message import Kind, Message
 from threadline.outline.names import AgentNames
+from threadline.outline.rest import beside_text, rest_of, whole_block
 from threadline.outline.shape import Prose, Shape, Terminal
 from threadline.outline.title import count, line_of
 from threadline.outline.tools.crew import State, state_of
@@ -68,7 +69,18 @@ def instructions(entry: Entry, body: Body) -> Message:
     text = text_in(body.get("content"))
     name = entry.subtype or "developer"
     shapes: tuple[Shape, ...] = (Prose(text),) if text else (raw(payload_of(body)),)
+    if text and isinstance(others := body.get("others"), list):
+        shapes += others_of(others)
     return Message("meta", tell_codex(entry, body), shapes, entry, name=name)
+
+
+def others_of(blocks: list[Body]) -> tuple[Shape, ...]:
+    """Show what stands beside the text of instructions: pictures, and notes on their parts."""
+    return tuple(
+        shape
+        for block in blocks
+        for shape in (beside_text(block) if block.get("type") == "text" else whole_block(block))
+    )
 
 
 def event(entry: Entry, body: Body) -> Message:
@@ -119,13 +131,40 @@ def reported(text: str) -> State | None:
             return None
 
 
+LONE = {
+    "agent_message": "message",
+    "user_message": "message",
+    "agent_reasoning": "text",
+    "agent_reasoning_raw_content": "text",
+    "task_complete": "last_agent_message",
+    "turn_complete": "last_agent_message",
+}
+"""Events that repeat an item, by the field that holds its text."""
+
+
+def lone(entry: Entry, body: Body) -> Message | None:
+    """Make the message of an event whose item is not there; None if it has no text."""
+    payload, field = payload_of(body), LONE[entry.type]
+    text = payload.get(field)
+    if not isinstance(text, str):
+        return None
+    shapes = (Prose(text), *rest_of(payload, {*MUTE, field}))
+    title = f"{entry.type} without its item: {line_of(text)}"
+    return Message("unknown", title, shapes, entry, name=entry.type)
+
+
 def message_of(entry: Entry, body: Body, names: AgentNames) -> Message | None:
     """Make the message of an entry that only Codex writes; None for all others."""
     if entry.type == "compact_recap":
         return compacted(entry, body)
     if entry.type == "user" and entry.meta:
         return notice(entry, body, names)
-    maker = MAKERS.get(entry.subtype or "") if entry.type == "system" and body else None
+    if entry.type in LONE:
+        return lone(entry, body)
+    if entry.type != "system" or not body:
+        return None
+    said = instructions if payload_of(body).get("type") == "message" else None
+    maker = MAKERS.get(entry.subtype or "", said)
     return maker(entry, body) if maker is not None else None
 
 

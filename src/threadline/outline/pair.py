@@ -7,6 +7,7 @@ from threadline.model.entry import Entry
 from threadline.outline.message import Message
 from threadline.outline.shape import Diff
 from threadline.outline.title import spent
+from threadline.outline.tools.diff import unseen
 from threadline.outline.tools.registry import tool_of
 
 SPEECH = frozenset({"assistant", "thinking"})
@@ -58,8 +59,10 @@ def tell_outcome(call: Message, result: Message) -> None:
     call.tail = result.tail + (f" · {spent(result.seconds or 0)}" if timed else "")
     call.title += call.tail
     call.error = result.error
-    if result.shapes and result.shapes[0].__class__ is Diff:
-        call.shapes = tuple([shape for shape in call.shapes if not isinstance(shape, Diff)])
+    made = result.shapes[0] if result.shapes else None
+    if isinstance(made, Diff):
+        left = [unseen(s, made) if isinstance(s, Diff) else s for s in call.shapes]
+        call.shapes = tuple([shape for shape in left if shape is not None])
 
 
 def join(first: Message, last: Message) -> None:

@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterator
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.value import text_in
-from threadline.outline.block import blocks_of, generic, shape_of_block, value_text
+from threadline.model.written import told_in
+from threadline.outline.block import blocks_of, generic, value_text
 from threadline.outline.message import Kind, Message
+from threadline.outline.rest import rest_of, whole_blocks
 from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal
 from threadline.outline.system import boundary_message, compaction_line
 from threadline.outline.title import line_of, summary_line
@@ -15,6 +17,12 @@ ENVELOPE = frozenset(
     {"type", "id", "parentId", "uuid", "parentUuid", "timestamp", "cwd", "message", "origin"}
 )
 """Fields that every entry has, and that say nothing of its own."""
+
+SHELL = frozenset(
+    {"role", "timestamp", "content", "command", "output", "exitCode", "cancelled", "truncated"}
+    | {"fullOutputPath", "excludeFromContext"}
+)
+"""Fields of a command that the user ran which are shown in words."""
 
 SUMMARIES = {
     "branch_summary": "Branch summary",
@@ -69,7 +77,7 @@ def compaction_messages(entry: Entry, body: Body) -> Iterator[Message]:
     line = compaction_line(kept) if isinstance(kept, dict) else ()
     place.shapes = (*line, *summary_facts(body))
     yield place
-    text = text_in(body.get("summary"))
+    text = told_in(body.get("summary"))
     yield Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
 
 
@@ -101,7 +109,7 @@ def shell_messages(entry: Entry, body: Body) -> Iterator[Message]:
     """Make the messages of a command that the user ran: what was typed, and what it printed."""
     found = body.get("message")
     said: Body = found if isinstance(found, dict) else {}
-    command, output = text_in(said.get("command")), text_in(said.get("output"))
+    command, output = told_in(said.get("command")), told_in(said.get("output"))
     hidden = said.get("excludeFromContext") is True
     marks = "!!" if hidden else "!"
     yield Message("bash", f"{marks} {line_of(command)}", (Plain(command),), entry, name="bash")
@@ -117,13 +125,14 @@ def shell_messages(entry: Entry, body: Body) -> Iterator[Message]:
     }
     pairs = tuple((key, value) for key, value in told.items() if value)
     shapes += [Facts(pairs)] if pairs else []
+    shapes += rest_of(said, SHELL)
     title = line_of(output) or "(no output)"
     yield Message("bash-output", title, tuple(shapes), entry, 0, name="bash-output", error=error)
 
 
 def extension_message(entry: Entry, body: Body) -> Iterator[Message]:
     """Make the message that an extension put into the conversation."""
-    shapes: tuple[Shape, ...] = tuple(shape_of_block(block) for block in blocks_of(body))
+    shapes = whole_blocks(blocks_of(body))
     texts = (text_in(block.get("text")) for block in blocks_of(body))
     name = text_in(body.get("customType")) or "extension"
     kind: Kind = "meta" if body.get("display") is False else "system"

@@ -11,14 +11,22 @@ from threadline.model.value import text_in
 from threadline.model.written import told_in
 from threadline.outline import codex, pi
 from threadline.outline.attach import attachment_message, progress_message
-from threadline.outline.block import blocks_in, blocks_of, raw, shape_of_block
+from threadline.outline.block import blocks_in, blocks_of, raw
 from threadline.outline.message import Kind, Message
 from threadline.outline.names import learn_name
+from threadline.outline.rest import (
+    PLAIN,
+    beside_call,
+    beside_result,
+    beside_text,
+    rest_of,
+    whole_block,
+)
 from threadline.outline.shape import Plain, Prose, Terminal
 from threadline.outline.system import boundary_message, system_message
 from threadline.outline.title import line_of, spoken_line
 from threadline.outline.tools.registry import show_call, show_result, title_call, tool_name
-from threadline.outline.tools.tool import Call, Result
+from threadline.outline.tools.tool import Call, Result, Shapes
 from threadline.outline.user import spoken_message
 
 HIDDEN = "(nothing to read)"
@@ -106,7 +114,8 @@ def assistant_message(answer: Answer, number: int, block: Body, desk: Desk) -> M
     """Make the message of one block of an answer."""
     kind = block.get("type")
     if kind == "text" and isinstance(text := block.get("text"), str):
-        return text_message(answer, number, text)
+        more = beside_text(block) if len(block) > PLAIN else ()
+        return text_message(answer, number, text, more)
     if kind == "thinking" and isinstance(text := block.get("thinking"), str):
         return thinking_message(answer, number, text)
     if kind in CALLS and isinstance(block.get("name"), str):
@@ -127,12 +136,12 @@ def thinking_message(answer: Answer, number: int, text: str) -> Message:
     return Message("thinking", line_of(text), (Prose(text),), answer.entry, number)
 
 
-def text_message(answer: Answer, number: int, text: str) -> Message:
+def text_message(answer: Answer, number: int, text: str, more: Shapes) -> Message:
     """Make the message of what an answer says; the harness tells of failures in its name."""
     if not text.strip():
-        return Message("assistant", HIDDEN, (), answer.entry, number, quiet=True)
+        return Message("assistant", HIDDEN, more, answer.entry, number, quiet=True)
     kind: Kind = "system-error" if answer.failed else "assistant"
-    shapes = (Prose(text),)
+    shapes = (Prose(text), *more)
     return Message(kind, spoken_line(text), shapes, answer.entry, number, error=answer.failed)
 
 
@@ -140,11 +149,11 @@ def other_message(answer: Answer, number: int, block: Body) -> Message:
     """Make the message of what cut an answer short, and of any block that nobody knows."""
     if block.get("type") != "stopped":
         title = f"[{told_in(block.get('type')) or 'block'}]"
-        return Message("unknown", title, (shape_of_block(block),), answer.entry, number)
-    reason, text = text_in(block.get("reason")), text_in(block.get("text"))
+        return Message("unknown", title, whole_block(block), answer.entry, number)
+    reason, text = text_in(block.get("reason")), told_in(block.get("text"))
     failed = reason == "error"
     kind: Kind = "system-error" if failed else "system-warning"
-    shapes = (Terminal(text, error=failed),)
+    shapes = (Terminal(text, error=failed), *rest_of(block, {"type", "reason", "text"}))
     return Message(kind, line_of(text), shapes, answer.entry, number, name=reason, error=failed)
 
 
@@ -155,7 +164,8 @@ def call_message(answer: Answer, number: int, block: Body, desk: Desk) -> Messag
     if tool:
         desk.call_by_id[tool] = call
     odd = not isinstance(given, dict) and given is not None
-    shapes = (raw(given),) if odd else show_call(call)
+    shapes: Shapes = (raw(given),) if odd else show_call(call)
+    shapes += beside_call(block)
     name = tool_name(call.name)
     return Message("tool_use", title_call(call), shapes, answer.entry, number, name=name, tool=tool)
 
@@ -173,6 +183,7 @@ def result_message(entry: Entry, number: int, block: Body, extra: object, desk: 
         desk.result_by_id[tool] = result
         learn_name(result.text, desk.agents)
     tail, shapes = show_result(call, result)
+    shapes += beside_result(block)
     title = tail.strip(" ·→") or line_of(result.text) or "(empty)"
     return Message(
         "tool_result",

@@ -1,6 +1,6 @@
 """System entries: compactions, commands, errors, summaries of hooks, how long a turn took."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from threadline.model.body import Body
 from threadline.model.entry import Entry
@@ -9,6 +9,7 @@ from threadline.model.value import count_in, number_in, text_in
 from threadline.outline.block import blocks_of, facts, generic, raw
 from threadline.outline.markup import whole_markup
 from threadline.outline.message import Kind, Message
+from threadline.outline.rest import rest_of
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
 from threadline.outline.title import count, line_of, spent, thousands
 from threadline.outline.user import marked_up
@@ -24,6 +25,12 @@ ENVELOPE = frozenset(
 )
 """Fields that every entry has, and that say nothing of its own."""
 
+COMPACTED = "Conversation compacted"
+REPEATED = frozenset(
+    {"logicalParentUuid", "forkedFrom", "commandRun", "commandOutcome", "contextUsage"}
+)
+"""Fields that say where an entry belongs, or what is told in words already."""
+
 
 def system_message(entry: Entry, body: Body) -> Message:
     """Make the message of a system entry."""
@@ -33,7 +40,9 @@ def system_message(entry: Entry, body: Body) -> Message:
         return maker(entry, body)
     text = text_in(body.get("content"))
     name = entry.subtype or "system"
-    shapes: tuple[Shape, ...] = (shape_of(text),) if text else generic(own(body))
+    shapes: tuple[Shape, ...] = (
+        (shape_of(text), *beside_content(body)) if text else generic(own(body))
+    )
     return Message(level_kind(body, entry), line_of(text) or name, shapes, entry, name=name)
 
 
@@ -53,7 +62,8 @@ def turn_duration(entry: Entry, body: Body) -> Message:
 def away_summary(entry: Entry, body: Body) -> Message:
     """Tell what happened while the user was away."""
     text = text_in(body.get("content"))
-    return Message("system-info", line_of(text), (Prose(text),), entry, name="away_summary")
+    shapes = (*((Prose(text),) if text else ()), *beside_content(body))
+    return Message("system-info", line_of(text), shapes, entry, name="away_summary")
 
 
 def level_kind(body: Body, entry: Entry) -> Kind:
@@ -72,19 +82,22 @@ def local_command(entry: Entry, body: Body) -> Message:
         typed = text.startswith("/")
         kind: Kind = "command" if typed or not text else "command-output"
         shape = Plain(text) if typed else shape_of(text)
-        return Message(kind, line_of(text) or "command", (shape,), entry, name="local_command")
+        shapes = (shape, *beside_content(body))
+        return Message(kind, line_of(text) or "command", shapes, entry, name="local_command")
     line, shapes, _ = marked_up(markup, text)
+    shapes = (*shapes, *beside_content(body))
     return Message(markup.kind, line, shapes, entry, name="local_command")
 
 
 def boundary_message(entry: Entry, body: Body) -> Message:
     """Make the message of the place where a conversation was compacted."""
-    title = line_of(text_in(body.get("content"))) or "Conversation compacted"
+    title = line_of(text_in(body.get("content"))) or COMPACTED
     tokens = tokens_before(entry, body)
     shapes: tuple[Shape, ...] = (Plain(text),) if (text := old_text(body)) else ()
     kept = body.get("compactMetadata")
     if isinstance(kept, dict):
         shapes = (*shapes, *compaction_shapes(kept))
+    shapes += beside_boundary(body)
     told = f"{title} ({thousands(tokens)} tokens)" if tokens else title
     return Message("compaction", told, shapes, entry, name="compaction")
 
@@ -114,6 +127,21 @@ def sizes_of(kept: Body) -> dict[str, int]:
     before, after = count_in(kept.get("preTokens")), count_in(kept.get("postTokens"))
     sizes = {"preTokens": before, "postTokens": after}
     return {key: size for key, size in sizes.items() if size and before}
+
+
+def beside_boundary(body: Body) -> tuple[Shape, ...]:
+    """Show what the line and the facts of a compaction leave out."""
+    told, kept = text_in(body.get("content")), body.get("compactMetadata")
+    shapes = (Plain(told),) if told.strip() not in {"", COMPACTED} else ()
+    shown = {"message", *(("compactMetadata",) if isinstance(kept, dict) else ())}
+    return (*shapes, *beside_content(body, shown))
+
+
+def beside_content(body: Body, shown: Container[str] = ()) -> tuple[Shape, ...]:
+    """Show the fields that are an entry's own, without its text."""
+    told = {"content"} if isinstance(body.get("content"), str) else ()
+    left = {k: v for k, v in own(body).items() if k not in REPEATED and k not in told}
+    return rest_of(left, shown)
 
 
 def old_text(body: Body) -> str:

@@ -2,7 +2,6 @@
 
 from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.outline.block import shape_of_block
 from threadline.outline.markup import (
     CAVEAT,
     CONTINUED,
@@ -15,6 +14,7 @@ from threadline.outline.markup import (
     whole_markup,
 )
 from threadline.outline.message import Kind, Message
+from threadline.outline.rest import beside_text, whole_blocks
 from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal
 from threadline.outline.title import line_of
 
@@ -42,13 +42,24 @@ def spoken_message(entry: Entry, body: Body, blocks: list[Body]) -> Message:
     if kind == "command-output":
         return Message(kind, line_of(only), (Terminal(only),), entry, name=kind)
     title = typed_line(texts) or next(iter(texts), "").strip()[:LONG] or "[no text]"
-    shown: tuple[Shape, ...] = tuple(Plain(t) if is_notice(t) else Prose(t) for t in texts)
     if len(texts) < len(blocks):
-        shown = tuple(shape_of_block(block) for block in blocks)
+        shown = whole_blocks(blocks)
         title = typed_line(texts) or f"[{blocks[0].get('type', 'block')}]"
+    else:
+        shown = said_shapes(blocks)
     if kind in {"meta", "task_notification", "teammate"}:
         title = harness_line(title)
     return Message(kind, line_of(title), shown, entry, name=kind)
+
+
+def said_shapes(blocks: list[Body]) -> tuple[Shape, ...]:
+    """Show blocks that all have text, and what they hold besides."""
+    shapes: list[Shape] = []
+    for block in blocks:
+        text = block["text"]
+        shapes.append(Plain(text) if is_notice(text) else Prose(text))
+        shapes += beside_text(block)
+    return tuple(shapes)
 
 
 def user_kind(entry: Entry, body: Body, text: str, markup: Markup | None) -> Kind:
@@ -97,7 +108,10 @@ def command(markup: Markup) -> tuple[str, tuple[Shape, ...], str]:
     line = command_line({part.tag: part.text for part in markup.parts})
     typed = markup.text("command-args") or markup.text("bash-input")
     more = markup.text("command-contents")
-    shapes: list[Shape] = [Plain(typed)] if typed.strip() else []
+    name, said = markup.text("command-name").strip(), markup.text("command-message").strip()
+    shapes: list[Shape] = [Plain(name)] if name not in line else []
+    shapes += [Plain(typed)] if typed.strip() else []
+    shapes += [Plain(said)] if said and said.lstrip("/") not in name and said not in line else []
     return line, (*shapes, Prose(more)) if more.strip() else tuple(shapes), ""
 
 

@@ -18,6 +18,11 @@ STOPPED = {
     "aborted": "Aborted",
     "length": "Cut off at the limit of tokens",
 }
+RESULT = frozenset(
+    {"role", "toolCallId", "toolName", "content", "isError", "details", "timestamp", "usage"}
+)
+"""Fields that every result has."""
+
 ROW = re.compile(r"([ +-])\s*(\d+) ?(.*)")
 """A row of the difference that an edit made: its sign, its number, its text."""
 
@@ -56,8 +61,8 @@ def answer(record: Body, entry: Entry) -> Body:
     del entry
     said = said_in(record)
     content = said.get("content")
-    blocks = [{"type": "text", "text": content}] if isinstance(content, str) else content
-    told = [block(part) for part in blocks] if isinstance(blocks, list) else []
+    blocks = content if isinstance(content, list) else [] if content is None else [content]
+    told = [block(part) for part in blocks]
     stop = said.get("stopReason")
     if isinstance(stop, str) and stop in STOPPED:
         error = said.get("errorMessage")
@@ -68,6 +73,8 @@ def answer(record: Body, entry: Entry) -> Body:
 
 def block(part: object) -> object:
     """Tell one block of an answer."""
+    if isinstance(part, str):
+        return {"type": "text", "text": part}
     if not isinstance(part, dict) or part.get("type") != "toolCall":
         return part
     return {
@@ -96,9 +103,19 @@ def result(record: Body, entry: Entry) -> Body:
         "tool_use_id": said.get("toolCallId"),
         "content": said.get("content"),
         "is_error": said.get("isError") is True,
+        **beside_result(said),
     }
     message = {"role": "user", "content": [given]}
     return {"message": message, "toolUseResult": kept(said)}
+
+
+def beside_result(said: Body) -> Body:
+    """Give what a result says besides its content; with no content that is all there is."""
+    more = {key: value for key, value in said.items() if key not in RESULT}
+    details = said.get("details")
+    if details and (not said.get("content") or not isinstance(details, dict)):
+        more["details"] = details
+    return more
 
 
 def kept(said: Body) -> object:
@@ -138,7 +155,8 @@ def shell(record: Body, entry: Entry) -> Body:
     del entry
     said = said_in(record)
     text = f"$ {told_in(said.get('command'))}\n{told_in(said.get('output'))}".rstrip()
-    return {"message": {**said, "content": text}}
+    odd = {"told": said["content"]} if said.get("content") else {}
+    return {"message": {**said, **odd, "content": text}}
 
 
 def note(record: Body, entry: Entry) -> Body:
@@ -150,8 +168,8 @@ def note(record: Body, entry: Entry) -> Body:
 
 def summary(record: Body, entry: Entry) -> Body:
     """Tell a summary; one of a compaction with what that replaced and what it kept."""
-    texts = (record.get("summary"), record.get("prePopSummary"))
-    text = "\n\n".join(text for text in texts if isinstance(text, str) and text)
+    texts = (told_in(record.get("summary")), told_in(record.get("prePopSummary")))
+    text = "\n\n".join(filter(None, texts))
     told: Body = {"message": {"role": "user", "content": text}}
     if entry.type == "compaction":
         told["compactMetadata"] = {

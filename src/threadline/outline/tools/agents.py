@@ -3,7 +3,8 @@
 import re
 
 from threadline.model.value import number_in, text_in
-from threadline.outline.block import facts, generic, shape_of_block
+from threadline.outline.block import facts, generic
+from threadline.outline.rest import whole_block
 from threadline.outline.shape import Facts, Plain, Prose, Shape
 from threadline.outline.title import count, one_line, spent, thousands
 from threadline.outline.tools.tool import (
@@ -54,7 +55,7 @@ def show_report(call: Call, result: Result) -> View:
         if isinstance(text, str) and TAIL.match(text):
             shapes.append(Plain(text))
         else:
-            shapes.append(shape_of_block(block))
+            shapes += whole_block(block)
     totals = read_totals(result)
     if totals:
         shapes.append(Facts(tuple((name, tell(name, value)) for name, value in totals.items())))

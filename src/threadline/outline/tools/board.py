@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 
+from threadline.model.value import text_in
+from threadline.model.written import told_in
 from threadline.outline.block import generic
+from threadline.outline.rest import NOTHING
 from threadline.outline.shape import Listing
 from threadline.outline.title import count
 from threadline.outline.tools.tool import (
@@ -18,6 +21,9 @@ from threadline.outline.tools.tool import (
 )
 
 MARKS = {"completed": "done", "in_progress": "doing"}
+STATES = ("pending", *MARKS)
+OWN = frozenset({"activeForm", "status"})
+"""Fields of a task that need no name."""
 
 
 def far_in(key: str) -> Callable[[Call], str]:
@@ -33,23 +39,56 @@ def far_in(key: str) -> Callable[[Call], str]:
 
 def show_todos(call: Call) -> Shapes:
     """Show the list of things to do."""
-    todos = [todo for todo in list_in(call.given.get("todos")) if isinstance(todo, dict)]
-    shape = task_list(todos, "content")
-    return (shape,) if shape.items else generic(call.given)
+    todos = list_in(call.given.get("todos"))
+    return show_steps(call, "todos", "content") if todos else generic(call.given)
+
+
+def show_steps(call: Call, field: str, key: str) -> Shapes:
+    """Show a list of tasks, each with all that is said of it, and what else was asked for."""
+    steps = list_in(call.given.get(field))
+    items = tuple(step_line(step, key) for step in steps)
+    marks = tuple(mark_of(step) if isinstance(step, dict) else "open" for step in steps)
+    rest = {name: value for name, value in call.given.items() if name != field}
+    return (Listing(items, marks), *generic(rest)) if rest else (Listing(items, marks),)
+
+
+def step_line(step: object, key: str) -> str:
+    """Say a task in one line, and behind it what its box does not tell."""
+    if not isinstance(step, dict):
+        return told_in(step)
+    words = words_in(step.get(key))
+    told = {key} if words else set()
+    told |= {"status"} if step.get("status") in STATES else set()
+    told |= {"activeForm"} if says_the_same(words, text_in(step.get("activeForm"))) else set()
+    rest = [
+        told_in(value) if name in OWN else f"{name}: {told_in(value)}"
+        for name, value in step.items()
+        if name not in told and name != "id" and value not in NOTHING
+    ]
+    return f"{words} ({'; '.join(rest)})".strip() if rest else words
+
+
+def says_the_same(words: str, doing: str) -> bool:
+    """Say whether a task is told twice, as what to do and as what is being done."""
+    one, other = words.casefold().split(), doing.casefold().split()
+    return one[:1] == other[:1] or bool(set(one[1:]) & set(other[1:]))
 
 
 def task_list(tasks: list[dict[str, object]], key: str) -> Listing:
     """Show tasks and how far they are."""
     items = tuple(words_in(task.get(key)) or words_in(task.get("subject")) for task in tasks)
-    return Listing(items, tuple(MARKS.get(words_in(task.get("status")), "open") for task in tasks))
+    return Listing(items, tuple(map(mark_of, tasks)))
+
+
+def mark_of(task: dict[str, object]) -> str:
+    """Say how far a task is."""
+    return MARKS.get(words_in(task.get("status")), "open")
 
 
 def show_plan(call: Call) -> Shapes:
     """Show the steps of a plan, and why it was changed."""
-    steps = [step for step in list_in(call.given.get("plan")) if isinstance(step, dict)]
-    rest = {key: value for key, value in call.given.items() if key != "plan" or not steps}
-    board = (task_list(steps, "step"),) if steps else ()
-    return (*board, *generic(rest))
+    steps = list_in(call.given.get("plan"))
+    return show_steps(call, "plan", "step") if steps else generic(call.given)
 
 
 def show_task(call: Call) -> Shapes:

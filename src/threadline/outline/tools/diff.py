@@ -2,20 +2,23 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from itertools import groupby
 from operator import itemgetter
 from typing import overload
 
-from threadline.outline.shape import Diff, Hunk
+from threadline.outline.shape import Diff, Facts, Hunk, Shape
 from threadline.outline.tools.tool import list_in
 
-CONTEXT = 3
 ONLY_TEXT = frozenset({str})
-SIGN = itemgetter(0)
+SIGN, AFTER_SIGN = itemgetter(0), itemgetter(slice(1, None))
+FEW = 4
+"""One more than the lines around a change that every client shows."""
 
 
 def patch_hunks(patch: object) -> tuple[Hunk, ...]:
     """Read the places of a structured patch."""
-    return tuple([read_hunk(found) for found in list_in(patch) if isinstance(found, dict)])
+    places = [found for found in list_in(patch) if isinstance(found, dict) and found.get("lines")]
+    return tuple([read_hunk(found) for found in places])
 
 
 def read_hunk(found: dict[str, object]) -> Hunk:
@@ -31,11 +34,11 @@ class Compared(Sequence[Hunk]):
     """Where two texts differ, compared when somebody looks: a result often shows it better."""
 
     def __init__(self, old: str, new: str) -> None:
-        self._texts = old, new
+        self.texts = old, new
 
     @cached_property
     def _hunks(self) -> tuple[Hunk, ...]:
-        return texts_hunk(*self._texts)
+        return texts_hunk(*self.texts)
 
     @overload
     def __getitem__(self, at: int) -> Hunk: ...
@@ -48,6 +51,56 @@ class Compared(Sequence[Hunk]):
         return len(self._hunks)
 
 
+def unseen(asked: Diff, made: Diff) -> Shape | None:
+    """Give what a change that was made does not show of the one that was asked for.
+
+    If nothing is missing but lines that stay as they are, only those are given.
+    """
+    if not isinstance(asked.hunks, Compared):
+        return None
+    if len(made.hunks) == 1 and is_near(*asked.hunks.texts, made.hunks[0]):
+        return None
+    before, after = (text.split("\n") for text in asked.hunks.texts)
+    rows = [row for hunk in made.hunks for row in map(AFTER_SIGN, hunk.lines)]
+    left = {*before, *after}.difference(rows)
+    if left:
+        whole = "\n".join(rows)
+        left = {line for line in left if line.strip() not in whole}
+    if not left:
+        return None
+    stays = left <= set(before).intersection(after)
+    return Facts((("also unchanged", runs_of(before, left)),)) if stays else asked
+
+
+def is_near(old: str, new: str, made: Hunk) -> bool:
+    """Say whether two texts differ in their first and last lines, as one place of a change does."""
+    first = differing(old.split("\n", FEW)[:FEW], new.split("\n", FEW)[:FEW])
+    last = differing(old.rsplit("\n", FEW)[: -FEW - 1 : -1], new.rsplit("\n", FEW)[: -FEW - 1 : -1])
+    if first is None or last is None:
+        return False
+    rows = made.lines
+    return (f"+{first}" in rows and f"+{last}" in rows) or has_both(first, last, "\n".join(rows))
+
+
+def has_both(first: str, last: str, whole: str) -> bool:
+    """Say whether both lines, or what was written of them, are in a text."""
+    return first in whole and last in whole
+
+
+def differing(old: list[str], new: list[str]) -> str | None:
+    """Give the first line of a few that is new; None if so many are alike that some are far."""
+    for before, after in zip(old, new, strict=False):
+        if before != after:
+            return after
+    return new[-1] if min(len(old), len(new)) < FEW else None
+
+
+def runs_of(lines: list[str], left: set[str]) -> str:
+    """Give the lines that are left, with a mark between those that do not follow each other."""
+    runs = ["\n".join(run) for is_left, run in groupby(lines, left.__contains__) if is_left]
+    return "\n…\n".join(runs)
+
+
 def texts_hunk(old: str, new: str) -> tuple[Hunk, ...]:
     """Compare two texts from both ends: what lies between has changed."""
     if old == new:
@@ -57,15 +110,14 @@ def texts_hunk(old: str, new: str) -> tuple[Hunk, ...]:
     head = next((n for n in range(most) if before[n] != after[n]), most)
     most -= head
     tail = next((n for n in range(most) if before[-1 - n] != after[-1 - n]), most)
-    start = max(0, head - CONTEXT)
     end = len(before) - tail
     lines = (
-        *(f" {line}" for line in before[start:head]),
+        *(f" {line}" for line in before[:head]),
         *(f"-{line}" for line in before[head:end]),
         *(f"+{line}" for line in after[head : len(after) - tail]),
-        *(f" {line}" for line in before[end : end + CONTEXT]),
+        *(f" {line}" for line in before[end:]),
     )
-    return (Hunk(start + 1, start + 1, lines),)
+    return (Hunk(1, 1, lines),)
 
 
 def changed(diffs: Iterable[Diff]) -> str:

@@ -3,7 +3,10 @@
 import re
 import shlex
 
+from threadline.model.line import record_in
 from threadline.model.value import text_in
+from threadline.model.written import told_in
+from threadline.outline.rest import left_of, rest_of
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
 from threadline.outline.title import one_line
 from threadline.outline.tools.patch import BEGIN, END, patch_diffs
@@ -29,15 +32,20 @@ FAR = 400
 
 def command_of(call: Call) -> str:
     """Give the command line that was run, without the shell around it."""
-    found = next((call.given[key] for key in ("cmd", "command") if key in call.given), "")
+    found = call.given.get(command_key(call))
     if not isinstance(found, list):
         return words_in(found)
-    words = [word for word in found if isinstance(word, str)]
+    words = [told_in(word) for word in found]
     match words:
         case [shell, flag, line] if shell in SHELL and flag in RUN:
             return line
         case _:
             return shlex.join(words)
+
+
+def command_key(call: Call) -> str:
+    """Name the input that holds the command."""
+    return "cmd" if "cmd" in call.given else "command"
 
 
 def command_subject(call: Call) -> str:
@@ -48,8 +56,8 @@ def command_subject(call: Call) -> str:
 def show_command(call: Call) -> Shapes:
     """Show the command, a patch in it as the change it makes, and what else was asked for."""
     line = command_of(call)
-    told = {"cmd", "command"} if line else set()
-    rest = {key: value for key, value in call.given.items() if key not in told}
+    told = command_key(call) if line else ""
+    rest = {key: value for key, value in call.given.items() if key != told}
     shapes: list[Shape] = [Code(line, "bash")] if line else []
     if "apply_patch" in line[:FAR] and BEGIN in line:
         before, _, patch = line.partition(BEGIN)
@@ -73,7 +81,9 @@ def show_output(call: Call, result: Result) -> View:
 def split_output(result: Result) -> tuple[Shapes, str]:
     """Part the head of a result from what was printed."""
     text, printed = result.text, text_in(result.record.get("stdout"))
-    return ((), printed) if text.startswith("{") and printed else split_head(text)
+    if text.startswith("{") and printed:
+        return beside_output(text), printed
+    return split_head(text)
 
 
 def split_head(text: str) -> tuple[Shapes, str]:
@@ -85,6 +95,15 @@ def split_head(text: str) -> tuple[Shapes, str]:
     odd = [line for line in text[:at].splitlines() if line.strip() and fact(line) is None]
     shapes: list[Shape] = [Facts(tuple(pairs))] if pairs else []
     return (*shapes, *map(Plain, odd)), text[at + len(OUTPUT) :]
+
+
+def beside_output(text: str) -> Shapes:
+    """Show what a result in JSON holds besides what was printed, how it ended and how long."""
+    found = record_in(text) or {}
+    meta = found.get("metadata")
+    if isinstance(meta, dict):
+        found |= {"metadata": left_of(meta, {"exit_code", "duration_seconds"})}
+    return rest_of(found, {"output"})
 
 
 def fact(line: str) -> tuple[str, str] | None:

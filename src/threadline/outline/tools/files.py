@@ -1,11 +1,10 @@
 """Files: Read, Write, Edit, MultiEdit, NotebookEdit, LS, and Pi's read, write, edit."""
 
 import re
-from collections.abc import Sequence
 
 from threadline.model.value import number_in, text_in
-from threadline.outline.block import generic, shape_of_block
-from threadline.outline.shape import Code, Diff, Facts, Hunk, Plain, Shape
+from threadline.outline.block import generic, raw, shape_of_block
+from threadline.outline.shape import Code, Diff, Facts, Plain, Shape
 from threadline.outline.title import count
 from threadline.outline.tools.diff import Compared, changed, patch_hunks
 from threadline.outline.tools.language import language_of
@@ -20,10 +19,18 @@ from threadline.outline.tools.tool import (
     others_of,
     plain_result,
     texts_of,
+    untold,
+    unused,
 )
 
 NUMBERED = re.compile(r"\s*(\d+)[→\t](.*)")
+NUMBER = re.compile(r"^ *\d+[→\t]", re.MULTILINE)
 REMINDER = "<system-reminder>"
+PATHS = frozenset({"file_path", "path"})
+CONTENTS = ("content", "file_text")
+POWERS = tuple(int(f"1{'0' * zeros}") for zeros in range(1, 10))
+FITS = 250
+"""So long a path is told whole in the line of its call."""
 
 
 def path_subject(call: Call) -> str:
@@ -33,8 +40,9 @@ def path_subject(call: Call) -> str:
 
 def show_range(call: Call) -> Shapes:
     """Show which part of a file is read, if not all."""
-    rest = [(k, str(v)) for k, v in call.given.items() if k not in {"file_path", "path"}]
-    return (Facts((("file", call.path), *rest)),)
+    path = call.path
+    rest = [(k, str(v)) for k, v in call.given.items() if k not in PATHS or v != path]
+    return (Facts((("file", path), *rest)),)
 
 
 def show_read(call: Call, result: Result) -> View:
@@ -52,10 +60,41 @@ def show_read(call: Call, result: Result) -> View:
         shapes = [Code(content, language_of(call.path), start)]
     else:
         return View("", (*pictures_of(result, file), *texts_of(result, Plain)))
-    told = result.text.find(REMINDER)
-    if told >= 0 and result.text[told:] not in content:
-        shapes.append(Plain(result.text[told:]))
+    shapes += told_besides(result.text, content)
     return View(f" {count(lines, 'line')}", (*shapes, *others_of(result)))
+
+
+def told_besides(text: str, content: str) -> Shapes:
+    """Show what the model was told that is not in the file: notices, and lines told otherwise."""
+    if text is content or not text:
+        return ()
+    at = text.find(REMINDER)
+    notice = text[at:] if at >= 0 and text[at:] not in content else ""
+    told = text.removesuffix(notice).rstrip("\n")
+    odd = () if is_numbered(told, content) else untold(NUMBER.sub("", told), content)
+    return (*odd, Plain(notice)) if notice else odd
+
+
+def is_numbered(told: str, content: str) -> bool:
+    """Say whether a text is a file's content with a number before each line: by size and ends."""
+    first, lines = NUMBERED.match(told), told.count("\n") + 1
+    more = content.count("\n") + 1 - lines
+    return (
+        first is not None
+        and (more == 0 or (more == 1 and content.endswith("\n")))
+        and len(told) - len(content) + more == widths(first, lines)
+        and content.startswith(first[2])
+        and told.endswith(content.removesuffix("\n" * more).rpartition("\n")[2])
+    )
+
+
+def widths(first: re.Match[str], lines: int) -> int:
+    """Say how many letters the numbers before lines take, if they go on as they begin."""
+    if first[0][first.end(1)] == "→":
+        return lines * (first.end(1) + 1)
+    start = int(first[1][:9])
+    end = start + lines
+    return lines * 2 + sum(end - max(start, power) for power in POWERS if end > power)
 
 
 def pictures_of(result: Result, file: dict[str, object]) -> Shapes:
@@ -79,41 +118,45 @@ def unnumbered(text: str) -> tuple[int, str] | None:
 
 def show_content(call: Call) -> Shapes:
     """Show what is to be written."""
-    content = call.text("content", "file_text")
-    return (Code(content, language_of(call.path), 1),) if content else ()
+    content, path = call.text(*CONTENTS), call.path
+    rest = unused(call, content, path if len(path) <= FITS else None)
+    shown = (Code(content, language_of(path), 1),) if content else ()
+    return (*shown, *generic(rest)) if rest else shown
 
 
 def show_written(call: Call, result: Result) -> View:
     """Show what writing changed: the difference for a file that was there before."""
     hunks = patch_hunks(result.record.get("structuredPatch"))
     if not hunks:
-        size = f" {count(lines_in(call.text('content', 'file_text')), 'line')}"
-        return View(size, texts_of(result, Plain))
+        size = f" {count(lines_in(call.text(*CONTENTS)), 'line')}"
+        return View(size, (*texts_of(result, Plain), *others_of(result)))
     diff = Diff(call.path, hunks)
-    return View(changed([diff]), (diff, *texts_of(result, Plain)))
+    return View(changed([diff]), (diff, *texts_of(result, Plain), *others_of(result)))
 
 
 def show_edits(call: Call) -> Shapes:
     """Show what is to be changed, as far as the call itself tells."""
-    given = call.given
-    edits = [edit for edit in list_in(given.get("edits")) if isinstance(edit, dict)]
-    hunks = [edit_hunks(edit) for edit in edits or [given]]
-    shown = [Diff(call.path, found) for found in hunks if found != ()]
-    if not shown:
-        return generic(given)
-    options = {k: v for k, v in given.items() if k not in EDITED and v is not False}
-    return (*shown, *generic(options)) if options else tuple(shown)
+    edits, path = list_in(call.given.get("edits")), call.path
+    if not edits:
+        return show_edit(call.given, path)
+    beside = {k: v for k, v in unused(call, path).items() if k != "edits" and v is not False}
+    shown = [shape for edit in edits for shape in show_edit(edit, path)]
+    return (*shown, *show_edit(beside, path)) if beside else tuple(shown)
 
 
 OLD, NEW = ("old_string", "oldText", "old_str"), ("new_string", "newText", "new_str")
-EDITED = frozenset({"file_path", "path", "edits", *OLD, *NEW})
-"""Inputs that are shown as a change."""
 
 
-def edit_hunks(edit: dict[str, object]) -> Sequence[Hunk]:
-    """Compare the old and the new text of one edit, if they differ."""
+def show_edit(edit: object, path: str) -> Shapes:
+    """Show one edit: the old and the new text compared, if they differ, and what else it holds."""
+    if not isinstance(edit, dict):
+        return (raw(edit),)
     old, new = first_text(edit, OLD), first_text(edit, NEW)
-    return Compared(old, new) if old != new else ()
+    if old == new:
+        return generic(edit)
+    diff = Diff(path, Compared(old, new))
+    rest = {k: v for k, v in edit.items() if v not in (old, new, path, False, None)}
+    return (diff, *generic(rest)) if rest else (diff,)
 
 
 def first_text(edit: dict[str, object], keys: tuple[str, ...]) -> str:
@@ -129,16 +172,16 @@ def show_edited(call: Call, result: Result) -> View:
     hunks = patch_hunks(result.record.get("structuredPatch"))
     if hunks:
         diff = Diff(text_in(result.record.get("filePath")) or call.path, hunks)
-        return View(changed([diff]), (diff, *texts_of(result, Plain)))
+        return View(changed([diff]), (diff, *texts_of(result, Plain), *others_of(result)))
     asked = [shape for shape in show_edits(call) if isinstance(shape, Diff)]
     return View(changed(asked), (*texts_of(result, Plain), *others_of(result)))
 
 
 def show_cell(call: Call) -> Shapes:
     """Show the source of a notebook's cell."""
-    rest = {k: v for k, v in call.given.items() if k not in {"new_source", "notebook_path"}}
     language = "markdown" if call.given.get("cell_type") == "markdown" else "python"
-    source = call.text("new_source")
+    source, path = call.text("new_source"), call.path
+    rest = unused(call, source, path if len(path) <= FITS else None)
     return (*((Code(source, language),) if source else ()), *generic(rest))
 
 

@@ -6,10 +6,19 @@ from threadline.outline.block import generic
 from threadline.outline.shape import Diff, Hunk, Plain
 from threadline.outline.title import count, near
 from threadline.outline.tools.diff import changed
-from threadline.outline.tools.tool import Call, Result, Shapes, Tool, View, others_of, texts_of
+from threadline.outline.tools.tool import (
+    Call,
+    Result,
+    Shapes,
+    Tool,
+    View,
+    others_of,
+    texts_of,
+    unused,
+)
 
 BEGIN, END = "*** Begin Patch", "*** End Patch"
-FILE = re.compile(r"\*\*\* (Add|Update|Delete) File: (.*)")
+FILE = re.compile(r"^\*\*\* (Add|Update|Delete) File: (.*)", re.MULTILINE)
 MOVED = re.compile(r"\*\*\* Move to: (.*)")
 PLACE = "@@"
 DONE = "*** End of File"
@@ -65,7 +74,19 @@ def title_of(draft: Draft) -> str:
 
 def diffs_of(call: Call) -> list[Diff]:
     """Read the changes that a call asks for."""
-    return patch_diffs(call.text("input", "patch"))
+    return patch_diffs(patch_of(call))
+
+
+def patch_of(call: Call) -> str:
+    """Give the patch of a call."""
+    return call.text("input", "patch")
+
+
+def preamble(patch: str) -> str:
+    """Give what stands before the first file of a patch."""
+    first = FILE.search(patch)
+    lines = patch[: first.start()].splitlines() if first else []
+    return "\n".join(line for line in lines if line not in {"", BEGIN})
 
 
 def patch_subject(call: Call) -> str:
@@ -79,8 +100,12 @@ def patch_subject(call: Call) -> str:
 
 def show_patch(call: Call) -> Shapes:
     """Show the changes; a patch that cannot be read as it stands."""
-    diffs = diffs_of(call)
-    return tuple(diffs) if diffs else generic(call.given)
+    diffs, patch = diffs_of(call), patch_of(call)
+    if not diffs:
+        return generic(call.given)
+    before = preamble(patch)
+    shapes: Shapes = (Plain(before), *diffs) if before else tuple(diffs)
+    return (*shapes, *generic(unused(call, patch)))
 
 
 def show_applied(call: Call, result: Result) -> View:

@@ -32,7 +32,7 @@ def show_found(call: Call, result: Result) -> View:
     modes = {text_in(kept.get("mode")), text_in(call.given.get("output_mode"))}
     if modes & LINES:
         lines = number_in(kept.get("numLines")) or lines_in(result.text)
-        return View(f" {count(lines, 'line')}", texts_of(result, Code))
+        return View(f" {count(lines, 'line')}", (*texts_of(result, Code), *others_of(result)))
     names = [name for name in list_in(kept.get("filenames")) if isinstance(name, str)]
     listed = [row for row in result.text.split("\n") if row.strip()]
     if "filenames" not in kept:
@@ -40,7 +40,7 @@ def show_found(call: Call, result: Result) -> View:
     shown = listed[1:] if listed and listed[0].startswith("Found ") else listed
     shape = Listing(tuple(names)) if names and shown == names else Plain(result.text)
     number = number_in(kept.get("numFiles")) or len(names)
-    return View(f" {count(number, 'file')}", (shape,))
+    return View(f" {count(number, 'file')}", (shape, *others_of(result)))
 
 
 SEARCH = Tool(subject_of("pattern", "path"), show_query, show_found)

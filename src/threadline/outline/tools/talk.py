@@ -1,8 +1,12 @@
 """Talk with the user: questions and plans."""
 
+from collections.abc import Iterator
+
 from threadline.model.line import record_in
 from threadline.model.value import text_in
+from threadline.model.written import told_in
 from threadline.outline.block import generic, value_text
+from threadline.outline.rest import left_of
 from threadline.outline.shape import Facts, Listing, Plain, Prose, Shape
 from threadline.outline.title import line_of, one_line
 from threadline.outline.tools.tool import (
@@ -12,17 +16,20 @@ from threadline.outline.tools.tool import (
     Tool,
     View,
     list_in,
+    others_of,
     plain_result,
     subject_of,
     texts_of,
+    unused,
     words_in,
 )
 
 
 def questions_of(call: Call) -> list[dict[str, object]]:
     """List the questions; the old form asks a single one."""
-    found = [q for q in list_in(call.given.get("questions")) if isinstance(q, dict)]
-    return found or ([call.given] if "question" in call.given else [])
+    found = list_in(call.given.get("questions"))
+    asked = [q if isinstance(q, dict) else {"question": q} for q in found]
+    return asked or ([call.given] if "question" in call.given else [])
 
 
 def question_subject(call: Call) -> str:
@@ -31,35 +38,60 @@ def question_subject(call: Call) -> str:
 
 
 def show_questions(call: Call) -> Shapes:
-    """Show each question with its choices."""
-    shapes: list[Shape] = []
-    for question in questions_of(call):
-        shapes.append(Prose(text_in(question.get("question"))))
-        options = [o for o in list_in(question.get("options")) if isinstance(o, dict)]
-        if options:
-            shapes.append(Listing(tuple(map(choice, options))))
-    return tuple(shapes) or generic(call.given)
+    """Show each question with its choices, and what else was asked for."""
+    asked = questions_of(call)
+    shapes = [shape for question in asked for shape in show_question(question)]
+    rest = {} if asked == [call.given] else left_of(call.given, {"questions"} if asked else ())
+    return (*shapes, *generic(rest)) if rest else tuple(shapes)
 
 
-def choice(option: dict[str, object]) -> str:
+def show_question(question: dict[str, object]) -> Iterator[Shape]:
+    """Show one question: its words, its choices, what comes with them."""
+    words, options = text_in(question.get("question")), list_in(question.get("options"))
+    if words:
+        yield Prose(words)
+    if options:
+        yield Listing(tuple(map(choice, options)))
+    told = {"question", "id"} if words else {"id"}
+    told |= {"options"} if options else set()
+    more = {k: v for k, v in left_of(question, told).items() if v is not False}
+    yield from generic(more)
+    for option in options:
+        yield from beside_choice(option)
+
+
+def choice(option: object) -> str:
     """Show one choice."""
+    if not isinstance(option, dict):
+        return told_in(option)
     label, more = words_in(option.get("label")), words_in(option.get("description"))
     return f"{label}: {more}" if more else label
+
+
+def beside_choice(option: object) -> Shapes:
+    """Show what else is said of a choice, by its name."""
+    if not isinstance(option, dict):
+        return ()
+    label = words_in(option.get("label"))
+    told = [key for key in ("label", "description") if words_in(option.get(key))]
+    pairs = left_of(option, told).items()
+    return (Facts(tuple((f"{label} {k}".strip(), told_in(v)) for k, v in pairs)),) if pairs else ()
 
 
 def show_answers(call: Call, result: Result) -> View:
     """Show what the user chose."""
     answers = result.record.get("answers")
+    others = others_of(result)
     if isinstance(answers, dict) and answers:
         pairs = tuple((str(key), words_in(value)) for key, value in answers.items())
-        return View(chosen(pairs), (Facts(pairs), *texts_of(result, Plain)))
+        return View(chosen(pairs), (Facts(pairs), *texts_of(result, Plain), *others))
     match record_in(result.text):
         case {"answers": {**choices}, **rest} if choices and not rest:
-            asked = {q.get("id"): text_in(q.get("question")) for q in questions_of(call)}
-            pairs = tuple((asked.get(k) or str(k), choice_of(v)) for k, v in choices.items())
-            return View(chosen(pairs), (Facts(pairs),))
+            asked = {told_in(q.get("id")): text_in(q.get("question")) for q in questions_of(call)}
+            pairs = tuple((asked.get(str(k)) or str(k), choice_of(v)) for k, v in choices.items())
+            return View(chosen(pairs), (Facts(pairs), *others))
         case _:
-            return View("", texts_of(result, Plain))
+            return View("", (*texts_of(result, Plain), *others))
 
 
 def chosen(pairs: tuple[tuple[str, str], ...]) -> str:
@@ -84,9 +116,8 @@ def plan_subject(call: Call) -> str:
 
 def show_plan(call: Call) -> Shapes:
     """Show the plan, and what else was asked for."""
-    rest = {key: value for key, value in call.given.items() if key != "plan"}
     plan = call.text("plan")
-    return (*((Prose(plan),) if plan else ()), *generic(rest))
+    return (*((Prose(plan),) if plan else ()), *generic(unused(call, plan)))
 
 
 def show_approval(call: Call, result: Result) -> View:
@@ -95,7 +126,8 @@ def show_approval(call: Call, result: Result) -> View:
     text = result.text
     if plan and plan in text:
         text = text.replace(plan, "(the plan above)")
-    return View(" → approved" if "approved" in text[:400] else "", (Prose(text),) if text else ())
+    shapes = (*((Prose(text),) if text else ()), *others_of(result))
+    return View(" → approved" if "approved" in text[:400] else "", shapes)
 
 
 QUESTION = Tool(question_subject, show_questions, show_answers)

@@ -8,8 +8,8 @@ import msgspec
 
 from threadline.model.body import Body
 from threadline.model.value import text_in
-from threadline.outline.block import shape_of_block
 from threadline.outline.names import AgentNames
+from threadline.outline.rest import beside_text, whole_block
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
 from threadline.outline.title import line_of, near, one_line
 
@@ -100,6 +100,18 @@ def prose_result(call: Call, result: Result) -> View:
     return View("", (*texts_of(result, Prose), *others_of(result)))
 
 
+def unused(call: Call, *shown: object) -> Input:
+    """Give the inputs of a call whose values are none of those that are shown."""
+    return {key: value for key, value in call.given.items() if value not in shown}
+
+
+def untold(text: str, shown: str) -> Shapes:
+    """Give the lines of a text that are not among those that are shown."""
+    have = {line.strip() for line in shown.split("\n")}
+    lines = [line for line in text.split("\n") if line.strip() and line.strip() not in have]
+    return (Plain("\n".join(lines)),) if lines else ()
+
+
 def texts_of(result: Result, form: Callable[[str], Shape]) -> Shapes:
     """Give the text of a result in a form; nothing if there is none."""
     return (form(result.text),) if result.text.strip() else ()
@@ -107,8 +119,13 @@ def texts_of(result: Result, form: Callable[[str], Shape]) -> Shapes:
 
 def others_of(result: Result) -> Shapes:
     """Give what is no text in a result: pictures, references, anything else."""
-    others = [block for block in result.blocks if not isinstance(block.get("text"), str)]
-    return tuple(map(shape_of_block, others)) if others else ()
+    shapes: list[Shape] = []
+    for block in result.blocks:
+        if isinstance(block.get("text"), str):
+            shapes += beside_text(block)
+        else:
+            shapes += whole_block(block)
+    return tuple(shapes)
 
 
 def error_view(result: Result) -> View:

@@ -1,8 +1,9 @@
 """The web: searches and pages."""
 
-from threadline.model.value import number_in
+from threadline.model.value import number_in, text_in
+from threadline.model.written import written
 from threadline.outline.block import generic
-from threadline.outline.shape import Plain, Prose, Table
+from threadline.outline.shape import Prose, Shape, Table
 from threadline.outline.title import count
 from threadline.outline.tools.tool import (
     Call,
@@ -11,12 +12,15 @@ from threadline.outline.tools.tool import (
     Tool,
     View,
     list_in,
+    others_of,
     subject_of,
     texts_of,
-    words_in,
+    untold,
 )
 
 OKAY = 200
+COLUMNS = ("title", "url", "page_age")
+HEADS = ("title", "address", "age")
 
 
 def show_query(call: Call) -> Shapes:
@@ -26,20 +30,38 @@ def show_query(call: Call) -> Shapes:
 
 def show_hits(call: Call, result: Result) -> View:
     """Show the pages that a search found, and what was made of them."""
-    del call
     found = list_in(result.record.get("results"))
-    rows = tuple(
-        (words_in(hit.get("title")), words_in(hit.get("url")))
-        for group in found
-        if isinstance(group, dict)
-        for hit in list_in(group.get("content"))
-        if isinstance(hit, dict)
-    )
-    if not rows:
-        return View("", texts_of(result, Prose))
-    told = tuple(Prose(text) for text in found if isinstance(text, str) and text.strip())
-    shapes = (Table(("title", "address"), rows), *(told or texts_of(result, Plain)))
-    return View(f" {count(len(rows), 'result')}", shapes)
+    groups = [list_in(group.get("content")) for group in found if isinstance(group, dict)]
+    hits = [hit for group in (*groups, result.blocks) for hit in group if is_hit(hit)]
+    if not hits:
+        return View("", (*texts_of(result, Prose), *others_of(result)))
+    columns = COLUMNS if any(hit.get("page_age") for hit in hits) else COLUMNS[:2]
+    rows = tuple(tuple(text_in(hit.get(column)) for column in columns) for hit in hits)
+    texts = [text for text in found if isinstance(text, str) and text.strip()]
+    shapes: list[Shape] = [Table(HEADS[: len(columns)], rows), *map(Prose, texts)]
+    shapes += untold(result.text, "\n".join([*texts, told_query(call), *map(told_links, groups)]))
+    others = [block for block in result.blocks if not is_hit(block)]
+    shapes += others_of(Result("", others, None, error=False))
+    return View(f" {count(len(rows), 'result')}", tuple(shapes))
+
+
+def is_hit(hit: object) -> bool:
+    """Say whether something is a page that was found, with no text of its own."""
+    if not isinstance(hit, dict) or not (hit.get("title") or hit.get("url")):
+        return False
+    told = all(isinstance(hit.get(column) or "", str) for column in COLUMNS)
+    return told and hit.keys() <= {"type", "encrypted_content", *COLUMNS}
+
+
+def told_query(call: Call) -> str:
+    """Give the line by which the client tells the model what was searched for."""
+    return f'Web search results for query: "{call.text("query")}"'
+
+
+def told_links(hits: list[object]) -> str:
+    """Give the line by which the client tells the model which pages were found."""
+    links = [{"title": h.get("title"), "url": h.get("url")} for h in hits if isinstance(h, dict)]
+    return f"Links: {written(links)}"
 
 
 def show_page(call: Call, result: Result) -> View:
@@ -47,7 +69,7 @@ def show_page(call: Call, result: Result) -> View:
     del call
     code = number_in(result.record.get("code"))
     tail = f" → {code}" if code and code != OKAY else ""
-    return View(tail, texts_of(result, Prose))
+    return View(tail, (*texts_of(result, Prose), *others_of(result)))
 
 
 WEB = {

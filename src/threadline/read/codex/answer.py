@@ -5,13 +5,16 @@ from typing import Any
 from threadline.model.body import Body
 from threadline.model.line import record_in
 from threadline.model.value import count_in, text_in
-from threadline.model.written import written
+from threadline.model.written import told_in, written
 from threadline.read.codex.beside import Beside
 from threadline.read.codex.kinds import CALLS, SERVED
-from threadline.read.codex.pieces import pieces
+from threadline.read.codex.pieces import BOOKS, left_in, message_pieces
 
-MUTE = frozenset({"type", "id", "status", "result", "internal_chat_message_metadata_passthrough"})
+MUTE = BOOKS | {"result"}
 """Fields of a call that are no input."""
+
+CALL = BOOKS | {"call_id", "name", "execution"}
+REASONING = BOOKS | {"summary", "content", "encrypted_content"}
 
 
 def answer(payload: Body, beside: Beside, kind: str) -> Body:
@@ -28,9 +31,11 @@ def answer(payload: Body, beside: Beside, kind: str) -> Body:
 def answer_blocks(payload: Body, beside: Beside, kind: str) -> list[Body]:
     """Make the blocks of an answer."""
     if kind == "message":
-        return pieces(payload.get("content"))
+        return message_pieces(payload)
     if kind == "reasoning":
-        return [{"type": "thinking", "thinking": thought(payload)}]
+        more = left_in(payload, REASONING)
+        told: list[Body] = [{"type": "thinking", "thinking": thought(payload)}]
+        return [*told, {"type": "reasoning", **more}] if more else told
     call_id = payload.get("call_id") or payload.get("id")
     if kind in CALLS:
         return [call_block("tool_use", call_id, payload, kind)]
@@ -44,20 +49,26 @@ def call_block(form: str, call_id: object, payload: Body, kind: str) -> Body:
     """Make the block of a call."""
     name = text_in(payload.get("name")) or kind.removesuffix("_call")
     space = text_in(payload.get("namespace"))
+    told = {*CALL}
     if space.startswith("mcp__"):
         name = f"{space.rstrip('_')}__{name}"
-    return {"type": form, "id": call_id, "name": name, "input": call_input(payload)}
+        told.add("namespace")
+    if kind == "image_generation_call":
+        told.add("result")
+    key, given = call_input(payload)
+    more = left_in(payload, {key, *told}) if key else {}
+    return {**more, "type": form, "id": call_id, "name": name, "input": given}
 
 
-def call_input(payload: Body) -> object:
-    """Give what a call was given, whichever field it is in."""
+def call_input(payload: Body) -> tuple[str, object]:
+    """Give what a call was given, and which field it is in; without one it is the whole call."""
     for key in ("arguments", "input", "action"):
         given = payload.get(key)
         if isinstance(given, str):
-            return read_arguments(given)
+            return key, read_arguments(given)
         if isinstance(given, dict):
-            return given
-    return {key: value for key, value in payload.items() if key not in MUTE}
+            return key, given
+    return "", {key: value for key, value in payload.items() if key not in MUTE}
 
 
 def read_arguments(text: str) -> Body:
@@ -80,14 +91,20 @@ def served_block(call_id: object, payload: Body, beside: Beside) -> Body:
 
 
 def thought(payload: Body) -> str:
-    """Give what can be read of a thought: all of it, else its summary."""
-    for key in ("content", "summary"):
-        found = payload.get(key)
-        parts = found if isinstance(found, list) else []
-        texts = [text_in(part.get("text")) for part in parts if isinstance(part, dict)]
-        if any(texts):
-            return "\n\n".join(texts)
-    return ""
+    """Give what can be read of a thought: all of it, and a summary that says something else."""
+    whole, summary = (told_parts(payload.get(key)) for key in ("content", "summary"))
+    told = [*whole, *(text for text in summary if not any(text in other for other in whole))]
+    return "\n\n".join(told)
+
+
+def told_parts(found: object) -> list[str]:
+    """Give the texts of the parts of a thought; what is no text as JSON."""
+    parts = found if isinstance(found, list) else [found]
+    texts = [part.get("text") if isinstance(part, dict) else None for part in parts]
+    told = (
+        told_in(part if text is None else text) for part, text in zip(parts, texts, strict=True)
+    )
+    return [text for text in told if text]
 
 
 def tokens(usage: Body) -> Body:

@@ -71,9 +71,12 @@ def item_fields(record: Body, payload: Body) -> Body:
 def system(payload: Body, beside: Beside, kind: str) -> Body:
     """Make what is nobody's speech: the beginning of a rollout, instructions, events."""
     del beside, kind
-    texts = [text_in(part.get("text")) for part in pieces(payload.get("content"))]
-    content = "\n\n".join(filter(None, texts)) or text_in(payload.get("message"))
+    found = pieces(payload.get("content"))
+    texts = [text for part in found if part.get("type") == "text" and (text := part["text"])]
+    content = "\n\n".join(texts) or text_in(payload.get("message"))
     body: Body = {"payload": payload}
+    if others := [part for part in found if part.keys() != {"type", "text"}]:
+        body["others"] = others
     if content:
         body["content"] = content
     for name, field in (("cwd", "cwd"), ("version", "cli_version")):

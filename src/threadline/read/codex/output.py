@@ -9,12 +9,16 @@ from threadline.model.body import Body
 from threadline.model.line import record_in
 from threadline.model.value import amount_in, number_in, text_in
 from threadline.model.written import told_in, written
+from threadline.read.codex.pieces import BOOKS, left_in
 
 ENDED = re.compile(r"^(?:Process exited with code|Exit code:) (-?\d+)$", re.MULTILINE)
 TOOK = re.compile(r"^Wall time: (\d+(?:\.\d+)?) seconds$", re.MULTILINE)
 OUTPUT = "Output:\n"
 HEAD = 400
 """How far into a result its head can reach."""
+
+RESULT = BOOKS | {"call_id", "output", "name", "execution"}
+"""Fields that every result has."""
 
 BAD = frozenset({"failed", "declined", "error"})
 REFUSED = ("unsupported ", "failed to ", "exec_command failed", "apply_patch verification failed")
@@ -25,7 +29,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """What became of a call: what the model was told, and what the client knows besides."""
 
     text: str
-    parts: list[Body] | None
+    parts: list[Any] | None
     error: bool
     printed: str = ""
     code: int | None = None
@@ -41,11 +45,17 @@ def read_outcome(payload: Body, end: Body) -> Outcome:
         inner = output.get("content")
         return read_text(told_in(inner), end, failed=output.get("success") is False)
     if isinstance(output, list):
-        parts = [part for part in output if isinstance(part, dict)]
-        return Outcome("", parts, is_bad(end), end=end)
+        return Outcome("", output, is_bad(end), end=end)
     if output is None and "tools" in payload:
         output = written(payload["tools"])
-    return read_text(output if isinstance(output, str) else "", end, failed=False)
+    return read_text(told_in(output), end, failed=False)
+
+
+def beside_output(payload: Body) -> Body:
+    """Give what a result says besides its output."""
+    output = payload.get("output")
+    more = left_in(payload, RESULT if output is not None else {*RESULT, "tools"})
+    return left_in(output, {"content", "success"}) | more if isinstance(output, dict) else more
 
 
 def read_text(text: str, end: Body, *, failed: bool) -> Outcome:

@@ -11,6 +11,7 @@ from threadline.model.kind import SPAWNERS
 from threadline.model.time import instant
 from threadline.read.codex.entry import make_entry
 from threadline.read.codex.kinds import ENDS, SERVED, is_note, is_output
+from threadline.read.codex.lone import Items
 from threadline.read.codex.meta import Meta, rollout_in
 from threadline.read.codex.spine import Record
 from threadline.read.jsonl import LineReader
@@ -79,9 +80,12 @@ class Scribe:
     def write(self, numbers: Iterable[int]) -> list[Entry]:
         """Make an entry or a note of every record."""
         answered = {name for record in self._records for name in names_of(record)}
+        items = Items(self._records)
         entries: list[Entry] = []
-        for number, record in zip(numbers, self._records, strict=False):
-            if is_note(record, answered):
+        for at, (number, record) in enumerate(zip(numbers, self._records, strict=False)):
+            if is_note(record, answered) and not (
+                record.type == "event_msg" and items.lack(record, at)
+            ):
                 entry = Entry(note_type(record))
                 self._heed(record, number)
             else:

@@ -1,5 +1,7 @@
 """The spine of a rollout's line: the few fields that decide what it is and where it belongs."""
 
+from typing import Any
+
 import msgspec
 from msgspec import field
 
@@ -24,6 +26,7 @@ class Item(msgspec.Struct, gc=False):
 
     type: str = ""
     id: str | None = None
+    content: Any = None
 
 
 class Payload(msgspec.Struct, gc=False):
@@ -37,6 +40,10 @@ class Payload(msgspec.Struct, gc=False):
     name: str | None = None
     item: Item | None = None
     response_id: str | None = None
+    message: Any = None
+    text: Any = None
+    summary: Any = None
+    last_agent_message: Any = None
     num_turns: int | None = None
     told: Told | None = field(name="internal_chat_message_metadata_passthrough", default=None)
     forked_from_id: str | None = None

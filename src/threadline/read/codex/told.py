@@ -7,8 +7,8 @@ from threadline.model.value import text_in
 from threadline.read.codex.answer import answer
 from threadline.read.codex.beside import NONE, Beside, record_in
 from threadline.read.codex.kinds import is_output
-from threadline.read.codex.output import Outcome, read_outcome
-from threadline.read.codex.pieces import kinds_of, piece, pieces
+from threadline.read.codex.output import Outcome, beside_output, read_outcome
+from threadline.read.codex.pieces import kinds_of, message_pieces, piece
 
 NOTICES = ("multi_agent.", "inter_agent.")
 """What the client notes of messages that agents send."""
@@ -17,13 +17,14 @@ NOTICES = ("multi_agent.", "inter_agent.")
 def told(payload: Body, beside: Beside, kind: str) -> Body:
     """Make what the model was told: a result, or a message in the user's name."""
     if not is_output(kind):
-        body: Body = {"message": {"role": "user", "content": pieces(payload.get("content"))}}
+        body: Body = {"message": {"role": "user", "content": message_pieces(payload)}}
         if any(name.startswith(NOTICES) for name in kinds_of(payload)):
             body["origin"] = {"kind": "task-notification"}
         return body
     outcome = read_outcome(payload, beside.end)
     content = outcome.text if outcome.parts is None else [piece(part) for part in outcome.parts]
-    block: Body = {"type": "tool_result", "tool_use_id": payload.get("call_id")}
+    block: Body = beside_output(payload)
+    block |= {"type": "tool_result", "tool_use_id": payload.get("call_id")}
     block |= {"content": content, "is_error": outcome.error}
     return {"message": {"role": "user", "content": [block]}, "toolUseResult": kept(outcome)}
 
