@@ -97,7 +97,7 @@ def open_page(page: Page, url: str, sign: str) -> None:
 
 UNREAD = """() => document.querySelector("#bar:not([hidden])")
   || Array.from(document.querySelectorAll("#toc .ses > a > small"))
-    .some((row) => !row.textContent.includes("message"))"""
+    .some((row) => !row.textContent.includes("entr"))"""
 """Says whether a session in the list has not been read yet."""
 
 
