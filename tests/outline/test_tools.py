@@ -317,3 +317,21 @@ def test_of_several_results_in_one_entry_none_takes_the_others_details() -> None
 def test_a_command_that_is_no_text_is_told_as_it_is(tool: str, key: str) -> None:
     given = {key: {"odd": 1}}
     assert "odd" in str(show_call(Call(tool, given)))
+
+
+def test_a_line_that_a_patch_leaves_out_is_told_though_its_letters_stand_elsewhere() -> None:
+    """The patch shows three lines around the change; `k` is far from it, and a part of `kept`."""
+    around = ["kept 1", "kept 2", "kept 3"]
+    old = "\n".join(["far 1", "k", "far 2", *around, "old", *around])
+    new = old.replace("old", "new")
+    lines = [f" {line}" for line in around]
+    patch = [{"oldStart": 4, "newStart": 4, "lines": [*lines, "-old", "+new", *lines]}]
+    call, _ = pair(
+        "Edit",
+        {"file_path": "/repo/a.txt", "old_string": old, "new_string": new},
+        extra={"structuredPatch": patch},
+    )
+    [left] = [shape for shape in call.shapes if isinstance(shape, Facts)]
+    [(name, told)] = left.pairs
+    assert name == "also unchanged"
+    assert {"far 1", "k", "far 2"} <= set(told.splitlines())

@@ -64,8 +64,11 @@ def unseen(asked: Diff, made: Diff) -> Shape | None:
     rows = [row for hunk in made.hunks for row in map(AFTER_SIGN, hunk.lines)]
     left = {*before, *after}.difference(rows)
     if left:
+        shown = {"", *map(str.strip, rows)}
+        left = {line for line in left if line.strip() not in shown}
         whole = "\n".join(rows)
-        left = {line for line in left if line.strip() not in whole}
+        ends = (before[0], before[-1], after[0], after[-1])  # which may be parts of lines
+        left -= {end for end in ends if end.strip() in whole}
     if not left:
         return None
     stays = left <= set(before).intersection(after)
