@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.cli.run import run
 from tests.odd import Session, odd_sessions, transcripts
 from threadline.library import load_lines
-from threadline.library.errors import ThreadlineError
+from threadline.model.error import ThreadlineError
 from threadline.serve.app import find_handler
 from threadline.serve.guard import Guard
 from threadline.serve.message import Request

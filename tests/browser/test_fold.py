@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open
+from threadline.agents.registry import dialect_of
 from threadline.library import load_lines
 from threadline.outline.fold import CLICK_ALL, CLICK_ONE, Fold, buttons, tooltips
 from threadline.outline.message import Message
@@ -31,7 +32,7 @@ BELOW = """([id, deep]) => {
 @pytest.fixture(scope="module")
 def messages(long_page: Path) -> dict[str, Message]:
     reading = load_lines([long_page.parent / "in" / "long.jsonl"])
-    outline = outline_tree(reading.tree, reading.bodies.body_of)
+    outline = outline_tree(reading.tree, reading.bodies.body_of, dialect_of)
     return {message.anchor or message.id: message for message in outline.messages}
 
 

@@ -9,12 +9,12 @@ from hypothesis import given
 
 from tests.context.sketch import unpaired
 from tests.library.projects import Project, projects
-from threadline.context.claude.trail import follow
+from threadline.agents.claude.context.trail import follow
 from threadline.library import load_lines
 from threadline.library.compare import diff_contexts, diff_spots, lost_at
 from threadline.library.context import context_of
-from threadline.library.errors import EntryNotFoundError
 from threadline.library.spot import find_spot
+from threadline.model.error import EntryNotFoundError
 from threadline.render.json import document_of
 
 pytestmark = pytest.mark.limit(900)

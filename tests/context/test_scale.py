@@ -11,7 +11,7 @@ from threadline.library import Reading, load_lines
 from threadline.library.compare import diff_contexts, diff_spots
 from threadline.library.context import context_at
 from threadline.library.point import spot_at
-from threadline.library.spot import Spot
+from threadline.tree.position import Position
 
 GROWTH = 2.2
 """How much more work a path of twice the length may make."""
@@ -84,14 +84,14 @@ def branches(size: int) -> Bulk:
     return bulk
 
 
-def ends(reading: Reading) -> tuple[Spot, Spot]:
+def ends(reading: Reading) -> tuple[Position, Position]:
     one, other = (line.entries[-1].id for line in reading.tree.lines if line.attach)
     return spot_at(reading, one), spot_at(reading, other)
 
 
 @pytest.mark.parametrize("compare", [diff_spots, diff_contexts])
 def test_a_diff_of_branches_twice_as_long_costs_twice(
-    compare: Callable[[Spot, Spot, Reading], object], tmp_path: Path
+    compare: Callable[[Position, Position, Reading], object], tmp_path: Path
 ) -> None:
     one = read(branches(1_000), tmp_path / "one")
     two = read(branches(2_000), tmp_path / "two")

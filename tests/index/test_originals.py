@@ -10,9 +10,9 @@ import pytest
 from tests.index.dump import Dump, catalog_of, dump_of
 from tests.index.test_search import NOW, write_sessions
 from threadline.library import originals
-from threadline.library.errors import ArchiveError
 from threadline.library.originals import Originals
 from threadline.library.pick_originals import pick_originals
+from threadline.model.error import ArchiveError
 
 
 def archive_at(folder: Path) -> Originals:

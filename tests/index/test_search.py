@@ -11,7 +11,7 @@ from tests.index.dump import catalog_of
 from tests.rollouts import write_rollout
 from threadline.index import match
 from threadline.library.catalog import Catalog
-from threadline.library.errors import SearchError
+from threadline.model.error import SearchError
 
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
 Record = dict[str, object]

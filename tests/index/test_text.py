@@ -170,7 +170,7 @@ def told_twice(reading: Reading) -> int:
 
 def test_records_say_the_same_however_little_of_them_is_decoded() -> None:
     reading = load_lines([CORPUS])
-    assert {transcript.file.format for transcript in reading.transcripts} == {
+    assert {transcript.file.format.name for transcript in reading.transcripts} == {
         "claude",
         "codex",
         "pi",

@@ -9,9 +9,9 @@ from tests.browser.sessions import Scribe, long_session, rich_session
 from tests.render.stories import CORPUS
 from threadline.library import load_lines
 from threadline.library.book import Book, Edition, Links
-from threadline.library.errors import TargetNotFoundError
 from threadline.library.export import export_session
 from threadline.library.growth import compare_prints
+from threadline.model.error import TargetNotFoundError
 from threadline.render.card import Card
 
 NOWHERE = Links(lambda _session: None)

@@ -11,8 +11,8 @@ from threadline.compare.contexts import ContextDiff
 from threadline.compare.diff import Diff, Side
 from threadline.compare.loss import Loss
 from threadline.library.compare import diff_contexts, diff_spots, lost_at
-from threadline.library.errors import EntryNotFoundError
 from threadline.library.point import spot_at
+from threadline.model.error import EntryNotFoundError
 
 
 def diff(drawing: str, a: str, b: str, folder: Path, also: Also = NONE) -> Diff:

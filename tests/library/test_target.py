@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from threadline.library.errors import TargetNotFoundError
-from threadline.library.target import Archive, known_archives, resolve_targets
+from threadline.agents.agent import Archive
+from threadline.library.target import known_archives, resolve_targets
+from threadline.model.error import TargetNotFoundError
 
 ONE = "11111111-aaaa-4000-8000-000000000001"
 TWIN = "11111111-bbbb-4000-8000-000000000002"

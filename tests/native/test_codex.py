@@ -7,6 +7,7 @@ import pytest
 
 from tests.native.check import records_in, rows
 from tests.rollouts import write_rollout
+from threadline.agents.codex.native.rows import ABORTED, Row
 from threadline.context.context import Context
 from threadline.graph.group import is_agent
 from threadline.library import load_lines
@@ -14,7 +15,6 @@ from threadline.library.context import context_of
 from threadline.library.native import fork_at, repair_session
 from threadline.library.native.made import Made
 from threadline.library.spot import find_spot
-from threadline.native.codex.rows import ABORTED, Row
 from threadline.read.body import decode_body
 
 META = b'"type":"session_meta"'

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.native.check import records_in, rows
+from threadline.agents.pi.native.part import UNANSWERED, answer_to, calls_in
 from threadline.library import load_lines
 from threadline.library.context import context_at
 from threadline.library.native import fork_at
-from threadline.native.pi.part import UNANSWERED, answer_to, calls_in
 
 FILES = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions/*/*.jsonl"))
 

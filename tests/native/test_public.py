@@ -42,7 +42,7 @@ def test_forks_of_published_sessions_are_sound_and_give_the_same_context(tmp_pat
                 continue
             made = fork_of(spot, reading, place=tmp_path / "forks")
             forked += 1
-            if known.format == "claude":
+            if known.format.name == "claude":
                 assert wrong_with(Path(made.file), made.session) == []
             if not any("answered" in change.what for change in made.changes):
                 ours = rows(context_at(load_lines([made.file])))

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from tests.native.check import Record, records_in
 from tests.native.test_repair import damaged, texts
+from threadline.agents.codex.native.rows import Row
+from threadline.agents.pi.native.part import answer_to, calls_in
 from threadline.library import load_lines
 from threadline.library.context import context_at
-from threadline.library.errors import UnreadableError
 from threadline.library.native import Made, repair_session
-from threadline.native.codex.rows import Row
-from threadline.native.pi.part import answer_to, calls_in
+from threadline.model.error import UnreadableError
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 PI = sorted((CORPUS / "pi").glob("*/sessions/*/*.jsonl"))

@@ -6,8 +6,8 @@ import pytest
 
 from tests.cases import write_case
 from threadline.library import load_lines
-from threadline.library.errors import EntryNotFoundError
 from threadline.library.native import NotWrittenError, fork_at
+from threadline.model.error import EntryNotFoundError
 from threadline.native.plan import Draft
 from threadline.native.write import write_drafts
 

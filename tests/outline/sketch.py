@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.cases import NONE, Also, read_case
+from threadline.agents.registry import dialect_of
 from threadline.outline.message import Message
 from threadline.outline.outline import ALL, Options, Outline, outline_tree
 
@@ -23,7 +24,7 @@ def outline_of(drawing: str, also: Also = NONE, options: Options = ALL) -> Outli
     """Outline a drawn conversation."""
     with TemporaryDirectory() as folder:
         reading = read_case(drawing, Path(folder), also)
-        return outline_tree(reading.tree, reading.bodies.shown_of, options)
+        return outline_tree(reading.tree, reading.bodies.shown_of, dialect_of, options)
 
 
 def sketch(drawing: str, also: Also = NONE, options: Options = ALL) -> str:

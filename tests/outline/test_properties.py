@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.dialects import ALL, TOOLS
 from tests.library.projects import Project, projects
+from threadline.agents.registry import dialect_of
 from threadline.library import Reading, load_lines
 from threadline.model.body import Body
 from threadline.model.entry import Entry
@@ -17,7 +19,6 @@ from threadline.outline.depth import Depth
 from threadline.outline.message import Message
 from threadline.outline.outline import Options, Outline, outline_tree
 from threadline.outline.speech import Desk, messages_of
-from threadline.outline.tools.registry import TOOLS
 from threadline.render.outline_json import outline_document
 
 pytestmark = pytest.mark.limit(900)
@@ -28,7 +29,7 @@ def outlines(project: Project, *options: Options) -> tuple[Reading, list[Outline
     with TemporaryDirectory() as folder:
         reading = load_lines(project.write(Path(folder)))
         body_of = reading.bodies.body_of
-        return reading, [outline_tree(reading.tree, body_of, one) for one in options]
+        return reading, [outline_tree(reading.tree, body_of, dialect_of, one) for one in options]
 
 
 @given(projects())
@@ -172,7 +173,7 @@ def test_any_json_in_bodies_becomes_messages(
 ) -> None:
     desk = Desk()
     for body, name in ((one, "assistant"), (two, kind), (two, "user")):
-        messages = messages_of(Entry(name, "e", subtype=sub), body, desk)
+        messages = messages_of(Entry(name, "e", subtype=sub), body, ALL, desk)
         assert messages
         assert all(message.title for message in messages)
 

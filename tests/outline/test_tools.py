@@ -4,8 +4,12 @@ from typing import Any
 
 import pytest
 
+from tests.dialects import ALL
+from tests.dialects import call as make_call
+from threadline.agents.codex.dialect import DIALECT as CODEX
 from threadline.model.body import Body
 from threadline.model.entry import Entry
+from threadline.outline.dialect import Dialect
 from threadline.outline.message import Message
 from threadline.outline.pair import pair_messages
 from threadline.outline.shape import (
@@ -22,8 +26,7 @@ from threadline.outline.shape import (
     Terminal,
 )
 from threadline.outline.speech import Desk, messages_of
-from threadline.outline.tools import registry
-from threadline.outline.tools.registry import show_call, show_result, title_call
+from threadline.outline.tools.show import show_call, show_result, title_call
 from threadline.outline.tools.tool import Call, Result, Tool
 
 PATCH = [
@@ -31,8 +34,14 @@ PATCH = [
 ]
 
 
-def pair(
-    name: str, given: object, content: object = "done", extra: object = None, *, error: bool = False
+def pair(  # noqa: PLR0913 - a call, a result, and whose they are
+    name: str,
+    given: object,
+    content: object = "done",
+    extra: object = None,
+    *,
+    error: bool = False,
+    dialect: Dialect = ALL,
 ) -> tuple[Message, Message]:
     """Make the pair of a call and its result."""
     desk = Desk()
@@ -44,7 +53,7 @@ def pair(
     made = [
         message
         for body, time in zip((call, result), times, strict=True)
-        for message in messages_of(Entry(str(body["type"]), "e", time=time), body, desk)
+        for message in messages_of(Entry(str(body["type"]), "e", time=time), body, dialect, desk)
     ]
     first, last = pair_messages(made)
     return first, last
@@ -249,7 +258,8 @@ def test_what_is_no_json_or_laid_out_already_stays_as_it_is(text: str) -> None:
 
 
 def test_the_head_before_a_result_is_names_and_values() -> None:
-    head, shape = pair("mcp__a__b", {}, 'Wall time: 0.5 seconds\nOutput:\n{"a": 1}')[1].shapes
+    told = 'Wall time: 0.5 seconds\nOutput:\n{"a": 1}'
+    head, shape = pair("mcp__a__b", {}, told, dialect=CODEX)[1].shapes
     assert isinstance(head, Facts)
     assert head.pairs == (("Wall time", "0.5 seconds"),)
     assert isinstance(shape, Raw)
@@ -281,14 +291,11 @@ def test_a_plan_is_not_shown_twice() -> None:
     assert "The plan" not in shape.text
 
 
-def test_a_failing_tool_file_falls_back_to_json_and_says_so(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_failing_tool_file_falls_back_to_json_and_says_so() -> None:
     def fail(*_: object) -> Any:  # noqa: ANN401
         raise ZeroDivisionError
 
-    monkeypatch.setitem(registry.TOOLS, "Bash", Tool(fail, fail, fail))
-    call = Call("Bash", {"command": "x"})
+    call = Call("Bash", {"command": "x"}, Tool(fail, fail, fail))
     said, raw = show_call(call)
     assert isinstance(said, Plain)
     assert said.text == "(could not be shown as usual: ZeroDivisionError)"
@@ -300,14 +307,14 @@ def test_a_failing_tool_file_falls_back_to_json_and_says_so(
 
 def test_a_result_whose_call_is_not_known_is_still_shown() -> None:
     body = {"message": {"content": [{"type": "tool_result", "tool_use_id": "t", "content": "x"}]}}
-    (message,) = messages_of(Entry("user", "e"), body)
+    (message,) = messages_of(Entry("user", "e"), body, ALL)
     assert (message.kind, message.title, kinds(message.shapes)) == ("tool_result", "x", [Plain])
 
 
 def test_of_several_results_in_one_entry_none_takes_the_others_details() -> None:
     blocks = [{"type": "tool_result", "tool_use_id": n, "content": n} for n in ("t", "u")]
     body = {"message": {"content": blocks}, "toolUseResult": {"stdout": "whose?"}}
-    titles = [message.title for message in messages_of(Entry("user", "e"), body)]
+    titles = [message.title for message in messages_of(Entry("user", "e"), body, ALL)]
     assert titles == ["t", "u"]
 
 
@@ -316,7 +323,7 @@ def test_of_several_results_in_one_entry_none_takes_the_others_details() -> None
 )
 def test_a_command_that_is_no_text_is_told_as_it_is(tool: str, key: str) -> None:
     given = {key: {"odd": 1}}
-    assert "odd" in str(show_call(Call(tool, given)))
+    assert "odd" in str(show_call(make_call(tool, given)))
 
 
 def test_a_line_that_a_patch_leaves_out_is_told_though_its_letters_stand_elsewhere() -> None:

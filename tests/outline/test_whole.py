@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.dialects import ALL, TOOLS
 from tests.outline.words import WORD, numbered, texts_in, unsaid
 from threadline.model.body import Body
 from threadline.model.entry import Entry
@@ -13,7 +14,6 @@ from threadline.outline.message import Message
 from threadline.outline.pair import pair_messages
 from threadline.outline.speech import Desk, messages_of
 from threadline.outline.tools.board import step_line
-from threadline.outline.tools.registry import TOOLS
 
 pytestmark = pytest.mark.limit(900)
 """A failing property takes minutes to find its smallest case."""
@@ -69,7 +69,7 @@ KEPT: list[Body | None] = [
 
 def speak(kind: str, body: Body, desk: Desk, subtype: str | None = None) -> list[Message]:
     """Make the messages of one entry."""
-    return messages_of(Entry(kind, "e", subtype=subtype), body, desk)
+    return messages_of(Entry(kind, "e", subtype=subtype), body, ALL, desk)
 
 
 @given(st.sampled_from([*TOOLS, "mcp__a__b"]), CALLS, CONTENTS, st.sampled_from(KEPT))

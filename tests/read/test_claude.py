@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from threadline.agents.claude.files import describe
+from threadline.agents.claude.format import CLAUDE
+from threadline.agents.claude.reader import ClaudeReader
+from threadline.agents.registry import new_reader
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger
 from threadline.model.body import content_of
 from threadline.model.fault import Fault
-from threadline.read.claude import ClaudeReader
-from threadline.read.find import describe
 from threadline.read.reader import Readers
 
 GOOD = '{"type":"user","uuid":"u1","parentUuid":null,"sessionId":"s","timestamp":"2026-01-01T00:00:00.000Z","message":{"content":"hello"}}'
@@ -153,8 +155,8 @@ def test_an_odd_value_hides_nothing(tmp_path: Path, odd: tuple[str, str]) -> Non
 
 
 def test_a_file_that_cannot_be_opened_is_a_fault(tmp_path: Path) -> None:
-    file = describe(str(tmp_path / "gone.jsonl"), "claude")
-    transcript = Readers().read(file)
+    file = describe(str(tmp_path / "gone.jsonl"), CLAUDE)
+    transcript = Readers(new_reader).read(file)
     assert [f.kind for f in transcript.faults] == ["unreadable"]
 
 
@@ -168,7 +170,7 @@ def test_a_file_that_shrinks_while_read_is_a_fault(
         st_size = 10_000
 
     monkeypatch.setattr(os, "fstat", lambda _fd: Status)
-    transcript = Readers().read(describe(str(path), "claude"))
+    transcript = Readers(new_reader).read(describe(str(path), CLAUDE))
     assert [f.kind for f in transcript.faults] == ["shrank"]
     assert len(transcript.entries) == 1
 
@@ -180,7 +182,7 @@ def test_a_file_that_grows_is_read_to_its_new_end(tmp_path: Path) -> None:
         handle.read(0)
         writer.write(GOOD.replace("u1", "u2") + "\n")
         writer.flush()
-        transcript = ClaudeReader().read(describe(str(path), "claude"), handle)
+        transcript = ClaudeReader().read(describe(str(path), CLAUDE), handle)
     assert [entry.id for entry in transcript.entries] == ["u1", "u2"]
 
 

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from threadline.agents.claude.files import describe
+from threadline.agents.claude.format import CLAUDE, JOURNAL
+from threadline.agents.find import find_in
 from threadline.library import load_lines
 from threadline.library.ledger import make_ledger
-from threadline.read.find import describe, find_in
 
 LINE = '{"type":"user","uuid":"%s","parentUuid":null,"sessionId":"s1","message":{"content":"x"}}\n'
 
@@ -29,10 +31,10 @@ def test_a_session_brings_its_sub_agents_from_both_places(tmp_path: Path) -> Non
 
 
 def test_the_place_says_whose_file_it_is() -> None:
-    deep = describe("p/s1/subagents/agent-x.jsonl", "claude")
-    run = describe("p/s1/subagents/workflows/run7/agent-y.jsonl", "claude")
-    journal = describe("p/s1/subagents/workflows/run7/journal.jsonl", "journal")
-    legacy = describe("p/agent-z.jsonl", "claude")
+    deep = describe("p/s1/subagents/agent-x.jsonl", CLAUDE)
+    run = describe("p/s1/subagents/workflows/run7/agent-y.jsonl", CLAUDE)
+    journal = describe("p/s1/subagents/workflows/run7/journal.jsonl", JOURNAL)
+    legacy = describe("p/agent-z.jsonl", CLAUDE)
     assert (deep.session, deep.agent, deep.run) == ("s1", "x", None)
     assert (run.session, run.agent, run.run) == ("s1", "y", "run7")
     assert (journal.session, journal.agent, journal.run) == ("s1", None, "run7")
@@ -95,5 +97,8 @@ def test_a_header_that_is_hard_to_read_still_tells_of_its_session(odd: str, tmp_
     write(tmp_path / "a.jsonl", header)
     write(tmp_path / "b.jsonl", meta)
     files = find_in(str(tmp_path)).files
-    assert [(file.format, file.session) for file in files] == [("pi", "own"), ("codex", "thread")]
+    assert [(file.format.name, file.session) for file in files] == [
+        ("pi", "own"),
+        ("codex", "thread"),
+    ]
     assert [file.header.cwd for file in files if file.header] == ["/p", "/p"]

@@ -6,6 +6,7 @@ import pytest
 
 from tests.cases import read_case
 from tests.records import Record, assistant, call, result, text, user
+from threadline.agents.registry import dialect_of
 from threadline.library import load_lines
 from threadline.outline.outline import outline_tree
 from threadline.render.outline_json import outline_document
@@ -18,8 +19,8 @@ CORPUS = Path(__file__).parent.parent / "corpus"
 )
 def test_what_is_shown_makes_the_outline_that_the_whole_makes(agent: str) -> None:
     reading = load_lines([CORPUS / agent])
-    whole = outline_tree(reading.tree, reading.bodies.body_of)
-    shown = outline_tree(reading.tree, reading.bodies.shown_of)
+    whole = outline_tree(reading.tree, reading.bodies.body_of, dialect_of)
+    shown = outline_tree(reading.tree, reading.bodies.shown_of, dialect_of)
     assert list(outline_document(shown)) == list(outline_document(whole))
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from tests.real_pi.peer import Pi
 from tests.real_pi.trees import Record, Session, grow, shrink
-from threadline.context.pi import plan_context, step_of
-from threadline.context.pi_message import message_of
-from threadline.context.pi_tokens import context_tokens
+from threadline.store.context.build import plan_context, step_of
+from threadline.store.context.message import message_of
+from threadline.store.context.tokens import context_tokens
 from threadline.store.operations.cut import find_cut
 from threadline.store.record import Entry
 

@@ -9,8 +9,8 @@ import pytest
 
 from tests.real_pi.peer import Pi
 from tests.real_pi.trees import Record, Session, grow, shrink
-from threadline.context.pi import plan_context, step_of
-from threadline.context.pi_message import message_of
+from threadline.store.context.build import plan_context, step_of
+from threadline.store.context.message import message_of
 
 pytestmark = pytest.mark.slow
 BLOCK = 100

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from tests.real_pi.peer import Pi
+from threadline.agents.pi.native.part import UNANSWERED
 from threadline.library import load_lines
 from threadline.library.context import context_at
 from threadline.library.native import fork_at, repair_session
-from threadline.native.pi.part import UNANSWERED
 
 LABELLED = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions/*/*.jsonl"))
 

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from tests.cases import read_case
 from tests.records import Record, assistant, user
+from threadline.agents.registry import dialect_of
 from threadline.library import Reading, load_lines
 from threadline.library.describe import find_names
 from threadline.model.entry import Entry
@@ -47,7 +48,9 @@ def open_story(name: str) -> Reading:
 
 def outline_of(reading: Reading, options: Options | None = None) -> Outline:
     names = find_names(reading)
-    return outline_tree(reading.tree, reading.bodies.body_of, options or Options(), names=names)
+    return outline_tree(
+        reading.tree, reading.bodies.body_of, dialect_of, options or Options(), names=names
+    )
 
 
 def golden(name: str, text: str) -> str:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tests.render.picture import read_scenario
 from threadline.library.describe import describe_sessions
-from threadline.outline.words import Words
+from threadline.outline.dialect import Words
 from threadline.render.card import Card
 from threadline.render.findings_text import list_findings
 from threadline.render.listing import list_lines, list_sessions, totals_line

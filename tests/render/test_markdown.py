@@ -257,5 +257,5 @@ def test_prompts_are_quoted_and_their_tags_shown() -> None:
 
 
 def test_a_call_of_an_agent_says_so_once() -> None:
-    told = message("tool_use", title="Agent Explore it", name="Task")
+    told = message("tool_use", title="Agent Explore it", name="Task", label="Agent")
     assert "**Agent** Explore it" in "".join(render_markdown(outline(told)))

@@ -216,5 +216,5 @@ def test_without_our_glyphs_the_text_is_plain() -> None:
 
 
 def test_a_call_of_an_agent_says_so_once() -> None:
-    told = message("tool_use", title='Agent Explore "it"', name="Task")
+    told = message("tool_use", title='Agent Explore "it"', name="Task", label="Agent")
     assert text(told).strip() == 'Agent Explore "it"'

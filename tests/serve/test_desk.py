@@ -9,9 +9,9 @@ import pytest
 
 from tests.browser.sessions import Scribe
 from tests.patience import until
-from threadline.library.errors import TargetNotFoundError
 from threadline.library.originals import Originals
 from threadline.library.places import Places
+from threadline.model.error import TargetNotFoundError
 from threadline.serve.desk import OPEN_BOOKS, Desk
 from threadline.serve.events import Events
 

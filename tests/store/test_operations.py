@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.store.talk import assistant, header, message, records, result, talk, texts, user, write
-from threadline.context.pi_tokens import context_tokens, message_tokens
 from threadline.store import Session
+from threadline.store.context.tokens import context_tokens, message_tokens
 from threadline.store.errors import ConflictError, StoreError, UnknownEntryError
 from threadline.store.operations.begin import append
 from threadline.store.operations.cherry_pick import cherry_pick

@@ -2,6 +2,7 @@
 
 import click
 
+from threadline.agents.registry import dialect_of
 from threadline.cli.console import write_bytes
 from threadline.cli.options import Request, example, reading_options, straight_option
 from threadline.cli.pager import page_rows
@@ -39,6 +40,8 @@ def command(request: Request, *, at: str | None, full: bool, straight: bool) -> 
     if request.as_json:
         write_bytes(document_of(context))
         return
-    teller = BlockTeller(cwd_of(spot, reading), agent_names(reading.tree))
+    teller = BlockTeller(
+        dialect_of(spot.entry.file.format), cwd_of(spot, reading), agent_names(reading.tree)
+    )
     rows = draw_context(context, look_of(request), teller, session=spot.session, full=full)
     page_rows(rows, paged=not straight)

@@ -2,6 +2,7 @@
 
 import click
 
+from threadline.agents.registry import dialect_of
 from threadline.cli.console import say, write_bytes
 from threadline.cli.options import Request, example, reading_options, straight_option
 from threadline.cli.pager import page_rows
@@ -10,9 +11,10 @@ from threadline.cli.reading import look_of
 from threadline.library.compare import diff_contexts, diff_spots
 from threadline.library.library import Reading
 from threadline.library.point import branch_begun, spot_at
-from threadline.library.spot import Spot, cwd_of
+from threadline.library.spot import cwd_of
 from threadline.render.diff_text import draw_context_diff, draw_diff
 from threadline.render.json import document_of
+from threadline.tree.position import Position
 
 
 @click.command(
@@ -45,7 +47,9 @@ def command(  # noqa: PLR0913  each is an argument or option of the command
     if contexts:
         between = diff_contexts(one, other, reading)
         rows, document = (
-            draw_context_diff(between, look, cwd_of(one, reading)),
+            draw_context_diff(
+                between, look, dialect_of(one.entry.file.format), cwd_of(one, reading)
+            ),
             document_of(between),
         )
     else:
@@ -57,7 +61,7 @@ def command(  # noqa: PLR0913  each is an argument or option of the command
         page_rows(rows, paged=not straight)
 
 
-def meant(reading: Reading, point: str, *, contexts: bool) -> Spot:
+def meant(reading: Reading, point: str, *, contexts: bool) -> Position:
     """Find a point. The first entry of a branch, by which drawings name it, stands for the branch.
 
     What the model is sent is asked at an entry, so there it is only said how to name the branch.

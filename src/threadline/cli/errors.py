@@ -55,7 +55,7 @@ def explain_usage(error: click.ClickException) -> int:
 
 def account_for(error: Exception) -> int:
     """Tell a request that cannot be met from a bug; of that, all is told only when asked for."""
-    from threadline.library.errors import ThreadlineError  # noqa: PLC0415 - loads the engine
+    from threadline.model.error import ThreadlineError  # noqa: PLC0415 - loads the engine
 
     if isinstance(error, ThreadlineError):
         return explain(str(error), error.hint, REFUSED)

@@ -2,6 +2,7 @@
 
 import click
 
+from threadline.agents.registry import dialect_of
 from threadline.cli.console import write_bytes
 from threadline.cli.options import Request, example, reading_options, straight_option
 from threadline.cli.pager import page_rows
@@ -32,8 +33,10 @@ def command(request: Request, *, entry: str, full: bool, straight: bool) -> None
     sought in TARGET if one is given.
     """
     reading = open_points(request, (entry,))
-    loss = lost_at(spot_at(reading, entry), reading)
+    position = spot_at(reading, entry)
+    loss = lost_at(position, reading)
     if request.as_json:
         write_bytes(document_of(loss))
     else:
-        page_rows(draw_loss(loss, look_of(request), full=full), paged=not straight)
+        dialect = dialect_of(position.entry.file.format)
+        page_rows(draw_loss(loss, look_of(request), dialect, full=full), paged=not straight)

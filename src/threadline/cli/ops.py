@@ -7,8 +7,8 @@ from threadline.cli.options import Request, example, reading_options
 from threadline.cli.reading import look_of, open_reading
 from threadline.library import Reading
 from threadline.library.preview import words_by
+from threadline.outline.dialect import Words
 from threadline.outline.names import agent_names
-from threadline.outline.words import Words
 from threadline.render.json import document
 from threadline.render.ops_text import FirstWords, list_ops_text
 from threadline.tree.ops import list_ops

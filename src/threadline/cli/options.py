@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
-from threadline.model.agents import AGENTS
+from threadline.agents.registry import TITLES
 
 if TYPE_CHECKING:
     from threadline.model.secret import Redactor
@@ -53,7 +53,7 @@ def reading_options(command: Callable[..., None]) -> Callable[..., None]:
     @json_option
     @click.option(
         "--agent",
-        type=click.Choice(AGENTS),
+        type=click.Choice(list(TITLES)),
         help="Take the files for this agent's; otherwise told from what is in them.",
     )
     @click.option(

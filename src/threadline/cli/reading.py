@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from threadline.agents.agent import Archive
 from threadline.cli.console import Progress, say
 from threadline.cli.look import make_look
 from threadline.cli.options import Request
 from threadline.library import Reading, load_lines
-from threadline.library.errors import TargetNotFoundError
-from threadline.library.target import Archive, known_archives, resolve_targets
+from threadline.library.target import known_archives, resolve_targets
+from threadline.model.error import TargetNotFoundError
 from threadline.render.look import Look
 
 if TYPE_CHECKING:

@@ -9,10 +9,11 @@ from typing import Any, TypeVar
 import click
 import msgspec
 
+from threadline.agents.agent import Archive
 from threadline.cli.console import say, write_bytes, write_rows
 from threadline.library.sessions import open_session
 from threadline.library.store import Done, Session, Summarise, by_command, given
-from threadline.library.target import Archive, known_archives
+from threadline.library.target import known_archives
 from threadline.render.cells import clean
 from threadline.render.json import document
 

@@ -1,15 +1,17 @@
 """Two ways through a conversation: what they share, then each for itself."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 import msgspec
 
 from threadline.compare.price import Spent
-from threadline.compare.turn import Touched, Turn, tell_story
-from threadline.model.body import BodyOf
+from threadline.compare.turn import Story, Touched, Turn
 from threadline.model.entry import Entry
 from threadline.model.kind import TextOf, is_prompt
+
+TellEntries = Callable[[Sequence[Entry]], Story]
+"""Tells entries turn by turn."""
 
 
 class Way(msgspec.Struct, eq=False):
@@ -51,7 +53,7 @@ class Diff(msgspec.Struct, eq=False):
     b: Side
 
 
-def compare_ways(one: Way, other: Way, body_of: BodyOf, text_of: TextOf) -> Diff:
+def compare_ways(one: Way, other: Way, tell: TellEntries, text_of: TextOf) -> Diff:
     """Compare two ways entry by entry as far as they are one, then tell each."""
     shared = shared_length(one.entries, other.entries)
     before = one.entries[:shared]
@@ -59,8 +61,8 @@ def compare_ways(one: Way, other: Way, body_of: BodyOf, text_of: TextOf) -> Diff
     common = Common(shared, before[-1].id if before else None, prompts)
     return Diff(
         common,
-        tell_side(one, shared, body_of, text_of),
-        tell_side(other, shared, body_of, text_of),
+        tell_side(one, shared, tell),
+        tell_side(other, shared, tell),
     )
 
 
@@ -70,10 +72,10 @@ def shared_length(one: Sequence[Entry], other: Sequence[Entry]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0].id == pair[1].id, pairs))
 
 
-def tell_side(way: Way, shared: int, body_of: BodyOf, text_of: TextOf) -> Side:
+def tell_side(way: Way, shared: int, tell: TellEntries) -> Side:
     """Tell a way from where it parts."""
     own = way.entries[shared:]
-    story = tell_story(own, body_of, text_of)
+    story = tell(own)
     times = [entry.time for entry in own if entry.time]
     return Side(
         at=way.at,

@@ -6,23 +6,15 @@ import msgspec
 
 from threadline.compare.price import Spent
 from threadline.model.body import Body, BodyOf, content_of, text_of_body
+from threadline.model.does import Does
 from threadline.model.entry import Entry
 from threadline.model.kind import TextOf, is_boundary, is_prompt
 from threadline.model.value import text_in
-from threadline.outline.tools.registry import title_call
+from threadline.outline.dialect import DialectOf
+from threadline.outline.tools.show import title_call
 from threadline.outline.tools.tool import Call
 
-DEEDS = {
-    "Write": "written",
-    "write": "written",
-    "Edit": "edited",
-    "MultiEdit": "edited",
-    "NotebookEdit": "edited",
-    "edit": "edited",
-    "Read": "read",
-    "read": "read",
-    "NotebookRead": "read",
-}
+TOUCHES = frozenset({Does.READ, Does.EDIT, Does.WRITE})
 """What tools do to the file they name."""
 
 
@@ -78,9 +70,11 @@ class Story(msgspec.Struct):
         return sum(bool(turn.prompt) for turn in self.turns)
 
 
-def tell_story(entries: Iterable[Entry], body_of: BodyOf, text_of: TextOf) -> Story:
+def tell_story(
+    entries: Iterable[Entry], body_of: BodyOf, text_of: TextOf, dialect_of: DialectOf
+) -> Story:
     """Tell a stretch of a conversation turn by turn."""
-    teller = Teller()
+    teller = Teller(dialect_of)
     for entry in entries:
         if is_boundary(entry):
             teller.story.turns.append(Turn(entry.id, at=entry.time, compaction=True))
@@ -97,8 +91,9 @@ def tell_story(entries: Iterable[Entry], body_of: BodyOf, text_of: TextOf) -> St
 class Teller:
     """Writes a story down, entry by entry."""
 
-    def __init__(self) -> None:
+    def __init__(self, dialect_of: DialectOf) -> None:
         self.story = Story()
+        self._dialect_of = dialect_of
         self._calls: dict[str, Made] = {}
         self._deeds: dict[str, tuple[Touched, str]] = {}
         self._paid: set[str] = set()
@@ -112,7 +107,8 @@ class Teller:
                     turn.answer, turn.answer_entry = text, entry.id
                 case {"type": "tool_use", "name": str(name)}:
                     given = block.get("input")
-                    call = Call(
+                    dialect = self._dialect_of(entry.file.format)
+                    call = dialect.call(
                         name, given if isinstance(given, dict) else {}, text_in(body.get("cwd"))
                     )
                     self._call(turn, entry, text_in(block.get("id")), call)
@@ -143,8 +139,8 @@ class Teller:
         self._calls[name] = made
         calls, files = self.story.calls, self.story.files
         calls[call.name] = calls.get(call.name, 0) + 1
-        deed = DEEDS.get(call.name)
-        if deed and call.path:
+        deed = call.tool.does
+        if deed in TOUCHES and call.path:
             touched = files.setdefault(call.path, Touched(call.path, call.short_path))
             setattr(touched, deed, getattr(touched, deed) + 1)
             self._deeds[name] = (touched, deed)

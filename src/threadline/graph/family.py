@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 
 from threadline.graph.graph import Sheet
 from threadline.model.entry import Entry, Message
-from threadline.model.file import session_named
 
 Holders = dict[str, list[int]]
 """For each id that several files hold, the numbers of those files."""
@@ -43,7 +42,7 @@ def recognise_copies(sheets: list[Sheet]) -> None:
 def parent_of(sheet: Sheet) -> str:
     """Name the session that a file was branched from."""
     header = sheet.file.header
-    return session_named(header.parent) if header is not None and header.parent else ""
+    return header.parent if header is not None else ""
 
 
 def repeated(fork: Sheet, original: Sheet) -> dict[str, str]:
@@ -118,7 +117,7 @@ class Families:
         first: dict[str, int] = {}
         parents = [parent_of(sheet) for sheet in sheets]
         for number, sheet in enumerate(sheets):
-            for name in {sheet.file.session, session_named(sheet.file.path)}:
+            for name in {sheet.file.session, sheet.file.named}:
                 self._join(number, first.setdefault(name, number))
         present = set(first)
         for number, parent in enumerate(parents):

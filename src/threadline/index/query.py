@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import msgspec
 
+from threadline.agents.registry import TITLES
 from threadline.index.text import VOICES, spaced
-from threadline.model.agents import AGENTS
 
 FILTERS = {
     "project": "part of the directory in which a session ran",
-    "agent": f"the program that wrote it: {', '.join(AGENTS)}",
+    "agent": f"the program that wrote it: {', '.join(TITLES)}",
     "tool": "a tool that is called, or whose result it is",
     "file": "part of the path of a file that a tool was given",
     "role": "who speaks: user, assistant, prompt, answer, thinking, call, result, system …",
@@ -143,7 +143,7 @@ def read_filter(key: str, value: str, read_moment: ReadMoment, *, out: bool) -> 
     if key in {"since", "until"}:
         return Filter(key, read_time(key, value, read_moment), out)
     allowed: dict[str, Sequence[str]] = {
-        "agent": AGENTS,
+        "agent": tuple(TITLES),
         "branch": STATES,
         "role": [*ROLES],
         "has": ["error"],

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple, TypedDict
 
 import msgspec
 
+from threadline.agents.codex.printed import printed_in
 from threadline.model.body import Body, content_of, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import HARNESS_TEXT, USERS
-from threadline.model.printed import printed_in
 from threadline.model.value import amount_in, count_in
 
 VOICES = {

@@ -12,10 +12,10 @@ from threadline.compare.blame import Origin, blame
 from threadline.compare.blamed import Asked, BlamedFile, BlamedLine, LostChange
 from threadline.compare.change import CHANGERS, Change, changes_of, record_in
 from threadline.graph.group import session_of
-from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
 from threadline.library.library import Reading
 from threadline.model.body import Body, content_of, text_of_body
 from threadline.model.entry import Entry
+from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.model.kind import answered_calls, is_prompt
 from threadline.model.value import text_in
 from threadline.tree.nest import line_of

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from threadline.agents.find import sub_agent_files
 from threadline.library.describe import describe_sessions
-from threadline.library.errors import TargetNotFoundError
 from threadline.library.glimpse import LONG, glimpse_tree
 from threadline.library.growth import Growth, Print, compare_prints, print_units
 from threadline.library.library import Reading, load_beginning, load_lines
@@ -17,10 +17,10 @@ from threadline.library.outline import Outliner
 from threadline.library.redact import redact_reading
 from threadline.library.shelf import Mark, mark_of
 from threadline.model.collector import collector_paused
+from threadline.model.error import TargetNotFoundError
 from threadline.model.fault import Fault, Level
 from threadline.model.secret import Redactor, tell_replaced
 from threadline.outline.outline import ALL
-from threadline.read.find import subagent_files
 from threadline.render.card import Card
 from threadline.render.html.chunk import draw_units
 from threadline.render.html.markup import Html
@@ -168,7 +168,7 @@ class Book:
 
     def _look(self) -> dict[str, Mark | None]:
         """Look at the state of all files that the session is in."""
-        agents = [path for main in self.family for path in subagent_files(main)]
+        agents = [path for main in self.family for path in sub_agent_files(main)]
         return {path: mark_of(path) for path in (*self.family, *agents)}
 
     def _read(self, at: str | None, *, hurry: bool) -> Edition:

@@ -1,44 +1,48 @@
 """Two points compared, and what a compaction removed."""
 
 from collections.abc import Sequence
+from functools import partial
 
+from threadline.agents.registry import agent_of, dialect_of
 from threadline.compare.contexts import ContextDiff, compare_contexts
-from threadline.compare.diff import Diff, Way, compare_ways
+from threadline.compare.diff import Diff, TellEntries, Way, compare_ways
 from threadline.compare.loss import Compaction, Loss, TellStory, tell_loss
 from threadline.compare.turn import Story, tell_story
-from threadline.context.claude.compaction import record
-from threadline.context.claude.siblings import gather
 from threadline.graph.graph import Graph
 from threadline.library.context import context_of
-from threadline.library.errors import EntryNotFoundError
 from threadline.library.library import Reading
 from threadline.library.point import before_cut
-from threadline.library.spot import Spot
 from threadline.model.body import text_of_body
 from threadline.model.entry import Entry
+from threadline.model.error import EntryNotFoundError
 from threadline.model.kind import USERS, is_prompt
 from threadline.tree.active import Climb
+from threadline.tree.position import Position
 
 
-def diff_spots(one: Spot, other: Spot, reading: Reading) -> Diff:
+def diff_spots(one: Position, other: Position, reading: Reading) -> Diff:
     """Compare two ways through conversations."""
     bodies = reading.bodies
     ways = (way_to(one, reading.graph), way_to(other, reading.graph))
-    return compare_ways(*ways, bodies.body_of, bodies.text_of)
+    return compare_ways(*ways, tell_entries(reading), bodies.text_of)
 
 
-def diff_contexts(one: Spot, other: Spot, reading: Reading) -> ContextDiff:
+def diff_contexts(one: Position, other: Position, reading: Reading) -> ContextDiff:
     """Compare what the model is sent at two entries."""
     return compare_contexts(context_of(one, reading), context_of(other, reading))
 
 
-def way_to(spot: Spot, graph: Graph) -> Way:
+def way_to(spot: Position, graph: Graph) -> Way:
     """List what leads to a spot, with parts of answers and results that the path passes by."""
     path = list(spot.climb.up_from(spot.entry))[::-1]
-    return Way(spot.entry.id, spot.session, gather(path, 0, graph, spot.climb.own))
+    return Way(
+        spot.entry.id,
+        spot.session,
+        agent_of(spot.entry.file.format).whole_path(path, graph, spot.climb),
+    )
 
 
-def lost_at(spot: Spot, reading: Reading) -> Loss:
+def lost_at(spot: Position, reading: Reading) -> Loss:
     """Say what the compaction removed that the context at a spot begins with."""
     boundary = spot.climb.find(context_of(spot, reading).compacted_by or "")
     if boundary is None:
@@ -52,19 +56,27 @@ def lost_at(spot: Spot, reading: Reading) -> Loss:
             f"what was before the compaction {boundary.id} is not there",
             "its session was forked or cut: read the session that it comes from as well",
         )
-    after = context_of(Spot(settled(boundary, spot.climb, reading), spot.climb), reading)
+    after = context_of(Position(settled(boundary, spot.climb, reading), spot.climb), reading)
     cut = describe(boundary, after.summary, spot, reading)
     return tell_loss(
-        cut, context_of(Spot(before, spot.climb), reading), after, teller(spot, reading)
+        cut, context_of(Position(before, spot.climb), reading), after, teller(spot, reading)
     )
 
 
-def teller(spot: Spot, reading: Reading) -> TellStory:
+def tell_entries(reading: Reading) -> TellEntries:
+    """Return a function that tells entries turn by turn."""
+    bodies = reading.bodies
+    return partial(
+        tell_story, body_of=bodies.body_of, text_of=bodies.text_of, dialect_of=dialect_of
+    )
+
+
+def teller(spot: Position, reading: Reading) -> TellStory:
     """Make a function that tells the story of entries by their ids."""
 
     def tell(ids: Sequence[str]) -> Story:
         entries = [entry for name in ids if (entry := spot.climb.find(name)) is not None]
-        return tell_story(entries, reading.bodies.body_of, reading.bodies.text_of)
+        return tell_entries(reading)(entries)
 
     return tell
 
@@ -84,16 +96,17 @@ def settled(boundary: Entry, climb: Climb, reading: Reading) -> Entry:
         entry = told[0]
 
 
-def describe(boundary: Entry, summary: str | None, spot: Spot, reading: Reading) -> Compaction:
+def describe(boundary: Entry, summary: str | None, spot: Position, reading: Reading) -> Compaction:
     """Say what a boundary records of itself."""
     body_of = reading.bodies.body_of
-    meta = record(body_of(boundary), "compactMetadata")
-    told = spot.climb.find(summary or "")
+    told = body_of(boundary).get("compactMetadata")
+    meta = told if isinstance(told, dict) else {}
+    entry = spot.climb.find(summary or "")
     before, after, trigger = (meta.get(key) for key in ("preTokens", "postTokens", "trigger"))
     return Compaction(
         at=boundary.id,
         session=spot.session,
-        summary=text_of_body(body_of(told)) if told is not None else "",
+        summary=text_of_body(body_of(entry)) if entry is not None else "",
         trigger=trigger if isinstance(trigger, str) else None,
         tokens_before=before if isinstance(before, int) else None,
         tokens_after=after if isinstance(after, int) else None,

@@ -1,47 +1,22 @@
-"""The context at any entry: the right builder for each agent's sessions."""
+"""The context at any entry: what the model is sent from there."""
 
-from collections.abc import Callable
-
-from threadline.context import claude, codex, pi
+from threadline.agents.registry import AGENTS, agent_of
 from threadline.context.context import Context
-from threadline.library.errors import UnreadableError
 from threadline.library.library import Reading
-from threadline.library.spot import Spot, find_spot
-from threadline.read.body import decode_body
-
-Builder = Callable[[Spot, Reading], Context]
+from threadline.library.spot import find_spot
+from threadline.model.error import UnreadableError
+from threadline.tree.position import Position
 
 
 def context_at(reading: Reading, at: str | None = None, session: str | None = None) -> Context:
-    """Say what the model is sent when the session goes on from `at`, or from its active tip."""
+    """Return what the model is sent when a session continues from `at`, or from its active tip."""
     return context_of(find_spot(reading, at, session), reading)
 
 
-def context_of(spot: Spot, reading: Reading) -> Context:
-    """Say what the model is sent when the session goes on from a spot."""
-    agent = spot.entry.file.format
-    build = BUILDERS.get(agent)
-    if build is None:
-        known = ", ".join(sorted(BUILDERS))
-        raise UnreadableError(f"no context of {agent} sessions yet", f"known: {known}")
-    return build(spot, reading)
-
-
-def of_claude(spot: Spot, reading: Reading) -> Context:
-    """Build the context of a Claude Code session."""
-    return claude.build_context(spot.entry, spot.climb, reading.graph, reading.bodies.body_of)
-
-
-def of_codex(spot: Spot, reading: Reading) -> Context:
-    """Build the context of a Codex thread."""
-    return codex.build_context(spot.entry, spot.climb, reading.bodies.body_of)
-
-
-def of_pi(spot: Spot, reading: Reading) -> Context:
-    """Build the context of a Pi session, of the records as they are in its file."""
-    way = list(spot.climb.up_from(spot.entry))[::-1]
-    return pi.build_context([(e.id, decode_body(reading.bodies.raw_of(e))) for e in way])
-
-
-BUILDERS: dict[str, Builder] = {"claude": of_claude, "codex": of_codex, "pi": of_pi}
-"""Who builds the context of which agent's sessions."""
+def context_of(position: Position, reading: Reading) -> Context:
+    """Return what the model is sent when a session continues from a position."""
+    agent = agent_of(position.entry.file.format)
+    if "context" not in agent.capabilities:
+        known = ", ".join(one.title for one in AGENTS if "context" in one.capabilities)
+        raise UnreadableError(f"no context of {agent.title} sessions yet", f"known: {known}")
+    return agent.context(position, reading.graph, reading.bodies)

@@ -2,16 +2,17 @@
 
 import msgspec
 
+from threadline.agents.registry import FALLBACK
 from threadline.graph.group import session_of
 from threadline.library.library import Reading
 from threadline.library.preview import words_by
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
+from threadline.outline.dialect import WordsOf
 from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
 from threadline.outline.names import agent_names
 from threadline.outline.title import line_of
-from threadline.outline.words import WordsOf
 from threadline.read.transcript import Transcript
 from threadline.render.card import Card, TitleOf
 from threadline.tree.tree import Session
@@ -58,7 +59,7 @@ def describe_session(
     return Card(
         id=session.id,
         title=names.get(session.id) or first_prompt(main, words_of) or UNTITLED,
-        agent=known[0].file.format if known else "claude",
+        agent=known[0].file.format.name if known else FALLBACK.name,
         file=files.get(session.id),
         cwd=facts.cwd,
         git_branch=facts.git_branch,

@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 
 from threadline.library.describe import describe_sessions
-from threadline.library.errors import ThreadlineError
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
+from threadline.model.error import ThreadlineError
 from threadline.outline.outline import ALL, Options, Outline
 from threadline.render.html.page import render_page
 from threadline.render.html.view import View

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from threadline.model.entry import Entry, Origin
-from threadline.model.file import session_named
 from threadline.read.transcript import Transcript
 
 
@@ -44,12 +43,12 @@ def related_sessions(transcript: Transcript) -> Iterator[str | None]:
     yield file.session
     if file.header is not None:
         yield file.header.session
-        yield session_named(file.header.parent)
+        yield file.header.parent
     if lineage is not None:
         yield from (lineage.rollout, lineage.source)
         yield lineage.base.thread_id if lineage.base is not None else None
     if file.is_tree:
-        yield session_named(file.path)
+        yield file.named
 
 
 def source_of(entry: Entry) -> str | None:

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterable, Mapping
 
+from threadline.agents.find import Found, examine
+from threadline.agents.registry import new_reader
 from threadline.index.files import Known
 from threadline.index.rows import FileRow, Kept
 from threadline.index.write import Writer
 from threadline.library.derive import derive_entries, derive_lines, derive_sessions
 from threadline.library.describe import describe_sessions
 from threadline.library.family import Kin, kin_of, part_families
-from threadline.library.library import Reading, nest_traced, sheet_of, trace_sheets
+from threadline.library.library import Reading, link_continued, nest_traced, sheet_of, trace_sheets
 from threadline.library.originals import Originals
 from threadline.library.refreshed import Refreshed
-from threadline.read.codex.lineage import settle_lineage
-from threadline.read.find import Found, examine
 from threadline.read.reader import read_files
 from threadline.read.stamp import Stamp, checksum, is_gone
 from threadline.read.transcript import Transcript
@@ -80,7 +80,7 @@ class Ingest:
         found = examine(iter(sorted(map(self._originals.local, paths))))
         self._skipped += (self._originals.origin_of(skipped.file) for skipped in found.skipped)
         names: set[str] = set()
-        for transcript in read_files(found.files):
+        for transcript in read_files(found.files, new_reader):
             path = self._originals.origin_of(transcript.file.path)
             self._transcripts[path] = transcript
             self._kins[path] = kin = kin_of(transcript)
@@ -115,7 +115,7 @@ class Ingest:
         paths = sorted(self._transcripts, key=self._order)
         transcripts = [self._transcripts[path] for path in paths]
         files = [transcript.file for transcript in transcripts]
-        sheets = (sheet_of(transcript) for transcript in settle_lineage(transcripts))
+        sheets = (sheet_of(transcript) for transcript in link_continued(transcripts))
         return nest_traced(trace_sheets(sheets, transcripts, Found(files, [])))
 
     def _order(self, path: str) -> tuple[bool, str]:

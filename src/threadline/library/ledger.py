@@ -7,17 +7,16 @@ from collections.abc import Iterator
 
 import msgspec
 
+from threadline.agents.agent import Agent
+from threadline.agents.find import Skipped
+from threadline.agents.registry import agent_of
 from threadline.library.library import Reading
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
-from threadline.read.find import Skipped
 from threadline.read.jsonl import BOM
 from threadline.read.plain import open_plain
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UNREAD
-
-IDS = {"claude": ("uuid",), "pi": ("id", "uuid")}
-"""The fields in which a record of each format may bear its id."""
 
 STATES = ("shown", "folded", "copy", "note", "fault")
 
@@ -139,7 +138,8 @@ def check_ids(ledger: Ledger, reading: Reading, seen: set[str]) -> list[str]:
 
 def recount(transcript: Transcript) -> tuple[int, set[str]]:
     """Count the non-blank lines of a file and collect the ids in them, from the bytes alone."""
-    count, ids, left = 0, set(), transcript.size
+    count, ids, left = 0, set[str](), transcript.size
+    agent = agent_of(transcript.file.format)
     try:
         with io.BufferedReader(open_plain(transcript.file.path)) as handle:  # type: ignore[type-var]
             for line in handle:
@@ -148,7 +148,7 @@ def recount(transcript: Transcript) -> tuple[int, set[str]]:
                 raw = raw.removeprefix(BOM).strip()
                 if raw:
                     count += 1
-                    ids |= id_in(raw, transcript.file.format)
+                    ids |= ids_in(raw, agent)
                 if not left:
                     break
     except OSError:
@@ -156,14 +156,12 @@ def recount(transcript: Transcript) -> tuple[int, set[str]]:
     return count, ids
 
 
-def id_in(raw: bytes, kind: str) -> set[str]:
-    """Read the id of a line with a decoder of its own."""
-    names = IDS.get(kind, ())
+def ids_in(raw: bytes, agent: Agent) -> set[str]:
+    """Read the ids of a record with a decoder of its own."""
     try:
         record = json.loads(raw.decode(errors="replace"))
     except (ValueError, RecursionError):
         return set()
-    if not isinstance(record, dict) or (kind == "pi" and record.get("type") == "session"):
+    if not isinstance(record, dict):
         return set()
-    found = next((record[name] for name in names if record.get(name)), None)
-    return {found} if isinstance(found, str) and found.isascii() else set()
+    return {name for name in agent.ids_in(record) if name.isascii()}

@@ -5,6 +5,9 @@ from os import PathLike, fspath
 
 import msgspec
 
+from threadline.agents.agent import Agent
+from threadline.agents.find import Found, Skipped, find_in
+from threadline.agents.registry import AGENTS, KNOWN, agent_of, decoding_of, new_reader
 from threadline.graph.build import build_graph
 from threadline.graph.graph import Graph, Sheet
 from threadline.lines.line import Lines
@@ -13,12 +16,8 @@ from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault
 from threadline.model.file import File
 from threadline.read.body import Bodies
-from threadline.read.codex.lineage import settle_lineage
-from threadline.read.codex.names import names_by_thread
-from threadline.read.find import Found, Skipped, find_in
 from threadline.read.parallel import read_with
 from threadline.read.reader import read_beginnings
-from threadline.read.runs import task_by_run
 from threadline.read.transcript import Transcript
 from threadline.tree.nest import nest_lines
 from threadline.tree.tree import Tree
@@ -73,7 +72,8 @@ def load_lines(
     found = find_all(targets)
     if agent is not None:
         named = {file.path for file in found.asked}
-        found.files = [msgspec.structs.replace(file, format=agent) for file in found.files]
+        kind = next(one.formats[0] for one in KNOWN if one.name == agent)
+        found.files = [msgspec.structs.replace(file, format=kind) for file in found.files]
         found.asked = [file for file in found.files if file.path in named]
     with collector_paused():
         return nest_traced(trace_found(found, jobs=jobs, progress=progress))
@@ -84,16 +84,18 @@ def load_beginning(targets: Sequence[str | PathLike[str]], size: int) -> Reading
     found = find_all(targets)
     transcripts: list[Transcript] = []
     with collector_paused():
-        arriving = gather(settle_lineage(read_beginnings(found.files, size)), transcripts)
+        arriving = gather(
+            link_continued(read_beginnings(found.files, size, new_reader)), transcripts
+        )
         return nest_traced(trace_sheets(arriving, transcripts, found))
 
 
 def nest_traced(traced: Tracing) -> Reading:
     """Hang traced lines together."""
     graph, bodies, found = traced.graph, traced.bodies, traced.found
-    tasks = task_by_run(found.files)
+    tasks = {k: v for agent in AGENTS for k, v in agent.tasks(found.files).items()}
     tree = nest_lines(graph, traced.lines, bodies.body_of, bodies.text_of, tasks)
-    names = names_by_thread(found.files)
+    names = {k: v for agent in AGENTS for k, v in agent.session_names(found.files).items()}
     return Reading(traced.transcripts, found.skipped, graph, tree, bodies, found.asked, names)
 
 
@@ -107,7 +109,7 @@ def trace_found(found: Found, *, jobs: int = 1, progress: Progress | None = None
 def trace_sheets(arriving: Iterable[Sheet], transcripts: list[Transcript], found: Found) -> Tracing:
     """Trace the lines of sheets as they arrive, with the transcripts they come from."""
     graph = build_graph(arriving)
-    bodies = Bodies(transcripts)
+    bodies = Bodies(transcripts, decoding_of)
     return Tracing(found, transcripts, graph, trace_lines(graph, bodies.text_of), bodies)
 
 
@@ -134,10 +136,23 @@ def read_all(
     found: Found, transcripts: list[Transcript], *, jobs: int, progress: Progress | None
 ) -> Iterator[Sheet]:
     """Read all files into `transcripts`, telling `progress` of each; give what the graph needs."""
-    for sheet in gather(settle_lineage(read_with(found.files, jobs)), transcripts):
+    for sheet in gather(link_continued(read_with(found.files, jobs, new_reader)), transcripts):
         if progress is not None:
             progress(len(transcripts), len(found.files))
         yield sheet
+
+
+def link_continued(arriving: Iterable[Transcript]) -> Iterator[Transcript]:
+    """Let transcripts through; those that may continue others wait until all can be linked."""
+    waiting: dict[Agent, list[Transcript]] = {}
+    for transcript in arriving:
+        if transcript.file.continues:
+            waiting.setdefault(agent_of(transcript.file.format), []).append(transcript)
+        else:
+            yield transcript
+    for agent, transcripts in waiting.items():
+        agent.link_files(transcripts)
+        yield from transcripts
 
 
 def gather(arriving: Iterable[Transcript], transcripts: list[Transcript]) -> Iterator[Sheet]:

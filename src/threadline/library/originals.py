@@ -11,9 +11,11 @@ from shutil import rmtree
 
 import msgspec
 
-from threadline.library.errors import ArchiveError
+from threadline.agents.find import side_files
+from threadline.agents.scan import scan
 from threadline.library.objects import DamagedError, Objects, write_whole
-from threadline.read.stamp import Stamp, beside_paths, scan
+from threadline.model.error import ArchiveError
+from threadline.read.stamp import Stamp
 
 PIECE = 4 << 20
 """A file is kept in pieces of this size: one that grows costs its last piece and what is new."""
@@ -141,7 +143,7 @@ class Originals:
         }
 
     def _stamp(self, original: Original) -> Stamp:
-        sides = [self.files().get(path) for path in beside_paths(original.path)]
+        sides = [self.files().get(path) for path in side_files(original.path)]
         told = " ".join(f"{side.size}.{side.modified}" if side else "-" for side in sides)
         return Stamp(0, original.size, original.modified, 0, told, 1 << 62)
 
@@ -236,7 +238,7 @@ class Originals:
 
 def with_beside(path: str) -> list[str]:
     """List a transcript with the files beside it that say more of it, as far as they are there."""
-    return [path, *beside_paths(path)]
+    return [path, *side_files(path)]
 
 
 def read_full(handle: int, size: int) -> bytes:

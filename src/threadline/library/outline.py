@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from threadline.agents.registry import dialect_of
 from threadline.library.describe import find_names
 from threadline.library.library import Reading
 from threadline.outline.index import index_tree
@@ -25,7 +26,9 @@ class Outliner:
         """Outline `sessions`, each called what its notes or its first prompt say."""
         names, index = self._names, self._index
         body_of = self._bodies.shown_of
-        outline = outline_tree(self._tree, body_of, options, sessions, names=names, index=index)
+        outline = outline_tree(
+            self._tree, body_of, dialect_of, options, sessions, names=names, index=index
+        )
         if self._bodies.clean is not None:
             clean_titles(outline, self._bodies.clean)
         return outline

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from os.path import abspath
 from pathlib import Path, PurePath
 
-from threadline.library.errors import ArchiveError
+from threadline.agents.find import session_in_name
 from threadline.library.originals import Original, Originals
-from threadline.library.target import session_in
+from threadline.model.error import ArchiveError
 
 
 def pick_originals(originals: Originals, names: Sequence[str]) -> list[Original]:
@@ -40,7 +40,7 @@ def is_of(path: str, session: str) -> bool:
 def open_gone(originals: Originals, beginning: str) -> list[str]:
     """Give the files to read of the one session, no longer in its place, whose id begins so."""
     gone = [path for path in originals.files() if is_main(path) and not Path(path).exists()]
-    named = {path: session_in(Path(path).stem) for path in gone}
+    named = {path: session_in_name(Path(path).stem) for path in gone}
     fitting = {name for name in named.values() if name.startswith(beginning.lower())}
     if len(fitting) != 1 or not beginning:
         return []

@@ -4,14 +4,16 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from pathlib import Path
 
-from threadline.context.claude.compaction import kept_by, tip_before
-from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
+from threadline.agents.agent import Archive
+from threadline.agents.registry import agent_of
 from threadline.library.library import Reading
-from threadline.library.spot import Spot, find_spot, spoken_sheets, spot_by
-from threadline.library.target import Archive, found_archives, is_there, resolve_target
+from threadline.library.spot import find_spot, spoken_sheets, spot_by
+from threadline.library.target import found_archives, is_there, resolve_target
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
+from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.tree.active import Climb, is_cut
+from threadline.tree.position import Position
 
 AT = "@"
 BEFORE = "^"
@@ -46,7 +48,7 @@ def place_in(point: str) -> str:
     return point.rpartition(AT)[0] or point.partition(AGENT)[0]
 
 
-def spot_at(reading: Reading, point: str) -> Spot:
+def spot_at(reading: Reading, point: str) -> Position:
     """Find a point: a line by its id, a session by its file or id, an entry, SESSION@ENTRY.
 
     Each may be followed by `^`: the entry before it; of a compaction, where it was asked for.
@@ -65,7 +67,7 @@ def spot_at(reading: Reading, point: str) -> Spot:
     return find_spot(reading, point)
 
 
-def before(spot: Spot, reading: Reading) -> Spot:
+def before(spot: Position, reading: Reading) -> Position:
     """Go one entry up; from a compaction to where the conversation stood before it."""
     if is_cut(spot.entry):
         entry = before_cut(spot.entry, spot.climb, reading)
@@ -77,12 +79,12 @@ def before(spot: Spot, reading: Reading) -> Spot:
             f"nothing is before {spot.entry.id} in session {spot.session}",
             "leave out the ^, or name another entry",
         )
-    return Spot(entry, spot.climb)
+    return Position(entry, spot.climb)
 
 
 def before_cut(boundary: Entry, climb: Climb, reading: Reading) -> Entry | None:
     """Find where a conversation stood before a compaction; None if that was not read."""
-    found = tip_before(boundary, kept_by(boundary, climb, reading.bodies.body_of), climb)
+    found = agent_of(boundary.file.format).tip_before(boundary, climb, reading.bodies)
     if found is None or any(entry.id == boundary.id for entry in climb.up_from(found)):
         return None
     return found
@@ -99,14 +101,14 @@ def session_at(reading: Reading, name: str) -> str | None:
     return fitting.pop() if len(fitting) == 1 else None
 
 
-def branch_begun(reading: Reading, point: str, spot: Spot) -> str | None:
+def branch_begun(reading: Reading, point: str, spot: Position) -> str | None:
     """Name the branch that a spot begins, where the user named only its first entry."""
     lines = (line for line in reading.tree.lines if line.kind == "branch" and point != line.id)
     begun = (line for line in lines if line.entries[0].id == spot.entry.id)
     return next((line.id for line in begun if len(line.entries) > 1), None)
 
 
-def end_of(reading: Reading, line: Line) -> Spot:
+def end_of(reading: Reading, line: Line) -> Position:
     """Find the end of a branch or an agent's line."""
     entry = line.entries[-1]
     return spot_by(reading, entry, reading.graph.sheet_by_file[entry.file])

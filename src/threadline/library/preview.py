@@ -1,22 +1,28 @@
 """The first words of entries, read from their bodies where the spine does not hold them."""
 
+from functools import cache
+
+from threadline.agents.registry import dialect_of
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
+from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.names import AgentNames
-from threadline.outline.words import NOBODY, Words, WordsOf, first_words, user_words
+from threadline.outline.words import first_words, user_words
 from threadline.read.body import Bodies
 
 
 def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
-    """Make a function that gives the first words of an entry, reading its body if it must.
+    """Return a function that returns the first words of an entry, reading its body if it must.
 
     Agents are called by their `names`.
     """
+    known = cache(dialect_of)
 
     def words_of(entry: Entry) -> Words:
         content = entry.message.content if entry.message is not None else None
+        dialect = known(entry.file.format)
         if isinstance(content, str) and entry.type in USERS:
-            return user_words(entry, bodies.text_of(entry), names)
-        return first_words(entry, bodies.body_of(entry), names)
+            return user_words(entry, bodies.text_of(entry), dialect, names)
+        return first_words(entry, bodies.body_of(entry), dialect, names)
 
     return words_of

@@ -13,7 +13,7 @@ class CleanBodies(Bodies):
     """Fetches the records behind entries, and takes the secrets out of them."""
 
     def __init__(self, reading: Reading, redactor: Redactor) -> None:
-        super().__init__(reading.transcripts)
+        super().__init__(reading.transcripts, reading.bodies.decoding_of)
         self.clean = redactor.text
         self._redactor = redactor
 

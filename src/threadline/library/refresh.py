@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from threadline.agents.registry import AGENTS
+from threadline.agents.scan import scan
 from threadline.index.connect import Database
 from threadline.index.files import Known, known_files
 from threadline.index.write import Writer
 from threadline.library.originals import Originals
 from threadline.library.refreshed import Refreshed, add_up
 from threadline.model.collector import collector_paused
-from threadline.read.codex.names import names_below
-from threadline.read.stamp import Stamp, scan
+from threadline.read.stamp import Stamp
 
 BATCH = 32 << 20
 LARGE = 4 * BATCH
@@ -62,7 +63,8 @@ def bring_up_to_date(
 
 def note_names(database: Database, roots: Iterable[str]) -> None:
     """Note the names that people gave sessions outside their files."""
-    names = names_below(roots)
+    places = list(roots)
+    names = {k: v for agent in AGENTS for k, v in agent.session_names_below(places).items()}
     if names != database.names():
         with database.writing() as connection:
             Writer(connection).rename_sessions(names)

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
-from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
-from threadline.library.target import Archive, resolve_target
-from threadline.read.find import detect, head_of
-from threadline.render.card import AGENTS
+from threadline.agents.agent import Archive
+from threadline.agents.find import detect
+from threadline.agents.registry import FALLBACK
+from threadline.library.target import resolve_target
+from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.store.session import Session
 
 LEAST = 4
@@ -31,13 +32,13 @@ def find_session_file(target: str, archives: Sequence[Archive]) -> Path:
 
 
 def others(path: Path) -> str:
-    """Name the agent whose session is in a file, if it is another than Pi."""
-    told = detect(str(path)) if path.is_file() else None
-    if told is None or told.format == "pi":
+    """Return the agent whose session is in a file, if its format is not the store's."""
+    detected = detect(str(path)) if path.is_file() else None
+    if detected is None or detected.format.is_tree:
         return ""
-    if told.format == "claude" and b'"sessionId"' not in head_of(str(path)):
-        return ""  # whatever cannot be read is taken for Claude Code's
-    return AGENTS.get(told.format, "")
+    if detected.agent is FALLBACK and b'"sessionId"' not in detected.head.raw:
+        return ""  # whatever cannot be read is taken for the fallback's
+    return detected.agent.title
 
 
 def open_session(target: str, archives: Sequence[Archive], *, writable: bool = True) -> Session:

@@ -5,8 +5,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from threadline.read.find import jsonl_below
-from threadline.read.stamp import without_links
+from threadline.read.files import jsonl_below, without_links
 
 
 class Mark(msgspec.Struct, frozen=True):

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from threadline.agents.codex.told import item_body
 from threadline.index.query import Term
 from threadline.index.text import CJK, UNSAID, said_in, texts_in
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.read.body import decode_body
-from threadline.read.codex.told import item_body
 from threadline.render.cells import clean
 
 WIDTH = 240

@@ -1,15 +1,14 @@
 """A spot in a conversation: an entry, and the file by whose edges it is reached."""
 
-import msgspec
-
 from threadline.graph.graph import Sheet
-from threadline.graph.group import group_of_file, is_agent, session_of
-from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
+from threadline.graph.group import group_of_file, is_agent
 from threadline.library.library import Reading
 from threadline.model.entry import Entry
+from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.model.file import File
 from threadline.model.short import short
 from threadline.tree.active import Climb, find_path, own_edges
+from threadline.tree.position import Position
 
 LISTED = 5
 """How many candidates an error names."""
@@ -17,41 +16,29 @@ LISTED = 5
 SHORT = 8
 
 
-class Spot(msgspec.Struct, frozen=True, eq=False):
-    """An entry and the way up from it."""
-
-    entry: Entry
-    climb: Climb
-
-    @property
-    def session(self) -> str:
-        """The session that it is in."""
-        return session_of(self.climb.group)
-
-
-def find_spot(reading: Reading, at: str | None = None, session: str | None = None) -> Spot:
+def find_spot(reading: Reading, at: str | None = None, session: str | None = None) -> Position:
     """Find an entry of what was read, or of one session of it; without `at` the active tip."""
     sheets = [sheet for sheet in spoken_sheets(reading) if session in {None, sheet.file.session}]
     if at is None:
         asked = [] if session is not None else asked_sheets(reading)
         return tip_of_thread(reading, asked or sheets) or tip_of(reading, only(sheets))
     node = reading.graph.nodes.get(at) or begins(reading, at)
-    if node.file.goes_on:
-        return Spot(node, climb_of(reading, node.file, node.group))
+    if node.file.continues:
+        return Position(node, climb_of(reading, node.file, node.group))
     if len(sheets) != 1:
         return spot_by(reading, node, reading.graph.sheet_by_file[node.file])
     return spot_by(reading, node, sheets[0])
 
 
-def tip_of_thread(reading: Reading, sheets: list[Sheet]) -> Spot | None:
+def tip_of_thread(reading: Reading, sheets: list[Sheet]) -> Position | None:
     """Find where the one Codex thread of some files goes on, whichever of them that is in."""
     groups = {
         group_of_file(sheet.file, sheet.entries) or sheet.file.session
         for sheet in sheets
-        if sheet.file.goes_on
+        if sheet.file.continues
     }
     path = reading.tree.paths.get(groups.pop()) if len(groups) == 1 else None
-    return Spot(path.tip, path.climb) if path is not None else None
+    return Position(path.tip, path.climb) if path is not None else None
 
 
 def asked_sheets(reading: Reading) -> list[Sheet]:
@@ -60,10 +47,10 @@ def asked_sheets(reading: Reading) -> list[Sheet]:
     return [known[file] for file in reading.asked if file in known]
 
 
-def spot_by(reading: Reading, node: Entry, sheet: Sheet) -> Spot:
+def spot_by(reading: Reading, node: Entry, sheet: Sheet) -> Position:
     """Reach an entry by the edges of a file, or of its agent's."""
     if is_agent(node.group):
-        return Spot(node, climb_of(reading, node.file, node.group))
+        return Position(node, climb_of(reading, node.file, node.group))
     climb = climb_of(reading, sheet.file, sheet.file.session)
     own = climb.own.get(node.id)
     if own is None or own.file is not sheet.file:
@@ -71,16 +58,16 @@ def spot_by(reading: Reading, node: Entry, sheet: Sheet) -> Spot:
             f"entry {node.id} is not in session {sheet.file.session}",
             f"it is in session {node.file.session}",
         )
-    return Spot(own, climb)
+    return Position(own, climb)
 
 
-def cwd_of(spot: Spot, reading: Reading) -> str:
+def cwd_of(spot: Position, reading: Reading) -> str:
     """Say in which directory a conversation stood at a spot."""
     cwd = reading.bodies.body_of(spot.entry).get("cwd")
     return cwd if isinstance(cwd, str) else ""
 
 
-def tip_of(reading: Reading, sheet: Sheet) -> Spot:
+def tip_of(reading: Reading, sheet: Sheet) -> Position:
     """Find where a session goes on."""
     group = group_in(sheet)
     climb = climb_of(reading, sheet.file, group)
@@ -90,7 +77,7 @@ def tip_of(reading: Reading, sheet: Sheet) -> Spot:
         raise EntryNotFoundError(
             f"session {sheet.file.session} has no entries of its own", "`threadline ls` lists all"
         )
-    return Spot(path.tip, path.climb)
+    return Position(path.tip, path.climb)
 
 
 def climb_of(reading: Reading, file: File, group: str) -> Climb:

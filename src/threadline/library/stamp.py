@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from threadline.read.find import inputs_of
+from threadline.agents.find import inputs_of
 
 NAME = ".threadline.json"
 

@@ -4,62 +4,30 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-import msgspec
-
-from threadline.library.errors import TargetNotFoundError
-from threadline.model.file import session_named
+from threadline.agents.agent import Archive
+from threadline.agents.find import session_in_name, session_inside
+from threadline.agents.registry import AGENTS
+from threadline.model.error import TargetNotFoundError
 from threadline.model.short import short
-from threadline.read.find import session_inside
-from threadline.store.place import sessions_root
 
 LISTED = 8
 """How many candidates an error names."""
-
-ROLLOUTS = "**/rollout-*.jsonl*"
-"""Rollouts, compressed or not."""
 
 SHORT = 8
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 FORMS = "a TARGET is a .jsonl file, a directory, or the beginning of a session id"
 
 
-class Archive(msgspec.Struct, frozen=True):
-    """A directory in which an agent keeps its transcripts, and how to find sessions there."""
-
-    agent: str
-    path: Path
-    pattern: str = "**/*.jsonl"
-
-    def sessions(self) -> Iterator[tuple[str, Path]]:
-        """Give the id and the file of every session, in order of path."""
-        for path in sorted(self.path.glob(self.pattern)):
-            if not path.name.startswith("agent-"):
-                yield session_in(path.name.partition(".jsonl")[0]), path
-
-
-def session_in(stem: str) -> str:
-    """Read the session id out of a file's name; Pi and Codex put the time before it."""
-    named = session_named(stem)
-    ids = UUID.findall(stem) if named == stem else ()
-    return ids[0] if ids else named
-
-
 def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
-    """Say where agents keep their transcripts on this machine, whether there or not."""
-    codex = Path(environ.get("CODEX_HOME") or home / ".codex")
-    claude = Path(environ.get("CLAUDE_CONFIG_DIR") or home / ".claude")
-    return [
-        Archive("claude", claude / "projects", "*/*.jsonl"),
-        Archive("pi", pi_sessions(environ, home)),
-        Archive("codex", codex / "sessions", ROLLOUTS),
-        Archive("codex", codex / "archived_sessions", ROLLOUTS),
-    ]
+    """Return where agents keep their sessions on this machine, whether present or not."""
+    return [archive for agent in AGENTS for archive in agent.archives(environ, home)]
 
 
-def pi_sessions(environ: Mapping[str, str], home: Path) -> Path:
-    """Say where Pi keeps its sessions."""
-    told = environ.get("PI_CODING_AGENT_SESSION_DIR")
-    return Path(told).expanduser() if told else sessions_root(environ, home)
+def sessions_in(archive: Archive) -> Iterator[tuple[str, Path]]:
+    """Yield the id and the main file of every session of an archive, in order of path."""
+    for path in sorted(archive.path.glob(archive.pattern)):
+        if not path.name.startswith("agent-"):
+            yield session_in_name(path.name.partition(".jsonl")[0]), path
 
 
 def resolve_targets(targets: Sequence[str], archives: Iterable[Archive]) -> list[str]:
@@ -110,7 +78,7 @@ def find_session(target: str, archives: Sequence[Archive]) -> list[str]:
 
     Their names tell the ids; only if none fits, files that are named for something else are opened.
     """
-    named = [(session, str(path)) for archive in archives for session, path in archive.sessions()]
+    named = [(session, str(path)) for archive in archives for session, path in sessions_in(archive)]
     found = fitting(target, named) or fitting(target, opened(named))
     if target in found:
         return found[target]

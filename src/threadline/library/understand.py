@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from threadline.index.query import FILTERS, Query, QueryError, parse_query
-from threadline.library.errors import SearchError
 from threadline.library.moment import read_moment
+from threadline.model.error import SearchError
 
 FILTER = re.compile(r"(?:^|\s)-?([A-Za-z]+):(?=\S)")
 SPACED = frozenset({"project", "file"})

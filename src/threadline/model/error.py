@@ -1,4 +1,4 @@
-"""What is raised when a request cannot be met."""
+"""What is raised when a request cannot be met: one class for each situation, with a hint."""
 
 
 class ThreadlineError(Exception):
@@ -7,3 +7,27 @@ class ThreadlineError(Exception):
     def __init__(self, message: str, hint: str | None = None) -> None:
         super().__init__(message)
         self.hint = hint
+
+
+class TargetNotFoundError(ThreadlineError):
+    """Nothing is there under the name that was given."""
+
+
+class EntryNotFoundError(ThreadlineError):
+    """The target holds no such entry."""
+
+
+class UnreadableError(ThreadlineError):
+    """The target's format cannot be read as asked."""
+
+
+class SearchError(ThreadlineError):
+    """A search that cannot be understood."""
+
+
+class ArchiveError(ThreadlineError):
+    """An original that cannot be given back."""
+
+
+class NotWrittenError(ThreadlineError):
+    """A new session could not be written; nothing of it is there."""

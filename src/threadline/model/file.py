@@ -1,15 +1,13 @@
-"""A transcript file as the stages know it: what it is called and whose it is."""
-
-import re
+"""A transcript file as the stages know it: what it is called, whose it is, how it is written."""
 
 import msgspec
 
-STAMPED = re.compile(r"\d{4}-\d\d-\d\dT[\d-]+Z_(.+)")
-"""How Pi names its files: the time of the header, then the session."""
-
 
 class Sidecar(msgspec.Struct, frozen=True):
-    """What `agent-<id>.meta.json` says about a sub-agent."""
+    """What is known about a sub-agent besides its transcript.
+
+    The field names are those of `agent-<id>.meta.json`, which can be decoded straight into it.
+    """
 
     agent_type: str | None = msgspec.field(name="agentType", default=None)
     description: str | None = None
@@ -18,14 +16,10 @@ class Sidecar(msgspec.Struct, frozen=True):
     name: str | None = None
 
 
-TREES = frozenset({"pi"})
-LINKED = frozenset({"codex"})
-
-
 class Header(msgspec.Struct, frozen=True):
-    """What the first record of a file says of all of it.
+    """What the first record of a file says about all of it.
 
-    `parent` is the path of the file that it was branched from, as it was when that was done.
+    `parent` is the session that the file was branched from.
     """
 
     session: str = ""
@@ -34,12 +28,34 @@ class Header(msgspec.Struct, frozen=True):
     parent: str = ""
 
 
+class Format(msgspec.Struct, frozen=True):
+    """How an agent writes its files, as far as the stages depend on it.
+
+    `name` is the agent's. In an `is_tree` file every fork is a branch that the client made on
+    purpose, the client's own leaf is the tip, and ids are unique only among the file and its
+    forks. Files of a format that `continues` continue one another: a session runs through several.
+    A file that is not `is_conversation` accompanies sessions and is never one itself. `spawners`
+    are the tools that start sub-agents; `names_agents` if the client gives those names of its own.
+    """
+
+    name: str = ""
+    is_tree: bool = False
+    continues: bool = False
+    is_conversation: bool = True
+    names_agents: bool = False
+    spawners: frozenset[str] = frozenset()
+
+
+UNKNOWN_FORMAT = Format()
+
+
 class File(msgspec.Struct, frozen=True, eq=False):
     """One transcript file.
 
-    `session` is the session that its header names, else the one its place names (the file's stem,
-    or the folder of a sub-agent file), `agent` the sub-agent whose transcript it is, `run` the
-    workflow run that agent belongs to. `header` is there in formats that have one.
+    `session` is the session that its header names, else the one its path names. `agent` is the
+    sub-agent whose transcript it is, `run` the workflow run that agent belongs to. `header` is
+    present in formats that have one. `named` is the session that the file's own name gives, which
+    may differ from its header's.
     """
 
     path: str
@@ -47,25 +63,16 @@ class File(msgspec.Struct, frozen=True, eq=False):
     agent: str | None = None
     run: str | None = None
     sidecar: Sidecar | None = None
-    format: str = "claude"
+    format: Format = UNKNOWN_FORMAT
     header: Header | None = None
+    named: str = ""
 
     @property
     def is_tree(self) -> bool:
-        """Say whether the client writes a tree on purpose: every fork in it is a branch.
-
-        Its ids are unique in the file and its forks only.
-        """
-        return self.format in TREES
+        """True if every fork in the file is a branch that was made on purpose."""
+        return self.format.is_tree
 
     @property
-    def goes_on(self) -> bool:
-        """Say whether files go on from one another: a session's from its own and from others'."""
-        return self.format in LINKED
-
-
-def session_named(path: str) -> str:
-    """Read the session out of the name of a file."""
-    name = re.split(r"[/\\]", path)[-1].removesuffix(".jsonl")
-    stamped = STAMPED.fullmatch(name)
-    return stamped[1] if stamped else name
+    def continues(self) -> bool:
+        """True if files of this format continue one another."""
+        return self.format.continues

@@ -15,7 +15,6 @@ USERS = frozenset(
 """What the model is told in the user's name: Claude Code's types, then those of Pi."""
 
 SPEAKERS = USERS | {"assistant"}
-SPAWNERS = frozenset({"Task", "Agent", "Workflow", "spawn_agent"})
 BOUNDARIES = frozenset({"compact_prelude", "compact_recap", "compaction"})
 HARNESS_TEXT = (
     "<command-name>",

@@ -1,8 +1,8 @@
 """Echoes: what an agent's transcript repeats of its call and of its result is not shown twice."""
 
 from threadline.model.body import Body
+from threadline.model.does import Does
 from threadline.model.entry import Entry
-from threadline.model.kind import SPAWNERS
 from threadline.outline.message import Message
 from threadline.outline.shape import Facts, Link, Prose, Raw, Shape
 from threadline.outline.speech import Desk
@@ -61,7 +61,7 @@ def report_in(message: Message, desk: Desk) -> Report | None:
     if message.kind == "task_notification":
         return Report(message.anchor or "", written(message))
     call = desk.call_by_id.get(message.tool)
-    if message.kind != "tool_result" or call is None or call.name not in SPAWNERS:
+    if message.kind != "tool_result" or call is None or call.tool.does is not Does.SPAWN:
         return None
     return Report(message.anchor or "", answer_of(desk.result_by_id[message.tool]))
 

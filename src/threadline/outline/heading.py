@@ -8,8 +8,8 @@ from threadline.model.body import Body, content_of
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS, is_result
 from threadline.model.short import short
+from threadline.outline.dialect import WordsOf
 from threadline.outline.tools.agents import agent_words
-from threadline.outline.words import WordsOf
 from threadline.tree.spawn import Call
 
 HARNESS_AGENT = re.compile(r"a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+")
@@ -55,9 +55,11 @@ def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
     """Name an agent by its call, else by its id or sidecar, else by what it was asked."""
     file = line.entries[0].file
     given = input_of(call) if call else {}
-    if file.format == "codex" and file.sidecar is not None:
+    if file.format.names_agents and file.sidecar is not None:
         given = {**given, "name": file.sidecar.name}
-    several = file.format == "claude" and "prompt" not in given  # a workflow names none of them
+    several = (
+        not file.format.names_agents and "prompt" not in given
+    )  # a workflow names none of them
     words = [] if several else agent_words(given)
     own = HARNESS_AGENT.fullmatch(file.agent or "")
     if not words and own is not None:

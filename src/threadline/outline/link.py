@@ -4,10 +4,10 @@ from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.kind import is_result
 from threadline.model.short import short
+from threadline.outline.dialect import WordsOf
 from threadline.outline.heading import branch_title, branch_words
 from threadline.outline.index import Index
 from threadline.outline.message import LineLink, LinkKind
-from threadline.outline.words import WordsOf
 from threadline.tree.tree import Session, Tree
 
 VERBS: dict[LinkKind, str] = {"fork": "forks", "resume": "continues"}

@@ -15,7 +15,7 @@ def agent_names(tree: Tree) -> dict[str, str]:
     return {
         file.agent: file.sidecar.name
         for file in files
-        if file.agent and file.format == "codex" and file.sidecar and file.sidecar.name
+        if file.agent and file.format.names_agents and file.sidecar and file.sidecar.name
     }
 
 

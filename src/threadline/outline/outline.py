@@ -6,6 +6,7 @@ import msgspec
 
 from threadline.model.body import BodyOf
 from threadline.outline.depth import Depth
+from threadline.outline.dialect import DialectOf
 from threadline.outline.index import Index, index_tree
 from threadline.outline.message import Message
 from threadline.outline.nest import count_messages, nest_messages, number_messages
@@ -39,6 +40,7 @@ ALL = Options()
 def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show of them
     tree: Tree,
     body_of: BodyOf,
+    dialect_of: DialectOf,
     options: Options = ALL,
     sessions: Iterable[str] | None = None,
     *,
@@ -54,7 +56,13 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
     lines = index.lines
     wanted = lines if sessions is None else {name for name in sessions if name in lines}
     writer = Writer(
-        tree, index, body_of, names or {}, options.depth, active_only=options.active_only
+        tree,
+        index,
+        body_of,
+        dialect_of,
+        names or {},
+        options.depth,
+        active_only=options.active_only,
     )
     for session in sorted(wanted, key=index.place.__getitem__):
         writer.write_session(session, lines[session])

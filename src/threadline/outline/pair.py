@@ -8,7 +8,6 @@ from threadline.outline.message import Message
 from threadline.outline.shape import Diff
 from threadline.outline.title import spent
 from threadline.outline.tools.diff import unseen
-from threadline.outline.tools.registry import tool_of
 
 SPEECH = frozenset({"assistant", "thinking"})
 
@@ -55,7 +54,7 @@ def answer(call: Message, result: Message, *, at_once: bool) -> None:
 
 def tell_outcome(call: Message, result: Message) -> None:
     """Let the line of a call tell how it went; a change that its result shows is shown there."""
-    timed = result.seconds is not None and tool_of(call.name).timed
+    timed = result.seconds is not None and call.timed
     call.tail = result.tail + (f" · {spent(result.seconds or 0)}" if timed else "")
     call.title += call.tail
     call.error = result.error

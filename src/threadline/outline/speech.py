@@ -1,17 +1,15 @@
 """Entries to messages: who speaks, told by fields first, by markup only if it is the whole."""
 
-from collections.abc import Callable
-
 import msgspec
 
 from threadline.model.body import Body, text_of_result
+from threadline.model.does import Does
 from threadline.model.entry import Entry
-from threadline.model.kind import SPAWNERS, USERS
+from threadline.model.kind import USERS
 from threadline.model.value import text_in
 from threadline.model.written import told_in
-from threadline.outline import codex, pi
-from threadline.outline.attach import attachment_message, progress_message
 from threadline.outline.block import blocks_in, blocks_of, raw
+from threadline.outline.dialect import PLAIN_DIALECT, Dialect
 from threadline.outline.message import Kind, Message
 from threadline.outline.names import learn_name
 from threadline.outline.rest import (
@@ -23,9 +21,8 @@ from threadline.outline.rest import (
     whole_block,
 )
 from threadline.outline.shape import Plain, Prose, Terminal
-from threadline.outline.system import boundary_message, system_message
 from threadline.outline.title import line_of, spoken_line
-from threadline.outline.tools.registry import show_call, show_result, title_call, tool_name
+from threadline.outline.tools.show import show_call, show_result, title_call, tool_name
 from threadline.outline.tools.tool import Call, Result, Shapes
 from threadline.outline.user import spoken_message
 
@@ -44,9 +41,11 @@ class Desk(msgspec.Struct, eq=False):
     agents: dict[str, str] = {}
 
 
-def messages_of(entry: Entry, body: Body, desk: Desk | None = None) -> list[Message]:
+def messages_of(
+    entry: Entry, body: Body, dialect: Dialect, desk: Desk | None = None
+) -> list[Message]:
     """Make the messages of one entry, in the order of its blocks; there is always one."""
-    found = speak(entry, body, desk if desk is not None else Desk())
+    found = speak(entry, body, dialect, desk if desk is not None else Desk())
     for message in found:
         if not message.title:
             message.title = f"({message.name or message.kind})"
@@ -61,30 +60,19 @@ def empty_message(entry: Entry, body: Body) -> Message:
     return Message(kinds.get(entry.type, "unknown"), title, shown, entry, quiet=True)
 
 
-def speak(entry: Entry, body: Body, desk: Desk) -> list[Message]:
+def speak(entry: Entry, body: Body, dialect: Dialect, desk: Desk) -> list[Message]:
     """Make the messages of one entry."""
     if entry.type == "assistant":
-        answer = Answer(entry, text_in(body.get("cwd")), body.get("isApiErrorMessage") is True)
+        failed = body.get("isApiErrorMessage") is True
+        answer = Answer(entry, text_in(body.get("cwd")), failed, dialect)
         blocks = enumerate(blocks_of(body))
         return [assistant_message(answer, number, block, desk) for number, block in blocks]
-    if entry.file.format == "codex" and (found := codex.message_of(entry, body, desk.agents)):
-        return [found]
-    if pi_maker := pi.MAKERS.get(entry.type):
-        return list(pi_maker(entry, body))
+    if found := dialect.messages(entry, body, desk.agents):
+        return found
     if entry.type in USERS:
         return user_messages(entry, body, desk)
-    if maker := MAKERS.get(entry.type):
-        return [maker(entry, body)]
     title = entry.type or "record without type"
     return [Message("unknown", title, (raw(body),), entry, name=entry.type)] if body else []
-
-
-MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
-    "system": system_message,
-    "attachment": attachment_message,
-    "progress": progress_message,
-    "compact_prelude": boundary_message,
-}
 
 
 class Answer(msgspec.Struct, frozen=True, eq=False, gc=False):
@@ -93,6 +81,7 @@ class Answer(msgspec.Struct, frozen=True, eq=False, gc=False):
     entry: Entry
     cwd: str
     failed: bool
+    dialect: Dialect
 
 
 def user_messages(entry: Entry, body: Body, desk: Desk) -> list[Message]:
@@ -160,17 +149,30 @@ def other_message(answer: Answer, number: int, block: Body) -> Message:
 def call_message(answer: Answer, number: int, block: Body, desk: Desk) -> Message:
     """Make the message of a call."""
     given, tool = block.get("input"), text_in(block.get("id"))
-    call = Call(block["name"], given if isinstance(given, dict) else {}, answer.cwd, desk.agents)
+    call = answer.dialect.call(
+        block["name"], given if isinstance(given, dict) else {}, answer.cwd, desk.agents
+    )
     if tool:
         desk.call_by_id[tool] = call
     odd = not isinstance(given, dict) and given is not None
     shapes: Shapes = (raw(given),) if odd else show_call(call)
     shapes += beside_call(block)
     name = tool_name(call.name)
-    return Message("tool_use", title_call(call), shapes, answer.entry, number, name=name, tool=tool)
+    return Message(
+        "tool_use",
+        title_call(call),
+        shapes,
+        answer.entry,
+        number,
+        name=name,
+        label=call.tool.label,
+        tool=tool,
+        does=call.tool.does,
+        timed=call.tool.timed,
+    )
 
 
-UNKNOWN = Call("", {})
+UNKNOWN = PLAIN_DIALECT.call("", {})
 
 
 def result_message(entry: Entry, number: int, block: Body, extra: object, desk: Desk) -> Message:
@@ -179,7 +181,7 @@ def result_message(entry: Entry, number: int, block: Body, extra: object, desk: 
     error = block.get("is_error") is True
     result = Result(text_of_result(block), blocks_in(block.get("content")), extra, error)
     call = desk.call_by_id.get(tool, UNKNOWN)
-    if call.name in SPAWNERS:
+    if call.tool.does is Does.SPAWN:
         desk.result_by_id[tool] = result
         learn_name(result.text, desk.agents)
     tail, shapes = show_result(call, result)
@@ -192,7 +194,9 @@ def result_message(entry: Entry, number: int, block: Body, extra: object, desk: 
         entry,
         number,
         name=tool_name(call.name),
+        label=call.tool.label,
         tool=tool,
+        does=call.tool.does,
         error=error,
         tail=tail,
         seconds=seconds if type(seconds := result.record.get("durationSeconds")) is float else None,

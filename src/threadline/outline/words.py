@@ -1,67 +1,35 @@
 """The first words of an entry: what a prompt, an answer, a call, a result is about, in one line."""
 
-import re
-from collections.abc import Callable
 from typing import NamedTuple
 
-import msgspec
-
-from threadline.model.body import Body, content_of, text_of_body, text_of_result
+from threadline.model.body import Body, content_of, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import HARNESS_TEXT, USERS
-from threadline.model.line import record_in
-from threadline.model.printed import printed_in
 from threadline.model.value import text_in
-from threadline.outline.codex import reported, tell_codex
+from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect, Words
 from threadline.outline.markup import FIELD, REMINDER, command_line, harness_line, unwrap
 from threadline.outline.names import AgentNames
-from threadline.outline.pi import SUMMARIES, tell_setting
-from threadline.outline.title import ENOUGH, line_of, spoken_line, summary_line, thousands
-from threadline.outline.tools.crew import told_line
-from threadline.outline.tools.registry import title_call
-from threadline.outline.tools.tool import Call
+from threadline.outline.title import ENOUGH, line_of, spoken_line
+from threadline.outline.tools.show import title_call
 
 COMMANDS = ("<command-name>", "<command-message>", "<bash-input>")
-SKILL = re.compile(r'<skill name="([^"\s]{1,80})"')
-"""How Pi begins the text of a skill that the user called."""
-
 NOTICES = ("<ide_", "<teammate-message", "<user-prompt-submit-hook>", "<agent-message")
 """How further texts begin that no person typed."""
 
-RECORD = 20_000
-"""Longer results are not looked into for what they tell: most often they are data."""
 
-NOBODY: AgentNames = {}
-
-
-class Words(msgspec.Struct, frozen=True):
-    """The first words of an entry, and in whose voice they are.
-
-    `role` is prompt, command, answer, thinking, call, result, error, system, summary or other.
-    """
-
-    role: str
-    text: str
-
-
-WordsOf = Callable[[Entry], Words]
 EMPTY = Words("other", "")
 
 
-def first_words(entry: Entry, body: Body, names: AgentNames = NOBODY) -> Words:
-    """Give the first words of an entry from its body; agents are called by their `names`."""
-    if entry.type == "system" and entry.file.format == "codex":
-        return Words("system", tell_codex(entry, body))
-    if tell := PI_TELLERS.get(entry.type):
-        return tell(body)
+def first_words(entry: Entry, body: Body, dialect: Dialect, names: AgentNames = NOBODY) -> Words:
+    """Return the first words of an entry from its body; agents are called by their `names`."""
+    if (own := dialect.words(entry, body, names)) is not None:
+        return own
     if entry.type in USERS or entry.type == "assistant":
-        scene = Scene(entry, text_in(body.get("cwd")), names)
+        scene = Scene(entry, text_in(body.get("cwd")), dialect, names)
         spoken = [block_words(scene, block) for block in content_of(body)]
         best = min((words for words in spoken if words.text), key=rank, default=EMPTY)
         return best if best.text else Words("other", entry.type)
-    teller = TELLERS.get(entry.type)
-    text = teller(body) if teller else ""
-    return system_words(entry, text)
+    return Words("system", entry.subtype or entry.type or "record without type")
 
 
 def rank(words: Words) -> int:
@@ -75,6 +43,7 @@ class Scene(NamedTuple):
 
     entry: Entry
     cwd: str
+    dialect: Dialect
     names: AgentNames
 
 
@@ -84,15 +53,17 @@ def block_words(scene: Scene, block: Body) -> Words:
     match block:
         case {"type": "text", "text": str(text)}:
             answer = Words("answer", spoken_line(text)) if entry.type not in USERS else None
-            return answer or user_words(entry, text, scene.names)
+            return answer or user_words(entry, text, scene.dialect, scene.names)
         case {"type": "thinking", "thinking": str(text)}:
             return Words("thinking", line_of(text) or "(hidden)")
         case {"type": "tool_use" | "server_tool_use", "name": str(name)}:
             given = block.get("input")
-            call = Call(name, given if isinstance(given, dict) else {}, scene.cwd, scene.names)
+            call = scene.dialect.call(
+                name, given if isinstance(given, dict) else {}, scene.cwd, scene.names
+            )
             return Words("call", title_call(call))
         case {"type": "tool_result"}:
-            return result_words(block, scene.names)
+            return result_words(block, scene)
         case {"type": str(kind)}:
             stopped = kind == "stopped"
             return Words("error", text_in(block.get("text"))) if stopped else other(kind)
@@ -105,146 +76,32 @@ def other(kind: str) -> Words:
     return Words("other", f"[{kind}]")
 
 
-def result_words(block: Body, names: AgentNames) -> Words:
+def result_words(block: Body, scene: Scene) -> Words:
     """Give the first words of a result."""
-    line = result_line(text_of_result(block), names)
+    line = result_line(text_of_result(block), scene.dialect, scene.names)
     if block.get("is_error") is True:
         return Words("error", line or "failed")
     return Words("result", line or "(empty)")
 
 
-def result_line(text: str, names: AgentNames) -> str:
-    """Give the first line of what a result says; what it tells of agents, in words."""
-    told = record_in(text) if text.startswith('{"') and len(text) < RECORD else None
-    line = told_line(told, names) if told else ""
-    return line or line_of(unwrap(printed_in(text)[: 4 * ENOUGH]))
+def result_line(text: str, dialect: Dialect, names: AgentNames) -> str:
+    """Return the first line of what a result says."""
+    own = dialect.result_line(text, names)
+    return own or line_of(unwrap(dialect.printed(text)[: 4 * ENOUGH]))
 
 
-def reported_words(text: str, names: AgentNames) -> Words | None:
-    """Give the words of what an agent of Codex's reports; None of any other text."""
-    state = reported(text)
-    return Words("system", state.tell(names)) if state is not None else None
-
-
-def user_words(entry: Entry, text: str, names: AgentNames = NOBODY) -> Words:
+def user_words(
+    entry: Entry, text: str, dialect: Dialect = PLAIN_DIALECT, names: AgentNames = NOBODY
+) -> Words:
     """Give the first words of a text in the user's name: typed, a command, or the harness's."""
-    if entry.meta and (told := reported_words(text, names)):
-        return told
+    if (own := dialect.text_words(entry, text, names)) is not None:
+        return own
     text = text[: 4 * ENOUGH]
     text = REMINDER.sub("", text).strip() or text.strip()
     if entry.summary:
         return Words("summary", line_of(text))
-    if skill := SKILL.match(text):
-        return Words("command", f"/skill:{skill[1]}")
     if text.startswith(COMMANDS):
         return Words("command", command_line(dict(FIELD.findall(text))))
     if entry.meta or text.startswith((*HARNESS_TEXT, *NOTICES)):
         return Words("system", harness_line(text))
     return Words("prompt", line_of(text))
-
-
-def system_words(entry: Entry, text: str) -> Words:
-    """Give the words of an entry that is nobody's speech."""
-    kind = entry.subtype or ""
-    if kind == "local_command":
-        words = user_words(entry, text)
-        typed = text.startswith("/")
-        return Words("command", line_of(text)) if typed else Words(voice(words), words.text)
-    if kind == "api_error":
-        return Words("error", f"api error {text}".strip())
-    name = kind or entry.type or "record without type"
-    return Words("system", f"{name} {text}".strip() if kind != "compact_boundary" else text)
-
-
-def voice(words: Words) -> str:
-    """Keep a command a command; everything else a local command tells is the system's."""
-    return "command" if words.role == "command" else "system"
-
-
-def tell_system(body: Body) -> str:
-    """Tell what a system entry holds."""
-    if body.get("subtype") == "compact_boundary":
-        return tell_compaction(body)
-    if isinstance(body.get("durationMs"), int | float):
-        return f"{body['durationMs'] / 1000:.1f} s"
-    content = body.get("content")
-    error = body.get("error")
-    if not isinstance(content, str) and isinstance(error, dict):
-        content = error.get("message") or error.get("formatted") or error.get("status")
-    return line_of(content) if isinstance(content, str) and content[:1] != "<" else text_in(content)
-
-
-def tell_compaction(body: Body) -> str:
-    """Tell how much was compacted, and who asked for it."""
-    found = body.get("compactMetadata")
-    data = found if isinstance(found, dict) else {}
-    tokens, trigger = data.get("preTokens"), data.get("trigger")
-    parts = [f"{thousands(tokens)} tokens"] if isinstance(tokens, int) and tokens > 0 else []
-    parts += [trigger] if isinstance(trigger, str) else []
-    return "Conversation compacted" + (f" ({', '.join(parts)})" if parts else "")
-
-
-def tell_attachment(body: Body) -> str:
-    """Tell what is attached."""
-    match body.get("attachment"):
-        case {"type": "queued_command", "prompt": str(text)}:
-            return f"queued: {line_of(text)}"
-        case {"type": str(kind), "filename": str(name)}:
-            return f"{kind} {line_of(name)}"
-        case {"type": str(kind), "hookName": str(name)}:
-            return f"{kind} {line_of(name)}"
-        case {"type": str(kind)}:
-            return kind
-        case _:
-            return ""
-
-
-def tell_progress(body: Body) -> str:
-    """Tell what makes progress."""
-    match body.get("data"):
-        case {"type": str(kind), "hookName": str(name)}:
-            return f"{kind} {line_of(name)}"
-        case {"type": str(kind)}:
-            return kind
-        case _:
-            return ""
-
-
-TELLERS: dict[str, Callable[[Body], str]] = {
-    "system": tell_system,
-    "attachment": tell_attachment,
-    "progress": tell_progress,
-}
-
-
-def setting_words(body: Body) -> Words:
-    """Give the words of a setting of Pi's, a label, a name, or the state of an extension."""
-    return Words("system", tell_setting(body))
-
-
-def shell_words(body: Body) -> Words:
-    """Give the words of a command that the user ran in Pi."""
-    said = body.get("message")
-    command = said.get("command") if isinstance(said, dict) else None
-    return Words("command", line_of(f"! {text_in(command)}"))
-
-
-def compaction_words(body: Body) -> Words:
-    """Give the words of a compaction of Pi's, which is its own summary."""
-    return Words("system", tell_compaction(body))
-
-
-def left_words(body: Body) -> Words:
-    """Give the words of the summary with which a branch was left."""
-    return Words("summary", summary_line(text_of_body(body)))
-
-
-PI_TELLERS: dict[str, Callable[[Body], Words]] = {
-    "bash_execution": shell_words,
-    "compaction": compaction_words,
-    **dict.fromkeys(SUMMARIES, left_words),
-    **dict.fromkeys(
-        ("model_change", "thinking_level_change", "session_info", "label", "leaf", "custom"),
-        setting_words,
-    ),
-}

@@ -1,14 +1,17 @@
 """Lines to messages: what is kept, pairs, what hangs on what, agents behind their calls."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from threadline.lines.line import Fold, Line
 from threadline.model.body import Body, BodyOf
+from threadline.model.does import Does
 from threadline.model.entry import Entry
-from threadline.model.kind import BOUNDARIES, SPAWNERS, is_boundary
+from threadline.model.kind import BOUNDARIES, is_boundary
 from threadline.model.value import text_in
-from threadline.outline.attach import AGENT_PROGRESS
+from threadline.outline.compaction import landmark, tokens_before
 from threadline.outline.depth import Depth, is_kept, shows_agents
+from threadline.outline.dialect import DialectOf, Words
 from threadline.outline.echo import Repeats, Report, link_answer, prune_prompt, report_in
 from threadline.outline.empty import without_empty
 from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
@@ -18,10 +21,9 @@ from threadline.outline.link import back_link, contained_back_link, forward_link
 from threadline.outline.message import LineLink, Message
 from threadline.outline.pair import pair_messages
 from threadline.outline.speech import Desk, messages_of
-from threadline.outline.system import landmark, tokens_before
 from threadline.outline.title import count
 from threadline.outline.usage import Meter
-from threadline.outline.words import Words, first_words
+from threadline.outline.words import first_words
 from threadline.tree.tree import Tree
 
 TELLING = frozenset({"summary", "task_notification"})
@@ -37,11 +39,12 @@ WHY = {
 class Writer:
     """Writes sessions as messages, agents behind the calls that spawned them."""
 
-    def __init__(  # noqa: PLR0913 - where to look, and what to show
+    def __init__(  # noqa: PLR0913, PLR0917 - where to look, and what to show
         self,
         tree: Tree,
         index: Index,
         body_of: BodyOf,
+        dialect_of: DialectOf,
         names: Mapping[str, str],
         depth: Depth,
         *,
@@ -51,6 +54,7 @@ class Writer:
         self.titles: dict[str, str] = {}
         self._tree = tree
         self._body_of = body_of
+        self._dialect_of = cache(dialect_of)
         self._depth = depth
         self._whole = depth is Depth.HOOK
         self._names = names
@@ -150,7 +154,7 @@ class Writer:
         calls: set[str] = set()
         kept = []
         for message in messages:
-            if message.kind == "tool_use" and message.name in SPAWNERS:
+            if message.kind == "tool_use" and message.does is Does.SPAWN:
                 calls.add(message.tool)
             known = message.kind == "task_notification" and message.tool in calls
             if known and not message.links and id(message) not in folded:
@@ -180,14 +184,14 @@ class Writer:
     def _kept(self, entry: Entry, line: Line, depth: int, aside: int) -> list[Message]:
         """Make the messages of an entry and keep those deep enough."""
         body = self._body_of(entry)
-        made = messages_of(entry, body, self._desk)
+        made = messages_of(entry, body, self._dialect_of(entry.file.format), self._desk)
         if (entry.subtype or entry.type in BOUNDARIES) and is_boundary(entry):
             self._tokens_before[entry.id] = tokens_before(entry, body)
         for message in made:
             message.line = line.id
             if depth or aside:
                 message.agent_depth, message.aside = depth, aside
-            if message.kind in TELLING or message.name in SPAWNERS:
+            if message.kind in TELLING or message.does is Does.SPAWN:
                 self._note(message, entry)
         kept = made if self._whole else self._deep_enough(made)
         if entry.type == "assistant":
@@ -218,7 +222,7 @@ class Writer:
 
     def _tell_repeats(self, entry: Entry, body: Body, message: Message) -> None:
         """Note what the progress of an agent repeats, or let what was noted lead to the agent."""
-        if entry.type == "progress" and message.name == AGENT_PROGRESS:
+        if entry.type == "progress" and message.name == "agent_progress":
             call = self._desk.call_by_id.get(text_in(body.get("parentToolUseID")))
             self._repeats.note(message, body, call)
         elif message.agent_depth:
@@ -286,7 +290,8 @@ class Writer:
         return [entry for entry in entries if path is not None and path.holds(entry)]
 
     def _words_of(self, entry: Entry) -> Words:
-        return first_words(entry, self._body_of(entry), self._desk.agents)
+        dialect = self._dialect_of(entry.file.format)
+        return first_words(entry, self._body_of(entry), dialect, self._desk.agents)
 
 
 def with_folded(

@@ -4,21 +4,18 @@ import os
 from array import array
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from threadline.model.body import Body, text_of_body
 from threadline.model.entry import NOWHERE, Entry
-from threadline.model.file import File
-from threadline.read.codex.body import codex_body
+from threadline.model.file import File, Format
 from threadline.read.deep import load_json
 from threadline.read.exact import RECORDS, decode_exact
 from threadline.read.jsonl import BAD
-from threadline.read.pi_body import pi_body
 from threadline.read.plain import open_lasting
-from threadline.read.salvage import printable
-from threadline.read.shown import SHOWN
 from threadline.read.transcript import Transcript
 
 OPEN_FILES = 64
@@ -28,20 +25,28 @@ AHEAD = 256 << 10
 Decoder = msgspec.json.Decoder[Any]
 """Takes some fields of a record, `uuid` among them."""
 
-MakeBody = Callable[[Body, Entry], Body]
-"""Make the body of an entry, as the outline knows it, of the record on its line."""
 
+class Decoding:
+    """How records of a format become bodies; as it stands, a body is the record itself."""
 
-def claude_body(record: Body, entry: Entry) -> Body:
-    """Take the record of an entry as it is; one that is another's is empty."""
-    name = record.get("uuid")
-    if not entry.id or name == entry.id:
+    def body(self, record: Body, entry: Entry) -> Body:
+        """Return the body of `entry` from its record; empty if the record is not its own."""
+        del entry
         return record
-    return record if isinstance(name, str) and printable(name) == entry.id else {}
+
+    def partial_decoder(self, entry: Entry, wanted: Decoder) -> Decoder | None:
+        """Return `wanted` if it can decode the record of `entry`; None if all must be decoded."""
+        del entry, wanted
+        return None
+
+    def display_decoder(self, entry: Entry) -> Decoder | None:
+        """Return a decoder of the fields of `entry` that are displayed; None for all of them."""
+        del entry
+        return None
 
 
-BODIES: dict[str, MakeBody] = {"codex": codex_body, "pi": pi_body}
-"""How bodies are made in each format that writes them in another way than Claude Code."""
+DecodingOf = Callable[[Format], Decoding]
+"""Finds how records of a format become bodies."""
 
 
 class Bodies:
@@ -50,8 +55,9 @@ class Bodies:
     `clean` is there if secrets are taken out: it takes them out of other text in the same way.
     """
 
-    def __init__(self, transcripts: Iterable[Transcript]) -> None:
+    def __init__(self, transcripts: Iterable[Transcript], decoding_of: DecodingOf) -> None:
         self.clean: Callable[[str], str] | None = None
+        self.decoding_of = cache(decoding_of)
         self._transcripts = {transcript.file: transcript for transcript in transcripts}
         self._handles: OrderedDict[File, int] = OrderedDict()
         self._file = NOWHERE
@@ -92,32 +98,34 @@ class Bodies:
 
     def body_of(self, entry: Entry) -> Body:
         """Decode the whole record behind `entry`; empty if it is no longer there."""
-        make = BODIES.get(entry.file.format, claude_body)
         record = decode_body(self.raw_of(entry))
         if beside := self._transcripts[entry.file].beside.get(entry.line):
             record["beside"] = [decode_body(self._line(entry.file, line)) for line in beside]
-        return make(record, entry)
+        return self.decoding_of(entry.file.format).body(record, entry)
 
     def exact_of(self, entry: Entry) -> Body:
-        """Decode a record of Claude Code to be written again."""
-        return claude_body(decode_exact(self.raw_of(entry)), entry)
+        """Decode the record behind `entry` so that it can be written again unchanged."""
+        record = decode_exact(self.raw_of(entry))
+        return self.decoding_of(entry.file.format).body(record, entry)
 
-    def part_of(self, entry: Entry, decoder: Decoder) -> Body:
-        """Decode of the record behind `entry` what `decoder` takes, in other formats all of it."""
-        if entry.file.format in BODIES:
-            return self.body_of(entry)
+    def part_of(self, entry: Entry, wanted: Decoder) -> Body:
+        """Decode of the record behind `entry` what is `wanted`, or all of it."""
+        decoding = self.decoding_of(entry.file.format)
+        decoder = decoding.partial_decoder(entry, wanted)
+        return self.body_of(entry) if decoder is None else self._part(entry, decoder, decoding)
+
+    def shown_of(self, entry: Entry) -> Body:
+        """Decode what is displayed of the record behind `entry`, which may be less than all."""
+        decoding = self.decoding_of(entry.file.format)
+        decoder = decoding.display_decoder(entry)
+        return self.body_of(entry) if decoder is None else self._part(entry, decoder, decoding)
+
+    def _part(self, entry: Entry, decoder: Decoder, decoding: Decoding) -> Body:
         try:
             record = decoder.decode(self._line(entry.file, entry.line))
         except BAD:
             return self.body_of(entry)
-        return claude_body(record, entry)
-
-    def shown_of(self, entry: Entry) -> Body:
-        """Decode what readers are shown of the record, which may be less than all of it."""
-        decoder = SHOWN.get(entry.type)
-        if decoder is None or entry.subtype is not None or entry.file.format != "claude":
-            return self.body_of(entry)
-        return self.part_of(entry, decoder)
+        return decoding.body(record, entry)
 
     def text_of(self, entry: Entry) -> str:
         """Give the plain text of `entry`, from its spine if that holds it."""

@@ -12,8 +12,8 @@ import msgspec
 from threadline.model.entry import NOWHERE, Entry
 from threadline.model.fault import Fault
 from threadline.model.file import File
-from threadline.read.claude import place_entries
-from threadline.read.reader import Readers, read_files
+from threadline.read.place import place_entries
+from threadline.read.reader import NewReader, Readers, read_files
 from threadline.read.transcript import Lineage, Transcript
 
 BATCH = 8 << 20
@@ -36,23 +36,26 @@ class Packed(msgspec.Struct, frozen=True):
     lineage: Lineage | None = None
 
 
-def read_with(files: Sequence[File], jobs: int) -> Iterator[Transcript]:
-    """Read files with up to `jobs` processes, in the order given."""
+def read_with(files: Sequence[File], jobs: int, new_reader: NewReader) -> Iterator[Transcript]:
+    """Read files with up to `jobs` processes, in the order given.
+
+    `new_reader` is a function of a module, so that other processes can import it.
+    """
     sizes = [size_of(file) for file in files] if jobs > 1 else []
     if not sizes or sum(sizes) < WORTHWHILE:
-        yield from read_files(files)
+        yield from read_files(files, new_reader)
         return
     from concurrent import futures  # noqa: PLC0415 - small archives do without
 
     batches = list(batch_files(files, sizes))
     done = 0
     try:
-        for batch, packs in zip(batches, run(batches, jobs), strict=True):
+        for batch, packs in zip(batches, run(batches, jobs, new_reader), strict=True):
             yield from (unpack(file, pack) for file, pack in zip(batch, packs, strict=True))
             done += 1
     except futures.BrokenExecutor:
         rest = [file for batch in batches[done:] for file in batch]
-        yield from read_files(rest)
+        yield from read_files(rest, new_reader)
 
 
 def size_of(file: File) -> int:
@@ -77,7 +80,7 @@ def batch_files(files: Iterable[File], sizes: Iterable[int]) -> Iterator[list[Fi
         yield batch
 
 
-def run(batches: list[list[File]], jobs: int) -> Iterator[list[Packed]]:
+def run(batches: list[list[File]], jobs: int, new_reader: NewReader) -> Iterator[list[Packed]]:
     """Hand out the batches, a few ahead of the one that is waited for."""
     from concurrent import futures  # noqa: PLC0415 - small archives do without
 
@@ -86,7 +89,7 @@ def run(batches: list[list[File]], jobs: int) -> Iterator[list[Packed]]:
         try:
             for batch in batches:
                 with interrupts_held():
-                    ahead.append(pool.submit(pack_batch, batch))
+                    ahead.append(pool.submit(pack_batch, batch, new_reader))
                 if len(ahead) > 2 * jobs:
                     yield ahead.popleft().result()
             while ahead:
@@ -106,9 +109,9 @@ def interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def pack_batch(files: list[File]) -> list[Packed]:
+def pack_batch(files: list[File], new_reader: NewReader) -> list[Packed]:
     """Read files in a worker."""
-    readers = Readers()
+    readers = Readers(new_reader)
     return [pack(readers.read(file)) for file in files]
 
 

@@ -1,4 +1,4 @@
-"""Files to transcripts: the right reader for each, faults instead of errors."""
+"""Files to transcripts, one after the other, by the reader of each format."""
 
 import io
 import os
@@ -7,36 +7,28 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import BinaryIO, Protocol
 
 from threadline.model.fault import Fault, Level
-from threadline.model.file import File
-from threadline.read.claude import ClaudeReader
-from threadline.read.codex.reader import CodexReader
-from threadline.read.pi import PiReader
+from threadline.model.file import File, Format
 from threadline.read.plain import is_packed, open_plain
 from threadline.read.transcript import Transcript
-from threadline.read.unread import UnreadReader
 
 
 class Reader(Protocol):
-    """Reads files of one format, one after the other; bad lines become faults, never errors."""
+    """Reads files of one format, one after the other; bad records become faults, never errors."""
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read one file, open and at its start."""
 
 
-READERS: dict[str, Callable[[], Reader]] = {
-    "claude": ClaudeReader,
-    "journal": ClaudeReader,
-    "codex": CodexReader,
-    "pi": PiReader,
-}
-"""The reader of each format; files of all others are found and counted, but not read."""
+NewReader = Callable[[Format], Reader]
+"""Makes a reader of a format."""
 
 
 class Readers:
     """The readers of one process, each made when the first file of its format comes."""
 
-    def __init__(self) -> None:
-        self._made: dict[str, Reader] = {}
+    def __init__(self, new_reader: NewReader) -> None:
+        self._new_reader = new_reader
+        self._made: dict[Format, Reader] = {}
 
     def read(self, file: File) -> Transcript:
         """Read one file; one that cannot be opened is empty and says so."""
@@ -49,7 +41,7 @@ class Readers:
             return Transcript(file, [], array("Q"), [fault], [], 0)
 
     def _read(self, file: File, handle: BinaryIO) -> Transcript:
-        """Read an open file; say if it is damaged or became shorter meanwhile."""
+        """Read an open file; report damage, and a file that became shorter meanwhile."""
         before = 0 if is_packed(file.path) else os.fstat(handle.fileno()).st_size
         transcript = self._reader(file.format).read(file, handle)
         if broken := getattr(handle, "broken", ""):
@@ -60,17 +52,17 @@ class Readers:
             transcript.faults.append(Fault(file.path, 0, "shrank", what, None, Level.ERROR))
         return transcript
 
-    def _reader(self, kind: str) -> Reader:
+    def _reader(self, kind: Format) -> Reader:
         if kind not in self._made:
-            self._made[kind] = READERS.get(kind, UnreadReader)()
+            self._made[kind] = self._new_reader(kind)
         return self._made[kind]
 
 
 class Beginnings(Readers):
     """Reads of each file only the lines in its first `size` bytes."""
 
-    def __init__(self, size: int) -> None:
-        super().__init__()
+    def __init__(self, new_reader: NewReader, size: int) -> None:
+        super().__init__(new_reader)
         self._size = size
 
     def _read(self, file: File, handle: BinaryIO) -> Transcript:
@@ -80,15 +72,17 @@ class Beginnings(Readers):
         return self._reader(file.format).read(file, io.BytesIO(raw[:whole]))
 
 
-def read_files(files: Iterable[File]) -> Iterator[Transcript]:
+def read_files(files: Iterable[File], new_reader: NewReader) -> Iterator[Transcript]:
     """Read files one after the other."""
-    readers = Readers()
+    readers = Readers(new_reader)
     for file in files:
         yield readers.read(file)
 
 
-def read_beginnings(files: Iterable[File], size: int) -> Iterator[Transcript]:
+def read_beginnings(
+    files: Iterable[File], size: int, new_reader: NewReader
+) -> Iterator[Transcript]:
     """Read the lines in the first `size` bytes of files, one after the other."""
-    readers = Beginnings(size)
+    readers = Beginnings(new_reader, size)
     for file in files:
         yield readers.read(file)

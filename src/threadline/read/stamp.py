@@ -3,10 +3,8 @@
 import os
 import time
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
-
-from threadline.read.find import find_in, jsonl_below
 
 CHUNK = 1 << 20
 RACY = 2_000_000_000
@@ -36,30 +34,8 @@ def is_gone(stamp: Stamp) -> bool:
     return not stamp.inode
 
 
-def scan(roots: Iterable[str]) -> dict[str, Stamp]:
-    """Stamp every file that may be a transcript; a link to another of them is left out."""
-    every = without_links(path for root in roots for path in paths_at(root))
-    return {path: stamp for path in every if (stamp := stamp_of(path)) is not None}
-
-
-def without_links(paths: Iterable[str]) -> list[str]:
-    """List each file once: without links to another of them."""
-    every = list(dict.fromkeys(paths))
-    links = {path for path in every if os.path.islink(path)}
-    places = {os.path.realpath(path) for path in every if path not in links} if links else ()
-    return [path for path in every if path not in links or os.path.realpath(path) not in places]
-
-
-def paths_at(root: str) -> Iterator[str]:
-    """List the files of an archive; of a single session, those that belong to it."""
-    if os.path.isdir(root):
-        yield from jsonl_below(root)
-    else:
-        yield from (file.path for file in find_in(root).files)
-
-
-def stamp_of(path: str) -> Stamp | None:
-    """Stamp a file; none if it is not there."""
+def stamp_of(path: str, sides: Iterable[str] = ()) -> Stamp | None:
+    """Stamp a file together with the small files at `sides`; None if it is not there."""
     try:
         found = os.stat(path)
     except OSError:
@@ -69,27 +45,9 @@ def stamp_of(path: str) -> Stamp | None:
         found.st_size,
         found.st_mtime_ns,
         found.st_ctime_ns,
-        beside(path),
+        " ".join(map(side_stamp, sides)),
         time.time_ns(),
     )
-
-
-def beside(path: str) -> str:
-    """Tell of the files beside a transcript that say more of it."""
-    return " ".join(map(side_stamp, beside_paths(path)))
-
-
-def beside_paths(path: str) -> list[str]:
-    """Name the files that say more of a sub-agent's: its sidecar, the snapshot of its run."""
-    folder, name = os.path.split(path)
-    if not name.startswith("agent-"):
-        return []
-    found = [path.removesuffix(".jsonl") + ".meta.json"]
-    above, run = os.path.split(folder)
-    if os.path.basename(above) == "workflows":
-        session = os.path.dirname(os.path.dirname(above))
-        found.append(os.path.join(session, "workflows", f"{run}.json"))
-    return found
 
 
 def checksum(path: str, size: int) -> int:

@@ -6,7 +6,7 @@ import msgspec
 
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS, calls_of, is_boundary, is_result
-from threadline.outline.words import Words, WordsOf
+from threadline.outline.dialect import Words, WordsOf
 
 LEFT = frozenset({"branch_summary", "stack_summary", "stack_pop"})
 """Summaries of a branch that was left, which begin a turn."""

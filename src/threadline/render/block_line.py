@@ -5,15 +5,22 @@ import re
 from typing import NamedTuple
 
 from threadline.context.context import Part, SentBlock
-from threadline.model.kind import HARNESS_TEXT, SPAWNERS
+from threadline.model.does import Does
+from threadline.model.entry import Entry
+from threadline.model.kind import HARNESS_TEXT
+from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
 from threadline.outline.markup import FIELD, command_line, harness_line
 from threadline.outline.names import AgentNames, learn_name
 from threadline.outline.title import line_of
-from threadline.outline.tools.registry import title_call, tool_name
+from threadline.outline.tools.show import title_call, tool_name
 from threadline.outline.tools.tool import Call
-from threadline.outline.words import COMMANDS, NOBODY, reported_words, result_line
+from threadline.outline.words import COMMANDS, result_line
 
 REMINDER = re.compile(r"<system-reminder>\s*(.*?)\s*(?:</system-reminder>\s*)?", re.DOTALL)
+
+
+HARNESS = Entry("user", meta=True)
+"""A text of a context may be the harness's: what it was sent for is not known any more."""
 
 
 class Told(NamedTuple):
@@ -30,23 +37,26 @@ class BlockTeller:
     `agents` are the names of agents that are known by their ids; more are learned on the way.
     """
 
-    def __init__(self, cwd: str = "", agents: AgentNames = NOBODY) -> None:
+    def __init__(
+        self, dialect: Dialect = PLAIN_DIALECT, cwd: str = "", agents: AgentNames = NOBODY
+    ) -> None:
+        self._dialect = dialect
         self._cwd = cwd
         self._agents = dict(agents)
-        self._names: dict[str | None, str | None] = {}
+        self._calls: dict[str | None, Call] = {}
 
     def tell(self, block: SentBlock, role: str) -> Told:
         """Tell a block in one line."""
         text = block.text or ""
         match block.type:
             case Part.TEXT:
-                return tell_text(text, role, self._agents)
+                return tell_text(text, role, self._dialect, self._agents)
             case Part.THINKING:
                 return Told("thinking ", line_of(text) or "(hidden)", "dim")
             case Part.TOOL_CALL:
-                self._names[block.id] = block.name
-                title = title_call(Call(block.name or "?", given(block), self._cwd, self._agents))
-                return Told("", title, "tool")
+                call = self._dialect.call(block.name or "?", given(block), self._cwd, self._agents)
+                self._calls[block.id] = call
+                return Told("", title_call(call), "tool")
             case Part.TOOL_RESULT:
                 return self._tell_result(block, text)
             case Part.IMAGE | Part.OTHER:
@@ -54,18 +64,23 @@ class BlockTeller:
 
     def _tell_result(self, block: SentBlock, text: str) -> Told:
         """Tell a result by the first line that it says."""
-        name = self._names.get(block.id) or ""
-        if name in SPAWNERS:
+        call = self._calls.get(block.id)
+        name = call.name if call is not None else ""
+        if call is not None and call.tool.does is Does.SPAWN:
             learn_name(text, self._agents)
         label = f"{tool_name(name)} {'failed' if block.error else 'result'} ".lstrip()
-        line = result_line(text, self._agents) or "(empty)"
+        line = result_line(text, self._dialect, self._agents) or "(empty)"
         return Told(label, line, "bad" if block.error else "dim")
 
 
-def tell_text(text: str, role: str, agents: AgentNames = NOBODY) -> Told:
+def tell_text(
+    text: str, role: str, dialect: Dialect = PLAIN_DIALECT, agents: AgentNames = NOBODY
+) -> Told:
     """Tell a text: typed, a command, a reminder, a report of an agent, or the harness's."""
-    if role == "user" and (told := reported_words(text, agents)):
-        return Told("task ", told.text, "dim")
+    if role == "user" and (own := dialect.text_words(HARNESS, text, agents)) is not None:
+        return (
+            Told("task ", own.text, "dim") if own.role == "system" else Told("", own.text, "prompt")
+        )
     if found := REMINDER.fullmatch(text):
         return Told("reminder ", line_of(found[1]), "dim")
     if role == "user" and text.startswith(COMMANDS):

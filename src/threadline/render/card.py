@@ -6,9 +6,6 @@ import msgspec
 
 from threadline.lines.line import Line
 
-AGENTS = {"claude": "Claude Code", "pi": "Pi", "codex": "Codex"}
-"""What the programs are called that write sessions."""
-
 
 class Card(msgspec.Struct, frozen=True):
     """What people want to know of a session."""

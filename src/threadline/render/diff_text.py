@@ -7,6 +7,7 @@ from threadline.compare.contexts import ContextDiff
 from threadline.compare.diff import Diff, Side
 from threadline.context.context import Sent
 from threadline.model.short import short
+from threadline.outline.dialect import PLAIN_DIALECT, Dialect
 from threadline.render.block_line import BlockTeller
 from threadline.render.cells import clean, cut, pad
 from threadline.render.facts import count, joined
@@ -102,7 +103,9 @@ def fitted(row: Span, room: int, look: Look) -> str:
     return cut(indent + clean(text), room, look.glyphs.more)
 
 
-def draw_context_diff(diff: ContextDiff, look: Look, cwd: str = "") -> Iterator[str]:
+def draw_context_diff(
+    diff: ContextDiff, look: Look, dialect: Dialect = PLAIN_DIALECT, cwd: str = ""
+) -> Iterator[str]:
     """Draw two contexts side by side; what both begin with is counted, not drawn."""
     about = "about " if diff.estimated else ""
     facts = [
@@ -118,7 +121,7 @@ def draw_context_diff(diff: ContextDiff, look: Look, cwd: str = "") -> Iterator[
         )
     ]
     yield from beside(heads[0], heads[1], look)
-    tellers = BlockTeller(cwd), BlockTeller(cwd)
+    tellers = BlockTeller(dialect, cwd), BlockTeller(dialect, cwd)
     for number, pair in enumerate(diff.pairs):
         sides = [
             list(message_rows(message, teller, dim=pair.same))

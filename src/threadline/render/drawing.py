@@ -7,7 +7,7 @@ from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
 from threadline.model.short import SHORT, short
-from threadline.outline.words import Words, WordsOf
+from threadline.outline.dialect import Words, WordsOf
 from threadline.render.beats import Beat, answer_in, beat_entries, beat_turns, count_steps
 from threadline.render.card import Card, TitleOf
 from threadline.render.facts import count, facts

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from threadline.compare.loss import Loss
 from threadline.model.short import short
+from threadline.outline.dialect import PLAIN_DIALECT, Dialect
 from threadline.render.block_line import BlockTeller
 from threadline.render.facts import count, joined
 from threadline.render.look import Look
@@ -15,7 +16,9 @@ ENOUGH = 8
 """How many rows of a summary are shown; the rest is counted."""
 
 
-def draw_loss(loss: Loss, look: Look, *, full: bool = False) -> Iterator[str]:
+def draw_loss(
+    loss: Loss, look: Look, dialect: Dialect = PLAIN_DIALECT, *, full: bool = False
+) -> Iterator[str]:
     """Draw what was removed, what stayed, and what came in its place."""
     facts = [
         f"{look.glyphs.package}compaction {short(loss.at)}",
@@ -36,7 +39,7 @@ def draw_loss(loss: Loss, look: Look, *, full: bool = False) -> Iterator[str]:
     yield from section("calls", fact(tell_calls(loss.calls)), look)
     spent = joined([tell_tokens(loss.spent), tell_cost(loss.spent)], look)
     yield from section("it had taken", fact(spent), look)
-    yield from section("in its place", summary_rows(loss, look, full=full), look)
+    yield from section("in its place", summary_rows(loss, look, dialect, full=full), look)
 
 
 def fact(told: str) -> Iterator[Span]:
@@ -62,7 +65,7 @@ def removed_rows(loss: Loss, look: Look, *, full: bool) -> Iterator[Span]:
             yield f"  {text}", style
 
 
-def summary_rows(loss: Loss, look: Look, *, full: bool) -> Iterator[Span]:
+def summary_rows(loss: Loss, look: Look, dialect: Dialect, *, full: bool) -> Iterator[Span]:
     """Give the summary, and what was sent along with it."""
     room = look.columns - 2
     rows = [row for line in rows_of(loss.summary) if line for row in wrap(line, room)]
@@ -71,7 +74,7 @@ def summary_rows(loss: Loss, look: Look, *, full: bool) -> Iterator[Span]:
         yield f"  {row}", ""
     if len(shown) < len(rows):
         yield f"  {look.glyphs.more} {count(len(rows) - len(shown), 'more row')}", "dim"
-    teller = BlockTeller()
+    teller = BlockTeller(dialect)
     for message in loss.added:
         for block in message.blocks:
             told = teller.tell(block, message.role)

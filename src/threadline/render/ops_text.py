@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from threadline.model.short import SHORT, short
-from threadline.outline.words import Words
+from threadline.outline.dialect import Words
 from threadline.render.look import Look
 from threadline.render.paint import fit
 from threadline.render.when import clock, day

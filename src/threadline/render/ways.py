@@ -61,7 +61,7 @@ def agent_called(message: Message) -> str:
     """Give the name of the agent that a message belongs to, if it has one; else its id."""
     agent, entry = agent_of(message), message.entry
     file = entry.file if entry is not None else None
-    named = file is not None and file.agent == agent and file.format == "codex" and file.sidecar
+    named = file is not None and file.agent == agent and file.format.names_agents and file.sidecar
     return (named.name if named else None) or agent
 
 

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.resources import files
 
-from threadline.library.errors import ThreadlineError
+from threadline.model.error import ThreadlineError
 from threadline.serve import api, export, pages, search, usage, views
 from threadline.serve.guard import HEADERS
 from threadline.serve.message import Request, Response, data, refusal

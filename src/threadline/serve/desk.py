@@ -14,10 +14,10 @@ import msgspec
 
 from threadline.library.book import Book, Links
 from threadline.library.catalog import Catalog
-from threadline.library.errors import TargetNotFoundError, ThreadlineError
 from threadline.library.forest import count_activity, list_forest
 from threadline.library.places import Places
 from threadline.library.shelf import Shelf, list_shelves
+from threadline.model.error import TargetNotFoundError, ThreadlineError
 from threadline.render.card import Listed
 from threadline.render.html.viewer.address import compare_link, session_link
 from threadline.serve.events import Events

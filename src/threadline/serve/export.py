@@ -1,8 +1,8 @@
 """A session as a file to keep: a page, Markdown or JSON, without secrets if they are hidden."""
 
-from threadline.library.errors import TargetNotFoundError
 from threadline.library.export import RENDERERS, export_session
 from threadline.library.pages import name_pages
+from threadline.model.error import TargetNotFoundError
 from threadline.serve.message import HTML, JSON, Request, Response
 from threadline.serve.room import Room
 

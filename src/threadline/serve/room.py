@@ -7,11 +7,11 @@ from pathlib import Path
 
 import msgspec
 
+from threadline.agents.registry import AGENTS, TITLES
 from threadline.library.book import Book
 from threadline.library.places import own_places
 from threadline.library.shelf import list_shelves
 from threadline.library.target import known_archives
-from threadline.render.card import AGENTS
 from threadline.serve.desk import Desk
 from threadline.serve.guard import Guard
 from threadline.serve.message import Request
@@ -45,7 +45,7 @@ class Sources(msgspec.Struct):
     def places(self) -> list[tuple[str, str, bool]]:
         """List where agents keep their sessions, and whether that is there."""
         return [
-            (AGENTS.get(archive.agent, archive.agent), str(archive.path), archive.path.is_dir())
+            (TITLES.get(archive.agent, archive.agent), str(archive.path), archive.path.is_dir())
             for archive in known_archives(self.environ, self.home)
         ]
 
@@ -53,7 +53,7 @@ class Sources(msgspec.Struct):
 def demo_roots() -> list[str]:
     """Find the sessions that come with the package, of each agent."""
     demo = Path(str(files("threadline"))) / "demo"
-    return [str(demo / part) for part in ("projects", "pi", "codex/sessions")]
+    return [str(demo / part) for part in (agent.demo for agent in AGENTS) if part]
 
 
 def hides_secrets(request: Request) -> bool:

@@ -12,7 +12,7 @@ from threading import Thread
 
 import msgspec
 
-from threadline.library.errors import ThreadlineError
+from threadline.model.error import ThreadlineError
 from threadline.serve.app import App
 from threadline.serve.guard import Guard, is_everywhere, is_loopback, make_token, names_of
 from threadline.serve.room import Room, Sources

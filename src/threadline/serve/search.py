@@ -6,7 +6,7 @@ from datetime import datetime
 import msgspec
 
 from threadline.library.catalog import Catalog
-from threadline.library.errors import SearchError
+from threadline.model.error import SearchError
 from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
 from threadline.render.html.viewer.search import Hit, Option

@@ -1,12 +1,14 @@
 """What the model saw at an entry, and two ways compared."""
 
+from threadline.agents.registry import dialect_of
 from threadline.library.book import Edition
 from threadline.library.compare import diff_spots
-from threadline.library.context import context_at
-from threadline.library.errors import TargetNotFoundError
+from threadline.library.context import context_of
 from threadline.library.library import Reading
 from threadline.library.point import end_of
+from threadline.library.spot import find_spot
 from threadline.lines.line import Line
+from threadline.model.error import TargetNotFoundError
 from threadline.outline.names import agent_names
 from threadline.render.html.viewer.compare import Choice, draw_compare
 from threadline.render.html.viewer.context import draw_context
@@ -20,8 +22,10 @@ def context(room: Room, request: Request, name: str) -> Response:
     """Say what the model is sent when the session goes on from an entry."""
     with room.book(request, name).study() as edition:
         at = entry_in(edition.reading, request.query.get("at", ""))
-        found = context_at(edition.reading, at, None if at else name)
-        return page(draw_context(found, agent_names(edition.reading.tree)))
+        position = find_spot(edition.reading, at, None if at else name)
+        found = context_of(position, edition.reading)
+        dialect = dialect_of(position.entry.file.format)
+        return page(draw_context(found, dialect, agent_names(edition.reading.tree)))
 
 
 def entry_in(reading: Reading, anchor: str) -> str | None:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from threadline.context.pi_message import message_of, text_of
 from threadline.model.segment import Segment
+from threadline.store.context.message import message_of, text_of
 from threadline.store.refs import ASIDE
 from threadline.store.result import Node
 from threadline.store.spine import Spine

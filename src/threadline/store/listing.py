@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from threadline.context.pi_message import text_of
+from threadline.store.context.message import text_of
 from threadline.store.errors import StoreError
 from threadline.store.journal import FileJournal
 from threadline.store.place import parse_time

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from threadline.context.pi_message import EPOCH, MILLISECOND
+from threadline.store.context.message import EPOCH, MILLISECOND
 from threadline.store.record import Clock, now
 
 Message = dict[str, Any]

@@ -3,8 +3,8 @@
 import msgspec
 from msgspec import field
 
-from threadline.context.pi import Step, Voice, number, text
 from threadline.read.deep import load_json
+from threadline.store.context.build import Step, Voice, number, text
 
 FIELDS = {
     "type": "type",

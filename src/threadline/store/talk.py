@@ -6,8 +6,8 @@ from typing import Any, overload
 
 import msgspec
 
-from threadline.context.pi_message import message_of
 from threadline.read.jsonl import BAD
+from threadline.store.context.message import message_of
 from threadline.store.form import upgrade
 from threadline.store.places import Places
 from threadline.store.record import Body, decode_line

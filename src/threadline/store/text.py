@@ -1,6 +1,6 @@
 """The text of an entry, for whoever wants to read it or ask it again."""
 
-from threadline.context.pi_message import text_of
+from threadline.store.context.message import text_of
 from threadline.store.record import Entry
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Self
 
 from threadline.context.context import Context
-from threadline.context.pi import build_context, plan_context
 from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault
 from threadline.model.value import text_in
 from threadline.store.book import Book
 from threadline.store.check import check_links
+from threadline.store.context.build import build_context, plan_context
 from threadline.store.errors import FileLostError, unknown_entry
 from threadline.store.form import HEADER, Form, upgrade, upgrade_header
 from threadline.store.journal import Journal

@@ -65,7 +65,7 @@ def find_homes(sheets: Iterable[Sheet]) -> dict[str, Sheet]:
     """Find the file of each group: the one named for it, the last or longest of several."""
     homes: dict[str, Sheet] = {}
     for sheet in sheets:
-        if sheet.file.format == "journal":
+        if not sheet.file.format.is_conversation:
             continue
         group = group_of_file(sheet.file, sheet.entries) or sheet.file.session
         if group not in homes or standing(sheet) > standing(homes[group]):
@@ -75,7 +75,7 @@ def find_homes(sheets: Iterable[Sheet]) -> dict[str, Sheet]:
 
 def standing(sheet: Sheet) -> tuple[str, int]:
     """Rank the files of one group: a rollout begun later (its name says when), a longer file."""
-    name = sheet.file.path.rpartition("/")[2] if sheet.file.goes_on else ""
+    name = sheet.file.path.rpartition("/")[2] if sheet.file.continues else ""
     return name.removesuffix(".zst").removesuffix(".jsonl"), len(sheet.entries)
 
 
@@ -174,7 +174,7 @@ class Climb:
             return True
         if is_agent(entry.group) and session_of(entry.group) == self.group:
             return True
-        return self.sheet.file.goes_on
+        return self.sheet.file.continues
 
     def counts(self, entry: Entry) -> bool:
         """Say whether `entry` is one of the group's own in this file."""

@@ -38,7 +38,7 @@ def find_junctions(tree: Tree, graph: Graph, body_of: BodyOf) -> list[Junction]:
 
 def replaced_on(line: Line, graph: Graph) -> Iterator[Entry]:
     """Find where compactions stand that follow what they replace, as in files that go on."""
-    for entry in line.entries if line.entries[0].file.goes_on else ():
+    for entry in line.entries if line.entries[0].file.continues else ():
         if is_boundary(entry) and (above := graph.parent_of(entry)) is not None:
             yield above
 

@@ -10,7 +10,7 @@ from threadline.graph.order import by_time
 from threadline.lines.line import Line
 from threadline.model.body import Body, BodyOf, content_of, text_of_body, text_of_result
 from threadline.model.entry import Entry
-from threadline.model.kind import SPAWNERS, USERS, answered_calls
+from threadline.model.kind import USERS, answered_calls
 
 TAIL = re.compile(r"^agentId: (\S+)", re.MULTILINE)
 TASK = re.compile(r"Task ID: (\S+)")
@@ -96,7 +96,7 @@ def spawned_by(entry: Entry) -> list[str]:
     content = entry.message.content if entry.message is not None else None
     if not isinstance(content, list):
         return []
-    return [block.id for block in content if block.name in SPAWNERS and block.id]
+    return [block.id for block in content if block.name in entry.file.format.spawners and block.id]
 
 
 def by_sidecar(agents: list[Line], entries: dict[str, Entry]) -> dict[str, str]:

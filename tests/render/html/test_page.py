@@ -300,7 +300,8 @@ def test_a_command_is_shown_as_it_was_typed(
 def test_rows_are_named_in_words_and_no_word_is_said_twice(
     kind: Kind, name: str, title: str, row: list[str]
 ) -> None:
-    told = message(kind, title=title, name=name)
+    label = "Agent" if name == "Task" else ""
+    told = message(kind, title=title, name=name, label=label)
     assert [name_of(told), title_of(told)] == row
 
 

@@ -38,7 +38,7 @@ def examine_file(transcript: Transcript) -> Iterator[Finding]:
     kinds = Counter(note.type for note in transcript.entries if not note.id)
     path = transcript.file.path
     if kinds[UNREAD]:
-        what = f"{transcript.file.format}: {kinds[UNREAD]} lines"
+        what = f"{transcript.file.format.name}: {kinds[UNREAD]} lines"
         yield at_line("unread_format", path, 0, what)
     if not entries and TITLES & kinds.keys():
         yield at_line("title_only", path, 0, "only a title, no entries")

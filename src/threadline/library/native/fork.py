@@ -1,21 +1,25 @@
 """Forks: a session of its own that goes on from any entry of another."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
+from threadline.agents.agent import Agent
+from threadline.agents.registry import AGENTS, agent_of
 from threadline.graph.group import is_agent
-from threadline.library.errors import EntryNotFoundError, UnreadableError
+from threadline.library.describe import find_names
 from threadline.library.library import Reading
-from threadline.library.native.claude import fork_claude
-from threadline.library.native.codex import fork_codex
-from threadline.library.native.made import Made, Place, Ready, place_for, planning, write_plan
-from threadline.library.native.pi import fork_pi
-from threadline.library.spot import Spot, find_spot
+from threadline.library.native.made import Made, place_for, planning, write_plan
+from threadline.library.native.source import source_of
+from threadline.library.preview import words_by
+from threadline.library.spot import find_spot
+from threadline.model.error import EntryNotFoundError, UnreadableError
 from threadline.native.clean import Clean, clean_plan
-
-Forker = Callable[[Spot, Reading, frozenset[str], Place], Ready]
+from threadline.native.request import ForkRequest
+from threadline.outline.heading import first_prompt
+from threadline.tree.position import Position
 
 
 def fork_at(
@@ -31,7 +35,7 @@ def fork_at(
 
 
 def fork_of(
-    spot: Spot,
+    spot: Position,
     reading: Reading,
     *,
     drop: Sequence[str] = (),
@@ -43,32 +47,36 @@ def fork_of(
     The entries in `drop`, and what is paired with them, are left out. Without `place` the new file
     goes where its agent looks for it. `clean` takes the secrets out of each record that is written.
     """
-    forker = forker_for(spot)
+    agent = agent_for(spot)
     source = spot.climb.sheet.file
     dropped = frozenset(find_spot(reading, name, spot.session).entry.id for name in drop)
     target = place_for(source.path, place)
     with planning():
-        ready = forker(spot, reading, dropped, target)
+        ready = agent.fork(
+            ForkRequest(
+                spot,
+                source_of(reading),
+                dropped,
+                target,
+                title=find_names(reading).get(spot.session, ""),
+                first_prompt=partial(first_prompt, words_of=words_by(reading.bodies)),
+            )
+        )
         if clean is not None:
             ready = msgspec.structs.replace(ready, plan=clean_plan(ready.plan, clean))
     files = write_plan(ready)
-    return Made.of(ready, source.format, spot.session, spot.entry.id, files)
+    return Made.of(ready, agent.name, spot.session, spot.entry.id, files)
 
 
-def forker_for(spot: Spot) -> Forker:
-    """Find who forks at a spot; not every one can be forked at."""
+def agent_for(spot: Position) -> Agent:
+    """Return the agent that forks at a position; not every entry can be forked at."""
     if is_agent(spot.climb.group):
         raise EntryNotFoundError(
             f"entry {spot.entry.id} is a sub-agent's, which is not resumed by itself",
             "fork at an entry of the main conversation, such as the call of the agent",
         )
-    agent = spot.climb.sheet.file.format
-    forker = FORKERS.get(agent)
-    if forker is None:
-        known = ", ".join(sorted(FORKERS))
-        raise UnreadableError(f"no forks of {agent} sessions yet", f"known: {known}")
-    return forker
-
-
-FORKERS: dict[str, Forker] = {"claude": fork_claude, "codex": fork_codex, "pi": fork_pi}
-"""Who forks which agent's sessions."""
+    agent = agent_of(spot.climb.sheet.file.format)
+    if "fork" not in agent.capabilities:
+        known = ", ".join(one.title for one in AGENTS if "fork" in one.capabilities)
+        raise UnreadableError(f"no forks of {agent.title} sessions yet", f"known: {known}")
+    return agent

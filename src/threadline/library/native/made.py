@@ -8,29 +8,13 @@ from uuid import UUID, uuid4
 
 import msgspec
 
-from threadline.library.errors import ThreadlineError
 from threadline.model.collector import collector_paused
-from threadline.native.plan import Change, Plan
+from threadline.model.error import NotWrittenError
+from threadline.native.plan import Change
+from threadline.native.request import Destination, Prepared
 from threadline.native.write import write_drafts
 
 SUFFIX = ".jsonl"
-
-
-class NotWrittenError(ThreadlineError):
-    """A new session could not be written; nothing of it is there."""
-
-
-class Ready(msgspec.Struct, frozen=True):
-    """A plan, where its agent goes on with it, by which command, and what the user should know.
-
-    `folder` is where it goes.
-    """
-
-    plan: Plan
-    folder: Path
-    cwd: str
-    command: str
-    note: str | None = None
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -50,7 +34,7 @@ class Made(msgspec.Struct, frozen=True):
     note: str | None = None
 
     @classmethod
-    def of(cls, ready: Ready, agent: str, parent: str, at: str, files: list[str]) -> "Made":
+    def of(cls, ready: Prepared, agent: str, parent: str, at: str, files: list[str]) -> "Made":
         """Tell what became of a plan."""
         return cls(
             agent=agent,
@@ -66,20 +50,6 @@ class Made(msgspec.Struct, frozen=True):
             command=ready.command,
             note=ready.note,
         )
-
-
-class Place(msgspec.Struct, frozen=True):
-    """Where a new session goes: its folder, the name of its file, its id.
-
-    A name that the user has `chosen` stays; otherwise the agent has a say in it. So it has in the
-    folder, if that is merely `beside` the source.
-    """
-
-    folder: Path
-    name: str
-    session: str
-    chosen: bool = False
-    beside: bool = False
 
 
 HINTS = {
@@ -106,14 +76,16 @@ def planning() -> Iterator[None]:
         raise NotWrittenError("a record is nested too deeply to be copied", hint) from error
 
 
-def place_for(source: str, place: Path | None) -> Place:
+def place_for(source: str, place: Path | None) -> Destination:
     """Say where a new session goes: beside its source, into a directory, or to a file."""
     session = str(uuid4())
     if place is None:
-        return Place(Path(source).absolute().parent, session + SUFFIX, session, beside=True)
+        return Destination(Path(source).absolute().parent, session + SUFFIX, session, beside=True)
     if place.suffix != SUFFIX:
-        return Place(place.absolute(), session + SUFFIX, session)
-    return Place(place.absolute().parent, place.name, id_in(place.stem) or session, chosen=True)
+        return Destination(place.absolute(), session + SUFFIX, session)
+    return Destination(
+        place.absolute().parent, place.name, id_in(place.stem) or session, chosen=True
+    )
 
 
 def id_in(stem: str) -> str | None:
@@ -124,7 +96,7 @@ def id_in(stem: str) -> str | None:
         return None
 
 
-def write_plan(ready: Ready) -> list[str]:
+def write_plan(ready: Prepared) -> list[str]:
     """Write a plan; whatever the system refuses is told in words."""
     drafts = ready.plan.drafts
     try:

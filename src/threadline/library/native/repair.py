@@ -1,19 +1,16 @@
 """Repaired copies of sessions that their agents no longer resume."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
-from threadline.library.errors import TargetNotFoundError, UnreadableError
+from threadline.agents.registry import AGENTS, agent_of
 from threadline.library.library import Reading
-from threadline.library.native.claude import repair_claude
-from threadline.library.native.codex import repair_codex
-from threadline.library.native.made import Made, Place, Ready, place_for, planning, write_plan
-from threadline.library.native.pi import repair_pi
+from threadline.library.native.made import Made, place_for, planning, write_plan
+from threadline.library.native.source import source_of
+from threadline.model.error import TargetNotFoundError, UnreadableError
 from threadline.model.file import File
-
-Repairer = Callable[[File, Reading, Place], Ready]
+from threadline.native.request import Destination, Prepared, RepairRequest
 
 LISTED = 5
 
@@ -25,28 +22,28 @@ def repair_session(reading: Reading, *, place: Path | None = None) -> Made:
     is then the session itself, and it has no new files.
     """
     file = only_file(reading)
-    repairer = REPAIRERS.get(file.format)
-    if repairer is None:
-        known = ", ".join(sorted(REPAIRERS))
-        raise UnreadableError(f"no repair of {file.format} sessions yet", f"known: {known}")
+    agent, source = agent_of(file.format), source_of(reading)
+    if "repair" not in agent.capabilities:
+        known = ", ".join(one.title for one in AGENTS if "repair" in one.capabilities)
+        raise UnreadableError(f"no repair of {agent.title} sessions yet", f"known: {known}")
     target = place_for(file.path, place)
     with planning():
-        ready = repairer(file, reading, target)
+        ready = agent.repair(RepairRequest(file, source, target))
         if place is None and not ready.plan.changes:
-            return sound(file, repairer(file, reading, own_place(file)))
+            return sound(file, agent.repair(RepairRequest(file, source, own_place(file))))
     files = write_plan(ready)
-    return Made.of(ready, file.format, file.session, ready.plan.tip, files)
+    return Made.of(ready, file.format.name, file.session, ready.plan.tip, files)
 
 
-def own_place(file: File) -> Place:
+def own_place(file: File) -> Destination:
     """Say where a session lies."""
     path = Path(file.path).absolute()
-    return Place(path.parent, path.name, file.session, chosen=True)
+    return Destination(path.parent, path.name, file.session, chosen=True)
 
 
-def sound(file: File, ready: Ready) -> Made:
+def sound(file: File, ready: Prepared) -> Made:
     """Tell of a session that needs no repair."""
-    made = Made.of(ready, file.format, file.session, ready.plan.tip, [file.path])
+    made = Made.of(ready, file.format.name, file.session, ready.plan.tip, [file.path])
     return msgspec.structs.replace(made, session=file.session, files=())
 
 
@@ -64,11 +61,3 @@ def only_file(reading: Reading) -> File:
     more = f" and {len(files) - LISTED} more" if len(files) > LISTED else ""
     hint = f"name one of {named}{more} as TARGET"
     raise TargetNotFoundError(f"{len(files)} sessions there; which one?", hint)
-
-
-REPAIRERS: dict[str, Repairer] = {
-    "claude": repair_claude,
-    "codex": repair_codex,
-    "pi": repair_pi,
-}
-"""Who repairs which agent's sessions."""

@@ -2,6 +2,7 @@
 
 import re
 
+from threadline.model.does import Does
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import facts, generic
 from threadline.outline.rest import whole_block
@@ -103,12 +104,6 @@ def show_launched(call: Call, result: Result) -> View:
     return View(view.tail, (*view.shapes, facts(kept)) if kept else view.shapes)
 
 
-AGENT = Tool(agent_subject, show_task, show_report, label="Agent")
-AGENTS = {
-    "Task": AGENT,
-    "Agent": AGENT,
-    "Workflow": Tool(subject_of("name", "scriptPath"), show_workflow, show_launched),
-    "SendMessage": Tool(
-        subject_of("recipient", "to", "content", "message"), show_workflow, plain_result
-    ),
-}
+AGENT = Tool(agent_subject, show_task, show_report, label="Agent", does=Does.SPAWN)
+WORKFLOW = Tool(subject_of("name", "scriptPath"), show_workflow, show_launched, does=Does.SPAWN)
+MESSAGE = Tool(subject_of("recipient", "to", "content", "message"), show_workflow, plain_result)

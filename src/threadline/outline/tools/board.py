@@ -104,13 +104,11 @@ def show_board(call: Call, result: Result) -> View:
     return View(f" {count(len(tasks), 'task')}" if tasks else "", (*board, *view.shapes))
 
 
-BOARD = {
-    "TodoWrite": Tool(far_in("todos"), show_todos, plain_result),
-    "update_plan": Tool(far_in("plan"), show_plan, plain_result),
-    "TaskCreate": Tool(subject_of("subject"), show_task, plain_result),
-    "TaskUpdate": Tool(subject_of("taskId", "status"), show_task, plain_result),
-    "TaskList": Tool(subject_of(), show_task, show_board),
-    "TaskGet": Tool(subject_of("taskId"), show_task, plain_result),
-    "TaskOutput": Tool(subject_of("task_id"), show_task, plain_result),
-    "TaskStop": Tool(subject_of("task_id"), show_task, plain_result),
-}
+TODOS = Tool(far_in("todos"), show_todos, plain_result)
+PLAN_STEPS = Tool(far_in("plan"), show_plan, plain_result)
+TASK_LIST = Tool(subject_of(), show_task, show_board)
+
+
+def task_tool(*keys: str) -> Tool:
+    """Make the view of a tool for one task, named by some inputs."""
+    return Tool(subject_of(*keys), show_task, plain_result)

@@ -1,7 +1,8 @@
-"""Files: Read, Write, Edit, MultiEdit, NotebookEdit, LS, and Pi's read, write, edit."""
+"""Files: reading, writing, editing and listing them."""
 
 import re
 
+from threadline.model.does import Does
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import generic, raw, shape_of_block
 from threadline.outline.shape import Code, Diff, Facts, Plain, Shape
@@ -185,20 +186,9 @@ def show_cell(call: Call) -> Shapes:
     return (*((Code(source, language),) if source else ()), *generic(rest))
 
 
-READ = Tool(path_subject, show_range, show_read)
-WRITE = Tool(path_subject, show_content, show_written)
+READ = Tool(path_subject, show_range, show_read, does=Does.READ)
+WRITE = Tool(path_subject, show_content, show_written, does=Does.WRITE)
 LIST = Tool(path_subject, show_range, plain_result)
-EDIT = Tool(path_subject, show_edits, show_edited)
-FILES = {
-    "Read": READ,
-    "read": READ,
-    "Write": WRITE,
-    "write": WRITE,
-    "Edit": EDIT,
-    "MultiEdit": EDIT,
-    "edit": EDIT,
-    "NotebookEdit": Tool(path_subject, show_cell, plain_result),
-    "NotebookRead": Tool(path_subject, show_range, plain_result),
-    "LS": LIST,
-    "ls": LIST,
-}
+EDIT = Tool(path_subject, show_edits, show_edited, does=Does.EDIT)
+EDIT_CELL = Tool(path_subject, show_cell, plain_result, does=Does.EDIT)
+READ_CELLS = Tool(path_subject, show_range, plain_result, does=Does.READ)

@@ -2,10 +2,8 @@
 
 import msgspec
 
-from threadline.model.printed import HEAD
 from threadline.outline.block import generic
 from threadline.outline.shape import Plain, Raw, Shape, Terminal
-from threadline.outline.tools.exec import split_head
 from threadline.outline.tools.tool import (
     Call,
     Result,
@@ -14,9 +12,6 @@ from threadline.outline.tools.tool import (
     View,
     others_of,
     part,
-    plain_result,
-    prose_result,
-    subject_of,
 )
 
 FIRST = 2
@@ -37,13 +32,10 @@ def show_input(call: Call) -> Shapes:
 
 
 def show_blocks(call: Call, result: Result) -> View:
-    """Show what a tool gave, each text in the form it seems to have."""
+    """Show what a tool returned, each text in the form it seems to have."""
     del call
     texts = [text for block in result.blocks if isinstance(text := block.get("text"), str)]
-    shapes: list[Shape] = []
-    for text in texts:
-        head, rest = split_head(text) if HEAD.match(text) else ((), text)
-        shapes += [*head, *((guess(rest),) if rest.strip() else ())]
+    shapes = [guess(text) for text in texts if text.strip()]
     return View("", (*shapes, *others_of(result)))
 
 
@@ -66,9 +58,3 @@ def laid_out(text: str) -> str:
 
 
 ANY = Tool(first_inputs, show_input, show_blocks)
-OTHERS = {
-    "Skill": Tool(subject_of("skill", "args"), show_input, prose_result),
-    "ToolSearch": Tool(subject_of("query"), show_input, show_blocks),
-    "ScheduleWakeup": Tool(subject_of("reason"), show_input, plain_result),
-    "Artifact": Tool(subject_of("file_path"), show_input, plain_result),
-}

@@ -2,6 +2,7 @@
 
 import re
 
+from threadline.model.does import Does
 from threadline.outline.block import generic
 from threadline.outline.shape import Diff, Hunk, Plain
 from threadline.outline.title import count, near
@@ -114,4 +115,4 @@ def show_applied(call: Call, result: Result) -> View:
     return View("", (*texts_of(result, Plain), *others_of(result)))
 
 
-PATCHES = {"apply_patch": Tool(patch_subject, show_patch, show_applied)}
+PATCH = Tool(patch_subject, show_patch, show_applied, does=Does.EDIT)

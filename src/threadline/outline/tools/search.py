@@ -1,5 +1,6 @@
 """Searches: Grep, Glob and their kin."""
 
+from threadline.model.does import Does
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import generic
 from threadline.outline.shape import Code, Listing, Plain
@@ -43,5 +44,4 @@ def show_found(call: Call, result: Result) -> View:
     return View(f" {count(number, 'file')}", (shape, *others_of(result)))
 
 
-SEARCH = Tool(subject_of("pattern", "path"), show_query, show_found)
-SEARCHES = {"Grep": SEARCH, "Glob": SEARCH, "grep": SEARCH, "find": SEARCH}
+SEARCH = Tool(subject_of("pattern", "path"), show_query, show_found, does=Does.SEARCH)

@@ -2,6 +2,7 @@
 
 import re
 
+from threadline.model.does import Does
 from threadline.model.value import text_in
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
 from threadline.outline.title import one_line
@@ -79,14 +80,9 @@ def show_failure(result: Result) -> View:
     return View(f" → exit {told[1] or told[2]}", view.shapes) if told else view
 
 
-SHELL = Tool(command_subject, show_command, show_output, timed=True)
-WATCH = Tool(subject_of("description", "command"), show_command, show_output)
-SHELLS = {
-    "Bash": SHELL,
-    "bash": SHELL,
-    "PowerShell": SHELL,
-    "BashOutput": Tool(subject_of("bash_id"), show_command, show_output),
-    "KillShell": Tool(subject_of("shell_id"), show_command, show_output),
-    "KillBash": Tool(subject_of("shell_id"), show_command, show_output),
-    "Monitor": WATCH,
-}
+SHELL = Tool(command_subject, show_command, show_output, timed=True, own_errors=True, does=Does.RUN)
+
+
+def shell_control(*keys: str) -> Tool:
+    """Make the view of a tool that looks after a running command, named by some inputs."""
+    return Tool(subject_of(*keys), show_command, show_output, own_errors=True)

@@ -132,11 +132,4 @@ def show_approval(call: Call, result: Result) -> View:
 
 QUESTION = Tool(question_subject, show_questions, show_answers)
 PLAN = Tool(plan_subject, show_plan, show_approval)
-TALK = {
-    "AskUserQuestion": QUESTION,
-    "ask_user_question": QUESTION,
-    "request_user_input": QUESTION,
-    "ExitPlanMode": PLAN,
-    "exit_plan_mode": PLAN,
-    "EnterPlanMode": Tool(subject_of(), show_plan, plain_result),
-}
+ENTER_PLAN = Tool(subject_of(), show_plan, plain_result)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.does import Does
 from threadline.model.value import text_in
 from threadline.outline.names import AgentNames
 from threadline.outline.rest import beside_text, whole_block
@@ -32,6 +33,7 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     name: str
     given: Input
+    tool: "Tool"
     cwd: str = ""
     agents: AgentNames = {}
 
@@ -78,7 +80,7 @@ class View(NamedTuple):
 class Tool(NamedTuple):
     """A family of tools: the line about a call, the shapes of a call, the view of a result.
 
-    `timed` tools tell in their line how long they took.
+    `timed` tools tell in their line how long they took; one with `own_errors` shows those itself.
     """
 
     subject: Callable[[Call], str]
@@ -86,6 +88,8 @@ class Tool(NamedTuple):
     result: Callable[[Call, Result], View]
     label: str = ""
     timed: bool = False
+    own_errors: bool = False
+    does: Does = Does.OTHER
 
 
 def plain_result(call: Call, result: Result) -> View:

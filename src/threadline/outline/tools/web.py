@@ -1,5 +1,6 @@
 """The web: searches and pages."""
 
+from threadline.model.does import Does
 from threadline.model.value import number_in, text_in
 from threadline.model.written import written
 from threadline.outline.block import generic
@@ -72,8 +73,5 @@ def show_page(call: Call, result: Result) -> View:
     return View(tail, (*texts_of(result, Prose), *others_of(result)))
 
 
-WEB = {
-    "WebSearch": Tool(subject_of("query"), show_query, show_hits),
-    "web_search": Tool(subject_of("query"), show_query, show_hits),
-    "WebFetch": Tool(subject_of("url"), show_query, show_page),
-}
+WEB_SEARCH = Tool(subject_of("query"), show_query, show_hits, does=Does.SEARCH)
+WEB_PAGE = Tool(subject_of("url"), show_query, show_page, does=Does.READ)

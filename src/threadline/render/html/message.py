@@ -9,7 +9,6 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.record_name import record_name
 from threadline.outline.shape import Facts, Plain, Raw
 from threadline.outline.title import line_of
-from threadline.outline.tools.registry import label_of
 from threadline.render.ansi import plain
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.shapes import draw_shapes, is_long
@@ -223,7 +222,7 @@ def draw_result(last: Message | None) -> list[Html]:
 def name_of(message: Message) -> str:
     """Give the name in front of a row."""
     if message.kind == "tool_use":
-        return label_of(message.name) or "Tool"
+        return (message.label or message.name) or "Tool"
     if message.kind == "tool_result":
         return "Result"
     name, kind = message.name, message.kind

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from threadline.render.card import AGENTS, Card
+from threadline.agents.registry import TITLES
+from threadline.render.card import Card
 from threadline.render.html.chunk import draw_chunks
 from threadline.render.html.contents import draw_contents
 from threadline.render.html.inline import load_asset
@@ -147,13 +148,13 @@ def makers(cards: Sequence[Card]) -> str:
     """Name the agents that wrote some sessions; with the version, if all are of one."""
     if len({(card.agent, card.version) for card in cards}) == 1:
         return maker(cards[0])
-    return ", ".join(dict.fromkeys(AGENTS.get(card.agent, card.agent) for card in cards))
+    return ", ".join(dict.fromkeys(TITLES.get(card.agent, card.agent) for card in cards))
 
 
 def maker(card: Card) -> str:
     """Name the program that wrote a session and its version; Pi tells that of its files."""
-    who, version = AGENTS.get(card.agent, card.agent), card.version or ""
-    if card.agent == "pi" and version:
+    who, version = TITLES.get(card.agent, card.agent), card.version or ""
+    if version.isdecimal():  # a version of the format, not of the program
         return f"{who}, format {version}"
     return f"{who} {version}".strip()
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from threadline.render.card import AGENTS, Listed
+from threadline.agents.registry import TITLES
+from threadline.render.card import Listed
 from threadline.render.html.markup import Html, html, join
 from threadline.render.html.page import draw_head
 from threadline.render.html.view import LinkOf, Way
@@ -16,7 +17,7 @@ def render_index(
     """Draw the list of sessions."""
     newest = sorted(sessions, key=lambda one: (one.card.last_at or "", one.card.id), reverse=True)
     projects = group_projects(newest)
-    agents = {AGENTS.get(one.card.agent, one.card.agent) for one in newest}
+    agents = {TITLES.get(one.card.agent, one.card.agent) for one in newest}
     told = [f"{plural(len(newest), 'session')} in {plural(len(projects), 'project')}", *agents]
     yield draw_head("threadline", script=False)
     yield html(

@@ -9,7 +9,6 @@ import msgspec
 from threadline.outline.message import Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Link, Plain, Prose
-from threadline.outline.tools.registry import label_of
 from threadline.render.markdown.shapes import anchor_name, link_text, shape_lines
 from threadline.render.markdown.text import code_span, inline, quotation, quoted
 from threadline.render.ways import (
@@ -198,7 +197,7 @@ class Page:
 
     def _call(self, message: Message) -> list[str]:
         """Write the one line of a call: the tool, what it is about, what came of it."""
-        name = label_of(message.name) or "Tool"
+        name = (message.label or message.name) or "Tool"
         about = message.title.removeprefix(name).strip()
         told = [" ".join(filter(None, [f"**{inline(name)}**", inline(about)]))]
         told += ["no result"] if message.unanswered else []

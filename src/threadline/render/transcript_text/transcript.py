@@ -7,7 +7,6 @@ import msgspec
 from threadline.outline.message import Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Link, Prose, Shape
-from threadline.outline.tools.registry import label_of
 from threadline.render.cells import clean, cut, width
 from threadline.render.look import ASCII, Look
 from threadline.render.paint import CODES, PLAIN, Span
@@ -217,7 +216,7 @@ class Transcript:
         """Draw the one row of a call: the tool, what it is about, what came of it."""
         told = ["no result"] if message.unanswered else []
         told += [self._id(message)] if self._options.ids else []
-        name = clean(label_of(message.name)) or "tool"
+        name = clean(message.label or message.name) or "tool"
         about = clean(message.title).removeprefix(name).strip()
         style = "bad" if message.error else "tool"
         tail = "".join(f" {self._look.glyphs.dot} {part}" for part in told)

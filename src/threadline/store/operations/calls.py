@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from threadline.context.pi_message import content_of
 from threadline.model.written import told_in
+from threadline.store.context.message import content_of
 from threadline.store.errors import ConflictError
 from threadline.store.record import Entry
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from threadline.context.pi_tokens import context_tokens
+from threadline.store.context.tokens import context_tokens
 from threadline.store.errors import ConflictError
 from threadline.store.operations.cut import KEEP_RECENT, Cut, find_cut
 from threadline.store.operations.digest import digest

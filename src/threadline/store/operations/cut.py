@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from threadline.context.pi_tokens import message_tokens
+from threadline.store.context.tokens import message_tokens
 from threadline.store.record import Entry
 
 KEEP_RECENT = 20_000

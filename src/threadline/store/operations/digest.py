@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from threadline.context.pi_message import text_of
 from threadline.model.value import text_in
 from threadline.model.written import told_in
+from threadline.store.context.message import text_of
 from threadline.store.operations.calls import calls_in
 from threadline.store.record import Entry
 

@@ -4,8 +4,8 @@ import subprocess
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from threadline.context.pi_message import content_of, message_of
 from threadline.model.written import told_in
+from threadline.store.context.message import content_of, message_of
 from threadline.store.errors import StoreError
 from threadline.store.operations.digest import digest, write_digest
 from threadline.store.record import Entry

@@ -119,7 +119,7 @@ class Sessions:
     def _detail(self, session: str, first: Entry, body: Body) -> Detail:
         return {
             "session": session,
-            "agent": first.file.format,
+            "agent": first.file.format.name,
             "version": body.get("version"),
             "cwd": body.get("cwd"),
         }

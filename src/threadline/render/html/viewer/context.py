@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from threadline.context.context import Context, Part, Sent, SentBlock
 from threadline.model.short import short
+from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
 from threadline.outline.names import AgentNames
-from threadline.outline.words import NOBODY
 from threadline.render.block_line import BlockTeller
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.prose import prose
@@ -17,11 +17,13 @@ LETTERS = 20_000
 """Longer blocks are cut here; the page beside has them whole."""
 
 
-def draw_context(context: Context, agents: AgentNames = NOBODY) -> Html:
+def draw_context(
+    context: Context, dialect: Dialect = PLAIN_DIALECT, agents: AgentNames = NOBODY
+) -> Html:
     """Draw a context: how much it is, what the client tells, the messages, what is not sent."""
     every = (*context.instructions, *context.messages)
     most = max((message.tokens for message in every), default=0)
-    teller = BlockTeller(agents=agents)
+    teller = BlockTeller(dialect, agents=agents)
     return html(
         '<p class="sum">%s</p>%s%s%s<ol class="sent">%s</ol>%s',
         sizes(context),

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
+from threadline.agents.registry import TITLES
 from threadline.model.short import short
-from threadline.render.card import AGENTS, Listed
+from threadline.render.card import Listed
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import project_link, session_link
 from threadline.render.html.viewer.names import name_projects
@@ -46,7 +47,7 @@ def group_projects(sessions: Iterable[Listed]) -> list[Project]:
         else:
             projects.setdefault(listed.card.cwd or "", []).append(listed)
     names = name_projects(projects)
-    agents = {listed.card.agent: AGENTS.get(listed.card.agent, "") for listed in every}
+    agents = {listed.card.agent: TITLES.get(listed.card.agent, "") for listed in every}
     told = agents if len(set(filter(None, agents.values()))) > 1 else {}
     return [
         Project(path, names[path], list(nested(roots, children, told)))

@@ -1,0 +1,1 @@
+"""The agents: one folder each with everything that knows that agent, and what they share."""

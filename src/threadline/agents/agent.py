@@ -1,0 +1,165 @@
+"""The interface of an agent: what an adapter provides, and what it may leave out."""
+
+# ruff: noqa: PLC0415 - what is not asked for is not loaded
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from threadline.model.file import File, Format
+
+if TYPE_CHECKING:
+    from threadline.agents.head import Head
+    from threadline.context.context import Context
+    from threadline.graph.graph import Graph
+    from threadline.model.body import Body
+    from threadline.model.entry import Entry
+    from threadline.native.request import ForkRequest, Prepared, RepairRequest
+    from threadline.outline.dialect import Dialect
+    from threadline.read.body import Bodies, Decoding
+    from threadline.read.reader import Reader
+    from threadline.read.transcript import Transcript
+    from threadline.tree.active import Climb
+    from threadline.tree.position import Position
+
+
+class Archive(msgspec.Struct, frozen=True):
+    """A directory in which an agent keeps its sessions; `pattern` finds their main files."""
+
+    agent: str
+    path: Path
+    pattern: str = "**/*.jsonl"
+
+
+class Agent:
+    """One agent. A subclass overrides what its agent can do; the rest is a missing capability.
+
+    Methods import what they need when they are called, so that listing the agents loads none.
+    """
+
+    name: str
+    title: str
+    formats: tuple[Format, ...] = ()
+    """The formats of its files; the first is that of its sessions."""
+
+    demo: str = ""
+    """Where its sessions are in the bundled demo."""
+
+    def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
+        """Return where the agent keeps its sessions on this machine, present or not."""
+        raise NotImplementedError
+
+    def session_in_name(self, stem: str) -> str | None:
+        """Return the session id in a file name of the agent's own form; None for other names."""
+        del stem
+        return None
+
+    def related_files(self, path: str) -> Iterable[str]:
+        """Return the other files that belong to the session whose main file is at `path`."""
+        del path
+        return ()
+
+    def sub_agent_files(self, path: str) -> Iterable[str]:
+        """Return those of `related_files` that are sub-agents', if their paths tell."""
+        del path
+        return ()
+
+    def side_files(self, path: str) -> list[str]:
+        """Return the small files that say more about the transcript at `path`, present or not."""
+        del path
+        return []
+
+    def shared_files(self, path: str) -> list[str]:
+        """Return files that say something about many transcripts, the one at `path` among them."""
+        del path
+        return []
+
+    def detect(self, head: Head) -> Format | None:
+        """Return the format of a file that is this agent's; None if it is not."""
+        del head
+        return None
+
+    def describe(self, head: Head, kind: Format) -> File:
+        """Return whose transcript a file of a format of this agent is."""
+        raise NotImplementedError
+
+    def session_inside(self, head: Head, kind: Format) -> str:
+        """Return the id of the session in a file, from its beginning."""
+        return self.describe(head, kind).session
+
+    def reader(self) -> Reader | None:
+        """Return a new reader; None if the agent's files are only recognised."""
+        return None
+
+    def link_files(self, transcripts: list[Transcript]) -> None:
+        """Link transcripts of a format that continues, when all of them have been read."""
+
+    def tasks(self, files: Iterable[File]) -> dict[str, str]:
+        """Return the task of each workflow run that has agents among `files`."""
+        del files
+        return {}
+
+    def session_names(self, files: Iterable[File]) -> dict[str, str]:
+        """Return the names that people gave sessions outside their transcripts."""
+        del files
+        return {}
+
+    def session_names_below(self, roots: Iterable[str]) -> dict[str, str]:
+        """Return those names for all sessions below some directories."""
+        del roots
+        return {}
+
+    def ids_in(self, record: Body) -> Iterator[str]:
+        """Yield the ids that make a raw record an entry, for the ledger's recount."""
+        del record
+        return iter(())
+
+    def decoding(self) -> Decoding:
+        """Return how records become bodies."""
+        from threadline.read.body import Decoding
+
+        return Decoding()
+
+    def dialect(self) -> Dialect:
+        """Return how the agent's entries are told in an outline."""
+        from threadline.outline.dialect import PLAIN_DIALECT
+
+        return PLAIN_DIALECT
+
+    def context(self, position: Position, graph: Graph, bodies: Bodies) -> Context:
+        """Return what the model is sent when a session continues from `position`."""
+        raise NotImplementedError
+
+    def tip_before(self, boundary: Entry, climb: Climb, bodies: Bodies) -> Entry | None:
+        """Return where a conversation stood before the compaction at `boundary`, if known."""
+        del bodies
+        return climb.find(boundary.parent or boundary.logical_parent or "")
+
+    def whole_path(self, path: list[Entry], graph: Graph, climb: Climb) -> list[Entry]:
+        """Return a path with the entries beside it that belong to it."""
+        del graph, climb
+        return path
+
+    def fork(self, request: ForkRequest) -> Prepared:
+        """Plan a session that continues from an entry of another."""
+        raise NotImplementedError
+
+    def repair(self, request: RepairRequest) -> Prepared:
+        """Plan a repaired copy of a session."""
+        raise NotImplementedError
+
+    @property
+    def capabilities(self) -> frozenset[str]:
+        """What the agent can do: read, context, fork, repair."""
+        own = type(self)
+        able = {
+            "read": own.reader is not Agent.reader,
+            "context": own.context is not Agent.context,
+            "fork": own.fork is not Agent.fork,
+            "repair": own.repair is not Agent.repair,
+        }
+        return frozenset(name for name, has in able.items() if has)

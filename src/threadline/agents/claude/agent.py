@@ -1,0 +1,135 @@
+"""Claude Code."""
+
+# ruff: noqa: PLC0415 - what is not asked for is not loaded
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from threadline.agents.agent import Agent, Archive
+from threadline.agents.claude.format import CLAUDE, JOURNAL
+
+if TYPE_CHECKING:
+    from threadline.agents.head import Head
+    from threadline.context.context import Context
+    from threadline.graph.graph import Graph
+    from threadline.model.body import Body
+    from threadline.model.entry import Entry
+    from threadline.model.file import File, Format
+    from threadline.native.request import ForkRequest, Prepared, RepairRequest
+    from threadline.outline.dialect import Dialect
+    from threadline.read.body import Bodies, Decoding
+    from threadline.read.reader import Reader
+    from threadline.tree.active import Climb
+    from threadline.tree.position import Position
+
+
+class Claude(Agent):
+    """Claude Code, all versions since 1.0."""
+
+    name = "claude"
+    title = "Claude Code"
+    formats = (CLAUDE, JOURNAL)
+    demo = "projects"
+
+    def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
+        """Return the folder of projects."""
+        root = Path(environ.get("CLAUDE_CONFIG_DIR") or home / ".claude")
+        return [Archive(self.name, root / "projects", "*/*.jsonl")]
+
+    def related_files(self, path: str) -> Iterable[str]:
+        """Return the files of sub-agents."""
+        from threadline.agents.claude import files
+
+        return files.sub_agent_files(path)
+
+    def sub_agent_files(self, path: str) -> Iterable[str]:
+        """Return the files of sub-agents."""
+        from threadline.agents.claude import files
+
+        return files.sub_agent_files(path)
+
+    def side_files(self, path: str) -> list[str]:
+        """Return a sub-agent's sidecar and the snapshot of its workflow run."""
+        from threadline.agents.claude import files
+
+        return files.side_files(path)
+
+    def detect(self, head: Head) -> Format | None:
+        """Accept every file whose records name their types."""
+        from threadline.agents.claude import files
+
+        return files.detect(head)
+
+    def describe(self, head: Head, kind: Format) -> File:
+        """Return whose transcript a file is, by its path."""
+        from threadline.agents.claude import files
+
+        return files.describe(head.path, kind)
+
+    def session_inside(self, head: Head, kind: Format) -> str:
+        """Return the id that the first records give."""
+        from threadline.agents.claude import files
+
+        return files.session_inside(head, kind)
+
+    def reader(self) -> Reader:
+        """Return a reader of transcripts and journals."""
+        from threadline.agents.claude.reader import ClaudeReader
+
+        return ClaudeReader()
+
+    def tasks(self, files: Iterable[File]) -> dict[str, str]:
+        """Return the task of each workflow run."""
+        from threadline.agents.claude.runs import task_by_run
+
+        return task_by_run(files)
+
+    def ids_in(self, record: Body) -> Iterator[str]:
+        """Yield the uuid of a record."""
+        if isinstance(name := record.get("uuid"), str):
+            yield name
+
+    def decoding(self) -> Decoding:
+        """Return how records become bodies."""
+        from threadline.agents.claude.decoding import ClaudeDecoding
+
+        return ClaudeDecoding()
+
+    def dialect(self) -> Dialect:
+        """Return how the agent's entries are told in an outline."""
+        from threadline.agents.claude.outline.dialect import DIALECT
+
+        return DIALECT
+
+    def context(self, position: Position, graph: Graph, bodies: Bodies) -> Context:
+        """Return what the client sends when it resumes at `position`."""
+        from threadline.agents.claude.context.build import build_context
+
+        return build_context(position.entry, position.climb, graph, bodies.body_of)
+
+    def tip_before(self, boundary: Entry, climb: Climb, bodies: Bodies) -> Entry | None:
+        """Return where a conversation stood before a compaction, by what that kept."""
+        from threadline.agents.claude.context.compaction import kept_by, tip_before
+
+        return tip_before(boundary, kept_by(boundary, climb, bodies.body_of), climb)
+
+    def whole_path(self, path: list[Entry], graph: Graph, climb: Climb) -> list[Entry]:
+        """Return a path with the parts of its answers, and their results, that it passes by."""
+        from threadline.agents.claude.context.siblings import gather
+
+        return gather(path, 0, graph, climb.own)
+
+    def fork(self, request: ForkRequest) -> Prepared:
+        """Plan a session that `claude --resume` continues."""
+        from threadline.agents.claude.native.plan import fork_claude
+
+        return fork_claude(request)
+
+    def repair(self, request: RepairRequest) -> Prepared:
+        """Plan a repaired copy."""
+        from threadline.agents.claude.native.plan import repair_claude
+
+        return repair_claude(request)

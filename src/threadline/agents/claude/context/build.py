@@ -1,0 +1,96 @@
+"""The context of a Claude Code session at an entry: path, compaction, siblings, pairs, messages."""
+
+from collections.abc import Iterable
+
+from threadline.agents.claude.context.compaction import settle
+from threadline.agents.claude.context.habits import Habits, habits_of
+from threadline.agents.claude.context.join import join
+from threadline.agents.claude.context.pairing import pair
+from threadline.agents.claude.context.piece import Piece, piece_of
+from threadline.agents.claude.context.siblings import gather, turn_under_way
+from threadline.agents.claude.context.thinking import drop_foreign, model_of
+from threadline.agents.claude.context.tokens import measure, weigh
+from threadline.agents.claude.context.trail import Trail, follow, summarised
+from threadline.context.context import Context, Dropped
+from threadline.graph.graph import Graph
+from threadline.model.body import BodyOf
+from threadline.model.entry import Entry
+from threadline.model.kind import USERS
+from threadline.tree.active import Climb
+
+CUT_SHORT = "a compaction without its summary"
+LOOKS = 5
+"""How many entries at the tip are asked for the version that wrote them."""
+
+
+def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Context:
+    """Say what the client that wrote `tip` sends when it goes on from there."""
+    trail = follow(settle(tip, climb, body_of), climb, body_of)
+    habits = habits_of(version_at(trail, body_of))
+    entries = gather_beside(trail, habits, climb, graph)
+    dropped = [] if tip in entries else [Dropped(tip.id, CUT_SHORT)]
+    pieces = read_pieces(entries, body_of, dropped, wraps=habits.wraps)
+    pieces = pair(pieces, dropped, answers=habits.answers)
+    model = model_of(pieces)
+    level = next((piece.effort for piece in reversed(pieces) if piece.effort), None)
+    if habits.gathers:
+        pieces = drop_foreign(pieces, model, dropped)
+    messages = join(pieces)
+    sent = tuple(map(weigh, messages))
+    kept = tuple(entry.id for entry in trail.kept.entries)
+    tokens, estimated, measured_at = measure(messages, sent, kept)
+    return Context(
+        at=tip.id,
+        messages=sent,
+        model=model or None,
+        thinking_level=level,
+        compacted_by=trail.boundary.id if trail.boundary is not None else None,
+        dropped=(*dropped_by_compaction(trail, climb, body_of), *dropped),
+        tokens=tokens,
+        estimated=estimated,
+        measured_at=measured_at,
+        summary=summary_in(trail),
+        kept=kept,
+    )
+
+
+def gather_beside(trail: Trail, habits: Habits, climb: Climb, graph: Graph) -> list[Entry]:
+    """Give the entries of a trail with all that the client brings in from beside it."""
+    begin = 0 if habits.gathers else turn_under_way(trail.entries)
+    return gather(trail.entries, begin, graph, climb.own)
+
+
+def summary_in(trail: Trail) -> str | None:
+    """Name the entry that tells what a compaction took out: the first the user is said to say."""
+    kept = {entry.id for entry in trail.kept.entries}
+    told = (e.id for e in trail.entries if e.type in USERS and e.id not in kept)
+    return next(told, None) if trail.boundary is not None else None
+
+
+def version_at(trail: Trail, body_of: BodyOf) -> object:
+    """Read which version wrote the end of a trail."""
+    bodies = map(body_of, reversed(trail.entries[-LOOKS:]))
+    return next((body["version"] for body in bodies if body.get("version")), None)
+
+
+def read_pieces(
+    entries: Iterable[Entry], body_of: BodyOf, dropped: list[Dropped], *, wraps: bool
+) -> list[Piece]:
+    """Read what each entry gives; note those that give nothing."""
+    pieces: list[Piece] = []
+    for entry in entries:
+        piece = piece_of(entry, body_of(entry), wraps=wraps)
+        if isinstance(piece, Piece):
+            pieces.append(piece)
+        else:
+            dropped.append(Dropped(entry.id, piece))
+    return pieces
+
+
+def dropped_by_compaction(trail: Trail, climb: Climb, body_of: BodyOf) -> list[Dropped]:
+    """List what compactions took out, in the order of the conversation."""
+    gone = [
+        Dropped(entry.id, f"summarised by the compaction at {taker.id}")
+        for entry, taker in summarised(trail, climb, body_of)
+    ]
+    return gone[::-1]

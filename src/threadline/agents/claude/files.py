@@ -1,0 +1,91 @@
+"""Where Claude Code keeps transcripts, and which files belong to one session."""
+
+import os
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from threadline.agents.claude.format import CLAUDE, JOURNAL
+from threadline.agents.head import Head, read_head
+from threadline.model.file import File, Format, Sidecar
+from threadline.read.files import jsonl_below
+
+JOURNAL_TYPES = frozenset({"launched", "started", "result"})
+SIDECAR = msgspec.json.Decoder(Sidecar)
+AGENT = re.compile(r"^agent-(.+)\.jsonl$")
+SESSION = re.compile(rb'"sessionId"\s*:\s*"([\w.-]{1,100})"')
+
+
+def detect(head: Head) -> Format | None:
+    """Return the format of a file; every record that names its type may be Claude Code's."""
+    if not head.type:
+        return None
+    if head.name == "journal.jsonl" and head.type in JOURNAL_TYPES:
+        return JOURNAL
+    return CLAUDE
+
+
+def describe(path: str, kind: Format) -> File:
+    """Return whose transcript a file is, by its path."""
+    folder, name = os.path.split(path)
+    agent = AGENT.match(name)
+    session, run = session_of_folder(folder)
+    if agent is not None:
+        return File(path, session, agent[1], run, read_sidecar(path), kind)
+    if kind == JOURNAL:
+        return File(path, session, None, run, None, kind)
+    return File(path, name.removesuffix(".jsonl"), format=kind)
+
+
+def session_inside(head: Head, kind: Format) -> str:
+    """Return the id of the session in a file from its first records."""
+    own = SESSION.search(head.raw) if kind == CLAUDE else None
+    return own[1].decode() if own is not None else describe(head.path, kind).session
+
+
+def session_of_folder(folder: str) -> tuple[str, str | None]:
+    """Return the session, and the workflow run, that a folder of sub-agents belongs to."""
+    match folder.split(os.sep):
+        case [*_, session, "subagents"]:
+            return session, None
+        case [*_, session, "subagents", "workflows", run]:
+            return session, run
+        case _:
+            return "", None
+
+
+def read_sidecar(path: str) -> Sidecar | None:
+    """Read the sidecar of a sub-agent's file; None if there is none that can be read."""
+    try:
+        with open(path.removesuffix(".jsonl") + ".meta.json", "rb") as handle:
+            return SIDECAR.decode(handle.read())
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return None
+
+
+def sub_agent_files(path: str) -> Iterator[str]:
+    """List the files of the sub-agents of the session at `path`, in the new place and the old."""
+    folder, name = os.path.split(path)
+    session = name.removesuffix(".jsonl")
+    yield from jsonl_below(os.path.join(folder, session, "subagents"))
+    if AGENT.match(name):
+        return
+    marker = session.encode()
+    for other in sorted(os.listdir(folder or ".")):
+        beside = os.path.join(folder, other)
+        if AGENT.match(other) and marker in read_head(beside).raw:
+            yield beside
+
+
+def side_files(path: str) -> list[str]:
+    """Return the paths of a sub-agent's sidecar and of the snapshot of its workflow run."""
+    folder, name = os.path.split(path)
+    if not name.startswith("agent-"):
+        return []
+    found = [path.removesuffix(".jsonl") + ".meta.json"]
+    above, run = os.path.split(folder)
+    if os.path.basename(above) == "workflows":
+        session = os.path.dirname(os.path.dirname(above))
+        found.append(os.path.join(session, "workflows", f"{run}.json"))
+    return found

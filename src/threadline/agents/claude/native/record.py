@@ -1,0 +1,71 @@
+"""Records of a new Claude Code session: copies that say where they come from, answers made up."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from threadline.agents.claude.context.pairing import UNKNOWN
+from threadline.model.body import Body
+
+SHARED = ("cwd", "version", "gitBranch", "userType", "entrypoint", "slug", "timestamp", "teamName")
+"""What an answer that we make up has from the entry that calls."""
+
+KEPT = ("preservedSegment", "preservedMessages")
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """The session that is copied and the one that is made."""
+
+    old: str
+    new: str
+
+
+def take_along(record: Body, origin: Origin) -> Body:
+    """Copy a record; if it is an entry's, it says from which session and entry it was copied."""
+    copy: Body = record | {"sessionId": origin.new}
+    if name := record.get("uuid"):
+        copy["forkedFrom"] = {"sessionId": origin.old, "messageUuid": name}
+    return copy
+
+
+def copy_record(record: Body, parent: str | None, origin: Origin) -> Body:
+    """Copy an entry's record below another parent.
+
+    What the main conversation has left in an agent's file is the main conversation's again.
+    """
+    copy = take_along(record, origin)
+    copy["parentUuid"] = parent
+    if copy.get("isSidechain"):
+        copy["isSidechain"] = False
+        copy.pop("agentId", None)
+    return copy
+
+
+def copy_boundary(record: Body, before: str | None, origin: Origin, *, spliced: bool) -> Body:
+    """Copy a boundary: a root that names what was before it.
+
+    What it kept is no longer named where it stands behind it, `spliced`.
+    """
+    copy = copy_record(record, None, origin)
+    copy["logicalParentUuid"] = before
+    meta = record.get("compactMetadata")
+    if spliced and isinstance(meta, Mapping):
+        copy["compactMetadata"] = {key: meta[key] for key in meta if key not in KEPT}
+    return copy
+
+
+def make_answer(call: str, name: str, parent: str, caller: Body, session: str) -> Body:
+    """Make the answer to a call whose result was never recorded, as newer clients do."""
+    block = {"type": "tool_result", "content": UNKNOWN, "is_error": True, "tool_use_id": call}
+    shared = {field: caller[field] for field in SHARED if field in caller}
+    return {
+        "parentUuid": parent,
+        "isSidechain": False,
+        "type": "user",
+        "message": {"role": "user", "content": [block]},
+        "uuid": name,
+        "toolUseResult": f"Error: {UNKNOWN}",
+        "sourceToolAssistantUUID": caller.get("uuid"),
+        **shared,
+        "sessionId": session,
+    }

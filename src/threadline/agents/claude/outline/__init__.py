@@ -1,0 +1,1 @@
+"""Claude Code's own entries as messages: system records, attachments, progress."""

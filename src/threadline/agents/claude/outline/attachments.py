@@ -1,0 +1,149 @@
+"""Attachments: hooks, steering, files, reminders; and progress."""
+
+from threadline.agents.claude.outline.attachment_text import tell_content
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+from threadline.model.value import text_in
+from threadline.outline.block import block_of, compact, facts, generic, raw
+from threadline.outline.markup import whole_markup
+from threadline.outline.message import Kind, Message
+from threadline.outline.record_name import record_name
+from threadline.outline.rest import rest_of, whole_blocks
+from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal
+from threadline.outline.title import line_of, near, spent
+from threadline.outline.tools.language import language_of
+from threadline.outline.user import marked_up
+
+HOOKS = ("hook_", "async_hook")
+FAILED = frozenset({"hook_blocking_error", "hook_non_blocking_error", "hook_cancelled"})
+AGENT_PROGRESS = "agent_progress"
+PRINTED = ("stdout", "stderr", "content")
+PATHS = ("displayPath", "filename", "path")
+IN_FILE = frozenset({"content", "filePath", "numLines", "startLine", "totalLines"})
+QUEUED = frozenset({"type", "prompt", "commandMode", "timestamp", "origin", "humanTurn"}) | {
+    "source_uuid",
+    "delivery_id",
+}
+"""Fields of a queued prompt that are shown, or say only how it came."""
+
+
+def attachment_message(entry: Entry, body: Body) -> Message:
+    """Make the message of an attachment."""
+    attached = body.get("attachment")
+    if not isinstance(attached, dict):
+        return Message("attachment", "attachment", (raw(body),), entry, name="attachment")
+    name = text_in(attached.get("type")) or "attachment"
+    if name == "queued_command":
+        return queued_message(entry, attached)
+    if name.startswith(HOOKS):
+        return hook_message(entry, attached, name)
+    return file_message(entry, attached, name, text_in(body.get("cwd")))
+
+
+def queued_message(entry: Entry, attached: Body) -> Message:
+    """Make the message of a prompt that was typed, or sent by another agent, in mid-turn."""
+    prompt = attached.get("prompt")
+    blocks = [block_of(part) for part in prompt] if isinstance(prompt, list) else [block_of(prompt)]
+    blocks = blocks if prompt is not None else []
+    rest = rest_of(attached, QUEUED)
+    texts = [text for block in blocks if isinstance(text := block.get("text"), str)]
+    only = texts[0] if len(texts) == len(blocks) == 1 else ""
+    markup = whole_markup(only) if only[:1] == "<" else None
+    origin = attached.get("origin")
+    told = origin.get("kind") if isinstance(origin, dict) else None
+    if markup is not None and told != "human":
+        line, shapes, tool = marked_up(markup, only)
+        return Message(markup.kind, line, (*shapes, *rest), entry, name="queued", tool=tool)
+    kind: Kind = "teammate" if told == "peer" else "steering"
+    title = next((line for text in texts if (line := line_of(text))), "[no text]")
+    return Message(kind, title, (*whole_blocks(blocks), *rest), entry, name="queued")
+
+
+def hook_message(entry: Entry, attached: Body, name: str) -> Message:
+    """Make the message of a hook: which, how it went, what it said."""
+    printed = {key: attached[key] for key in PRINTED if attached.get(key)}
+    rest = {k: v for k, v in attached.items() if k not in printed and k != "type" and v != ""}
+    shapes: list[Shape] = [facts(rest)] if rest else []
+    for key, value in printed.items():
+        texts = value if isinstance(value, list) else [value]
+        shapes += [
+            Terminal(text, error=key == "stderr") if isinstance(text, str) else raw(text)
+            for text in texts
+        ]
+    hook = text_in(attached.get("hookName")) or text_in(attached.get("hookEvent"))
+    took = attached.get("durationMs")
+    tail = f" · {spent(took / 1000)}" if type(took) is int else ""
+    error = name in FAILED
+    title = f"{record_name(name)} {line_of(hook)}".strip() + tail
+    return Message("hook", title, tuple(shapes), entry, name=name, error=error)
+
+
+def file_message(entry: Entry, attached: Body, name: str, cwd: str) -> Message:
+    """Make the message of any other attachment, by the name of its file if it has one."""
+    path = next((p for key in PATHS if (p := text_in(attached.get(key)))), "")
+    title = f"{record_name(name)} {line_of(near(path, cwd)) or tell_content(attached)}".strip()
+    return Message("attachment", title, attached_shapes(attached, path), entry, name=name)
+
+
+def attached_shapes(attached: Body, path: str) -> tuple[Shape, ...]:
+    """Show what is attached: the text of a file as such, all else as facts."""
+    match attached:
+        case {"content": {"file": {"content": str(text)}}}:
+            file = attached["content"]["file"]
+            start = file.get("startLine")
+            code = Code(text, language_of(path), start if type(start) is int else None)
+            return (code, *beside_file(attached, path, "content"), *rest_of(file, IN_FILE))
+        case {"snippet": str(text)}:
+            return (Code(text, language_of(path)), *beside_file(attached, path, "snippet"))
+        case {"content": str(text), "path": str()}:
+            return (Prose(text), *beside_file(attached, path, "content"))
+        case {"text": str(text), "type": _}:
+            return (Plain(text), *fields_of(attached, "text"))
+        case _:
+            return fields_of(attached)
+
+
+def fields_of(attached: Body, *shown: str) -> tuple[Shape, ...]:
+    """Show the fields that are not shown in another way."""
+    told = ("type", *shown) if isinstance(attached.get("type"), str) else shown
+    return generic({k: v for k, v in attached.items() if k not in told})
+
+
+def beside_file(attached: Body, path: str, *shown: str) -> tuple[Shape, ...]:
+    """Show what else is said of a file; its path, if another one stands in the line."""
+    names = [key for key in PATHS if path and text_in(attached.get(key)).endswith(path)]
+    kind = ("type",) if isinstance(attached.get("type"), str) else ()
+    return rest_of(attached, {"savedCopyFraming", *kind, *names, *shown})
+
+
+def told_by_agent(data: Body) -> tuple[Shape, ...]:
+    """Show what an agent's progress repeats of its transcript: in one line, as it is large."""
+    told = {key: value for key, value in data.items() if key not in {"type", "message"} and value}
+    return (*generic(told), compact(data.get("message")))
+
+
+def agent_line(told: object) -> str:
+    """Say in one line what an agent does: the tool it calls, or the first words it says."""
+    match told:
+        case {"message": {"content": [{"type": "tool_use", "name": str(name)}, *_]}}:
+            return name
+        case {"message": {"content": [{"type": "tool_result"}, *_]}}:
+            return "result"
+        case {"message": {"content": [{"text": str(text)}, *_]}}:
+            return line_of(text)
+        case _:
+            return ""
+
+
+def progress_message(entry: Entry, body: Body) -> Message:
+    """Make the message of progress."""
+    data = body.get("data")
+    if not isinstance(data, dict):
+        shapes = (raw(body if data is None else data),)
+        return Message("progress", "progress", shapes, entry, name="progress")
+    name = text_in(data.get("type")) or "progress"
+    if name == AGENT_PROGRESS:
+        title = f"{record_name(name)} {agent_line(data.get('message'))}".strip()
+        return Message("progress", title, told_by_agent(data), entry, name=name)
+    title = f"{record_name(name)} {tell_content(data)}".strip()
+    return Message("progress", title, generic(data), entry, name=name)

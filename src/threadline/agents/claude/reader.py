@@ -1,0 +1,105 @@
+"""Claude Code transcripts: one record a line, decoded straight into entries."""
+
+from itertools import count
+from typing import Any, BinaryIO
+
+from threadline.model.entry import Block, BlockType, Entry, Message, Origin
+from threadline.model.file import File
+from threadline.read.jsonl import LineReader
+from threadline.read.place import place_entries
+from threadline.read.salvage import Salvage, printable, text_or_none
+from threadline.read.transcript import Transcript
+
+TEXT_FIELDS = {
+    "type": "type",
+    "uuid": "id",
+    "parentUuid": "parent",
+    "sessionId": "session",
+    "subtype": "subtype",
+    "timestamp": "time",
+    "agentId": "agent",
+    "logicalParentUuid": "logical_parent",
+    "leafUuid": "leaf",
+    "messageId": "names",
+}
+FLAG_FIELDS = {
+    "isSidechain": "side",
+    "isMeta": "meta",
+    "isCompactSummary": "summary",
+    "explicit": "explicit",
+    "is_active": "is_active",
+}
+
+
+class ClaudeReader:
+    """Reads Claude Code files, one after the other."""
+
+    def __init__(self) -> None:
+        self._lines: LineReader[Entry] = LineReader(Entry, self._rescue)
+        self._salvage = Salvage()
+
+    def read(self, file: File, handle: BinaryIO) -> Transcript:
+        """Read one file; bad lines become faults, never errors."""
+        self._salvage = salvage = Salvage(file.path)
+        lines = self._lines.read(handle)
+        transcript = Transcript(
+            file, lines.records, lines.ends, salvage.faults, salvage.lost, lines.size
+        )
+        place_entries(transcript, lines.numbers or count(1))
+        return transcript
+
+    def _rescue(self, raw: bytes, number: int, torn: bool) -> Entry | None:  # noqa: FBT001
+        value = self._salvage.record(raw, number, torn=torn)
+        if value is None:
+            return None
+        entry, odd = loose_entry(value)
+        if odd:
+            what = f"unexpected value in {', '.join(odd)}"
+            self._salvage.fault(number, "field", what, entry.id or None)
+        return entry
+
+
+def loose_entry(value: dict[str, Any]) -> tuple[Entry, list[str]]:
+    """Take from an odd record what can be taken; name the fields that could not."""
+    entry, odd = Entry(), []
+    for fields, kind in ((TEXT_FIELDS, str), (FLAG_FIELDS, bool)):
+        for name, attribute in fields.items():
+            found = value.get(name)
+            if isinstance(found, kind):
+                setattr(entry, attribute, printable(found) if isinstance(found, str) else found)
+            elif found is not None:
+                odd.append(name)
+    entry.message = loose_message(value.get("message"))
+    match value.get("forkedFrom"):
+        case str(session):
+            entry.origin = session
+        case {"sessionId": str(session)}:
+            entry.origin = Origin(session)
+        case _:
+            pass
+    return entry, odd
+
+
+def loose_message(value: object) -> Message | None:
+    """Read a message of any shape."""
+    if not isinstance(value, dict):
+        return None
+    content = value.get("content")
+    message = Message(id=text_or_none(value.get("id")))
+    if isinstance(content, str):
+        message.content = printable(content)
+    elif isinstance(content, list):
+        message.content = [loose_block(block) for block in content]
+    return message
+
+
+def loose_block(value: object) -> Block:
+    """Read a content block of any shape."""
+    if not isinstance(value, dict):
+        return Block()
+    return Block(
+        BlockType(text_or_none(value.get("type")) or ""),
+        text_or_none(value.get("id")),
+        text_or_none(value.get("name")),
+        text_or_none(value.get("tool_use_id")),
+    )

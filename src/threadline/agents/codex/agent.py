@@ -1,0 +1,134 @@
+"""Codex."""
+
+# ruff: noqa: PLC0415 - what is not asked for is not loaded
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from threadline.agents.agent import Agent, Archive
+from threadline.agents.codex.format import CODEX
+
+if TYPE_CHECKING:
+    from threadline.agents.head import Head
+    from threadline.context.context import Context
+    from threadline.graph.graph import Graph
+    from threadline.model.file import File, Format
+    from threadline.native.request import ForkRequest, Prepared, RepairRequest
+    from threadline.outline.dialect import Dialect
+    from threadline.read.body import Bodies, Decoding
+    from threadline.read.reader import Reader
+    from threadline.read.transcript import Transcript
+    from threadline.tree.position import Position
+
+ROLLOUTS = "**/rollout-*.jsonl*"
+"""Rollouts, compressed or not."""
+
+UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+
+
+class Codex(Agent):
+    """Codex, whose threads are one rollout or several."""
+
+    name = "codex"
+    title = "Codex"
+    formats = (CODEX,)
+    demo = "codex/sessions"
+
+    def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
+        """Return the folders of current and archived sessions."""
+        root = Path(environ.get("CODEX_HOME") or home / ".codex")
+        folders = ("sessions", "archived_sessions")
+        return [Archive(self.name, root / folder, ROLLOUTS) for folder in folders]
+
+    def session_in_name(self, stem: str) -> str | None:
+        """Return the first id in a name: the thread's, behind the time."""
+        found = UUID.search(stem)
+        return found[0] if found is not None else None
+
+    def related_files(self, path: str) -> Iterable[str]:
+        """Return the rollouts that belong to one: its thread's, what it continues, its agents."""
+        from threadline.agents.codex.relatives import find_relatives
+
+        return find_relatives(path)
+
+    def shared_files(self, path: str) -> list[str]:
+        """Return the index that names threads."""
+        from threadline.agents.codex.names import INDEX
+        from threadline.agents.codex.relatives import home_of
+
+        home = home_of(path)
+        return [os.path.join(home, INDEX)] if home else []
+
+    def detect(self, head: Head) -> Format | None:
+        """Accept files whose first record has a payload."""
+        return CODEX if "payload" in head.first else None
+
+    def describe(self, head: Head, kind: Format) -> File:
+        """Return whose transcript a rollout is: by its first record, else by its name."""
+        del kind
+        import msgspec
+
+        from threadline.agents.codex.meta import describe_rollout, read_meta
+
+        first = head.first["payload"] if head.type == "session_meta" else msgspec.Raw()
+        return describe_rollout(head.path, read_meta(first))
+
+    def reader(self) -> Reader:
+        """Return a reader of rollouts."""
+        from threadline.agents.codex.reader import CodexReader
+
+        return CodexReader()
+
+    def link_files(self, transcripts: list[Transcript]) -> None:
+        """Link rollouts that continue others or repeat their records."""
+        from threadline.agents.codex.lineage import link_rollouts
+
+        link_rollouts(transcripts)
+
+    def session_names(self, files: Iterable[File]) -> dict[str, str]:
+        """Return the names of threads."""
+        from threadline.agents.codex.names import names_by_thread
+
+        return names_by_thread(files)
+
+    def session_names_below(self, roots: Iterable[str]) -> dict[str, str]:
+        """Return the names of the threads whose rollouts are below some directories."""
+        from threadline.agents.codex.names import names_below
+
+        return names_below(roots)
+
+    def decoding(self) -> Decoding:
+        """Return how records become bodies."""
+        from threadline.agents.codex.body import CodexDecoding
+
+        return CodexDecoding()
+
+    def dialect(self) -> Dialect:
+        """Return how the agent's entries are told in an outline."""
+        from threadline.agents.codex.dialect import DIALECT
+
+        return DIALECT
+
+    def context(self, position: Position, graph: Graph, bodies: Bodies) -> Context:
+        """Return what the client sends when it resumes at `position`."""
+        del graph
+        from threadline.agents.codex.context.build import build_context
+
+        return build_context(position.entry, position.climb, bodies.body_of)
+
+    def fork(self, request: ForkRequest) -> Prepared:
+        """Plan a thread that `codex resume` continues."""
+        from threadline.agents.codex.native.plan import fork_codex
+
+        return fork_codex(request)
+
+    def repair(self, request: RepairRequest) -> Prepared:
+        """Plan a repaired copy."""
+        from threadline.agents.codex.native.plan import repair_codex
+
+        return repair_codex(request)

@@ -1,0 +1,105 @@
+"""Bodies of a rollout's entries, in the form in which every stage knows them."""
+
+from collections.abc import Callable
+
+from threadline.agents.codex.answer import answer
+from threadline.agents.codex.beside import Beside, record_in
+from threadline.agents.codex.pieces import kinds_of, pieces
+from threadline.agents.codex.told import compaction, told
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+from threadline.model.value import text_in
+from threadline.read.body import Decoding
+
+
+def codex_body(record: Body, entry: Entry) -> Body:
+    """Make the body of an entry from its line and the lines beside it; another's is empty."""
+    if not entry.id:
+        return record
+    payload = record.get("payload")
+    if not is_record_of(record, entry) or not isinstance(payload, dict):
+        return {} if not is_record_of(record, entry) else record
+    item = record.get("type") == "response_item"
+    maker = MAKERS.get(entry.type)
+    if maker is None:
+        return record | {"uuid": entry.id, "isItem": item}
+    beside = Beside(record.get("beside"))
+    beside.answer = (entry.message.id if entry.message is not None else None) or ""
+    kind = text_in(payload.get("type")) if item else text_in(record.get("type"))
+    return (
+        frame(record, entry, beside) | item_fields(record, payload) | maker(payload, beside, kind)
+    )
+
+
+def is_record_of(record: Body, entry: Entry) -> bool:
+    """Say whether a record is that of an entry: it bears its ordinal, or none.
+
+    A copy bears an ordinal of its own.
+    """
+    ordinal = record.get("ordinal", entry.line - 1)
+    return bool(record) and (entry.origin is not None or ordinal_in(entry) == str(ordinal))
+
+
+def ordinal_in(entry: Entry) -> str:
+    """Give the ordinal that an entry's id ends with."""
+    return entry.id.rpartition(":")[2].partition("~")[0]
+
+
+def frame(record: Body, entry: Entry, beside: Beside) -> Body:
+    """Make the fields that all bodies have."""
+    body: Body = {"type": entry.type, "uuid": entry.id, "timestamp": record.get("timestamp")}
+    body |= {"parentUuid": entry.parent, "sessionId": entry.session}
+    if entry.subtype:
+        body["subtype"] = entry.subtype
+    for name, field in (("cwd", "cwd"), ("model", "model"), ("effort", "effort")):
+        if told := text_in(beside.turn.get(field)):
+            body[name] = told
+    return body
+
+
+def item_fields(record: Body, payload: Body) -> Body:
+    """Give what tells of an item where it belongs: its id, what its pieces are, who speaks."""
+    if record.get("type") != "response_item":
+        return {}
+    fields: Body = {"itemId": payload.get("id"), "itemKinds": kinds_of(payload)}
+    if payload.get("type") == "message":
+        fields["role"] = payload.get("role")
+    if record_in(record, "metadata").get("compaction_output") is True:
+        fields["compactionOutput"] = True
+    return fields
+
+
+def system(payload: Body, beside: Beside, kind: str) -> Body:
+    """Make what is nobody's speech: the beginning of a rollout, instructions, events."""
+    del beside, kind
+    found = pieces(payload.get("content"))
+    texts = [text for part in found if part.get("type") == "text" and (text := part["text"])]
+    content = "\n\n".join(texts) or text_in(payload.get("message"))
+    body: Body = {"payload": payload}
+    if others := [part for part in found if part.keys() != {"type", "text"}]:
+        body["others"] = others
+    if content:
+        body["content"] = content
+    for name, field in (("cwd", "cwd"), ("version", "cli_version")):
+        if value := text_in(payload.get(field)):
+            body[name] = value
+    if branch := text_in(record_in(payload, "git").get("branch")):
+        body["gitBranch"] = branch
+    return body
+
+
+MAKERS: dict[str, Callable[[Body, Beside, str], Body]] = {
+    "assistant": answer,
+    "user": told,
+    "compact_recap": compaction,
+    "system": system,
+}
+"""How the body of each type of entry is made."""
+
+
+class CodexDecoding(Decoding):
+    """A body is made from the whole record."""
+
+    def body(self, record: Body, entry: Entry) -> Body:
+        """Return the body of `entry`; empty if the record is not its own."""
+        return codex_body(record, entry)

@@ -1,0 +1,112 @@
+"""The history at an entry: what leads there, from the last compaction on."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
+
+from threadline.agents.codex.context.item import Item, item_of
+from threadline.context.context import Dropped, Part, SentBlock
+from threadline.model.body import Body, BodyOf, content_of
+from threadline.model.entry import Entry
+
+ABORTED = "aborted"
+"""What the client answers in the place of a call that has no result."""
+
+
+class History(msgspec.Struct, eq=False):
+    """The items sent, what was left out, the compaction they begin with and what that kept."""
+
+    items: list[Item]
+    dropped: list[Dropped]
+    boundary: Entry | None = None
+    kept: list[Item] = []
+
+
+def read_history(way: list[Entry], body_of: BodyOf) -> History:
+    """Read the items of a way; what a compaction replaces is left out."""
+    cuts = [at for at, entry in enumerate(way) if entry.type == "compact_recap"]
+    begin = cuts[-1] + 1 if cuts else 0
+    history = History([], [], way[begin - 1] if cuts else None)
+    if history.boundary is not None:
+        replace(way[: begin - 1], history.boundary, body_of, history)
+    for entry in way[begin:]:
+        take(entry, body_of(entry), history)
+    return history
+
+
+def take(entry: Entry, body: Body, history: History) -> None:
+    """Add what an entry gives, or note why it gives nothing."""
+    if body.get("compactionOutput") is True:
+        history.dropped.append(Dropped(entry.id, "the answer of a compaction"))
+        return
+    item = spoken(entry, body)
+    if item is None:
+        why = f"{entry.subtype or entry.type}: not for the model"
+        history.dropped.append(Dropped(entry.id, why))
+    else:
+        history.items.append(item)
+
+
+def spoken(entry: Entry, body: Body) -> Item | None:
+    """Make the item of an entry, if it is one."""
+    if entry.type in {"user", "assistant"}:
+        return item_of(content_of(body), entry.type, body, entry.id)
+    role = body.get("role")
+    if entry.type == "system" and isinstance(role, str):
+        text = {"type": "text", "text": body.get("content") or ""}
+        return item_of([text], role, body, entry.id)
+    if body.get("isItem") is True:
+        return Item("assistant", (SentBlock(Part.OTHER, name=entry.type),), entry.id)
+    return None
+
+
+def replace(way: list[Entry], boundary: Entry, body_of: BodyOf, history: History) -> None:
+    """Begin with what a compaction put in the place of all that led to it."""
+    items = [item for entry in way if (item := spoken(entry, body_of(entry))) is not None]
+    entry_by_name = {item.name: item.entry for item in items if item.name}
+    told = body_of(boundary)
+    found = told.get("replacementHistory")
+    if isinstance(found, list):
+        history.items += kept_items(found, entry_by_name, boundary)
+    else:
+        prompts = {entry.id for entry in way if entry.type == "user" and not entry.meta}
+        history.items += [i for i in items if i.entry in prompts and is_spoken(i)]
+        history.items.append(item_of(content_of(told), "user", told, boundary.id))
+    history.kept = [item for item in history.items if item.entry != boundary.id]
+    kept = {item.entry for item in history.kept}
+    why = f"summarised by the compaction at {boundary.id}"
+    history.dropped += [Dropped(entry.id, why) for entry in way if entry.id not in kept]
+
+
+def is_spoken(item: Item) -> bool:
+    """Say whether an item is no result of a call."""
+    return not item.names(Part.TOOL_RESULT)
+
+
+def kept_items(
+    found: Iterable[object], entry_by_name: Mapping[str, str], boundary: Entry
+) -> Iterator[Item]:
+    """Make the items of a replacement: those kept are their entries', the others are its own."""
+    for body in found:
+        if not isinstance(body, dict):
+            continue
+        role = body.get("role")
+        item = item_of(content_of(body), role if isinstance(role, str) else "user", body)
+        item.entry = entry_by_name.get(item.name, boundary.id)
+        yield item
+
+
+def pair(history: History) -> None:
+    """Answer calls without a result, right behind them; leave out results without a call."""
+    calls = {name for item in history.items for name in item.names(Part.TOOL_CALL)}
+    results = {name for item in history.items for name in item.names(Part.TOOL_RESULT)}
+    items: list[Item] = []
+    for item in history.items:
+        orphans = item.names(Part.TOOL_RESULT) - calls
+        if orphans:
+            history.dropped.append(Dropped(item.entry, "a result whose call is not sent"))
+            continue
+        items.append(item)
+        unanswered = sorted(item.names(Part.TOOL_CALL) - results)
+        items += [Item("user", (SentBlock(Part.TOOL_RESULT, ABORTED, n),)) for n in unanswered]
+    history.items = items

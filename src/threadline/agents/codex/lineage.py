@@ -1,0 +1,162 @@
+"""Rollouts that go on from others, or repeat their records: linked when all have been read."""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from itertools import pairwise
+
+from threadline.model.entry import Entry, Origin
+from threadline.model.fault import Fault, Level
+from threadline.read.plain import open_plain
+from threadline.read.transcript import Base, Transcript
+
+MARK = b'"type":'
+"""From here on a copied line is as the original: its time and ordinal come before."""
+
+
+def link_rollouts(rollouts: list[Transcript]) -> None:
+    """Link rollouts that continue others or repeat their records, when all have been read."""
+    family = Family(rollouts)
+    for rollout in rollouts:
+        family.go_on(rollout)
+        family.adopt(rollout)
+
+
+class Family:
+    """All rollouts read, by their names."""
+
+    def __init__(self, rollouts: list[Transcript]) -> None:
+        self._by_name: dict[str, Transcript] = {}
+        for rollout in rollouts:
+            if rollout.lineage is not None:
+                self._by_name.setdefault(rollout.lineage.rollout, rollout)
+
+    def go_on(self, rollout: Transcript) -> None:
+        """Let the first entry of a rollout follow the last one of the beginning it goes on from."""
+        base = rollout.lineage.base if rollout.lineage is not None else None
+        first = next((entry for entry in rollout.entries if entry.id), None)
+        if base is None or not base.thread_id or first is None:
+            return
+        found = self._by_name.get(base.thread_id)
+        if found is None or found is rollout:
+            first.parent = f"{base.thread_id}:{base.end_ordinal_exclusive - 1}"
+            return
+        before = entries_before(found, base.end_ordinal_exclusive)
+        first.parent = before[-1].id if before else None
+        if (what := mismatch(found, base)) is not None:
+            fault = Fault(rollout.file.path, first.line, "base", what, first.id, Level.WARNING)
+            rollout.faults.append(fault)
+
+    def adopt(self, rollout: Transcript) -> None:
+        """Know the records that a rollout repeats for those of its source."""
+        lineage = rollout.lineage
+        if lineage is None or lineage.source not in self._by_name:
+            return
+        own = list(zip(keys_of(rollout), by_line(rollout), strict=False))
+        history = list(self._history(lineage.source))
+        renamed = rename_copies(own, history, lineage.source, stop=lineage.start is None)
+        if renamed:
+            relink(rollout, renamed)
+
+    def _history(self, name: str) -> Iterator[tuple[bytes, Entry | None]]:
+        """Give the records of a thread, those of the beginnings that it goes on from first."""
+        chain: list[tuple[Transcript, int | None]] = []
+        met: set[str] = set()
+        end: int | None = None
+        while name not in met and (found := self._by_name.get(name)) is not None:
+            met.add(name)
+            chain.append((found, end))
+            base = found.lineage.base if found.lineage is not None else None
+            name, end = (base.thread_id, base.end_ordinal_exclusive) if base else ("", None)
+        for rollout, limit in reversed(chain):
+            first = rollout.lineage.first if rollout.lineage is not None else 0
+            last = len(rollout.ends) if limit is None else limit - first
+            records = list(zip(keys_of(rollout), by_line(rollout), strict=False))
+            yield from records[: max(0, last)]
+
+
+def entries_before(rollout: Transcript, end: int) -> list[Entry]:
+    """List the entries of a rollout with an ordinal below `end`."""
+    return [entry for entry in rollout.entries if entry.id and ordinal_of(entry) < end]
+
+
+def ordinal_of(entry: Entry) -> int:
+    """Read the ordinal of an entry out of its id."""
+    return int(entry.id.rpartition(":")[2].partition("~")[0])
+
+
+def mismatch(found: Transcript, base: Base) -> str | None:
+    """Say how the end of a beginning is not where it was when a rollout went on from it."""
+    first = found.lineage.first if found.lineage is not None else 0
+    lines = base.end_ordinal_exclusive - first
+    if not 0 < lines <= len(found.ends):
+        return (
+            f"goes on from record {base.end_ordinal_exclusive} of {base.thread_id}, behind its end"
+        )
+    end = found.ends[lines - 1]
+    if base.end_byte_offset and end != base.end_byte_offset:
+        return (
+            f"goes on from byte {base.end_byte_offset} of {base.thread_id},"
+            f" whose record {base.end_ordinal_exclusive} begins at {end}"
+        )
+    return None
+
+
+def by_line(rollout: Transcript) -> list[Entry | None]:
+    """Give for every line of a file the entry or note there."""
+    found: list[Entry | None] = [None] * len(rollout.ends)
+    for entry in rollout.entries:
+        found[entry.line - 1] = entry
+    return found
+
+
+def keys_of(rollout: Transcript) -> Iterator[bytes]:
+    """Give what a copy of each line has in common with it."""
+    try:
+        with open_plain(rollout.file.path) as handle:
+            plain = handle.read() or b""
+    except OSError:
+        return
+    start = 0
+    for end in rollout.ends:
+        line = plain[start:end]
+        yield line[max(0, line.find(MARK)) :].strip()
+        start = end
+
+
+Records = list[tuple[bytes, Entry | None]]
+
+
+def rename_copies(own: Records, history: Records, source: str, *, stop: bool) -> dict[str, str]:
+    """Give copies the ids of what they repeat, in order; `stop` where the first is no copy."""
+    places: dict[bytes, list[int]] = {}
+    for place, (key, _) in enumerate(history):
+        places.setdefault(key, []).append(place)
+    renamed: dict[str, str] = {}
+    last = -1
+    for key, entry in own[1:]:
+        there = places.get(key, [])
+        at = bisect_right(there, last)
+        if at < len(there):
+            last = there[at]
+            original = history[last][1]
+            if entry is not None and entry.id and original is not None and original.id:
+                renamed[entry.id] = original.id
+                entry.id, entry.origin = original.id, Origin(source, original.id)
+        elif stop and key:
+            break
+    return renamed
+
+
+def relink(rollout: Transcript, renamed: dict[str, str]) -> None:
+    """Let copies follow one another, then the rollout's own first record, then the rest."""
+    copies = set(renamed.values())
+    entries = [entry for entry in rollout.entries if entry.id]
+    mine = [entry for entry in entries if entry.id not in copies]
+    above: str | None = None
+    for entry in [entry for entry in entries if entry.id in copies]:
+        entry.parent, above = above, entry.id
+    if mine:
+        mine[0].parent = above
+    for before, entry in pairwise(mine):
+        if entry.parent in renamed or entry.parent in copies:
+            entry.parent = before.id

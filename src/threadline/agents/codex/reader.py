@@ -1,0 +1,193 @@
+"""Rollouts to transcripts: every line an entry or a note, each entry after the one before it."""
+
+from collections.abc import Iterable
+from itertools import count
+from sys import intern
+from typing import BinaryIO
+
+from threadline.agents.codex.entry import make_entry
+from threadline.agents.codex.kinds import ENDS, SERVED, is_note, is_output
+from threadline.agents.codex.lone import Items
+from threadline.agents.codex.meta import Meta, rollout_in
+from threadline.agents.codex.spine import Record
+from threadline.model.entry import Entry, Origin
+from threadline.model.file import File
+from threadline.model.time import instant
+from threadline.read.jsonl import LineReader
+from threadline.read.loose import take_loosely
+from threadline.read.salvage import Salvage
+from threadline.read.transcript import Lineage, Transcript
+
+
+class CodexReader:
+    """Reads rollouts, one after the other."""
+
+    def __init__(self) -> None:
+        self._lines: LineReader[Record] = LineReader(Record, self._rescue)
+        self._salvage = Salvage()
+
+    def read(self, file: File, handle: BinaryIO) -> Transcript:
+        """Read one file; bad lines become faults, never errors."""
+        self._salvage = salvage = Salvage(file.path)
+        lines = self._lines.read(handle)
+        scribe = Scribe(file, lines.records)
+        entries = scribe.write(lines.numbers or count(1))
+        transcript = Transcript(file, entries, lines.ends, salvage.faults, salvage.lost, lines.size)
+        transcript.beside, transcript.lineage = scribe.beside, scribe.lineage
+        note_agents(transcript)
+        return transcript
+
+    def _rescue(self, raw: bytes, number: int, torn: bool) -> Record | None:  # noqa: FBT001
+        value = self._salvage.record(raw, number, torn=torn)
+        if value is None:
+            return None
+        record, odd = take_loosely(Record, value)
+        if odd:
+            self._salvage.fault(number, "field", f"unexpected value in {', '.join(odd)}")
+        return record
+
+
+class Scribe:
+    """Writes the entries of one rollout.
+
+    `above` is the entry that the next one follows, `turns` what each prompt so far followed, and
+    `waiting` the answers whose usage has not been told yet.
+    """
+
+    def __init__(self, file: File, records: list[Record]) -> None:
+        begun = bool(records) and records[0].type == "session_meta"
+        first = records[0].payload if begun else Record().payload
+        meta = Meta(id=first.id or "", history_base=first.history_base)
+        self.lineage = Lineage(
+            rollout=rollout_in(file.path, meta),
+            first=(records[0].ordinal or 0) if records else 0,
+            base=first.history_base,
+            source=copied_from(records),
+            start=first.subagent_history_start_ordinal,
+        )
+        self.beside: dict[int, tuple[int, ...]] = {}
+        self._file = file
+        self._records = records
+        self._origin = Origin(first.forked_from_id) if first.forked_from_id else None
+        self._above: str | None = None
+        self._turns: list[str | None] = []
+        self._waiting: list[Entry] = []
+        self._turn = 0
+        self._names: set[str] = set()
+        self._line_by_call: dict[str, int] = {}
+
+    def write(self, numbers: Iterable[int]) -> list[Entry]:
+        """Make an entry or a note of every record."""
+        answered = {name for record in self._records for name in names_of(record)}
+        items = Items(self._records)
+        entries: list[Entry] = []
+        for at, (number, record) in enumerate(zip(numbers, self._records, strict=False)):
+            if is_note(record, answered) and not (
+                record.type == "event_msg" and items.lack(record, at)
+            ):
+                entry = Entry(note_type(record))
+                self._heed(record, number)
+            else:
+                entry = self._entry(record, number)
+            entry.file, entry.line = self._file, number
+            entry.session = self._file.session
+            entry.type = intern(entry.type)
+            entry.time = instant(record.timestamp)
+            entries.append(entry)
+        self._join_ends(entries)
+        return entries
+
+    def _entry(self, record: Record, number: int) -> Entry:
+        """Make an entry that follows the one before it, or the one a rollback goes back to."""
+        entry = make_entry(record)
+        entry.id = self._name(record, number)
+        if not self._above and entry.subtype == "session_meta":
+            entry.origin = self._origin
+        if entry.subtype == "thread_rolled_back":
+            self._roll_back(record.payload.num_turns or 0)
+        elif entry.type == "user" and not entry.meta and not is_output(record.kind):
+            self._turns.append(self._above)
+        elif entry.type == "assistant":
+            self._waiting.append(entry)
+        if self._turn and entry.type in {"assistant", "user"}:
+            self.beside[number] = (self._turn,)
+        entry.line, entry.parent = number, self._above
+        self._above = entry.id
+        return entry
+
+    def _name(self, record: Record, number: int) -> str:
+        """Name an entry by its ordinal; where two have the same, the second also by its line."""
+        ordinal = record.ordinal if record.ordinal is not None else number - 1
+        name = f"{self.lineage.rollout}:{ordinal}"
+        if name in self._names:
+            name = f"{name}~{number}"
+        self._names.add(name)
+        return name
+
+    def _roll_back(self, turns: int) -> None:
+        """Go back to before the last prompts."""
+        for _ in range(min(turns, len(self._turns))):
+            self._above = self._turns.pop()
+
+    def _heed(self, record: Record, number: int) -> None:
+        """Take from a note what it says of the entries around it."""
+        payload = record.payload
+        if record.type == "turn_context":
+            self._turn = number
+        elif record.type == "token_usage_record" or record.kind == "token_count":
+            self._close_answer(payload.response_id or f"{self.lineage.rollout}:{number}", number)
+        elif record.kind in ENDS and payload.call_id:
+            self._line_by_call[payload.call_id] = number
+        elif payload.item is not None and payload.item.id:
+            self._line_by_call[payload.item.id] = number
+
+    def _close_answer(self, name: str, number: int) -> None:
+        """Let what the model gave in one answer share a name and the line that tells its usage."""
+        for entry in self._waiting:
+            self.beside[entry.line] = (*self.beside.get(entry.line, ()), number)
+            if entry.message is not None:
+                entry.message.id = name
+        self._waiting = []
+
+    def _join_ends(self, entries: list[Entry]) -> None:
+        """Put what is told of the end of a call beside its result."""
+        for entry, record in zip(entries, self._records, strict=True):
+            if is_output(record.kind) or record.kind in SERVED:
+                name = record.payload.call_id or record.payload.id or ""
+                if number := self._line_by_call.get(name):
+                    self.beside[entry.line] = (*self.beside.get(entry.line, ()), number)
+
+
+def copied_from(records: list[Record]) -> str:
+    """Name the thread whose records are repeated at the beginning: its own first record follows."""
+    match records:
+        case [Record(type="session_meta") as first, Record(type="session_meta") as second, *_]:
+            other = second.payload.id or ""
+            return other if other != first.payload.id else ""
+        case _:
+            return ""
+
+
+def names_of(record: Record) -> Iterable[str]:
+    """Give the names of an item: its own, and that of its call."""
+    if record.type == "response_item":
+        yield from filter(None, (record.payload.id, record.payload.call_id))
+
+
+def note_type(record: Record) -> str:
+    """Name a note by what it holds."""
+    item = record.payload.item
+    return (item.type if item is not None else None) or record.kind or record.type
+
+
+def note_agents(transcript: Transcript) -> None:
+    """Note the entries that call agents, and those that answer such a call."""
+    calls: set[str | None] = set()
+    for entry in transcript.entries:
+        content = entry.message.content if entry.message is not None else None
+        for block in content if isinstance(content, list) else ():
+            if block.name in transcript.file.format.spawners:
+                calls.add(block.id)
+                transcript.spawns.append(entry)
+            elif block.tool_use_id is not None and block.tool_use_id in calls:
+                transcript.returns.append(entry)

@@ -1,0 +1,119 @@
+"""The rollouts that one refers to: the rest of its thread, what it goes on from, its agents."""
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from threadline.agents.codex.meta import NAME, UNTOLD, Meta, read_meta
+from threadline.read.plain import SUFFIXES, open_plain, stem_of
+
+HOMES = ("sessions", "archived_sessions")
+ID = re.compile(rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+LENGTH = 36
+PIECE = 1 << 20
+
+
+class First(msgspec.Struct):
+    """The first record of a rollout."""
+
+    type: object = None
+    payload: msgspec.Raw = msgspec.Raw()
+
+
+FIRST = msgspec.json.Decoder(First)
+
+
+def find_relatives(path: str) -> list[str]:
+    """Find the files beside a rollout that belong to it, near and far, in order of path."""
+    known = by_id(rollouts_in(folders_of(path)))
+    metas: dict[str, Meta] = {}
+    found = {path}
+    todo = [path]
+    while todo:
+        current = todo.pop()
+        meta = metas.setdefault(current, meta_of(current))
+        near = {name for name in named_by(meta) if name}
+        for name in near | (mentioned_in(current) & known.keys()):
+            for other in known.get(name, ()):
+                if other in found or same_file(other, path):
+                    continue
+                told = metas.setdefault(other, meta_of(other))
+                if name in near or told.caller == meta.id:
+                    found.add(other)
+                    todo.append(other)
+    return sorted(found - {path})
+
+
+def folders_of(path: str) -> list[str]:
+    """Say where the relatives of a rollout may lie: in the client's folders, else beside it."""
+    home = home_of(path)
+    return [os.path.join(home, name) for name in HOMES] if home else [os.path.dirname(path) or "."]
+
+
+def home_of(path: str) -> str:
+    """Give the folder in which the client keeps everything; none if the file lies elsewhere."""
+    parts = os.path.abspath(path).split(os.sep)
+    places = [at for at in range(len(parts) - 1) if parts[at] in HOMES]
+    return os.sep.join(parts[: places[-1]]) or os.sep if places else ""
+
+
+def rollouts_in(folders: Iterable[str]) -> Iterator[str]:
+    """List the files in folders that are called as rollouts are."""
+    for folder in folders:
+        for place, inner, names in os.walk(folder):
+            inner.sort()
+            for name in sorted(names):
+                if name.endswith(SUFFIXES) and NAME.fullmatch(stem_of(name)):
+                    yield os.path.join(place, name)
+
+
+def by_id(paths: Iterable[str]) -> dict[str, list[str]]:
+    """Sort rollouts by thread, and by their own ids."""
+    found: dict[str, list[str]] = {}
+    for path in paths:
+        told = NAME.fullmatch(stem_of(path))
+        for name in filter(None, told.groups() if told else ()):
+            found.setdefault(name, []).append(path)
+    return found
+
+
+def meta_of(path: str) -> Meta:
+    """Read the first record of a rollout."""
+    head = b""
+    try:
+        with open_plain(path) as handle:
+            while b"\n" not in head and (piece := handle.read(PIECE)):
+                head += piece
+    except OSError:
+        return UNTOLD
+    try:
+        return read_meta(FIRST.decode(head.partition(b"\n")[0]).payload)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return UNTOLD
+
+
+def named_by(meta: Meta) -> tuple[str, ...]:
+    """List the threads that a rollout's first record names."""
+    base = meta.history_base.thread_id if meta.history_base is not None else ""
+    return meta.id, meta.session_id, base, meta.forked_from_id or "", meta.caller
+
+
+def mentioned_in(path: str) -> set[str]:
+    """Collect all ids that a file holds."""
+    found: set[str] = set()
+    rest = b""
+    try:
+        with open_plain(path) as handle:
+            while piece := handle.read(PIECE):
+                found.update(name.decode() for name in ID.findall(rest + piece))
+                rest = piece[-LENGTH:]
+    except OSError:
+        pass
+    return found
+
+
+def same_file(one: str, other: str) -> bool:
+    """Say whether two paths lead to one file."""
+    return os.path.realpath(one) == os.path.realpath(other)

@@ -1,0 +1,89 @@
+"""The beginning of a file, from which agents tell whether it is theirs."""
+
+import os
+from functools import cached_property
+
+import msgspec
+
+from threadline.read.jsonl import BAD, BOM
+from threadline.read.plain import open_plain
+from threadline.read.tame import tamed
+
+SIZES = (1 << 12, 1 << 20)
+"""How much of a file is looked at: a little, and more if no line ends there."""
+
+RECORD = msgspec.json.Decoder(dict[str, msgspec.Raw])
+
+Fields = dict[str, msgspec.Raw]
+"""The fields of a record, not decoded yet."""
+
+
+class Head:
+    """The first bytes of the file at `path`, and the first records in them."""
+
+    def __init__(self, path: str, raw: bytes) -> None:
+        self.path = path
+        self.raw = raw
+
+    @property
+    def name(self) -> str:
+        """The name of the file, without its folder."""
+        return os.path.basename(self.path)
+
+    @cached_property
+    def records(self) -> list[Fields]:
+        """The records up to the first one that names its type; others say nothing of a format."""
+        found: list[Fields] = []
+        for line in self.raw.removeprefix(BOM).split(b"\n"):
+            record = read_fields(line)
+            if record is not None:
+                found.append(record)
+                if text_field(record, "type") is not None:
+                    break
+        return found
+
+    @property
+    def first(self) -> Fields:
+        """The first record that names its type; empty if there is none."""
+        last = self.records[-1] if self.records else {}
+        return last if text_field(last, "type") is not None else {}
+
+    @property
+    def type(self) -> str:
+        """The type of the first record that names one."""
+        return text_field(self.first, "type") or ""
+
+
+def read_head(path: str) -> Head:
+    """Read the beginning of a file, at least a line of it; an unreadable file has none."""
+    little, more = SIZES
+    try:
+        with open_plain(path) as handle:
+            raw = handle.read(little)
+            return Head(path, raw if b"\n" in raw else raw + handle.read(more))
+    except OSError:
+        return Head(path, b"")
+
+
+def read_fields(line: bytes) -> Fields | None:
+    """Read the fields of a line, however odd; None if it is not a record."""
+    try:
+        return RECORD.decode(line)
+    except BAD:
+        pass
+    try:
+        return RECORD.decode(tamed(line))
+    except (*BAD, ValueError):
+        return None
+
+
+def field(record: Fields, name: str) -> object:
+    """Decode one field of a record; None if it is missing."""
+    raw = record.get(name)
+    return None if raw is None else msgspec.json.decode(raw)
+
+
+def text_field(record: Fields, name: str) -> str | None:
+    """Decode one field of a record if it is text."""
+    value = field(record, name)
+    return value if isinstance(value, str) else None

@@ -1,0 +1,107 @@
+"""Pi."""
+
+# ruff: noqa: PLC0415 - what is not asked for is not loaded
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from threadline.agents.agent import Agent, Archive
+from threadline.agents.pi.format import PI
+
+if TYPE_CHECKING:
+    from threadline.agents.head import Head
+    from threadline.context.context import Context
+    from threadline.graph.graph import Graph
+    from threadline.model.body import Body
+    from threadline.model.file import File, Format
+    from threadline.native.request import ForkRequest, Prepared, RepairRequest
+    from threadline.outline.dialect import Dialect
+    from threadline.read.body import Bodies, Decoding
+    from threadline.read.reader import Reader
+    from threadline.tree.position import Position
+
+
+class Pi(Agent):
+    """Pi, whose sessions are trees in one file; versions 1 to 3 of the format."""
+
+    name = "pi"
+    title = "Pi"
+    formats = (PI,)
+    demo = "pi"
+
+    def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
+        """Return the folder of sessions."""
+        told = environ.get("PI_CODING_AGENT_SESSION_DIR")
+        from threadline.store.place import sessions_root
+
+        path = Path(told).expanduser() if told else sessions_root(environ, home)
+        return [Archive(self.name, path)]
+
+    def session_in_name(self, stem: str) -> str | None:
+        """Return what stands behind the time in a name."""
+        from threadline.agents.pi.files import STAMPED
+
+        stamped = STAMPED.fullmatch(stem)
+        return stamped[1] if stamped is not None else None
+
+    def detect(self, head: Head) -> Format | None:
+        """Accept files whose first record only Pi writes."""
+        from threadline.agents.pi import files
+
+        return files.detect(head)
+
+    def describe(self, head: Head, kind: Format) -> File:
+        """Return whose transcript a file is: by its header, else by its name."""
+        del kind
+        from threadline.agents.pi import files
+
+        return files.describe(head)
+
+    def reader(self) -> Reader:
+        """Return a reader of sessions."""
+        from threadline.agents.pi.reader import PiReader
+
+        return PiReader()
+
+    def ids_in(self, record: Body) -> Iterator[str]:
+        """Yield the id of an entry; a header is none."""
+        if record.get("type") != "session":
+            name = record.get("id") or record.get("uuid")
+            if isinstance(name, str):
+                yield name
+
+    def decoding(self) -> Decoding:
+        """Return how records become bodies."""
+        from threadline.agents.pi.body import PiDecoding
+
+        return PiDecoding()
+
+    def dialect(self) -> Dialect:
+        """Return how the agent's entries are told in an outline."""
+        from threadline.agents.pi.dialect import DIALECT
+
+        return DIALECT
+
+    def context(self, position: Position, graph: Graph, bodies: Bodies) -> Context:
+        """Return what Pi sends when it continues from `position`."""
+        del graph
+        from threadline.read.body import decode_body
+        from threadline.store.context.build import build_context
+
+        path = list(position.climb.up_from(position.entry))[::-1]
+        return build_context([(e.id, decode_body(bodies.raw_of(e))) for e in path])
+
+    def fork(self, request: ForkRequest) -> Prepared:
+        """Plan a session that `pi --session` continues."""
+        from threadline.agents.pi.native.plan import fork_pi
+
+        return fork_pi(request)
+
+    def repair(self, request: RepairRequest) -> Prepared:
+        """Plan a repaired copy."""
+        from threadline.agents.pi.native.plan import repair_pi
+
+        return repair_pi(request)

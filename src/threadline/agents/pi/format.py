@@ -1,0 +1,5 @@
+"""The format of Pi's sessions."""
+
+from threadline.model.file import Format
+
+PI = Format("pi", is_tree=True)

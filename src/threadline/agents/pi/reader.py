@@ -1,0 +1,253 @@
+"""Pi's sessions, all versions: a spine of their own, told again in the words of the entries."""
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from itertools import count
+from sys import intern
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import UNSET, UnsetType, field
+
+from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
+from threadline.model.file import File
+from threadline.model.time import instant
+from threadline.read.jsonl import LineReader
+from threadline.read.salvage import Salvage, printable, text_or_none
+from threadline.read.transcript import Transcript
+
+HEADER = "session"
+NEWEST = 3
+"""The newest version of the format that is known here."""
+
+ROLES = {
+    "user": "user",
+    "assistant": "assistant",
+    "toolResult": "tool_result",
+    "bashExecution": "bash_execution",
+    "custom": "custom_message",
+    "hookMessage": "custom_message",
+}
+"""What a message is called here, by its role (version 2 has hookMessage for custom)."""
+
+SUMMARIES = frozenset({"compaction", "branch_summary", "stack_summary", "stack_pop"})
+NOT_TYPED = frozenset({"bash_execution", "custom_message"})
+BLOCKS = {
+    "text": BlockType.TEXT,
+    "thinking": BlockType.THINKING,
+    "toolCall": BlockType.TOOL_USE,
+    "image": BlockType.IMAGE,
+}
+UNFINISHED = frozenset({"error", "aborted", "length"})
+"""How an answer stopped that is told as a block behind its others."""
+
+Time = str | int | float | None
+Above = str | UnsetType | None
+
+
+class Part(msgspec.Struct, gc=False):
+    """One content block."""
+
+    type: str | None = None
+    id: str | None = None
+    name: str | None = None
+
+
+class Said(msgspec.Struct, gc=False):
+    """The message inside an entry."""
+
+    role: str | None = None
+    content: str | list[Part] | None = None
+    call: str | None = field(name="toolCallId", default=None)
+    stop: str | None = field(name="stopReason", default=None)
+    time: Time = field(name="timestamp", default=None)
+
+
+class Record(msgspec.Struct, gc=False):
+    """One line: the fields of all versions that decide where it belongs."""
+
+    type: str | None = None
+    id: str | None = None
+    uuid: str | None = None
+    parent: Above = field(name="parentId", default=UNSET)
+    parent_uuid: Above = field(name="parentUuid", default=UNSET)
+    time: Time = field(name="timestamp", default=None)
+    message: Said | None = None
+    target: str | None = field(name="targetId", default=None)
+
+
+class PiReader:
+    """Reads Pi's files, one after the other."""
+
+    def __init__(self) -> None:
+        self._lines: LineReader[Record] = LineReader(Record, self._rescue)
+        self._salvage = Salvage()
+
+    def read(self, file: File, handle: BinaryIO) -> Transcript:
+        """Read one file; bad lines become faults, never errors."""
+        self._salvage = salvage = Salvage(file.path)
+        lines = self._lines.read(handle)
+        entries = list(tell_entries(file, lines.records, lines.numbers or count(1)))
+        if is_newer(file):
+            version = file.header.version if file.header else ""
+            salvage.fault(1, "version", f"version {version} of the format is newer than {NEWEST}")
+        return Transcript(file, entries, lines.ends, salvage.faults, salvage.lost, lines.size)
+
+    def _rescue(self, raw: bytes, number: int, torn: bool) -> Record | None:  # noqa: FBT001
+        value = self._salvage.record(raw, number, torn=torn)
+        if value is None:
+            return None
+        record, odd = loose_record(value)
+        if odd:
+            what = f"unexpected value in {', '.join(odd)}"
+            self._salvage.fault(number, "field", what, record.id or record.uuid)
+        return record
+
+
+def is_newer(file: File) -> bool:
+    """Say whether a file is written in a version that nobody here knows."""
+    version = file.header.version if file.header else ""
+    return version.isdecimal() and int(version[:9]) > NEWEST
+
+
+def tell_entries(file: File, records: Iterable[Record], numbers: Iterable[int]) -> Iterator[Entry]:
+    """Tell the records of a file as entries: headers as notes, all others as nodes.
+
+    Records without id (version 1, and forks of such files) are named by their line and follow one
+    another. In the form with `uuid` the header is the parent of the first entries; here it is not
+    part of the tree.
+    """
+    session = file.session
+    origin = (file.header.parent if file.header else "") or None
+    headers: set[str | None] = {None}
+    before: str | None = None
+    for number, record in zip(numbers, records, strict=False):
+        kind = intern(record.type or "")
+        if kind == HEADER:
+            headers.add(record.uuid)
+            yield Entry(
+                kind, session=session, time=time_of(record), origin=origin, line=number, file=file
+            )
+            continue
+        name = record.id or record.uuid
+        above = record.parent if record.parent is not UNSET else record.parent_uuid
+        if above is UNSET:
+            above = None if name else before
+        elif above == before:
+            above = before
+        entry = Entry(
+            kind,
+            name or f"{session}:{number}",
+            None if above in headers else above,
+            session,
+            time=time_of(record),
+            origin=origin,
+            leaf=record.target if kind == "leaf" else None,
+            line=number,
+            file=file,
+        )
+        if kind == "message":
+            tell_message(entry, record.message)
+        elif kind in SUMMARIES:
+            entry.summary = True
+            entry.subtype = "compact_boundary" if kind == "compaction" else None
+        elif kind == "custom_message":
+            entry.meta = True
+        before = entry.id
+        yield entry
+
+
+def tell_message(entry: Entry, said: Said | None) -> None:
+    """Tell who speaks, what is called and what is answered."""
+    role = said.role if said is not None else None
+    kind = ROLES.get(role or "")
+    if said is None or kind is None:
+        entry.subtype = role
+        return
+    entry.type = kind
+    entry.meta = True if kind in NOT_TYPED else None
+    if kind == "tool_result":
+        content: str | list[Block] | None = [Block(BlockType.TOOL_RESULT, tool_use_id=said.call)]
+    elif isinstance(said.content, str):
+        content = said.content[:PREVIEW]
+    else:
+        content = [block_of(part) for part in said.content or ()]
+    if kind == "assistant":
+        entry.subtype = said.stop
+        if said.stop in UNFINISHED:
+            spoken = content if isinstance(content, list) else [Block(BlockType.TEXT)]
+            content = [*spoken, Block()]
+    entry.message = Message(entry.id, content)
+
+
+def block_of(part: Part) -> Block:
+    """Tell one content block."""
+    return Block(BLOCKS.get(part.type or "", BlockType.OTHER), part.id, part.name)
+
+
+def time_of(record: Record) -> str:
+    """Give the time of an entry; that of its message if it has none."""
+    time = record.time
+    if time is None and record.message is not None:
+        time = record.message.time
+    if isinstance(time, str):
+        return instant(time)
+    return moment(time) if time is not None else ""
+
+
+def moment(milliseconds: float) -> str:
+    """Give a count of milliseconds as a time."""
+    try:
+        return instant(datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat())
+    except (OverflowError, OSError, ValueError):
+        return ""
+
+
+def loose_record(value: dict[str, Any]) -> tuple[Record, list[str]]:
+    """Take from an odd record what can be taken; name the fields that could not."""
+    record, odd = Record(), []
+    for attribute in ("type", "id", "uuid", "target"):
+        name = "targetId" if attribute == "target" else attribute
+        setattr(record, attribute, text_or_none(value.get(name)))
+        if value.get(name) is not None and not isinstance(value[name], str):
+            odd.append(name)
+    for attribute, name in (("parent", "parentId"), ("parent_uuid", "parentUuid")):
+        if name in value:
+            setattr(record, attribute, text_or_none(value[name]))
+            odd += [name] if not isinstance(value[name], str | None) else []
+    record.time = loose_time(value.get("timestamp"))
+    record.message = loose_message(value.get("message"))
+    return record, odd
+
+
+def loose_message(value: object) -> Said | None:
+    """Read a message of any shape."""
+    if not isinstance(value, dict):
+        return None
+    content = value.get("content")
+    said = Said(
+        text_or_none(value.get("role")),
+        None,
+        text_or_none(value.get("toolCallId")),
+        text_or_none(value.get("stopReason")),
+        loose_time(value.get("timestamp")),
+    )
+    if isinstance(content, str):
+        said.content = printable(content)
+    elif isinstance(content, list):
+        said.content = [loose_part(part) for part in content]
+    return said
+
+
+def loose_part(value: object) -> Part:
+    """Read a content block of any shape."""
+    if not isinstance(value, dict):
+        return Part("text" if isinstance(value, str) else None)
+    return Part(*(text_or_none(value.get(name)) for name in ("type", "id", "name")))
+
+
+def loose_time(value: object) -> Time:
+    """Read a time of any shape."""
+    if isinstance(value, str):
+        return printable(value)
+    return value if isinstance(value, int | float) and not isinstance(value, bool) else None

@@ -1,0 +1,51 @@
+"""The agents that are known, in the order in which they are listed."""
+
+# ruff: noqa: PLC0415 - what is not asked for is not loaded
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from threadline.agents.agent import Agent
+from threadline.agents.claude.agent import Claude
+from threadline.agents.codex.agent import Codex
+from threadline.agents.pi.agent import Pi
+from threadline.agents.recognised import RECOGNISED
+
+if TYPE_CHECKING:
+    from threadline.model.file import Format
+    from threadline.outline.dialect import Dialect
+    from threadline.read.body import Decoding
+    from threadline.read.reader import Reader
+
+FALLBACK = Claude()
+"""The agent to which files go that no other recognises."""
+
+AGENTS: tuple[Agent, ...] = (FALLBACK, Pi(), Codex())
+TITLES = {agent.name: agent.title for agent in AGENTS}
+KNOWN = (*AGENTS, *RECOGNISED)
+"""Also those whose sessions cannot be read yet."""
+
+AGENT_BY_FORMAT = {kind.name: agent for agent in KNOWN for kind in agent.formats}
+
+
+def agent_of(kind: Format) -> Agent:
+    """Return the agent that writes files of a format."""
+    return AGENT_BY_FORMAT.get(kind.name, FALLBACK)
+
+
+def new_reader(kind: Format) -> Reader:
+    """Return a new reader of a format; records of one that cannot be read become notes."""
+    from threadline.read.unread import UnreadReader
+
+    return agent_of(kind).reader() or UnreadReader()
+
+
+def decoding_of(kind: Format) -> Decoding:
+    """Return how records of a format become bodies."""
+    return agent_of(kind).decoding()
+
+
+def dialect_of(kind: Format) -> Dialect:
+    """Return how entries of a format are told in an outline."""
+    return agent_of(kind).dialect()

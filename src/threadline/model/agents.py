@@ -1,3 +1,0 @@
-"""The programs whose transcripts are read."""
-
-AGENTS = ("claude", "pi", "codex")

@@ -1,0 +1,45 @@
+"""Calls and results by their views; a view that fails shows the data instead."""
+
+from threadline.outline.block import raw
+from threadline.outline.shape import Plain
+from threadline.outline.tools.tool import Call, Result, Shapes, View, error_view
+
+LONGEST = 300
+
+
+def title_call(call: Call) -> str:
+    """Return in one line what is called and on what."""
+    tool = call.tool
+    try:
+        subject = tool.subject(call)
+    except Exception:  # noqa: BLE001 - a reader sees the input, never our mistake
+        subject = ""
+    return f"{tool.label or tool_name(call.name)} {subject}".strip()[:LONGEST]
+
+
+def show_call(call: Call) -> Shapes:
+    """Show a call; if its view fails, show its input as JSON and say so."""
+    try:
+        return call.tool.call(call)
+    except Exception as error:  # noqa: BLE001 - the same
+        return failed(error), raw(call.given)
+
+
+def show_result(call: Call, result: Result) -> View:
+    """Show a result; if its view fails, show it as JSON and say so."""
+    if result.error and not call.tool.own_errors:
+        return error_view(result)
+    try:
+        return call.tool.result(call, result)
+    except Exception as error:  # noqa: BLE001 - the same
+        return View("", (failed(error), Plain(result.text), raw(result.extra)))
+
+
+def failed(error: Exception) -> Plain:
+    """Say that a view failed, and with what."""
+    return Plain(f"(could not be shown as usual: {type(error).__name__})")
+
+
+def tool_name(name: str) -> str:
+    """Shorten the names of tools that come from servers: `mcp__server__tool`."""
+    return name.removeprefix("mcp__").replace("__", ":") if name.startswith("mcp__") else name

@@ -1,0 +1,18 @@
+"""A dialect that knows the tools of every agent, for tests of what all agents share."""
+
+import msgspec
+
+from threadline.agents.claude.outline.dialect import DIALECT as CLAUDE
+from threadline.agents.registry import AGENTS
+from threadline.outline.dialect import Dialect
+from threadline.outline.tools.tool import Call, Input, Tool
+
+TOOLS: dict[str, Tool] = {
+    name: tool for agent in AGENTS for name, tool in agent.dialect().tools.items()
+}
+ALL: Dialect = msgspec.structs.replace(CLAUDE, tools=TOOLS)
+
+
+def call(name: str, given: Input) -> Call:
+    """Make a call of any agent's tool."""
+    return ALL.call(name, given)
