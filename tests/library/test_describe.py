@@ -8,8 +8,12 @@ import pytest
 from tests.bulk import work_grows_with
 from tests.cli.run import scenario
 from tests.library.scribe import Record, answer, prompt, read, write
+from threadline.agents.pi.dialect import DIALECT as PI
 from threadline.library import load_lines
 from threadline.library.describe import describe_sessions, title_lines
+from threadline.model.entry import Entry
+from threadline.outline.dialect import Words
+from threadline.outline.words import user_words
 from threadline.render.card import Card
 
 CUSTOM: Record = {"type": "custom-title", "customTitle": "Named by me"}
@@ -63,9 +67,7 @@ def test_a_plan_that_was_approved_names_the_session(tmp_path: Path) -> None:
     assert card(tmp_path, prompt("a", None, told)).title == "Plan: Add a column"
 
 
-@pytest.mark.parametrize(
-    "little", [".", "/mode", "Unknown skill: mode", '<skill name="x" location="/s">']
-)
+@pytest.mark.parametrize("little", [".", "/mode", "Unknown skill: mode"])
 def test_a_prompt_that_says_little_names_no_session_that_has_another(
     tmp_path: Path, little: str
 ) -> None:
@@ -73,9 +75,9 @@ def test_a_prompt_that_says_little_names_no_session_that_has_another(
     assert card(tmp_path, *talk).title == "Now /mode is needed"
 
 
-def test_a_skill_of_pi_is_named_like_a_command(tmp_path: Path) -> None:
+def test_a_skill_of_pi_is_named_like_a_command() -> None:
     told = '<skill name="start-game" location="/repo/skills/start-game.md">\nPlay.\n</skill>'
-    assert card(tmp_path, prompt("a", None, told)).title == "/skill:start-game"
+    assert user_words(Entry("user"), told, PI) == Words("command", "/skill:start-game")
 
 
 def test_a_session_of_commands_is_named_by_the_first(tmp_path: Path) -> None:

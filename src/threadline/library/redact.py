@@ -6,7 +6,7 @@ from threadline.library.library import Reading
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.secret import Redactor
-from threadline.read.body import Bodies, Decoder
+from threadline.read.body import Bodies
 
 
 class CleanBodies(Bodies):
@@ -17,13 +17,8 @@ class CleanBodies(Bodies):
         self.clean = redactor.text
         self._redactor = redactor
 
-    def body_of(self, entry: Entry) -> Body:
-        """Decode the record behind `entry`, without its secrets."""
-        return self._redactor.body(super().body_of(entry))
-
-    def part_of(self, entry: Entry, decoder: Decoder) -> Body:
-        """Decode some of the record behind `entry`, without its secrets."""
-        return self._redactor.body(super().part_of(entry, decoder))
+    def _cleaned(self, body: Body) -> Body:
+        return self._redactor.body(body)
 
     def text_of(self, entry: Entry) -> str:
         """Give the plain text of `entry`, without its secrets."""

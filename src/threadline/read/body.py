@@ -96,12 +96,13 @@ class Bodies:
         self._start, self._end = start, start + len(found)
         self._held = memoryview(found)
 
+    def record_of(self, entry: Entry) -> Body:
+        """Decode the record behind `entry` as its agent wrote it; empty if it is gone."""
+        return self._cleaned(decode_body(self.raw_of(entry)))
+
     def body_of(self, entry: Entry) -> Body:
-        """Decode the whole record behind `entry`; empty if it is no longer there."""
-        record = decode_body(self.raw_of(entry))
-        if beside := self._transcripts[entry.file].beside.get(entry.line):
-            record["beside"] = [decode_body(self._line(entry.file, line)) for line in beside]
-        return self.decoding_of(entry.file.format).body(record, entry)
+        """Decode the whole record behind `entry` into a body; empty if it is gone."""
+        return self._cleaned(self._whole(entry))
 
     def exact_of(self, entry: Entry) -> Body:
         """Decode the record behind `entry` so that it can be written again unchanged."""
@@ -110,22 +111,33 @@ class Bodies:
 
     def part_of(self, entry: Entry, wanted: Decoder) -> Body:
         """Decode of the record behind `entry` what is `wanted`, or all of it."""
-        decoding = self.decoding_of(entry.file.format)
-        decoder = decoding.partial_decoder(entry, wanted)
-        return self.body_of(entry) if decoder is None else self._part(entry, decoder, decoding)
+        decoder = self.decoding_of(entry.file.format).partial_decoder(entry, wanted)
+        return self._cleaned(self._part(entry, decoder))
 
     def shown_of(self, entry: Entry) -> Body:
         """Decode what is displayed of the record behind `entry`, which may be less than all."""
-        decoding = self.decoding_of(entry.file.format)
-        decoder = decoding.display_decoder(entry)
-        return self.body_of(entry) if decoder is None else self._part(entry, decoder, decoding)
+        decoder = self.decoding_of(entry.file.format).display_decoder(entry)
+        return self._cleaned(self._part(entry, decoder))
 
-    def _part(self, entry: Entry, decoder: Decoder, decoding: Decoding) -> Body:
+    def _whole(self, entry: Entry) -> Body:
+        record = decode_body(self.raw_of(entry))
+        if beside := self._transcripts[entry.file].beside.get(entry.line):
+            record["beside"] = [decode_body(self._line(entry.file, line)) for line in beside]
+        return self.decoding_of(entry.file.format).body(record, entry)
+
+    def _part(self, entry: Entry, decoder: Decoder | None) -> Body:
+        """Decode with `decoder`; what it refuses, and all if it is None, is decoded whole."""
+        if decoder is None:
+            return self._whole(entry)
         try:
             record = decoder.decode(self._line(entry.file, entry.line))
         except BAD:
-            return self.body_of(entry)
-        return decoding.body(record, entry)
+            return self._whole(entry)
+        return self.decoding_of(entry.file.format).body(record, entry)
+
+    def _cleaned(self, body: Body) -> Body:
+        """Take out what is not to be shown: nothing, unless a subclass says so."""
+        return body
 
     def text_of(self, entry: Entry) -> str:
         """Give the plain text of `entry`, from its spine if that holds it."""

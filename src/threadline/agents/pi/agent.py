@@ -88,11 +88,10 @@ class Pi(Agent):
     def context(self, position: Position, graph: Graph, bodies: Bodies) -> Context:
         """Return what Pi sends when it continues from `position`."""
         del graph
-        from threadline.read.body import decode_body
         from threadline.store.context.build import build_context
 
         path = list(position.climb.up_from(position.entry))[::-1]
-        return build_context([(e.id, decode_body(bodies.raw_of(e))) for e in path])
+        return build_context([(entry.id, bodies.record_of(entry)) for entry in path])
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `pi --session` continues."""
