@@ -123,7 +123,7 @@ function progress({ done, total, trouble }) {
   $("bar").firstElementChild.style.width = `${(100 * done) / (total || 1)}%`;
   $("bar").setAttribute("aria-valuenow", Math.round((100 * done) / (total || 1)));
   const far = total ? `reading ${megabytes(done)} of ${megabytes(total)} MB` : "";
-  $("reading").textContent = far || (trouble && `not all can be searched: ${trouble}`);
+  $("reading").textContent = far || (trouble && `the index is not up to date: ${trouble}`);
 }
 
 let refreshed = 0;
