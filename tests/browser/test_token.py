@@ -105,8 +105,17 @@ def test_an_open_page_goes_on_after_a_restart(home: Path, page: "Page") -> None:
     with Server(home) as server:
         page.goto(f"{server.url}/s/rich{server.token_query}")
         until(page, READ)
+    until(page, "document.body.classList.contains('lost')")
     with Server(home, "--port", str(server.port)):
-        asked = "fetch('/forest').then(answer => answer.status).catch(() => 0)"
-        until(page, f"{asked}.then(status => status === 200)")
+        until(page, "!document.body.classList.contains('lost')")
         page.reload()
         assert page.locator("#main").count() == 1
+
+
+def test_an_open_page_asks_for_the_token_if_it_is_another_one(home: Path, page: "Page") -> None:
+    with Server(home) as server:
+        page.goto(f"{server.url}/s/rich{server.token_query}")
+        until(page, READ)
+    with Server(home, "--port", str(server.port), "--token", "another"):
+        page.wait_for_selector("input[name=token]")
+        assert page.url == f"{server.url}/s/rich"

@@ -47,6 +47,15 @@ def test_of_very_many_hits_the_best_of_the_newest_lines_come_first(catalog: Cata
     assert hits(catalog, "needle")[0] == "best"
 
 
+def test_of_very_many_hits_old_lines_are_not_compared(catalog: Catalog, tmp_path: Path) -> None:
+    old = Pen("s0", "/home/me/plum", 1)
+    old.put("old", None, "user", "needle")
+    old.write(tmp_path)
+    catalog.refresh()
+    assert hits(catalog, "needle") == ["newest"]
+    assert catalog.search("needle", now=NOW).total == 4
+
+
 def test_very_many_hits_of_a_beginning_are_not_compared_and_come_newest_first(
     catalog: Catalog,
 ) -> None:

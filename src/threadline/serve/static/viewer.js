@@ -89,7 +89,16 @@ function listen() {
   });
   events.addEventListener("progress", hear);
   events.addEventListener("grown", grow);
-  events.onerror = lost;
+  events.onerror = () => {
+    lost();
+    if (events.readyState === EventSource.CLOSED) logInAgain().catch(lost);
+  };
+}
+
+// The viewer was started with another token: the page that asks for it takes the place of this one.
+async function logInAgain() {
+  const answer = await fetch("/static/page.js", { method: "HEAD" });
+  if (answer.status === 401) location.reload();
 }
 
 function hear(event) {
