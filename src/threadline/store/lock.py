@@ -15,7 +15,8 @@ TIMEOUT = 30.0
 NOTICE = 2.0
 """Seconds after which a warning says what is waited for."""
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.001, 0.02
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.0002, 0.02
+"""Seconds between two tries: a tenth of what was waited so far, within these bounds."""
 
 
 class LockWait:
@@ -33,15 +34,13 @@ class LockWait:
         It is asked for again and again, because a blocking `flock` has no limit and a signal
         would reach only the main thread.
         """
-        pause = FIRST_PAUSE
         while not try_lock(fd):
-            self._check(fd)
-            time.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
+            waited = time.monotonic() - self._begun
+            self._check(fd, waited)
+            time.sleep(min(max(waited / 10, SHORTEST_PAUSE), LONGEST_PAUSE))
 
-    def _check(self, fd: int) -> None:
+    def _check(self, fd: int, waited: float) -> None:
         limit = timeout_of(self._timeout)
-        waited = time.monotonic() - self._begun
         if waited >= limit:
             hint = f"wait for that process or end it; {VARIABLE} sets how many seconds to wait"
             what = f"cannot lock {self._path}: {holder_of(fd)} has held its lock for {limit:g} s"
