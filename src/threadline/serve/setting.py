@@ -29,7 +29,7 @@ class Setting(NamedTuple):
             frame,
             side=draw_forest(self.projects, session, contents),
             season=str(self.season),
-            token=self.room.guard.token,
+            token=self.room.guard.form_token,
             redacted=self.hides,
         )
         return page(draw_frame(dressed), status)

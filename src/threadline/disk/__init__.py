@@ -1,0 +1,1 @@
+"""What the parts that write files share."""
