@@ -53,7 +53,7 @@ class Ingest:
         known, stamp = self._known.get(path), self._found[path]
         if known is None:
             return True
-        if checksum(self._originals.local(path), known.read) != known.crc:
+        if checksum(self._originals.try_local(path), known.read) != known.crc:
             self._rewritten.add(path)
             return True
         if stamp.size == known.read and stamp.beside == known.stamp.beside:
@@ -77,7 +77,7 @@ class Ingest:
 
     def _read(self, paths: Iterable[str]) -> set[str]:
         """Read files; give the names that tie them to others."""
-        found = examine(iter(sorted(map(self._originals.local, paths))))
+        found = examine(iter(sorted(map(self._originals.try_local, paths))))
         self._skipped += (self._originals.origin_of(skipped.file) for skipped in found.skipped)
         names: set[str] = set()
         for transcript in read_files(found.files):
@@ -130,5 +130,5 @@ class Ingest:
 
     def _skipped_row(self, path: str) -> FileRow:
         stamp = self._found[path]
-        crc = checksum(self._originals.local(path), stamp.size)
+        crc = checksum(self._originals.try_local(path), stamp.size)
         return FileRow(path, stamp, crc, stamp.size, gone=is_gone(stamp), mentions=())
