@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from threadline.store.drafts import sweep_drafts
 from threadline.store.errors import ConflictError, WrongVersionError, storage_error
 from threadline.store.form import Form
 from threadline.store.journal import FileJournal, discard, draft_of, fill, sync_folder
@@ -37,8 +38,10 @@ def migrate_file(path: Path, *, fsync: bool = True) -> Migration:
                 hint = f"this release knows versions up to {VERSION}; the file was not touched"
                 raise WrongVersionError(f"{path} is of version {old.version}", hint)
             if not old.is_old:
+                sweep_drafts(path)
                 return Migration(path, old.version, old.form, len(old), None)
             kept = swap(old, path, fsync=fsync)
+            sweep_drafts(path)
             return Migration(path, old.version, old.form, len(old), kept)
     finally:
         journal.close()
