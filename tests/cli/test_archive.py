@@ -130,6 +130,22 @@ def test_an_older_archive_without_records_loses_no_object_either(keep: Keep, los
     assert stored.exists()
 
 
+def test_what_a_lost_list_of_an_older_archive_named_can_be_restored_without_names(
+    keep: Keep,
+) -> None:
+    keep("archive")
+    keep.forget_records()
+    keep.path("s3").unlink()
+    keep.list.unlink()
+    keep("archive")
+    assert "1 object (0.0 MB) not used by any listed file" in keep("archive", "verify").stdout
+    to = keep.home / "out"
+    assert keep("archive", "restore", "--unlisted", "--to", str(to)).exit_code == 0
+    assert [path.read_bytes() for path in to.iterdir()] == [keep.content["s3"]]
+    assert keep("archive", "restore", "--unlisted").exit_code == 2
+    assert keep("archive", "restore").exit_code == 2
+
+
 def test_an_older_archive_gets_records_with_the_next_run(keep: Keep) -> None:
     keep("archive")
     keep.forget_records()
@@ -167,6 +183,46 @@ def test_the_list_before_is_kept_and_a_damaged_one_does_not_replace_it(keep: Kee
     keep("archive")
     assert previous.read_bytes() == first
     assert (keep.folder / "files.damaged-1.jsonl").read_bytes() == torn
+
+
+def test_damaged_records_are_found_and_written_again(keep: Keep) -> None:
+    keep("archive")
+    first, second, _ = sorted((keep.folder / "records").iterdir())
+    content = second.read_bytes()
+    first.write_bytes(first.read_bytes()[:10])
+    second.write_bytes(content.replace(b'"size": ', b'"size": 9'))
+    result = keep("archive", "verify")
+    assert result.exit_code == 1
+    assert "records of 2 kept files are missing or damaged" in result.stderr
+    keep("archive")
+    assert second.read_bytes() == content
+    assert keep("archive", "verify").exit_code == 0
+
+
+def test_a_damaged_row_that_can_be_read_does_not_replace_the_record(keep: Keep) -> None:
+    keep("archive")
+    good = keep.list.read_bytes()
+    found = keep.list.stat()
+    keep.list.write_bytes(good.replace(b'"size": ', b'"size": 9', 1))
+    os.utime(keep.list, ns=(found.st_atime_ns, found.st_mtime_ns))
+    assert keep("archive", "verify").exit_code == 1
+    keep("archive")
+    assert keep.list.read_bytes() == good
+
+
+def test_what_an_older_version_kept_since_is_believed(keep: Keep) -> None:
+    keep("archive")
+    records = {path: path.read_bytes() for path in (keep.folder / "records").iterdir()}
+    with keep.path("s1").open("ab") as out:
+        out.write(b'{"type":"note"}\n')
+    keep("archive")
+    for path, content in records.items():
+        path.write_bytes(content)
+        os.utime(path, ns=(0, 0))
+    listed = keep.list.read_bytes()
+    keep.path("s1").unlink()
+    keep("archive")
+    assert keep.list.read_bytes() == listed
 
 
 # objects

@@ -9,7 +9,7 @@ import pytest
 
 from tests.index.dump import Dump, catalog_of, dump_of
 from tests.index.test_search import NOW, write_sessions
-from threadline.library import keep
+from threadline.library import pieces
 from threadline.library.errors import ArchiveError
 from threadline.library.originals import Originals
 from threadline.library.pick_originals import pick_originals
@@ -37,7 +37,7 @@ def noise(size: int, seed: int = 1) -> bytes:
 def test_a_kept_file_is_given_back_byte_for_byte(
     tmp_path: Path, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keep, "PIECE", 1000)
+    monkeypatch.setattr(pieces, "PIECE", 1000)
     path = transcript(tmp_path)
     path.write_bytes(noise(size))
     before = path.stat().st_mtime_ns
@@ -53,7 +53,7 @@ def test_a_kept_file_is_given_back_byte_for_byte(
 def test_a_file_that_grows_costs_its_last_piece(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keep, "PIECE", 1000)
+    monkeypatch.setattr(pieces, "PIECE", 1000)
     path, kept = transcript(tmp_path), archive_at(tmp_path)
     path.write_bytes(noise(3500))
     assert kept.keep([str(path.parent)]).kept == 1

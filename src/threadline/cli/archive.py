@@ -13,7 +13,7 @@ from threadline.cli.options import example, json_option
 from threadline.library.keep import Keeping
 from threadline.library.originals import Original
 from threadline.library.pick_originals import pick_originals, pick_version
-from threadline.library.restore import restore_each
+from threadline.library.restore import restore_each, restore_unlisted
 from threadline.library.verify import Verified
 from threadline.render.archive_text import damaged_rows, kept_row, megabytes, restored_row
 from threadline.render.facts import count
@@ -113,7 +113,7 @@ def list_kept(*, names: tuple[str, ...], gone: bool, as_json: bool) -> None:
     short_help="restore files to where they were, or elsewhere",
     epilog=example("threadline archive restore 7bc87c4c --to saved"),
 )
-@click.argument("names", metavar="SESSION|PATH...", nargs=-1, required=True)
+@click.argument("names", metavar="[SESSION|PATH]...", nargs=-1)
 @click.option(
     "--to", type=click.Path(path_type=Path), metavar="DIR", help="Restore below DIR instead."
 )
@@ -124,16 +124,28 @@ def list_kept(*, names: tuple[str, ...], gone: bool, as_json: bool) -> None:
     metavar="N",
     help="Restore the version before the last N rewrites.",
 )
+@click.option(
+    "--unlisted",
+    is_flag=True,
+    help="Restore what is stored but belongs to no listed file, because the list was lost.",
+)
 @json_option
-def restore(*, names: tuple[str, ...], to: Path | None, earlier: int, as_json: bool) -> None:
+def restore(
+    *, names: tuple[str, ...], to: Path | None, earlier: int, unlisted: bool, as_json: bool
+) -> None:
     """Restore files to where they were, or below DIR. Existing files are never overwritten.
 
     A file that cannot be restored does not stop the others; the exit status is 1 then.
     """
     originals = open_originals()
-    kept = pick_version(pick_originals(originals, names), earlier)
-    warn_about(originals)
-    done = list(restore_each(originals, kept, to))
+    if unlisted and to is not None and not names:
+        done = list(restore_unlisted(originals, to))
+    elif unlisted or not names:
+        raise click.UsageError("name sessions or paths, or use --unlisted with --to DIR")
+    else:
+        kept = pick_version(pick_originals(originals, names), earlier)
+        warn_about(originals)
+        done = list(restore_each(originals, kept, to))
     failed = [one for one in done if one.failed]
     if as_json:
         files = ({"path": one.path, "written": one.written} for one in done if not one.failed)
@@ -183,13 +195,13 @@ def verified_rows(found: Verified) -> Iterator[str]:
     yield f"verified {objects} ({megabytes(found.bytes)}) of {files}: {state}"
     if found.unlisted:
         told = f"{count(found.unlisted, 'object')} ({megabytes(found.unlisted_bytes)})"
-        yield f"{told} not used by any listed file; they are kept"
+        yield f"{told} not used by any listed file; `archive restore --unlisted` restores them"
 
 
 def damage_told(found: Verified) -> Iterator[tuple[str, str]]:
     """Say what is damaged, each with what to do about it."""
     for problem in found.problems:
-        yield printable(problem), "`threadline archive` writes the list again"
+        yield printable(problem), "`threadline archive` writes it again"
     repairable = sum(one.repairable for one in found.damaged)
     if repairable:
         hint = "`threadline archive` stores them again from the originals"

@@ -57,10 +57,13 @@ def rename_new(draft: Path, path: Path) -> None:
         draft.rename(path)
 
 
-def sync_folder(folder: Path) -> None:
-    """Return when the names in `folder` would survive a power failure, where that can be had."""
+def sync_file(path: Path) -> None:
+    """Return when what was written to a file would survive a power failure.
+
+    What cannot be opened for reading, or lies on a file system that cannot do that, is left.
+    """
     try:
-        handle = os.open(folder, os.O_RDONLY)
+        handle = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
     except PermissionError:
         return
     try:
@@ -70,6 +73,11 @@ def sync_folder(folder: Path) -> None:
             raise
     finally:
         os.close(handle)
+
+
+def sync_folder(folder: Path) -> None:
+    """Return when the names in a directory would survive a power failure."""
+    sync_file(folder)
 
 
 @contextmanager

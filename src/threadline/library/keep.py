@@ -1,21 +1,19 @@
 """Keeps transcripts: stores what is new or changed, repairs what was damaged, lists all of it."""
 
-import hashlib
 import os
-from collections.abc import Callable, Iterator
-from stat import S_IMODE, S_ISREG
+from collections.abc import Callable
+from stat import S_IMODE
 from typing import BinaryIO
 
 import msgspec
 
 from threadline.library.checks import Checks, Damage
-from threadline.library.manifest import Files, Manifest
+from threadline.library.manifest import Manifest
 from threadline.library.objects import Objects
 from threadline.library.original import Original
+from threadline.library.pieces import Growth, UnreadableFileError, open_original, pieces_of
+from threadline.library.rows import Files
 from threadline.read.find import Skipped
-
-PIECE = 4 << 20
-"""A file is kept in pieces of this size: one that grows costs its last piece and what is new."""
 
 Progress = Callable[[int, int], None]
 
@@ -37,10 +35,6 @@ class Keeping(msgspec.Struct, frozen=True):
     skipped: list[Skipped] = []
 
 
-class Unreadable(Exception):  # noqa: N818 - it never leaves this module
-    """An original cannot be read."""
-
-
 class Keeper:
     """One run of `archive keep`; whoever starts it holds the lock of the archive."""
 
@@ -59,7 +53,7 @@ class Keeper:
         checking: Progress | None = None,
     ) -> Keeping:
         """Keep files as they are now. Only what changed, or is damaged, is read."""
-        files = dict(self._manifest.load())
+        files = self._manifest.settle(lambda name: self._objects.state_of(name) is not None)
         names = {name for one in files.values() for name in one.names}
         self._damage = self._checks.check(names, checking)
         kept = 0
@@ -81,7 +75,7 @@ class Keeper:
             original = self._store(path, known)
         except FileNotFoundError:
             return False
-        except Unreadable as error:
+        except UnreadableFileError as error:
             self._skipped.append(Skipped(path, f"cannot be read: {error}"))
             return False
         if original == known:
@@ -149,76 +143,6 @@ class Keeper:
         return Keeping(len(files), size, kept, stored, len(self._repaired), damaged, self._skipped)
 
 
-class Growth:
-    """Tells whether a file begins with all that was kept of it, by the names of its pieces.
-
-    The last piece that was kept may be the beginning of a longer one now. Its name is the checksum
-    of that beginning, so the stored object is not needed: it may be damaged.
-    """
-
-    def __init__(self, known: Original | None) -> None:
-        self._pieces = known.pieces if known is not None else []
-        self._last = known.size - PIECE * (len(self._pieces) - 1) if known and self._pieces else 0
-        self._at = 0
-        self._differs = False
-
-    @property
-    def is_whole(self) -> bool:
-        """True if all that was kept has come by."""
-        return not self._differs and self._at >= len(self._pieces)
-
-    def take(self, piece: bytes, name: str) -> None:
-        """Compare the next piece."""
-        if self._at < len(self._pieces):
-            wanted = self._pieces[self._at]
-            is_last = self._at == len(self._pieces) - 1
-            if name != wanted and not (is_last and begins_with(piece, self._last, wanted)):
-                self._differs = True
-        self._at += 1
-
-
-def begins_with(piece: bytes, size: int, name: str) -> bool:
-    """Return True if the first `size` bytes of a piece have this checksum."""
-    return 0 < size <= len(piece) and hashlib.sha256(piece[:size]).hexdigest() == name
-
-
 def same_content(one: Original, other: Original) -> bool:
     """Return True if two states of a file differ in nothing but mode."""
     return msgspec.structs.replace(one, mode=None) == msgspec.structs.replace(other, mode=None)
-
-
-def open_original(path: str) -> BinaryIO:
-    """Open a file to keep; a pipe or a device would never end."""
-    try:
-        handle = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
-    except FileNotFoundError:
-        raise
-    except OSError as error:
-        raise Unreadable(error.strerror or str(error)) from error
-    if not S_ISREG(os.fstat(handle).st_mode):
-        os.close(handle)
-        raise Unreadable("not a regular file")
-    return os.fdopen(handle, "rb", buffering=0)
-
-
-def pieces_of(handle: BinaryIO) -> Iterator[bytes]:
-    """Read a file piece by piece."""
-    while piece := read_full(handle.fileno(), PIECE):
-        yield piece
-
-
-def read_full(handle: int, size: int) -> bytes:
-    """Read `size` bytes, or what is left."""
-    parts = []
-    while size and (part := read_some(handle, size)):
-        parts.append(part)
-        size -= len(part)
-    return b"".join(parts)
-
-
-def read_some(handle: int, size: int) -> bytes:
-    """Read up to `size` bytes."""
-    try:
-        return os.read(handle, size)
-    except OSError as error:
-        raise Unreadable(error.strerror or str(error)) from error

@@ -1,32 +1,31 @@
 """The list of kept files, and a record of each one from which the list can be made again."""
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from os import stat_result
 from pathlib import Path
 
-import msgspec
-
-from threadline.disk.atomic import PART, replacing, sync_folder, write_atomically
+from threadline.disk.atomic import PART, replacing, sync_file, sync_folder, write_atomically
 from threadline.disk.private import make_private_folder, restrict, restrict_tree
 from threadline.library.objects import LEFTOVERS
 from threadline.library.original import (
     Original,
     decode_original,
     encode_original,
+    encode_record,
     record_name,
 )
+from threadline.library.rows import (
+    Files,
+    Rows,
+    read_or_nothing,
+    read_record,
+    read_rows,
+    sign,
+    stat_or_none,
+)
 
-Files = dict[str, Original]
 Signature = tuple[tuple[int, int, int], ...]
-
-
-class Rows(msgspec.Struct):
-    """What a list says: its files, how many rows could not be read, and when it was written."""
-
-    files: Files = {}
-    bad: int = 0
-    state: stat_result | None = None
 
 
 class Manifest:
@@ -44,6 +43,7 @@ class Manifest:
         self._records = folder / "records"
         self._signature: Signature = ()
         self._files: Files = {}
+        self._unsynced: set[Path] = set()
         self.problems: list[str] = []
 
     def load(self) -> Files:
@@ -80,20 +80,20 @@ class Manifest:
         known = {record_name(path) for path in listed.files}
         newer: Files = {}
         unlisted: Files = {}
-        for name, modified in self._stored_records():
+        for name, found in self._stored_records():
+            modified = found.st_mtime_ns
             if name in known and modified <= written:
                 continue
-            original = decode_original(read_or_nothing(self._records / name))
-            # The name is made from the path, so a record whose path was damaged is noticed.
-            if original is not None and record_name(original.path) == name:
+            original = read_record(self._records / name)
+            if original is not None:
                 (newer if modified > written else unlisted)[original.path] = original
         return newer, unlisted
 
-    def _stored_records(self) -> Iterator[tuple[str, int]]:
+    def _stored_records(self) -> Iterator[tuple[str, stat_result]]:
         try:
             with os.scandir(self._records) as listing:
                 items = [item for item in listing if item.name.endswith(".json")]
-                yield from sorted((item.name, item.stat().st_mtime_ns) for item in items)
+                yield from sorted((item.name, item.stat()) for item in items)
         except OSError:
             return
 
@@ -111,22 +111,35 @@ class Manifest:
             return
         yield f"{told}; {found + newer} files were found without it"
 
+    def settle(self, exists: Callable[[str], bool]) -> Files:
+        """Return the kept files; where list and record disagree, whichever can be right.
+
+        A record has a checksum and is never older than the list, unless an older version of
+        threadline, which knows no records, has kept another state of the file since.
+        """
+        files = dict(self.load())
+        for path in self.bad_records(files):
+            listed, record = files[path], self._record_of(path)
+            other_state = listed.pieces != record.pieces if record is not None else True
+            if record is not None and not (other_state and all(map(exists, listed.pieces))):
+                files[path] = record
+        return files
+
     # writing
 
     def record(self, originals: Iterable[Original]) -> None:
-        """Write the records of files; they last when `save` has returned."""
-        make_private_folder(self._records)
+        """Write the records of files; they would survive a power failure once `save` is done."""
         for original in originals:
-            with replacing(self._records / record_name(original.path), sync=False) as out:
-                out.write(encode_original(original))
-                out.flush()
-                os.fsync(out.fileno())
+            path = self._records / record_name(original.path)
+            make_private_folder(self._records)
+            with replacing(path, sync=False) as out:
+                out.write(encode_record(original))
+            self._unsynced.add(path)
 
     def save(self, files: Files) -> None:
         """Write the list, and records for files that have none; keep the list that was there."""
-        stored = {name for name, _ in self._stored_records()}
-        self.record(files[path] for path in sorted(files) if record_name(path) not in stored)
-        sync_folder(self._records)
+        self.record([files[path] for path in self.bad_records(files)])
+        self._sync()
         content = b"".join(encode_original(files[path]) for path in sorted(files))
         before = read_or_nothing(self._list)
         if content == before and self._list.exists():
@@ -135,6 +148,25 @@ class Manifest:
         if before:
             write_atomically(self._place_for(before), before)
         write_atomically(self._list, content)
+
+    def bad_records(self, files: Files) -> list[str]:
+        """List the files whose records are missing or do not say what the list says."""
+        return [path for path in sorted(files) if self._record_of(path) != files[path]]
+
+    def _record_of(self, path: str) -> Original | None:
+        return read_record(self._records / record_name(path))
+
+    @property
+    def has_records(self) -> bool:
+        """False for an archive that an older version made."""
+        return self._records.is_dir()
+
+    def _sync(self) -> None:
+        """Sync the records together: one by one, each would wait for the disk."""
+        for path in sorted(self._unsynced):
+            sync_file(path)
+        self._unsynced.clear()
+        sync_folder(self._records)
 
     def _place_for(self, before: bytes) -> Path:
         """Choose where the old list goes: one that is damaged does not replace a good one."""
@@ -158,37 +190,3 @@ class Manifest:
             leftover.unlink(missing_ok=True)
         for other in self._list.parent.glob("*.json*"):
             restrict(other)
-
-
-def read_rows(path: Path) -> Rows:
-    """Read a list as far as it can be read: a bad row does not stop the others."""
-    rows = Rows(files={}, state=stat_or_none(path))
-    for line in read_or_nothing(path).splitlines():
-        original = decode_original(line)
-        if original is None:
-            rows.bad += 1
-        else:
-            rows.files[original.path] = original
-    return rows
-
-
-def read_or_nothing(path: Path) -> bytes:
-    """Read a file; one that is missing is empty."""
-    try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        return b""
-
-
-def stat_or_none(path: Path) -> stat_result | None:
-    """Return the state of a file; None if it is missing."""
-    try:
-        return path.stat()
-    except OSError:
-        return None
-
-
-def sign(path: Path) -> tuple[int, int, int]:
-    """Return what changes when a file or directory is written."""
-    found = stat_or_none(path)
-    return (found.st_ino, found.st_size, found.st_mtime_ns) if found is not None else (0, 0, 0)

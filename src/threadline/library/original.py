@@ -44,6 +44,20 @@ def decode_original(row: bytes) -> Original | None:
         return None
 
 
+def encode_record(original: Original) -> bytes:
+    """Encode a row that stands by itself, followed by its checksum."""
+    row = encode_original(original)
+    return row + f"{hashlib.sha256(row).hexdigest()}\n".encode()
+
+
+def decode_record(content: bytes) -> Original | None:
+    """Decode a row that stands by itself; return None if it is damaged."""
+    row, newline, checksum = content.partition(b"\n")
+    if hashlib.sha256(row + newline).hexdigest().encode() != checksum.strip():
+        return None
+    return decode_original(row)
+
+
 def record_name(path: str) -> str:
     """Return the name of the file in which the row of a kept file stands by itself."""
     return f"{hashlib.sha256(fsencode(path)).hexdigest()[:40]}.json"

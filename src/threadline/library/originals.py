@@ -104,6 +104,11 @@ class Originals:
         told = " ".join(f"{side.size}.{side.modified}" if side else "-" for side in sides)
         return Stamp(0, original.size, original.modified, 0, told, 1 << 62)
 
+    def unlisted(self) -> list[str]:
+        """Return the names of the objects that belong to no listed file."""
+        listed = {name for original in self.files().values() for name in original.names}
+        return [name for name in self._objects.states() if name not in listed]
+
     # giving back
 
     def local(self, path: str) -> str:
@@ -157,6 +162,12 @@ class Originals:
         with creating(place, mode=mode, modified=original.modified) as out:
             self._write(original, out)
         return place, True
+
+    def restore_object(self, name: str, place: Path) -> None:
+        """Write one object to a new private file."""
+        make_folders(place.parent)
+        with creating(place) as out:
+            out.write(self._objects.get(name))
 
     def _holds(self, original: Original, place: Path) -> bool:
         if place.stat().st_size != original.size:

@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 
 from threadline.library.errors import ArchiveError
+from threadline.library.objects import DamagedError
 from threadline.library.originals import Original, Originals
 
 
@@ -31,3 +32,20 @@ def restore_each(
             yield Restored(original.path, failed=error.strerror or str(error))
         else:
             yield Restored(str(place), written)
+
+
+def restore_unlisted(originals: Originals, to: Path) -> Iterator[Restored]:
+    """Restore the objects that no listed file names, each to a file called by its checksum.
+
+    What they hold is known, but not where it lay: an older version kept them, and its list is lost.
+    """
+    for name in originals.unlisted():
+        place = to / f"{name[:16]}.jsonl"
+        try:
+            originals.restore_object(name, place)
+        except FileExistsError:
+            yield Restored(str(place))
+        except DamagedError as error:
+            yield Restored(str(place), failed=str(error))
+        else:
+            yield Restored(str(place), written=True)

@@ -62,8 +62,14 @@ def verify_archive(
         list_damaged(files, damage),
         len(unlisted),
         sum(unlisted),
-        list(manifest.problems),
+        [*manifest.problems, *bad_records(manifest)],
     )
+
+
+def bad_records(manifest: Manifest) -> list[str]:
+    """Describe the records that do not say what the list says; older archives have none."""
+    bad = manifest.bad_records(manifest.load()) if manifest.has_records else []
+    return [f"records of {len(bad)} kept files are missing or damaged"] if bad else []
 
 
 def list_damaged(files: Mapping[str, Original], damage: Damage) -> list[DamagedFile]:
