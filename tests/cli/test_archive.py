@@ -291,6 +291,9 @@ def test_a_damaged_copy_does_not_stop_the_index(keep: Keep) -> None:
     assert "source gone" in result.stdout
     assert f"warning: the kept copy of {path} is damaged" in result.stderr
     assert keep("show", "s1").exit_code == 1
+    flip(keep.object_of("s1"))
+    result = keep("search", "water")
+    assert ("source gone" in result.stdout, result.stderr) == (True, "")
 
 
 def test_what_cannot_be_repaired_is_told(keep: Keep) -> None:

@@ -122,7 +122,10 @@ class Ingest:
         return self._transcripts[path].file.agent is not None, path
 
     def _row(self, path: str, ids: set[str]) -> FileRow:
-        kin, stamp, transcript = self._kins[path], self._found[path], self._transcripts[path]
+        kin, transcript = self._kins[path], self._transcripts[path]
+        stamp = self._found[path]
+        if self._originals.is_damaged(path):
+            stamp = stamp._replace(seen=0)  # proves nothing: the copy may be repaired
         size = transcript.size if path.endswith(".jsonl") else stamp.size
         crc = checksum(transcript.file.path, size)
         mentions = kin.sessions | (kin.links - ids)

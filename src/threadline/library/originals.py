@@ -128,6 +128,10 @@ class Originals:
         except ArchiveError:
             return path
 
+    def is_damaged(self, path: str) -> bool:
+        """Return True if the copy of a file was found to be damaged."""
+        return path in self._damaged
+
     def origin_of(self, local: str) -> str:
         """Return the path of the file that a copy was made of."""
         mirror = f"{self._mirror}/"
