@@ -292,19 +292,3 @@ def test_of_a_link_the_file_it_leads_to_is_migrated(path: Path, tmp_path: Path) 
     assert Session.open_read_only(path).form is Form.CURRENT
     assert done.kept is not None
     assert done.kept.read_bytes() == old
-
-
-def test_a_migration_removes_the_drafts_of_ones_that_were_killed(tmp_path: Path) -> None:
-    path = v1(tmp_path / "x.jsonl")
-    left = [".x.jsonl.123-0123abcd.draft", ".x.jsonl.v1.123-0123abcd.draft"]
-    others = [
-        ".y.jsonl.123-0123abcd.draft",
-        ".x.jsonl.z.jsonl.123-0123abcd.draft",
-        ".x.jsonl.draft",
-    ]
-    for name in left + others:
-        (tmp_path / name).write_text("half")
-    migrate_file(path)
-    assert sorted(each.name for each in tmp_path.iterdir()) == sorted(
-        [*others, "x.jsonl", "x.jsonl.v1"]
-    )

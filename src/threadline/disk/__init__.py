@@ -1,1 +1,1 @@
-"""What the parts that write files share."""
+"""Writing to the disk: atomic writes, names that replace nothing, private files."""

@@ -85,7 +85,10 @@ class Catalog:
     def family(self, session: str) -> list[str]:
         """List the files to read to see all that hangs together with a session."""
         paths = self._ask(lambda: activity.list_family(self._database.reader, session))
-        return [self.readable(fsdecode(path)) for path in paths]
+        found = [fsdecode(path) for path in paths]
+        if len(found) == 1:
+            return [self.readable(found[0])]
+        return [self.originals.try_local(path) for path in found]
 
     def files(self) -> set[str]:
         """List the files that the index has read, whatever is in them."""
@@ -142,7 +145,7 @@ class Catalog:
     def _read_at(self, path: str, start: int, length: int) -> bytes:
         from threadline.library.search import read_file_at  # noqa: PLC0415 - as above
 
-        return read_file_at(self.originals.local(path), start, length)
+        return read_file_at(self.originals.try_local(path), start, length)
 
     def close(self) -> None:
         """Close what this thread has open."""

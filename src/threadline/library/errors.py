@@ -14,7 +14,7 @@ class EntryNotFoundError(ThreadlineError):
 
 
 class UnreadableError(ThreadlineError):
-    """The target's format cannot be read as asked."""
+    """The target cannot be read as asked, because of its format or its permissions."""
 
 
 class SearchError(ThreadlineError):

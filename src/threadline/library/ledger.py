@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 from collections import Counter
 from collections.abc import Iterator
 
@@ -34,7 +35,7 @@ class Row(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ledger(msgspec.Struct, eq=False):
-    """All rows, their totals, and the files that were left aside."""
+    """All rows, their totals, and the files that were left aside or could not be read."""
 
     rows: list[Row]
     totals: dict[str, int]
@@ -56,7 +57,9 @@ def make_ledger(reading: Reading) -> Ledger:
     ]
     counts = Counter(row.state for row in rows)
     totals = {state: counts[state] for state in STATES} | {"lines": len(rows)}
-    return Ledger(rows, totals, reading.skipped)
+    known = {skipped.file for skipped in reading.skipped}
+    unread = [one for one in reading.unreadable if one.file not in known]
+    return Ledger(rows, totals, [*reading.skipped, *unread])
 
 
 def place_entries(reading: Reading) -> dict[str, Place]:
@@ -119,6 +122,22 @@ def check_ledger(reading: Reading) -> list[str]:
         if lines != rows[path]:
             problems.append(f"{path}: {lines} lines, {rows[path]} rows")
     return problems + check_ids(ledger, reading, seen)
+
+
+def changed_files(reading: Reading) -> list[str]:
+    """List the files that were written to, or replaced, after they were read.
+
+    What the ledger says of them cannot be compared with what they hold now.
+    """
+    return [t.file.path for t in reading.transcripts if t.modified and has_changed(t)]
+
+
+def has_changed(transcript: Transcript) -> bool:
+    """Return True if a file is not the one that was read."""
+    try:
+        return os.stat(transcript.file.path).st_mtime_ns != transcript.modified  # noqa: PTH116
+    except OSError:
+        return True
 
 
 def check_ids(ledger: Ledger, reading: Reading, seen: set[str]) -> list[str]:

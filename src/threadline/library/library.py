@@ -15,11 +15,12 @@ from threadline.model.file import File
 from threadline.read.body import Bodies
 from threadline.read.codex.lineage import settle_lineage
 from threadline.read.codex.names import names_by_thread
-from threadline.read.find import Found, Skipped, find_in
+from threadline.read.find import REPEATED, UNREADABLE, Found, Skipped, find_in
 from threadline.read.parallel import read_with
 from threadline.read.reader import read_beginnings
 from threadline.read.runs import task_by_run
 from threadline.read.transcript import Transcript
+from threadline.read.walk import repeated_files
 from threadline.tree.nest import nest_lines
 from threadline.tree.tree import Tree
 
@@ -47,6 +48,13 @@ class Reading(msgspec.Struct, eq=False):
         """All faults: of the files, of the graph, of the lines."""
         of_files = [f for t in self.transcripts for f in (*t.faults, *t.lost)]
         return [*of_files, *self.tree.faults]
+
+    @property
+    def unreadable(self) -> list[Skipped]:
+        """The files and directories that could not be read, and why."""
+        faults = (fault for transcript in self.transcripts for fault in transcript.faults)
+        files = [Skipped(fault.file, fault.what) for fault in faults if fault.kind == "unreadable"]
+        return [*files, *(one for one in self.skipped if one.why.startswith(UNREADABLE))]
 
 
 class Tracing(msgspec.Struct, eq=False):
@@ -126,6 +134,10 @@ def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
         files |= {file.path: file for file in found.files}
         skipped |= {other.file: other for other in found.skipped}
         asked |= {file.path: file for file in found.asked}
+    for path in repeated_files(files, asked):
+        skipped[path] = Skipped(path, REPEATED)
+        del files[path]
+        asked.pop(path, None)
     ordered = sorted(files.values(), key=lambda file: (file.agent is not None, file.path))
     return Found(ordered, [skipped[path] for path in sorted(skipped)], list(asked.values()))
 

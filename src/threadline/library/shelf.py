@@ -7,6 +7,7 @@ import msgspec
 
 from threadline.read.find import jsonl_below
 from threadline.read.stamp import without_links
+from threadline.read.walk import is_folder, leads_up
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -63,7 +64,8 @@ def folders_in(root: str) -> list[str]:
         return [root] if os.path.isfile(root) else []  # noqa: PTH113 - as all paths here
     if any(item.name.endswith(".jsonl") for item in items):
         return [root]
-    return [item.path for item in items if item.is_dir(follow_symlinks=False)]
+    inner = [item for item in items if is_folder(item)]
+    return [item.path for item in inner if not (item.is_symlink() and leads_up(item.path, root))]
 
 
 def files_in(folder: str) -> Iterable[str]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fnmatch import fnmatch
 from pathlib import Path
 
 import msgspec
@@ -9,7 +10,8 @@ import msgspec
 from threadline.library.errors import TargetNotFoundError
 from threadline.model.file import session_named
 from threadline.model.short import short
-from threadline.read.find import session_inside
+from threadline.read.find import jsonl_below, session_inside
+from threadline.read.walk import repeated_files
 from threadline.store.place import sessions_root
 
 LISTED = 8
@@ -32,9 +34,18 @@ class Archive(msgspec.Struct, frozen=True):
 
     def sessions(self) -> Iterator[tuple[str, Path]]:
         """Give the id and the file of every session, in order of path."""
-        for path in sorted(self.path.glob(self.pattern)):
-            if not path.name.startswith("agent-"):
+        paths = [path for path in sorted(self._paths()) if not path.name.startswith("agent-")]
+        repeated = repeated_files(map(str, paths))
+        for path in paths:
+            if str(path) not in repeated:
                 yield session_in(path.name.partition(".jsonl")[0]), path
+
+    def _paths(self) -> Iterable[Path]:
+        """List the files that fit the pattern; `glob` does not follow links below `**`."""
+        if not self.pattern.startswith("**/"):
+            return self.path.glob(self.pattern)
+        name = self.pattern.removeprefix("**/")
+        return (path for path in map(Path, jsonl_below(str(self.path))) if fnmatch(path.name, name))
 
 
 def session_in(stem: str) -> str:

@@ -13,6 +13,7 @@ from threadline.read.codex.relatives import find_relatives
 from threadline.read.codex.relatives import home_of as home_of_rollout
 from threadline.read.formats import Detected, detect_format
 from threadline.read.plain import SUFFIXES, open_plain
+from threadline.read.walk import Unlisted, files_below, repeated_files
 
 SIDECAR = msgspec.json.Decoder(Sidecar)
 AGENT = re.compile(r"^agent-(.+)\.jsonl$")
@@ -22,8 +23,12 @@ HEADS = (1 << 12, 1 << 20)
 """How much of a file is looked at to tell its format: a little, and more if no line ends there."""
 
 
+UNREADABLE = "cannot be read"
+REPEATED = "a link to another file here"
+
+
 class Skipped(msgspec.Struct, frozen=True):
-    """A file that is no transcript, and why."""
+    """A file that is not a transcript or cannot be read, and why."""
 
     file: str
     why: str
@@ -43,13 +48,21 @@ class Found(msgspec.Struct, eq=False):
 def find_in(path: str) -> Found:
     """Find the transcripts at `path`: a file and what belongs to it, or all below a directory."""
     if os.path.isdir(path):
-        return examine(jsonl_below(path))
+        return find_below(path)
     told = detect(path) or Detected("claude")
     beside = find_relatives(path) if told.format == "codex" else subagent_files(path)
     found = examine(beside)
     asked = file_of(path, told)
     found.files.insert(0, asked)
     found.asked.append(asked)
+    return found
+
+
+def find_below(folder: str) -> Found:
+    """Find the transcripts below a directory; those that cannot be listed are skipped by name."""
+    unlisted: list[Unlisted] = []
+    found = examine(files_below(folder, SUFFIXES, unlisted))
+    found.skipped += (Skipped(one.path, f"{UNREADABLE}: {one.why}") for one in unlisted)
     return found
 
 
@@ -65,28 +78,6 @@ def inputs_of(root: str) -> Iterator[str]:
 def jsonl_below(root: str) -> Iterator[str]:
     """List the transcripts below a directory, in order."""
     return files_below(root, SUFFIXES)
-
-
-def files_below(root: str, endings: tuple[str, ...]) -> Iterator[str]:
-    """List the files with some endings below a directory; linked folders are not entered."""
-    stack = [root]
-    while stack:
-        folder = stack.pop()
-        try:
-            with os.scandir(folder) as listing:
-                items = sorted(listing, key=lambda item: item.name)
-        except OSError:
-            continue
-        stack += [item.path for item in reversed(items) if item.is_dir(follow_symlinks=False)]
-        yield from (item.path for item in items if item.name.endswith(endings) and is_file(item))
-
-
-def is_file(item: "os.DirEntry[str]") -> bool:
-    """Say whether there is a file; a link that leads in a circle leads to none."""
-    try:
-        return item.is_file()
-    except OSError:
-        return False
 
 
 def subagent_files(path: str) -> Iterator[str]:
@@ -107,11 +98,10 @@ def examine(paths: Iterable[str]) -> Found:
     """Tell transcripts from other files."""
     found = Found([], [])
     every = list(paths)
-    links = {path for path in every if os.path.islink(path)}
-    places = {os.path.realpath(path) for path in every if path not in links} if links else ()
+    repeated = repeated_files(every)
     for path in every:
-        if path in links and os.path.realpath(path) in places:
-            found.skipped.append(Skipped(path, "a link to another file here"))
+        if path in repeated:
+            found.skipped.append(Skipped(path, REPEATED))
             continue
         told = detect(path)
         if told is None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from threadline.read.find import find_in, jsonl_below
+from threadline.read.walk import repeated_files
 
 CHUNK = 1 << 20
 RACY = 2_000_000_000
@@ -45,9 +46,8 @@ def scan(roots: Iterable[str]) -> dict[str, Stamp]:
 def without_links(paths: Iterable[str]) -> list[str]:
     """List each file once: without links to another of them."""
     every = list(dict.fromkeys(paths))
-    links = {path for path in every if os.path.islink(path)}
-    places = {os.path.realpath(path) for path in every if path not in links} if links else ()
-    return [path for path in every if path not in links or os.path.realpath(path) not in places]
+    repeated = repeated_files(every)
+    return [path for path in every if path not in repeated]
 
 
 def paths_at(root: str) -> Iterator[str]:

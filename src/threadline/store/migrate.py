@@ -1,15 +1,14 @@
 """Migration on disk: a new file beside the old one, checked, swapped; the old one is kept."""
 
 import os
-import re
 from collections.abc import Iterator
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 import msgspec
 
 from threadline.disk.naming import NO_HARD_LINKS, name_file
+from threadline.store.drafts import sweep_drafts
 from threadline.store.errors import ConflictError, WrongVersionError, storage_error
 from threadline.store.form import Form
 from threadline.store.journal import FileJournal
@@ -44,8 +43,10 @@ def migrate_file(path: Path, *, fsync: bool = True, lock_timeout: float | None =
                 hint = f"this release knows versions up to {VERSION}; the file was not touched"
                 raise WrongVersionError(f"{path} is of version {old.version}", hint)
             if not old.is_old:
+                sweep_drafts(path)
                 return Migration(path, old.version, old.form, len(old), None)
             kept = swap(old, path, fsync=fsync)
+            sweep_drafts(path)
             return Migration(path, old.version, old.form, len(old), kept)
     finally:
         journal.close()
@@ -53,7 +54,6 @@ def migrate_file(path: Path, *, fsync: bool = True, lock_timeout: float | None =
 
 def swap(old: View, path: Path, *, fsync: bool) -> Path:
     """Write the new file, compare it with the old one, and let it take the name."""
-    sweep(path)
     draft = draft_of(path)
     kept = free_name(path, old.version)
     before = path.stat()
@@ -70,18 +70,6 @@ def swap(old: View, path: Path, *, fsync: bool) -> Path:
     finally:
         discard(draft)
     return kept
-
-
-def sweep(path: Path) -> None:
-    """Remove what migrations of this file left that were killed.
-
-    They write only while they hold the lock, which is ours now: none of them is at work.
-    """
-    name = re.compile(rf"\.{re.escape(path.name)}(\.v[^.]*)?\.\d+-[0-9a-f]{{8}}\.draft")
-    with suppress(OSError):  # a folder may be written but not read
-        for found in path.parent.iterdir():
-            if name.fullmatch(found.name):
-                discard(found)
 
 
 def keep_old(path: Path, kept: Path, state: os.stat_result, *, fsync: bool) -> None:
