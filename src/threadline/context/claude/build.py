@@ -8,7 +8,7 @@ from threadline.context.claude.join import join
 from threadline.context.claude.pairing import pair
 from threadline.context.claude.piece import Piece, piece_of
 from threadline.context.claude.siblings import gather, turn_under_way
-from threadline.context.claude.thinking import drop_foreign, model_of
+from threadline.context.claude.thinking import drop_foreign, drop_wordless, model_of
 from threadline.context.claude.tokens import measure, weigh
 from threadline.context.claude.trail import Trail, follow, summarised
 from threadline.context.context import Context, Dropped
@@ -27,14 +27,16 @@ def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Co
     """Say what the client that wrote `tip` sends when it goes on from there."""
     trail = follow(settle(tip, climb, body_of), climb, body_of)
     habits = habits_of(version_at(trail, body_of))
-    entries = gather_beside(trail, habits, climb, graph)
+    entries = gather_beside(trail, habits, climb, graph, body_of)
     dropped = [] if tip in entries else [Dropped(tip.id, CUT_SHORT)]
-    pieces = read_pieces(entries, body_of, dropped, wraps=habits.wraps)
-    pieces = pair(pieces, dropped, answers=habits.answers)
+    pieces = read_pieces(entries, body_of, dropped, habits)
+    pieces = pair(pieces, dropped, habits)
     model = model_of(pieces)
     level = next((piece.effort for piece in reversed(pieces) if piece.effort), None)
-    if habits.gathers:
+    if habits.own_thinking:
         pieces = drop_foreign(pieces, model, dropped)
+    if habits.drops_thoughts:
+        pieces = drop_wordless(pieces, dropped)
     messages = join(pieces)
     sent = tuple(map(weigh, messages))
     kept = tuple(entry.id for entry in trail.kept.entries)
@@ -54,10 +56,12 @@ def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Co
     )
 
 
-def gather_beside(trail: Trail, habits: Habits, climb: Climb, graph: Graph) -> list[Entry]:
+def gather_beside(
+    trail: Trail, habits: Habits, climb: Climb, graph: Graph, body_of: BodyOf
+) -> list[Entry]:
     """Give the entries of a trail with all that the client brings in from beside it."""
     begin = 0 if habits.gathers else turn_under_way(trail.entries)
-    return gather(trail.entries, begin, graph, climb.own)
+    return gather(trail.entries, begin, graph, climb.own, body_of)
 
 
 def summary_in(trail: Trail) -> str | None:
@@ -74,12 +78,12 @@ def version_at(trail: Trail, body_of: BodyOf) -> object:
 
 
 def read_pieces(
-    entries: Iterable[Entry], body_of: BodyOf, dropped: list[Dropped], *, wraps: bool
+    entries: Iterable[Entry], body_of: BodyOf, dropped: list[Dropped], habits: Habits
 ) -> list[Piece]:
     """Read what each entry gives; note those that give nothing."""
     pieces: list[Piece] = []
     for entry in entries:
-        piece = piece_of(entry, body_of(entry), wraps=wraps)
+        piece = piece_of(entry, body_of(entry), habits)
         if isinstance(piece, Piece):
             pieces.append(piece)
         else:
