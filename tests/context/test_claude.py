@@ -179,6 +179,7 @@ class TestSiblings:
             "h3": attach(type="total_tokens_reminder", content="z"),
         }
         drawing = "u1-t1:m-t2:m-r2(t2)-h2-a1 t1-r1(t1)-h1-h3"
+        also |= written_by(NEW, "a1")
         assert sent(drawing, "a1", also) == "U(u1) A(t1 t2) U(r2 r1 h1 h2) A(a1)"
 
     def test_older_clients_follow_the_path_alone(self) -> None:

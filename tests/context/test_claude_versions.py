@@ -151,6 +151,49 @@ class TestQueuedPrompts:
         assert queued("2.1.325", **fields) == tagged(f"{WORDS}{SURFACED}")
 
 
+class TestHooks:
+    def hook(self, event: str, **fields: object) -> list[str]:
+        """List what is said of an attachment between a prompt and its answer."""
+        also = {"h1": {"attachment": {"hookName": f"{event}:x", "hookEvent": event} | fields}}
+        return texts(context_in("u1-h1-a1", also=also))[:-2]
+
+    @pytest.mark.parametrize("event", ["SessionStart", "UserPromptSubmit"])
+    def test_what_one_prints_at_the_start_or_at_a_prompt_is_sent(self, event: str) -> None:
+        said = tagged(f"{event}:x hook success: hi")
+        assert self.hook(event, type="hook_success", content="hi", stdout="hi") == [f"{said}\n"]
+
+    @pytest.mark.parametrize("event", ["PreToolUse", "PostToolUse", "Stop"])
+    def test_what_one_prints_elsewhere_is_not(self, event: str) -> None:
+        assert self.hook(event, type="hook_success", content="hi", stdout="hi") == []
+
+    def test_what_one_adds_is_sent_with_its_name(self) -> None:
+        said = tagged("PostToolUse:x hook additional context: one\ntwo")
+        added = self.hook("PostToolUse", type="hook_additional_context", content=["one", "two"])
+        assert added == [f"{said}\n"]
+
+    def test_why_one_blocks_is_sent_with_its_command(self) -> None:
+        why = {"blockingError": "not yet", "command": "./stop"}
+        said = tagged('Stop:x hook blocking error from command: "./stop": not yet')
+        assert self.hook("Stop", type="hook_blocking_error", blockingError=why) == [f"{said}\n"]
+
+    @pytest.mark.parametrize("kind", ["hook_success", "hook_blocking_error"])
+    def test_one_that_says_nothing_is_not_sent(self, kind: str) -> None:
+        assert self.hook("SessionStart", type=kind) == []
+
+    def test_older_clients_lose_what_one_added_off_the_path(self) -> None:
+        """They send it as long as the turn is under way."""
+        added = {"type": "hook_additional_context", "content": ["x"], "toolUseID": "call-t1"}
+        drawing = "u1-t1:m-t2:m t1-r1(t1)-h1 t2-r2(t2)-a1"
+        for version, at, hooks in (
+            ("2.1.250", "a1", 0),
+            ("2.1.250", "r2", 1),
+            ("2.1.251", "a1", 1),
+        ):
+            also = {"h1": {"attachment": added}, **written_by(version, at)}
+            entries = [e for m in context_in(drawing, at, also).messages for e in m.entries]
+            assert entries.count("h1") == hooks
+
+
 def test_what_a_task_reports_is_a_reminder_in_newer_versions() -> None:
     told = {"u2": {**user("done"), "origin": {"kind": "task-notification"}}}
     for version, words in (("2.1.197", "done"), ("2.1.250", tagged("done"))):

@@ -7,7 +7,7 @@ from threadline.compare.diff import Diff, Way, compare_ways
 from threadline.compare.loss import Compaction, Loss, TellStory, tell_loss
 from threadline.compare.turn import Story, tell_story
 from threadline.context.claude.compaction import record
-from threadline.context.claude.siblings import gather
+from threadline.context.claude.siblings import Beside, gather
 from threadline.library.context import context_of
 from threadline.library.errors import EntryNotFoundError
 from threadline.library.library import Reading
@@ -34,8 +34,8 @@ def diff_contexts(one: Spot, other: Spot, reading: Reading) -> ContextDiff:
 def way_to(spot: Spot, reading: Reading) -> Way:
     """List what leads to a spot, with parts of answers and results that the path passes by."""
     path = list(spot.climb.up_from(spot.entry))[::-1]
-    found = gather(path, 0, reading.graph, spot.climb.own, reading.bodies.body_of)
-    return Way(spot.entry.id, spot.session, found)
+    beside = Beside(reading.graph, spot.climb.own, reading.bodies.body_of)
+    return Way(spot.entry.id, spot.session, gather(path, 0, beside))
 
 
 def lost_at(spot: Spot, reading: Reading) -> Loss:

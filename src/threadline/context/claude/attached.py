@@ -8,6 +8,7 @@ versions, a prompt that a person typed in mid-turn.
 from collections.abc import Callable
 
 from threadline.context.claude.habits import Habits
+from threadline.context.claude.hooks import HOOK_WRITERS
 from threadline.context.context import Part, SentBlock
 from threadline.model.body import Body
 from threadline.model.value import text_in
@@ -142,4 +143,4 @@ def bare(text: str) -> str:
     return text.removeprefix(OPEN).removesuffix(CLOSE).strip("\n")
 
 
-WRITERS: dict[str, Callable[[Body], list[str]]] = {"file": file}
+WRITERS: dict[str, Callable[[Body], list[str]]] = {"file": file, **HOOK_WRITERS}

@@ -7,7 +7,7 @@ from threadline.context.claude.habits import Habits, habits_of
 from threadline.context.claude.join import join
 from threadline.context.claude.pairing import pair
 from threadline.context.claude.piece import Piece, piece_of
-from threadline.context.claude.siblings import gather, turn_under_way
+from threadline.context.claude.siblings import Beside, gather, turn_under_way
 from threadline.context.claude.thinking import drop_foreign, drop_wordless, model_of
 from threadline.context.claude.tokens import measure, weigh
 from threadline.context.claude.trail import Trail, follow, summarised
@@ -61,7 +61,7 @@ def gather_beside(
 ) -> list[Entry]:
     """Give the entries of a trail with all that the client brings in from beside it."""
     begin = 0 if habits.gathers else turn_under_way(trail.entries)
-    return gather(trail.entries, begin, graph, climb.own, body_of)
+    return gather(trail.entries, begin, Beside(graph, climb.own, body_of, habits.gathers_hooks))
 
 
 def summary_in(trail: Trail) -> str | None:

@@ -34,6 +34,7 @@ class Habits(NamedTuple):
 
     gathers: parts of one API message, and the results of its calls, are sent even if the path
         passes them by.
+    gathers_hooks: so is what a hook added to such a result.
     own_thinking: thinking is sent only to the model that thought it.
     newest_tip: it resumes at the entry with the latest time, not at the last one in the file.
     answer: what is sent as the result of a call without one where the session ends with its
@@ -47,6 +48,7 @@ class Habits(NamedTuple):
     """
 
     gathers: bool
+    gathers_hooks: bool
     own_thinking: bool
     newest_tip: bool
     answer: str
@@ -72,6 +74,8 @@ NO, YES = False, True
 RULES = (
     Rule("gathers", FIRST, NO, "1.0.88 1.0.128 2.0.42 2.0.77"),
     Rule("gathers", "2.1.0", YES, "2.1.197 2.1.250 2.1.270 2.1.325"),
+    Rule("gathers_hooks", FIRST, NO, "2.1.250"),
+    Rule("gathers_hooks", "2.1.251", YES, "2.1.270 2.1.325"),
     Rule("own_thinking", FIRST, NO, "2.0.42 2.0.77"),
     Rule("own_thinking", "2.1.0", YES, "2.1.197 2.1.250 2.1.325"),
     Rule("newest_tip", FIRST, YES, "2.0.42 2.0.77"),

@@ -13,6 +13,18 @@ Stretch = tuple[Sequence[Entry], int]
 """A chain and the place in it from which to read."""
 
 
+class Beside(msgspec.Struct, frozen=True, eq=False):
+    """Where things that a trail passes by are found: the graph, and the file's own entries.
+
+    `hooks`: what hooks added to a result is sent with it, also in turns that are over.
+    """
+
+    graph: Graph
+    own: Mapping[str, Entry]
+    body_of: BodyOf
+    hooks: bool = True
+
+
 class Family(msgspec.Struct, eq=False):
     """The parts of one API message on a trail: the entries that lead off, where the last part is.
 
@@ -26,36 +38,34 @@ class Family(msgspec.Struct, eq=False):
     results: list[int]
 
 
-def gather(
-    trail: Sequence[Entry], begin: int, graph: Graph, own: Mapping[str, Entry], body_of: BodyOf
-) -> list[Entry]:
+def gather(trail: Sequence[Entry], begin: int, beside: Beside) -> list[Entry]:
     """Put what a trail passes by behind the last part of its message, from place `begin` on.
 
     The client sends the results of a message in the order of time, whichever way leads to them.
     """
-    tip = trail[-1]
     present = {entry.id for entry in trail}
     running = turn_under_way(trail)
     out: list[list[Entry]] = [[entry] for entry in trail]
     for family in families(trail):
-        if family.last < begin:
-            continue
-        found = [own[e.id] for e in passed_by(family, tip, present, graph) if e.id in own]
-        found = [e for e in found if not is_structural(e) or is_added(e, family, body_of)]
-        if not found:
-            continue
-        on_trail = [trail[at] for at in family.results]
-        for at in family.results:
-            out[at] = []
-        out[family.last] += in_order(on_trail, found, live=family.last >= running)
+        live = family.last >= running
+        ways = passed_by(family, trail[-1], present, beside.graph)
+        found = [e for way in ways if (e := beside.own.get(way.id)) is not None]
+        found = [e for e in found if belongs_there(e, family, beside, live=live)]
+        if found and family.last >= begin:
+            results = [trail[at] for at in family.results]
+            for at in family.results:
+                out[at] = []
+            out[family.last] += in_order(results, found, live=live)
     return [entry for entries in out for entry in entries]
 
 
-def is_added(entry: Entry, family: Family, body_of: BodyOf) -> bool:
-    """Return True if an attachment says which call of a message it was added to, by a hook."""
-    if entry.type != "attachment":
+def belongs_there(entry: Entry, family: Family, beside: Beside, *, live: bool) -> bool:
+    """Return True for parts, results, and for what hooks say that they added to a call."""
+    if not is_structural(entry):
+        return True
+    if entry.type != "attachment" or not (beside.hooks or live):
         return False
-    attachment = body_of(entry).get("attachment")
+    attachment = beside.body_of(entry).get("attachment")
     return isinstance(attachment, dict) and attachment.get("toolUseID") in family.calls
 
 

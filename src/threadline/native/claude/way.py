@@ -7,7 +7,7 @@ import msgspec
 from threadline.context.claude.build import gather_beside, version_at
 from threadline.context.claude.compaction import kept_by, tip_before
 from threadline.context.claude.habits import Habits, habits_of
-from threadline.context.claude.siblings import gather
+from threadline.context.claude.siblings import Beside, gather
 from threadline.context.claude.trail import Trail, splice
 from threadline.context.claude.upward import climb_up
 from threadline.graph.graph import Graph
@@ -39,7 +39,7 @@ def find_way(
         return Way([], sent, habits)
     taken = {entry.id for entry in sent}
     back = list(walk_back(trail.boundary, climb, body_of))[:0:-1]
-    past = gather(back, 0, graph, climb.own, body_of) if back else []
+    past = gather(back, 0, Beside(graph, climb.own, body_of)) if back else []
     return Way([entry for entry in past if entry.id not in taken], sent, habits)
 
 
