@@ -22,6 +22,25 @@ class TestPath:
         """
         assert sent(drawing, "a2") == "U(u2) A(a2)"
 
+    def test_an_agent_that_begins_with_its_answer_is_asked_what_its_call_says(self) -> None:
+        """Agents' files of 2.0.42 do not hold the prompt; it is in the call that started them."""
+        asks = assistant("t1", call("t1", "Task", prompt="look\n  here"))
+        drawing = """
+            s: u1-t1(Task)-r1-a1
+            s#x(t1): t2-r2-a2
+        """
+        context = context_in(drawing, "r2", {"t1": asks})
+        assert sketch_context(context) == "U(t1) A(t2) U(r2)"
+        assert texts(context)[0] == "look\n  here"
+
+    def test_one_whose_prompt_is_in_its_file_is_asked_once(self) -> None:
+        asks = assistant("t1", call("t1", "Task", prompt="please do u2"))
+        drawing = """
+            s: u1-t1(Task)-r1-a1
+            s#x(t1): u2-a2
+        """
+        assert sent(drawing, "a2", {"t1": asks}) == "U(u2) A(a2)"
+
     def test_a_fork_is_sent_by_the_edges_of_its_own_file(self) -> None:
         """The copy hangs r1 on r2; in the original both hang on their calls."""
         drawing = """

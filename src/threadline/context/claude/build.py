@@ -1,6 +1,7 @@
 """The context of a Claude Code session at an entry: path, compaction, siblings, pairs, messages."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from threadline.context.claude.compaction import settle
 from threadline.context.claude.habits import Habits, habits_of
@@ -11,11 +12,11 @@ from threadline.context.claude.siblings import Beside, gather, turn_under_way
 from threadline.context.claude.thinking import drop_foreign, drop_wordless, model_of
 from threadline.context.claude.tokens import measure, weigh
 from threadline.context.claude.trail import Trail, follow, summarised
-from threadline.context.context import Context, Dropped
+from threadline.context.context import Context, Dropped, Part, SentBlock
 from threadline.graph.graph import Graph
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
-from threadline.model.kind import USERS
+from threadline.model.kind import SPEAKERS, USERS
 from threadline.tree.active import Climb
 
 CUT_SHORT = "a compaction without its summary"
@@ -23,13 +24,27 @@ LOOKS = 5
 """How many entries at the tip are asked for the version that wrote them."""
 
 
-def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Context:
-    """Say what the client that wrote `tip` sends when it goes on from there."""
+class Asked(NamedTuple):
+    """What an agent was asked, by the call in an entry of another conversation."""
+
+    entry: str
+    words: str
+
+
+def build_context(
+    tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf, asked: Asked | None = None
+) -> Context:
+    """Say what the client that wrote `tip` sends when it goes on from there.
+
+    `asked` is what an agent was asked: the files of some versions do not tell.
+    """
     trail = follow(settle(tip, climb, body_of), climb, body_of)
     habits = habits_of(version_at(trail, body_of))
     entries = gather_beside(trail, habits, climb, graph, body_of)
     dropped = [] if tip in entries else [Dropped(tip.id, CUT_SHORT)]
     pieces = read_pieces(entries, body_of, dropped, habits)
+    if asked is not None and begins_with_answer(trail):
+        pieces.insert(0, Piece(asked.entry, "user", [SentBlock(Part.TEXT, asked.words)]))
     pieces = pair(pieces, dropped, habits)
     model = model_of(pieces)
     level = next((piece.effort for piece in reversed(pieces) if piece.effort), None)
@@ -54,6 +69,12 @@ def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Co
         summary=summary_in(trail),
         kept=kept,
     )
+
+
+def begins_with_answer(trail: Trail) -> bool:
+    """Return True if no prompt comes before the first answer: agents' files of 2.0.42."""
+    first = next((entry for entry in trail.entries if entry.type in SPEAKERS), None)
+    return trail.boundary is None and first is not None and first.type == "assistant"
 
 
 def gather_beside(
