@@ -47,11 +47,13 @@ def gather(trail: Sequence[Entry], begin: int, beside: Beside) -> list[Entry]:
     running = turn_under_way(trail)
     out: list[list[Entry]] = [[entry] for entry in trail]
     for family in families(trail):
+        if family.last < begin:
+            continue
         live = family.last >= running
         ways = passed_by(family, trail[-1], present, beside.graph)
         found = [e for way in ways if (e := beside.own.get(way.id)) is not None]
         found = [e for e in found if belongs_there(e, family, beside, live=live)]
-        if found and family.last >= begin:
+        if found:
             results = [trail[at] for at in family.results]
             for at in family.results:
                 out[at] = []
