@@ -41,7 +41,7 @@ def test_what_was_said_before_the_compaction_is_not_touched_by_it() -> None:
 def test_where_the_summary_comes_last_what_was_kept_leads_on_without_it() -> None:
     """Summarised from here: going on from before the summary is going on without it."""
     also = {"b1": keeps("u1 a1", anchor="b1")}
-    drawing = "u1-a1 b1(a1)-z1 a1-u3-a3"
+    drawing = "u1-a1-u2-a2 b1(a1)-z1 a1-u3-a3"
     assert sent(drawing, "a3", also) == "U(u1) A(a1) U(u3) A(a3)"
 
 
