@@ -7,8 +7,7 @@ from threadline.compare.diff import Diff, Way, compare_ways
 from threadline.compare.loss import Compaction, Loss, TellStory, tell_loss
 from threadline.compare.turn import Story, tell_story
 from threadline.context.claude.compaction import record
-from threadline.context.claude.siblings import gather
-from threadline.graph.graph import Graph
+from threadline.context.claude.siblings import Beside, gather
 from threadline.library.context import context_of
 from threadline.library.errors import EntryNotFoundError
 from threadline.library.library import Reading
@@ -23,7 +22,7 @@ from threadline.tree.active import Climb
 def diff_spots(one: Spot, other: Spot, reading: Reading) -> Diff:
     """Compare two ways through conversations."""
     bodies = reading.bodies
-    ways = (way_to(one, reading.graph), way_to(other, reading.graph))
+    ways = (way_to(one, reading), way_to(other, reading))
     return compare_ways(*ways, bodies.body_of, bodies.text_of)
 
 
@@ -32,10 +31,11 @@ def diff_contexts(one: Spot, other: Spot, reading: Reading) -> ContextDiff:
     return compare_contexts(context_of(one, reading), context_of(other, reading))
 
 
-def way_to(spot: Spot, graph: Graph) -> Way:
+def way_to(spot: Spot, reading: Reading) -> Way:
     """List what leads to a spot, with parts of answers and results that the path passes by."""
     path = list(spot.climb.up_from(spot.entry))[::-1]
-    return Way(spot.entry.id, spot.session, gather(path, 0, graph, spot.climb.own))
+    beside = Beside(reading.graph, spot.climb.own, reading.bodies.body_of)
+    return Way(spot.entry.id, spot.session, gather(path, 0, beside))
 
 
 def lost_at(spot: Spot, reading: Reading) -> Loss:

@@ -28,8 +28,11 @@ def context_of(spot: Spot, reading: Reading) -> Context:
 
 
 def of_claude(spot: Spot, reading: Reading) -> Context:
-    """Build the context of a Claude Code session."""
-    return claude.build_context(spot.entry, spot.climb, reading.graph, reading.bodies.body_of)
+    """Build the context of a Claude Code session, or of an agent that one of its calls started."""
+    call = reading.tree.calls.get(spot.climb.group)
+    asked = claude.Asked(call.entry.id, call.words) if call is not None else None
+    body_of = reading.bodies.body_of
+    return claude.build_context(spot.entry, spot.climb, reading.graph, body_of, asked)
 
 
 def of_codex(spot: Spot, reading: Reading) -> Context:

@@ -5,7 +5,13 @@ from threadline.model.body import Body, content_of, text_of_result
 from threadline.model.value import text_in
 from threadline.model.written import told_in, written
 
-CALLS = frozenset({"tool_use", "server_tool_use", "mcp_tool_use"})
+SERVED = frozenset({"server_tool_use", "mcp_tool_use"})
+"""Calls that the server runs itself: their results are parts of the same answer."""
+
+CALLS = SERVED | {"tool_use"}
+LOADED = "tool_reference"
+"""What a result holds that loads a tool."""
+
 THOUGHTS = {"thinking": "thinking", "redacted_thinking": "data"}
 
 
@@ -19,7 +25,7 @@ def block_of(block: Body) -> SentBlock | None:
     match block:
         case {"type": "text", "text": str(text)}:
             return SentBlock(Part.TEXT, text) if text else None
-        case {"type": "tool_result"}:
+        case {"type": str(kind)} if kind.endswith("tool_result"):
             failed = block.get("is_error") is True
             name = told(block.get("tool_use_id"))
             return SentBlock(Part.TOOL_RESULT, said_in(block), name, error=failed)
@@ -32,6 +38,18 @@ def block_of(block: Body) -> SentBlock | None:
             return SentBlock(Part.IMAGE, name=media_of(block))
         case _:
             return SentBlock(Part.OTHER, name=media_of(block) or told(block.get("type")))
+
+
+def served_in(body: Body) -> frozenset[str]:
+    """Name the calls in a message that the server runs itself."""
+    names = (told(b.get("id")) for b in content_of(body) if told(b.get("type")) in SERVED)
+    return frozenset(name for name in names if name)
+
+
+def loads_tools(body: Body) -> bool:
+    """Return True if a message holds a result that loads tools."""
+    inside = (b["content"] for b in content_of(body) if isinstance(b.get("content"), list))
+    return any(isinstance(p, dict) and p.get("type") == LOADED for parts in inside for p in parts)
 
 
 def said_in(result: Body) -> str:

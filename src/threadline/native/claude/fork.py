@@ -16,7 +16,13 @@ from threadline.native.claude.pairs import (
     pair_content,
     places_of_answers,
 )
-from threadline.native.claude.record import Origin, copy_boundary, copy_record, make_answer
+from threadline.native.claude.record import (
+    Origin,
+    copy_boundary,
+    copy_record,
+    make_answer,
+    told_by_answer,
+)
 from threadline.native.claude.way import Way
 from threadline.native.plan import Change, NewId
 from threadline.tree.active import is_cut
@@ -50,7 +56,7 @@ def write_way(
         left = [entry for entry in entries if entry.id not in drop]
         writing.changes += [Change(DROPPED, e.id) for e in entries if e.id in drop]
         write_stretch(writing, left, way.habits, gone, spliced=spliced)
-    if not way.habits.gathers:
+    if way.habits.newest_tip:
         make_newest(writing)
     return writing
 
@@ -95,14 +101,17 @@ def write_stretch(
             writing.records.append(copy)
         else:
             writing.records.append(copy_record(record, writing.last, writing.origin))
-        write_answers(writing, answers.get(at, ()))
+        write_answers(writing, answers.get(at, ()), habits.answer)
 
 
-def write_answers(writing: Writing, answers: Iterable[tuple[str, Entry]]) -> None:
-    """Answer calls that nothing answers."""
+def write_answers(writing: Writing, answers: Iterable[tuple[str, Entry]], words: str) -> None:
+    """Answer calls that nothing answers; an answer is as late as what it stands behind."""
     for call, caller in answers:
         name = writing.new_id()
         body, last = writing.body_of(caller), writing.last or caller.id
-        session = writing.origin.new
-        writing.records.append(make_answer(call, name, last, body, session))
+        record = make_answer(call, name, last, body, writing.origin.new)
+        record |= told_by_answer(call, words)
+        if writing.records and (time := writing.records[-1].get("timestamp")):
+            record["timestamp"] = time
+        writing.records.append(record)
         writing.changes.append(Change("a call without a result was answered", caller.id))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from threadline.context.claude.pairing import UNKNOWN
+from threadline.context.claude.habits import UNKNOWN
 from threadline.model.body import Body
 
 SHARED = ("cwd", "version", "gitBranch", "userType", "entrypoint", "slug", "timestamp", "teamName")
@@ -56,16 +56,21 @@ def copy_boundary(record: Body, before: str | None, origin: Origin, *, spliced: 
 
 def make_answer(call: str, name: str, parent: str, caller: Body, session: str) -> Body:
     """Make the answer to a call whose result was never recorded, as newer clients do."""
-    block = {"type": "tool_result", "content": UNKNOWN, "is_error": True, "tool_use_id": call}
     shared = {field: caller[field] for field in SHARED if field in caller}
     return {
         "parentUuid": parent,
         "isSidechain": False,
         "type": "user",
-        "message": {"role": "user", "content": [block]},
+        **told_by_answer(call, UNKNOWN),
         "uuid": name,
-        "toolUseResult": f"Error: {UNKNOWN}",
         "sourceToolAssistantUUID": caller.get("uuid"),
         **shared,
         "sessionId": session,
     }
+
+
+def told_by_answer(call: str, words: str) -> Body:
+    """Return the fields in which an answer to a call tells its words."""
+    block = {"type": "tool_result", "content": words, "is_error": True, "tool_use_id": call}
+    message = {"role": "user", "content": [block]}
+    return {"message": message, "toolUseResult": f"Error: {words}"}
