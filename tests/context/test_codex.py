@@ -259,6 +259,16 @@ class TestCases:
         gone = {shorten(gone.entry) for gone in context.dropped}
         assert gone == {"A:0", "A:1", "A:2", "A:4"}
 
+    def test_the_answer_of_a_compaction_is_sent_if_the_compaction_is_lost(
+        self, tmp_path: Path
+    ) -> None:
+        """0.166.0 sends it when the `compacted` record that follows it is missing."""
+        path = write_rollout(tmp_path, "A", "u1 a1 a2 u2")
+        rows = [json.loads(line) for line in path.read_bytes().splitlines()]
+        rows[3]["metadata"] = {"compaction_output": True}
+        path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+        assert texts(context_at(load_lines([path]))) == "UA:1 AA:2 AA:3 UA:4"
+
     def test_a_rollback_leaves_its_turns_out(self, tmp_path: Path) -> None:
         assert texts(self.sent(tmp_path, "u1 a1 u2 a2 b1 u3")) == "UA:1 AA:2 UA:6"
 

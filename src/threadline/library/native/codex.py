@@ -1,10 +1,12 @@
 """Forks of Codex's threads: the rows of all files that lead to an entry, in one."""
 
 import shlex
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
+
+import msgspec
 
 from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
@@ -61,7 +63,6 @@ def fork_codex(spot: Spot, reading: Reading, drop: frozenset[str], place: Place)
 
 def repair_codex(file: File, reading: Reading, place: Place) -> Ready:
     """Plan a repaired copy of a rollout; one that goes on from another still does."""
-    del reading
     data, lost = read_source(file)
     told, rows, changes = repair_rollout(data)
     if not rows:
@@ -76,7 +77,31 @@ def repair_codex(file: File, reading: Reading, place: Place) -> Ready:
     lines = tuple(write_rows(meta, rows, begin if is_numbered(rows) else None))
     name = place.name if place.chosen else rollout_name(stamp(moment), thread)
     folder = folder_of(place, moment)
-    return tell_ready(meta, Draft(name, lines), [*lost, *changes], folder)
+    ready = tell_ready(meta, Draft(name, lines), [*lost, *changes], folder)
+    notes = filter(None, (ready.note, note_on_base(base, reading)))
+    return msgspec.structs.replace(ready, note="; ".join(notes) or None)
+
+
+def note_on_base(base: object, reading: Reading) -> str | None:
+    """Name the rollouts that a copy needs: Codex refuses one whose history it does not find."""
+    name = text_in(base.get("thread_id")) if isinstance(base, dict) else ""
+    if not name:
+        return None
+    needed = ", ".join(needed_rollouts(name, reading))
+    instead = "a fork (`threadline fork`) needs no other file"
+    return f"Codex resumes it only if it finds what it continues, too: {needed}; {instead}"
+
+
+def needed_rollouts(name: str, reading: Reading) -> Iterator[str]:
+    """List the rollouts that a rollout continues, each with its place, the nearest first."""
+    known = {t.lineage.rollout: t for t in reading.transcripts if t.lineage is not None}
+    met: set[str] = set()
+    while name and name not in met:
+        met.add(name)
+        found = known.get(name)
+        yield found.file.path if found is not None else f"rollout {name}, which was not found"
+        base = found.lineage.base if found is not None and found.lineage is not None else None
+        name = base.thread_id if base is not None else ""
 
 
 def tell_ready(meta: Body, draft: Draft, changes: Sequence[Change], folder: Path) -> Ready:

@@ -31,13 +31,7 @@ def fork_pi(spot: Spot, reading: Reading, drop: frozenset[str], place: Place) ->
         path = session.get_path(names[spot.entry.id])
         wanted = {names[name] for name in drop}
         check_drop(wanted, path)
-        taken = set(session.ids())
-
-        def draw() -> str:
-            taken.add(name := new_id(taken))
-            return name
-
-        records, changes = take_part([entry.body for entry in path], wanted, draw)
+        records, changes = take_part([entry.body for entry in path], wanted)
         if not records:
             hint = "choose a later entry with --at, or drop less"
             raise EntryNotFoundError("nothing would be left to go on from", hint)
