@@ -63,6 +63,8 @@ def item_fields(record: Body, payload: Body) -> Body:
     fields: Body = {"itemId": payload.get("id"), "itemKinds": kinds_of(payload)}
     if payload.get("type") == "message":
         fields["role"] = payload.get("role")
+    if record_in(record, "metadata").get("compaction_output") is True:
+        fields["compactionOutput"] = True
     return fields
 
 
