@@ -48,6 +48,8 @@ def salvage(data: bytes, is_record: IsRecord) -> Haul:
     """Read all records of a file by all means."""
     haul = Haul([], [])
     for number, raw in enumerate(data.split(b"\n"), 1):
+        if not raw:  # a file can have millions of these
+            continue
         record = read_sound(raw)
         if record is not None:
             haul.found.append(Found(number, record))
