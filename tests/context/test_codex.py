@@ -108,7 +108,7 @@ def test_at_the_active_tip_it_is_what_the_client_sends_when_it_resumes(
     assert agree([told(row)[:WIDTH] for row in sent], ours), "\n".join(ours)
 
 
-ASIDE = re.compile(
+SURROUNDINGS = re.compile(
     r'"id":"(msg_[^"]+)","role":"user","content":\[[^]]*\],"internal_chat_message_metadata'
     r'_passthrough":\{[^[]*"content_item_kinds":'
     r'\["(?:agents_md\.instructions",")?environments\.environment_context"\]'
@@ -151,7 +151,7 @@ def matched(reading: Reading, scenario: Path) -> Iterator[tuple[list[str], str, 
         if node.type == "assistant" and node.message and node.message.id and node.parent:
             first.setdefault(node.message.id, node.parent)
     files = [path.read_text() for path in scenario.glob("sessions/**/*.jsonl")]
-    aside = {name for text in files for name in ASIDE.findall(text)}
+    aside = {name for text in files for name in SURROUNDINGS.findall(text)}
     assert aside
     sent: dict[int, list[dict[str, Any]]] = {}
     for line in (scenario / "requests.jsonl").read_text().splitlines():

@@ -125,7 +125,7 @@ class TestContinuations:
 
     def note(self, source: Path) -> str:
         source.write_bytes(source.read_bytes() + b"torn\n")
-        return repair_session(load_lines([source])).note or ""
+        return repair_session(load_lines([source]), place=source.parent).note or ""
 
     def test_a_fork_names_all_that_it_continues(self, tmp_path: Path) -> None:
         one = write_rollout(tmp_path, "A", "u1 a1")

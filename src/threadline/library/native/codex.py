@@ -8,9 +8,10 @@ from pathlib import Path
 
 import msgspec
 
-from threadline.library.errors import EntryNotFoundError, UnreadableError
+from threadline.library.errors import EntryNotFoundError, NotWrittenError, UnreadableError
 from threadline.library.library import Reading
-from threadline.library.native.made import NotWrittenError, Place, Ready
+from threadline.library.native.made import Ready
+from threadline.library.native.place import Place
 from threadline.library.native.source import read_source
 from threadline.library.spot import Spot
 from threadline.model.body import Body
@@ -52,7 +53,7 @@ def fork_codex(spot: Spot, reading: Reading, drop: frozenset[str], place: Place)
     left, changes = pair_rows([row for row in rows if row.record.get("type") != META], drop)
     if not any(row.entry for row in left):
         hint = "choose a later entry with --at, or drop less"
-        raise EntryNotFoundError("nothing would be left to go on from", hint)
+        raise EntryNotFoundError("nothing is left to continue from", hint)
     moment = now()
     thread = place.session if place.chosen else new_session_id(moment)
     meta = fork_meta(told, thread, spot.session, stamp(moment))
@@ -130,12 +131,10 @@ def rollout_name(time: str, thread: str) -> str:
 
 
 def folder_of(place: Place, moment: datetime) -> Path:
-    """Say where a rollout goes: the client keeps those of a day in a folder of their own."""
-    *above, year, month, day = ("", "", "", *place.folder.parts)
-    dated = above[-1] == SESSIONS and (year + month + day).isdecimal()
-    if not (place.beside and dated):
+    """Return where a rollout goes: the client keeps those of a day in a folder of their own."""
+    if not place.own:
         return place.folder
-    return place.folder.parents[2] / f"{moment:%Y}" / f"{moment:%m}" / f"{moment:%d}"
+    return place.folder / f"{moment:%Y}" / f"{moment:%m}" / f"{moment:%d}"
 
 
 def rows_of(file: File, reading: Reading) -> list[Row]:
@@ -148,7 +147,7 @@ def row_of(entry: Entry, reading: Reading) -> Row:
     record = decode_exact(reading.bodies.raw_of(entry))
     if not record:
         hint = "try again when nothing writes to it"
-        raise NotWrittenError(f"{entry.file.path} was changed while it was read", hint)
+        raise NotWrittenError(f"{entry.file.path} changed while it was read", hint)
     return Row(encode_line(record), record, entry.id or None)
 
 
