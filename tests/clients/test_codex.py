@@ -27,7 +27,7 @@ FILES = [file for file in ALL if '"subagent":' not in file.read_text().splitline
 EVERY = 3
 """Of how many entries one is forked at, besides the tip."""
 
-ADDED = ("user: <environment_context>", "user: <turn_aborted>")
+ADDED = ("user: <environment_context>", "user: <turn_aborted>", "user: # AGENTS.md instructions")
 """What the client tells of itself when it resumes."""
 
 
