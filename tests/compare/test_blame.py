@@ -73,6 +73,12 @@ def test_what_no_session_recorded_is_said_to_come_after_the_last_that_was() -> N
     assert told("abzc", write("1", "abc", created=True)) == ["1", "1", ">1", "1"]
 
 
+def test_a_line_that_is_repeated_hundreds_of_times_is_known_again() -> None:
+    """`difflib` passes over lines that are frequent in long texts, unless it is told not to."""
+    found = told("x" + "s" * 300 + "y", write("1", "p" + "s" * 300 + "q", created=True))
+    assert found == [">1", *["1"] * 300, ">1"]
+
+
 def test_a_kept_original_shows_what_came_between_two_changes() -> None:
     one, two = patch("1", "abc", "axc", base=True), patch("2", "axqc", "axqd", base=True)
     assert told("axqd", one, two) == ["-", "1", ">1", "2"]

@@ -55,7 +55,9 @@ def test_a_fork_in_mid_message_has_the_whole_message_and_its_results(tmp_path: P
 def test_a_call_without_a_result_is_answered_as_newer_clients_do(tmp_path: Path) -> None:
     made = forked("u1-t1", tmp_path, also=written_by("2.1.325", "u1", "t1"))
     assert way(made) == "| u1 t1 ?"
-    assert [change.what for change in made.changes] == ["a call without a result was answered"]
+    assert [change.what for change in made.changes] == [
+        "a call without a result was answered: Bash call-t1"
+    ]
 
 
 def test_a_call_without_a_result_is_left_out_as_older_clients_do(tmp_path: Path) -> None:

@@ -5,18 +5,12 @@ from typing import Any
 
 import msgspec
 
+from threadline.compare.deed import PATCH, WRITERS, patch_in
 from threadline.model.body import Body
 from threadline.model.value import text_in
 from threadline.outline.shape import Hunk
 from threadline.outline.tools.diff import patch_hunks
 from threadline.outline.tools.patch import Draft, read_patch
-
-CHANGERS = frozenset({"Write", "Edit", "MultiEdit", "write", "edit", "apply_patch"})
-"""The tools that change the text of a file."""
-
-
-WRITERS = frozenset({"Write", "write"})
-"""Those that are given the whole of it."""
 
 
 class Swap(msgspec.Struct, frozen=True, gc=False):
@@ -48,9 +42,8 @@ class Change(msgspec.Struct, frozen=True, eq=False):
 def changes_of(entry: str, at: str, call: Body, record: Body) -> list[Change]:
     """Read what a call changed from what it asked for and from what the harness kept of it."""
     tool, given = text_in(call.get("name")), record_in(call.get("input"))
-    if tool == "apply_patch":
-        patch = text_in(given.get("input")) or text_in(given.get("patch"))
-        return [change_by(draft, entry, at) for draft in read_patch(patch)]
+    if tool == PATCH:
+        return [change_by(draft, entry, at) for draft in read_patch(patch_in(given))]
     hunks = patch_hunks(record.get("structuredPatch"))
     base = record.get("originalFile", record.get("originalFileContents"))
     written = record.get("content", given.get("content")) if tool in WRITERS else None
@@ -75,7 +68,7 @@ def change_by(draft: Draft, entry: str, at: str) -> Change:
     return Change(
         entry=entry,
         at=at,
-        tool="apply_patch",
+        tool=PATCH,
         path=draft.moved or draft.path,
         hunks=() if added else tuple(map(without_place, draft.hunks)),
         after="\n".join([*lines, ""]) if added else None,

@@ -10,7 +10,8 @@ import msgspec
 
 from threadline.compare.blame import Origin, blame
 from threadline.compare.blamed import Asked, BlamedFile, BlamedLine, LostChange
-from threadline.compare.change import CHANGERS, Change, changes_of, record_in
+from threadline.compare.change import Change, changes_of, record_in
+from threadline.compare.deed import CHANGERS
 from threadline.graph.group import session_of
 from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
 from threadline.library.library import Reading

@@ -34,8 +34,10 @@ def diff_contexts(one: Spot, other: Spot, reading: Reading) -> ContextDiff:
 def way_to(spot: Spot, reading: Reading) -> Way:
     """List what leads to a spot, with parts of answers and results that the path passes by."""
     path = list(spot.climb.up_from(spot.entry))[::-1]
-    beside = Beside(reading.graph, spot.climb.own, reading.bodies.body_of)
-    return Way(spot.entry.id, spot.session, gather(path, 0, beside))
+    if spot.entry.file.format == "claude":  # only there a path passes by parts of a message
+        beside = Beside(reading.graph, spot.climb.own, reading.bodies.body_of)
+        path = gather(path, 0, beside)
+    return Way(spot.entry.id, spot.session, path)
 
 
 def lost_at(spot: Spot, reading: Reading) -> Loss:
@@ -70,9 +72,12 @@ def teller(spot: Spot, reading: Reading) -> TellStory:
 
 
 def settled(boundary: Entry, climb: Climb, reading: Reading) -> Entry:
-    """Find the last entry that a compaction wrote: what follows was prompted or answered."""
+    """Find the last entry that a compaction wrote: what follows was prompted or answered.
+
+    Pi and Codex write one entry, Claude Code a boundary, a summary and attachments.
+    """
     graph, entry = reading.graph, boundary
-    if boundary.summary:
+    if boundary.summary or boundary.file.format != "claude":
         return boundary
     while True:
         kids = [kid for kid in graph.children_of(graph.nodes[entry.id]) if kid.type != "assistant"]

@@ -23,3 +23,7 @@ class SearchError(ThreadlineError):
 
 class ArchiveError(ThreadlineError):
     """An original that cannot be given back."""
+
+
+class NotWrittenError(ThreadlineError):
+    """A new session could not be written; nothing of it is there."""

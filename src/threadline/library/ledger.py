@@ -12,7 +12,7 @@ from threadline.library.library import Reading
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.read.find import Skipped
-from threadline.read.jsonl import BOM
+from threadline.read.jsonl import BOM, NEWLINE
 from threadline.read.plain import open_plain
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UNREAD
@@ -162,6 +162,9 @@ def recount(transcript: Transcript) -> tuple[int, set[str]]:
     try:
         with io.BufferedReader(open_plain(transcript.file.path)) as handle:  # type: ignore[type-var]
             for line in handle:
+                if line == NEWLINE and left > 1:  # a file can have millions of these
+                    left -= 1
+                    continue
                 raw = line[:left]
                 left -= len(raw)
                 raw = raw.removeprefix(BOM).strip()

@@ -11,6 +11,7 @@ from threadline.library.spot import Spot, find_spot, spoken_sheets, spot_by
 from threadline.library.target import Archive, found_archives, is_there, resolve_target
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
+from threadline.model.kind import is_boundary
 from threadline.tree.active import Climb, is_cut
 
 AT = "@"
@@ -67,7 +68,7 @@ def spot_at(reading: Reading, point: str) -> Spot:
 
 def before(spot: Spot, reading: Reading) -> Spot:
     """Go one entry up; from a compaction to where the conversation stood before it."""
-    if is_cut(spot.entry):
+    if is_cut(spot.entry) or (spot.entry.file.format == "codex" and is_boundary(spot.entry)):
         entry = before_cut(spot.entry, spot.climb, reading)
     else:
         _, *above = islice(spot.climb.up_from(spot.entry), 2)
@@ -82,10 +83,23 @@ def before(spot: Spot, reading: Reading) -> Spot:
 
 def before_cut(boundary: Entry, climb: Climb, reading: Reading) -> Entry | None:
     """Find where a conversation stood before a compaction; None if that was not read."""
+    if boundary.file.format != "claude":
+        return above_cut(boundary, climb, reading)
     found = tip_before(boundary, kept_by(boundary, climb, reading.bodies.body_of), climb)
     if found is None or any(entry.id == boundary.id for entry in climb.up_from(found)):
         return None
     return found
+
+
+def above_cut(boundary: Entry, climb: Climb, reading: Reading) -> Entry | None:
+    """Find the entry that a compaction of Pi's or Codex's hangs on, in whichever file.
+
+    Codex writes the answer that gave the summary as an entry before it; that is left out.
+    """
+    _, *above = islice(climb.up_from(boundary), 3)
+    body_of = reading.bodies.body_of
+    asked = (entry for entry in above if body_of(entry).get("compactionOutput") is not True)
+    return next(asked, None)
 
 
 def session_at(reading: Reading, name: str) -> str | None:

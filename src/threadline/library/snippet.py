@@ -8,8 +8,9 @@ import msgspec
 
 from threadline.index.query import Term
 from threadline.index.text import CJK, UNSAID, said_in, texts_in
-from threadline.model.body import Body
+from threadline.model.body import Body, content_of
 from threadline.model.entry import Entry
+from threadline.model.result import said_in as result_text
 from threadline.read.body import decode_body
 from threadline.read.codex.told import item_body
 from threadline.render.cells import clean
@@ -48,11 +49,20 @@ def tell(record: Body) -> Iterator[str]:
     """Give the words of a record: what is said, what a rollout's item holds, all that there is."""
     kind, payload = record.get("type"), record.get("payload")
     yield said_in(Entry(type=kind if isinstance(kind, str) else ""), record).text
+    yield pictures_in(record)
     if isinstance(payload, dict):
         if kind == "response_item":
-            yield said_in(Entry(type="user"), item_body(payload)).text
+            body = item_body(payload)
+            yield said_in(Entry(type="user"), body).text
+            yield pictures_in(body)
         yield "\n".join(text for name in ITEM for text in texts_in(payload.get(name), UNSAID))
     yield "\n".join(texts_in(payload or record))
+
+
+def pictures_in(body: Body) -> str:
+    """Name what the results in a body hold besides text: `[image/png]`, not its data."""
+    results = (block for block in content_of(body) if block.get("type") == "tool_result")
+    return "\n".join(filter(None, map(result_text, results)))
 
 
 def cut_snippet(text: str, terms: Sequence[Term]) -> Snippet:

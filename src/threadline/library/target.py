@@ -25,12 +25,20 @@ UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 FORMS = "a TARGET is a .jsonl file, a directory, or the beginning of a session id"
 
 
+SESSION_DIR = "PI_CODING_AGENT_SESSION_DIR"
+"""Where Pi keeps the sessions of all projects side by side, if it is told to."""
+
+
 class Archive(msgspec.Struct, frozen=True):
-    """A directory in which an agent keeps its transcripts, and how to find sessions there."""
+    """A directory in which an agent keeps its transcripts, and how to find sessions there.
+
+    In a `flat` one those of all projects lie side by side.
+    """
 
     agent: str
     path: Path
     pattern: str = "**/*.jsonl"
+    flat: bool = False
 
     def sessions(self) -> Iterator[tuple[str, Path]]:
         """Give the id and the file of every session, in order of path."""
@@ -61,7 +69,7 @@ def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
     claude = Path(environ.get("CLAUDE_CONFIG_DIR") or home / ".claude")
     return [
         Archive("claude", claude / "projects", "*/*.jsonl"),
-        Archive("pi", pi_sessions(environ, home)),
+        Archive("pi", pi_sessions(environ, home), flat=bool(environ.get(SESSION_DIR))),
         Archive("codex", codex / "sessions", ROLLOUTS),
         Archive("codex", codex / "archived_sessions", ROLLOUTS),
     ]
@@ -69,7 +77,7 @@ def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
 
 def pi_sessions(environ: Mapping[str, str], home: Path) -> Path:
     """Say where Pi keeps its sessions."""
-    told = environ.get("PI_CODING_AGENT_SESSION_DIR")
+    told = environ.get(SESSION_DIR)
     return Path(told).expanduser() if told else sessions_root(environ, home)
 
 

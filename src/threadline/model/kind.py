@@ -15,7 +15,10 @@ USERS = frozenset(
 """What the model is told in the user's name: Claude Code's types, then those of Pi."""
 
 SPEAKERS = USERS | {"assistant"}
-SPAWNERS = frozenset({"Task", "Agent", "Workflow", "spawn_agent"})
+REVIEW = "codex review"
+"""What stands for the call of a review: Codex starts it by itself, no tool is called so."""
+
+SPAWNERS = frozenset({"Task", "Agent", "Workflow", "spawn_agent", REVIEW})
 BOUNDARIES = frozenset({"compact_prelude", "compact_recap", "compaction"})
 HARNESS_TEXT = (
     "<command-name>",

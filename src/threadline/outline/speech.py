@@ -7,6 +7,7 @@ import msgspec
 from threadline.model.body import Body, text_of_result
 from threadline.model.entry import Entry
 from threadline.model.kind import SPAWNERS, USERS
+from threadline.model.result import said_in
 from threadline.model.value import text_in
 from threadline.model.written import told_in
 from threadline.outline import codex, pi
@@ -184,7 +185,7 @@ def result_message(entry: Entry, number: int, block: Body, extra: object, desk: 
         learn_name(result.text, desk.agents)
     tail, shapes = show_result(call, result)
     shapes += beside_result(block)
-    title = tail.strip(" ·→") or line_of(result.text) or "(empty)"
+    title = tail.strip(" ·→") or line_of(result.text) or line_of(said_in(block)) or "(empty)"
     return Message(
         "tool_result",
         title,

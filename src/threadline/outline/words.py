@@ -11,6 +11,7 @@ from threadline.model.entry import Entry
 from threadline.model.kind import HARNESS_TEXT, USERS
 from threadline.model.line import record_in
 from threadline.model.printed import printed_in
+from threadline.model.result import said_in
 from threadline.model.value import text_in
 from threadline.outline.codex import reported, tell_codex
 from threadline.outline.markup import FIELD, REMINDER, command_line, harness_line, unwrap
@@ -25,8 +26,11 @@ COMMANDS = ("<command-name>", "<command-message>", "<bash-input>")
 SKILL = re.compile(r'<skill name="([^"\s]{1,80})"')
 """How Pi begins the text of a skill that the user called."""
 
-NOTICES = ("<ide_", "<teammate-message", "<user-prompt-submit-hook>", "<agent-message")
-"""How further texts begin that no person typed."""
+NOTICES = (
+    *("<ide_", "<teammate-message", "<user-prompt-submit-hook>", "<agent-message"),
+    *("<image name=", "</image>"),
+)
+"""How further texts begin that no person typed; Codex frames a picture in two of them."""
 
 RECORD = 20_000
 """Longer results are not looked into for what they tell: most often they are data."""
@@ -107,7 +111,7 @@ def other(kind: str) -> Words:
 
 def result_words(block: Body, names: AgentNames) -> Words:
     """Give the first words of a result."""
-    line = result_line(text_of_result(block), names)
+    line = result_line(text_of_result(block), names) or line_of(said_in(block))
     if block.get("is_error") is True:
         return Words("error", line or "failed")
     return Words("result", line or "(empty)")

@@ -10,8 +10,9 @@ from threadline.library.errors import EntryNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.claude import fork_claude
 from threadline.library.native.codex import fork_codex
-from threadline.library.native.made import Made, Place, Ready, place_for, planning, write_plan
+from threadline.library.native.made import Made, Ready, planning, write_plan
 from threadline.library.native.pi import fork_pi
+from threadline.library.native.place import Place, place_for
 from threadline.library.spot import Spot, find_spot
 from threadline.native.clean import Clean, clean_plan
 
@@ -41,12 +42,13 @@ def fork_of(
     """Write a session that goes on from a spot; the source stays as it is.
 
     The entries in `drop`, and what is paired with them, are left out. Without `place` the new file
-    goes where its agent looks for it. `clean` takes the secrets out of each record that is written.
+    goes where its agent looks for it on this machine; a source that does not say where is an error.
+    `clean` takes the secrets out of each record that is written.
     """
     forker = forker_for(spot)
     source = spot.climb.sheet.file
     dropped = frozenset(find_spot(reading, name, spot.session).entry.id for name in drop)
-    target = place_for(source.path, place)
+    target = place_for(source, reading, place)
     with planning():
         ready = forker(spot, reading, dropped, target)
         if clean is not None:
@@ -59,14 +61,14 @@ def forker_for(spot: Spot) -> Forker:
     """Find who forks at a spot; not every one can be forked at."""
     if is_agent(spot.climb.group):
         raise EntryNotFoundError(
-            f"entry {spot.entry.id} is a sub-agent's, which is not resumed by itself",
+            f"entry {spot.entry.id} belongs to a sub-agent, which cannot be resumed by itself",
             "fork at an entry of the main conversation, such as the call of the agent",
         )
     agent = spot.climb.sheet.file.format
     forker = FORKERS.get(agent)
     if forker is None:
         known = ", ".join(sorted(FORKERS))
-        raise UnreadableError(f"no forks of {agent} sessions yet", f"known: {known}")
+        raise UnreadableError(f"cannot fork a session of {agent}", f"known: {known}")
     return forker
 
 

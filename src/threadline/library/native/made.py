@@ -1,23 +1,16 @@
-"""Sessions that we make: where they go, and what is told of them."""
+"""Sessions that we make: how they are written, and what is told of them."""
 
 import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from uuid import UUID, uuid4
 
 import msgspec
 
-from threadline.library.errors import ThreadlineError
+from threadline.library.errors import NotWrittenError
 from threadline.model.collector import collector_paused
 from threadline.native.plan import Change, Plan
 from threadline.native.write import write_drafts
-
-SUFFIX = ".jsonl"
-
-
-class NotWrittenError(ThreadlineError):
-    """A new session could not be written; nothing of it is there."""
 
 
 class Ready(msgspec.Struct, frozen=True):
@@ -68,25 +61,11 @@ class Made(msgspec.Struct, frozen=True):
         )
 
 
-class Place(msgspec.Struct, frozen=True):
-    """Where a new session goes: its folder, the name of its file, its id.
-
-    A name that the user has `chosen` stays; otherwise the agent has a say in it. So it has in the
-    folder, if that is merely `beside` the source.
-    """
-
-    folder: Path
-    name: str
-    session: str
-    chosen: bool = False
-    beside: bool = False
-
-
 HINTS = {
-    errno.EEXIST: "it is never overwritten; choose another PLACE, or none",
+    errno.EEXIST: "no file is overwritten; choose another PLACE, or omit -o",
     errno.ENOSPC: "make room on the disk, or choose another PLACE with -o",
-    errno.EDQUOT: "your quota is used up; make room, or choose another PLACE with -o",
-    errno.EFBIG: "no file may be that large here; raise the limit, or choose another PLACE",
+    errno.EDQUOT: "disk quota exceeded; make room, or choose another PLACE with -o",
+    errno.EFBIG: "the file would be larger than allowed; raise the limit, or choose another PLACE",
     errno.EACCES: "choose a PLACE that you may write to with -o",
     errno.EPERM: "choose a PLACE that you may write to with -o",
     errno.EROFS: "the file system is read only; choose another PLACE with -o",
@@ -106,24 +85,6 @@ def planning() -> Iterator[None]:
         raise NotWrittenError("a record is nested too deeply to be copied", hint) from error
 
 
-def place_for(source: str, place: Path | None) -> Place:
-    """Say where a new session goes: beside its source, into a directory, or to a file."""
-    session = str(uuid4())
-    if place is None:
-        return Place(Path(source).absolute().parent, session + SUFFIX, session, beside=True)
-    if place.suffix != SUFFIX:
-        return Place(place.absolute(), session + SUFFIX, session)
-    return Place(place.absolute().parent, place.name, id_in(place.stem) or session, chosen=True)
-
-
-def id_in(stem: str) -> str | None:
-    """Give the session id that a file's name is, if it is one."""
-    try:
-        return stem if str(UUID(stem)) == stem else None
-    except ValueError:
-        return None
-
-
 def write_plan(ready: Ready) -> list[str]:
     """Write a plan; whatever the system refuses is told in words."""
     drafts = ready.plan.drafts
@@ -135,5 +96,5 @@ def write_plan(ready: Ready) -> list[str]:
         hint = HINTS.get(error.errno or 0, ELSEWHERE)
         if error.errno == errno.EEXIST:
             there = error.filename2 or error.filename or where
-            raise NotWrittenError(f"{there} is already there", hint) from error
+            raise NotWrittenError(f"{there} already exists", hint) from error
         raise NotWrittenError(f"cannot write {where}: {why}; nothing was written", hint) from error

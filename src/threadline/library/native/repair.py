@@ -9,8 +9,9 @@ from threadline.library.errors import TargetNotFoundError, UnreadableError
 from threadline.library.library import Reading
 from threadline.library.native.claude import repair_claude
 from threadline.library.native.codex import repair_codex
-from threadline.library.native.made import Made, Place, Ready, place_for, planning, write_plan
+from threadline.library.native.made import Made, Ready, planning, write_plan
 from threadline.library.native.pi import repair_pi
+from threadline.library.native.place import Place, place_for
 from threadline.model.file import File
 
 Repairer = Callable[[File, Reading, Place], Ready]
@@ -21,19 +22,21 @@ LISTED = 5
 def repair_session(reading: Reading, *, place: Path | None = None) -> Made:
     """Write a repaired copy of the one session that was read; the session stays as it is.
 
-    Where nothing is to be mended, and no `place` was asked for, nothing is written: what was made
-    is then the session itself, and it has no new files.
+    Without `place` it goes where its agent looks for it on this machine. Where nothing is to be
+    mended, and no `place` was asked for, nothing is written: what was made is then the session
+    itself, and it has no new files.
     """
     file = only_file(reading)
     repairer = REPAIRERS.get(file.format)
     if repairer is None:
         known = ", ".join(sorted(REPAIRERS))
-        raise UnreadableError(f"no repair of {file.format} sessions yet", f"known: {known}")
-    target = place_for(file.path, place)
+        raise UnreadableError(f"cannot repair a session of {file.format}", f"known: {known}")
     with planning():
-        ready = repairer(file, reading, target)
-        if place is None and not ready.plan.changes:
-            return sound(file, repairer(file, reading, own_place(file)))
+        if place is None:
+            ready = repairer(file, reading, own_place(file))
+            if not ready.plan.changes:
+                return sound(file, ready)
+        ready = repairer(file, reading, place_for(file, reading, place))
     files = write_plan(ready)
     return Made.of(ready, file.format, file.session, ready.plan.tip, files)
 
@@ -59,11 +62,11 @@ def only_file(reading: Reading) -> File:
         return files[0]
     if not files:
         hint = "name a session's .jsonl file or the beginning of its id"
-        raise TargetNotFoundError("no session there", hint)
-    named = ", ".join(file.session for file in files[:LISTED])
+        raise TargetNotFoundError("no session found", hint)
+    named = ", ".join(file.session or file.path for file in files[:LISTED])
     more = f" and {len(files) - LISTED} more" if len(files) > LISTED else ""
     hint = f"name one of {named}{more} as TARGET"
-    raise TargetNotFoundError(f"{len(files)} sessions there; which one?", hint)
+    raise TargetNotFoundError(f"ambiguous: {len(files)} sessions found", hint)
 
 
 REPAIRERS: dict[str, Repairer] = {

@@ -1,14 +1,13 @@
 """The plan of a fork: the way to an entry as the lines of a session of its own."""
 
 from collections.abc import Collection, Iterable, Sequence
-from datetime import datetime, timedelta
 
 import msgspec
 
 from threadline.context.claude.habits import Habits
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
-from threadline.model.time import instant
+from threadline.model.time import instant, just_after
 from threadline.model.value import text_in
 from threadline.native.claude.pairs import (
     calls_in,
@@ -22,9 +21,10 @@ from threadline.native.claude.record import (
     copy_record,
     make_answer,
     told_by_answer,
+    tool_in,
 )
 from threadline.native.claude.way import Way
-from threadline.native.plan import Change, NewId
+from threadline.native.plan import Change, NewId, tell_answered
 from threadline.tree.active import is_cut
 
 DROPPED = "left out as asked"
@@ -72,14 +72,6 @@ def make_newest(writing: Writing) -> None:
         writing.changes.append(Change(what, tip["uuid"]))
 
 
-def just_after(time: str) -> str:
-    """Give the time a millisecond later; empty if it is none."""
-    try:
-        return instant((datetime.fromisoformat(time) + timedelta(milliseconds=1)).isoformat())
-    except (ValueError, OverflowError):
-        return ""
-
-
 def write_stretch(
     writing: Writing,
     entries: Sequence[Entry],
@@ -107,11 +99,11 @@ def write_stretch(
 def write_answers(writing: Writing, answers: Iterable[tuple[str, Entry]], words: str) -> None:
     """Answer calls that nothing answers; an answer is as late as what it stands behind."""
     for call, caller in answers:
-        name = writing.new_id()
-        body, last = writing.body_of(caller), writing.last or caller.id
-        record = make_answer(call, name, last, body, writing.origin.new)
+        body = writing.body_of(caller)
+        last = writing.records[-1] if writing.records else body
+        record = make_answer(call, writing.new_id(), last, body, writing.origin.new)
         record |= told_by_answer(call, words)
-        if writing.records and (time := writing.records[-1].get("timestamp")):
+        if time := last.get("timestamp"):
             record["timestamp"] = time
         writing.records.append(record)
-        writing.changes.append(Change("a call without a result was answered", caller.id))
+        writing.changes.append(Change(tell_answered(call, tool_in(body, call)), caller.id))

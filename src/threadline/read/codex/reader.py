@@ -9,7 +9,7 @@ from threadline.model.entry import Entry, Origin
 from threadline.model.file import File
 from threadline.model.kind import SPAWNERS
 from threadline.model.time import instant
-from threadline.read.codex.entry import make_entry
+from threadline.read.codex.entry import make_entry, review_entry
 from threadline.read.codex.kinds import ENDS, SERVED, is_note, is_output
 from threadline.read.codex.lone import Items
 from threadline.read.codex.meta import Meta, rollout_in
@@ -68,6 +68,7 @@ class Scribe:
         )
         self.beside: dict[int, tuple[int, ...]] = {}
         self._file = file
+        self._thread = first.id
         self._records = records
         self._origin = Origin(first.forked_from_id) if first.forked_from_id else None
         self._above: str | None = None
@@ -83,8 +84,10 @@ class Scribe:
         items = Items(self._records)
         entries: list[Entry] = []
         for at, (number, record) in enumerate(zip(numbers, self._records, strict=False)):
-            if is_note(record, answered) and not (
-                record.type == "event_msg" and items.lack(record, at)
+            if (
+                is_note(record, answered)
+                and not self._asks_review(record)
+                and not (record.type == "event_msg" and items.lack(record, at))
             ):
                 entry = Entry(note_type(record))
                 self._heed(record, number)
@@ -100,14 +103,17 @@ class Scribe:
 
     def _entry(self, record: Record, number: int) -> Entry:
         """Make an entry that follows the one before it, or the one a rollback goes back to."""
-        entry = make_entry(record)
+        entry = review_entry(record) if self._asks_review(record) else make_entry(record)
         entry.id = self._name(record, number)
         if not self._above and entry.subtype == "session_meta":
             entry.origin = self._origin
         if entry.subtype == "thread_rolled_back":
             self._roll_back(record.payload.num_turns or 0)
-        elif entry.type == "user" and not entry.meta and not is_output(record.kind):
-            self._turns.append(self._above)
+        elif entry.type == "user" and not is_output(record.kind):
+            # 0.166 writes the answer of a review without usage; the next usage is another's.
+            self._waiting = []
+            if not entry.meta:
+                self._turns.append(self._above)
         elif entry.type == "assistant":
             self._waiting.append(entry)
         if self._turn and entry.type in {"assistant", "user"}:
@@ -115,6 +121,13 @@ class Scribe:
         entry.line, entry.parent = number, self._above
         self._above = entry.id
         return entry
+
+    def _asks_review(self, record: Record) -> bool:
+        """Return True if an event repeats the prompt of another thread: of a review (0.166)."""
+        item, thread = record.payload.item, record.payload.thread_id
+        if record.type != "event_msg" or item is None or item.type != "UserMessage":
+            return False
+        return bool(thread) and bool(self._thread) and thread != self._thread
 
     def _name(self, record: Record, number: int) -> str:
         """Name an entry by its ordinal; where two have the same, the second also by its line."""

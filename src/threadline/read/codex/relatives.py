@@ -14,6 +14,8 @@ HOMES = ("sessions", "archived_sessions")
 ID = re.compile(rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 LENGTH = 36
 PIECE = 1 << 20
+MOST = 16 << 20
+"""How long a first record may be; what is longer is none."""
 
 
 class First(msgspec.Struct):
@@ -83,7 +85,7 @@ def meta_of(path: str) -> Meta:
     head = b""
     try:
         with open_plain(path) as handle:
-            while b"\n" not in head and (piece := handle.read(PIECE)):
+            while b"\n" not in head and len(head) < MOST and (piece := handle.read(PIECE)):
                 head += piece
     except OSError:
         return UNTOLD
