@@ -10,7 +10,8 @@ from threadline.lines.batch import Batches
 from threadline.lines.reach import CAP, MANY, Reach
 from threadline.lines.stairs import Stairs
 from threadline.model.entry import Entry
-from threadline.model.kind import TextOf, is_prompt, message_of
+from threadline.model.kind import TextOf, message_of
+from threadline.model.speaker import is_prompt
 
 ReachOf = Callable[[Entry], Reach]
 
