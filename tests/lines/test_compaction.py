@@ -125,10 +125,10 @@ def test_what_hangs_on_the_kept_message_follows_the_summary(tmp_path: Path) -> N
 
 
 def test_what_hangs_on_a_copied_kept_message_follows_the_summary() -> None:
-    """`claude -p /compact --resume s1 --fork-session`."""
+    """`claude -p /compact --resume s1 --fork-session`; the command is older than the boundary."""
     assert lines_of("""
         s1: u1-a1
-        s2: =u1-=a1 b1(a1)-z1 a1-m1-c1-o1-u2-a2
+        s2: =u1-=a1 b1(a1)@8-z1@8 a1-m1@7-c1@7-o1@9-u2@10-a2@11
     """) == drawn("""
         s1: > u1 a1 *
         s2: a1> b1 z1 m1 c1 o1 u2 a2 *
