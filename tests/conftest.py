@@ -1,5 +1,6 @@
 """How the tests run: property tests without chance, and no test for ever."""
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -44,6 +45,13 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("THREADLINE_PROPERTIES", "gate"))
+
+
+@pytest.fixture(autouse=True)
+def collector_stays_on() -> Iterator[None]:
+    """Turn the cycle collector on again: a command run in this process turns it off for good."""
+    yield
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)

@@ -136,10 +136,17 @@ def test_a_fault_of_a_kind_unknown_to_the_doctor_is_told_all_the_same(tmp_path: 
         (b'{"type":"user","isMeta":"yes"}\n', "field"),
         (b"", "empty"),
         (b'{"type":"ai-title","aiTitle":"x"}\n', "title_only"),
+        (b'{"type":"file-history-snapshot","messageId":"m"}\n' * 3, "notes_only"),
     ],
 )
 def test_a_damaged_or_empty_file_is_told(tmp_path: Path, raw: bytes, kind: str) -> None:
     assert list(kinds_in_files(tmp_path, s=raw)) == [kind]
+
+
+def test_a_file_without_entries_is_told_with_what_it_holds(tmp_path: Path) -> None:
+    (tmp_path / "s.jsonl").write_text('{"type":"file-history-snapshot"}\n' * 23)
+    (finding,) = examine(load_lines([tmp_path]))
+    assert finding.what == "no entries; notes: 23 file-history-snapshot"
 
 
 def test_a_file_in_a_format_that_nobody_reads_is_told(tmp_path: Path) -> None:

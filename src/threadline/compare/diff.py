@@ -9,7 +9,8 @@ from threadline.compare.price import Spent
 from threadline.compare.turn import Touched, Turn, tell_story
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
-from threadline.model.kind import TextOf, is_prompt
+from threadline.model.kind import TextOf
+from threadline.model.speaker import is_prompt
 
 
 class Way(msgspec.Struct, eq=False):

@@ -8,7 +8,8 @@ from threadline.compare.deed import Deed, deeds_of
 from threadline.compare.price import Spent
 from threadline.model.body import Body, BodyOf, content_of, text_of_body
 from threadline.model.entry import Entry
-from threadline.model.kind import TextOf, is_boundary, is_prompt
+from threadline.model.kind import TextOf, is_boundary
+from threadline.model.speaker import is_prompt
 from threadline.model.value import text_in
 from threadline.outline.title import near, one_line
 from threadline.outline.tools.registry import title_call

@@ -17,7 +17,8 @@ from threadline.library.errors import EntryNotFoundError, TargetNotFoundError
 from threadline.library.library import Reading
 from threadline.model.body import Body, content_of, text_of_body
 from threadline.model.entry import Entry
-from threadline.model.kind import answered_calls, is_prompt
+from threadline.model.kind import answered_calls
+from threadline.model.speaker import is_prompt
 from threadline.model.value import text_in
 from threadline.tree.nest import line_of
 

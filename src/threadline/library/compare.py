@@ -15,7 +15,8 @@ from threadline.library.point import before_cut
 from threadline.library.spot import Spot
 from threadline.model.body import text_of_body
 from threadline.model.entry import Entry
-from threadline.model.kind import USERS, is_prompt
+from threadline.model.kind import USERS
+from threadline.model.speaker import is_prompt
 from threadline.tree.active import Climb
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.library.library import Reading
+from threadline.library.variants import find_variants
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.read.find import Skipped
@@ -19,6 +20,9 @@ from threadline.read.unread import UNREAD
 
 IDS = {"claude": ("uuid",), "pi": ("id", "uuid")}
 """The fields in which a record of each format may bear its id."""
+
+ITEMS = ("session_meta", "response_item", "compacted")
+"""The lines of a rollout that are entries whatever they hold; their ordinal is their id."""
 
 STATES = ("shown", "folded", "copy", "note", "fault")
 
@@ -97,15 +101,18 @@ def row_of(item: Entry | Fault, reading: Reading, places: dict[str, Place]) -> R
     place = places[item.id]
     owner = reading.graph.nodes[item.id]
     if owner is not item:
-        return Row(file, item.line, item.id, "copy", place.line, copy_reason(owner, item))
+        return copy_row(item, owner, reading, place)
     return Row(file, item.line, item.id, "folded" if place.why else "shown", place.line, place.why)
 
 
-def copy_reason(owner: Entry, copy: Entry) -> str:
-    """Say what a copy repeats."""
-    if owner.file is copy.file:
-        return f"repeats line {owner.line}"
-    return f"repeats line {owner.line} of {owner.file.path}"
+def copy_row(copy: Entry, owner: Entry, reading: Reading, place: Place) -> Row:
+    """Say what became of a further record with the id of an entry."""
+    variants = find_variants(reading).get(copy.id, ())
+    differs = any(variant is copy for variant in variants)
+    why = f"{'differs from' if differs else 'repeats'} line {owner.line}"
+    if owner.file is not copy.file:
+        why += f" of {owner.file.path}"
+    return Row(copy.file.path, copy.line, copy.id, "folded" if differs else "copy", place.line, why)
 
 
 def check_ledger(reading: Reading) -> list[str]:
@@ -114,10 +121,14 @@ def check_ledger(reading: Reading) -> list[str]:
     rows = Counter(row.file for row in ledger.rows)
     places = Counter((row.file, row.line) for row in ledger.rows)
     problems = [f"{file}: line {line} has {n} rows" for (file, line), n in places.items() if n > 1]
+    row_by_place = {(row.file, row.line): row for row in ledger.rows}
     seen: set[str] = set()
     for transcript in reading.transcripts:
         lines, ids = recount(transcript)
-        seen |= ids
+        if transcript.lineage is None:
+            seen |= set(ids.values())
+        else:
+            seen |= item_names(ids, row_by_place, transcript.file.path)
         path = transcript.file.path
         if lines != rows[path]:
             problems.append(f"{path}: {lines} lines, {rows[path]} rows")
@@ -156,12 +167,28 @@ def check_ids(ledger: Ledger, reading: Reading, seen: set[str]) -> list[str]:
     return problems
 
 
-def recount(transcript: Transcript) -> tuple[int, set[str]]:
-    """Count the non-blank lines of a file and collect the ids in them, from the bytes alone."""
-    count, ids, left = 0, set(), transcript.size
+def item_names(ids: dict[int, str], rows: dict[tuple[str, int], Row], path: str) -> set[str]:
+    """Return the ids by which the items of a rollout must be found.
+
+    A copy is found by the id of its original, and of two entries with one ordinal the second also
+    by its line.
+    """
+    found: set[str] = set()
+    for line, name in ids.items():
+        row = rows.get((path, line))  # none if the file has changed meanwhile
+        if row and row.entry and (row.state == "copy" or row.entry == f"{name}~{line}"):
+            found.add(row.entry)
+        else:
+            found.add(name if name not in found else f"{name}~{line}")
+    return found
+
+
+def recount(transcript: Transcript) -> tuple[int, dict[int, str]]:
+    """Count the non-blank lines of a file and collect their ids by line, from the bytes alone."""
+    count, ids, left = 0, dict[int, str](), transcript.size
     try:
         with io.BufferedReader(open_plain(transcript.file.path)) as handle:  # type: ignore[type-var]
-            for line in handle:
+            for number, line in enumerate(handle, 1):
                 if line == NEWLINE and left > 1:  # a file can have millions of these
                     left -= 1
                     continue
@@ -170,22 +197,27 @@ def recount(transcript: Transcript) -> tuple[int, set[str]]:
                 raw = raw.removeprefix(BOM).strip()
                 if raw:
                     count += 1
-                    ids |= id_in(raw, transcript.file.format)
+                    if found := id_in(raw, number, transcript):
+                        ids[number] = found
                 if not left:
                     break
     except OSError:
-        return 0, set()
+        return 0, {}
     return count, ids
 
 
-def id_in(raw: bytes, kind: str) -> set[str]:
-    """Read the id of a line with a decoder of its own."""
-    names = IDS.get(kind, ())
+def id_in(raw: bytes, number: int, transcript: Transcript) -> str:
+    """Read the id of a line with a decoder of its own; empty if it need not be an entry."""
     try:
         record = json.loads(raw.decode(errors="replace"))
     except (ValueError, RecursionError):
-        return set()
+        return ""
+    kind = transcript.file.format
     if not isinstance(record, dict) or (kind == "pi" and record.get("type") == "session"):
-        return set()
-    found = next((record[name] for name in names if record.get(name)), None)
-    return {found} if isinstance(found, str) and found.isascii() else set()
+        return ""
+    if transcript.lineage is not None:
+        ordinal = record.get("ordinal")
+        place = ordinal if type(ordinal) is int else number - 1
+        return f"{transcript.lineage.rollout}:{place}" if record.get("type") in ITEMS else ""
+    found = next((record[name] for name in IDS.get(kind, ()) if record.get(name)), None)
+    return found if isinstance(found, str) and found.isascii() else ""

@@ -10,6 +10,7 @@ from threadline.graph.graph import Graph, Sheet
 from threadline.lines.line import Lines
 from threadline.lines.trace import trace_lines
 from threadline.model.collector import collector_paused
+from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.model.file import File
 from threadline.read.body import Bodies
@@ -32,7 +33,7 @@ class Reading(msgspec.Struct, eq=False):
     """Everything known about a target: what was read, how it hangs together, what was wrong.
 
     `asked` are the files that were named themselves, `names` those that people gave sessions
-    outside their files.
+    outside their files, `variants` what `find_variants` found, once somebody has asked it.
     """
 
     transcripts: list[Transcript]
@@ -42,6 +43,7 @@ class Reading(msgspec.Struct, eq=False):
     bodies: Bodies
     asked: list[File] = []
     names: dict[str, str] = {}
+    variants: dict[str, list[Entry]] | None = None
 
     @property
     def faults(self) -> list[Fault]:

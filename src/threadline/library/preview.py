@@ -2,6 +2,7 @@
 
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
+from threadline.model.speaker import may_be_markup
 from threadline.outline.names import AgentNames
 from threadline.outline.words import NOBODY, Words, WordsOf, first_words, user_words
 from threadline.read.body import Bodies
@@ -16,7 +17,8 @@ def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
     def words_of(entry: Entry) -> Words:
         content = entry.message.content if entry.message is not None else None
         if isinstance(content, str) and entry.type in USERS:
-            return user_words(entry, bodies.text_of(entry), names)
+            text = bodies.text_of(entry) if may_be_markup(content) or bodies.clean else content
+            return user_words(entry, text, names)
         return first_words(entry, bodies.body_of(entry), names)
 
     return words_of

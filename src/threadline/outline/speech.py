@@ -101,14 +101,14 @@ def user_messages(entry: Entry, body: Body, desk: Desk) -> list[Message]:
     blocks = blocks_of(body)
     spoken = [block for block in blocks if block.get("type") != "tool_result"]
     if len(spoken) == len(blocks):
-        return [spoken_message(entry, body, spoken)] if spoken else []
+        return [spoken_message(entry, spoken)] if spoken else []
     extra = body.get("toolUseResult") if len(blocks) - len(spoken) == 1 else None
     found = [
         result_message(entry, number, block, extra, desk)
         for number, block in enumerate(blocks)
         if block.get("type") == "tool_result"
     ]
-    return [*found, spoken_message(entry, body, spoken)] if spoken else found
+    return [*found, spoken_message(entry, spoken)] if spoken else found
 
 
 def assistant_message(answer: Answer, number: int, block: Body, desk: Desk) -> Message:

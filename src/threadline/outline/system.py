@@ -5,9 +5,9 @@ from collections.abc import Callable, Container
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
+from threadline.model.markup import whole_markup
 from threadline.model.value import count_in, number_in, text_in
 from threadline.outline.block import blocks_of, facts, generic, raw
-from threadline.outline.markup import whole_markup
 from threadline.outline.message import Kind, Message
 from threadline.outline.rest import rest_of
 from threadline.outline.shape import Plain, Prose, Shape, Terminal

@@ -8,13 +8,15 @@ import msgspec
 
 from threadline.model.body import Body, content_of, text_of_body, text_of_result
 from threadline.model.entry import Entry
-from threadline.model.kind import HARNESS_TEXT, USERS
+from threadline.model.kind import USERS
 from threadline.model.line import record_in
+from threadline.model.markup import REMINDER, after_notices
 from threadline.model.printed import printed_in
 from threadline.model.result import said_in
+from threadline.model.speaker import Speaker, speaker_of, voice_in
 from threadline.model.value import text_in
 from threadline.outline.codex import reported, tell_codex
-from threadline.outline.markup import FIELD, REMINDER, command_line, harness_line, unwrap
+from threadline.outline.markup import FIELD, command_line, harness_line, unwrap
 from threadline.outline.names import AgentNames
 from threadline.outline.pi import SUMMARIES, tell_setting
 from threadline.outline.title import ENOUGH, line_of, spoken_line, summary_line, thousands
@@ -22,15 +24,8 @@ from threadline.outline.tools.crew import told_line
 from threadline.outline.tools.registry import title_call
 from threadline.outline.tools.tool import Call
 
-COMMANDS = ("<command-name>", "<command-message>", "<bash-input>")
 SKILL = re.compile(r'<skill name="([^"\s]{1,80})"')
 """How Pi begins the text of a skill that the user called."""
-
-NOTICES = (
-    *("<ide_", "<teammate-message", "<user-prompt-submit-hook>", "<agent-message"),
-    *("<image name=", "</image>"),
-)
-"""How further texts begin that no person typed; Codex frames a picture in two of them."""
 
 RECORD = 20_000
 """Longer results are not looked into for what they tell: most often they are data."""
@@ -134,24 +129,42 @@ def user_words(entry: Entry, text: str, names: AgentNames = NOBODY) -> Words:
     """Give the first words of a text in the user's name: typed, a command, or the harness's."""
     if entry.meta and (told := reported_words(text, names)):
         return told
+    return words_in(text, speaker_of(entry, text))
+
+
+def words_in(text: str, speaker: Speaker) -> Words:
+    """Give the first words of a text by who speaks in it."""
+    text = beginning_of(text)
+    match speaker:
+        case Speaker.SUMMARY:
+            return Words("summary", line_of(text))
+        case Speaker.COMMAND:
+            return Words("command", command_line(dict(FIELD.findall(text))))
+        case Speaker.PERSON:
+            return typed_words(text)
+        case Speaker.HARNESS | Speaker.AGENT | Speaker.ASSISTANT:
+            return Words("system", harness_line(text))
+
+
+def typed_words(text: str) -> Words:
+    """Give the first words of what a person typed; Pi puts a skill in place of its name."""
+    skill = SKILL.match(text)
+    return Words("command", f"/skill:{skill[1]}") if skill else Words("prompt", line_of(text))
+
+
+def beginning_of(text: str) -> str:
+    """Return the beginning of a text without the reminders in it, if it says more than they do."""
+    if text[:1] == "<":
+        text = after_notices(text) or text
     text = text[: 4 * ENOUGH]
-    text = REMINDER.sub("", text).strip() or text.strip()
-    if entry.summary:
-        return Words("summary", line_of(text))
-    if skill := SKILL.match(text):
-        return Words("command", f"/skill:{skill[1]}")
-    if text.startswith(COMMANDS):
-        return Words("command", command_line(dict(FIELD.findall(text))))
-    if entry.meta or text.startswith((*HARNESS_TEXT, *NOTICES)):
-        return Words("system", harness_line(text))
-    return Words("prompt", line_of(text))
+    return REMINDER.sub("", text).strip() or text.strip()
 
 
 def system_words(entry: Entry, text: str) -> Words:
     """Give the words of an entry that is nobody's speech."""
     kind = entry.subtype or ""
     if kind == "local_command":
-        words = user_words(entry, text)
+        words = words_in(text, voice_in(text).speaker)
         typed = text.startswith("/")
         return Words("command", line_of(text)) if typed else Words(voice(words), words.text)
     if kind == "api_error":

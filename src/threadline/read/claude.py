@@ -6,7 +6,7 @@ from itertools import count
 from sys import intern
 from typing import Any, BinaryIO
 
-from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message, Origin
+from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message, Origin, Sender
 from threadline.model.file import File
 from threadline.model.kind import SPAWNERS
 from threadline.model.time import WIDTH, instant
@@ -25,6 +25,7 @@ TEXT_FIELDS = {
     "logicalParentUuid": "logical_parent",
     "leafUuid": "leaf",
     "messageId": "names",
+    "promptSource": "source",
 }
 FLAG_FIELDS = {
     "isSidechain": "side",
@@ -133,6 +134,11 @@ def loose_entry(value: dict[str, Any]) -> tuple[Entry, list[str]]:
             entry.origin = session
         case {"sessionId": str(session)}:
             entry.origin = Origin(session)
+        case _:
+            pass
+    match value.get("origin"):
+        case str(sender) | {"kind": str(sender)}:
+            entry.sender = Sender(printable(sender))
         case _:
             pass
     return entry, odd
