@@ -217,6 +217,9 @@ azure sas            https://x.blob.core.windows.net/c?sv=2022&se=2024-01-01&sig
 aws presigned        https://b.s3.amazonaws.com/k?X-Amz-Date=2024&X-Amz-Signature=«{X64}»
 11 letters           password: «Tr0ub4dor&3»
 no digit             password=«correct-horse-battery»
+word and number      password: «hunter22»
+word in environment  DB_PASSWORD=«swordfish»
+quote inside         "password": "«it's-Secr3t»"
 yaml password        db:\\n  password: «Winter{D4}!x»
 json password        {"user": "ann", "password": "«hunter2-hunter2»"}
 escaped json         {\\\\"password\\\\": \\\\"«Xk9{W10}»\\\\"}

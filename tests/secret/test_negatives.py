@@ -15,6 +15,14 @@ secret: my-k8s-secret-name-v2
 sk-learn-compatible-estimator-2024
 token parse_expression_list_v2_extra
 password = get_password()
+PASSWORD=DB_PASSWORD
+PASSWORD=required
+BYPASS=disabled_by_default
+TEST_PASS=1
+password: argon2id
+password: varchar255
+DB_PASSWORD=${DB_PASSWORD:-x}
+set PASSWORD=%PW%
 password = os.environ["DB_PASSWORD"]
 password: os.environ['DB_PASSWORD2']
 password=os.getenv("DB_PASSWORD_2")

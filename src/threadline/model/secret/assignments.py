@@ -6,7 +6,7 @@ from binascii import Error
 from collections.abc import Callable, Iterable, Iterator
 
 from threadline.model.secret.forms import HARMLESS, STEMS, STRONG, Form
-from threadline.model.secret.likely import is_password, is_random, is_token
+from threadline.model.secret.likely import is_password, is_random, is_token, is_word
 from threadline.model.secret.span import PASSWORD, Span, span_of
 
 WORDED = re.compile(r"[A-Za-z]+(?:[-/'][A-Za-z]+)+")
@@ -95,6 +95,11 @@ def judge_assigned(value: str, form: Form, front: str, found: Found) -> bool:
     return is_token(value, strong=strong) or (form.stem == b"auth" and is_basic(value))
 
 
+def judge_environment(value: str, _form: Form, _front: str, _found: Found) -> bool:
+    """Return True if the value of a variable is a password: any word that is not a placeholder."""
+    return not value.isupper() and is_word(value)
+
+
 def judge_option(value: str, form: Form, front: str, found: Found) -> bool:
     """Return True if the value of a command's option is a secret."""
     if value.startswith("-"):
@@ -133,6 +138,7 @@ def judge_certain(_value: str, _form: Form, _front: str, _found: Found) -> bool:
 
 JUDGES: dict[str, Callable[[str, Form, str, Found], bool]] = {
     "assigned": judge_assigned,
+    "environment": judge_environment,
     "option": judge_option,
     "spoken": judge_spoken,
     "scheme": judge_scheme,

@@ -10,7 +10,11 @@ from threadline.model.secret.span import EMAIL, Span
 Find = Callable[[str], list[Span]]
 """Finds the secrets in a text that was decoded."""
 
-PERCENT = re.compile(r"[^\s\"'<>`\\%]{0,300}+(?:%[0-9A-Fa-f]{2}[^\s\"'<>`\\%]{0,2000}+)+")
+PERCENT = re.compile(r"%[0-9A-Fa-f]{2}")
+STOPS = b" \t\r\n\v\f\"'<>`\\\x1b"
+STRETCH = bytes(32 if code in STOPS else 97 for code in range(256))
+"""Maps a text to its stretches without blanks and quotes."""
+
 ENCODED = re.compile(r"%([0-9A-Fa-f]{2})|\+")
 WRAPPED = re.compile(
     r"(?:[A-Za-z0-9+/]{60,76}(?:\r?\n|\\{1,3}n)[ \t]{0,8})+[A-Za-z0-9+/]{1,76}={0,2}"
@@ -29,10 +33,17 @@ LEAST = 20
 """The shortest stretch of base64 that is decoded."""
 
 
-def find_percent(text: str, find: Find) -> Iterator[Span]:
+def find_percent(text: str, raw: bytes, find: Find) -> Iterator[Span]:
     """Find secrets in addresses and forms whose characters are written as `%XX`."""
-    for match in PERCENT.finditer(text):
-        plain, places = decode_percent(match[0], match.start())
+    shape = raw.translate(STRETCH)
+    done = 0
+    for hit in PERCENT.finditer(text):
+        if hit.start() < done:
+            continue
+        start = max(shape.rfind(b" ", done, hit.start()) + 1, done)
+        done = shape.find(b" ", hit.end())
+        done = done if done >= 0 else len(text)
+        plain, places = decode_percent(text[start:done], start)
         for span in find(plain):
             yield Span(places[span.start], places[span.end], span.kind, span.secrets)
 

@@ -46,6 +46,11 @@ def assigned(name: str) -> re.Pattern[str]:
     return re.compile(rf"(?i:{name}){ENDING}{CLOSE}{TYPE}(?P<separator>{SEPARATOR}){VALUE}")
 
 
+def environment(name: str) -> re.Pattern[str]:
+    """Compile a variable of the environment in upper case, whose value is always literal."""
+    return re.compile(rf"(?:{name})={BARE}")
+
+
 def option(name: str) -> re.Pattern[str]:
     """Compile a name with its value behind blanks, as on a command line."""
     return re.compile(rf"(?i:{name})[ \t]{{1,4}}{VALUE}")
@@ -68,6 +73,7 @@ def scheme(name: str) -> re.Pattern[str]:
 
 
 SEPARATE = before(r"(?<![A-Za-z])[A-Za-z0-9]{0,20}[_.-]|(?<![\w.])")
+UPPER_WORD = before(r"(?<![A-Z0-9])")
 CAMEL = before("[a-z0-9]")
 """In front of short names that other words end in: `DB_PASS` and `dbPass`, but not `bypass`."""
 
@@ -92,6 +98,8 @@ PASSWORDS = "passw(?:or)?[dt]s?|passphrase|passcode"
 
 FORMS = (
     Form(b"pass", None, assigned(PASSWORDS), PASSWORD),
+    Form(b"pass", None, environment("PASSW(?:OR)?D|PASSPHRASE"), PASSWORD, "environment"),
+    Form(b"pass", UPPER_WORD, environment("PASS"), PASSWORD, "environment"),
     Form(b"pass", SEPARATE, assigned("pass"), PASSWORD),
     Form(b"pass", CAMEL, assigned("(?-i:Pass)"), PASSWORD),
     Form(b"pass", DASHES, option(f"{PASSWORDS}|pass"), PASSWORD, "option"),
@@ -124,6 +132,7 @@ FORMS = (
         PASSWORD,
         "option",
     ),
+    Form(b"pwd", before("[A-Z0-9]_"), environment("PWD"), PASSWORD, "environment"),
     Form(b"pwd", SEPARATE, assigned("pwd"), PASSWORD),
     Form(b"pwd", CAMEL, assigned("(?-i:Pwd)"), PASSWORD),
     Form(
@@ -172,8 +181,6 @@ FORMS = (
     Form(b"sess", before("_[a-z0-9]{2,30}_"), assigned("session"), TOKEN),
     Form(b"bearer", ALONE, scheme("bearer"), TOKEN, "scheme"),
     Form(b"basic", ALONE, scheme("basic"), TOKEN, "basic"),
-    Form(b"negotiate", ALONE, scheme("negotiate"), TOKEN, "scheme"),
-    Form(b"splunk", ALONE, scheme("splunk"), TOKEN, "scheme"),
     Form(
         b"mnemonic",
         None,

@@ -3,8 +3,8 @@
 import re
 from math import log2
 
-ENTROPY = 3.0
-"""Bits per character: random values of 12 characters or more have more than that."""
+ENTROPY = 1.9
+"""Bits per character: fewer has what repeats a few characters."""
 
 MIXED = 8
 """The length from which a part of a value that mixes letters and digits is taken as random."""
@@ -20,7 +20,8 @@ UUID = re.compile(r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}", re.IGNORECASE)
 DIGEST = re.compile(r"(?:sha\d{1,3}|md5|blake\w{1,3})[:_-]")
 
 REFERENCE = re.compile(
-    r"[$%@&!*:]?[({<\[]|[$%@&*:]\w+%?\Z|[^\"']*(?:\$\{|\{\{|\$\(|%\(|#\{|\{[\w.]*\}|<\w[\w -]*>)"
+    r"[$%@&!*:]?[({<\[]|[$%]\w+%?\Z|[@&*:][A-Za-z_]+\Z"
+    r"|[^\"']*(?:\$\{|\{\{|\$\(|%\(|#\{|\{[\w.]*\}|<\w[\w -]*>)"
 )
 """A value that is filled in later: a variable, a template, `<your key>`."""
 
@@ -43,6 +44,9 @@ WORDS = re.compile(r"(?:Key|Token|Secret|Password|Credential)s?(?![a-z])|_(?:KEY
 
 PLACE = re.compile(r"(?:\.{0,2}/|~/)[\w./*:@-]*\Z|arn:|[a-z][a-z0-9+.-]*://")
 """A path or an address."""
+
+METHOD = re.compile(r"(?i)argon2|bcrypt|scrypt|sha\d|md5|pbkdf2|base\d\d|varchar|utf\d|char\d")
+"""How passwords are stored."""
 
 PLAIN = frozenset(
     {
@@ -164,6 +168,13 @@ def is_password(value: str, *, quoted: bool, tight: bool) -> bool:
     return not value.startswith(("/", "./", "~", "\\", "@")) and is_bare(value, tight=tight)
 
 
+def is_word(value: str) -> bool:
+    """Return True if a literal of some length may be a password, even if it is a word."""
+    if len(value) < LONG or is_reference(value) or FILLER.match(value) or PLACE.match(value):
+        return False
+    return value.lower() not in PLAIN and not value.startswith("@")
+
+
 def is_literal(value: str) -> bool:
     """Return True if a literal without blanks is long enough for what it is made of."""
     return len(value) >= LONG or (has_digit(value) and not value.isdigit())
@@ -174,8 +185,8 @@ def is_bare(value: str, *, tight: bool) -> bool:
     if value.isdigit():
         return tight
     if CODE.match(value):
-        plain = len(value) >= LONG and value.isalnum() and has_digit(value)
-        return plain and (tight or is_mixed(value) or len(value) >= LONG + 2)
+        plain = len(value) > SHORT and value.isalnum() and has_digit(value)
+        return plain and not METHOD.match(value)
     if has_digit(value):
         return "://" not in value
     symbols = len(value) - sum(map(str.isalnum, value))

@@ -11,19 +11,25 @@ from threadline.model.secret.span import Span
 SHORTEST = 6
 """No secret is shorter."""
 
+SHORT, REMEMBERED = 80, 20_000
+"""So many short texts without secrets are remembered: records repeat names, types and ids."""
+
 
 class Redactor:
     """Replaces secrets by their kind, and counts the different ones of each kind."""
 
     def __init__(self) -> None:
         self._found: dict[int, str] = {}
+        self._known: set[str] = set()
 
     def text(self, text: str) -> str:
         """Return a text with the name of its kind in place of each secret."""
-        if len(text) < SHORTEST or is_picture_url(text):
+        if len(text) < SHORTEST or text in self._known or is_picture_url(text):
             return text
         spans = find_secrets(text)
         if not spans:
+            if len(text) <= SHORT and len(self._known) < REMEMBERED:
+                self._known.add(text)
             return text
         pieces, at = [], 0
         for span in spans:

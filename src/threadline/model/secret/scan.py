@@ -53,7 +53,7 @@ def scan(text: str, depth: int) -> list[Span]:
     if b"private" in lower:
         found += find_keys(text)
     if depth and "%" in text:
-        found += find_percent(text, lambda plain: find_secrets(plain, depth - 1))
+        found += find_percent(text, raw, lambda plain: find_secrets(plain, depth - 1))
     return found
 
 
