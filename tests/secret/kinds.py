@@ -2,7 +2,7 @@
 
 `{W36}` stands for 36 random letters and digits, `{X}` hexadecimal, `{T}` letters, digits, `_`, `-`,
 `{B}` base64, `{D}` digits, `{L}` lower case, `{P}` upper case and digits, `{Z}` upper case and 2-7,
-`{U}` a UUID. What is between `«` and `»` must go; without them it is all of the text.
+`{U}` a UUID, `{A}` a user and a password in base64. What is between `«` and `»` must go; without them it is all of the text.
 """
 
 import random
@@ -247,14 +247,14 @@ sql role             ALTER ROLE ann PASSWORD '«Hx{W9}»'
 netrc                machine api.firm.org login ann password «Hx{W9}»
 sentence             the password is «Hx{W7}!3» for now
 npmrc                //packages.example.org/:_authToken=«{U}»
-docker config        {"auths": {"r": {"auth": "«YW5uOkh4OWtMbTJxUjdCTg==»"}}}
+docker config        {"auths": {"r": {"auth": "«{A10}»"}}}
 kubeconfig           client-key-data: «{B200}»
 wireguard            PrivateKey = «{B42}4=»
 preshared            PresharedKey = «{B42}8=»
 totp                 otpauth://totp/x?secret=«{Z24}5A7B»&issuer=x
 bearer               Authorization: Bearer «{W40}»
 token header         Authorization: token «{X40}»
-basic header         Authorization: Basic «YW5uOkh4OWtMbTJxUjdCTg==»
+basic header         Authorization: Basic «{A10}»
 api key header       X-Api-Key: «{W32}»
 vault header         X-Vault-Token: «{W26}»
 private token        PRIVATE-TOKEN: «{W20}»
@@ -310,6 +310,8 @@ def draw(template: str, seed: str) -> str:
                 draw(f"{{X{n}}}", f"{seed}{mark.start()}{n}{i}")
                 for i, n in enumerate((8, 4, 4, 4, 12))
             )
+        if letter == "A":
+            return encoded("ann:" + draw(f"{{W{count}}}", seed))
         alphabet = ALPHABETS[letter]
         drawn = [chance.choice(alphabet) for _ in range(int(count))]
         # A short stretch without a digit would be another kind of value than the one that is meant.

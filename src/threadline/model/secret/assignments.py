@@ -5,7 +5,8 @@ from base64 import b64decode
 from binascii import Error
 from collections.abc import Callable, Iterable, Iterator
 
-from threadline.model.secret.forms import HARMLESS, STEMS, STRONG, Form
+from threadline.model.secret.expression import compiled
+from threadline.model.secret.forms import HARMLESS, STEMS, STRONG, UNSEPARATED, Form
 from threadline.model.secret.likely import is_password, is_random, is_token, is_word
 from threadline.model.secret.span import PASSWORD, Span, span_of
 
@@ -29,7 +30,8 @@ SHORTEST = {b"bearer": 16, b"token": 20}
 
 def find_assigned(text: str, lower: bytes) -> Iterator[Span]:
     """Find values behind telling names; `lower` is the text in lower case, a byte a character."""
-    for stem, forms in STEMS.items():
+    separated = b":" in lower or b"=" in lower
+    for stem, forms in (STEMS if separated else UNSEPARATED).items():
         at = lower.find(stem)
         while at >= 0:
             found, after = match_forms(text, at, forms)
@@ -45,10 +47,10 @@ def match_forms(text: str, at: int, forms: Iterable[Form]) -> tuple[Span | None,
     """
     after = at
     for form in forms:
-        match = form.after.match(text, at)
+        match = compiled(form.after).match(text, at)
         if match is None:
             continue
-        fits = form.before is None or form.before.search(text, max(0, at - REACH), at)
+        fits = form.before is None or compiled(form.before).search(text, max(0, at - REACH), at)
         if fits and (found := value_of(text, at, form, match)):
             return found, found.end
         if match.end() - at > PASSED:
@@ -87,7 +89,7 @@ def judge_assigned(value: str, form: Form, front: str, found: Found) -> bool:
     if form.kind == PASSWORD:
         tight = separator == "=" or ">" in separator
         likely = is_password(value, quoted=found.get("literal") is not None, tight=tight)
-        short = form.after.pattern.startswith(SHORT_NAMES) and value.isalpha()
+        short = form.after.startswith(SHORT_NAMES) and value.isalpha()
         return likely and not short and not (form.stem == b"pwd" and "/" in value)
     if form.stem == b"token" and HARMLESS.search(front):
         return False

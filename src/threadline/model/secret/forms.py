@@ -30,46 +30,46 @@ class Form(NamedTuple):
     """
 
     stem: bytes
-    before: re.Pattern[str] | None
-    after: re.Pattern[str]
+    before: str | None
+    after: str
     kind: str
     style: str = "assigned"
 
 
-def before(expression: str) -> re.Pattern[str]:
-    """Compile what must stand directly in front of a stem."""
-    return re.compile(rf"(?:{expression})\Z")
+def before(expression: str) -> str:
+    """Return the expression for what must stand directly in front of a stem."""
+    return rf"(?:{expression})\Z"
 
 
-def assigned(name: str) -> re.Pattern[str]:
-    """Compile a name with separator and value."""
-    return re.compile(rf"(?i:{name}){ENDING}{CLOSE}{TYPE}(?P<separator>{SEPARATOR}){VALUE}")
+def assigned(name: str) -> str:
+    """Return the expression for a name with separator and value."""
+    return rf"(?i:{name}){ENDING}{CLOSE}{TYPE}(?P<separator>{SEPARATOR}){VALUE}"
 
 
-def environment(name: str) -> re.Pattern[str]:
-    """Compile a variable of the environment in upper case, whose value is always literal."""
-    return re.compile(rf"(?:{name})={BARE}")
+def environment(name: str) -> str:
+    """Return the expression for a variable in upper case, whose value is always literal."""
+    return rf"(?:{name})={BARE}"
 
 
-def option(name: str) -> re.Pattern[str]:
-    """Compile a name with its value behind blanks, as on a command line."""
-    return re.compile(rf"(?i:{name})[ \t]{{1,4}}{VALUE}")
+def option(name: str) -> str:
+    """Return the expression for a name with its value behind blanks, as on a command line."""
+    return rf"(?i:{name})[ \t]{{1,4}}{VALUE}"
 
 
-def argument(name: str) -> re.Pattern[str]:
-    """Compile a name in quotes with the next argument: `setenv("NAME", "value")`."""
-    return re.compile(rf"(?i:{name}){QUOTE}[ \t]{{0,4}},[ \t]{{0,4}}{LITERAL}")
+def argument(name: str) -> str:
+    """Return the expression for a quoted name and an argument: `setenv("NAME", "value")`."""
+    return rf"(?i:{name}){QUOTE}[ \t]{{0,4}},[ \t]{{0,4}}{LITERAL}"
 
 
-def element(name: str) -> re.Pattern[str]:
-    """Compile the name of an XML element with its content."""
-    return re.compile(rf"(?i:{name})(?: [^<>\n]{{0,80}})?>(?P<bare>[^\s<>]{{4,400}})(?=</)")
+def element(name: str) -> str:
+    """Return the expression for the name of an XML element with its content."""
+    return rf"(?i:{name})(?: [^<>\n]{{0,80}})?>(?P<bare>[^\s<>]{{4,400}})(?=</)"
 
 
-def scheme(name: str) -> re.Pattern[str]:
-    """Compile the scheme of an Authorization header with what follows it."""
+def scheme(name: str) -> str:
+    """Return the expression for the scheme of an Authorization header with what follows it."""
     value = r"(?P<bare>[\w.~+/-]{12,4000}+={0,2})"
-    return re.compile(rf"(?i:{name})(?:{SCHEMED})(?:token=)?[\"']?{value}")
+    return rf"(?i:{name})(?:{SCHEMED})(?:token=)?[\"']?{value}"
 
 
 SEPARATE = before(r"(?<![A-Za-z])[A-Za-z0-9]{0,20}[_.-]|(?<![\w.])")
@@ -106,20 +106,18 @@ FORMS = (
     Form(
         b"pass",
         None,
-        re.compile(
+        (
             r"(?i:passw(?:or)?d|passphrase|passcode)(?: for \w{1,30})? (?:is|was)[ \t]{1,3}"
             r"[\"'`]?(?P<bare>[^\s\"'`<>,;(){}\[\]\\]{6,100})"
         ),
         PASSWORD,
         "spoken",
     ),
-    Form(b"pass", None, re.compile(rf"(?i:password)[ \t]{{1,4}}{LITERAL}"), PASSWORD, "option"),
+    Form(b"pass", None, (rf"(?i:password)[ \t]{{1,4}}{LITERAL}"), PASSWORD, "option"),
     Form(
         b"pass",
         None,
-        re.compile(
-            rf"(?i:password)\\{{0,7}}[\"'][ \t]{{1,4}}value[ \t]{{0,4}}=[ \t]{{0,4}}{LITERAL}"
-        ),
+        (rf"(?i:password)\\{{0,7}}[\"'][ \t]{{1,4}}value[ \t]{{0,4}}=[ \t]{{0,4}}{LITERAL}"),
         PASSWORD,
         "option",
     ),
@@ -128,7 +126,7 @@ FORMS = (
     Form(
         b"pass",
         before(r"(?i:login|user)[ \t]{1,8}\S{1,100}\s{1,8}"),
-        re.compile(r"password[ \t]{1,8}(?P<bare>\S{4,200})"),
+        (r"password[ \t]{1,8}(?P<bare>\S{4,200})"),
         PASSWORD,
         "option",
     ),
@@ -138,7 +136,7 @@ FORMS = (
     Form(
         b"identified by",
         None,
-        re.compile(rf"(?i:identified by)[ \t]{{1,4}}{LITERAL}"),
+        (rf"(?i:identified by)[ \t]{{1,4}}{LITERAL}"),
         PASSWORD,
         "option",
     ),
@@ -184,7 +182,7 @@ FORMS = (
     Form(
         b"mnemonic",
         None,
-        re.compile(
+        (
             r"(?i:mnemonic(?:[ _-]phrase)?)[\\\"'`\s]{0,16}[:=][\\\"'`\s]{0,16}"
             r"(?P<bare>(?:[a-z]{3,8} ){11,23}[a-z]{3,8})"
         ),
@@ -194,7 +192,7 @@ FORMS = (
     Form(
         b"phrase",
         before(r"(?i:seed|recovery)[ _-]?"),
-        re.compile(
+        (
             r"(?i:phrase)[\\\"'`\s]{0,16}[:=][\\\"'`\s]{0,16}"
             r"(?P<bare>(?:[a-z]{3,8} ){11,23}[a-z]{3,8})"
         ),
@@ -208,6 +206,16 @@ STEMS: dict[bytes, tuple[Form, ...]] = {
     stem: tuple(form for form in FORMS if form.stem == stem)
     for stem in dict.fromkeys(form.stem for form in FORMS)
 }
+
+SEPARATED = frozenset({"assigned", "environment", "parameter", "certain"})
+"""Styles that need a separator behind the name."""
+
+UNSEPARATED = {
+    stem: forms
+    for stem, forms in STEMS.items()
+    if any(form.style not in SEPARATED for form in forms)
+}
+"""The names to look for in a text without `:` and `=`, as much of prose is."""
 
 STRONG = re.compile(
     r"(?i)(?:(?:api|auth|access|private|bot|service)[_.-]?(?:key|token)|(?:client|app|api)[_.-]?secret"

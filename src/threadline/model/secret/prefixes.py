@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 
+from threadline.model.secret.expression import compiled
 from threadline.model.secret.rules import INNER, RULES, Rule
 from threadline.model.secret.span import Span, span_of
 
@@ -37,8 +37,8 @@ JUDGED = 400
 """How much of a value is judged."""
 
 ANY_HEAD = expression_for(list(HEADS))
-HEAD = re.compile(rf"(?<![A-Za-z0-9])(?:{ANY_HEAD})")
-ENTRY = re.compile(
+HEAD = rf"(?<![A-Za-z0-9])(?:{ANY_HEAD})"
+ENTRY = (
     r"(?:(?<=\\)(?:u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[nrtbf0])|(?<=%)[0-9A-Fa-f]{2}"
     rf"|(?<=[\[;])[0-9]*m)({ANY_HEAD})"
 )
@@ -46,16 +46,10 @@ ENTRY = re.compile(
 MARK = re.compile("|".join(re.escape(rule.prefixes) for rule in INNER))
 
 
-@cache
-def compiled(expression: str) -> re.Pattern[str]:
-    """Compile an expression when it is first needed."""
-    return re.compile(expression, re.ASCII)
-
-
 def find_prefixed(text: str, start: int, end: int) -> Iterator[Span]:
     """Find the secrets with a fixed prefix in a run of characters without blanks."""
     at = start
-    while head := HEAD.search(text, at, end):
+    while head := compiled(HEAD).search(text, at, end):
         found, after = match_head(text, head.start(), head[0])
         if found:
             yield found
@@ -66,7 +60,7 @@ def find_prefixed(text: str, start: int, end: int) -> Iterator[Span]:
 
 def find_entered(text: str, start: int) -> Iterator[Span]:
     """Find a secret directly behind an escape at the beginning of a run."""
-    if entry := ENTRY.match(text, start):
+    if entry := compiled(ENTRY).match(text, start):
         found, _ = match_head(text, entry.start(1), entry[1])
         if found:
             yield found
@@ -80,7 +74,7 @@ def match_head(text: str, start: int, head: str) -> tuple[Span | None, int]:
     after = start
     for length in range(len(head), 1, -1):
         for rule in HEADS.get(head[:length], ()):
-            match = compiled(re.escape(head[:length]) + rule.tail).match(text, start)
+            match = compiled(re.escape(head[:length]) + rule.tail, re.ASCII).match(text, start)
             if match and rule.likely(text[start + length : min(match.end(), start + JUDGED)]):
                 return span_of(text, start, match.end(), rule.kind), match.end()
             if match and match.end() - start > JUDGED:
@@ -91,6 +85,6 @@ def match_head(text: str, start: int, head: str) -> tuple[Span | None, int]:
 def find_marked(text: str, start: int, end: int) -> Iterator[Span]:
     """Find the secrets with a mark inside."""
     for rule in INNER:
-        for match in compiled(rule.tail).finditer(text, start, end):
+        for match in compiled(rule.tail, re.ASCII).finditer(text, start, end):
             if rule.likely(match[0]):
                 yield span_of(text, match.start(), match.end(), rule.kind)

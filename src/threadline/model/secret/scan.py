@@ -44,11 +44,11 @@ def scan(text: str, depth: int) -> list[Span]:
         found += find_in_runs(text, shape, depth)
     if "@" in text:
         found += find_addresses(text)
-    if "://" in text or b"hooks" in lower:
+    if "/" in text and ("://" in text or b"hooks" in lower):
         found += find_in_urls(text, lower)
     if b"cookie" in lower:
         found += find_cookies(text, lower)
-    if " -" in text:
+    if "-" in text and " -" in text:
         found += find_on_command_lines(text, lower)
     if b"private" in lower:
         found += find_keys(text)
