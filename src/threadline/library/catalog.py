@@ -19,6 +19,7 @@ from threadline.library.refresh import Progress, refresh_index
 from threadline.library.refreshed import Refreshed
 from threadline.library.results import LIMIT, Results
 from threadline.library.understand import understand
+from threadline.model.body import Body
 
 Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
 Answer = TypeVar("Answer")
@@ -127,14 +128,30 @@ class Catalog:
         """Say what may not be meant in a search; raise SearchError if it is not understood."""
         return understand(text, now).notes
 
-    def search(self, text: str, *, now: datetime, limit: int = LIMIT, offset: int = 0) -> Results:
-        """Search; a mistake in the search raises SearchError with a hint."""
+    def search(
+        self,
+        text: str,
+        *,
+        now: datetime,
+        limit: int = LIMIT,
+        offset: int = 0,
+        clean: Callable[[Body], Body] | None = None,
+    ) -> Results:
+        """Search; a mistake in the search raises SearchError with a hint.
+
+        `clean` removes the secrets from a record before words are cut from it.
+        """
         from threadline.library.search import find_hits  # noqa: PLC0415 - loads the readers
 
         query = understand(text, now)
         return self._ask(
             lambda: find_hits(
-                self._database.reader, query, self._read_at, limit=limit, offset=offset
+                self._database.reader,
+                query,
+                self._read_at,
+                limit=limit,
+                offset=offset,
+                clean=clean,
             )
         )
 

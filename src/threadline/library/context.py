@@ -7,7 +7,6 @@ from threadline.context.context import Context
 from threadline.library.errors import UnreadableError
 from threadline.library.library import Reading
 from threadline.library.spot import Spot, find_spot
-from threadline.read.body import decode_body
 
 Builder = Callable[[Spot, Reading], Context]
 
@@ -43,7 +42,7 @@ def of_codex(spot: Spot, reading: Reading) -> Context:
 def of_pi(spot: Spot, reading: Reading) -> Context:
     """Build the context of a Pi session, of the records as they are in its file."""
     way = list(spot.climb.up_from(spot.entry))[::-1]
-    return pi.build_context([(e.id, decode_body(reading.bodies.raw_of(e))) for e in way])
+    return pi.build_context([(e.id, reading.bodies.record_of(e)) for e in way])
 
 
 BUILDERS: dict[str, Builder] = {"claude": of_claude, "codex": of_codex, "pi": of_pi}

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -28,6 +28,10 @@ WORD = re.compile(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
 """A word as the text index splits them."""
 
 
+Clean = Callable[[Body], Body]
+"""Removes the secrets from a record."""
+
+
 class Snippet(msgspec.Struct, frozen=True):
     """A piece of an entry's text, and where in it the words stand that were sought."""
 
@@ -35,10 +39,14 @@ class Snippet(msgspec.Struct, frozen=True):
     marks: tuple[tuple[int, int], ...] = ()
 
 
-def snippet_of(raw: bytes, terms: Sequence[Term]) -> Snippet:
-    """Cut a snippet from the line of an entry, whichever agent wrote it."""
+def snippet_of(raw: bytes, terms: Sequence[Term], clean: Clean | None = None) -> Snippet:
+    """Cut a snippet from the line of an entry, whichever agent wrote it.
+
+    `clean` removes secrets first: a snippet may hold half of one, or a password without its name.
+    """
     found = Snippet()
-    for text in tell(decode_body(raw)):
+    record = decode_body(raw)
+    for text in tell(clean(record) if clean else record):
         found = cut_snippet(text, terms)
         if found.marks or (found.text and not terms):
             break

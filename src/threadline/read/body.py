@@ -98,6 +98,10 @@ class Bodies:
             record["beside"] = [decode_body(self._line(entry.file, line)) for line in beside]
         return make(record, entry)
 
+    def record_of(self, entry: Entry) -> Body:
+        """Return the record on the line of `entry` in the words of its own format."""
+        return decode_body(self.raw_of(entry))
+
     def exact_of(self, entry: Entry) -> Body:
         """Decode a record of Claude Code to be written again."""
         return claude_body(decode_exact(self.raw_of(entry)), entry)
