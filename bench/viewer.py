@@ -61,7 +61,7 @@ class Viewer:
         places = {"THREADLINE_CACHE": str(home / "cache"), "THREADLINE_ARCHIVE": str(home / "kept")}
         command = [sys.executable, "-m", "threadline", "serve", str(archive)]
         self.process = subprocess.Popen(
-            [*command, "--no-browser", "--port", "0"],
+            [*command, "--no-browser", "--no-token", "--port", "0"],
             env=os.environ | places,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,

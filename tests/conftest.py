@@ -19,8 +19,12 @@ SURROUNDINGS = (
     "PI_CODING_AGENT_SESSION_DIR",
     "THREADLINE_ARCHIVE",
     "THREADLINE_CACHE",
+    "THREADLINE_LOCK_TIMEOUT",
+    "THREADLINE_STATE",
+    "THREADLINE_TOKEN",
     "XDG_CACHE_HOME",
     "XDG_DATA_HOME",
+    "XDG_STATE_HOME",
 )
 """What names places of whoever runs the tests; no test, and no process of one, is to look there."""
 

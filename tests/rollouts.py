@@ -9,6 +9,7 @@ is a prompt, an answer, a call with its result, and a last answer. The first let
     o  the result of call cN    z  a compaction            n  a token count
     T  a turn's settings        x  an event nobody knows   b2 a rollback of two turns
     i  an item nobody knows     s  an interrupt            p  an agent message event: a twin of aN
+    v  a picture as the result of call cN
 
 Every word is a line; a rollout begins with its session_meta, which is ordinal 0 unless the rollout
 goes on from another. Threads have letters for names: thread `A` stands for a whole id.
@@ -81,6 +82,15 @@ def output(name: str) -> Json:
     return {"type": "function_call_output", "call_id": f"call_{name[1:]}", "output": words}
 
 
+def picture(name: str) -> Json:
+    shown = {
+        "type": "input_image",
+        "image_url": "data:image/png;base64,iVBORw0KGgo=",
+        "detail": "high",
+    }
+    return {**output(name), "output": [shown]}
+
+
 def thought(name: str) -> Json:
     summary = [{"type": "summary_text", "text": f"thinking of {name}"}]
     return {"type": "reasoning", "id": f"rs_{name}", "summary": summary}
@@ -104,6 +114,7 @@ MAKERS: dict[str, Callable[[str], tuple[str, Json]]] = {
     "k": lambda name: item(thought(name)),
     "c": lambda name: item(call(name)),
     "o": lambda name: item(output(name)),
+    "v": lambda name: item(picture(name)),
     "i": lambda name: item({"type": "dream", "id": name, "about": f"sheep {name}"}),
     "z": lambda name: ("compacted", {"message": f"summary {name}"}),
     "T": lambda name: ("turn_context", {"model": f"model-{name[1:]}", "cwd": "/home/dev/proj"}),

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from threadline.model.secret import PATTERNS, Redactor, tell_replaced
+from threadline.model.secret import Redactor, tell_replaced
 
 # Made up, and cut in two so that nobody's scanner takes them for real ones.
 BEGIN, END = "-----BEGIN {}PRIVATE", "-----END {}PRIVATE"
@@ -105,7 +105,7 @@ def test_records_are_cleaned_at_any_depth_and_stay_themselves() -> None:
         "bob@mail.firm.org": 2,
         "password": "hunter2-hunter2",
         "count": 3,
-        "source": {"type": "base64", "media_type": "image/png", "data": "xx AKIAQ7XK2M9RT4VB1NWZ"},
+        "source": {"type": "base64", "media_type": "image/png", "data": "AKIAQ7XK2M9RT4VB1NWZ"},
     }
     redactor = Redactor()
     clean = redactor.body(body)
@@ -140,24 +140,45 @@ def test_cleaning_twice_changes_nothing_more(text: str) -> None:
         "a",
         "a.",
         "a@",
+        "a@a.",
         "eyJ",
+        "eyJa.",
         "sk-",
+        "sk-proj-",
+        "xoxb-",
+        "s.",
+        "ghp_",
+        "AKIA",
+        "Q~",
+        "-us",
+        ".atlasv1.",
         "://",
         ":a@",
+        "://a@",
+        "://a:b@",
         "password=",
+        "password: ",
+        "password is ",
+        "token ",
+        "token=",
+        "api_key=",
+        "&key=",
+        "_KEY=",
+        "login a password ",
+        "--password ",
         "Bearer ",
+        "cookie=",
+        "curl -u a:",
+        "mysql -",
+        "%41",
+        "AAAA",
+        "Private-Lines: 9\n",
         "-----BEGIN PRIVATE" + " KEY-----",
-        "AKIA",
-        "a@a.",
+        "-----END PRIVATE" + " KEY-----",
+        "-----BEGIN PRIVATE" + " KEY-----\nMIIEabcdefghijklmnopqrs\n",
+        "QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ejAxMjM0NTY3ODkg\n",
     ],
 )
 def test_any_text_comes_to_an_end(letters: str) -> None:
     """What takes quadratic time would be at it until the test is taken to hang."""
     Redactor().text(letters * (200_000 // len(letters)))
-
-
-def test_every_pattern_has_a_hint_that_its_matches_hold() -> None:
-    for text in (*HITS, *INSIDE):
-        for pattern in PATTERNS:
-            for match in pattern.regex.finditer(text):
-                assert any(hint in match[0] for hint in pattern.hints)

@@ -27,6 +27,9 @@ def visit(browser: "Browser") -> Iterator[Visit]:
     def visited(server: Server, path: str = "/", script: str = "", **options: object) -> "Page":
         context = browser.new_context(**{"viewport": {"width": 1400, "height": 900}, **options})  # type: ignore[arg-type]
         contexts.append(context)
+        if server.cookie:
+            name, _, value = server.cookie.partition("=")
+            context.add_cookies([{"name": name, "value": value, "url": server.url}])
         page = context.new_page()
         page.set_default_timeout(1000 * PATIENCE)
         page.add_init_script(script)

@@ -3,6 +3,8 @@
 import shutil
 from pathlib import Path
 
+import pytest
+
 from tests.cli.run import run, run_json, scenario
 from tests.cli.shape import list_of, maybe, number, one_of, record, text
 
@@ -22,6 +24,12 @@ MADE = record(
 )
 TIP = "9d181972"
 """The last answer of the session with the rewinds."""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Claude Code keep its sessions where `project` copies them to."""
+    monkeypatch.setenv("CLAUDE_CONFIG_DIR", str(tmp_path))
 
 
 def project(folder: Path, name: str = "tui-rewind") -> Path:
@@ -64,7 +72,7 @@ def test_a_fork_that_cannot_be_made_says_why(tmp_path: Path) -> None:
     taken.write_text("mine\n")
     for words, told in (
         (["--at", "nope"], "no entry 'nope' there"),
-        (["-o", str(taken)], "already there"),
+        (["-o", str(taken)], "already exists"),
         (["-o", f"{taken}/deeper"], "nothing was written"),
     ):
         result = run("fork", str(source), *words)
@@ -88,7 +96,7 @@ def test_one_session_is_repaired_not_a_folder_of_them(tmp_path: Path) -> None:
     folder = project(tmp_path, "fork-session").parent
     result = run("repair", str(folder))
     assert result.exit_code == 1
-    assert "3 sessions there; which one?" in result.stderr
+    assert "ambiguous: 3 sessions found" in result.stderr
 
 
 def test_a_fork_can_be_written_without_secrets(tmp_path: Path) -> None:

@@ -86,6 +86,47 @@ DAMAGES: dict[str, Callable[[list[bytes]], list[bytes]]] = {
 UNLIKE = {("1.0.128", "no-call"): "it puts a text between results, ours puts results first"}
 """Where a client that is no longer in use sends the same words in another order."""
 
+DAMAGED = ("parallel-tools", "fork-chain")
+"""The scenario of a version that gets every damage: the first of these that it has."""
+
+ROUND = tuple(DAMAGES)
+
+
+def repairs() -> Iterator[tuple[Build, Path, tuple[str, ...]]]:
+    """List sessions with damages: all of them to one of each version, to the others one each."""
+    for build in claudes():
+        names = [name for name in DAMAGED if (build.corpus / name).is_dir()][:1]
+        files = [f for f in sorted(build.corpus.glob("*/projects/*/*.jsonl")) if is_whole(f)]
+        main = max((f for f in files if f.parents[2].name in names), key=size_of)
+        yield build, main, ROUND
+        others = [file for file in files if file.parents[2].name in LATEST and file is not main]
+        for number, file in enumerate(others):
+            yield build, file, (ROUND[number % len(ROUND)],)
+
+
+LATEST = frozenset(
+    {
+        "concurrent-resume",
+        "errors-nasty",
+        "fork-chain",
+        "hooks",
+        "images",
+        "killed-then-on",
+        "mcp",
+        "parallel-refused",
+        "thinking",
+        "tui-queue-esc",
+    }
+)
+"""The scenarios that show a rule each; every session of theirs is damaged once."""
+
+
+def is_whole(file: Path) -> bool:
+    """Return True for a main session that every damage can happen to."""
+    rows = file.read_bytes()
+    calls = b'"type":"tool_use"' in rows and b'"type":"tool_result"' in rows
+    return calls and not file.name.startswith("agent-")
+
 
 def sessions() -> Iterator[tuple[Build, Path]]:
     for build in claudes():
@@ -94,8 +135,12 @@ def sessions() -> Iterator[tuple[Build, Path]]:
                 yield build, file
 
 
-def name(value: Build | Path) -> str:
-    return f"{value.parents[2].name}-{value.stem[:8]}" if isinstance(value, Path) else value.version
+def name(value: Build | Path | tuple[str, ...]) -> str:
+    if isinstance(value, Build):
+        return value.version
+    if isinstance(value, Path):
+        return f"{value.parents[2].name}-{value.stem[:8]}"
+    return "all" if value == ROUND else value[0]
 
 
 @pytest.mark.parametrize(("build", "file"), list(sessions()), ids=name)
@@ -115,18 +160,19 @@ def test_it_goes_on_from_our_forks_with_our_context(
     check_all(contexts, runs)
 
 
-@pytest.mark.parametrize("build", claudes(), ids=name)
-def test_it_goes_on_from_our_repairs_with_our_context(build: Build, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("build", "file", "damages"), list(repairs()), ids=name)
+def test_it_goes_on_from_our_repairs_with_our_context(
+    build: Build, file: Path, damages: tuple[str, ...], tmp_path: Path
+) -> None:
     need(build)
     house = House(build, tmp_path)
-    source = max(build.corpus.glob("parallel-tools/projects/*/*.jsonl"), key=size_of)
     contexts: list[Context] = []
     runs: list[Json] = []
-    for damage, strike in DAMAGES.items():
+    for damage in damages:
         if (build.version, damage) in UNLIKE:
             continue
         broken = tmp_path / f"{damage}.jsonl"
-        broken.write_bytes(b"\n".join(strike(source.read_bytes().splitlines())))
+        broken.write_bytes(b"\n".join(DAMAGES[damage](file.read_bytes().splitlines())))
         made = repair_session(load_lines([broken]), place=house.sessions)
         assert made.changes, damage
         contexts.append(context_at(load_lines([made.file])))
@@ -146,7 +192,7 @@ def test_it_goes_on_from_forks_without_what_was_dropped_or_hidden(
 ) -> None:
     need(build)
     house = House(build, tmp_path)
-    source = max(build.corpus.glob("parallel-tools/projects/*/*.jsonl"), key=size_of)
+    source = next(file for each, file, damages in repairs() if each == build and damages == ROUND)
     reading = load_lines([source])
     said = [e for e in points(reading, source.stem) if e.type in {"user", "assistant"}]
     calls = [e for e in reading.transcripts[0].entries if calls_of(e)]

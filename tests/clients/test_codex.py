@@ -27,7 +27,7 @@ FILES = [file for file in ALL if '"subagent":' not in file.read_text().splitline
 EVERY = 3
 """Of how many entries one is forked at, besides the tip."""
 
-ADDED = ("user: <environment_context>", "user: <turn_aborted>")
+ADDED = ("user: <environment_context>", "user: <turn_aborted>", "user: # AGENTS.md instructions")
 """What the client tells of itself when it resumes."""
 
 
@@ -40,9 +40,12 @@ def need(build: Build) -> None:
         pytest.skip(f"NO TESTS with {build.name}: not here (`make test-clients` installs it)")
 
 
-def test_it_finds_a_fork_that_is_filed_under_its_own_day(tmp_path: Path) -> None:
+def test_it_finds_a_fork_that_is_filed_under_its_own_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     need(CODEX)
     house = House(CODEX, tmp_path)
+    monkeypatch.setenv("CODEX_HOME", str(house.rollouts.parents[3]))
     source = house.rollouts.parents[1] / "01" / "02" / FILES[0].name
     source.parent.mkdir(parents=True)
     source.write_bytes(FILES[0].read_bytes())

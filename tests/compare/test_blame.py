@@ -6,6 +6,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.dialects import call as make_call
 from threadline.compare.blame import blame
 from threadline.compare.change import Change, Swap, changes_of
 from threadline.outline.shape import Hunk
@@ -71,6 +72,12 @@ def test_a_file_that_was_created_is_its_creators_but_for_later_edits() -> None:
 
 def test_what_no_session_recorded_is_said_to_come_after_the_last_that_was() -> None:
     assert told("abzc", write("1", "abc", created=True)) == ["1", "1", ">1", "1"]
+
+
+def test_a_line_that_is_repeated_hundreds_of_times_is_known_again() -> None:
+    """`difflib` passes over lines that are frequent in long texts, unless it is told not to."""
+    found = told("x" + "s" * 300 + "y", write("1", "p" + "s" * 300 + "q", created=True))
+    assert found == [">1", *["1"] * 300, ">1"]
 
 
 def test_a_kept_original_shows_what_came_between_two_changes() -> None:
@@ -143,7 +150,7 @@ def replay(owned: list[tuple[str, str]], change: Change) -> list[tuple[str, str]
 
 def test_a_patch_is_a_change_to_each_of_its_files() -> None:
     patch = "*** Begin Patch\n*** Update File: a.txt\n@@ one\n b\n-c\n+x\n*** Add File: n.txt\n+q\n"
-    call = {"name": "apply_patch", "input": {"input": f"{patch}*** End Patch"}}
+    call = make_call("apply_patch", {"input": f"{patch}*** End Patch"})
     one, new = changes_of("1", "1", call, {})
     assert (one.path, new.path, new.created) == ("a.txt", "n.txt", True)
     assert told("abx", one) == ["-", "-", "1"]

@@ -15,7 +15,6 @@ from threadline.context.context import Context, Part, SentBlock
 
 FILLER = "x" * 32
 REMINDER = re.compile(r"\s*<system-reminder>.*?</system-reminder>\s*", re.DOTALL)
-PARTS = {"text": "text", "thinking": "thinking", "tool_use": "call", "tool_result": "result"}
 OURS = {Part.TOOL_CALL: "call", Part.TOOL_RESULT: "result"}
 
 Json = dict[str, Any]
@@ -65,17 +64,37 @@ def blocks_in(content: str | list[Json]) -> list[Json]:
 
 
 def row_of(role: str, block: Json) -> Row | None:
-    part = PARTS.get(block["type"], str(block["type"]))
     match block:
-        case {"type": "tool_use"}:
-            return Row(role, part, block["name"], block["id"])
-        case {"type": "tool_result"}:
-            content = block.get("content") or ""
-            texts = (piece.get("text", "") for piece in blocks_in(content))
+        case {"type": "tool_use" | "server_tool_use"}:
+            given = json.dumps(block["input"], sort_keys=True)
+            return Row(role, "call", f"{block['name']} {given}", block["id"])
+        case {"type": str(kind), "tool_use_id": str(call)} if kind.endswith("tool_result"):
             failed = block.get("is_error") is True
-            return Row(role, part, said("\n".join(texts)), block["tool_use_id"], failed)
+            return Row(role, "result", said(told_by(block.get("content") or "")), call, failed)
+        case {"type": "thinking"}:
+            return spoken(role, "thinking", block["thinking"])
+        case {"type": "redacted_thinking"}:
+            return spoken(role, "thinking", block["data"])
+        case {"type": "image"}:
+            return Row(role, "image", block["source"]["media_type"])
         case _:
-            return spoken(role, part, str(block.get("text") or block.get("thinking") or ""))
+            return spoken(role, str(block["type"]), block["text"])
+
+
+def told_by(content: str | list[Json]) -> str:
+    """Join what a result holds; what is not text is named. One filler makes all of it filler."""
+    texts = [text_or_name(piece) for piece in blocks_in(content)]
+    return FILLER if FILLER in texts else "\n".join(texts)
+
+
+def text_or_name(piece: Json) -> str:
+    match piece:
+        case {"text": str(text)}:
+            return text
+        case {"source": {"media_type": str(name)}} | {"tool_name": str(name)}:
+            return f"[{name}]"
+        case _:
+            return f"[{piece['type']}]"
 
 
 def rows_of(context: Context) -> list[Row]:
@@ -88,9 +107,12 @@ def our_row(role: str, block: SentBlock) -> Row | None:
     part = OURS.get(block.type, str(block.type))
     match block.type:
         case Part.TOOL_CALL:
-            return Row(role, part, block.name or "", block.id or "")
+            given = json.dumps(json.loads(block.text or "{}"), sort_keys=True)
+            return Row(role, part, f"{block.name} {given}", block.id or "")
         case Part.TOOL_RESULT:
             return Row(role, part, said(block.text or ""), block.id or "", block.error)
+        case Part.IMAGE | Part.OTHER:
+            return Row(role, part, block.name or "")
         case _:
             return spoken(role, part, block.text or "")
 
@@ -132,10 +154,30 @@ def line_of(row: Row) -> str:
     match row.part:
         case "thinking":
             words = "<thinking>"
+        case "image":
+            words = "<image>"
+        case "call" | "result" if row.id.startswith(SERVED):
+            words = f"<{row.part} of the server>"
         case "call":
-            words = f"<tool_use {row.text} {row.id}>"
+            words = f"<tool_use {row.text.partition(' ')[0]} {row.id}>"
         case "result":
             words = f"<tool_result {row.id}{' ERROR' if row.error else ''}>"
         case _:
             words = re.sub(r"\s+", " ", row.text)[:110]
     return f"{row.role}: {words}".rstrip()
+
+
+SERVED = "srvtoolu_"
+"""How the ids of calls begin that the server runs itself."""
+
+IN_TRUTH = {
+    "assistant: <redacted_thinking>": "assistant: <thinking>",
+    "assistant: <server_tool_use>": "assistant: <call of the server>",
+    "assistant: <web_search_tool_result>": "assistant: <result of the server>",
+}
+"""Lines of the truth files that tell less, or more, than a context has."""
+
+
+def truth_lines(lines: Iterable[str]) -> list[str]:
+    """Read what a truth file says was sent, in the form of `told`."""
+    return [IN_TRUTH.get(line.rstrip(), line.rstrip()) for line in lines]

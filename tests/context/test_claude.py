@@ -22,6 +22,25 @@ class TestPath:
         """
         assert sent(drawing, "a2") == "U(u2) A(a2)"
 
+    def test_an_agent_that_begins_with_its_answer_is_asked_what_its_call_says(self) -> None:
+        """Agents' files of 2.0.42 do not hold the prompt; it is in the call that started them."""
+        asks = assistant("t1", call("t1", "Task", prompt="look\n  here"))
+        drawing = """
+            s: u1-t1(Task)-r1-a1
+            s#x(t1): t2-r2-a2
+        """
+        context = context_in(drawing, "r2", {"t1": asks})
+        assert sketch_context(context) == "U(t1) A(t2) U(r2)"
+        assert texts(context)[0] == "look\n  here"
+
+    def test_one_whose_prompt_is_in_its_file_is_asked_once(self) -> None:
+        asks = assistant("t1", call("t1", "Task", prompt="please do u2"))
+        drawing = """
+            s: u1-t1(Task)-r1-a1
+            s#x(t1): u2-a2
+        """
+        assert sent(drawing, "a2", {"t1": asks}) == "U(u2) A(a2)"
+
     def test_a_fork_is_sent_by_the_edges_of_its_own_file(self) -> None:
         """The copy hangs r1 on r2; in the original both hang on their calls."""
         drawing = """
@@ -130,13 +149,21 @@ class TestCompaction:
         assert sent(drawing, "a3", also) == "U(z1) A(a1) U(u3) A(a3)"
 
 
+def attach(**fields: object) -> Record:
+    return {"attachment": fields}
+
+
 PARALLEL = "u1-t1:m-t2:m-t3:m-r3(t3)-a1 t1-r1(t1) t2-r2(t2)"
 """Three calls of one message; the answer hangs on the result of the third."""
 
 
 class TestSiblings:
     def test_parts_and_results_off_the_path_are_sent(self) -> None:
-        assert sent(PARALLEL, "a1") == "U(u1) A(t1 t2 t3) U(r1 r2 r3) A(a1)"
+        assert sent(PARALLEL, "a1") == "U(u1) A(t1 t2 t3) U(r3 r1 r2) A(a1)"
+
+    def test_results_on_the_path_and_off_it_are_sent_in_order_of_time(self) -> None:
+        drawing = "u1-t1:m-t2:m-t3:m-r3(t3)@7-a1@9 t1-r1(t1)@6 t2-r2(t2)@8"
+        assert sent(drawing, "a1") == "U(u1) A(t1 t2 t3) U(r1 r3 r2) A(a1)"
 
     @pytest.mark.parametrize("at", ["t1", "t2", "t3"])
     def test_in_mid_turn_the_whole_message_is_sent(self, at: str) -> None:
@@ -155,33 +182,36 @@ class TestSiblings:
         drawing = "u1-t1:m-t2:m-r2(t2)-a1 t1-r1(t1)-a2"
         assert sent(drawing, "a2") == "U(u1) A(t1 t2) U(r2 r1) A(a2)"
 
-    def test_of_two_results_that_on_the_path_counts(self) -> None:
+    def test_of_two_results_of_one_call_the_earlier_is_sent(self) -> None:
+        """Two processes answered the call; the one whose answer came later went on."""
         drawing = "u1-t1-r1-a1 t1-r2(t1)-a2"
-        assert sent(drawing, "a2") == "U(u1) A(t1) U(r2) A(a2)"
+        assert sent(drawing, "a2") == "U(u1) A(t1) U(r1) A(a2)"
+        assert dropped(drawing, "a2") == ["r2: a result of a call that was answered before"]
+
+    def test_a_turn_under_way_knows_its_own_result(self) -> None:
+        assert sent("u1-t1-r1-a1 t1-r2(t1)-a2", "r2") == "U(u1) A(t1) U(r2)"
+
+    def test_what_a_hook_added_to_a_call_off_the_path_is_sent(self) -> None:
+        also = {
+            "h1": attach(type="hook_additional_context", content=["x"], toolUseID="call-t1"),
+            "h2": attach(type="hook_additional_context", content=["y"], toolUseID="call-t2"),
+            "h3": attach(type="total_tokens_reminder", content="z"),
+        }
+        drawing = "u1-t1:m-t2:m-r2(t2)-h2-a1 t1-r1(t1)-h1-h3"
+        also |= written_by(NEW, "a1")
+        assert sent(drawing, "a1", also) == "U(u1) A(t1 t2) U(r2 r1 h1 h2) A(a1)"
 
     def test_older_clients_follow_the_path_alone(self) -> None:
         assert sent(PARALLEL, "a1", written_by(OLD, "a1")) == "U(u1) A(t3) U(r3) A(a1)"
 
     def test_but_not_in_a_turn_that_is_under_way(self) -> None:
-        assert sent(PARALLEL, "r3", written_by(OLD, "r3")) == "U(u1) A(t1 t2 t3) U(r1 r2 r3)"
+        assert sent(PARALLEL, "r3", written_by(OLD, "r3")) == "U(u1) A(t1 t2 t3) U(r3 r1 r2)"
 
 
 class TestPairs:
     def test_a_call_without_result_is_not_sent(self) -> None:
         assert sent("u1-a1:m-t1:m-u2-a2") == "U(u1) A(a1) U(u2) A(a2)"
         assert dropped("u1-a1:m-t1:m-u2-a2") == ["t1: a call without a result"]
-
-    def test_newer_clients_answer_it(self) -> None:
-        context = context_in("u1-a1:m-t1:m", also=written_by(NEW, "t1"))
-        answer = context.messages[-1]
-        assert (answer.role, answer.entries) == ("user", ())
-        assert (answer.blocks[0].id, answer.blocks[0].error) == ("call-t1", True)
-
-    def test_the_answer_goes_where_the_result_would(self) -> None:
-        drawing = "u1-t1:m-t2:m-r2(t2)-u2-a2"
-        assert sent(drawing, also=written_by(NEW, "a2")) == "U(u1) A(t1 t2) U(r2 u2) A(a2)"
-        blocks = context_in(drawing, also=written_by(NEW, "a2")).messages[2].blocks
-        assert [block.id for block in blocks] == ["call-t1", "call-t2", None]
 
     def test_a_call_is_made_once(self) -> None:
         """A compaction may write an answer once more, under a new id."""
@@ -200,9 +230,22 @@ class TestPairs:
         assert dropped("u1-a1-r1(t9)-a2") == ["r1: a result whose call is not sent"]
 
 
+class TestServerTools:
+    def test_a_call_that_the_server_runs_is_sent_as_it_is(self) -> None:
+        """It wants no result of the client's: the server's stands in the same answer."""
+        asked = {"type": "server_tool_use", "id": "srvtoolu_1", "name": "web_search", "input": {}}
+        found = {"type": "web_search_tool_result", "tool_use_id": "srvtoolu_1", "content": []}
+        also = {"a1": assistant("m", asked), "a2": assistant("m", found)}
+        context = context_in("u1-a1-a2-a3:m-u2", also={**also, **written_by(NEW, "u2")})
+        assert sketch_context(context) == "U(u1) A(a1 a2) A(a3) U(u2)"
+        blocks = [(str(block.type), block.id) for block in context.messages[1].blocks]
+        assert blocks == [("tool_call", "srvtoolu_1"), ("tool_result", "srvtoolu_1")]
+
+
 class TestThinking:
     def test_it_goes_to_the_model_that_thought_it(self) -> None:
         assert sent("u1-k1:m-a1:m-u2-a2") == "U(u1) A(k1 a1) U(u2) A(a2)"
+        assert dropped("u1-k1:m-a1:m-u2-a2") == []
 
     def test_it_goes_to_no_other_model(self) -> None:
         other = assistant("a2", text("here is a2"))
@@ -219,9 +262,28 @@ class TestThinking:
         assert context.model == "claude-sonnet-4-5"
         assert [gone.entry for gone in context.dropped] == ["k1"]
 
+    def test_an_attachment_names_the_model_that_goes_on(self) -> None:
+        """2.1.325 writes one behind the prompt of `--resume ID --model OTHER`."""
+        other = attach(type="model", identity={"modelId": "claude-sonnet-4-5"}, text="You are …")
+        context = context_in("u1-k1:m-a1:m-u2-h1", also={"h1": other})
+        assert context.model == "claude-sonnet-4-5"
+        assert [gone.entry for gone in context.dropped] == ["k1"]
 
-def attach(**fields: object) -> Record:
-    return {"attachment": fields}
+    @pytest.mark.parametrize("name", ["claude-opus-4-5", "claude-opus-4-5[1m]", "opus"])
+    def test_other_names_of_the_same_model_change_nothing(self, name: str) -> None:
+        same = attach(type="model", identity={"modelId": name}, text="You are …")
+        context = context_in("u1-k1:m-a1:m-u2-h1", also={"h1": same})
+        assert (context.model, context.dropped) == ("claude-opus-4-5", ())
+
+    def test_an_answer_of_nothing_but_thinking_is_left_out(self) -> None:
+        assert sent("u1-k1:m-k2:m-u2-a2") == "U(u1 u2) A(a2)"
+        assert dropped("u1-k1:m-k2:m-u2-a2") == [
+            "k1: an answer of nothing but thinking",
+            "k2: an answer of nothing but thinking",
+        ]
+
+    def test_older_clients_send_it(self) -> None:
+        assert sent("u1-k1-u2-a2", also=written_by(OLD, "a2")) == "U(u1) A(k1) U(u2) A(a2)"
 
 
 class TestAttachments:
@@ -239,6 +301,19 @@ class TestAttachments:
         said = "<system-reminder>\nToday is Sunday.\n</system-reminder>"
         also = {"h1": {**attach(type="date"), "rendered": [{"content": said}]}}
         assert texts(context_in("u1-h1-a1", also=also))[0] == f"{said}\n"
+
+    def test_a_picture_that_was_mentioned_is_sent_before_the_prompt(self) -> None:
+        held = {"type": "image", "file": {"type": "image/png", "base64": "iVBO"}}
+        also = {"h1": attach(type="file", filename="p.png", content=held)}
+        blocks = context_in("u1-h1-a1", also=also).messages[0].blocks
+        assert [(str(block.type), block.name) for block in blocks] == [
+            ("text", None),
+            ("image", "image/png"),
+            ("text", None),
+        ]
+        assert blocks[0].text == (
+            '<system-reminder>\nCalled the Read tool with the following input: {"file_path":"p.png"}\n</system-reminder>'
+        )
 
     @pytest.mark.parametrize("prompt", ["and this", [{"type": "text", "text": "and this"}]])
     def test_a_prompt_typed_in_mid_turn_is_sent(self, prompt: object) -> None:

@@ -52,7 +52,8 @@ def test_a_main_file_owns_what_a_side_chain_copied(tmp_path: Path) -> None:
 def test_the_session_whose_id_the_copies_still_carry_is_the_owner(tmp_path: Path) -> None:
     """2.0 rewrote the session id of answers only; the notes inside would say s1."""
     drawing = "s2: u1-a1-u2\ns1: =u1/s2 +snapshot(u1) =a1<u1-u3"
-    assert owner_of(drawing, "u1", tmp_path) == "s2"
+    assert owner_of(drawing, "a1", tmp_path) == "s2"
+    assert load_lines([tmp_path]).graph.nodes["u1"].file.session == "s2"
 
 
 def test_the_file_whose_notes_lie_inside_the_prefix_wrote_it(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.index.dump import Dump, catalog_of, dump_of
 from tests.index.test_search import NOW, write_sessions
-from threadline.library import originals
+from threadline.library import pieces
 from threadline.library.originals import Originals
 from threadline.library.pick_originals import pick_originals
 from threadline.model.error import ArchiveError
@@ -37,7 +37,7 @@ def noise(size: int, seed: int = 1) -> bytes:
 def test_a_kept_file_is_given_back_byte_for_byte(
     tmp_path: Path, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(originals, "PIECE", 1000)
+    monkeypatch.setattr(pieces, "PIECE", 1000)
     path = transcript(tmp_path)
     path.write_bytes(noise(size))
     before = path.stat().st_mtime_ns
@@ -53,16 +53,18 @@ def test_a_kept_file_is_given_back_byte_for_byte(
 def test_a_file_that_grows_costs_its_last_piece(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(originals, "PIECE", 1000)
+    monkeypatch.setattr(pieces, "PIECE", 1000)
     path, kept = transcript(tmp_path), archive_at(tmp_path)
     path.write_bytes(noise(3500))
     assert kept.keep([str(path.parent)]).kept == 1
     first = objects(tmp_path)
     assert kept.keep([str(path.parent)]).kept == 0
-    with path.open("ab") as out:
-        out.write(noise(300, 2))
-    assert kept.keep([str(path.parent)]).kept == 1
-    assert len(first) == len(objects(tmp_path)) == 4
+    for seed in (2, 3, 4):
+        with path.open("ab") as out:
+            out.write(noise(100, seed))
+        assert kept.keep([str(path.parent)]).kept == 1
+    # three whole pieces, the last one, and the one that the list before the last names
+    assert (len(first), len(objects(tmp_path))) == (4, 5)
     assert len(first & objects(tmp_path)) == 3
     assert kept.files()[str(path)].earlier == []
 

@@ -210,6 +210,14 @@ def test_a_hit_in_a_rollout_shows_the_words_of_a_call_and_what_was_printed(tmp_p
     assert [call.snippet[begin:end] for begin, end in call.marks] == ["echo"]
 
 
+def test_a_hit_in_a_picture_names_it_and_shows_no_data(tmp_path: Path) -> None:
+    write_rollout(tmp_path / "archive", "A", "T1 u1 c1 v1 a1")
+    catalog = catalog_of(tmp_path)
+    catalog.refresh()
+    found = catalog.search("role:result", now=NOW).hits
+    assert [hit.snippet for hit in found] == ["[image/png]"]
+
+
 def test_the_newer_of_two_like_hits_comes_first(catalog: Catalog) -> None:
     found = catalog.search("the parser", now=NOW).hits
     assert [hit.entry for hit in found if hit.entry in {"u2", "u4"}] == ["u4", "u2"]

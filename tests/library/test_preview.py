@@ -50,7 +50,12 @@ COMMAND = "<command-name>/model</command-name>\n  <command-message>model</comman
         (prompt("a", None, COMMAND), "command", "/model opus"),
         (prompt("a", None, "<bash-input>ls -l</bash-input>"), "command", "! ls -l"),
         (prompt("a", None, "<bash-stdout>x</bash-stdout>"), "system", "x"),
-        (prompt("a", None, "<local-command-stdout>Set\nmore"), "system", "Set"),
+        (prompt("a", None, "<bash-stdout>x"), "prompt", "<bash-stdout>x"),
+        (
+            prompt("a", None, "<local-command-stdout>Set\nmore</local-command-stdout>"),
+            "system",
+            "Set",
+        ),
         (prompt("a", None, "Go\n<system-reminder>never mind</system-reminder>"), "prompt", "Go"),
         (prompt("a", None, "body of a skill", isMeta=True), "system", "body of a skill"),
         (prompt("a", None, "It was long", isCompactSummary=True), "summary", "It was long"),
@@ -63,7 +68,7 @@ COMMAND = "<command-name>/model</command-name>\n  <command-message>model</comman
             prompt(
                 "a",
                 None,
-                "<task-notification>\n<task-id>1</task-id>\n<summary>Agent done</summary>",
+                "<task-notification>\n<summary>Agent done</summary>\n</task-notification>",
             ),
             "system",
             "Agent done",

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.cases import write_case
 from threadline.library import load_lines
-from threadline.library.spot import begins
+from threadline.library.spot import begins, find_spot
+from threadline.model.error import TargetNotFoundError
 from threadline.model.short import short
 
 CODEX = Path(__file__).parents[1] / "corpus" / "codex"
@@ -18,3 +20,12 @@ def test_a_short_name_is_the_name_of_one_entry_though_files_number_alike(scenari
     assert len(reading.graph.nodes) > 1
     for name, node in reading.graph.nodes.items():
         assert begins(reading, short(name)) is node
+
+
+def test_a_session_of_nothing_but_agents_names_their_entries(tmp_path: Path) -> None:
+    """2.0.42 makes an empty file and two agents at each resume."""
+    write_case("s/x: a1-u1-a2\ns/y: a3", tmp_path)
+    (tmp_path / "s.jsonl").touch()
+    with pytest.raises(TargetNotFoundError, match="those of 2 agents") as told:
+        find_spot(load_lines([tmp_path / "s.jsonl"]))
+    assert told.value.hint == "name an entry of one of them: a2, a3"

@@ -60,7 +60,8 @@ def test_the_environment_moves_the_archive_of_claude(tmp_path: Path) -> None:
     ],
 )
 def test_the_environment_moves_the_archive_of_pi(environ: dict[str, str], path: str) -> None:
-    assert known_archives(environ, Path("/home/me"))[1] == Archive("pi", Path(path))
+    flat = path == "/flat"
+    assert known_archives(environ, Path("/home/me"))[1] == Archive("pi", Path(path), flat=flat)
 
 
 def test_an_empty_setting_moves_nothing(tmp_path: Path) -> None:

@@ -30,6 +30,11 @@ CASES = {
     "live_passthrough": Case(
         rungs.live_passthrough, "u1-a1-p1-u2-a2 a1-i1-h1", "> u1 a1 i1 h1 p1 u2 a2 *"
     ),
+    "taken_up": Case(
+        rungs.taken_up,
+        "u1-t1:m-t2:m-r2-a1-u2 t1-r1-u3-a3",
+        "> u1 t1 t2 r2 r1 *\nr2> a1 u2\nr1> u3 a3 *",
+    ),
     "continuation": Case(
         rungs.continuation, "u1-t1-k1-a1-u2-a2 t1-r1-a3-u3", "> u1 t1 k1 a1 u2 a2 r1 a3 u3 *"
     ),

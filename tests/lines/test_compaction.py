@@ -2,8 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.cases import lines_of, read_case
 from tests.sketch import drawn, sketch_junctions, sketch_lines, sketch_roots
+from threadline.library import Reading
+from threadline.model.entry import Entry
+
+
+def find(reading: Reading, name: str) -> Entry:
+    return reading.graph.nodes[name]
 
 
 def test_one_compaction_gives_two_roots_on_one_line(tmp_path: Path) -> None:
@@ -103,3 +111,61 @@ def test_an_agent_is_compacted_on_its_own_line() -> None:
         > u1 t1 r1 a1 *
         t1#x> u7 a7 b7 z7 a8 *
     """)
+
+
+def test_what_hangs_on_the_kept_message_follows_the_summary(tmp_path: Path) -> None:
+    """`claude -p /compact` in a process that wrote a1 itself (2.1.250, 2.1.325)."""
+    reading = read_case("u1-a1 b1(a1)-z1 a1-m1-c1-o1-u2-a2", tmp_path)
+    assert sketch_lines(reading) == "> u1 a1 b1 z1 m1 c1 o1 u2 a2 *"
+    assert sketch_junctions(reading) == ["a1 compact: s"]
+    path = reading.tree.paths["s"]
+    assert " ".join(entry.id for entry in path.climb.up_from(path.tip)) == (
+        "a2 u2 o1 c1 m1 z1 b1 a1 u1"
+    )
+
+
+def test_what_hangs_on_a_copied_kept_message_follows_the_summary() -> None:
+    """`claude -p /compact --resume s1 --fork-session`; the command is older than the boundary."""
+    assert lines_of("""
+        s1: u1-a1
+        s2: =u1-=a1 b1(a1)@8-z1@8 a1-m1@7-c1@7-o1@9-u2@10-a2@11
+    """) == drawn("""
+        s1: > u1 a1 *
+        s2: a1> b1 z1 m1 c1 o1 u2 a2 *
+    """)
+
+
+def test_a_rewind_to_the_kept_message_branches_behind_the_summary() -> None:
+    """The client puts the kept message behind the summary, so all that goes on from it is there."""
+    assert lines_of("u1-a1 b1(a1)-z1 a1-m1-u2-a2 a1-u3-a3") == drawn("""
+        > u1 a1 b1 z1 *
+        z1> m1 u2 a2
+        z1> u3 a3 *
+    """)
+
+
+def test_what_was_left_before_the_compaction_stays_before_it() -> None:
+    assert lines_of("u1-a1-u2-a2 u1-a3 b1(a3)-z1 a3-m1-u3-a4") == drawn("""
+        > u1 *
+        u1> a1 u2 a2
+        u1> a3 b1 z1 m1 u3 a4 *
+    """)
+
+
+def test_two_compactions_that_both_kept_the_message_before_them() -> None:
+    assert lines_of("u1-a1 b1(a1)-z1 a1-m1-u2-a2 b2(a2)-z2 a2-m2-u3") == (
+        "> u1 a1 b1 z1 m1 u2 a2 b2 z2 m2 u3 *"
+    )
+
+
+@pytest.mark.parametrize(
+    "drawing",
+    [
+        pytest.param("u1-a1-u2-a2 b1(a2)-z1-u3-a3 a1-u4-a4", id="hangs on an earlier entry"),
+        pytest.param("u1-a1-u2-a2 b1(a1)-z1 a1-u4-a4", id="not the last before the boundary"),
+        pytest.param("u1-a1 b1(a1)-z1-u3-a3 a1-u4-a4", id="the summary is continued"),
+        pytest.param("u1-a1 b1(a1)-u3-a3 a1-u4-a4", id="no summary"),
+    ],
+)
+def test_a_rewind_to_before_a_compaction_is_not_relinked(drawing: str, tmp_path: Path) -> None:
+    assert find(read_case(drawing, tmp_path), "u4").parent == "a1"

@@ -10,6 +10,7 @@ from tests.native.check import Record, records_in
 from threadline.library import load_lines
 from threadline.library.native import fork_at
 from threadline.model.body import content_of
+from threadline.model.secret import Redactor
 from threadline.native.clean import UNSAID, clean_line
 
 
@@ -64,3 +65,10 @@ HALF = "[" * 700 + '"my k3y"' + "]" * 700
 )
 def test_what_a_name_that_is_there_again_hides_is_cleaned_too(written: str, cleaned: str) -> None:
     assert clean_line(written.encode(), without_k3y).decode() == cleaned
+
+
+def test_a_field_below_the_top_is_no_identity_in_a_line_with_a_name_twice() -> None:
+    token = "gh" + "p_9aK2mQ7xT4vB1nR6wE3yU8iO5pL0sD4fG7hJ"
+    line = f'{{"uuid":"u1","input":{{"uuid":"{token}","signature":"{token}"}},"a":1,"a":2}}'
+    clean = clean_line(line.encode(), Redactor().body).decode()
+    assert clean == line.replace(token, "[redacted token]")

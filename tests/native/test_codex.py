@@ -89,8 +89,9 @@ def test_a_dropped_call_goes_with_its_result_and_the_other_way_round(tmp_path: P
 
 @pytest.mark.parametrize("act", [fork_at, repair_session])
 def test_it_is_filed_under_the_day_on_which_it_was_made(
-    act: Callable[..., Made], tmp_path: Path
+    act: Callable[..., Made], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("CODEX_HOME", str(tmp_path))
     source = write_rollout(tmp_path, "A", "u1 a1")
     source.write_bytes(source.read_bytes() + b"torn\n")
     assert source.relative_to(tmp_path).parts[:-1] == ("sessions", "2026", "01", "01")
@@ -100,13 +101,3 @@ def test_it_is_filed_under_the_day_on_which_it_was_made(
     assert day != "2026-01-01"
     assert path.parent == tmp_path.joinpath("sessions", *day.split("-"))
     assert Path(act(reading, place=source.parent).file).parent == source.parent
-
-
-def test_beside_a_rollout_that_is_not_filed_by_day_it_stays(tmp_path: Path) -> None:
-    filed = write_rollout(tmp_path / "in", "A", "u1 a1")
-    for folder in ("2026/01/01", "sessions/2026/01/x", "sessions"):
-        source = tmp_path / folder / filed.name
-        source.parent.mkdir(parents=True, exist_ok=True)
-        source.write_bytes(filed.read_bytes())
-        assert Path(fork_at(load_lines([source])).file).parent == source.parent
-        source.unlink()

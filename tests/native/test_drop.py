@@ -6,6 +6,7 @@ from pathlib import Path
 from tests.cases import NONE, Also, write_case
 from tests.context.sketch import keeps, sketch_context, written_by
 from tests.native.check import records_in, wrong_with
+from threadline.agents.claude.context.habits import INTERRUPTED
 from threadline.library import load_lines
 from threadline.library.context import context_at
 from threadline.library.native import Made, fork_at
@@ -54,7 +55,9 @@ def test_a_fork_in_mid_message_has_the_whole_message_and_its_results(tmp_path: P
 def test_a_call_without_a_result_is_answered_as_newer_clients_do(tmp_path: Path) -> None:
     made = forked("u1-t1", tmp_path, also=written_by("2.1.325", "u1", "t1"))
     assert way(made) == "| u1 t1 ?"
-    assert [change.what for change in made.changes] == ["a call without a result was answered"]
+    assert [change.what for change in made.changes] == [
+        "a call without a result was answered: Bash call-t1"
+    ]
 
 
 def test_a_call_without_a_result_is_left_out_as_older_clients_do(tmp_path: Path) -> None:
@@ -70,6 +73,28 @@ def test_what_a_compaction_kept_stands_where_the_client_puts_it(tmp_path: Path) 
     assert sent(made) == "U(z1 u2) A(a2) U(u3) A(a3)"
     boundary = records_in(Path(made.file))[2]
     assert (boundary["logicalParentUuid"], boundary["compactMetadata"]) == ("a1", {})
+
+
+def test_a_compaction_holds_where_what_follows_hangs_on_what_it_kept(tmp_path: Path) -> None:
+    """`/compact` on the command line: the next prompt hangs on a2, not on the summary."""
+    also = {"b1": keeps("a2", anchor="z1")}
+    made = forked("u1-a1-u2-a2 b1(a2)-z1 a2-u3-a3", tmp_path, also=also)
+    assert way(made) == "| u1 a1 u2 | b1 z1 a2 u3 a3"
+    assert sent(made) == "U(z1) A(a2) U(u3) A(a3)"
+
+
+def test_parts_that_the_path_passes_by_stand_before_the_results(tmp_path: Path) -> None:
+    made = forked("u1-t1:m-t2:m-r2(t2)@4 t1-r1(t1)@5-a1@6", tmp_path)
+    assert way(made) == "| u1 t1 t2 r2 r1 a1"
+
+
+def test_the_answer_to_a_call_stands_behind_the_results_and_is_no_earlier(tmp_path: Path) -> None:
+    made = forked("u1-t1:m-t2:m t1-r1@9", tmp_path, also=written_by("2.1.270", "r1"))
+    assert way(made) == "| u1 t1 t2 r1 ?"
+    *_, result, answer = [r for r in records_in(Path(made.file)) if "uuid" in r]
+    assert answer["timestamp"] == result["timestamp"]
+    assert answer["message"]["content"][0]["content"] == INTERRUPTED
+    assert INTERRUPTED in answer["toolUseResult"]
 
 
 def test_a_boundary_stands_for_its_compaction(tmp_path: Path) -> None:

@@ -57,7 +57,15 @@ def test_a_ring_is_opened(tmp_path: Path) -> None:
 def test_a_call_without_a_result_is_answered_before_the_talk_goes_on(tmp_path: Path) -> None:
     made = repaired("u1-t1-u2-a2", tmp_path)
     assert shape(made) == "<u1 u1<t1 t1<? ?<u2 u2<a2"
-    assert told(made) == ["t1: a call without a result was answered"]
+    assert told(made) == ["t1: a call without a result was answered: Bash call-t1"]
+
+
+def test_results_that_are_added_are_later_than_their_calls(tmp_path: Path) -> None:
+    """2.0.42 goes on from the newest entry by time, and of equals from the first in the file."""
+    made = repaired("u1-t1:m-t2:m", tmp_path)
+    assert shape(made) == "<u1 u1<t1 t1<t2 t2<? ?<?"
+    times = [record["timestamp"] for record in records_in(Path(made.file))]
+    assert times == sorted(set(times))
 
 
 def test_a_result_without_a_call_becomes_text(tmp_path: Path) -> None:
@@ -87,7 +95,7 @@ def test_a_compaction_that_was_cut_short_no_longer_ends_the_session(tmp_path: Pa
         (lambda rows: rows[0] + rows[1] + b"\n" + rows[2] + b"\n", [1], "u1 a1 u2"),
         (lambda rows: rows[0] + b"\n" + rows[1][:40] + rows[2] + b"\n", [2], "u1 u2"),
         (lambda rows: b"\n".join(rows)[:-20], [3], "u1 a1"),
-        (lambda rows: rows[0] + b"\n\0\0\0\0\n" + rows[1] + b"\n", [], "u1 a1"),
+        (lambda rows: rows[0] + b"\n\0\0\0\0\n \n" + rows[1] + b"\n", [2], "u1 a1"),
         (lambda rows: b"\xef\xbb\xbf" + b"\n".join(rows) + b"\n", [], "u1 a1 u2"),
         (lambda rows: rows[0].replace(b"please", b"pl\xffase") + b"\n", [1], "u1"),
         (lambda rows: rows[0][:-1] + b',"n":-Infinity,"m":NaN}\n', [1], "u1"),

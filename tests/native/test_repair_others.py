@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.native.check import Record, records_in
 from tests.native.test_repair import damaged, texts
+from tests.rollouts import base, thread, write_rollout
 from threadline.agents.codex.native.rows import Row
 from threadline.agents.pi.native.part import answer_to, calls_in
 from threadline.library import load_lines
@@ -108,6 +109,37 @@ def test_of_a_codex_thread_nothing_readable_is_lost(source: Path, data: st.DataO
             if record["type"] != "session_meta" and json.dumps(record.get("payload")) not in kept
         ]
         assert all(str(record["payload"].get("type")).endswith("_output") for record in lost)
+
+
+@pytest.mark.parametrize(
+    "source", [PI[0], next(file for file in CODEX if "plain" in file.parts)], ids=["pi", "codex"]
+)
+def test_a_line_of_zeros_is_left_out_and_listed(source: Path, tmp_path: Path) -> None:
+    first, *rows = source.read_bytes().splitlines()
+    made = repaired([first, b"\0" * 9, b"", *rows], tmp_path, source.name)
+    assert [(c.line, c.what) for c in made.changes] == [(2, "left out: 9 NUL bytes")]
+
+
+class TestContinuations:
+    """A rollout that continues another is refused by Codex where the other is not found."""
+
+    def note(self, source: Path) -> str:
+        source.write_bytes(source.read_bytes() + b"torn\n")
+        return repair_session(load_lines([source]), place=source.parent).note or ""
+
+    def test_a_fork_names_all_that_it_continues(self, tmp_path: Path) -> None:
+        one = write_rollout(tmp_path, "A", "u1 a1")
+        two = write_rollout(tmp_path, "B", "u2 a2", first=3, history_base=base("A", 3))
+        three = write_rollout(tmp_path, "C", "u3 a3", first=6, history_base=base("B", 6))
+        needed = f"Codex resumes it only if it finds what it continues, too: {two}, {one};"
+        assert self.note(three).startswith(needed)
+
+    def test_what_is_not_there_is_named_too(self, tmp_path: Path) -> None:
+        source = write_rollout(tmp_path, "B", "u2 a2", first=3, history_base=base("A", 3))
+        assert f"rollout {thread('A')}, which was not found" in self.note(source)
+
+    def test_one_that_continues_nothing_needs_nothing(self, tmp_path: Path) -> None:
+        assert self.note(write_rollout(tmp_path, "A", "u1 a1")) == ""
 
 
 @pytest.mark.parametrize("gone", ["toolResult", "toolCall", "session"])

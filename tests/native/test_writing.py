@@ -25,7 +25,7 @@ def everything(folder: Path) -> dict[str, bytes]:
 def test_a_fork_into_a_file_that_is_there_is_refused(tmp_path: Path) -> None:
     write_case(DRAWING, tmp_path)
     before = everything(tmp_path)
-    with pytest.raises(NotWrittenError, match="already there"):
+    with pytest.raises(NotWrittenError, match="already exists"):
         fork_at(load_lines([tmp_path / "s1.jsonl"]), "a1", place=tmp_path / "s2.jsonl")
     assert everything(tmp_path) == before
 
@@ -60,7 +60,7 @@ def test_an_entry_after_the_fork_cannot_be_dropped(tmp_path: Path) -> None:
 
 def test_a_fork_of_nothing_is_refused(tmp_path: Path) -> None:
     write_case(DRAWING, tmp_path)
-    with pytest.raises(EntryNotFoundError, match="nothing would be left"):
+    with pytest.raises(EntryNotFoundError, match="nothing is left"):
         fork_at(load_lines([tmp_path / "s1.jsonl"]), "u1", drop=["u1"])
 
 
@@ -85,6 +85,6 @@ def test_a_name_that_is_taken_in_the_folder_of_the_agents_is_told(tmp_path: Path
     taken.parent.mkdir(parents=True)
     taken.write_text("mine\n")
     before = everything(tmp_path)
-    with pytest.raises(NotWrittenError, match=r"agent-x\.jsonl is already there"):
+    with pytest.raises(NotWrittenError, match=r"agent-x\.jsonl already exists"):
         fork_at(load_lines([tmp_path / "s1.jsonl"]), place=tmp_path / "out" / f"{name}.jsonl")
     assert everything(tmp_path) == before

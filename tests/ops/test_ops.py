@@ -148,6 +148,11 @@ def test_a_fork_that_nobody_went_on_with_is_told_too(tmp_path: Path) -> None:
     assert detail_of("fork", reading) == {"session": "s2", "from_session": "s1", "copied": 2}
 
 
+def test_a_fork_that_begins_with_a_compaction_was_forked_first(tmp_path: Path) -> None:
+    drawing = "s1: u1-a1\ns2: =u1-=a1 b1(a1)-z1 a1-m1-u2-a2"
+    assert drawn(drawing, tmp_path).startswith("start u1 · fork b1<a1 1 · compact b1<a1 1")
+
+
 def test_a_rewind_says_what_it_left() -> None:
     detail = detail_of("rewind", scenario("tui-rewind"))
     session = "7bc87c4c-6f05-488c-9120-7ce8fe1f4a22"

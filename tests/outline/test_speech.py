@@ -5,7 +5,7 @@ import pytest
 from tests.dialects import ALL
 from tests.records import Record, assistant, text, user
 from threadline.model.body import Body
-from threadline.model.entry import Entry
+from threadline.model.entry import Entry, Sender
 from threadline.outline.message import Message
 from threadline.outline.shape import Code, Facts, Picture, Plain, Prose, Raw, Terminal
 from threadline.outline.speech import messages_of
@@ -22,6 +22,8 @@ def entry_of(body: Body) -> Entry:
         subtype=body.get("subtype"),
         meta=body.get("isMeta"),
         summary=body.get("isCompactSummary"),
+        sender=Sender(body.get("origin", {}).get("kind")),
+        source=body.get("promptSource"),
     )
 
 

@@ -242,6 +242,27 @@ class TestCopies:
         """)
 
 
+class TestReviews:
+    def test_each_hangs_where_its_caller_repeats_what_it_is_asked(self, tmp_path: Path) -> None:
+        write_rollout(tmp_path, "A", "u1 a1")
+        with path_of(tmp_path, "A").open("ab") as file:
+            for at, review in enumerate("BC", 3):
+                item = {"type": "UserMessage", "id": "i", "content": part("please do u9")}
+                told = event("item_completed", thread_id=thread(review), item=item)
+                file.write(line(*told, at, 5 + at))
+        for minute, review in enumerate("BC", 1):
+            head = meta(review, session_id=thread("A"), parent_thread_id=thread("A"))
+            lines = lines_of(
+                "u9 a9", head | {"source": {"subagent": "review"}}, seconds=60 * minute
+            )
+            path_of(tmp_path, review, minute).write_bytes(b"".join(lines))
+        assert sketch(sessions(tmp_path)) == drawn("""
+            > A:0 A:1 A:2 A:3 A:4 *
+            A:3#B> B:0 B:1 B:2 *
+            A:4#C> C:0 C:1 C:2 *
+        """)
+
+
 class TestBodies:
     def body(self, tmp_path: Path, words: str, at: int) -> dict[str, object]:
         write_rollout(tmp_path, "A", words)
@@ -258,6 +279,13 @@ class TestBodies:
             "cache_read_input_tokens": 40,
             "cache_creation_input_tokens": 0,
         }
+
+    def test_an_answer_without_usage_does_not_get_that_of_the_next_turn(
+        self, tmp_path: Path
+    ) -> None:
+        message = self.body(tmp_path, "T7 u1 a1 u2 a2 n1", 3)["message"]
+        assert isinstance(message, dict)
+        assert not message.get("usage")
 
     def test_a_result_knows_how_its_command_ended(self, tmp_path: Path) -> None:
         kept = self.body(tmp_path, "u1 c1 o1", 3)["toolUseResult"]

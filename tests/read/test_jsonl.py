@@ -5,6 +5,8 @@ from typing import BinaryIO, cast
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from threadline.read import jsonl
 from threadline.read.jsonl import LineReader
@@ -57,6 +59,25 @@ def test_a_torn_last_line_is_rescued_and_the_rest_stays() -> None:
 
 def test_blank_lines_are_counted_but_hold_nothing() -> None:
     assert read(b"\n" + A + b"\n \t\n\n" + B + b"\n") == ([(2, "a"), (5, "b")], [])
+
+
+def test_blank_lines_are_not_read_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file of newlines, or a few packed kilobytes of them, holds millions."""
+    monkeypatch.delattr(LineReader, "_take_one")
+    data = b"\n" * 1000 + A + b"\n" + b" \n" * 1000 + B + b"\n"
+    assert read(data) == ([(1001, "a"), (2002, "b")], [])
+
+
+@given(
+    st.lists(st.sampled_from([A, B, A + B, b"", b" ", b"\t\r", b"bad", b" " + C]), max_size=12),
+    st.sampled_from([None, 1, 5, 30]),
+)
+def test_blank_lines_do_not_shift_the_others(rows: list[bytes], piece: int | None) -> None:
+    good = {A: "a", B: "b", b" " + C: "c"}
+    numbered = list(enumerate(rows, 1))
+    records, bad = read(b"".join(row + b"\n" for row in rows), piece=piece)
+    assert records == [(number, good[row]) for number, row in numbered if row in good]
+    assert bad == [number for number, row in numbered if row.strip() and row not in good]
 
 
 def test_crlf_is_a_line_end() -> None:
@@ -124,6 +145,8 @@ def test_the_offset_behind_every_line_is_known() -> None:
     reader = LineReader(Word, lambda *_: None)
     lines = reader.read(cast("BinaryIO", io.BytesIO(A + b"\n\n" + B)))
     assert list(lines.ends) == [13, 14, 26]
+    lines = reader.read(cast("BinaryIO", io.BytesIO(b"\n \n\n" + A + b"\n\t\n")))
+    assert list(lines.ends) == [1, 3, 4, 17, 19]
 
 
 def test_nothing_is_read_from_nothing() -> None:

@@ -1,5 +1,6 @@
 """Compressed rollouts: read as if they were not, found again, damaged ones read as far as they go."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -10,7 +11,9 @@ from tests.sketch import drawn, sketch_lines
 from threadline.library import load_lines
 from threadline.library.ledger import check_ledger, make_ledger
 from threadline.library.library import load_beginning
-from threadline.read.plain import open_plain, stem_of
+from threadline.library.native import repair_session
+from threadline.read import packed
+from threadline.read.plain import open_lasting, open_plain, stem_of
 
 if sys.version_info >= (3, 14):
     from compression import zstd
@@ -23,10 +26,10 @@ def pack(path: Path, *, pieces: int = 1) -> Path:
     plain = path.read_bytes()
     size = -(-len(plain) // pieces)
     frames = [zstd.compress(plain[at : at + size]) for at in range(0, len(plain), size)]
-    packed = path.with_name(f"{path.name}.zst")
-    packed.write_bytes(b"".join(frames))
+    target = path.with_name(f"{path.name}.zst")
+    target.write_bytes(b"".join(frames))
     path.unlink()
-    return packed
+    return target
 
 
 def test_a_name_is_told_without_its_suffixes() -> None:
@@ -80,10 +83,10 @@ def test_both_forms_of_one_rollout_are_one_session(tmp_path: Path) -> None:
 @pytest.mark.parametrize("how", ["cut", "damaged", "no frame"])
 def test_what_is_broken_is_a_fault(tmp_path: Path, how: str) -> None:
     path = pack(write_rollout(tmp_path, "A", "u1 a1 u2 a2"))
-    packed = path.read_bytes()
+    whole = path.read_bytes()
     broken = {
-        "cut": packed[: len(packed) // 2],
-        "damaged": packed[:40] + bytes(8) + packed[48:],
+        "cut": whole[: len(whole) // 2],
+        "damaged": whole[:40] + bytes(8) + whole[48:],
         "no frame": b"no frame at all",
     }[how]
     path.write_bytes(broken)
@@ -98,6 +101,49 @@ def test_frames_before_the_damage_are_read(tmp_path: Path) -> None:
     reading = load_lines([path])
     assert shorten(sketch_lines(reading)) == "> A:0 A:1 *"
     assert {fault.kind for fault in reading.faults} == {"packed", "torn"}
+
+
+class TestLimits:
+    """A few kilobytes can unpack to gigabytes."""
+
+    @pytest.fixture(autouse=True)
+    def small(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(packed, "FLOOR", 8 << 10)
+        monkeypatch.setattr(packed, "RATIO", 2)
+
+    def bomb(self, folder: Path, more: bytes) -> Path:
+        path = write_rollout(folder, "A", "u1 a1")
+        path.write_bytes(path.read_bytes() + more * (1 << 20))
+        return pack(path)
+
+    @pytest.mark.parametrize("more", [b"\n", b" ", b"\0"])
+    def test_what_unpacks_to_too_much_is_read_as_far_as_the_limit(
+        self, more: bytes, tmp_path: Path
+    ) -> None:
+        path = self.bomb(tmp_path, more)
+        reading = load_lines([path])
+        assert shorten(sketch_lines(reading)) == "> A:0 A:1 A:2 *"
+        told = [fault.what for fault in reading.faults if fault.kind == "packed"]
+        assert told == ["the compressed file unpacks to more than 8,192 bytes"]
+        assert reading.transcripts[0].size == 8 << 10
+        assert check_ledger(reading) == []
+
+    def test_bodies_are_unpacked_as_far_as_the_limit(self, tmp_path: Path) -> None:
+        handle = open_lasting(str(self.bomb(tmp_path, b"\n")))
+        assert os.fstat(handle).st_size == 8 << 10
+        os.close(handle)
+
+    def test_a_repair_says_that_the_rest_is_lost(self, tmp_path: Path) -> None:
+        reading = load_lines([self.bomb(tmp_path, b"\n")])
+        made = repair_session(reading, place=tmp_path / "out")
+        assert "unpacks to more than 8,192 bytes" in made.changes[0].what
+
+
+@pytest.mark.parametrize(
+    ("size", "limit"), [(0, 32 << 20), (40_000, 40_000_000), (1 << 30, 4 << 30)]
+)
+def test_what_a_file_may_unpack_to_depends_on_its_size(size: int, limit: int) -> None:
+    assert packed.limit_for(size) == limit
 
 
 def test_memory_does_not_hold_the_whole(tmp_path: Path) -> None:

@@ -23,15 +23,19 @@ class Answer(NamedTuple):
 class Server:
     """Runs `threadline serve` until it is left; `home` is all that it knows of the machine.
 
-    `plain` is the command without a word behind it.
+    `plain` is the command without a word behind it. What is asked through this carries the cookie
+    that the printed link gives; `cookie` is empty for who does not have it.
     """
 
-    def __init__(self, home: Path, *args: str, plain: bool = False) -> None:
+    cookie = ""
+
+    def __init__(self, home: Path, *args: str, plain: bool = False, **variables: str) -> None:
         command = [sys.executable, "-m", "threadline"]
         command += [] if plain else ["serve", "--no-browser", "--port", "0"]
         environ = {**os.environ, "HOME": str(home), "TZ": "UTC"}
         for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
             environ.pop(name, None)
+        environ |= variables
         self.process = subprocess.Popen(
             [*command, *args],
             env=environ,
@@ -47,6 +51,11 @@ class Server:
             self.greeting += self.process.stderr.readline().decode()
         self.url = found[0].partition("?")[0].rstrip("/")
         self.host, self.port, self.token_query = found[1], int(found[2]), found[3] or ""
+        self.host = self.host.replace("0.0.0.0", "127.0.0.1")  # noqa: S104 - where it is reached
+        if self.token_query:
+            with within(60):
+                given = self.ask("GET", f"/{self.token_query}").headers["set-cookie"]
+            self.cookie = given.partition(";")[0]
 
     def __enter__(self) -> Self:
         return self
@@ -69,6 +78,8 @@ class Server:
         """Ask for something; an underscore in a header's name is a dash."""
         connection = HTTPConnection(self.host, self.port, timeout=60)
         told = {name.replace("_", "-"): value for name, value in headers.items()}
+        if cookies := "; ".join(filter(None, (self.cookie, told.get("cookie")))):
+            told["cookie"] = cookies
         try:
             connection.request(method, target, body or None, told)
             given = connection.getresponse()
@@ -82,7 +93,7 @@ class Server:
         return answer.status, answer.body.decode()
 
     def token(self) -> str:
-        """Read the token of this start out of a page."""
+        """Read out of a page what a POST needs."""
         found = re.search(r'threadline-token" content="([^"]+)"', self.get("/")[1])
         assert found
         return found[1]

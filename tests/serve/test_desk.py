@@ -82,6 +82,89 @@ def test_an_index_that_cannot_be_written_is_told_of(root: Path, desk: Desk) -> N
     assert desk.book("a").open().place("a0") is not None
 
 
+def test_an_error_that_nobody_foresaw_is_told_once_and_ends_nothing(
+    root: Path, desk: Desk, capfd: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[None] = []
+
+    def fail(_: object) -> None:
+        asked.append(None)
+        raise ValueError("\udcff is torn")
+
+    write(root / "p", "a")
+    desk.look()
+    refresh, desk.catalog.refresh = desk.catalog.refresh, fail  # type: ignore[method-assign, assignment]
+    desk.start()
+    until(lambda: desk.news().trouble == "unexpected ValueError: ? is torn")
+    write(root / "p", "b")
+    until(lambda: len(asked) > 1)
+    desk.catalog.refresh = refresh  # type: ignore[method-assign]
+    write(root / "p", "c")
+    until(lambda: read(desk) == {"a": True, "b": True, "c": True} and not desk.news().trouble)
+    assert capfd.readouterr().err.count("is torn") == 1
+
+
+def test_an_index_that_failed_is_tried_again_though_nothing_changes(
+    root: Path, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: object) -> None:
+        raise ValueError("torn")
+
+    monkeypatch.setattr("threadline.serve.desk.RETRY", 0.0)
+    write(root / "p", "a")
+    desk.look()
+    refresh, desk.catalog.refresh = desk.catalog.refresh, fail  # type: ignore[method-assign, assignment]
+    desk.start()
+    until(lambda: desk.news().trouble)
+    desk.catalog.refresh = refresh  # type: ignore[method-assign]
+    until(lambda: read(desk) == {"a": True} and not desk.news().trouble)
+
+
+def test_times_that_cannot_be_counted_end_nothing(root: Path, desk: Desk) -> None:
+    def fail(_: object) -> None:
+        raise ValueError("torn")
+
+    write(root / "p", "a")
+    desk.look()
+    desk.catalog.times = fail  # type: ignore[method-assign, assignment]
+    desk.start()
+    until(lambda: read(desk) == {"a": True})
+    write(root / "p", "b")
+    until(lambda: read(desk) == {"a": True, "b": True})
+
+
+def test_an_archive_that_cannot_be_looked_at_ends_nothing(
+    root: Path, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(root / "p", "a")
+    desk.start()
+    until(lambda: read(desk) == {"a": True})
+    look = desk.look
+
+    def fail() -> bool:
+        raise KeyError("gone")
+
+    monkeypatch.setattr(desk, "look", fail)
+    until(lambda: desk.news().trouble == "unexpected KeyError: 'gone'")
+    monkeypatch.setattr(desk, "look", look)
+    write(root / "p", "b")
+    until(lambda: read(desk) == {"a": True, "b": True})
+    until(lambda: not desk.news().trouble)
+
+
+def test_a_book_that_fails_keeps_no_other_from_being_told(root: Path, desk: Desk) -> None:
+    write(root / "p", "a")
+    desk.look()
+    book = desk.book("a")
+    book.is_current = lambda: 1 // 0  # type: ignore[method-assign, assignment, return-value]
+    heard = desk.events = Heard("a")
+    desk.tell_books()
+    assert heard.told == []
+    del book.is_current
+    desk.tell_books()
+    assert heard.told
+
+
 def test_the_forest_fills_and_tells_when_sessions_were_busy(root: Path, desk: Desk) -> None:
     write(root / "p", "a")
     desk.look()

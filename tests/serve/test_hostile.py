@@ -21,7 +21,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     rich_session().save(archive(home))
     (home / "private.txt").write_text(SECRET)
     (archive(home) / "notes.txt").write_text(SECRET)
-    with Server(home) as running:
+    with Server(home, "--no-token") as running:  # with one, even less would be answered
         yield running
 
 

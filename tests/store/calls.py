@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -51,6 +52,21 @@ def trace(command: Sequence[str], folder: Path) -> list[Call]:
         pytest.skip(f"NO SYSTEM CALL TESTS: {done.stderr.strip().splitlines()[-1]}")
     assert done.returncode == 0, done.stderr
     return parse_calls(rows.read_text(errors="replace"))
+
+
+def run_with_fault(
+    fault: str, words: Sequence[str], folder: Path
+) -> subprocess.CompletedProcess[str]:
+    """Run `threadline` with system calls that fail, as strace's `inject` describes them."""
+    strace = shutil.which("strace")
+    if strace is None:
+        pytest.skip("NO SYSTEM CALL TESTS: no strace here (`make strace` installs it)")
+    inject = [strace, "-f", "-qq", "-o", str(folder / "faults.txt"), "-e", f"inject={fault}"]
+    command = [*inject, sys.executable, "-m", "threadline", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode and "PTRACE" in done.stderr:
+        pytest.skip(f"NO SYSTEM CALL TESTS: {done.stderr.strip().splitlines()[-1]}")
+    return done
 
 
 def parse_calls(text: str) -> list[Call]:

@@ -4,6 +4,8 @@ import errno
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
@@ -73,7 +75,25 @@ INVALID: dict[str, Request] = {
     "a taken id": lambda s: s.save_entry({"type": "x", "id": s.leaf}),
     "an odd id": lambda s: s.save_entry({"type": "x", "id": 3}),
     "no JSON": lambda s: s.save_message({"role": "user", "content": object()}),
+    "a set": lambda s: s.save_custom("x", {"tags": {"a"}}),
+    "a frozen set": lambda s: s.save_custom("x", [frozenset()]),
+    "NaN": lambda s: s.save_custom("x", float("nan")),
+    "infinity": lambda s: s.save_custom("x", {"deep": [1.5, {"er": -float("inf")}]}),
+    "NaN as a decimal": lambda s: s.save_custom("x", Decimal("NaN")),
+    "NaN beside half a character": lambda s: s.save_custom("x", ["\udcff", float("nan")]),
+    "bytes": lambda s: s.save_message({"role": "user", "content": b"x"}),
+    "a time": lambda s: s.save_custom("x", datetime.now(UTC)),
+    "a key that is no text": lambda s: s.save_custom("x", {0: "zero"}),
+    "itself": lambda s: s.save_custom("x", itself()),
+    "a summary's details": lambda s: s.branch_with_summary(None, "x", details={"files": {"a"}}),
+    "an entry": lambda s: s.save_entry({"type": "x", "seen": {1, 2}}),
 }
+
+
+def itself() -> list[object]:
+    made: list[object] = []
+    made.append(made)
+    return made
 
 
 @pytest.mark.parametrize("request_", INVALID.values(), ids=INVALID)
@@ -85,6 +105,22 @@ def test_what_is_no_entry_is_refused_and_the_file_stays(
         request_(session)
     assert error.value.hint
     assert (content(session), session.leaf) == (before, leaf)
+
+
+def test_what_json_has_is_written_as_it_is(session: Session) -> None:
+    data = {
+        "": [None, True, 0, -1.5, 10**30, "\udcff", ("a", "b"), {"x": {}}],
+        "y": Decimal("1e99"),
+    }
+    entry = session.get_entry(session.save_custom("x", data))
+    assert entry is not None
+    assert entry.body["data"][""][:4] == [None, True, 0, -1.5]
+    assert entry.body["data"][""][6:] == [["a", "b"], {"x": {}}]
+
+
+def test_the_error_names_the_field(session: Session) -> None:
+    with pytest.raises(InvalidEntryError, match="'tags' holds a value of type set"):
+        session.save_custom("x", {"tags": {"a"}})
 
 
 @pytest.mark.parametrize("version", [4, 99, "three"])

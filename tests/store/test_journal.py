@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from tests.store.talk import records, talk, texts, user
 from threadline.store import Options, Session
 from threadline.store.errors import FileLostError, StorageError
-from threadline.store.journal import FileJournal, fill
+from threadline.store.journal import FileJournal
+from threadline.store.new_file import fill
 
 FAST = Options(fsync=False)
 

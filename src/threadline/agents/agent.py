@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,21 +19,26 @@ if TYPE_CHECKING:
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.model.entry import Entry
-    from threadline.native.request import ForkRequest, Prepared, RepairRequest
+    from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies, Decoding
     from threadline.read.reader import Reader
     from threadline.read.transcript import Transcript
     from threadline.tree.active import Climb
     from threadline.tree.position import Position
+    from threadline.tree.tree import Tree
 
 
 class Archive(msgspec.Struct, frozen=True):
-    """A directory in which an agent keeps its sessions; `pattern` finds their main files."""
+    """A directory in which an agent keeps its sessions; `pattern` finds their main files.
+
+    In a `flat` one those of all projects lie side by side.
+    """
 
     agent: str
     path: Path
     pattern: str = "**/*.jsonl"
+    flat: bool = False
 
 
 class Agent:
@@ -113,10 +119,13 @@ class Agent:
         del roots
         return {}
 
-    def ids_in(self, record: Body) -> Iterator[str]:
-        """Yield the ids that make a raw record an entry, for the ledger's recount."""
-        del record
-        return iter(())
+    def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
+        """Return the id that makes a raw record an entry, for the ledger's recount.
+
+        `number` is that of its line. It is empty for a record that need not be an entry.
+        """
+        del record, number, transcript
+        return ""
 
     def decoding(self) -> Decoding:
         """Return how records become bodies."""
@@ -130,19 +139,30 @@ class Agent:
 
         return PLAIN_DIALECT
 
-    def context(self, position: Position, graph: Graph, bodies: Bodies) -> Context:
+    def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the model is sent when a session continues from `position`."""
         raise NotImplementedError
 
     def tip_before(self, boundary: Entry, climb: Climb, bodies: Bodies) -> Entry | None:
         """Return where a conversation stood before the compaction at `boundary`, if known."""
         del bodies
-        return climb.find(boundary.parent or boundary.logical_parent or "")
+        _, *above = islice(climb.up_from(boundary), 2)
+        return above[0] if above else None
 
-    def whole_path(self, path: list[Entry], graph: Graph, climb: Climb) -> list[Entry]:
+    def whole_path(
+        self, path: list[Entry], graph: Graph, climb: Climb, bodies: Bodies
+    ) -> list[Entry]:
         """Return a path with the entries beside it that belong to it."""
-        del graph, climb
+        del graph, climb, bodies
         return path
+
+    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
+        """Return the folder in which the agent looks for a session made of `file`.
+
+        `inside` says that the file is in an archive of the agent.
+        """
+        del source
+        return Path(file.path).absolute().parent if inside else archive.path
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that continues from an entry of another."""

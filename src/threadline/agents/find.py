@@ -9,14 +9,18 @@ from threadline.agents.agent import Agent
 from threadline.agents.head import Head, read_head
 from threadline.agents.registry import AGENTS, FALLBACK
 from threadline.model.file import File, Format
-from threadline.read.files import files_below, jsonl_below, without_links
 from threadline.read.plain import SUFFIXES
+from threadline.read.walk import Unlisted, files_below, repeated_files
 
 INPUTS = (*SUFFIXES, ".json")
 
 
+UNREADABLE = "cannot be read"
+REPEATED = "a link to another file here"
+
+
 class Skipped(msgspec.Struct, frozen=True):
-    """A file that is not a transcript, and why."""
+    """A file that is not a transcript or cannot be read, and why."""
 
     file: str
     why: str
@@ -65,13 +69,21 @@ def detect_head(head: Head) -> Detected | None:
 def find_in(path: str) -> Found:
     """Find the transcripts at `path`: a file and what belongs to it, or all below a directory."""
     if os.path.isdir(path):
-        return examine(jsonl_below(path))
+        return find_below(path)
     head = read_head(path)
     detected = detect_head(head) or Detected(FALLBACK, FALLBACK.formats[0], head)
     found = examine(detected.agent.related_files(path))
     asked = detected.file
     found.files.insert(0, asked)
     found.asked.append(asked)
+    return found
+
+
+def find_below(folder: str) -> Found:
+    """Find the transcripts below a directory; those that cannot be listed are skipped by name."""
+    unlisted: list[Unlisted] = []
+    found = examine(files_below(folder, SUFFIXES, unlisted))
+    found.skipped += (Skipped(one.path, f"{UNREADABLE}: {one.why}") for one in unlisted)
     return found
 
 
@@ -84,14 +96,19 @@ def inputs_of(root: str) -> Iterator[str]:
     yield from shared
 
 
+def jsonl_below(root: str) -> Iterator[str]:
+    """List the transcripts below a directory, in order."""
+    return files_below(root, SUFFIXES)
+
+
 def examine(paths: Iterable[str]) -> Found:
     """Tell transcripts from other files."""
     found = Found([], [])
     every = list(paths)
-    kept = set(without_links(every))
+    repeated = repeated_files(every)
     for path in every:
-        if path not in kept:
-            found.skipped.append(Skipped(path, "a link to another file here"))
+        if path in repeated:
+            found.skipped.append(Skipped(path, REPEATED))
         elif (detected := detect(path)) is None:
             found.skipped.append(Skipped(path, "no transcript: its records have no type"))
         else:

@@ -3,9 +3,9 @@
 import os
 from collections.abc import Iterable, Iterator
 
-from threadline.agents.find import find_in, side_files
-from threadline.read.files import jsonl_below, without_links
+from threadline.agents.find import find_in, jsonl_below, side_files
 from threadline.read.stamp import Stamp, stamp_of
+from threadline.read.walk import without_links
 
 
 def scan(roots: Iterable[str]) -> dict[str, Stamp]:

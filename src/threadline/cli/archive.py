@@ -1,27 +1,30 @@
-"""`threadline archive`: keeps transcripts that agents will delete; lists and restores them."""
+"""`threadline archive`: keeps transcripts that agents will delete; lists, restores, verifies."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
 import msgspec
 
-from threadline.cli.catalog import open_originals, progress_shown, roots_of
-from threadline.cli.console import write_bytes, write_rows
+from threadline.cli.catalog import open_originals, progress_shown, roots_of, warn_about
+from threadline.cli.console import flush, say, write_bytes, write_rows
+from threadline.cli.errors import printable
 from threadline.cli.options import example, json_option
-from threadline.library.originals import Original, Originals
+from threadline.library.keep import Keeping
+from threadline.library.originals import Original
 from threadline.library.pick_originals import pick_originals, pick_version
+from threadline.library.restore import restore_each, restore_unlisted
+from threadline.library.verify import Verified
+from threadline.render.archive_text import damaged_rows, kept_row, megabytes, restored_row
 from threadline.render.facts import count
-from threadline.render.json import document
-
-MEGABYTE = 1_000_000
+from threadline.render.json import document, encode
 
 
 class Actions(click.Group):
-    """Takes an archive for an action's name only if it is one; otherwise everything is kept."""
+    """Runs `keep` unless the first argument is the name of a command."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Put `keep` before arguments that begin with no action."""
+        """Insert `keep` before arguments that do not begin with a command."""
         known = {*self.commands, "--help", "-h"}
         return super().parse_args(ctx, args if args and args[0] in known else ["keep", *args])
 
@@ -30,48 +33,75 @@ class Actions(click.Group):
     "archive",
     cls=Actions,
     epilog=example(
-        "threadline archive", "threadline archive list", "threadline archive restore 7bc87c4c"
+        "threadline archive",
+        "threadline archive list --gone",
+        "threadline archive restore 7bc87c4c",
+        "threadline archive verify",
     ),
 )
 def command() -> None:
-    """Keep compressed copies of transcripts, and give them back byte for byte.
+    """Keep compressed copies of transcripts and restore them byte for byte.
 
-    Agents delete transcripts after some weeks. What was kept stays searchable and readable. It lies
-    in the user's data directory ($THREADLINE_ARCHIVE, $XDG_DATA_HOME). Plain `threadline archive`
-    keeps everything.
+    Agents delete transcripts after some weeks. Copies that were kept stay searchable and readable.
+    They are stored in the user's data directory ($THREADLINE_ARCHIVE, $XDG_DATA_HOME) and readable
+    by their owner only. Without a command, `threadline archive` keeps everything.
     """
 
 
 @command.command(
     "keep",
-    short_help="keep all transcripts as they are now",
+    short_help="keep copies of all transcripts",
     epilog=example("threadline archive keep ~/.claude/projects"),
 )
 @click.argument("targets", metavar="[TARGET]...", nargs=-1)
 @json_option
 def keep(*, targets: tuple[str, ...], as_json: bool) -> None:
-    """Keep all transcripts as they are now; only what changed since the last time costs."""
+    """Keep copies of all transcripts as they are now.
+
+    Only files that are new or changed are read. Stored copies that were damaged are replaced if the
+    original is still there.
+    """
     originals = open_originals()
-    with progress_shown("keeping", "files") as progress:
-        kept = originals.keep(roots_of(targets), progress)
+    with (
+        progress_shown("checking", "objects") as checking,
+        progress_shown("keeping", "files") as progress,
+    ):
+        kept = originals.keep(roots_of(targets), progress, checking)
+    warn_about(originals)
     if as_json:
         fields = msgspec.to_builtins(kept) | {"folder": str(originals.folder)}
-        write_bytes([msgspec.json.encode(fields), b"\n"])
+        write_bytes([encode(fields), b"\n"])
     else:
-        changed = count(kept.kept, "file") or "no file"
-        sizes = f"{kept.bytes / MEGABYTE:,.1f} MB in {kept.stored / MEGABYTE:,.1f} MB"
-        write_rows([f"{kept.files:,} files kept, {sizes}; {changed} new or changed"])
+        write_rows([summary_of(kept)])
+    for skipped in kept.skipped:
+        say(f"warning: {printable(skipped.file)} {skipped.why}")
+    if kept.damaged:
+        told = count(len(kept.damaged), "kept file")
+        say(f"warning: damaged copies of {told} could not be repaired: the originals are gone")
+        say("hint: `threadline archive verify` lists them")
+
+
+def summary_of(kept: Keeping) -> str:
+    """Summarize a run in a line."""
+    changed = count(kept.kept, "file") or "no file"
+    sizes = f"{megabytes(kept.bytes)} in {megabytes(kept.stored)}"
+    repaired = f"; repaired {count(kept.repaired, 'object')}" if kept.repaired else ""
+    return f"{kept.files:,} files kept, {sizes}; {changed} new or changed{repaired}"
 
 
 @command.command(
-    "list", short_help="what is kept", epilog=example("threadline archive list --gone")
+    "list",
+    short_help="list the files that are kept",
+    epilog=example("threadline archive list --gone"),
 )
 @click.argument("names", metavar="[SESSION|PATH]...", nargs=-1)
-@click.option("--gone", is_flag=True, help="Only those that are no longer in their place.")
+@click.option("--gone", is_flag=True, help="List only files whose original no longer exists.")
 @json_option
 def list_kept(*, names: tuple[str, ...], gone: bool, as_json: bool) -> None:
-    """List what is kept: all, or what belongs to a session or lies below a path."""
-    kept = [one for one in pick_originals(open_originals(), names) if not gone or is_gone(one)]
+    """List the files that are kept: all, or those of a session or below a path."""
+    originals = open_originals()
+    kept = [one for one in pick_originals(originals, names) if not gone or is_gone(one)]
+    warn_about(originals)
     if as_json:
         write_bytes(document(files=(fields_of(one) for one in kept)))
     else:
@@ -80,42 +110,114 @@ def list_kept(*, names: tuple[str, ...], gone: bool, as_json: bool) -> None:
 
 @command.command(
     "restore",
-    short_help="put files back where they were, or elsewhere",
+    short_help="restore files to where they were, or elsewhere",
     epilog=example("threadline archive restore 7bc87c4c --to saved"),
 )
-@click.argument("names", metavar="SESSION|PATH...", nargs=-1, required=True)
+@click.argument("names", metavar="[SESSION|PATH]...", nargs=-1)
 @click.option(
-    "--to", type=click.Path(path_type=Path), metavar="DIR", help="Put it below DIR instead."
+    "--to", type=click.Path(path_type=Path), metavar="DIR", help="Restore below DIR instead."
 )
 @click.option(
-    "--earlier", type=click.IntRange(0), default=0, metavar="N", help="What it held N rewrites ago."
+    "--earlier",
+    type=click.IntRange(0),
+    default=0,
+    metavar="N",
+    help="Restore the version before the last N rewrites.",
+)
+@click.option(
+    "--unlisted",
+    is_flag=True,
+    help="Restore what is stored but belongs to no listed file, because the list was lost.",
 )
 @json_option
-def restore(*, names: tuple[str, ...], to: Path | None, earlier: int, as_json: bool) -> None:
-    """Put files back where they were, or below DIR. Nothing is ever written over."""
+def restore(
+    *, names: tuple[str, ...], to: Path | None, earlier: int, unlisted: bool, as_json: bool
+) -> None:
+    """Restore files to where they were, or below DIR. Existing files are never overwritten.
+
+    A file that cannot be restored does not stop the others; the exit status is 1 then.
+    """
     originals = open_originals()
-    kept = pick_version(pick_originals(originals, names), earlier)
-    done = restore_all(originals, kept, to)
-    if as_json:
-        write_bytes(document(files=({"path": str(p), "written": w} for p, w in done)))
+    if unlisted and to is not None and not names:
+        done = list(restore_unlisted(originals, to))
+    elif unlisted or not names:
+        raise click.UsageError("name sessions or paths, or use --unlisted with --to DIR")
     else:
-        write_rows(f"{'restored' if wrote else 'is there'}  {path}" for path, wrote in done)
+        kept = pick_version(pick_originals(originals, names), earlier)
+        warn_about(originals)
+        done = list(restore_each(originals, kept, to))
+    failed = [one for one in done if one.failed]
+    if as_json:
+        files = ({"path": one.path, "written": one.written} for one in done if not one.failed)
+        errors = ({"path": one.path, "why": one.failed} for one in failed)
+        write_bytes(document(files=files, failed=errors))
+    else:
+        write_rows(restored_row(one.path, one.failed, written=one.written) for one in done)
+    if failed:
+        flush()
+        say(f"error: {len(failed):,} of {count(len(done), 'file')} could not be restored")
+        for hint in dict.fromkeys(one.hint for one in failed if one.hint):
+            say(f"hint: {hint}")
+        raise click.exceptions.Exit(1)
 
 
-def restore_all(
-    originals: Originals, kept: Iterable[Original], to: Path | None
-) -> list[tuple[Path, bool]]:
-    """Restore files one after the other."""
-    return [originals.restore(one, to) for one in kept]
+@command.command(
+    "verify",
+    short_help="check every stored copy for damage",
+    epilog=example("threadline archive verify --json"),
+)
+@json_option
+def verify(*, as_json: bool) -> None:
+    """Read every stored copy and compare it with its checksum; exit 1 if any is damaged."""
+    originals = open_originals()
+    with progress_shown("verifying", "objects") as progress:
+        found = originals.verify(progress)
+    if as_json:
+        fields = msgspec.to_builtins(found) | {"folder": str(originals.folder)}
+        write_bytes([encode(fields), b"\n"])
+    else:
+        write_rows(verified_rows(found))
+    if not found.is_whole:
+        flush()
+        for told, hint in damage_told(found):
+            say(f"error: {told}")
+            say(f"hint: {hint}")
+        raise click.exceptions.Exit(1)
+
+
+def verified_rows(found: Verified) -> Iterator[str]:
+    """Summarize a verification, with a row for each damaged file."""
+    for damaged in found.damaged:
+        yield from damaged_rows(damaged)
+    objects = count(found.objects, "object") or "no objects"
+    files = count(found.files, "file") or "no files"
+    state = f"{len(found.damaged):,} damaged" if found.damaged else "no damage"
+    yield f"verified {objects} ({megabytes(found.bytes)}) of {files}: {state}"
+    if found.unlisted:
+        told = f"{count(found.unlisted, 'object')} ({megabytes(found.unlisted_bytes)})"
+        yield f"{told} not used by any listed file; `archive restore --unlisted` restores them"
+
+
+def damage_told(found: Verified) -> Iterator[tuple[str, str]]:
+    """Say what is damaged, each with what to do about it."""
+    for problem in found.problems:
+        yield printable(problem), "`threadline archive` writes it again"
+    repairable = sum(one.repairable for one in found.damaged)
+    if repairable:
+        hint = "`threadline archive` stores them again from the originals"
+        yield f"{count(repairable, 'damaged file')} can be repaired", hint
+    if lost := len(found.damaged) - repairable:
+        hint = "copy the damaged objects from a backup of the archive, then verify again"
+        yield f"{count(lost, 'damaged file')} cannot be repaired from an original", hint
 
 
 def is_gone(original: Original) -> bool:
-    """Say whether a file is no longer in its place."""
+    """Return True if the original no longer exists."""
     return not Path(original.path).exists()
 
 
 def fields_of(original: Original) -> dict[str, object]:
-    """Give what programs want to know of a kept file."""
+    """Return the fields of a kept file for programs."""
     return {
         "path": original.path,
         "size": original.size,
@@ -125,7 +227,6 @@ def fields_of(original: Original) -> dict[str, object]:
 
 
 def row_of(original: Original) -> str:
-    """Tell of a kept file in a row."""
-    mark = "gone" if is_gone(original) else "there"
-    more = f"  ({count(len(original.earlier), 'earlier version')})" if original.earlier else ""
-    return f"{mark:5}  {original.size:12,}  {original.path}{more}"
+    """Describe a kept file in a row."""
+    gone = is_gone(original)
+    return kept_row(original.path, original.size, len(original.earlier), gone=gone)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from threadline.cli.console import Progress
+from threadline.cli.console import Progress, say
+from threadline.cli.errors import printable
 from threadline.library.catalog import Catalog
 from threadline.library.originals import Originals
 from threadline.library.places import own_places
@@ -29,6 +30,12 @@ def open_originals() -> Originals:
     """Open the archive of originals."""
     places = own_places(os.environ, Path.home())
     return Originals(places.archive, places.mirror)
+
+
+def warn_about(originals: Originals) -> None:
+    """Print what is wrong with the archive of originals, as far as it was noticed."""
+    for problem in originals.problems:
+        say(f"warning: {printable(problem)}")
 
 
 @contextmanager

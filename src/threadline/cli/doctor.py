@@ -4,7 +4,7 @@ import click
 
 from threadline.cli.console import write_bytes, write_rows
 from threadline.cli.options import Request, example, reading_options
-from threadline.cli.reading import look_of, open_reading
+from threadline.cli.reading import look_of, read_request
 from threadline.library.doctor import examine
 from threadline.render.findings_text import list_findings
 from threadline.render.json import document
@@ -16,7 +16,7 @@ from threadline.render.json import document
 @reading_options
 def command(request: Request) -> None:
     """Examine transcripts: what is wrong or remarkable, where, and what it means."""
-    findings = examine(open_reading(request))
+    findings = examine(read_request(request))
     if request.as_json:
         write_bytes(document(findings=iter(findings)))
     else:

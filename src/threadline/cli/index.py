@@ -3,7 +3,7 @@
 import click
 import msgspec
 
-from threadline.cli.catalog import MEGABYTE, open_catalog, progress_shown
+from threadline.cli.catalog import MEGABYTE, open_catalog, progress_shown, warn_about
 from threadline.cli.console import write_bytes, write_rows
 from threadline.cli.options import example, json_option
 from threadline.library.catalog import Catalog
@@ -25,6 +25,7 @@ def command(*, targets: tuple[str, ...], rebuild: bool, as_json: bool) -> None:
     catalog = open_catalog(targets)
     with progress_shown("indexing", "MB", MEGABYTE) as progress:
         took = catalog.rebuild(progress) if rebuild else catalog.refresh(progress)
+    warn_about(catalog.originals)
     if as_json:
         fields = msgspec.to_builtins(catalog.totals()) | {
             "changed": took.changed,

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Archive
 from threadline.cli.console import Progress, say
+from threadline.cli.errors import printable
 from threadline.cli.look import make_look
 from threadline.cli.options import Request
 from threadline.library import Reading, load_lines
 from threadline.library.target import known_archives, resolve_targets
-from threadline.model.error import TargetNotFoundError
+from threadline.model.error import TargetNotFoundError, UnreadableError
 from threadline.render.look import Look
 
 if TYPE_CHECKING:
@@ -22,12 +23,31 @@ if TYPE_CHECKING:
 
 def open_reading(request: Request, redactor: "Redactor | None" = None) -> Reading:
     """Read what the request names; if there is a redactor, without secrets."""
-    reading = read_paths(request, paths_of(request))
+    reading = read_request(request)
+    refuse_unreadable(reading)
     if redactor is None:
         return reading
     from threadline.library.redact import redact_reading  # noqa: PLC0415 - most keep theirs
 
     return redact_reading(reading, redactor)
+
+
+def read_request(request: Request) -> Reading:
+    """Read what the request names, for a command that reports itself what could not be read."""
+    return read_paths(request, paths_of(request))
+
+
+def refuse_unreadable(reading: Reading) -> None:
+    """Warn about files that could not be read; raise if one was named, or nothing else is there."""
+    unreadable = reading.unreadable
+    if not unreadable:
+        return
+    asked = {file.path for file in reading.asked}
+    named = next((one for one in unreadable if one.file in asked), unreadable[0])
+    if named.file in asked or not any(transcript.size for transcript in reading.transcripts):
+        raise UnreadableError(f"{named.file} {named.why}", "check who may read it")
+    for one in unreadable:
+        say(f"warning: {printable(one.file)} {printable(one.why)}")
 
 
 def paths_of(request: Request) -> list[str]:

@@ -6,7 +6,7 @@ from datetime import datetime
 
 import click
 
-from threadline.cli.catalog import MEGABYTE, open_catalog, progress_shown
+from threadline.cli.catalog import MEGABYTE, open_catalog, progress_shown, warn_about
 from threadline.cli.console import say, write_bytes, write_rows
 from threadline.cli.look import make_look
 from threadline.cli.options import color_option, example, json_option
@@ -76,6 +76,7 @@ def command(  # noqa: PLR0913 - one for each option
         say(f"note: {note}")
     with progress_shown("indexing", "MB", MEGABYTE) as progress:
         catalog.refresh(progress)
+    warn_about(catalog.originals)
     found = catalog.search(text, now=now, limit=limit, offset=offset)
     if as_json:
         write_bytes(document(total=found.total, hits=iter(found.hits)))

@@ -6,17 +6,12 @@ from typing import Any
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.does import Does
 from threadline.model.value import text_in
 from threadline.outline.shape import Hunk
 from threadline.outline.tools.diff import patch_hunks
-from threadline.outline.tools.patch import Draft, read_patch
-
-CHANGERS = frozenset({"Write", "Edit", "MultiEdit", "write", "edit", "apply_patch"})
-"""The tools that change the text of a file."""
-
-
-WRITERS = frozenset({"Write", "write"})
-"""Those that are given the whole of it."""
+from threadline.outline.tools.patch import Draft, patch_of, read_patch
+from threadline.outline.tools.tool import Call
 
 
 class Swap(msgspec.Struct, frozen=True, gc=False):
@@ -45,20 +40,20 @@ class Change(msgspec.Struct, frozen=True, eq=False):
     created: bool = False
 
 
-def changes_of(entry: str, at: str, call: Body, record: Body) -> list[Change]:
+def changes_of(entry: str, at: str, call: Call, record: Body) -> list[Change]:
     """Read what a call changed from what it asked for and from what the harness kept of it."""
-    tool, given = text_in(call.get("name")), record_in(call.get("input"))
-    if tool == "apply_patch":
-        patch = text_in(given.get("input")) or text_in(given.get("patch"))
-        return [change_by(draft, entry, at) for draft in read_patch(patch)]
+    if call.tool.does is Does.PATCH:
+        drafts = read_patch(patch_of(call))
+        return [change_by(draft, entry, at, call.name) for draft in drafts]
+    given = call.given
     hunks = patch_hunks(record.get("structuredPatch"))
     base = record.get("originalFile", record.get("originalFileContents"))
-    written = record.get("content", given.get("content")) if tool in WRITERS else None
+    written = record.get("content", given.get("content")) if call.tool.does is Does.WRITE else None
     change = Change(
         entry=entry,
         at=at,
-        tool=tool,
-        path=text_in(record.get("filePath")) or path_in(given),
+        tool=call.name,
+        path=text_in(record.get("filePath")) or call.text("file_path", "path"),
         hunks=hunks,
         swaps=() if hunks else tuple(swaps_in(given)),
         after=written if isinstance(written, str) else None,
@@ -68,14 +63,14 @@ def changes_of(entry: str, at: str, call: Body, record: Body) -> list[Change]:
     return [change]
 
 
-def change_by(draft: Draft, entry: str, at: str) -> Change:
+def change_by(draft: Draft, entry: str, at: str, tool: str) -> Change:
     """Read what a patch does to one of its files; it does not say on which line."""
     added = draft.deed == "Add"
     lines = [line[1:] for hunk in draft.hunks for line in hunk.lines]
     return Change(
         entry=entry,
         at=at,
-        tool="apply_patch",
+        tool=tool,
         path=draft.moved or draft.path,
         hunks=() if added else tuple(map(without_place, draft.hunks)),
         after="\n".join([*lines, ""]) if added else None,
@@ -86,11 +81,6 @@ def change_by(draft: Draft, entry: str, at: str) -> Change:
 def without_place(hunk: Hunk) -> Hunk:
     """Leave out the line that only says where to look."""
     return Hunk(hunk.old, hunk.new, tuple(x for x in hunk.lines if not x.startswith(" @@")))
-
-
-def path_in(given: Body) -> str:
-    """Read which file a call names."""
-    return text_in(given.get("file_path")) or text_in(given.get("path"))
 
 
 def swaps_in(given: Body) -> Iterator[Swap]:

@@ -8,7 +8,8 @@ import msgspec
 from threadline.compare.price import Spent
 from threadline.compare.turn import Story, Touched, Turn
 from threadline.model.entry import Entry
-from threadline.model.kind import TextOf, is_prompt
+from threadline.model.kind import TextOf
+from threadline.model.speaker import is_prompt
 
 TellEntries = Callable[[Sequence[Entry]], Story]
 """Tells entries turn by turn."""

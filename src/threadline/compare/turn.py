@@ -4,18 +4,17 @@ from collections.abc import Iterable
 
 import msgspec
 
+from threadline.compare.deed import Deed, deeds_of
 from threadline.compare.price import Spent
 from threadline.model.body import Body, BodyOf, content_of, text_of_body
-from threadline.model.does import Does
 from threadline.model.entry import Entry
-from threadline.model.kind import TextOf, is_boundary, is_prompt
+from threadline.model.kind import TextOf, is_boundary
+from threadline.model.speaker import is_prompt
 from threadline.model.value import text_in
 from threadline.outline.dialect import DialectOf
+from threadline.outline.title import near, one_line
 from threadline.outline.tools.show import title_call
 from threadline.outline.tools.tool import Call
-
-TOUCHES = frozenset({Does.READ, Does.EDIT, Does.WRITE})
-"""What tools do to the file they name."""
 
 
 class Made(msgspec.Struct, gc=False):
@@ -95,7 +94,7 @@ class Teller:
         self.story = Story()
         self._dialect_of = dialect_of
         self._calls: dict[str, Made] = {}
-        self._deeds: dict[str, tuple[Touched, str]] = {}
+        self._deeds: dict[str, list[tuple[Touched, Deed]]] = {}
         self._paid: set[str] = set()
 
     def answer(self, entry: Entry, body: Body) -> None:
@@ -123,8 +122,7 @@ class Teller:
             if block.get("is_error") is not True or name not in self._calls:
                 continue
             self._calls[name].error = True
-            touched, deed = self._deeds.pop(name, (None, ""))
-            if touched is not None:
+            for touched, deed in self._deeds.pop(name, ()):
                 setattr(touched, deed, getattr(touched, deed) - 1)
 
     def _turn(self, entry: Entry) -> Turn:
@@ -139,11 +137,10 @@ class Teller:
         self._calls[name] = made
         calls, files = self.story.calls, self.story.files
         calls[call.name] = calls.get(call.name, 0) + 1
-        deed = call.tool.does
-        if deed in TOUCHES and call.path:
-            touched = files.setdefault(call.path, Touched(call.path, call.short_path))
+        for path, deed in deeds_of(call):
+            touched = files.setdefault(path, Touched(path, one_line(near(path, call.cwd))))
             setattr(touched, deed, getattr(touched, deed) + 1)
-            self._deeds[name] = (touched, deed)
+            self._deeds.setdefault(name, []).append((touched, deed))
 
     def _pay(self, body: Body) -> None:
         found = body.get("message")

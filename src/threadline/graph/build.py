@@ -1,9 +1,11 @@
 """Entries of all files to one graph."""
 
 from collections.abc import Iterable
+from itertools import chain
 
 import msgspec
 
+from threadline.graph.compaction import relink_to_summaries
 from threadline.graph.family import settle_families
 from threadline.graph.graph import Graph, Sheet
 from threadline.graph.group import group_of_file, regroup_side_chains
@@ -16,7 +18,7 @@ from threadline.model.file import File
 
 
 def build_graph(arriving: Iterable[Sheet]) -> Graph:
-    """Index, settle owners, promote orphans, break cycles, link, in that order.
+    """Index, settle owners, relink compactions, promote orphans, break cycles, link, in that order.
 
     Each sheet is indexed and linked as it arrives, while its entries are in the processor's cache.
     """
@@ -27,6 +29,8 @@ def build_graph(arriving: Iterable[Sheet]) -> Graph:
     if copies:
         copies = settle_owners(nodes, copies, sheets.values())
     changed = {entry.file for entry in ({*copies} ^ {*index.copies}).union(index.loose)}
+    parentless = (entry for strip in strips.values() for entry in strip.far if not entry.parent)
+    changed |= relink_to_summaries(chain(parentless, index.copies), sheets)
     strips |= {file: link_sheet(sheets[file], nodes) for file in changed}
     links, cut = link_nodes(nodes, strips, sheets)
     promoted = {entry.id: "orphan" for entry in links.orphans}

@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
+from threadline.disk.private import create_private_file, make_private_folder, restrict
 from threadline.index.schema import HASH, SCHEMA, TABLES
 
 WORN = 10_000
@@ -31,6 +32,9 @@ DAMAGE = frozenset(
 )
 """The codes of SQLite that say the file itself is bad, or holds what we did not put there."""
 
+FILES = ("", "-wal", "-shm")
+"""What SQLite adds to the name of a database for the files beside it."""
+
 HAS_STATE = "SELECT count(*) FROM sqlite_master WHERE name = 'state'"
 SETTINGS = """
 PRAGMA journal_mode = wal;
@@ -49,7 +53,7 @@ class Database:
         self.path = path
         self._maker = f"{maker} {SCHEMA}"
         self._local = threading.local()
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_private_folder(path.parent)
 
     @property
     def reader(self) -> sqlite3.Connection:
@@ -80,8 +84,9 @@ class Database:
         if getattr(self._local, "is_alone", False):
             yield
             return
-        handle = os.open(f"{self.path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        handle = os.open(f"{self.path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
+            restrict(Path(f"{self.path}.lock"))
             fcntl.flock(handle, fcntl.LOCK_EX)
             self._local.is_alone = True
             yield
@@ -123,7 +128,7 @@ class Database:
     def remove(self) -> None:
         """Delete the index; the next to ask finds an empty one."""
         self.close()
-        for suffix in ("", "-wal", "-shm"):
+        for suffix in FILES:
             Path(f"{self.path}{suffix}").unlink(missing_ok=True)
 
     def _inode(self) -> int:
@@ -162,6 +167,10 @@ class Database:
         return None
 
     def _connect(self) -> sqlite3.Connection:
+        """Open the file; SQLite gives those beside it the same rights."""
+        create_private_file(self.path)
+        for suffix in FILES:
+            restrict(Path(f"{self.path}{suffix}"))
         connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
         try:
             connection.executescript(SETTINGS)

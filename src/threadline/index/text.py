@@ -9,7 +9,8 @@ import msgspec
 from threadline.agents.codex.printed import printed_in
 from threadline.model.body import Body, content_of, text_of_result
 from threadline.model.entry import Entry
-from threadline.model.kind import HARNESS_TEXT, USERS
+from threadline.model.kind import USERS
+from threadline.model.speaker import Speaker, speaker_of
 from threadline.model.value import amount_in, count_in
 
 VOICES = {
@@ -25,7 +26,14 @@ VOICES = {
 }
 """The voices that an entry can speak with, one bit each."""
 
-COMMANDS = ("<command-name>", "<command-message>", "<bash-input>")
+VOICE_BY_SPEAKER = {
+    Speaker.PERSON: VOICES["prompt"],
+    Speaker.COMMAND: VOICES["command"],
+    Speaker.ASSISTANT: VOICES["answer"],
+    Speaker.SUMMARY: VOICES["summary"],
+    Speaker.AGENT: VOICES["system"],
+    Speaker.HARNESS: VOICES["system"],
+}
 PATHS = ("file_path", "notebook_path", "path", "filePath")
 """The fields in which tools are given a file."""
 
@@ -178,7 +186,7 @@ class Teller:
         text = block.get("text")
         if isinstance(text, str):
             self.texts.append(text)
-            self.voices |= VOICES[voice_of(self._entry, text)]
+            self.voices |= VOICE_BY_SPEAKER[speaker_of(self._entry, text)]
 
     def thought(self, block: Body) -> None:
         """Take what was thought."""
@@ -230,17 +238,6 @@ TELL: dict[str, Callable[[Teller, Body], None]] = {
     "tool_result": Teller.result,
     "stopped": Teller.stop,
 }
-
-
-def voice_of(entry: Entry, text: str) -> str:
-    """Say in whose voice a text is."""
-    if entry.type == "assistant":
-        return "answer"
-    if entry.summary or entry.type not in USERS:
-        return "summary" if entry.summary else "system"
-    if text.startswith(COMMANDS):
-        return "command"
-    return "system" if entry.meta or text.startswith(HARNESS_TEXT) else "prompt"
 
 
 def texts_in(value: object, unsaid: frozenset[str] = frozenset()) -> Iterator[str]:

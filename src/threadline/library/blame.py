@@ -8,16 +8,21 @@ from pathlib import Path
 
 import msgspec
 
+from threadline.agents.registry import dialect_of
 from threadline.compare.blame import Origin, blame
 from threadline.compare.blamed import Asked, BlamedFile, BlamedLine, LostChange
-from threadline.compare.change import CHANGERS, Change, changes_of, record_in
+from threadline.compare.change import Change, changes_of, record_in
+from threadline.compare.deed import CHANGES
 from threadline.graph.group import session_of
 from threadline.library.library import Reading
 from threadline.model.body import Body, content_of, text_of_body
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
-from threadline.model.kind import answered_calls, is_prompt
+from threadline.model.kind import answered_calls
+from threadline.model.speaker import is_prompt
 from threadline.model.value import text_in
+from threadline.outline.dialect import Dialect
+from threadline.outline.tools.tool import Call
 from threadline.tree.nest import line_of
 
 LISTED = 3
@@ -90,7 +95,7 @@ def changes_to(names: set[str], reading: Reading) -> Iterator[Change]:
             if not has_failed(body, call):
                 made = calls.pop(call)
                 record = record_in(body.get("toolUseResult"))
-                changes = changes_of(made.entry, result.time, made.block, record)
+                changes = changes_of(made.entry, result.time, made.call, record)
                 yield from (change for change in changes if made.path_of(change) in names)
 
 
@@ -115,39 +120,39 @@ class Made(msgspec.Struct, frozen=True):
     """A call as it was made."""
 
     entry: str
-    block: Body
-    cwd: str
+    id: str
+    call: Call
 
     def path_of(self, change: Change) -> str:
-        """Give the file of a change, in full."""
-        return os.path.normpath(Path(self.cwd, change.path)) if change.path else ""
+        """Return the file of a change, in full."""
+        return os.path.normpath(Path(self.call.cwd, change.path)) if change.path else ""
 
 
 def calls_on(names: set[str], reading: Reading) -> dict[str, Made]:
     """Find the calls that would change a file."""
-    return {
-        text_in(made.block.get("id")): made
-        for made, change in every_call(reading)
-        if made.path_of(change) in names
-    }
+    return {made.id: made for made, change in every_call(reading) if made.path_of(change) in names}
 
 
 def every_call(reading: Reading) -> Iterator[tuple[Made, Change]]:
     """List the calls that would change files, with each file that they would change."""
     for entry in reading.graph.nodes.values():
-        if not changes_files(entry):
-            continue
-        body = reading.bodies.body_of(entry)
+        dialect = dialect_of(entry.file.format)
+        changing = changing_calls(entry, dialect)
+        body = reading.bodies.body_of(entry) if changing else {}
         for block in content_of(body):
-            made = Made(entry.id, block, text_in(body.get("cwd")))
-            asked = changes_of("", "", block, {}) if text_in(block.get("name")) in CHANGERS else ()
-            yield from ((made, change) for change in asked)
+            if (name := text_in(block.get("id"))) in changing:
+                given, cwd = record_in(block.get("input")), text_in(body.get("cwd"))
+                made = Made(entry.id, name, dialect.call(text_in(block.get("name")), given, cwd))
+                yield from ((made, change) for change in changes_of("", "", made.call, {}))
 
 
-def changes_files(entry: Entry) -> bool:
-    """Say whether an entry calls a tool that changes files."""
+def changing_calls(entry: Entry, dialect: Dialect) -> set[str]:
+    """Return the ids of the calls of an entry that change files."""
     content = entry.message.content if entry.message is not None else None
-    return isinstance(content, list) and any(block.name in CHANGERS for block in content)
+    if not isinstance(content, list):
+        return set()
+    named = ((block.id, dialect.tools.get(block.name or "")) for block in content)
+    return {call for call, tool in named if call and tool is not None and tool.does in CHANGES}
 
 
 def has_failed(body: Body, call: str) -> bool:

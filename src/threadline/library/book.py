@@ -14,7 +14,7 @@ from threadline.library.glimpse import LONG, glimpse_tree
 from threadline.library.growth import Growth, Print, compare_prints, print_units
 from threadline.library.library import Reading, load_beginning, load_lines
 from threadline.library.outline import Outliner
-from threadline.library.redact import redact_reading
+from threadline.library.redact import clean_fault, redact_reading
 from threadline.library.shelf import Mark, mark_of
 from threadline.model.collector import collector_paused
 from threadline.model.error import TargetNotFoundError
@@ -88,6 +88,8 @@ class Edition:
         own = {file.path for file in files if file.session == session}
         usual = ("roots", Level.INFO)
         faults = [fault for fault in self.reading.faults if fault.file in own]
+        if (clean := self.reading.bodies.clean) is not None:
+            faults = [clean_fault(fault, clean) for fault in faults]
         return [fault for fault in faults if (fault.kind, fault.level) != usual]
 
     def place(self, anchor: str) -> int | None:

@@ -19,6 +19,7 @@ from threadline.library.refresh import Progress, refresh_index
 from threadline.library.refreshed import Refreshed
 from threadline.library.results import LIMIT, Results
 from threadline.library.understand import understand
+from threadline.model.body import Body
 
 Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
 Answer = TypeVar("Answer")
@@ -85,7 +86,10 @@ class Catalog:
     def family(self, session: str) -> list[str]:
         """List the files to read to see all that hangs together with a session."""
         paths = self._ask(lambda: activity.list_family(self._database.reader, session))
-        return [self.readable(fsdecode(path)) for path in paths]
+        found = [fsdecode(path) for path in paths]
+        if len(found) == 1:
+            return [self.readable(found[0])]
+        return [self.originals.try_local(path) for path in found]
 
     def files(self) -> set[str]:
         """List the files that the index has read, whatever is in them."""
@@ -124,14 +128,30 @@ class Catalog:
         """Say what may not be meant in a search; raise SearchError if it is not understood."""
         return understand(text, now).notes
 
-    def search(self, text: str, *, now: datetime, limit: int = LIMIT, offset: int = 0) -> Results:
-        """Search; a mistake in the search raises SearchError with a hint."""
+    def search(
+        self,
+        text: str,
+        *,
+        now: datetime,
+        limit: int = LIMIT,
+        offset: int = 0,
+        clean: Callable[[Body], Body] | None = None,
+    ) -> Results:
+        """Search; a mistake in the search raises SearchError with a hint.
+
+        `clean` removes the secrets from a record before words are cut from it.
+        """
         from threadline.library.search import find_hits  # noqa: PLC0415 - loads the readers
 
         query = understand(text, now)
         return self._ask(
             lambda: find_hits(
-                self._database.reader, query, self._read_at, limit=limit, offset=offset
+                self._database.reader,
+                query,
+                self._read_at,
+                limit=limit,
+                offset=offset,
+                clean=clean,
             )
         )
 
@@ -142,7 +162,7 @@ class Catalog:
     def _read_at(self, path: str, start: int, length: int) -> bytes:
         from threadline.library.search import read_file_at  # noqa: PLC0415 - as above
 
-        return read_file_at(self.originals.local(path), start, length)
+        return read_file_at(self.originals.try_local(path), start, length)
 
     def close(self) -> None:
         """Close what this thread has open."""

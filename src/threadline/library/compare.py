@@ -8,14 +8,14 @@ from threadline.compare.contexts import ContextDiff, compare_contexts
 from threadline.compare.diff import Diff, TellEntries, Way, compare_ways
 from threadline.compare.loss import Compaction, Loss, TellStory, tell_loss
 from threadline.compare.turn import Story, tell_story
-from threadline.graph.graph import Graph
 from threadline.library.context import context_of
 from threadline.library.library import Reading
 from threadline.library.point import before_cut
 from threadline.model.body import text_of_body
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError
-from threadline.model.kind import USERS, is_prompt
+from threadline.model.kind import USERS
+from threadline.model.speaker import is_prompt
 from threadline.tree.active import Climb
 from threadline.tree.position import Position
 
@@ -23,7 +23,7 @@ from threadline.tree.position import Position
 def diff_spots(one: Position, other: Position, reading: Reading) -> Diff:
     """Compare two ways through conversations."""
     bodies = reading.bodies
-    ways = (way_to(one, reading.graph), way_to(other, reading.graph))
+    ways = (way_to(one, reading), way_to(other, reading))
     return compare_ways(*ways, tell_entries(reading), bodies.text_of)
 
 
@@ -32,14 +32,12 @@ def diff_contexts(one: Position, other: Position, reading: Reading) -> ContextDi
     return compare_contexts(context_of(one, reading), context_of(other, reading))
 
 
-def way_to(spot: Position, graph: Graph) -> Way:
+def way_to(spot: Position, reading: Reading) -> Way:
     """List what leads to a spot, with parts of answers and results that the path passes by."""
     path = list(spot.climb.up_from(spot.entry))[::-1]
-    return Way(
-        spot.entry.id,
-        spot.session,
-        agent_of(spot.entry.file.format).whole_path(path, graph, spot.climb),
-    )
+    agent = agent_of(spot.entry.file.format)
+    path = agent.whole_path(path, reading.graph, spot.climb, reading.bodies)
+    return Way(spot.entry.id, spot.session, path)
 
 
 def lost_at(spot: Position, reading: Reading) -> Loss:
@@ -82,9 +80,12 @@ def teller(spot: Position, reading: Reading) -> TellStory:
 
 
 def settled(boundary: Entry, climb: Climb, reading: Reading) -> Entry:
-    """Find the last entry that a compaction wrote: what follows was prompted or answered."""
+    """Find the last entry that a compaction wrote: what follows was prompted or answered.
+
+    Some clients write one entry, others a boundary, a summary and attachments.
+    """
     graph, entry = reading.graph, boundary
-    if boundary.summary:
+    if boundary.summary or not boundary.file.format.has_boundaries:
         return boundary
     while True:
         kids = [kid for kid in graph.children_of(graph.nodes[entry.id]) if kid.type != "assistant"]

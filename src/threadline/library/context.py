@@ -19,4 +19,4 @@ def context_of(position: Position, reading: Reading) -> Context:
     if "context" not in agent.capabilities:
         known = ", ".join(one.title for one in AGENTS if "context" in one.capabilities)
         raise UnreadableError(f"no context of {agent.title} sessions yet", f"known: {known}")
-    return agent.context(position, reading.graph, reading.bodies)
+    return agent.context(position, reading.graph, reading.tree, reading.bodies)

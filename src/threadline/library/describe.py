@@ -1,5 +1,7 @@
 """What people want to know of sessions and lines: titles, places, times, counts."""
 
+from collections.abc import Callable
+
 import msgspec
 
 from threadline.agents.registry import FALLBACK
@@ -37,10 +39,19 @@ def describe_sessions(reading: Reading) -> dict[str, Card]:
     words_of = words_by(reading.bodies)
     names = find_names(reading)
     files = {t.file.session: t.file.path for t in reading.transcripts if t.file.agent is None}
-    return {
+    cards = {
         session.id: describe_session(session, reading, names, files, words_of)
         for session in reading.tree.session_by_id.values()
     }
+    clean = reading.bodies.clean
+    return {name: clean_card(card, clean) for name, card in cards.items()} if clean else cards
+
+
+def clean_card(card: Card, clean: Callable[[str], str]) -> Card:
+    """Return a card without secrets; what a header or a file's name says is not in a body."""
+    told = {name: getattr(card, name) for name in ("title", "cwd", "git_branch", "version")}
+    cleaned = {name: text and clean(text) for name, text in told.items()}
+    return card if cleaned == told else msgspec.structs.replace(card, **cleaned)
 
 
 def describe_session(

@@ -1,11 +1,11 @@
 """Exports: a conversation as one file."""
 
-import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 
+from threadline.disk.atomic import replacing
 from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
@@ -92,13 +92,7 @@ def encoded(pieces: Iterable[str]) -> Iterator[bytes]:
 
 
 def write_file(path: Path, pieces: Iterable[bytes]) -> None:
-    """Write a file whole or not at all."""
+    """Write a file whole or not at all; its mode is what the umask says."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{path.name[:60]}.{os.getpid()}.part")
-    try:
-        with draft.open("wb") as file:
-            file.writelines(pieces)
-        draft.replace(path)
-    except BaseException:
-        draft.unlink(missing_ok=True)
-        raise
+    with replacing(path, mode=None, sync=False) as out:
+        out.writelines(pieces)

@@ -53,7 +53,7 @@ class Ingest:
         known, stamp = self._known.get(path), self._found[path]
         if known is None:
             return True
-        if checksum(self._originals.local(path), known.read) != known.crc:
+        if checksum(self._originals.try_local(path), known.read) != known.crc:
             self._rewritten.add(path)
             return True
         if stamp.size == known.read and stamp.beside == known.stamp.beside:
@@ -77,7 +77,7 @@ class Ingest:
 
     def _read(self, paths: Iterable[str]) -> set[str]:
         """Read files; give the names that tie them to others."""
-        found = examine(iter(sorted(map(self._originals.local, paths))))
+        found = examine(iter(sorted(map(self._originals.try_local, paths))))
         self._skipped += (self._originals.origin_of(skipped.file) for skipped in found.skipped)
         names: set[str] = set()
         for transcript in read_files(found.files, new_reader):
@@ -122,7 +122,10 @@ class Ingest:
         return self._transcripts[path].file.agent is not None, path
 
     def _row(self, path: str, ids: set[str]) -> FileRow:
-        kin, stamp, transcript = self._kins[path], self._found[path], self._transcripts[path]
+        kin, transcript = self._kins[path], self._transcripts[path]
+        stamp = self._found[path]
+        if self._originals.is_damaged(path):
+            stamp = stamp._replace(seen=0)  # proves nothing: the copy may be repaired
         size = transcript.size if path.endswith(".jsonl") else stamp.size
         crc = checksum(transcript.file.path, size)
         mentions = kin.sessions | (kin.links - ids)
@@ -130,5 +133,5 @@ class Ingest:
 
     def _skipped_row(self, path: str) -> FileRow:
         stamp = self._found[path]
-        crc = checksum(self._originals.local(path), stamp.size)
+        crc = checksum(self._originals.try_local(path), stamp.size)
         return FileRow(path, stamp, crc, stamp.size, gone=is_gone(stamp), mentions=())

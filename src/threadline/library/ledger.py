@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 from collections import Counter
 from collections.abc import Iterator
 
@@ -11,9 +12,10 @@ from threadline.agents.agent import Agent
 from threadline.agents.find import Skipped
 from threadline.agents.registry import agent_of
 from threadline.library.library import Reading
+from threadline.library.variants import find_variants
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
-from threadline.read.jsonl import BOM
+from threadline.read.jsonl import BOM, NEWLINE
 from threadline.read.plain import open_plain
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UNREAD
@@ -33,7 +35,7 @@ class Row(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ledger(msgspec.Struct, eq=False):
-    """All rows, their totals, and the files that were left aside."""
+    """All rows, their totals, and the files that were left aside or could not be read."""
 
     rows: list[Row]
     totals: dict[str, int]
@@ -55,7 +57,9 @@ def make_ledger(reading: Reading) -> Ledger:
     ]
     counts = Counter(row.state for row in rows)
     totals = {state: counts[state] for state in STATES} | {"lines": len(rows)}
-    return Ledger(rows, totals, reading.skipped)
+    known = {skipped.file for skipped in reading.skipped}
+    unread = [one for one in reading.unreadable if one.file not in known]
+    return Ledger(rows, totals, [*reading.skipped, *unread])
 
 
 def place_entries(reading: Reading) -> dict[str, Place]:
@@ -93,15 +97,18 @@ def row_of(item: Entry | Fault, reading: Reading, places: dict[str, Place]) -> R
     place = places[item.id]
     owner = reading.graph.nodes[item.id]
     if owner is not item:
-        return Row(file, item.line, item.id, "copy", place.line, copy_reason(owner, item))
+        return copy_row(item, owner, reading, place)
     return Row(file, item.line, item.id, "folded" if place.why else "shown", place.line, place.why)
 
 
-def copy_reason(owner: Entry, copy: Entry) -> str:
-    """Say what a copy repeats."""
-    if owner.file is copy.file:
-        return f"repeats line {owner.line}"
-    return f"repeats line {owner.line} of {owner.file.path}"
+def copy_row(copy: Entry, owner: Entry, reading: Reading, place: Place) -> Row:
+    """Say what became of a further record with the id of an entry."""
+    variants = find_variants(reading).get(copy.id, ())
+    differs = any(variant is copy for variant in variants)
+    why = f"{'differs from' if differs else 'repeats'} line {owner.line}"
+    if owner.file is not copy.file:
+        why += f" of {owner.file.path}"
+    return Row(copy.file.path, copy.line, copy.id, "folded" if differs else "copy", place.line, why)
 
 
 def check_ledger(reading: Reading) -> list[str]:
@@ -110,14 +117,34 @@ def check_ledger(reading: Reading) -> list[str]:
     rows = Counter(row.file for row in ledger.rows)
     places = Counter((row.file, row.line) for row in ledger.rows)
     problems = [f"{file}: line {line} has {n} rows" for (file, line), n in places.items() if n > 1]
+    row_by_place = {(row.file, row.line): row for row in ledger.rows}
     seen: set[str] = set()
     for transcript in reading.transcripts:
         lines, ids = recount(transcript)
-        seen |= ids
+        if transcript.lineage is None:
+            seen |= set(ids.values())
+        else:
+            seen |= item_names(ids, row_by_place, transcript.file.path)
         path = transcript.file.path
         if lines != rows[path]:
             problems.append(f"{path}: {lines} lines, {rows[path]} rows")
     return problems + check_ids(ledger, reading, seen)
+
+
+def changed_files(reading: Reading) -> list[str]:
+    """List the files that were written to, or replaced, after they were read.
+
+    What the ledger says of them cannot be compared with what they hold now.
+    """
+    return [t.file.path for t in reading.transcripts if t.modified and has_changed(t)]
+
+
+def has_changed(transcript: Transcript) -> bool:
+    """Return True if a file is not the one that was read."""
+    try:
+        return os.stat(transcript.file.path).st_mtime_ns != transcript.modified  # noqa: PTH116
+    except OSError:
+        return True
 
 
 def check_ids(ledger: Ledger, reading: Reading, seen: set[str]) -> list[str]:
@@ -136,32 +163,53 @@ def check_ids(ledger: Ledger, reading: Reading, seen: set[str]) -> list[str]:
     return problems
 
 
-def recount(transcript: Transcript) -> tuple[int, set[str]]:
-    """Count the non-blank lines of a file and collect the ids in them, from the bytes alone."""
-    count, ids, left = 0, set[str](), transcript.size
+def item_names(ids: dict[int, str], rows: dict[tuple[str, int], Row], path: str) -> set[str]:
+    """Return the ids by which the records of a file that numbers them must be found.
+
+    A copy is found by the id of its original, and of two entries with one number the second also
+    by its line.
+    """
+    found: set[str] = set()
+    for line, name in ids.items():
+        row = rows.get((path, line))  # none if the file has changed meanwhile
+        if row and row.entry and (row.state == "copy" or row.entry == f"{name}~{line}"):
+            found.add(row.entry)
+        else:
+            found.add(name if name not in found else f"{name}~{line}")
+    return found
+
+
+def recount(transcript: Transcript) -> tuple[int, dict[int, str]]:
+    """Count the non-blank lines of a file and collect their ids by line, from the bytes alone."""
+    count, ids, left = 0, dict[int, str](), transcript.size
     agent = agent_of(transcript.file.format)
     try:
         with io.BufferedReader(open_plain(transcript.file.path)) as handle:  # type: ignore[type-var]
-            for line in handle:
+            for number, line in enumerate(handle, 1):
+                if line == NEWLINE and left > 1:  # a file can have millions of these
+                    left -= 1
+                    continue
                 raw = line[:left]
                 left -= len(raw)
                 raw = raw.removeprefix(BOM).strip()
                 if raw:
                     count += 1
-                    ids |= ids_in(raw, agent)
+                    if found := id_in(raw, number, transcript, agent):
+                        ids[number] = found
                 if not left:
                     break
     except OSError:
-        return 0, set()
+        return 0, {}
     return count, ids
 
 
-def ids_in(raw: bytes, agent: Agent) -> set[str]:
-    """Read the ids of a record with a decoder of its own."""
+def id_in(raw: bytes, number: int, transcript: Transcript, agent: Agent) -> str:
+    """Read the id of a record with a decoder of its own; empty if it need not be an entry."""
     try:
         record = json.loads(raw.decode(errors="replace"))
     except (ValueError, RecursionError):
-        return set()
+        return ""
     if not isinstance(record, dict):
-        return set()
-    return {name for name in agent.ids_in(record) if name.isascii()}
+        return ""
+    found = agent.id_in(record, number, transcript)
+    return found if found.isascii() else ""

@@ -6,19 +6,21 @@ from os import PathLike, fspath
 import msgspec
 
 from threadline.agents.agent import Agent
-from threadline.agents.find import Found, Skipped, find_in
+from threadline.agents.find import REPEATED, UNREADABLE, Found, Skipped, find_in
 from threadline.agents.registry import AGENTS, KNOWN, agent_of, decoding_of, new_reader
 from threadline.graph.build import build_graph
 from threadline.graph.graph import Graph, Sheet
 from threadline.lines.line import Lines
 from threadline.lines.trace import trace_lines
 from threadline.model.collector import collector_paused
+from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.model.file import File
 from threadline.read.body import Bodies
 from threadline.read.parallel import read_with
 from threadline.read.reader import read_beginnings
 from threadline.read.transcript import Transcript
+from threadline.read.walk import repeated_files
 from threadline.tree.nest import nest_lines
 from threadline.tree.tree import Tree
 
@@ -30,7 +32,7 @@ class Reading(msgspec.Struct, eq=False):
     """Everything known about a target: what was read, how it hangs together, what was wrong.
 
     `asked` are the files that were named themselves, `names` those that people gave sessions
-    outside their files.
+    outside their files, `variants` what `find_variants` found, once somebody has asked it.
     """
 
     transcripts: list[Transcript]
@@ -40,12 +42,20 @@ class Reading(msgspec.Struct, eq=False):
     bodies: Bodies
     asked: list[File] = []
     names: dict[str, str] = {}
+    variants: dict[str, list[Entry]] | None = None
 
     @property
     def faults(self) -> list[Fault]:
         """All faults: of the files, of the graph, of the lines."""
         of_files = [f for t in self.transcripts for f in (*t.faults, *t.lost)]
         return [*of_files, *self.tree.faults]
+
+    @property
+    def unreadable(self) -> list[Skipped]:
+        """The files and directories that could not be read, and why."""
+        faults = (fault for transcript in self.transcripts for fault in transcript.faults)
+        files = [Skipped(fault.file, fault.what) for fault in faults if fault.kind == "unreadable"]
+        return [*files, *(one for one in self.skipped if one.why.startswith(UNREADABLE))]
 
 
 class Tracing(msgspec.Struct, eq=False):
@@ -128,6 +138,10 @@ def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
         files |= {file.path: file for file in found.files}
         skipped |= {other.file: other for other in found.skipped}
         asked |= {file.path: file for file in found.asked}
+    for path in repeated_files(files, asked):
+        skipped[path] = Skipped(path, REPEATED)
+        del files[path]
+        asked.pop(path, None)
     ordered = sorted(files.values(), key=lambda file: (file.agent is not None, file.path))
     return Found(ordered, [skipped[path] for path in sorted(skipped)], list(asked.values()))
 

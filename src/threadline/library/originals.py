@@ -1,56 +1,39 @@
 """Originals: compressed copies of transcripts, kept when agents delete theirs, restored exactly."""
 
 import fcntl
-import json
 import os
+import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from os.path import abspath
 from pathlib import Path
 from shutil import rmtree
-
-import msgspec
+from typing import BinaryIO
 
 from threadline.agents.find import side_files
 from threadline.agents.scan import scan
-from threadline.library.objects import DamagedError, Objects, write_whole
+from threadline.disk.atomic import PART, PRIVATE, creating, replacing
+from threadline.disk.private import make_folders, make_private_folder, restrict, restrict_tree
+from threadline.library.checks import Checks
+from threadline.library.keep import Keeper, Keeping
+from threadline.library.manifest import Manifest
+from threadline.library.objects import DamagedError, Objects
+from threadline.library.original import Original
+from threadline.library.verify import Verified, verify_archive
 from threadline.model.error import ArchiveError
 from threadline.read.stamp import Stamp
 
-PIECE = 4 << 20
-"""A file is kept in pieces of this size: one that grows costs its last piece and what is new."""
+__all__ = ["Original", "Originals"]
 
 ROOM = 512 << 20
 """How many bytes copies for reading may take."""
 
+STALE = 86_400
+"""Seconds after which a half-written copy is not being written any more."""
+
+RIGHTS = 0o777
+
 Progress = Callable[[int, int], None]
-
-
-class Original(msgspec.Struct, frozen=True):
-    """A file as it was kept: `pieces` are the names of its parts.
-
-    `earlier` is what it held before it was rewritten; what only grew has nothing earlier.
-    """
-
-    path: str
-    size: int
-    modified: int
-    pieces: list[str]
-    earlier: "list[Original]" = []
-
-    @property
-    def every(self) -> "list[Original]":
-        """All that was kept of the file, the newest first."""
-        return [self, *self.earlier]
-
-
-class Keeping(msgspec.Struct, frozen=True):
-    """What keeping came to: files and their plain bytes, how many were new, what it all takes."""
-
-    files: int
-    bytes: int
-    kept: int
-    stored: int
 
 
 class Originals:
@@ -60,75 +43,51 @@ class Originals:
         self.folder = folder
         self._mirror = mirror
         self._objects = Objects(folder / "objects")
-        self._read: tuple[int, dict[str, Original]] = (0, {})
+        self._manifest = Manifest(folder)
+        self._damaged: dict[str, str] = {}
+
+    @property
+    def problems(self) -> list[str]:
+        """What was found to be wrong with the archive so far."""
+        return [*self._manifest.problems, *self._damaged.values()]
 
     # keeping
 
-    def keep(self, roots: Iterable[str], progress: Progress | None = None) -> Keeping:
+    def keep(
+        self,
+        roots: Iterable[str],
+        progress: Progress | None = None,
+        checking: Progress | None = None,
+    ) -> Keeping:
         """Keep every transcript below `roots`, and what lies beside it; only changes cost."""
-        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_private_folder(self.folder)
         with self._alone():
-            known = dict(self.files())
-            found = [
-                path for transcript in scan(map(abspath, roots)) for path in with_beside(transcript)
-            ]
-            kept = 0
-            for done, path in enumerate(found, 1):
-                original = self._keep(path, known.get(path))
-                if original is not None and original != known.get(path):
-                    known[path] = original
-                    kept += 1
-                if progress is not None:
-                    progress(done, len(found))
-            self._write(known)
-            every = (one for original in known.values() for one in original.every)
-            self._objects.drop_others({name for one in every for name in one.pieces})
-        size = sum(original.size for original in known.values())
-        return Keeping(len(known), size, kept, self._objects.size())
+            self._manifest.tidy()
+            self._objects.drop_leftovers()
+            transcripts = scan(map(abspath, roots))
+            paths = [path for transcript in transcripts for path in with_beside(transcript)]
+            keeper = Keeper(self._manifest, self._objects, self._checks())
+            return keeper.keep(paths, progress, checking)
 
-    def _keep(self, path: str, known: Original | None) -> Original | None:
-        """Keep one file as it is now; one that is gone or unreadable stays as it was kept."""
-        try:
-            with Path(path).open("rb", buffering=0) as handle:
-                found = os.fstat(handle.fileno())
-                if known and (found.st_size, found.st_mtime_ns) == (known.size, known.modified):
-                    return known
-                pieces, size = [], 0
-                while piece := read_full(handle.fileno(), PIECE):
-                    pieces.append(self._objects.put(piece))
-                    size += len(piece)
-        except OSError:
-            return known
-        earlier = [] if known is None or self._only_grew(known, pieces) else known.every
-        if known is not None and not earlier:
-            earlier = known.earlier
-        older = [msgspec.structs.replace(one, earlier=[]) for one in earlier]
-        return Original(path, size, found.st_mtime_ns, pieces, older)
+    def verify(self, progress: Progress | None = None) -> Verified:
+        """Read everything that is stored and compare it with its checksums."""
+        with ExitStack() as stack:
+            with suppress(OSError):  # an archive on a read-only medium can be verified too
+                stack.enter_context(self._alone())
+            checks = self._checks()
+            found = verify_archive(self._manifest, self._objects, checks, progress)
+            with suppress(OSError):
+                checks.save()
+            return found
 
-    def _only_grew(self, known: Original, pieces: list[str]) -> bool:
-        """Say whether a file begins with all that was kept of it."""
-        *whole, last = known.pieces or [""]
-        if not last:
-            return True
-        if len(pieces) <= len(whole) or pieces[: len(whole)] != whole:
-            return False
-        now = pieces[len(whole)]
-        return now == last or self._objects.get(now).startswith(self._objects.get(last))
+    def _checks(self) -> Checks:
+        return Checks(self.folder / "checked.json", self._objects)
 
     # what is there
 
     def files(self) -> dict[str, Original]:
-        """List the files that are kept, by path; what the list says is read once."""
-        path = self.folder / "files.jsonl"
-        try:
-            changed = path.stat().st_mtime_ns
-        except OSError:
-            return {}
-        if self._read[0] != changed:
-            rows = (json.loads(line) for line in path.read_bytes().splitlines())
-            found = (msgspec.convert(row, Original) for row in rows)
-            self._read = (changed, {original.path: original for original in found})
-        return self._read[1]
+        """Return the files that are kept, by path."""
+        return self._manifest.load()
 
     def gone_below(self, roots: Iterable[str], present: Iterable[str]) -> dict[str, Stamp]:
         """Stamp the kept transcripts below `roots` that are no longer there."""
@@ -147,90 +106,119 @@ class Originals:
         told = " ".join(f"{side.size}.{side.modified}" if side else "-" for side in sides)
         return Stamp(0, original.size, original.modified, 0, told, 1 << 62)
 
+    def unlisted(self) -> list[str]:
+        """Return the names of the objects that belong to no listed file."""
+        listed = {name for original in self.files().values() for name in original.names}
+        return [name for name in self._objects.states() if name not in listed]
+
     # giving back
 
     def local(self, path: str) -> str:
-        """Give a file to read: the original if it is there, else a copy, else the same path."""
+        """Return a path to read: the original if it is there, else a copy, else the same path."""
         original = self.files().get(path)
         if original is None or Path(path).exists():
             return path
         for name in with_beside(path):
             if (side := self.files().get(name)) is not None:
-                self._put(side, self._copy(name))
-        return str(self._copy(path))
+                self._copy(side)
+        return str(self._place_of(path))
+
+    def try_local(self, path: str) -> str:
+        """Return a path to read; if the copy is damaged, the same path, where nothing is."""
+        try:
+            return self.local(path)
+        except ArchiveError:
+            return path
+
+    def is_damaged(self, path: str) -> bool:
+        """Return True if the copy of a file was found to be damaged."""
+        return path in self._damaged
 
     def origin_of(self, local: str) -> str:
-        """Say which file a copy is of."""
+        """Return the path of the file that a copy was made of."""
         mirror = f"{self._mirror}/"
         return f"/{local.removeprefix(mirror)}" if local.startswith(mirror) else local
 
+    def _place_of(self, path: str) -> Path:
+        return self._mirror / path.lstrip("/")
+
+    def _copy(self, original: Original) -> None:
+        """Make a copy for reading, with the time of the original, unless that was done before."""
+        place = self._place_of(original.path)
+        make_private_folder(place.parent, below=self._mirror.parent)
+        with suppress(OSError):
+            found = place.stat()
+            if (found.st_size, found.st_mtime_ns) == (original.size, original.modified):
+                restrict(place)
+                return
+        with replacing(place, sync=False, modified=original.modified) as out:
+            self._write(original, out)
+
     def restore(self, original: Original, to: Path | None = None) -> tuple[Path, bool]:
-        """Put a file back, or below `to`; never over another. Say whether it had to be written."""
+        """Put a file back, or below `to`; never over another. Return True if it was written."""
         path = original.path
         place = Path(path) if to is None else to / path.lstrip("/")
         if place.exists():
             if not self._holds(original, place):
                 hint = "restore it somewhere else with --to DIR, or move the file away first"
-                raise ArchiveError(f"{place} is there and holds something else", hint)
+                raise ArchiveError(f"{place} exists and holds something else", hint)
             return place, False
-        self._put(original, place)
+        mode = PRIVATE if original.mode is None else original.mode & RIGHTS
+        make_folders(place.parent)
+        with creating(place, mode=mode, modified=original.modified) as out:
+            self._write(original, out)
         return place, True
+
+    def restore_object(self, name: str, place: Path) -> None:
+        """Write one object to a new private file."""
+        make_folders(place.parent)
+        with creating(place) as out:
+            out.write(self._objects.get(name))
 
     def _holds(self, original: Original, place: Path) -> bool:
         if place.stat().st_size != original.size:
             return False
         with place.open("rb") as handle:
-            return all(handle.read(PIECE) == self._piece(original, n) for n in original.pieces)
+            pieces = (self._piece(original, name) for name in original.pieces)
+            return all(handle.read(len(piece)) == piece for piece in pieces)
 
-    def _put(self, original: Original, place: Path) -> None:
-        """Write a file as it was, with its time, unless that was done before."""
-        try:
-            found = place.stat()
-            if (found.st_size, found.st_mtime_ns) == (original.size, original.modified):
-                return
-        except OSError:
-            pass
-        place.parent.mkdir(parents=True, exist_ok=True)
-        beside = place.with_name(f"{place.name}.{os.getpid()}.new")
-        try:
-            with beside.open("wb") as out:
-                for name in original.pieces:
-                    out.write(self._piece(original, name))
-            os.utime(beside, ns=(original.modified, original.modified))
-            beside.replace(place)
-        finally:
-            beside.unlink(missing_ok=True)
+    def _write(self, original: Original, out: BinaryIO) -> None:
+        out.writelines(self._piece(original, name) for name in original.pieces)
 
     def _piece(self, original: Original, name: str) -> bytes:
         try:
             return self._objects.get(name)
         except DamagedError as error:
-            hint = f"what is left of the archive is in {self.folder}"
-            raise ArchiveError(
-                f"the kept copy of {original.path} is damaged: {error}", hint
-            ) from None
+            self._note_damage(error.name)
+            told = f"the kept copy of {original.path} is damaged: {error}"
+            self._damaged[original.path] = told
+            hint = "`threadline archive verify` lists all damage and says what can be repaired"
+            raise ArchiveError(told, hint) from None
+
+    def _note_damage(self, name: str) -> None:
+        """Have the next `archive` look at an object, even if its size and time are as before."""
+        with suppress(OSError), self._alone(fcntl.LOCK_NB):
+            checks = self._checks()
+            checks.forget([name])
+            checks.save()
 
     def tidy(self) -> None:
         """Delete the copies for reading if they take much room; they are made again when needed."""
-        copies = [path for path in self._mirror.rglob("*") if path.is_file()]
-        if sum(path.stat().st_size for path in copies) > ROOM:
+        copies = list(restrict_tree(self._mirror))
+        if sum(found.st_size for _, found in copies) > ROOM:
             rmtree(self._mirror, ignore_errors=True)
-
-    # files of its own
-
-    def _copy(self, path: str) -> Path:
-        return self._mirror / path.lstrip("/")
-
-    def _write(self, files: dict[str, Original]) -> None:
-        rows = (json.dumps(msgspec.to_builtins(files[path])) for path in sorted(files))
-        write_whole(self.folder / "files.jsonl", "".join(f"{row}\n" for row in rows).encode())
+            return
+        for path, found in copies:
+            if path.endswith(PART) and time.time() - found.st_mtime > STALE:
+                Path(path).unlink(missing_ok=True)
 
     @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """Wait until no other process keeps files."""
-        handle = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
+    def _alone(self, waiting: int = 0) -> Iterator[None]:
+        """Wait until no other process writes to the archive; with LOCK_NB raise instead."""
+        handle = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
         try:
-            fcntl.flock(handle, fcntl.LOCK_EX)
+            restrict(self.folder / "lock")
+            fcntl.flock(handle, fcntl.LOCK_EX | waiting)
             yield
         finally:
             os.close(handle)
@@ -239,12 +227,3 @@ class Originals:
 def with_beside(path: str) -> list[str]:
     """List a transcript with the files beside it that say more of it, as far as they are there."""
     return [path, *side_files(path)]
-
-
-def read_full(handle: int, size: int) -> bytes:
-    """Read `size` bytes, or what is left."""
-    parts = []
-    while size and (part := os.read(handle, size)):
-        parts.append(part)
-        size -= len(part)
-    return b"".join(parts)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from threadline.agents.registry import dialect_of
 from threadline.library.describe import find_names
 from threadline.library.library import Reading
+from threadline.library.variants import find_variants
 from threadline.outline.index import index_tree
 from threadline.outline.outline import ALL, Options, Outline, outline_tree
 from threadline.tree.tree import Tree
@@ -21,6 +22,7 @@ class Outliner:
         self._bodies = reading.bodies
         self._names = find_names(reading)
         self._index = index_tree(self._tree)
+        self._index.variants = find_variants(reading)
 
     def outline(self, options: Options = ALL, sessions: Iterable[str] | None = None) -> Outline:
         """Outline `sessions`, each called what its notes or its first prompt say."""

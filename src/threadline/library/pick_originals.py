@@ -49,7 +49,7 @@ def open_gone(originals: Originals, beginning: str) -> list[str]:
         below = f"{path.removesuffix('.jsonl')}/"
         for other in originals.files():
             if other.startswith(below):
-                originals.local(other)
+                originals.try_local(other)
     return [originals.local(path) for path in found]
 
 

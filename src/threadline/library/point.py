@@ -12,6 +12,7 @@ from threadline.library.target import found_archives, is_there, resolve_target
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
+from threadline.model.kind import is_boundary
 from threadline.tree.active import Climb, is_cut
 from threadline.tree.position import Position
 
@@ -69,7 +70,7 @@ def spot_at(reading: Reading, point: str) -> Position:
 
 def before(spot: Position, reading: Reading) -> Position:
     """Go one entry up; from a compaction to where the conversation stood before it."""
-    if is_cut(spot.entry):
+    if is_cut(spot.entry) or (spot.entry.file.continues and is_boundary(spot.entry)):
         entry = before_cut(spot.entry, spot.climb, reading)
     else:
         _, *above = islice(spot.climb.up_from(spot.entry), 2)

@@ -5,6 +5,7 @@ from functools import cache
 from threadline.agents.registry import dialect_of
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
+from threadline.model.speaker import may_be_markup
 from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.names import AgentNames
 from threadline.outline.words import first_words, user_words
@@ -22,7 +23,8 @@ def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
         content = entry.message.content if entry.message is not None else None
         dialect = known(entry.file.format)
         if isinstance(content, str) and entry.type in USERS:
-            return user_words(entry, bodies.text_of(entry), dialect, names)
+            text = bodies.text_of(entry) if may_be_markup(content) or bodies.clean else content
+            return user_words(entry, text, dialect, names)
         return first_words(entry, bodies.body_of(entry), dialect, names)
 
     return words_of

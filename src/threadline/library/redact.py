@@ -1,10 +1,13 @@
 """A reading without its secrets: whatever is made of it has none either."""
 
+from collections.abc import Callable
+
 import msgspec
 
 from threadline.library.library import Reading
 from threadline.model.body import Body
 from threadline.model.entry import Entry
+from threadline.model.fault import Fault
 from threadline.model.secret import Redactor
 from threadline.read.body import Bodies
 
@@ -23,6 +26,11 @@ class CleanBodies(Bodies):
     def text_of(self, entry: Entry) -> str:
         """Give the plain text of `entry`, without its secrets."""
         return self._redactor.text(super().text_of(entry))
+
+
+def clean_fault(fault: Fault, clean: Callable[[str], str]) -> Fault:
+    """Return a fault without secrets: it names a file, whose folder is named after a directory."""
+    return msgspec.structs.replace(fault, file=clean(fault.file), what=clean(fault.what))
 
 
 def redact_reading(reading: Reading, redactor: Redactor) -> Reading:

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from threadline.read.files import jsonl_below, without_links
+from threadline.agents.find import jsonl_below
+from threadline.read.walk import is_folder, leads_up, without_links
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -62,7 +63,8 @@ def folders_in(root: str) -> list[str]:
         return [root] if os.path.isfile(root) else []  # noqa: PTH113 - as all paths here
     if any(item.name.endswith(".jsonl") for item in items):
         return [root]
-    return [item.path for item in items if item.is_dir(follow_symlinks=False)]
+    inner = [item for item in items if is_folder(item)]
+    return [item.path for item in inner if not (item.is_symlink() and leads_up(item.path, root))]
 
 
 def files_in(folder: str) -> Iterable[str]:

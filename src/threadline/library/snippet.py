@@ -2,15 +2,16 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
 from threadline.agents.codex.told import item_body
 from threadline.index.query import Term
 from threadline.index.text import CJK, UNSAID, said_in, texts_in
-from threadline.model.body import Body
+from threadline.model.body import Body, content_of
 from threadline.model.entry import Entry
+from threadline.model.result import said_in as result_text
 from threadline.read.body import decode_body
 from threadline.render.cells import clean
 
@@ -27,6 +28,10 @@ WORD = re.compile(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
 """A word as the text index splits them."""
 
 
+Clean = Callable[[Body], Body]
+"""Removes the secrets from a record."""
+
+
 class Snippet(msgspec.Struct, frozen=True):
     """A piece of an entry's text, and where in it the words stand that were sought."""
 
@@ -34,10 +39,14 @@ class Snippet(msgspec.Struct, frozen=True):
     marks: tuple[tuple[int, int], ...] = ()
 
 
-def snippet_of(raw: bytes, terms: Sequence[Term]) -> Snippet:
-    """Cut a snippet from the line of an entry, whichever agent wrote it."""
+def snippet_of(raw: bytes, terms: Sequence[Term], clean: Clean | None = None) -> Snippet:
+    """Cut a snippet from the line of an entry, whichever agent wrote it.
+
+    `clean` removes secrets first: a snippet may hold half of one, or a password without its name.
+    """
     found = Snippet()
-    for text in tell(decode_body(raw)):
+    record = decode_body(raw)
+    for text in tell(clean(record) if clean else record):
         found = cut_snippet(text, terms)
         if found.marks or (found.text and not terms):
             break
@@ -48,11 +57,20 @@ def tell(record: Body) -> Iterator[str]:
     """Give the words of a record: what is said, what a rollout's item holds, all that there is."""
     kind, payload = record.get("type"), record.get("payload")
     yield said_in(Entry(type=kind if isinstance(kind, str) else ""), record).text
+    yield pictures_in(record)
     if isinstance(payload, dict):
         if kind == "response_item":
-            yield said_in(Entry(type="user"), item_body(payload)).text
+            body = item_body(payload)
+            yield said_in(Entry(type="user"), body).text
+            yield pictures_in(body)
         yield "\n".join(text for name in ITEM for text in texts_in(payload.get(name), UNSAID))
     yield "\n".join(texts_in(payload or record))
+
+
+def pictures_in(body: Body) -> str:
+    """Name what the results in a body hold besides text: `[image/png]`, not its data."""
+    results = (block for block in content_of(body) if block.get("type") == "tool_result")
+    return "\n".join(filter(None, map(result_text, results)))
 
 
 def cut_snippet(text: str, terms: Sequence[Term]) -> Snippet:

@@ -100,6 +100,11 @@ def group_in(sheet: Sheet) -> str:
     return group_of_file(sheet.file, sheet.entries) or sheet.file.session
 
 
+def last_entry(sheet: Sheet) -> Entry:
+    """Return the last entry of a file that has one."""
+    return next(entry for entry in reversed(sheet.entries) if entry.id)
+
+
 def only(sheets: list[Sheet]) -> Sheet:
     """Give the only session; of several or none, say what to do."""
     if len(sheets) == 1:
@@ -107,6 +112,12 @@ def only(sheets: list[Sheet]) -> Sheet:
     if not sheets:
         hint = "name a session's .jsonl file or the beginning of its id"
         raise TargetNotFoundError("no conversation there", hint)
+    if all(sheet.file.agent is not None for sheet in sheets):
+        tips = ", ".join(short(last_entry(sheet).id) for sheet in sheets[:LISTED])
+        raise TargetNotFoundError(
+            f"no entries there but those of {len(sheets)} agents",
+            f"name an entry of one of them: {tips}",
+        )
     named = ", ".join(short(sheet.file.session) for sheet in sheets[:LISTED])
     more = f" and {len(sheets) - LISTED} more" if len(sheets) > LISTED else ""
     raise TargetNotFoundError(

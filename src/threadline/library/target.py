@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fnmatch import fnmatch
 from pathlib import Path
 
 from threadline.agents.agent import Archive
-from threadline.agents.find import session_in_name, session_inside
+from threadline.agents.find import jsonl_below, session_in_name, session_inside
 from threadline.agents.registry import AGENTS
 from threadline.model.error import TargetNotFoundError
 from threadline.model.short import short
+from threadline.read.walk import repeated_files
 
 LISTED = 8
 """How many candidates an error names."""
@@ -25,9 +27,19 @@ def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
 
 def sessions_in(archive: Archive) -> Iterator[tuple[str, Path]]:
     """Yield the id and the main file of every session of an archive, in order of path."""
-    for path in sorted(archive.path.glob(archive.pattern)):
-        if not path.name.startswith("agent-"):
+    paths = [path for path in sorted(files_of(archive)) if not path.name.startswith("agent-")]
+    repeated = repeated_files(map(str, paths))
+    for path in paths:
+        if str(path) not in repeated:
             yield session_in_name(path.name.partition(".jsonl")[0]), path
+
+
+def files_of(archive: Archive) -> Iterable[Path]:
+    """List the files that fit the pattern; `glob` does not follow links below `**`."""
+    if not archive.pattern.startswith("**/"):
+        return archive.path.glob(archive.pattern)
+    name, below = archive.pattern.removeprefix("**/"), jsonl_below(str(archive.path))
+    return (path for path in map(Path, below) if fnmatch(path.name, name))
 
 
 def resolve_targets(targets: Sequence[str], archives: Iterable[Archive]) -> list[str]:

@@ -7,9 +7,13 @@ from threadline.model.kind import calls_of, message_of
 
 
 class Batches:
-    """Collects the calls of messages, each entry looked at once however often it is asked about."""
+    """Collects the calls of messages, each entry looked at once however often it is asked about.
+
+    `joined` are the messages known to be left by one conversation only, from whichever results.
+    """
 
     def __init__(self, nodes: Mapping[str, Entry]) -> None:
+        self.joined: set[str] = set()
         self._nodes = nodes
         self._batch_by_entry: dict[str, set[str]] = {}
 

@@ -8,8 +8,10 @@ from threadline.graph.graph import Graph
 from threadline.graph.order import by_time
 from threadline.lines.batch import Batches
 from threadline.lines.reach import CAP, MANY, Reach
+from threadline.lines.stairs import Stairs
 from threadline.model.entry import Entry
-from threadline.model.kind import TextOf, is_prompt, message_of
+from threadline.model.kind import TextOf, message_of
+from threadline.model.speaker import is_prompt
 
 ReachOf = Callable[[Entry], Reach]
 
@@ -64,6 +66,7 @@ class Verdict(msgspec.Struct, eq=False):
     `inline` stand on the line with all below them, then the line goes on with `then`. `segments`
     join the line in order of time. `results` stand on the line while what follows them branches
     off. `folds` are put away under the parent with a reason; `branches` begin lines of their own.
+    `stairs` stand on the line while the conversations that leave them branch off.
     """
 
     rung: str
@@ -73,3 +76,4 @@ class Verdict(msgspec.Struct, eq=False):
     results: list[Entry] = []
     folds: list[tuple[str, Entry]] = []
     branches: list[Entry] = []
+    stairs: Stairs | None = None

@@ -16,6 +16,7 @@ LADDER: tuple[Rung, ...] = (
     rungs.structural_result,
     rungs.dead_end,
     rungs.live_passthrough,
+    rungs.taken_up,
     rungs.continuation,
     rungs.replay,
     rungs.rewind,

@@ -4,7 +4,8 @@ import msgspec
 
 from threadline.graph.graph import Graph
 from threadline.model.entry import Entry
-from threadline.model.kind import USERS, TextOf, is_prompt, message_of
+from threadline.model.kind import USERS, TextOf, message_of
+from threadline.model.speaker import is_prompt
 
 MANY = "*"
 """More than one later prompt or API message."""

@@ -10,7 +10,8 @@ from threadline.graph.order import by_time
 from threadline.lines.walk import subtree
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault, Level
-from threadline.model.kind import TextOf, is_boundary, is_prompt
+from threadline.model.kind import TextOf, is_boundary
+from threadline.model.speaker import is_prompt
 
 HOOKS = frozenset({"progress", "attachment"})
 EXPECTED = frozenset(

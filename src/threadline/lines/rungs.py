@@ -1,4 +1,4 @@
-"""The seven rungs of the ladder: each looks at a fork and says what it is, or passes it on.
+"""The rungs of the ladder: each looks at a fork and says what it is, or passes it on.
 
 Identity decides before shape: lines of one API message belong together, a result belongs to its
 call, and a subtree that holds a later prompt or answer is never a dead end.
@@ -9,6 +9,7 @@ from itertools import islice
 
 from threadline.graph.graph import Graph
 from threadline.lines.fork import Fork, Verdict
+from threadline.lines.parallel import find_stairs
 from threadline.lines.walk import subtree
 from threadline.model.entry import Entry
 from threadline.model.kind import (
@@ -69,18 +70,30 @@ def live_passthrough(fork: Fork) -> Verdict | None:
     return Verdict("live_passthrough", others, live[0])
 
 
+def taken_up(fork: Fork) -> Verdict | None:
+    """5: people went on from several results of one message: the results stay, each way branches.
+
+    It must stand before the next rung, which takes the same forks for one conversation.
+    """
+    stairs = find_stairs(fork) if is_continued(fork) else None
+    return Verdict("taken_up", stairs=stairs) if stairs is not None else None
+
+
 def continuation(fork: Fork) -> Verdict | None:
     """5: a call's message goes on beside the call's own results: both join the line by time."""
+    return Verdict("continuation", segments=list(fork.kids)) if is_continued(fork) else None
+
+
+def is_continued(fork: Fork) -> bool:
+    """Return True if a call's message goes on beside the call's own results."""
     if not calls_of(fork.parent):
-        return None
+        return False
     speakers = [kid for kid in fork.kids if kid.type == "assistant" or is_structural(kid)]
     results = [kid for kid in fork.kids if is_result(kid)]
     if not speakers or not results or len(speakers) + len(results) < len(fork.kids):
-        return None
+        return False
     own = fork.own_calls()
-    if any(call not in own for kid in results for call in answered_calls(kid)):
-        return None
-    return Verdict("continuation", segments=list(fork.kids))
+    return all(call in own for kid in results for call in answered_calls(kid))
 
 
 def replay(fork: Fork) -> Verdict | None:

@@ -13,6 +13,7 @@ from threadline.lines.ladder import climb
 from threadline.lines.line import Fold, Line, Lines, Root
 from threadline.lines.reach import Surveyor
 from threadline.lines.root import Start, place_roots, remark_roots
+from threadline.lines.stairs import Stairs, Stretch
 from threadline.lines.walk import chains_below
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
@@ -150,6 +151,24 @@ class Tracer:
             self._branch(kid, line, parent)
         for kid in verdict.results:
             self._part(line, kid, queue)
+        if verdict.stairs is not None:
+            self._lay_stairs(line, verdict.stairs, queue)
+
+    def _lay_stairs(self, line: Line, stairs: Stairs, queue: Queue) -> None:
+        """Put the parts and results of a message on the line; begin branches with what follows."""
+        for step, whole in stairs.steps:
+            if whole:
+                self._lay(line, self._cut(step), queue)
+            elif step.start or self._is_new(step.first):
+                self._put(line.entries, step.entries, queue)
+        for attach, way in stairs.exits:
+            self._branch(self._cut(way), line, attach)
+
+    def _cut(self, way: Stretch) -> Entry:
+        """Cut a chain where a stretch begins, and return the first entry behind the cut."""
+        if way.start:
+            self._parted[way.first.id] = way.rest
+        return way.first
 
     def _part(self, line: Line, result: Entry, queue: Queue) -> None:
         """Put a result on the line of its call and begin branches with what follows it."""

@@ -4,11 +4,13 @@ from enum import StrEnum
 
 
 class Does(StrEnum):
-    """What a tool does to files, or for the conversation."""
+    """What a tool does to the files it names, or for the conversation."""
 
     READ = "read"
-    WRITE = "written"
-    EDIT = "edited"
+    WRITE = "write"
+    EDIT = "edit"
+    EDIT_CELLS = "edit cells"
+    PATCH = "patch"
     RUN = "run"
     SEARCH = "search"
     SPAWN = "spawn"

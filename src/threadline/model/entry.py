@@ -54,6 +54,12 @@ class Origin(msgspec.Struct, gc=False):
     entry: str | None = field(name="messageUuid", default=None)
 
 
+class Sender(msgspec.Struct, gc=False, omit_defaults=True):
+    """Who sent what is said in the user's name, if the client tells."""
+
+    kind: str | None = None
+
+
 class Entry(msgspec.Struct, gc=False, eq=False, omit_defaults=True):
     """One record of a transcript: a node of the graph if it has an `id`, otherwise a note.
 
@@ -78,6 +84,8 @@ class Entry(msgspec.Struct, gc=False, eq=False, omit_defaults=True):
     explicit: bool | None = None
     names: str | None = field(name="messageId", default=None)
     is_active: bool | None = None
+    sender: Sender | str | None = field(name="origin", default=None)
+    source: str | None = field(name="promptSource", default=None)
     group: str = field(name=" group", default="")
     line: int = field(name=" line", default=0)
     file: File = field(name=" file", default=NOWHERE)

@@ -35,7 +35,8 @@ class Format(msgspec.Struct, frozen=True):
     purpose, the client's own leaf is the tip, and ids are unique only among the file and its
     forks. Files of a format that `continues` continue one another: a session runs through several.
     A file that is not `is_conversation` accompanies sessions and is never one itself. `spawners`
-    are the tools that start sub-agents; `names_agents` if the client gives those names of its own.
+    are the tools that start sub-agents; `names_agents` if the client gives those names of its own;
+    `has_boundaries` if a compaction is a boundary and a summary, not one entry.
     """
 
     name: str = ""
@@ -43,6 +44,7 @@ class Format(msgspec.Struct, frozen=True):
     continues: bool = False
     is_conversation: bool = True
     names_agents: bool = False
+    has_boundaries: bool = False
     spawners: frozenset[str] = frozenset()
 
 

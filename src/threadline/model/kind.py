@@ -16,17 +16,6 @@ USERS = frozenset(
 
 SPEAKERS = USERS | {"assistant"}
 BOUNDARIES = frozenset({"compact_prelude", "compact_recap", "compaction"})
-HARNESS_TEXT = (
-    "<command-name>",
-    "<command-message>",
-    "<local-command-",
-    "<bash-",
-    "<task-notification>",
-    "<system-reminder>",
-    "[Request interrupted by user",
-    "Caveat: The messages below were generated",
-)
-"""How texts begin that the agent's harness wrote in the user's name."""
 
 
 def is_structural(entry: Entry) -> bool:
@@ -67,15 +56,3 @@ def calls_of(entry: Entry) -> list[str]:
     if entry.type != "assistant" or not isinstance(content, list):
         return []
     return [block.id for block in content if block.type == "tool_use" and block.id]
-
-
-def is_prompt(entry: Entry, text_of: TextOf) -> bool:
-    """Say whether a person typed `entry`. Fields decide first, the text only where they do not."""
-    if entry.type not in {"user", "human"} or entry.meta or entry.summary:
-        return False
-    content = entry.message.content if entry.message is not None else None
-    if isinstance(content, list):
-        if not content or any(block.type == "tool_result" for block in content):
-            return False
-        content = text_of(entry)
-    return content is not None and not content.startswith(HARNESS_TEXT)

@@ -1,6 +1,6 @@
 """Times in the one form that sorts as text."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 WIDTH = len("2026-01-01T00:00:00.000Z")
 
@@ -25,3 +25,11 @@ def instant(time: str) -> str:
     except OverflowError:
         return ""
     return f"{moment:%Y-%m-%dT%H:%M:%S}.{moment.microsecond // 1000:03}Z"
+
+
+def just_after(time: str) -> str:
+    """Return the time a millisecond after `time`; empty if it is none."""
+    try:
+        return instant((datetime.fromisoformat(time) + timedelta(milliseconds=1)).isoformat())
+    except (ValueError, OverflowError):
+        return ""

@@ -7,8 +7,6 @@ import msgspec
 NewId = Callable[[], str]
 """Draws an id that nothing bears yet."""
 
-"""Fetch the record of an entry as its file has it."""
-
 
 class Draft(msgspec.Struct, frozen=True):
     """One file to be written: where, below the folder of the new session's file, and its lines."""
@@ -23,6 +21,11 @@ class Change(msgspec.Struct, frozen=True):
     what: str
     entry: str | None = None
     line: int | None = None
+
+
+def tell_answered(call: str, tool: str) -> str:
+    """Describe the answer that was made for a call without a result."""
+    return f"a call without a result was answered: {' '.join(filter(None, (tool, call)))}"
 
 
 class Plan(msgspec.Struct, frozen=True):

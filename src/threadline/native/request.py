@@ -7,6 +7,7 @@ import msgspec
 
 from threadline.graph.graph import Graph
 from threadline.model.entry import Entry
+from threadline.model.error import NotWrittenError
 from threadline.model.file import File
 from threadline.native.plan import Plan
 from threadline.read.body import Bodies
@@ -22,14 +23,20 @@ class Destination(msgspec.Struct, frozen=True):
     """Where a new session goes: its folder, the name of its file, its id.
 
     A name that the user has `chosen` stays; otherwise the agent has a say in it. So it has in the
-    folder, if that is merely `beside` the source.
+    folder, if that is the agent's `own`.
     """
 
     folder: Path
     name: str
     session: str
     chosen: bool = False
-    beside: bool = False
+    own: bool = False
+
+
+def unknown_folder(file: File, why: str) -> NotWrittenError:
+    """Return the error for a source that does not say where its agent would look."""
+    what = f"cannot tell where the agent would look for a session made of {file.path}: {why}"
+    return NotWrittenError(what, "name a PLACE with -o; nothing is written beside the source")
 
 
 class Source(msgspec.Struct, frozen=True, eq=False):

@@ -48,6 +48,8 @@ def salvage(data: bytes, is_record: IsRecord) -> Haul:
     """Read all records of a file by all means."""
     haul = Haul([], [])
     for number, raw in enumerate(data.split(b"\n"), 1):
+        if not raw:  # a file can have millions of these
+            continue
         record = read_sound(raw)
         if record is not None:
             haul.found.append(Found(number, record))
@@ -55,6 +57,8 @@ def salvage(data: bytes, is_record: IsRecord) -> Haul:
             if not raw_is_text(raw):
                 haul.changes.append(Change("bytes that are not UTF-8 were replaced", line=number))
             haul.found += [Found(number, each) for each in read_odd(text, number, is_record, haul)]
+        elif rubbish := raw.strip():
+            haul.changes.append(Change(tell_zeros(rubbish), line=number))
     return haul
 
 
@@ -105,6 +109,12 @@ def records_in(text: str, is_record: IsRecord) -> Iterator[str]:
         if isinstance(value, dict) and is_record(value):
             yield text[start:end]
             at = end
+
+
+def tell_zeros(raw: bytes) -> str:
+    """Describe a line without a letter in it: a crash can leave one of NUL bytes."""
+    zeros = raw.count(b"\0")
+    return f"left out: {zeros} NUL bytes" if zeros else "left out: no text in it"
 
 
 def tell_loss(text: str, count: int) -> str:

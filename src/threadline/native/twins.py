@@ -37,7 +37,8 @@ def clean_texts(line: str, clean: Callable[[Body], Body]) -> str:
     def anew(match: re.Match[str]) -> str:
         first, colon, second = match.groups()
         name, value = (json.loads(first), json.loads(second)) if second else ("", json.loads(first))
-        [(told, cleaned)] = clean({name: value}).items()
+        # One level down: fields by which records are known are left alone at the top only.
+        [(told, cleaned)] = clean({"": {name: value}})[""].items()
         if (told, cleaned) == (name, value):
             return match[0]
         return f"{written(told)}{colon}{written(cleaned)}" if second else written(cleaned)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from threadline.disk.naming import name_file
 from threadline.native.plan import Draft
 
 MODE = 0o600
@@ -29,7 +30,7 @@ def write_drafts(drafts: Sequence[Draft], folder: Path) -> list[Path]:
             fill(beside[-1], draft.lines)
         for draft, part in zip(drafts, beside, strict=True):
             path = folder / draft.path
-            os.link(part, path)
+            name_file(part, path)
             named.append(path)
     except BaseException:
         take_away([*named, *beside], made)

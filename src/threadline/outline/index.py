@@ -1,8 +1,11 @@
 """What an outline looks up in a tree: made once, however many sessions are outlined after it."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from threadline.lines.line import Line
+from threadline.model.entry import Entry
 from threadline.outline.message import LinkKind
 from threadline.outline.names import agent_names
 from threadline.tree.tree import Session, Tree
@@ -15,7 +18,7 @@ class Index(msgspec.Struct, eq=False):
 
     A line that leaves before the first entry is found by its session. `contained` are sessions
     without an entry of their own, by the last entry that they share. `names` are what agents are
-    called, by their ids.
+    called, by their ids. `variants` are records with the id of an entry and other words.
     """
 
     lines: dict[str, list[Line]] = {}
@@ -25,6 +28,7 @@ class Index(msgspec.Struct, eq=False):
     kinds: dict[str, LinkKind] = {}
     place: dict[str, int] = {}
     names: dict[str, str] = {}
+    variants: Mapping[str, list[Entry]] = {}
 
 
 def index_tree(tree: Tree) -> Index:

@@ -99,6 +99,7 @@ class Message(msgspec.Struct, eq=False):
     `also` are entries that this message stands for besides its own. `aside` is how far a folded
     message is shifted below the entry where it left its line, and `why` the reason. `landmark` is
     the name of a compaction in a table of contents. `tokens` are told once for each request.
+    `variant` counts the records with one id and other words than the entry itself, from 2 on.
     """
 
     kind: Kind
@@ -129,6 +130,7 @@ class Message(msgspec.Struct, eq=False):
     why: str = ""
     links: tuple[LineLink, ...] = ()
     also: tuple[Entry, ...] = ()
+    variant: int = 0
     children: "list[Message]" = []
     immediate: Counts = NOTHING
     total: Counts = NOTHING
@@ -143,4 +145,5 @@ class Message(msgspec.Struct, eq=False):
         """The name that stays valid when the session grows."""
         if self.entry is None:
             return None
-        return self.entry.id if self.block is None else f"{self.entry.id}-{self.block}"
+        name = f"{self.entry.id}~{self.variant}" if self.variant else self.entry.id
+        return name if self.block is None else f"{name}-{self.block}"

@@ -6,6 +6,7 @@ from threadline.model.body import Body, text_of_result
 from threadline.model.does import Does
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
+from threadline.model.result import said_in
 from threadline.model.value import text_in
 from threadline.model.written import told_in
 from threadline.outline.block import blocks_in, blocks_of, raw
@@ -89,14 +90,14 @@ def user_messages(entry: Entry, body: Body, desk: Desk) -> list[Message]:
     blocks = blocks_of(body)
     spoken = [block for block in blocks if block.get("type") != "tool_result"]
     if len(spoken) == len(blocks):
-        return [spoken_message(entry, body, spoken)] if spoken else []
+        return [spoken_message(entry, spoken)] if spoken else []
     extra = body.get("toolUseResult") if len(blocks) - len(spoken) == 1 else None
     found = [
         result_message(entry, number, block, extra, desk)
         for number, block in enumerate(blocks)
         if block.get("type") == "tool_result"
     ]
-    return [*found, spoken_message(entry, body, spoken)] if spoken else found
+    return [*found, spoken_message(entry, spoken)] if spoken else found
 
 
 def assistant_message(answer: Answer, number: int, block: Body, desk: Desk) -> Message:
@@ -186,7 +187,7 @@ def result_message(entry: Entry, number: int, block: Body, extra: object, desk: 
         learn_name(result.text, desk.agents)
     tail, shapes = show_result(call, result)
     shapes += beside_result(block)
-    title = tail.strip(" ·→") or line_of(result.text) or "(empty)"
+    title = tail.strip(" ·→") or line_of(result.text) or line_of(said_in(block)) or "(empty)"
     return Message(
         "tool_result",
         title,

@@ -2,40 +2,26 @@
 
 from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.outline.markup import (
-    CAVEAT,
-    CONTINUED,
-    FIELD,
-    INTERRUPTED,
-    REMINDER,
-    Markup,
-    command_line,
-    harness_line,
-    whole_markup,
-)
+from threadline.model.markup import REMINDER, Markup, whole_markup
+from threadline.model.speaker import INTERRUPTED, Speaker, voice_of
+from threadline.outline.markup import FIELD, command_line, harness_line
 from threadline.outline.message import Kind, Message
 from threadline.outline.rest import beside_text, whole_blocks
 from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal
 from threadline.outline.title import line_of
 
-ORIGINS: dict[object, Kind] = {
-    "task-notification": "task_notification",
-    "peer": "teammate",
-    "channel": "teammate",
-}
-TYPED = frozenset({"typed", "queued", "suggestion_accepted"})
-OWN = frozenset({"command", "bash", "steering"})
-"""Kinds of markup that the harness puts around what a person typed."""
+SPOKEN = frozenset({"user", "summary"})
+"""Kinds whose words are told as they stand; those of others are told without their tags."""
 
 LONG = 4000
 
 
-def spoken_message(entry: Entry, body: Body, blocks: list[Body]) -> Message:
+def spoken_message(entry: Entry, blocks: list[Body]) -> Message:
     """Make one message of all that is said in an entry."""
     texts = [text for block in blocks if isinstance(text := block.get("text"), str)]
     only = texts[0] if len(texts) == len(blocks) == 1 else ""
     markup = whole_markup(only) if only.lstrip()[:1] == "<" else None
-    kind = user_kind(entry, body, "\n".join(texts), markup)
+    kind = user_kind(entry, "\n".join(texts))
     if markup is not None and markup.kind == kind:
         title, shapes, tool = marked_up(markup, only)
         return Message(kind, title, shapes, entry, name=kind, tool=tool)
@@ -47,7 +33,7 @@ def spoken_message(entry: Entry, body: Body, blocks: list[Body]) -> Message:
         title = typed_line(texts) or f"[{blocks[0].get('type', 'block')}]"
     else:
         shown = said_shapes(blocks)
-    if kind in {"meta", "task_notification", "teammate"}:
+    if kind not in SPOKEN:
         title = harness_line(title)
     return Message(kind, line_of(title), shown, entry, name=kind)
 
@@ -62,28 +48,14 @@ def said_shapes(blocks: list[Body]) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def user_kind(entry: Entry, body: Body, text: str, markup: Markup | None) -> Kind:
-    """Say what a text in the user's name is: by its fields, then by markup that is the whole."""
-    if entry.summary or entry.type == "compact_recap":
-        return "summary"
-    origin = body.get("origin")
-    told = origin.get("kind") if isinstance(origin, dict) else None
-    if isinstance(told, str) and told in ORIGINS:
-        return ORIGINS[told]
-    source = body.get("promptSource")
-    typed = told == "human" or (isinstance(source, str) and source in TYPED)
-    if markup is not None and (markup.kind in OWN or not typed):
-        return markup.kind
-    return "user" if typed else harness_kind(entry, text)
-
-
-def harness_kind(entry: Entry, text: str) -> Kind:
-    """Say what a text is of which nothing says that a person typed it."""
-    if entry.meta:
-        return "summary" if text.startswith(CONTINUED) else "meta"
-    if INTERRUPTED.fullmatch(text):
-        return "system-warning"
-    return "meta" if text.startswith(CAVEAT) else "user"
+def user_kind(entry: Entry, text: str) -> Kind:
+    """Say what a text in the user's name is."""
+    voice = voice_of(entry, text)
+    if voice.family is not None:
+        return voice.family
+    if voice.speaker is Speaker.HARNESS:
+        return "system-warning" if INTERRUPTED.fullmatch(text) else "meta"
+    return "summary" if voice.speaker is Speaker.SUMMARY else "user"
 
 
 def marked_up(markup: Markup, text: str) -> tuple[str, tuple[Shape, ...], str]:

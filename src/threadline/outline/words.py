@@ -4,18 +4,16 @@ from typing import NamedTuple
 
 from threadline.model.body import Body, content_of, text_of_result
 from threadline.model.entry import Entry
-from threadline.model.kind import HARNESS_TEXT, USERS
+from threadline.model.kind import USERS
+from threadline.model.markup import REMINDER, after_notices
+from threadline.model.result import said_in
+from threadline.model.speaker import Speaker, speaker_of
 from threadline.model.value import text_in
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect, Words
-from threadline.outline.markup import FIELD, REMINDER, command_line, harness_line, unwrap
+from threadline.outline.markup import FIELD, command_line, harness_line, unwrap
 from threadline.outline.names import AgentNames
 from threadline.outline.title import ENOUGH, line_of, spoken_line
 from threadline.outline.tools.show import title_call
-
-COMMANDS = ("<command-name>", "<command-message>", "<bash-input>")
-NOTICES = ("<ide_", "<teammate-message", "<user-prompt-submit-hook>", "<agent-message")
-"""How further texts begin that no person typed."""
-
 
 EMPTY = Words("other", "")
 
@@ -78,7 +76,7 @@ def other(kind: str) -> Words:
 
 def result_words(block: Body, scene: Scene) -> Words:
     """Give the first words of a result."""
-    line = result_line(text_of_result(block), scene.dialect, scene.names)
+    line = result_line(text_of_result(block), scene.dialect, scene.names) or line_of(said_in(block))
     if block.get("is_error") is True:
         return Words("error", line or "failed")
     return Words("result", line or "(empty)")
@@ -96,12 +94,26 @@ def user_words(
     """Give the first words of a text in the user's name: typed, a command, or the harness's."""
     if (own := dialect.text_words(entry, text, names)) is not None:
         return own
+    return words_in(text, speaker_of(entry, text))
+
+
+def words_in(text: str, speaker: Speaker) -> Words:
+    """Return the first words of a text by who speaks in it."""
+    text = beginning_of(text)
+    match speaker:
+        case Speaker.SUMMARY:
+            return Words("summary", line_of(text))
+        case Speaker.COMMAND:
+            return Words("command", command_line(dict(FIELD.findall(text))))
+        case Speaker.PERSON:
+            return Words("prompt", line_of(text))
+        case Speaker.HARNESS | Speaker.AGENT | Speaker.ASSISTANT:
+            return Words("system", harness_line(text))
+
+
+def beginning_of(text: str) -> str:
+    """Return the beginning of a text without the reminders in it, if it says more than they do."""
+    if text[:1] == "<":
+        text = after_notices(text) or text
     text = text[: 4 * ENOUGH]
-    text = REMINDER.sub("", text).strip() or text.strip()
-    if entry.summary:
-        return Words("summary", line_of(text))
-    if text.startswith(COMMANDS):
-        return Words("command", command_line(dict(FIELD.findall(text))))
-    if entry.meta or text.startswith((*HARNESS_TEXT, *NOTICES)):
-        return Words("system", harness_line(text))
-    return Words("prompt", line_of(text))
+    return REMINDER.sub("", text).strip() or text.strip()

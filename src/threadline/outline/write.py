@@ -1,6 +1,6 @@
 """Lines to messages: what is kept, pairs, what hangs on what, agents behind their calls."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from threadline.lines.line import Fold, Line
@@ -28,11 +28,13 @@ from threadline.tree.tree import Tree
 
 TELLING = frozenset({"summary", "task_notification"})
 SPAWNING = frozenset({"tool_use", "tool_result", "agent"})
+VARIANT = "variant"
 WHY = {
     "replay": "repeated by a compaction",
     "unanswered": "typed again, never answered",
     "structural": "left over beside the conversation",
     "dead_end": "ended without going on",
+    VARIANT: "with the same id and other words",
 }
 
 
@@ -126,7 +128,7 @@ class Writer:
         kept: list[Message] = []
         folded: dict[int, list[Message]] = {}
         folds: dict[str, list[Fold]] = {}
-        for fold in line.folds:
+        for fold in (*line.folds, *self._variants(line)):
             folds.setdefault(fold.under.id, []).append(fold)
         leaving, contained = self._index.leaving, self._index.contained
         for entry in self._entries(line, line.entries):
@@ -141,6 +143,16 @@ class Writer:
         kept = without_empty(kept, folded)
         paired = pair_messages(self._without_notices(kept, folded))
         return with_folded(above, paired, folded) if folded else paired
+
+    def _variants(self, line: Line) -> Iterator[Fold]:
+        """Fold the records that bear the id of an entry and say something else below it."""
+        variants = self._index.variants
+        if not variants:
+            return
+        under = {entry.id: entry for entry in line.entries}
+        under |= {entry.id: fold.under for fold in line.folds for entry in fold.entries}
+        for name in filter(variants.__contains__, under):
+            yield Fold(under[name], VARIANT, variants[name])
 
     def _without_notices(
         self, messages: list[Message], folded: dict[int, list[Message]]
@@ -168,9 +180,13 @@ class Writer:
         aside = level_of(under) + 1
         entries = list(self._entries(line, fold.entries))
         kept: list[Message] = []
-        for entry in entries:
-            kept += self._kept(entry, line, depth, aside)
-            if kept:
+        for number, entry in enumerate(entries, 2):
+            made = self._kept(entry, line, depth, aside)
+            kept += made
+            if fold.why == VARIANT:
+                for message in made:
+                    message.variant = number
+            elif kept:
                 kept[-1].links += self._leaving(entry.id)
         if not kept:
             return []

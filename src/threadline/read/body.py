@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from threadline.model.body import Body, text_of_body
-from threadline.model.entry import NOWHERE, Entry
+from threadline.model.entry import NOWHERE, PREVIEW, Entry
 from threadline.model.file import File, Format
 from threadline.read.deep import load_json
 from threadline.read.exact import RECORDS, decode_exact
@@ -142,7 +142,9 @@ class Bodies:
     def text_of(self, entry: Entry) -> str:
         """Give the plain text of `entry`, from its spine if that holds it."""
         content = entry.message.content if entry.message is not None else None
-        return content if isinstance(content, str) else text_of_body(self.body_of(entry))
+        if isinstance(content, str) and len(content) < PREVIEW:
+            return content
+        return text_of_body(self.body_of(entry))
 
     def _open(self, file: File) -> int:
         handle = self._handles.pop(file, None)

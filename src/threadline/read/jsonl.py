@@ -1,7 +1,8 @@
 """Lines of JSON to typed records: whole chunks at once, line by line only where one is bad."""
 
+import re
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import BinaryIO, Generic, TypeVar
 
 import msgspec
@@ -10,6 +11,11 @@ CHUNK = 1 << 20
 NEWLINE = b"\n"
 BOM = b"\xef\xbb\xbf"
 OPEN, CLOSE = b"{}"[0], b"{}"[1]
+SPACE = b" \t\r\n"
+BLANK = re.compile(rb"[ \t\r\n]*\n")
+"""Blank lines, as many as there are; the decoder passes over them as well."""
+
+LINE_END = re.compile(rb"\n")
 
 BAD = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What the decoder raises for a line it cannot take."""
@@ -38,6 +44,7 @@ class LineReader(Generic[Record]):
         self._decoder = msgspec.json.Decoder(record)
         self._rescue = rescue
         self._buffer = bytearray(CHUNK)
+        self._blank: list[range] = []
 
     def read(self, handle: BinaryIO) -> Lines[Record]:
         """Read `handle` (unbuffered, at its start) to its end."""
@@ -67,13 +74,18 @@ class LineReader(Generic[Record]):
     def _take(self, lines: Lines[Record], cut: int) -> None:
         """Take the whole lines in the first `cut` bytes."""
         before = len(lines.ends)
-        records = self._decode(cut) if self._mark(lines, cut) else []
-        if len(records) != len(lines.ends) - before:
-            self._take_each(lines, before)
+        regular = self._mark(lines, cut)
+        spoken = list(between(before, self._blank, len(lines.ends)))
+        if lines.numbers is None and self._blank:
+            lines.numbers = list(range(1, before + 1))
+        records = self._decode(cut) if regular else []
+        if len(records) != sum(map(len, spoken)):
+            self._take_each(lines, before, spoken)
             return
         lines.records += records
         if lines.numbers is not None:
-            lines.numbers.extend(range(before + 1, len(lines.ends) + 1))
+            for places in spoken:
+                lines.numbers.extend(range(places.start + 1, places.stop + 1))
 
     def _decode(self, cut: int) -> list[Record]:
         with memoryview(self._buffer) as view, view[:cut] as chunk:
@@ -83,33 +95,51 @@ class LineReader(Generic[Record]):
                 return []
 
     def _mark(self, lines: Lines[Record], cut: int) -> bool:
-        """Note where lines end; say whether each is bounded by braces.
+        """Note where lines end; return True if each that is not blank is bounded by braces.
 
-        A newline between `}` and `{` cannot lie inside a JSON value, so if all are such and
+        Newlines between `}` and `{` cannot lie inside a JSON value, so if all are such and
         there are as many values as lines, every line holds exactly one value.
         """
         buffer, base, append = self._buffer, lines.size, lines.ends.append
         find = buffer.find
-        regular = buffer[0] == OPEN
-        at = find(NEWLINE, 0, cut)
-        while at >= 0:
+        regular = True
+        self._blank = []
+        at = 0
+        while at < cut:
+            if (first := buffer[at]) != OPEN:
+                if first in SPACE and (end := self._pass_blank(lines, at, cut)) > at:
+                    at = end
+                    continue
+                regular = False
+            at = find(NEWLINE, at, cut)
             if buffer[at - 1] != CLOSE:
                 regular = False
             at += 1
             append(base + at)
-            if at < cut and buffer[at] != OPEN:
-                regular = False
-            at = find(NEWLINE, at, cut)
         lines.size = base + cut
         return regular
 
-    def _take_each(self, lines: Lines[Record], before: int) -> None:
-        start = lines.ends[before - 1] if before else 0
-        base = start
-        for number in range(before, len(lines.ends)):
-            end = lines.ends[number]
-            self._take_one(lines, bytes(self._buffer[start - base : end - base]), number + 1)
-            start = end
+    def _pass_blank(self, lines: Lines[Record], at: int, cut: int) -> int:
+        """Pass over blank lines, which a file can have by the million; return where they end."""
+        found = BLANK.match(self._buffer, at, cut)
+        if found is None:
+            return at
+        run, first, begin = found[0], len(lines.ends), lines.size + at
+        if run.count(NEWLINE) == len(run):
+            lines.ends.extend(range(begin + 1, begin + len(run) + 1))
+        else:
+            lines.ends.extend(begin + line.end() for line in LINE_END.finditer(run))
+        self._blank.append(range(first, len(lines.ends)))
+        return found.end()
+
+    def _take_each(self, lines: Lines[Record], before: int, spoken: list[range]) -> None:
+        base = lines.ends[before - 1] if before else 0
+        for places in spoken:
+            start = lines.ends[places.start - 1] if places.start else 0
+            for number in places:
+                end = lines.ends[number]
+                self._take_one(lines, bytes(self._buffer[start - base : end - base]), number + 1)
+                start = end
 
     def _take_last(self, lines: Lines[Record], held: int) -> None:
         """Take a last line without newline."""
@@ -133,3 +163,13 @@ class LineReader(Generic[Record]):
         if record is not None:
             lines.records.append(record)
             lines.numbers.append(number)
+
+
+def between(first: int, gaps: list[range], last: int) -> Iterator[range]:
+    """List the places from `first` up to `last` that are in no gap, stretch by stretch."""
+    for gap in gaps:
+        if first < gap.start:
+            yield range(first, gap.start)
+        first = gap.stop
+    if first < last:
+        yield range(first, last)

@@ -13,16 +13,29 @@ else:
     from compression import zstd
 
 PIECE = 1 << 20
+FLOOR = 32 << 20
+RATIO = 1000
+MOST = 4 << 30
+"""Limits for what a compressed file may unpack to, against one that is made to fill the memory.
+
+Any file may unpack to 32 MiB, one of 40 KB or more to 1,000 times its size, none to over 4 GiB.
+Real rollouts shrink to a tenth, hardly one to a hundredth.
+"""
 
 
 class Unpacked(io.RawIOBase):
-    """The plain bytes of a compressed file, piece by piece; `broken` says why they end early."""
+    """The plain bytes of a compressed file, piece by piece; `broken` says why they end early.
+
+    They end at a limit, too.
+    """
 
     def __init__(self, path: str) -> None:
         super().__init__()
         self.broken = ""
         self._source = open(path, "rb", buffering=0)  # noqa: SIM115 - closed with this
         self._frame: zstd.ZstdDecompressor | None = None
+        self._limit = limit_for(os.fstat(self._source.fileno()).st_size)
+        self._left = self._limit
 
     def readable(self) -> bool:
         """Say that this can be read."""
@@ -35,6 +48,10 @@ class Unpacked(io.RawIOBase):
         except zstd.ZstdError as error:
             self.broken = f"the compressed file is damaged: {error}"
             return 0
+        if len(piece) > self._left:
+            self.broken = f"the compressed file unpacks to more than {self._limit:,} bytes"
+            piece = piece[: self._left]
+        self._left -= len(piece)
         space[: len(piece)] = piece
         return len(piece)
 
@@ -59,6 +76,11 @@ class Unpacked(io.RawIOBase):
         """Close the compressed file."""
         self._source.close()
         super().close()
+
+
+def limit_for(size: int) -> int:
+    """Return how many bytes a compressed file of `size` bytes may unpack to."""
+    return min(MOST, max(FLOOR, RATIO * size))
 
 
 def unpack_whole(path: str) -> int:

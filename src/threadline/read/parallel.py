@@ -34,6 +34,7 @@ class Packed(msgspec.Struct, frozen=True):
     size: int
     beside: dict[int, tuple[int, ...]] = {}
     lineage: Lineage | None = None
+    modified: int = 0
 
 
 def read_with(files: Sequence[File], jobs: int, new_reader: NewReader) -> Iterator[Transcript]:
@@ -132,6 +133,7 @@ def pack(transcript: Transcript) -> Packed:
         transcript.size,
         transcript.beside,
         transcript.lineage,
+        transcript.modified,
     )
 
 
@@ -141,5 +143,6 @@ def unpack(file: File, packed: Packed) -> Transcript:
     ends, lines = array("Q", packed.ends), array("Q", packed.lines)
     transcript = Transcript(file, entries, ends, packed.faults, packed.lost, packed.size)
     transcript.beside, transcript.lineage = packed.beside, packed.lineage
+    transcript.modified = packed.modified
     place_entries(transcript, lines)
     return transcript

@@ -33,12 +33,15 @@ class Readers:
     def read(self, file: File) -> Transcript:
         """Read one file; one that cannot be opened is empty and says so."""
         try:
+            modified = os.stat(file.path).st_mtime_ns
             with open_plain(file.path) as handle:
-                return self._read(file, handle)
+                transcript = self._read(file, handle)
+            transcript.modified = modified
         except OSError as error:
             what = f"cannot be read: {error.strerror or error}"
             fault = Fault(file.path, 0, "unreadable", what, None, Level.ERROR)
             return Transcript(file, [], array("Q"), [fault], [], 0)
+        return transcript
 
     def _read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read an open file; report damage, and a file that became shorter meanwhile."""

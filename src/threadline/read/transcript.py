@@ -38,6 +38,7 @@ class Transcript(msgspec.Struct, eq=False):
     Every non-blank line is in `entries` or is named by a fault in `lost`. `spawns` are the entries
     that call agents, `returns` those that answer such a call. `beside` names for a line the others
     that say more of it; `lineage` is there in formats whose files go on from one another.
+    `modified` is the time of the file, in nanoseconds, before it was read.
     """
 
     file: File
@@ -50,6 +51,7 @@ class Transcript(msgspec.Struct, eq=False):
     returns: list[Entry] = []
     beside: dict[int, tuple[int, ...]] = {}
     lineage: Lineage | None = None
+    modified: int = 0
 
     def span(self, line: int) -> tuple[int, int]:
         """Say where the bytes of `line` (from 1) begin and end in the file."""

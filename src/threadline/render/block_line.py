@@ -7,14 +7,14 @@ from typing import NamedTuple
 from threadline.context.context import Part, SentBlock
 from threadline.model.does import Does
 from threadline.model.entry import Entry
-from threadline.model.kind import HARNESS_TEXT
+from threadline.model.speaker import Speaker, voice_in
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
 from threadline.outline.markup import FIELD, command_line, harness_line
 from threadline.outline.names import AgentNames, learn_name
 from threadline.outline.title import line_of
 from threadline.outline.tools.show import title_call, tool_name
 from threadline.outline.tools.tool import Call
-from threadline.outline.words import COMMANDS, result_line
+from threadline.outline.words import result_line
 
 REMINDER = re.compile(r"<system-reminder>\s*(.*?)\s*(?:</system-reminder>\s*)?", re.DOTALL)
 
@@ -83,11 +83,13 @@ def tell_text(
         )
     if found := REMINDER.fullmatch(text):
         return Told("reminder ", line_of(found[1]), "dim")
-    if role == "user" and text.startswith(COMMANDS):
+    if role != "user":
+        return Told("", line_of(text), "")
+    speaker = voice_in(text).speaker
+    if speaker is Speaker.COMMAND:
         return Told("", command_line(dict(FIELD.findall(text))), "prompt")
-    if role == "user" and text.startswith(HARNESS_TEXT):
-        return Told("", harness_line(text), "dim")
-    return Told("", line_of(text), "prompt" if role == "user" else "")
+    typed = speaker is Speaker.PERSON
+    return Told("", line_of(text), "prompt") if typed else Told("", harness_line(text), "dim")
 
 
 def given(block: SentBlock) -> dict[str, object]:

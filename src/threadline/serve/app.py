@@ -10,7 +10,7 @@ from importlib.resources import files
 from threadline.model.error import ThreadlineError
 from threadline.serve import api, export, pages, search, usage, views
 from threadline.serve.guard import HEADERS
-from threadline.serve.message import Request, Response, data, refusal
+from threadline.serve.message import BadRequestError, Request, Response, data, refusal
 from threadline.serve.room import HIDE, Room
 
 Handler = Callable[..., Response]
@@ -93,8 +93,14 @@ class App:
         self._waiting = 0
 
     async def __call__(self, request: Request) -> Response:
-        """Answer a request."""
-        response = self._room.guard.refuse(request) or await self._handle(request)
+        """Answer a request; whatever goes wrong becomes an answer in words."""
+        try:
+            response = self._room.guard.refuse(request) or await self._handle(request)
+        except BadRequestError as error:
+            response = refusal(400, str(error))
+        except Exception as error:  # noqa: BLE001 - the last place to turn it into words
+            sys.stderr.write(f"unexpected {type(error).__name__}: {error}\n")
+            response = refusal(500, "this is a bug in threadline; the terminal says more")
         own = {name for name, _ in response.headers}
         headers = tuple(header for header in HEADERS if header[0] not in own)
         return Response(
@@ -121,14 +127,11 @@ class App:
             self._waiting -= 1
 
     def _run(self, handler: Handler, request: Request, parts: tuple[str, ...]) -> Response:
-        """Run a handler; whatever goes wrong becomes an answer in words."""
+        """Run a handler; a request that cannot be met becomes a page that says why."""
         try:
             return handler(self._room, request, *parts)
         except ThreadlineError as error:
             return pages.sorry(self._room, request, str(error), error.hint)
-        except Exception as error:  # noqa: BLE001 - the last place to turn it into words
-            sys.stderr.write(f"unexpected {type(error).__name__}: {error}\n")
-            return refusal(500, "this is a bug in threadline; the terminal says more")
 
     def close(self) -> None:
         """Let go of the threads."""

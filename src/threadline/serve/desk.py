@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import partial
 from os.path import abspath
 from pathlib import Path
@@ -17,9 +16,10 @@ from threadline.library.catalog import Catalog
 from threadline.library.forest import count_activity, list_forest
 from threadline.library.places import Places
 from threadline.library.shelf import Shelf, list_shelves
-from threadline.model.error import TargetNotFoundError, ThreadlineError
+from threadline.model.error import TargetNotFoundError
 from threadline.render.card import Listed
 from threadline.render.html.viewer.address import compare_link, session_link
+from threadline.serve.background import Background
 from threadline.serve.events import Events
 
 OPEN_BOOKS = 8
@@ -30,6 +30,9 @@ GLANCE = 0.25
 
 LOOK = 1.5
 """Seconds between two looks at all archives."""
+
+RETRY = 30.0
+"""Seconds after which an index that could not be brought up to date is tried again."""
 
 DRAWN = 400
 """Of how many sessions, the newest, it is drawn when they were busy."""
@@ -61,6 +64,7 @@ class Desk:
         self._lock = Lock()
         self._over = Event()
         self._again = Event()
+        self._background = Background()
         self._shelves: dict[str, Shelf] = {}
         self._books: dict[tuple[str, bool], Book] = {}
         self._told: WeakKeyDictionary[Book, int] = WeakKeyDictionary()
@@ -168,7 +172,7 @@ class Desk:
     def _keep_books(self) -> None:
         """Renew the books that somebody reads, whenever their files change."""
         while not self._over.wait(GLANCE):
-            self.tell_books()
+            self._background.attempt(self.tell_books)
 
     def tell_books(self) -> None:
         """Renew the books that somebody reads, and tell of those that have been, by whomever."""
@@ -176,8 +180,7 @@ class Desk:
             with self._lock:
                 books = [book for (name, _), book in self._books.items() if name == session]
             for book in books:
-                with suppress(ThreadlineError, OSError):
-                    self._tell_book(book)
+                self._background.attempt(partial(self._tell_book, book))
 
     def _tell_book(self, book: Book) -> None:
         if not book.is_current():
@@ -188,17 +191,26 @@ class Desk:
             self.events.tell("grown", {"session": book.session, "edition": number}, book.session)
 
     def _keep_catalog(self) -> None:
-        """Bring the index up to date, and again whenever files have changed."""
+        """Bring the index up to date, again whenever files have changed, or if it failed."""
         while not self._over.is_set():
             self._again.clear()
             self._refresh()
-            self._count()
-            while not self._over.is_set() and not self._again.wait(LOOK):
-                self.look()
+            self._background.attempt(self._count)
+            self._wait_for_changes()
+
+    def _wait_for_changes(self) -> None:
+        """Look at the archives until something has changed, or it is time to try again."""
+        end = time.monotonic() + RETRY
+        while not self._over.is_set() and not self._again.wait(LOOK):
+            trouble = self._background.attempt(self.look)
+            if trouble and trouble != self.progress.trouble:
+                self._report(trouble)
+            if self.progress.trouble and time.monotonic() > end:
+                return
 
     def _refresh(self) -> None:
         """Bring the index up to date once; without an index the pages still work."""
-        told, trouble = 0.0, ""
+        told = 0.0
 
         def tell(done: int, total: int) -> None:
             nonlocal told
@@ -207,13 +219,12 @@ class Desk:
                 told = time.monotonic()
                 self._say_so()
 
-        try:
-            self.catalog.refresh(tell)
-        except (OSError, ThreadlineError) as error:
-            trouble = getattr(error, "strerror", None) or str(error)
-        finally:
-            self.progress = Progress(trouble=trouble)
-            self._say_so()
+        self._report(self._background.attempt(lambda: self.catalog.refresh(tell)))
+
+    def _report(self, trouble: str) -> None:
+        """Tell pages that the index is up to date, or why it is not."""
+        self.progress = Progress(trouble=trouble)
+        self._say_so()
 
     def _count(self) -> None:
         """Count when the newest sessions were busy: nobody waits for a page for that.
@@ -221,12 +232,9 @@ class Desk:
         What is known and has not changed is not counted again.
         """
         known = self._activity
-        try:
-            last = {info.id: info.last_at for info in self.catalog.sessions(limit=DRAWN)}
-            stale = [name for name in last if known.get(name, ("",))[0] != last[name]]
-            times = self.catalog.times(stale)
-        except (OSError, ThreadlineError):
-            return
+        last = {info.id: info.last_at for info in self.catalog.sessions(limit=DRAWN)}
+        stale = [name for name in last if known.get(name, ("",))[0] != last[name]]
+        times = self.catalog.times(stale)
         known |= {name: (last[name], count_activity(times.get(name, ()))) for name in stale}
         if stale:
             self._say_so()

@@ -14,14 +14,25 @@ HTML, JSON, TEXT = (
 ENCODER = msgspec.json.Encoder(enc_hook=str.__str__)
 """Writes JSON; markup is text like any other."""
 
+FIELDS = 50
+"""How many parameters a query, and how many fields a form may have."""
+
+
+class BadRequestError(Exception):
+    """A request that is answered with status 400 and this message."""
+
 
 class Request(msgspec.Struct, frozen=True):
-    """What a client asks for; names of headers are in small letters."""
+    """What a client asks for; names of headers are in small letters.
+
+    `peer` is the client's address and port.
+    """
 
     method: str
     target: str
     headers: tuple[tuple[str, str], ...] = ()
     body: bytes = b""
+    peer: tuple[str, int] | None = None
 
     @property
     def path(self) -> tuple[str, ...]:
@@ -32,14 +43,12 @@ class Request(msgspec.Struct, frozen=True):
     @property
     def query(self) -> dict[str, str]:
         """What is asked behind the question mark; of a name told twice, the last."""
-        told = self.target.partition("?")[2]
-        return dict(parse_qsl(told, keep_blank_values=True, max_num_fields=50))
+        return parse_fields(self.target.partition("?")[2])
 
     @property
     def form(self) -> dict[str, str]:
         """The fields of a form that was sent."""
-        text = self.body.decode("utf-8", "replace")
-        return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=50))
+        return parse_fields(self.body.decode("utf-8", "replace"))
 
     def all(self, name: str) -> list[str]:
         """List the values of a header."""
@@ -59,6 +68,14 @@ class Request(msgspec.Struct, frozen=True):
         """Give a number that is asked for; anything else is the default."""
         told = self.query.get(name, "")
         return int(told) if told.isascii() and told.isdecimal() and len(told) < 10 else default  # noqa: PLR2004 - more digits count nothing here
+
+
+def parse_fields(text: str) -> dict[str, str]:
+    """Return the fields of a query or form; raise BadRequestError if there are too many."""
+    try:
+        return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=FIELDS))
+    except ValueError as error:
+        raise BadRequestError(f"too many parameters: at most {FIELDS} are accepted") from error
 
 
 class Response(msgspec.Struct, frozen=True):

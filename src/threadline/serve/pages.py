@@ -12,6 +12,7 @@ from threadline.render.html.viewer.home import (
 )
 from threadline.render.html.viewer.session import frame_session
 from threadline.render.html.viewer.shell import Frame
+from threadline.serve.hide import hide
 from threadline.serve.message import Request, Response, page, redirect
 from threadline.serve.room import Room
 from threadline.serve.setting import set_up
@@ -21,6 +22,8 @@ def home(room: Room, request: Request) -> Response:
     """Show all projects, or one."""
     setting = set_up(room, request)
     wanted = request.query.get("project")
+    if wanted is not None and setting.hides:
+        wanted = hide(wanted)  # an address from before secrets were hidden
     chosen = next((one for one in setting.projects if one.path == wanted), None)
     if chosen is not None:
         where = html("%s", chosen.name)

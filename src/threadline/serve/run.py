@@ -9,13 +9,16 @@ import webbrowser
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from threading import Thread
+from urllib.parse import quote
 
 import msgspec
 
 from threadline.model.error import ThreadlineError
 from threadline.serve.app import App
-from threadline.serve.guard import Guard, is_everywhere, is_loopback, make_token, names_of
+from threadline.serve.guard import Guard, is_everywhere, is_loopback, names_of
 from threadline.serve.room import Room, Sources
+from threadline.serve.ticket import Ticket
+from threadline.serve.token import make_token
 from threadline.serve.wire import Door, Limits
 
 PORT = 8421
@@ -28,12 +31,17 @@ class ServeError(ThreadlineError):
 
 
 class Options(msgspec.Struct, frozen=True):
-    """Where the viewer is offered. Without a port the usual one is taken, or the next free."""
+    """Where the viewer is offered, and to whom.
+
+    Without a port the usual one is taken, or the next free. Without a token everybody who reaches
+    the address may read; `notice` is said after the address.
+    """
 
     host: str = "127.0.0.1"
     port: int | None = None
     token: str | None = None
     browser: bool = True
+    notice: str = ""
 
 
 def run(sources: Sources, options: Options, say: Callable[[str], None]) -> None:
@@ -41,7 +49,7 @@ def run(sources: Sources, options: Options, say: Callable[[str], None]) -> None:
     if not is_loopback(options.host) and not options.token:
         raise ServeError(
             f"'{options.host}' can be reached by others, and transcripts are private",
-            "say --token: every request then needs the token, which threadline prints or you name",
+            "leave --no-token out: every request then needs the token that threadline prints",
         )
     door = bind(options)
     with suppress(KeyboardInterrupt):
@@ -74,30 +82,54 @@ async def serve(
     door: socket.socket, sources: Sources, options: Options, say: Callable[[str], None]
 ) -> None:
     """Answer until a signal says that it is enough."""
-    host, port = door.getsockname()[:2]
-    private = options.token is not None
-    guard = Guard(
-        names_of(options.host, port),
-        options.token or make_token(),
-        private=private,
-        everywhere=is_everywhere(options.host),
-    )
+    port = door.getsockname()[1]
+    guard = make_guard(options, port)
     room = Room(sources, guard)
     app = App(room)
     room.desk.events.start()
     room.desk.start()
     clients = Door(app, Limits())
     server = await asyncio.start_server(clients, sock=door, limit=Limits().head)
-    address = f"http://{bracketed(host)}:{port}/" + (f"?token={guard.token}" if private else "")
-    say(f"threadline is at {address}")
-    say("Ctrl-C ends it; your transcripts are only read")
-    if options.browser and has_display(os.environ):
-        Thread(target=webbrowser.open, args=[address], daemon=True).start()
+    announce(door, guard, options, say)
     await until_interrupted()
     server.close()
     clients.close()
     room.desk.stop()
     app.close()
+
+
+def make_guard(options: Options, port: int) -> Guard:
+    """Decide who may read: with a token, only who has it."""
+    return Guard(
+        names_of(options.host, port),
+        options.token or make_token(),
+        private=bool(options.token),
+        everywhere=is_everywhere(options.host),
+        port=port,
+        ticket=Ticket(),
+    )
+
+
+def announce(
+    door: socket.socket, guard: Guard, options: Options, say: Callable[[str], None]
+) -> None:
+    """Print the address and open it in a browser; the browser's holds the ticket, not the token."""
+    host, port = door.getsockname()[:2]
+    address = f"http://{bracketed(host)}:{port}/"
+    say(f"threadline is at {address}{token_query(guard.token) if guard.private else ''}")
+    say("Ctrl-C ends it; your transcripts are only read")
+    if options.notice:
+        say(options.notice)
+    if options.browser and has_display(os.environ):
+        opened = address
+        if guard.private and guard.ticket is not None:
+            opened += token_query(guard.ticket.value)
+        Thread(target=webbrowser.open, args=[opened], daemon=True).start()
+
+
+def token_query(token: str) -> str:
+    """Return the query that hands over a token."""
+    return f"?token={quote(token, safe='')}"
 
 
 def has_display(environ: Mapping[str, str]) -> bool:

@@ -3,14 +3,13 @@
 import re
 from datetime import datetime
 
-import msgspec
-
 from threadline.library.catalog import Catalog
 from threadline.model.error import SearchError
 from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
 from threadline.render.html.viewer.search import Hit, Option
 from threadline.render.html.viewer.shell import Frame
+from threadline.serve.hide import hide_in_hit, hide_in_option
 from threadline.serve.message import Request, Response, data, page
 from threadline.serve.room import Room, hides_secrets
 from threadline.serve.setting import set_up
@@ -31,7 +30,7 @@ def suggest(room: Room, request: Request) -> Response:
     catalog = room.desk.catalog
     options = list_options(catalog, text)
     if hides_secrets(request):
-        options = [option for option in map(redact_option, options) if option]
+        options = [option for option in map(hide_in_option, options) if option]
     try:
         half = OPEN_END.search(text)
         total, hits = find(room, request, f"{text}*" if half else text, HITS)
@@ -55,19 +54,14 @@ def list_options(catalog: Catalog, text: str) -> list[Option]:
     return found
 
 
-def redact_option(option: Option) -> Option | None:
-    """Take secrets out of what a session is called; a filter that holds one is not offered."""
-    label = Redactor().text(option.label)
-    if option.kind != "session" and label != option.label:
-        return None
-    return msgspec.structs.replace(option, label=label)
-
-
 def find(
     room: Room, request: Request, text: str, limit: int, offset: int = 0
 ) -> tuple[int, list[Hit]]:
     """Search the archives; secrets are hidden from the snippets if they are to be."""
-    results = room.desk.catalog.search(text, now=now(), limit=limit, offset=offset)
+    hides = hides_secrets(request)
+    results = room.desk.catalog.search(
+        text, now=now(), limit=limit, offset=offset, clean=Redactor().body if hides else None
+    )
     hits = [
         Hit(
             hit.entry,
@@ -82,15 +76,7 @@ def find(
         )
         for hit in results.hits
     ]
-    return results.total, [redact_hit(hit) for hit in hits] if hides_secrets(request) else hits
-
-
-def redact_hit(hit: Hit) -> Hit:
-    """Take secrets out of a hit; where there were any, the words are no longer marked."""
-    clean = Redactor().text
-    snippet = clean(hit.snippet)
-    marks = hit.marks if snippet == hit.snippet else ()
-    return msgspec.structs.replace(hit, title=clean(hit.title), snippet=snippet, marks=marks)
+    return results.total, [hide_in_hit(hit) for hit in hits] if hides else hits
 
 
 def results(room: Room, request: Request) -> Response:

@@ -4,11 +4,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from threadline.model.secret import Redactor
-from threadline.render.card import Listed
 from threadline.render.html.markup import EMPTY, Html
 from threadline.render.html.viewer.forest import Project, draw_forest, group_projects
 from threadline.render.html.viewer.shell import Frame, draw_frame
+from threadline.serve.hide import hide_in_session
 from threadline.serve.message import Request, Response, page
 from threadline.serve.room import Room, hides_secrets
 
@@ -29,7 +28,7 @@ class Setting(NamedTuple):
             frame,
             side=draw_forest(self.projects, session, contents),
             season=str(self.season),
-            token=self.room.guard.token,
+            token=self.room.guard.form_token,
             redacted=self.hides,
         )
         return page(draw_frame(dressed), status)
@@ -47,13 +46,5 @@ def set_up(room: Room, request: Request) -> Setting:
     season, hides = room.desk.season, hides_secrets(request)
     sessions = room.desk.forest()
     if hides:
-        sessions = [redact_title(listed) for listed in sessions]
+        sessions = [hide_in_session(listed) for listed in sessions]
     return Setting(room, hides, season, group_projects(sessions))
-
-
-def redact_title(listed: Listed) -> Listed:
-    """Take secrets out of the title of a session."""
-    title = Redactor().text(listed.card.title)
-    if title == listed.card.title:
-        return listed
-    return msgspec.structs.replace(listed, card=msgspec.structs.replace(listed.card, title=title))

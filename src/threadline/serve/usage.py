@@ -3,10 +3,12 @@
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
+from threadline.library.catalog import Group
 from threadline.library.cost import Usage
 from threadline.render.html.viewer.names import name_projects
 from threadline.render.html.viewer.shell import Frame
 from threadline.render.html.viewer.usage import Day, Spent, Sums, draw_usage
+from threadline.serve.hide import hide_in_usage
 from threadline.serve.message import Request, Response
 from threadline.serve.room import Room
 from threadline.serve.setting import set_up
@@ -18,16 +20,22 @@ def usage(room: Room, request: Request) -> Response:
     """Show what was spent, in all or since some days ago."""
     span = request.query.get("since", "")
     span = span if span in SPANS else ""
-    catalog, since = room.desk.catalog, begin_of(span)
-    setting, projects = set_up(room, request), spent_of(catalog.usage("project", since=since))
+    since = begin_of(span)
+    setting = set_up(room, request)
+
+    def ask(*groups: Group) -> list[Usage]:
+        rows = room.desk.catalog.usage(*groups, since=since)
+        return hide_in_usage(rows) if setting.hides else rows
+
+    projects = spent_of(ask("project"))
     sums = Sums(
         [
             Day(row.group[0], row.group[1], fresh_of(row), row.requests)
-            for row in catalog.usage("day", "model", since=since)
+            for row in ask("day", "model")
         ],
         projects,
-        spent_of(catalog.usage("model", since=since)),
-        spent_of(catalog.usage("branch", since=since)),
+        spent_of(ask("model")),
+        spent_of(ask("branch")),
         name_projects([one.path for one in setting.projects] + [one.name for one in projects]),
     )
     return setting.show(Frame("Usage", draw_usage(sums, span)))

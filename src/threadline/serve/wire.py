@@ -120,7 +120,9 @@ class Connection:
         headers = tuple(
             (name.decode("latin-1"), value.decode("latin-1")) for name, value in event.headers
         )
-        return Request(event.method.decode(), event.target.decode("latin-1"), headers, body)
+        peer = self._writer.get_extra_info("peername")
+        method, target = event.method.decode(), event.target.decode("latin-1")
+        return Request(method, target, headers, body, peer and (peer[0], peer[1]))
 
     async def _first_words(self) -> None:
         """Wait until the client says something, unless it already has."""

@@ -46,6 +46,25 @@ class StorageError(StoreError):
     """The system did not take what was written: no room, no permission, a failing disk."""
 
 
+class SyncError(StorageError):
+    """The disk did not confirm what was written; the session is closed.
+
+    `entries` are the ids that were not acknowledged. `taken_back` tells whether they are out of
+    the file again; if not, look whether they are there before you write them once more.
+    """
+
+    def __init__(
+        self, message: str, hint: str | None, entries: tuple[str, ...], *, taken_back: bool
+    ) -> None:
+        super().__init__(message, hint)
+        self.entries = entries
+        self.taken_back = taken_back
+
+
+class LockTimeoutError(StoreError):
+    """Another process held the lock of the file for too long."""
+
+
 class RefusedError(StoreError):
     """A hook cancelled the request."""
 
@@ -62,6 +81,7 @@ HINTS = {
     errno.ENOSPC: "make room on the disk and try again; what was acknowledged is safe",
     errno.EDQUOT: "your quota is used up; make room and try again; what was acknowledged is safe",
     errno.EFBIG: "the file may not grow further; raise the limit, or branch to a new file",
+    errno.ENOTSUP: "the file system cannot do this; keep sessions on another one",
     errno.EISDIR: "name the session's .jsonl file, not its folder",
     errno.EEXIST: "choose another name, or open the session that is there",
     errno.EIO: "the disk reports errors; copy the session to another one",

@@ -6,7 +6,6 @@ import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from secrets import token_hex
 from typing import BinaryIO, NamedTuple, Protocol
 
 from threadline.store.errors import (
@@ -14,12 +13,14 @@ from threadline.store.errors import (
     FileLostError,
     NotASessionError,
     ReadOnlyError,
+    StoreError,
     storage_error,
 )
+from threadline.store.lock import LockWait
+from threadline.store.new_file import write_all
 from threadline.store.stretch import Source
 
 NEWLINE = b"\n"
-MODE = 0o600
 
 
 class Stamp(NamedTuple):
@@ -50,6 +51,9 @@ class Journal(Protocol):
     def sync(self) -> None:
         """Return when all that was added would survive a power failure."""
 
+    def take_back(self, start: int, end: int) -> bool:
+        """Remove the lines from `start` to `end`; return False if others stand behind them."""
+
     def read(self, start: int, end: int) -> bytes:
         """Give the bytes from `start` to `end`."""
 
@@ -60,8 +64,8 @@ class Journal(Protocol):
     def stream(self, start: int = 0) -> Iterator[BinaryIO]:
         """Give the bytes from `start` on, unbuffered."""
 
-    def close(self) -> None:
-        """Let go of the lines."""
+    def close(self, why: str = "") -> None:
+        """Let go of the lines; `why` is told to who uses them all the same."""
 
 
 class FileJournal:
@@ -72,10 +76,14 @@ class FileJournal:
     lock is opened anew. What a migration has set aside is therefore never written to.
     """
 
-    def __init__(self, path: Path, *, writable: bool = True) -> None:
+    def __init__(
+        self, path: Path, *, writable: bool = True, lock_timeout: float | None = None
+    ) -> None:
         self._fd = -1
         self._path = path
         self._writable = writable
+        self._lock_timeout = lock_timeout
+        self._why_closed = ""
         self._process = 0
         self._open()
 
@@ -122,16 +130,26 @@ class FileJournal:
         except OSError as error:
             raise storage_error("save", self._path, error) from error
 
+    def take_back(self, start: int, end: int) -> bool:
+        """Cut off the lines from `start` to `end`, if the file ends with them."""
+        with suppress(OSError, StoreError):
+            file = file_of(self._fd)
+            with self.locked():
+                if file_of(self._fd) == file and os.fstat(self._fd).st_size == end:
+                    os.ftruncate(self._fd, start)
+                    return True
+        return False
+
     def read(self, start: int, end: int) -> bytes:
         """Give the bytes from `start` to `end`; fewer if the file ends before."""
         if self._fd < 0:
-            raise closed(self._path)
+            raise self._closed()
         return read_all(self._fd, start, end)
 
     def hold(self) -> "Held":
         """Give the file as it is now, by whatever name it goes later."""
         if self._fd < 0:
-            raise closed(self._path)
+            raise self._closed()
         return Held(os.dup(self._fd))
 
     @contextmanager
@@ -142,11 +160,16 @@ class FileJournal:
             handle.seek(start)
             yield handle
 
-    def close(self) -> None:
-        """Close the file."""
+    def close(self, why: str = "") -> None:
+        """Close the file; `why` is told to who uses it all the same."""
+        self._why_closed = self._why_closed or why
         if self._fd >= 0:
             os.close(self._fd)
             self._fd = -1
+
+    def _closed(self) -> ClosedError:
+        why = f": {self._why_closed}" if self._why_closed else ""
+        return ClosedError(f"the session in {self._path} is closed{why}", "open it again")
 
     def __del__(self, close: Callable[[int], None] = os.close) -> None:
         """Close what was forgotten; `close` is kept because modules may be gone by then."""
@@ -169,22 +192,22 @@ class FileJournal:
     def _lock(self) -> None:
         """Take the lock of the file that bears the name; one shared with a parent is none."""
         if self._fd < 0:
-            raise closed(self._path)
+            raise self._closed()
         if self._process != os.getpid():
             self._reopen()
+        wait = LockWait(self._path, self._lock_timeout)
         try:
-            fcntl.flock(self._fd, fcntl.LOCK_EX)
+            wait.take(self._fd)
             while self._follow():
-                fcntl.flock(self._fd, fcntl.LOCK_EX)
+                wait.take(self._fd)
         except OSError as error:
             raise storage_error("lock", self._path, error) from error
 
     def _follow(self) -> bool:
         """Open the file that bears the name now, if it is another one."""
         if self._fd < 0:
-            raise closed(self._path)
-        mine = os.fstat(self._fd)
-        if self.stamp().file == (mine.st_dev, mine.st_ino):
+            raise self._closed()
+        if self.stamp().file == file_of(self._fd):
             return False
         self._reopen()
         return True
@@ -224,87 +247,7 @@ def read_all(fd: int, start: int, end: int) -> bytes:
     return pieces[0] if len(pieces) == 1 else b"".join(pieces)
 
 
-def write_all(fd: int, data: bytes, size: int) -> None:
-    """Write all of `data` at the end of a locked file of `size` bytes.
-
-    If the disk takes only part of it, our part goes again, unless somebody wrote behind it.
-    """
-    written = 0
-    try:
-        while written < len(data):
-            written += os.write(fd, data[written:] if written else data)
-    except OSError:
-        if written and os.fstat(fd).st_size == size + written:
-            os.ftruncate(fd, size)
-        raise
-
-
-def closed(path: Path) -> ClosedError:
-    """Say that the session was closed."""
-    return ClosedError(f"the session in {path} is closed", "open it again")
-
-
-def sync_folder(folder: Path) -> None:
-    """Make a name that was given in `folder` survive a power failure.
-
-    A folder that may be written but not read cannot be opened, and so not be synced.
-    """
-    try:
-        fd = os.open(folder, os.O_RDONLY)
-    except PermissionError:
-        return
-    try:
-        os.fsync(fd)
-    finally:
-        os.close(fd)
-
-
-def make_folder(folder: Path) -> list[Path]:
-    """Make a folder and those above it; give the ones that got a new name in them."""
-    missing = [above for above in (folder, *folder.parents) if not above.exists()]
-    folder.mkdir(parents=True, exist_ok=True)
-    return [made.parent for made in missing]
-
-
-def write_new(path: Path, data: Iterator[bytes], *, fsync: bool = True) -> None:
-    """Write a file that was not there; it bears its name only when it is whole.
-
-    A name that is taken is an error, and nothing is left behind.
-    """
-    draft = draft_of(path)
-    try:
-        changed = [path.parent, *make_folder(path.parent)]
-        fill(draft, data, fsync=fsync)
-        os.link(draft, path)
-        if fsync:
-            for folder in changed:
-                sync_folder(folder)
-    except OSError as error:
-        raise storage_error("create", path, error) from error
-    finally:
-        discard(draft)
-
-
-def draft_of(path: Path) -> Path:
-    """Name a draft that nobody else writes: not another thread, nor whoever left a link there."""
-    return path.with_name(f".{path.name}.{os.getpid()}-{token_hex(4)}.draft")
-
-
-def discard(path: Path) -> None:
-    """Take a draft away; one that cannot be taken away was never there."""
-    with suppress(OSError):
-        path.unlink()
-
-
-def fill(path: Path, data: Iterator[bytes], *, fsync: bool = True) -> None:
-    """Write a file that is not there yet and see to it that the disk has it."""
-    fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, MODE)
-    try:
-        size = 0
-        for piece in data:
-            write_all(fd, piece, size)
-            size += len(piece)
-        if fsync:
-            os.fsync(fd)
-    finally:
-        os.close(fd)
+def file_of(fd: int) -> tuple[int, int]:
+    """Return what identifies an open file."""
+    state = os.fstat(fd)
+    return state.st_dev, state.st_ino

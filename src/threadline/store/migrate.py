@@ -2,15 +2,21 @@
 
 import os
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
+from threadline.disk.naming import NO_HARD_LINKS, name_file
+from threadline.store.drafts import sweep_drafts
 from threadline.store.errors import ConflictError, WrongVersionError, storage_error
 from threadline.store.form import Form
-from threadline.store.journal import FileJournal, discard, draft_of, fill, sync_folder
+from threadline.store.journal import FileJournal
+from threadline.store.new_file import discard, draft_of, fill, sync_folder
 from threadline.store.record import VERSION, encode_line
 from threadline.store.view import View
+
+PIECE = 1 << 20
 
 
 class Migration(msgspec.Struct, frozen=True):
@@ -23,13 +29,13 @@ class Migration(msgspec.Struct, frozen=True):
     kept: Path | None
 
 
-def migrate_file(path: Path, *, fsync: bool = True) -> Migration:
+def migrate_file(path: Path, *, fsync: bool = True, lock_timeout: float | None = None) -> Migration:
     """Bring the session at `path` to the newest version; one that is new stays as it is.
 
     Of a link the file that it leads to is migrated, so that all its names go on meaning the same.
     """
     path = path.resolve()
-    journal = FileJournal(path)
+    journal = FileJournal(path, lock_timeout=lock_timeout)
     try:
         with journal.locked():
             old = View(journal)
@@ -37,8 +43,10 @@ def migrate_file(path: Path, *, fsync: bool = True) -> Migration:
                 hint = f"this release knows versions up to {VERSION}; the file was not touched"
                 raise WrongVersionError(f"{path} is of version {old.version}", hint)
             if not old.is_old:
+                sweep_drafts(path)
                 return Migration(path, old.version, old.form, len(old), None)
             kept = swap(old, path, fsync=fsync)
+            sweep_drafts(path)
             return Migration(path, old.version, old.form, len(old), kept)
     finally:
         journal.close()
@@ -53,17 +61,54 @@ def swap(old: View, path: Path, *, fsync: bool) -> Path:
         fill(draft, lines_of(old), fsync=fsync)
         draft.chmod(before.st_mode & 0o7777)
         check(old, draft)
-        if path.stat().st_size != before.st_size:
-            raise ConflictError(f"{path} was written to during its migration", "try again")
-        os.link(path, kept)
-        draft.replace(path)
+        keep_old(path, kept, before, fsync=fsync)
+        replace(draft, path, kept, before.st_size)
+        if fsync:
+            sync_folder(path.parent)
     except OSError as error:
         raise storage_error("migrate", path, error) from error
     finally:
         discard(draft)
-    if fsync:
-        sync_folder(path.parent)
     return kept
+
+
+def keep_old(path: Path, kept: Path, state: os.stat_result, *, fsync: bool) -> None:
+    """Give the old file a second name; where there are no hard links, copy it."""
+    try:
+        os.link(path, kept)
+    except OSError as error:
+        if error.errno not in NO_HARD_LINKS:
+            raise
+        copy_old(path, kept, state, fsync=fsync)
+
+
+def copy_old(path: Path, kept: Path, state: os.stat_result, *, fsync: bool) -> None:
+    """Copy the old file, whole, to a name that is not taken."""
+    draft = draft_of(kept)
+    try:
+        with path.open("rb") as source:
+            fill(draft, iter(partial(source.read, PIECE), b""), fsync=fsync)
+        draft.chmod(state.st_mode & 0o7777)
+        os.utime(draft, ns=(state.st_atime_ns, state.st_mtime_ns))
+        name_file(draft, kept)
+    finally:
+        discard(draft)
+
+
+def replace(draft: Path, path: Path, kept: Path, size: int) -> None:
+    """Let the new file take the name, unless somebody wrote to the old one without a lock."""
+    try:
+        check_size(path, size)
+        draft.replace(path)
+    except (OSError, ConflictError):
+        discard(kept)
+        raise
+
+
+def check_size(path: Path, size: int) -> None:
+    """Raise ConflictError if a file is no longer as long as it was."""
+    if path.stat().st_size != size:
+        raise ConflictError(f"{path} was written to during its migration", "try again")
 
 
 def lines_of(old: View) -> Iterator[bytes]:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Container, Mapping
 from datetime import UTC, datetime
+from decimal import Decimal
+from math import isfinite
 from secrets import token_hex
 from typing import Any
 from uuid import uuid4
@@ -58,6 +60,46 @@ def encode_line(record: Mapping[str, Any]) -> bytes:
     except (TypeError, RecursionError, OverflowError) as error:
         hint = "entries hold text, numbers, booleans, lists and mappings with text keys"
         raise InvalidEntryError(f"cannot be written as JSON: {error}", hint) from error
+
+
+def check_values(record: Mapping[str, Any]) -> None:
+    """Raise InvalidEntryError for a value that JSON does not have.
+
+    The encoder would write some of them as something else: a set as a list, NaN as null, bytes as
+    base64. The record must have been encoded before: that ends for one that contains itself.
+    """
+    stack: list[tuple[str, object]] = [("", record)]
+    while stack:
+        name, value = stack.pop()
+        if isinstance(value, dict):
+            check_keys(name, value)
+            stack += value.items()
+        elif isinstance(value, list | tuple):
+            stack += [(name, each) for each in value]
+        elif isinstance(value, float | Decimal):
+            check_number(name, value)
+        elif value is not None and not isinstance(value, str | int):
+            raise not_json(name, f"a value of type {type(value).__name__}")
+
+
+def check_number(name: str, value: float | Decimal) -> None:
+    """Raise InvalidEntryError for infinity and for what is not a number."""
+    finite = value.is_finite() if isinstance(value, Decimal) else isfinite(value)
+    if not finite:
+        raise not_json(name, f"{value}, which is not a number in JSON")
+
+
+def check_keys(name: str, value: Mapping[object, object]) -> None:
+    """Raise InvalidEntryError for a mapping whose keys are not all text."""
+    for key in value:
+        if not isinstance(key, str):
+            raise not_json(name, f"the key {key!r}, which is not text")
+
+
+def not_json(name: str, what: str) -> InvalidEntryError:
+    """Return the error for a value that JSON does not have."""
+    hint = "entries hold text, finite numbers, booleans, null, lists and mappings with text keys"
+    return InvalidEntryError(f"'{name}' holds {what}: it cannot be written as JSON", hint)
 
 
 def decode_line(raw: bytes) -> Body:

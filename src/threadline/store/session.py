@@ -10,10 +10,11 @@ from threadline.store.branching import all_records, path_records
 from threadline.store.errors import NotASessionError
 from threadline.store.form import HEADER
 from threadline.store.hooks import Event, Hooks
-from threadline.store.journal import FileJournal, Journal, write_new
+from threadline.store.journal import FileJournal, Journal
 from threadline.store.listing import SessionInfo, describe_files
 from threadline.store.memory import MemoryJournal
 from threadline.store.mover import Mover
+from threadline.store.new_file import write_new
 from threadline.store.place import default_directory, file_name, session_files, sessions_root
 from threadline.store.record import VERSION, Body, Clock, encode_line, stamp
 from threadline.store.result import BranchResult
@@ -64,7 +65,8 @@ class Session(Mover):
     @classmethod
     def open(cls, path: str | PathLike[str], *, options: Options = DEFAULT) -> Self:
         """Open a session to go on with it. Nothing is written before the first append."""
-        return cls._open(FileJournal(Path(path)), options=options)
+        journal = FileJournal(Path(path), lock_timeout=options.lock_timeout)
+        return cls._open(journal, options=options)
 
     @classmethod
     def open_read_only(cls, path: str | PathLike[str]) -> Self:

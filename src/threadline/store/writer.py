@@ -1,6 +1,6 @@
 """How a session is written: under the lock, whole, and acknowledged when the disk has it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from enum import Enum
 from typing import Any, Final
@@ -10,6 +10,8 @@ import msgspec
 from threadline.store.errors import (
     FileLostError,
     InvalidEntryError,
+    StorageError,
+    SyncError,
     WrongVersionError,
     unknown_entry,
 )
@@ -22,6 +24,7 @@ from threadline.store.record import (
     Body,
     Clock,
     as_read,
+    check_values,
     encode_line,
     new_id,
     now,
@@ -33,10 +36,15 @@ OWN = frozenset({"type", "id", "parentId", "timestamp"})
 
 
 class Options(msgspec.Struct, frozen=True):
-    """How a session is kept: whether an append waits for the disk, and who tells the time."""
+    """How a session is kept: whether an append waits for the disk, and who tells the time.
+
+    `lock_timeout` is how many seconds to wait for another process; without it what the variable
+    THREADLINE_LOCK_TIMEOUT says, else 30.
+    """
 
     fsync: bool = True
     clock: Clock = now
+    lock_timeout: float | None = None
 
 
 DEFAULT = Options()
@@ -46,6 +54,21 @@ class Current(Enum):
     """The parent that is meant when none is given."""
 
     LEAF = "leaf"
+
+
+class Unsynced(msgspec.Struct):
+    """Lines that the disk has not confirmed; `whole` if nobody else's stand between them."""
+
+    start: int
+    end: int
+    entries: list[str] = msgspec.field(default_factory=list)
+    whole: bool = True
+
+    def add(self, start: int, end: int, entries: Iterable[str]) -> None:
+        """Note lines that were written after these."""
+        self.whole = self.whole and start == self.end
+        self.end = end
+        self.entries += entries
 
 
 LEAF: Final = Current.LEAF
@@ -62,7 +85,7 @@ class Writer(View):
         self.migrated: Migration | None = None
         self._options = options
         self._grouped = 0
-        self._unsynced = False
+        self._unsynced: Unsynced | None = None
 
     @contextmanager
     def group(self) -> Iterator[None]:
@@ -131,20 +154,45 @@ class Writer(View):
         """Bring the file to the newest version, unless somebody was quicker."""
         if self.path is None:
             return
-        done = migrate_file(self.path, fsync=self._options.fsync)
+        done = migrate_file(
+            self.path, fsync=self._options.fsync, lock_timeout=self._options.lock_timeout
+        )
         self.migrated = done if done.kept is not None else self.migrated
         self._book.load()
 
     def _add(self, records: Sequence[Body]) -> None:
         data = b"".join(map(encode_line, records))
+        for record in records:
+            check_values(record)
         start = self._journal.append(data)
-        self._unsynced = True
+        if self._options.fsync:
+            self._unsynced = self._unsynced or Unsynced(start, start)
+            ids = [str(record["id"]) for record in records]
+            self._unsynced.add(start, start + len(data), ids)
         self._book.written(data, start)
 
     def _sync(self) -> None:
-        if self._unsynced and self._options.fsync and not self._grouped:
-            self._journal.sync()
-            self._unsynced = False
+        if self._unsynced and not self._grouped:
+            try:
+                self._journal.sync()
+            except StorageError as error:
+                raise self._give_up(self._unsynced, error) from error
+            self._unsynced = None
+
+    def _give_up(self, unsynced: Unsynced, error: StorageError) -> SyncError:
+        """Close the session after a failed sync, and take back what it did not confirm.
+
+        The system may have dropped what it could not write, and the next sync may succeed all the
+        same: nothing that this session would acknowledge from here on could be trusted.
+        """
+        taken_back = unsynced.whole and self._journal.take_back(unsynced.start, unsynced.end)
+        self._unsynced = None
+        self._journal.close("the disk did not confirm the last write")
+        hint = "check the disk and open the session again"
+        if not taken_back:
+            hint += "; what was not acknowledged could not be taken back and may be there: "
+            hint += ", ".join(unsynced.entries)
+        return SyncError(str(error), hint, tuple(unsynced.entries), taken_back=taken_back)
 
     def _record(self, entry: Mapping[str, Any], parent: str | None) -> Body:
         """Make a record of what should be saved; in the order in which Pi writes fields."""

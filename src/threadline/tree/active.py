@@ -105,7 +105,7 @@ def find_last(climb: "Climb") -> Path | None:
 
     A leaf that points nowhere leaves no tip: the conversation begins anew.
     """
-    entries = (entry for entry in reversed(climb.sheet.entries) if entry.id)
+    entries = (climb.own[entry.id] for entry in reversed(climb.sheet.entries) if entry.id)
     last = next(entries, None)
     if last is None or last.type != LEAF:
         return Path(last, climb, whole=True) if last is not None else None
@@ -141,6 +141,7 @@ class Climb:
     def tip(self) -> Entry | None:
         """Find the last entry of the group in the file; a compaction cut short does not count."""
         last = next((entry for entry in reversed(self.sheet.entries) if self.counts(entry)), None)
+        last = self._first(last) if last is not None else None
         if any(map(MARK, self.sheet.entries)):
             return self._marked_tip()
         tip = last
@@ -198,6 +199,10 @@ class Climb:
         earlier = reversed(self.sheet.entries[max(0, at - BACK) : at])
         return next((other for other in earlier if self.counts(other)), None)
 
+    def _first(self, entry: Entry) -> Entry:
+        """Return the first record in the file with the id of `entry`: it is the one shown."""
+        return self.own.get(entry.id, entry)
+
     def _marked_tip(self) -> Entry | None:
         """Follow the children marked active (the oldest form), else the last in the file."""
         children: dict[str | None, list[Entry]] = {}
@@ -213,4 +218,4 @@ class Climb:
                 break
             met.add(tip.id)
             kids = children.get(tip.id)
-        return tip
+        return self._first(tip) if tip is not None else None

@@ -7,7 +7,8 @@ from threadline.graph.order import by_time
 from threadline.lines.line import Line, Lines
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
-from threadline.model.kind import TextOf, is_boundary, is_prompt
+from threadline.model.kind import TextOf, is_boundary
+from threadline.model.speaker import is_prompt
 from threadline.tree.active import Path, find_paths
 from threadline.tree.junction import find_junctions
 from threadline.tree.session import list_sessions

@@ -33,7 +33,12 @@ class Call(msgspec.Struct, eq=False):
     @property
     def prompt(self) -> str:
         """What the agent was asked, white space folded."""
-        return fold(self._input("prompt"))
+        return fold(self.words)
+
+    @property
+    def words(self) -> str:
+        """What the agent was asked, as it was said."""
+        return self._input("prompt")
 
     @property
     def agent_type(self) -> str:

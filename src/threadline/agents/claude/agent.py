@@ -4,12 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
 from threadline.agents.claude.format import CLAUDE, JOURNAL
+from threadline.model.value import text_in
 
 if TYPE_CHECKING:
     from threadline.agents.head import Head
@@ -18,12 +19,14 @@ if TYPE_CHECKING:
     from threadline.model.body import Body
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
-    from threadline.native.request import ForkRequest, Prepared, RepairRequest
+    from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies, Decoding
     from threadline.read.reader import Reader
+    from threadline.read.transcript import Transcript
     from threadline.tree.active import Climb
     from threadline.tree.position import Position
+    from threadline.tree.tree import Tree
 
 
 class Claude(Agent):
@@ -87,10 +90,10 @@ class Claude(Agent):
 
         return task_by_run(files)
 
-    def ids_in(self, record: Body) -> Iterator[str]:
-        """Yield the uuid of a record."""
-        if isinstance(name := record.get("uuid"), str):
-            yield name
+    def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
+        """Return the uuid of a record."""
+        del number, transcript
+        return text_in(record.get("uuid"))
 
     def decoding(self) -> Decoding:
         """Return how records become bodies."""
@@ -104,11 +107,13 @@ class Claude(Agent):
 
         return DIALECT
 
-    def context(self, position: Position, graph: Graph, bodies: Bodies) -> Context:
-        """Return what the client sends when it resumes at `position`."""
-        from threadline.agents.claude.context.build import build_context
+    def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
+        """Return what the client sends when it resumes at `position`, or to an agent's model."""
+        from threadline.agents.claude.context import Asked, build_context
 
-        return build_context(position.entry, position.climb, graph, bodies.body_of)
+        call = tree.calls.get(position.climb.group)
+        asked = Asked(call.entry.id, call.words) if call is not None else None
+        return build_context(position.entry, position.climb, graph, bodies.body_of, asked)
 
     def tip_before(self, boundary: Entry, climb: Climb, bodies: Bodies) -> Entry | None:
         """Return where a conversation stood before a compaction, by what that kept."""
@@ -116,11 +121,20 @@ class Claude(Agent):
 
         return tip_before(boundary, kept_by(boundary, climb, bodies.body_of), climb)
 
-    def whole_path(self, path: list[Entry], graph: Graph, climb: Climb) -> list[Entry]:
+    def whole_path(
+        self, path: list[Entry], graph: Graph, climb: Climb, bodies: Bodies
+    ) -> list[Entry]:
         """Return a path with the parts of its answers, and their results, that it passes by."""
-        from threadline.agents.claude.context.siblings import gather
+        from threadline.agents.claude.context.siblings import Beside, gather
 
-        return gather(path, 0, graph, climb.own)
+        return gather(path, 0, Beside(graph, climb.own, bodies.body_of))
+
+    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
+        """Return the folder of the project that a session was started in."""
+        from threadline.agents.claude.native.place import project_folder
+
+        path = Path(file.path).absolute()
+        return path.parent if inside else project_folder(file, source, archive.path)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `claude --resume` continues."""

@@ -9,7 +9,8 @@ import msgspec
 from threadline.agents.claude.format import CLAUDE, JOURNAL
 from threadline.agents.head import Head, read_head
 from threadline.model.file import File, Format, Sidecar
-from threadline.read.files import jsonl_below
+from threadline.read.plain import SUFFIXES
+from threadline.read.walk import files_below
 
 JOURNAL_TYPES = frozenset({"launched", "started", "result"})
 SIDECAR = msgspec.json.Decoder(Sidecar)
@@ -68,7 +69,7 @@ def sub_agent_files(path: str) -> Iterator[str]:
     """List the files of the sub-agents of the session at `path`, in the new place and the old."""
     folder, name = os.path.split(path)
     session = name.removesuffix(".jsonl")
-    yield from jsonl_below(os.path.join(folder, session, "subagents"))
+    yield from files_below(os.path.join(folder, session, "subagents"), SUFFIXES)
     if AGENT.match(name):
         return
     marker = session.encode()

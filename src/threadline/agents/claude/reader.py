@@ -3,7 +3,7 @@
 from itertools import count
 from typing import Any, BinaryIO
 
-from threadline.model.entry import Block, BlockType, Entry, Message, Origin
+from threadline.model.entry import Block, BlockType, Entry, Message, Origin, Sender
 from threadline.model.file import File
 from threadline.read.jsonl import LineReader
 from threadline.read.place import place_entries
@@ -21,6 +21,7 @@ TEXT_FIELDS = {
     "logicalParentUuid": "logical_parent",
     "leafUuid": "leaf",
     "messageId": "names",
+    "promptSource": "source",
 }
 FLAG_FIELDS = {
     "isSidechain": "side",
@@ -75,6 +76,11 @@ def loose_entry(value: dict[str, Any]) -> tuple[Entry, list[str]]:
             entry.origin = session
         case {"sessionId": str(session)}:
             entry.origin = Origin(session)
+        case _:
+            pass
+    match value.get("origin"):
+        case str(sender) | {"kind": str(sender)}:
+            entry.sender = Sender(printable(sender))
         case _:
             pass
     return entry, odd

@@ -7,6 +7,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,16 +18,23 @@ if TYPE_CHECKING:
     from threadline.agents.head import Head
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
+    from threadline.model.body import Body
+    from threadline.model.entry import Entry
     from threadline.model.file import File, Format
-    from threadline.native.request import ForkRequest, Prepared, RepairRequest
+    from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies, Decoding
     from threadline.read.reader import Reader
     from threadline.read.transcript import Transcript
+    from threadline.tree.active import Climb
     from threadline.tree.position import Position
+    from threadline.tree.tree import Tree
 
 ROLLOUTS = "**/rollout-*.jsonl*"
 """Rollouts, compressed or not."""
+
+ITEMS = ("session_meta", "response_item", "compacted")
+"""The records of a rollout that are entries whatever they hold."""
 
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
@@ -102,6 +110,14 @@ class Codex(Agent):
 
         return names_below(roots)
 
+    def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
+        """Return the id of an item: its rollout, and its ordinal or line."""
+        lineage = transcript.lineage
+        if lineage is None or record.get("type") not in ITEMS:
+            return ""
+        ordinal = record.get("ordinal")
+        return f"{lineage.rollout}:{ordinal if type(ordinal) is int else number - 1}"
+
     def decoding(self) -> Decoding:
         """Return how records become bodies."""
         from threadline.agents.codex.body import CodexDecoding
@@ -114,12 +130,24 @@ class Codex(Agent):
 
         return DIALECT
 
-    def context(self, position: Position, graph: Graph, bodies: Bodies) -> Context:
+    def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it resumes at `position`."""
-        del graph
+        del graph, tree
         from threadline.agents.codex.context.build import build_context
 
         return build_context(position.entry, position.climb, bodies.body_of)
+
+    def tip_before(self, boundary: Entry, climb: Climb, bodies: Bodies) -> Entry | None:
+        """Return the entry before a compaction; the answer that gave the summary is left out."""
+        _, *above = islice(climb.up_from(boundary), 3)
+        body_of = bodies.body_of
+        asked = (entry for entry in above if body_of(entry).get("compactionOutput") is not True)
+        return next(asked, None)
+
+    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
+        """Return the folder of all threads; they are filed there by the day on which they begin."""
+        del file, source, inside
+        return archive.path
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a thread that `codex resume` continues."""

@@ -1,5 +1,6 @@
 """Items of a rollout as entries: who speaks, what is called, what is answered."""
 
+from threadline.agents.codex.format import REVIEW
 from threadline.agents.codex.kinds import CALLS, SERVED, is_harness, is_output
 from threadline.agents.codex.spine import Record
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
@@ -34,6 +35,12 @@ def make_entry(record: Record) -> Entry:
     if record.type == "event_msg" and record.kind in EVENTS:
         return Entry("system", subtype=record.kind)
     return Entry(record.kind or record.type)
+
+
+def review_entry(record: Record) -> Entry:
+    """Make the entry of an event that repeats what a review is asked: it calls the review."""
+    block = Block(BlockType.OTHER, record.payload.thread_id, REVIEW)
+    return Entry(record.kind, message=Message(None, [block]))
 
 
 def item_entry(record: Record) -> Entry:

@@ -65,8 +65,8 @@ class Meta(msgspec.Struct, frozen=True):
     def sidecar(self) -> Sidecar | None:
         """What is known of an agent besides its transcript."""
         sub = self.source.subagent if isinstance(self.source, Source) else None
-        if isinstance(sub, str):
-            return Sidecar(agent_type=sub)
+        if isinstance(sub, str):  # a review: its caller names it by its thread
+            return Sidecar(agent_type=sub, tool_use_id=self.id or None)
         if sub is None or (spawn := sub.thread_spawn) is None:
             return None
         kind, name = spawn.agent_role, spawn.agent_nickname

@@ -5,7 +5,7 @@ from itertools import count
 from sys import intern
 from typing import BinaryIO
 
-from threadline.agents.codex.entry import make_entry
+from threadline.agents.codex.entry import make_entry, review_entry
 from threadline.agents.codex.kinds import ENDS, SERVED, is_note, is_output
 from threadline.agents.codex.lone import Items
 from threadline.agents.codex.meta import Meta, rollout_in
@@ -67,6 +67,7 @@ class Scribe:
         )
         self.beside: dict[int, tuple[int, ...]] = {}
         self._file = file
+        self._thread = first.id
         self._records = records
         self._origin = Origin(first.forked_from_id) if first.forked_from_id else None
         self._above: str | None = None
@@ -82,8 +83,10 @@ class Scribe:
         items = Items(self._records)
         entries: list[Entry] = []
         for at, (number, record) in enumerate(zip(numbers, self._records, strict=False)):
-            if is_note(record, answered) and not (
-                record.type == "event_msg" and items.lack(record, at)
+            if (
+                is_note(record, answered)
+                and not self._asks_review(record)
+                and not (record.type == "event_msg" and items.lack(record, at))
             ):
                 entry = Entry(note_type(record))
                 self._heed(record, number)
@@ -99,14 +102,17 @@ class Scribe:
 
     def _entry(self, record: Record, number: int) -> Entry:
         """Make an entry that follows the one before it, or the one a rollback goes back to."""
-        entry = make_entry(record)
+        entry = review_entry(record) if self._asks_review(record) else make_entry(record)
         entry.id = self._name(record, number)
         if not self._above and entry.subtype == "session_meta":
             entry.origin = self._origin
         if entry.subtype == "thread_rolled_back":
             self._roll_back(record.payload.num_turns or 0)
-        elif entry.type == "user" and not entry.meta and not is_output(record.kind):
-            self._turns.append(self._above)
+        elif entry.type == "user" and not is_output(record.kind):
+            # 0.166 writes the answer of a review without usage; the next usage is another's.
+            self._waiting = []
+            if not entry.meta:
+                self._turns.append(self._above)
         elif entry.type == "assistant":
             self._waiting.append(entry)
         if self._turn and entry.type in {"assistant", "user"}:
@@ -114,6 +120,13 @@ class Scribe:
         entry.line, entry.parent = number, self._above
         self._above = entry.id
         return entry
+
+    def _asks_review(self, record: Record) -> bool:
+        """Return True if an event repeats the prompt of another thread: of a review (0.166)."""
+        item, thread = record.payload.item, record.payload.thread_id
+        if record.type != "event_msg" or item is None or item.type != "UserMessage":
+            return False
+        return bool(thread) and bool(self._thread) and thread != self._thread
 
     def _name(self, record: Record, number: int) -> str:
         """Name an entry by its ordinal; where two have the same, the second also by its line."""

@@ -8,11 +8,14 @@ import msgspec
 
 from threadline.agents.codex.meta import NAME, UNTOLD, Meta, read_meta
 from threadline.read.plain import SUFFIXES, open_plain, stem_of
+from threadline.read.walk import files_below
 
 HOMES = ("sessions", "archived_sessions")
 ID = re.compile(rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 LENGTH = 36
 PIECE = 1 << 20
+MOST = 16 << 20
+"""How long a first record may be; what is longer is none."""
 
 
 class First(msgspec.Struct):
@@ -62,11 +65,9 @@ def home_of(path: str) -> str:
 def rollouts_in(folders: Iterable[str]) -> Iterator[str]:
     """List the files in folders that are called as rollouts are."""
     for folder in folders:
-        for place, inner, names in os.walk(folder):
-            inner.sort()
-            for name in sorted(names):
-                if name.endswith(SUFFIXES) and NAME.fullmatch(stem_of(name)):
-                    yield os.path.join(place, name)
+        for path in files_below(folder, SUFFIXES):
+            if NAME.fullmatch(stem_of(path)):
+                yield path
 
 
 def by_id(paths: Iterable[str]) -> dict[str, list[str]]:
@@ -84,7 +85,7 @@ def meta_of(path: str) -> Meta:
     head = b""
     try:
         with open_plain(path) as handle:
-            while b"\n" not in head and (piece := handle.read(PIECE)):
+            while b"\n" not in head and len(head) < MOST and (piece := handle.read(PIECE)):
                 head += piece
     except OSError:
         return UNTOLD

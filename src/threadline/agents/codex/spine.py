@@ -37,6 +37,7 @@ class Payload(msgspec.Struct, gc=False):
     role: str | None = None
     content: str | list[Part] | None = None
     call_id: str | None = None
+    thread_id: str | None = None
     name: str | None = None
     item: Item | None = None
     response_id: str | None = None

@@ -4,12 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
 from threadline.agents.pi.format import PI
+from threadline.model.value import text_in
 
 if TYPE_CHECKING:
     from threadline.agents.head import Head
@@ -17,11 +18,13 @@ if TYPE_CHECKING:
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.model.file import File, Format
-    from threadline.native.request import ForkRequest, Prepared, RepairRequest
+    from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies, Decoding
     from threadline.read.reader import Reader
+    from threadline.read.transcript import Transcript
     from threadline.tree.position import Position
+    from threadline.tree.tree import Tree
 
 
 class Pi(Agent):
@@ -38,7 +41,7 @@ class Pi(Agent):
         from threadline.store.place import sessions_root
 
         path = Path(told).expanduser() if told else sessions_root(environ, home)
-        return [Archive(self.name, path)]
+        return [Archive(self.name, path, flat=bool(told))]
 
     def session_in_name(self, stem: str) -> str | None:
         """Return what stands behind the time in a name."""
@@ -66,12 +69,12 @@ class Pi(Agent):
 
         return PiReader()
 
-    def ids_in(self, record: Body) -> Iterator[str]:
-        """Yield the id of an entry; a header is none."""
-        if record.get("type") != "session":
-            name = record.get("id") or record.get("uuid")
-            if isinstance(name, str):
-                yield name
+    def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
+        """Return the id of an entry; a header has none."""
+        del number, transcript
+        if record.get("type") == "session":
+            return ""
+        return text_in(record.get("id")) or text_in(record.get("uuid"))
 
     def decoding(self) -> Decoding:
         """Return how records become bodies."""
@@ -85,13 +88,28 @@ class Pi(Agent):
 
         return DIALECT
 
-    def context(self, position: Position, graph: Graph, bodies: Bodies) -> Context:
+    def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what Pi sends when it continues from `position`."""
-        del graph
+        del graph, tree
         from threadline.store.context.build import build_context
 
         path = list(position.climb.up_from(position.entry))[::-1]
         return build_context([(entry.id, bodies.record_of(entry)) for entry in path])
+
+    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
+        """Return the folder of the project that the header of a session names."""
+        del source
+        from threadline.native.request import unknown_folder
+        from threadline.store.place import project_folder
+
+        if inside:
+            return Path(file.path).absolute().parent
+        cwd = file.header.cwd if file.header is not None else ""
+        if archive.flat:
+            return archive.path
+        if not cwd:
+            raise unknown_folder(file, "its header names no working directory")
+        return archive.path / project_folder(cwd)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `pi --session` continues."""

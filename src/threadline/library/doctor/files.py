@@ -7,14 +7,11 @@ from datetime import datetime
 from threadline.graph.graph import Graph
 from threadline.library.doctor.finding import Finding, at_entry, at_line
 from threadline.library.library import Reading
+from threadline.library.variants import find_variants
 from threadline.model.entry import Entry
 from threadline.model.file import File
-from threadline.outline.block import blocks_of
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UNREAD
-
-SAID = ("content", "summary", "attachment", "data")
-"""What an entry may say besides its message."""
 
 TITLES = frozenset({"ai-title", "custom-title", "summary"})
 
@@ -40,11 +37,19 @@ def examine_file(transcript: Transcript) -> Iterator[Finding]:
     if kinds[UNREAD]:
         what = f"{transcript.file.format.name}: {kinds[UNREAD]} lines"
         yield at_line("unread_format", path, 0, what)
-    if not entries and TITLES & kinds.keys():
-        yield at_line("title_only", path, 0, "only a title, no entries")
+    elif not entries and TITLES & kinds.keys():
+        yield at_line("title_only", path, 0, list_notes(kinds))
+    elif not entries and not transcript.faults and not transcript.lost:
+        yield at_line("notes_only", path, 0, list_notes(kinds))
     yield from examine_sessions(entries, transcript.file)
     yield from examine_times(entries, path)
     yield from examine_results(entries, path)
+
+
+def list_notes(kinds: Counter[str]) -> str:
+    """Say which notes a file without entries holds."""
+    told = ", ".join(f"{number} {kind or 'without type'}" for kind, number in kinds.most_common())
+    return f"no entries; notes: {told}"
 
 
 def examine_sessions(entries: list[Entry], file: File) -> Iterator[Finding]:
@@ -102,18 +107,12 @@ def examine_results(entries: list[Entry], path: str) -> Iterator[Finding]:
 
 
 def compare_copies(reading: Reading) -> Iterator[Finding]:
-    """Tell of copies that say something else than what is shown in their place."""
-    for copy in reading.graph.copies:
-        owner = reading.graph.nodes[copy.id]
-        if said_in(reading, copy) != said_in(reading, owner):
+    """Tell of copies that say something else than the entry whose id they bear."""
+    for name, copies in find_variants(reading).items():
+        owner = reading.graph.nodes[name]
+        for copy in copies:
             where = "" if owner.file is copy.file else f" of {owner.file.path}"
-            yield at_entry("copy_differs", copy, f"line {owner.line}{where} is shown in its place")
-
-
-def said_in(reading: Reading, entry: Entry) -> list[object]:
-    """Give all that an entry says, without what is written beside it."""
-    body = reading.bodies.body_of(entry)
-    return [blocks_of(body), *map(body.get, SAID)]
+            yield at_entry("copy_differs", copy, f"shown below line {owner.line}{where}")
 
 
 def examine_copies(graph: Graph) -> Iterator[Finding]:

@@ -8,7 +8,8 @@ from threadline.library.doctor.survey import Survey
 from threadline.library.library import Reading
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
-from threadline.model.kind import is_prompt, is_structural
+from threadline.model.kind import is_structural
+from threadline.model.speaker import is_prompt
 
 FOLDS = {"unanswered": "typed_again", "replay": "replay"}
 

@@ -11,7 +11,8 @@ from threadline.agents.registry import AGENTS, agent_of
 from threadline.graph.group import is_agent
 from threadline.library.describe import find_names
 from threadline.library.library import Reading
-from threadline.library.native.made import Made, place_for, planning, write_plan
+from threadline.library.native.made import Made, planning, write_plan
+from threadline.library.native.place import place_for
 from threadline.library.native.source import source_of
 from threadline.library.preview import words_by
 from threadline.library.spot import find_spot
@@ -45,17 +46,18 @@ def fork_of(
     """Write a session that goes on from a spot; the source stays as it is.
 
     The entries in `drop`, and what is paired with them, are left out. Without `place` the new file
-    goes where its agent looks for it. `clean` takes the secrets out of each record that is written.
+    goes where its agent looks for it on this machine; a source that does not say where is an error.
+    `clean` takes the secrets out of each record that is written.
     """
     agent = agent_for(spot)
-    source = spot.climb.sheet.file
+    source = source_of(reading)
     dropped = frozenset(find_spot(reading, name, spot.session).entry.id for name in drop)
-    target = place_for(source.path, place)
+    target = place_for(spot.climb.sheet.file, source, place)
     with planning():
         ready = agent.fork(
             ForkRequest(
                 spot,
-                source_of(reading),
+                source,
                 dropped,
                 target,
                 title=find_names(reading).get(spot.session, ""),
@@ -72,11 +74,11 @@ def agent_for(spot: Position) -> Agent:
     """Return the agent that forks at a position; not every entry can be forked at."""
     if is_agent(spot.climb.group):
         raise EntryNotFoundError(
-            f"entry {spot.entry.id} is a sub-agent's, which is not resumed by itself",
+            f"entry {spot.entry.id} belongs to a sub-agent, which cannot be resumed by itself",
             "fork at an entry of the main conversation, such as the call of the agent",
         )
     agent = agent_of(spot.climb.sheet.file.format)
     if "fork" not in agent.capabilities:
         known = ", ".join(one.title for one in AGENTS if "fork" in one.capabilities)
-        raise UnreadableError(f"no forks of {agent.title} sessions yet", f"known: {known}")
+        raise UnreadableError(f"cannot fork a session of {agent.title}", f"known: {known}")
     return agent

@@ -1,20 +1,16 @@
-"""Sessions that we make: where they go, and what is told of them."""
+"""Sessions that we make: how they are written, and what is told of them."""
 
 import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
-from uuid import UUID, uuid4
 
 import msgspec
 
 from threadline.model.collector import collector_paused
 from threadline.model.error import NotWrittenError
 from threadline.native.plan import Change
-from threadline.native.request import Destination, Prepared
+from threadline.native.request import Prepared
 from threadline.native.write import write_drafts
-
-SUFFIX = ".jsonl"
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -53,10 +49,10 @@ class Made(msgspec.Struct, frozen=True):
 
 
 HINTS = {
-    errno.EEXIST: "it is never overwritten; choose another PLACE, or none",
+    errno.EEXIST: "no file is overwritten; choose another PLACE, or omit -o",
     errno.ENOSPC: "make room on the disk, or choose another PLACE with -o",
-    errno.EDQUOT: "your quota is used up; make room, or choose another PLACE with -o",
-    errno.EFBIG: "no file may be that large here; raise the limit, or choose another PLACE",
+    errno.EDQUOT: "disk quota exceeded; make room, or choose another PLACE with -o",
+    errno.EFBIG: "the file would be larger than allowed; raise the limit, or choose another PLACE",
     errno.EACCES: "choose a PLACE that you may write to with -o",
     errno.EPERM: "choose a PLACE that you may write to with -o",
     errno.EROFS: "the file system is read only; choose another PLACE with -o",
@@ -76,26 +72,6 @@ def planning() -> Iterator[None]:
         raise NotWrittenError("a record is nested too deeply to be copied", hint) from error
 
 
-def place_for(source: str, place: Path | None) -> Destination:
-    """Say where a new session goes: beside its source, into a directory, or to a file."""
-    session = str(uuid4())
-    if place is None:
-        return Destination(Path(source).absolute().parent, session + SUFFIX, session, beside=True)
-    if place.suffix != SUFFIX:
-        return Destination(place.absolute(), session + SUFFIX, session)
-    return Destination(
-        place.absolute().parent, place.name, id_in(place.stem) or session, chosen=True
-    )
-
-
-def id_in(stem: str) -> str | None:
-    """Give the session id that a file's name is, if it is one."""
-    try:
-        return stem if str(UUID(stem)) == stem else None
-    except ValueError:
-        return None
-
-
 def write_plan(ready: Prepared) -> list[str]:
     """Write a plan; whatever the system refuses is told in words."""
     drafts = ready.plan.drafts
@@ -107,5 +83,5 @@ def write_plan(ready: Prepared) -> list[str]:
         hint = HINTS.get(error.errno or 0, ELSEWHERE)
         if error.errno == errno.EEXIST:
             there = error.filename2 or error.filename or where
-            raise NotWrittenError(f"{there} is already there", hint) from error
+            raise NotWrittenError(f"{there} already exists", hint) from error
         raise NotWrittenError(f"cannot write {where}: {why}; nothing was written", hint) from error

@@ -6,7 +6,8 @@ import msgspec
 
 from threadline.agents.registry import AGENTS, agent_of
 from threadline.library.library import Reading
-from threadline.library.native.made import Made, place_for, planning, write_plan
+from threadline.library.native.made import Made, planning, write_plan
+from threadline.library.native.place import place_for
 from threadline.library.native.source import source_of
 from threadline.model.error import TargetNotFoundError, UnreadableError
 from threadline.model.file import File
@@ -18,19 +19,21 @@ LISTED = 5
 def repair_session(reading: Reading, *, place: Path | None = None) -> Made:
     """Write a repaired copy of the one session that was read; the session stays as it is.
 
-    Where nothing is to be mended, and no `place` was asked for, nothing is written: what was made
-    is then the session itself, and it has no new files.
+    Without `place` it goes where its agent looks for it on this machine. Where nothing is to be
+    mended, and no `place` was asked for, nothing is written: what was made is then the session
+    itself, and it has no new files.
     """
     file = only_file(reading)
     agent, source = agent_of(file.format), source_of(reading)
     if "repair" not in agent.capabilities:
         known = ", ".join(one.title for one in AGENTS if "repair" in one.capabilities)
-        raise UnreadableError(f"no repair of {agent.title} sessions yet", f"known: {known}")
-    target = place_for(file.path, place)
+        raise UnreadableError(f"cannot repair a session of {agent.title}", f"known: {known}")
     with planning():
-        ready = agent.repair(RepairRequest(file, source, target))
-        if place is None and not ready.plan.changes:
-            return sound(file, agent.repair(RepairRequest(file, source, own_place(file))))
+        if place is None:
+            ready = agent.repair(RepairRequest(file, source, own_place(file)))
+            if not ready.plan.changes:
+                return sound(file, ready)
+        ready = agent.repair(RepairRequest(file, source, place_for(file, source, place)))
     files = write_plan(ready)
     return Made.of(ready, file.format.name, file.session, ready.plan.tip, files)
 
@@ -56,8 +59,8 @@ def only_file(reading: Reading) -> File:
         return files[0]
     if not files:
         hint = "name a session's .jsonl file or the beginning of its id"
-        raise TargetNotFoundError("no session there", hint)
-    named = ", ".join(file.session for file in files[:LISTED])
+        raise TargetNotFoundError("no session found", hint)
+    named = ", ".join(file.session or file.path for file in files[:LISTED])
     more = f" and {len(files) - LISTED} more" if len(files) > LISTED else ""
     hint = f"name one of {named}{more} as TARGET"
-    raise TargetNotFoundError(f"{len(files)} sessions there; which one?", hint)
+    raise TargetNotFoundError(f"ambiguous: {len(files)} sessions found", hint)

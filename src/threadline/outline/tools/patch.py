@@ -115,4 +115,4 @@ def show_applied(call: Call, result: Result) -> View:
     return View("", (*texts_of(result, Plain), *others_of(result)))
 
 
-PATCH = Tool(patch_subject, show_patch, show_applied, does=Does.EDIT)
+PATCH = Tool(patch_subject, show_patch, show_applied, does=Does.PATCH)

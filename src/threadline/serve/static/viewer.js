@@ -89,7 +89,16 @@ function listen() {
   });
   events.addEventListener("progress", hear);
   events.addEventListener("grown", grow);
-  events.onerror = lost;
+  events.onerror = () => {
+    lost();
+    if (events.readyState === EventSource.CLOSED) logInAgain().catch(lost);
+  };
+}
+
+// The viewer was started with another token: the page that asks for it takes the place of this one.
+async function logInAgain() {
+  const answer = await fetch("/static/page.js", { method: "HEAD" });
+  if (answer.status === 401) location.reload();
 }
 
 function hear(event) {
@@ -123,7 +132,7 @@ function progress({ done, total, trouble }) {
   $("bar").firstElementChild.style.width = `${(100 * done) / (total || 1)}%`;
   $("bar").setAttribute("aria-valuenow", Math.round((100 * done) / (total || 1)));
   const far = total ? `reading ${megabytes(done)} of ${megabytes(total)} MB` : "";
-  $("reading").textContent = far || (trouble && `not all can be searched: ${trouble}`);
+  $("reading").textContent = far || (trouble && `the index is not up to date: ${trouble}`);
 }
 
 let refreshed = 0;

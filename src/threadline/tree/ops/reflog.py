@@ -30,10 +30,13 @@ def list_ops(tree: Tree, graph: Graph, body_of: BodyOf) -> list[Op]:
     return [finish(mark, trail) for mark in marks]
 
 
-def by_moment(mark: Mark) -> tuple[str, str, int, str]:
-    """Order marks by time; where that is equal, by place and kind."""
+def by_moment(mark: Mark) -> tuple[str, str, int, bool, str]:
+    """Order marks by time; where that is equal, by place and kind.
+
+    A fork that begins with a compaction was forked before it was compacted.
+    """
     entry = mark.entry
-    return (entry.time, entry.file.path, entry.line, mark.kind)
+    return (entry.time, entry.file.path, entry.line, mark.kind == "compact", mark.kind)
 
 
 def finish(mark: Mark, trail: Trail) -> Op:

@@ -1,12 +1,15 @@
 """Attachments that become text: files, prompts typed in mid-turn, listings, reminders.
 
 Newer clients record the words they sent. Of older ones the content is known, and the words around
-it only where requests were seen. All of it travels as reminders, except a prompt that a person
-typed in mid-turn.
+it only where requests were seen. All of it travels as reminders, except pictures and, in newer
+versions, a prompt that a person typed in mid-turn.
 """
 
 from collections.abc import Callable
 
+from threadline.agents.claude.context.habits import Habits
+from threadline.agents.claude.context.hooks import HOOK_WRITERS
+from threadline.context.context import Part, SentBlock
 from threadline.model.body import Body
 from threadline.model.value import text_in
 
@@ -26,22 +29,11 @@ FIELDS = ("content", "text", "addedLines", "snippet", "stdout", "planContent", "
 """Where attachments keep what they say, best first."""
 
 TYPED = "The user sent a new message while you were working:\n"
-AFTER = {
-    True: (
-        "\n\nThis is how Claude Code surfaces messages the user sends mid-turn — within the running"
-        " turn, often alongside the next tool result, rather than as a separate conversation turn."
-        " Address the message above as you continue this turn."
-    ),
-    False: (
-        "\n\nIMPORTANT: After completing your current task, you MUST address the user's message"
-        " above. Do not ignore it."
-    ),
-}
-"""What the client says after a prompt typed in mid-turn: one that says it is a person's, others."""
+OPEN, CLOSE = "<system-reminder>", "</system-reminder>"
 
 
-def attached_texts(body: Body) -> list[str]:
-    """Give the texts that an attachment becomes, if any."""
+def attached_blocks(body: Body, habits: Habits) -> list[SentBlock]:
+    """Give the blocks that an attachment becomes, if any."""
     found = body.get("attachment")
     attachment = found if isinstance(found, dict) else {}
     kind = text_in(attachment.get("type"))
@@ -49,8 +41,18 @@ def attached_texts(body: Body) -> list[str]:
         return []
     said = recorded(body)
     if kind == "queued_command":
-        return queued(attachment, said)
-    return [reminder(text) for text in said or WRITERS.get(kind, content)(attachment)]
+        texts = queued(attachment, said, habits)
+    else:
+        texts = [reminder(text) for text in said or WRITERS.get(kind, content)(attachment)]
+    blocks = [SentBlock(Part.TEXT, text) for text in texts]
+    return blocks if said or kind != "file" else blocks + pictures(attachment)
+
+
+def model_named(body: Body) -> str:
+    """Return the model that an attachment says goes on from here."""
+    attachment = body.get("attachment")
+    identity = attachment.get("identity") if isinstance(attachment, dict) else None
+    return text_in(identity.get("modelId")) if isinstance(identity, dict) else ""
 
 
 def recorded(body: Body) -> list[str]:
@@ -64,30 +66,46 @@ def recorded(body: Body) -> list[str]:
     return [text for text in texts if isinstance(text, str) and text]
 
 
-def queued(attachment: Body, said: list[str]) -> list[str]:
+def queued(attachment: Body, said: list[str], habits: Habits) -> list[str]:
     """Tell of a prompt typed in mid-turn. A record without the prompt in it is no record of it."""
     prompt = "\n".join(texts_in(attachment.get("prompt")))
-    person = attachment.get("humanTurn") is True
     if not any(prompt in text for text in said):
-        said = [f"{TYPED}{prompt}{AFTER[person]}"]
-    return said if person else [reminder(text) for text in said]
+        said = [f"{TYPED}{prompt}{habits.queue_note}"]
+    person = is_from_person(attachment) and habits.hears
+    return [bare(text) if person else reminder(text) for text in said]
+
+
+def is_from_person(attachment: Body) -> bool:
+    """Return True if a person queued a prompt, not a program that drives the client."""
+    origin = attachment.get("origin")
+    kind = origin.get("kind") if isinstance(origin, dict) else None
+    return attachment.get("humanTurn") is True and kind == "human"
 
 
 def file(attachment: Body) -> list[str]:
     """Show a file as if it had just been read."""
     found = attachment.get("content")
     held = found.get("file") if isinstance(found, dict) else None
+    called = f'{{"file_path":"{attachment.get("filename")}"}}'
+    call = f"Called the Read tool with the following input: {called}"
+    if pictures(attachment):
+        return [call]
     text = held.get("content") if isinstance(held, dict) else None
     if not isinstance(text, str):
         return content(attachment)
     start = held.get("startLine") if isinstance(held, dict) else 1
     first = start if isinstance(start, int) else 1
     rows = "\n".join(f"{first + n}\t{row}" for n, row in enumerate(text.split("\n")))
-    called = f'{{"file_path":"{attachment.get("filename")}"}}'
-    return [
-        f"Called the Read tool with the following input: {called}",
-        f"Result of calling the Read tool:\n{rows}",
-    ]
+    return [call, f"Result of calling the Read tool:\n{rows}"]
+
+
+def pictures(attachment: Body) -> list[SentBlock]:
+    """Give the picture that was mentioned, if it was one."""
+    match attachment.get("content"):
+        case {"type": "image", "file": {"type": str(media)}}:
+            return [SentBlock(Part.IMAGE, name=media)]
+        case _:
+            return []
 
 
 def content(attachment: Body) -> list[str]:
@@ -117,12 +135,12 @@ def texts_in(value: object) -> list[str]:
 
 def reminder(text: str) -> str:
     """Wrap a text as the client wraps what the user did not say."""
-    return text if text.startswith("<system-reminder>") else wrap(text)
+    return text if text.startswith(OPEN) else f"{OPEN}\n{text}\n{CLOSE}"
 
 
-def wrap(text: str) -> str:
-    """Put the tags of a reminder around a text."""
-    return f"<system-reminder>\n{text}\n</system-reminder>"
+def bare(text: str) -> str:
+    """Take the tags of a reminder away."""
+    return text.removeprefix(OPEN).removesuffix(CLOSE).strip("\n")
 
 
-WRITERS: dict[str, Callable[[Body], list[str]]] = {"file": file}
+WRITERS: dict[str, Callable[[Body], list[str]]] = {"file": file, **HOOK_WRITERS}

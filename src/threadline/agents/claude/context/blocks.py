@@ -1,11 +1,17 @@
 """Content blocks of a record as the model gets them."""
 
 from threadline.context.context import Part, SentBlock
-from threadline.model.body import Body, content_of, text_of_result
-from threadline.model.value import text_in
-from threadline.model.written import told_in, written
+from threadline.model.body import Body, content_of
+from threadline.model.result import media_of, said_in
+from threadline.model.written import written
 
-CALLS = frozenset({"tool_use", "server_tool_use", "mcp_tool_use"})
+SERVED = frozenset({"server_tool_use", "mcp_tool_use"})
+"""Calls that the server runs itself: their results are parts of the same answer."""
+
+CALLS = SERVED | {"tool_use"}
+LOADED = "tool_reference"
+"""What a result holds that loads a tool."""
+
 THOUGHTS = {"thinking": "thinking", "redacted_thinking": "data"}
 
 
@@ -19,7 +25,7 @@ def block_of(block: Body) -> SentBlock | None:
     match block:
         case {"type": "text", "text": str(text)}:
             return SentBlock(Part.TEXT, text) if text else None
-        case {"type": "tool_result"}:
+        case {"type": str(kind)} if kind.endswith("tool_result"):
             failed = block.get("is_error") is True
             name = told(block.get("tool_use_id"))
             return SentBlock(Part.TOOL_RESULT, said_in(block), name, error=failed)
@@ -34,25 +40,16 @@ def block_of(block: Body) -> SentBlock | None:
             return SentBlock(Part.OTHER, name=media_of(block) or told(block.get("type")))
 
 
-def said_in(result: Body) -> str:
-    """Give the text of a result; what else is in it is named in its place."""
-    content = result.get("content")
-    if not isinstance(content, list):
-        return text_of_result(result)
-    return "\n".join(named(part) for part in content if isinstance(part, dict))
+def served_in(body: Body) -> frozenset[str]:
+    """Name the calls in a message that the server runs itself."""
+    names = (told(b.get("id")) for b in content_of(body) if told(b.get("type")) in SERVED)
+    return frozenset(name for name in names if name)
 
 
-def named(part: Body) -> str:
-    """Give the text of a part of a result, or the name of what it is instead."""
-    text = part.get("text")
-    kind = media_of(part) or text_in(part.get("tool_name")) or told_in(part.get("type"))
-    return text if isinstance(text, str) else f"[{kind}]"
-
-
-def media_of(block: Body) -> str | None:
-    """Say what kind of media a picture or document is."""
-    source = block.get("source")
-    return told(source.get("media_type")) if isinstance(source, dict) else None
+def loads_tools(body: Body) -> bool:
+    """Return True if a message holds a result that loads tools."""
+    inside = (b["content"] for b in content_of(body) if isinstance(b.get("content"), list))
+    return any(isinstance(p, dict) and p.get("type") == LOADED for parts in inside for p in parts)
 
 
 def told(value: object) -> str | None:

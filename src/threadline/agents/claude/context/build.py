@@ -1,21 +1,22 @@
 """The context of a Claude Code session at an entry: path, compaction, siblings, pairs, messages."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from threadline.agents.claude.context.compaction import settle
 from threadline.agents.claude.context.habits import Habits, habits_of
 from threadline.agents.claude.context.join import join
 from threadline.agents.claude.context.pairing import pair
 from threadline.agents.claude.context.piece import Piece, piece_of
-from threadline.agents.claude.context.siblings import gather, turn_under_way
-from threadline.agents.claude.context.thinking import drop_foreign, model_of
+from threadline.agents.claude.context.siblings import Beside, gather, turn_under_way
+from threadline.agents.claude.context.thinking import drop_foreign, drop_wordless, model_of
 from threadline.agents.claude.context.tokens import measure, weigh
 from threadline.agents.claude.context.trail import Trail, follow, summarised
-from threadline.context.context import Context, Dropped
+from threadline.context.context import Context, Dropped, Part, SentBlock
 from threadline.graph.graph import Graph
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
-from threadline.model.kind import USERS
+from threadline.model.kind import SPEAKERS, USERS
 from threadline.tree.active import Climb
 
 CUT_SHORT = "a compaction without its summary"
@@ -23,18 +24,34 @@ LOOKS = 5
 """How many entries at the tip are asked for the version that wrote them."""
 
 
-def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Context:
-    """Say what the client that wrote `tip` sends when it goes on from there."""
+class Asked(NamedTuple):
+    """What an agent was asked, by the call in an entry of another conversation."""
+
+    entry: str
+    words: str
+
+
+def build_context(
+    tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf, asked: Asked | None = None
+) -> Context:
+    """Say what the client that wrote `tip` sends when it goes on from there.
+
+    `asked` is what an agent was asked: the files of some versions do not tell.
+    """
     trail = follow(settle(tip, climb, body_of), climb, body_of)
     habits = habits_of(version_at(trail, body_of))
-    entries = gather_beside(trail, habits, climb, graph)
+    entries = gather_beside(trail, habits, climb, graph, body_of)
     dropped = [] if tip in entries else [Dropped(tip.id, CUT_SHORT)]
-    pieces = read_pieces(entries, body_of, dropped, wraps=habits.wraps)
-    pieces = pair(pieces, dropped, answers=habits.answers)
+    pieces = read_pieces(entries, body_of, dropped, habits)
+    if asked is not None and begins_with_answer(trail):
+        pieces.insert(0, Piece(asked.entry, "user", [SentBlock(Part.TEXT, asked.words)]))
+    pieces = pair(pieces, dropped, habits)
     model = model_of(pieces)
     level = next((piece.effort for piece in reversed(pieces) if piece.effort), None)
-    if habits.gathers:
+    if habits.own_thinking:
         pieces = drop_foreign(pieces, model, dropped)
+    if habits.drops_thoughts:
+        pieces = drop_wordless(pieces, dropped)
     messages = join(pieces)
     sent = tuple(map(weigh, messages))
     kept = tuple(entry.id for entry in trail.kept.entries)
@@ -54,10 +71,18 @@ def build_context(tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf) -> Co
     )
 
 
-def gather_beside(trail: Trail, habits: Habits, climb: Climb, graph: Graph) -> list[Entry]:
+def begins_with_answer(trail: Trail) -> bool:
+    """Return True if no prompt comes before the first answer: agents' files of 2.0.42."""
+    first = next((entry for entry in trail.entries if entry.type in SPEAKERS), None)
+    return trail.boundary is None and first is not None and first.type == "assistant"
+
+
+def gather_beside(
+    trail: Trail, habits: Habits, climb: Climb, graph: Graph, body_of: BodyOf
+) -> list[Entry]:
     """Give the entries of a trail with all that the client brings in from beside it."""
     begin = 0 if habits.gathers else turn_under_way(trail.entries)
-    return gather(trail.entries, begin, graph, climb.own)
+    return gather(trail.entries, begin, Beside(graph, climb.own, body_of, habits.gathers_hooks))
 
 
 def summary_in(trail: Trail) -> str | None:
@@ -74,12 +99,12 @@ def version_at(trail: Trail, body_of: BodyOf) -> object:
 
 
 def read_pieces(
-    entries: Iterable[Entry], body_of: BodyOf, dropped: list[Dropped], *, wraps: bool
+    entries: Iterable[Entry], body_of: BodyOf, dropped: list[Dropped], habits: Habits
 ) -> list[Piece]:
     """Read what each entry gives; note those that give nothing."""
     pieces: list[Piece] = []
     for entry in entries:
-        piece = piece_of(entry, body_of(entry), wraps=wraps)
+        piece = piece_of(entry, body_of(entry), habits)
         if isinstance(piece, Piece):
             pieces.append(piece)
         else:

@@ -2,36 +2,52 @@
 
 from collections.abc import Iterable
 
+from threadline.agents.claude.context.habits import Habits
 from threadline.agents.claude.context.join import join
 from threadline.agents.claude.context.piece import Piece
 from threadline.context.context import Dropped, Part, SentBlock
 
-UNKNOWN = (
-    "[Tool call interrupted: the session ended before this call's result was recorded, so its"
-    " outcome is unknown. Check whether it took effect before relying on it or running it again.]"
-)
-"""What newer clients say in place of a result that was never recorded."""
+LOST = "a result whose call is not sent"
+AGAIN = "a result of a call that was answered before"
 
 
-def pair(pieces: Iterable[Piece], dropped: list[Dropped], *, answers: bool) -> list[Piece]:
-    """Leave out results without a call; answer calls without a result, or leave them out too."""
+def pair(pieces: Iterable[Piece], dropped: list[Dropped], habits: Habits) -> list[Piece]:
+    """Leave out results without a call, and calls without a result.
+
+    Where the conversation ends with the calls, some versions answer them instead.
+    """
     paired: list[Piece] = []
     calls: dict[str, str] = {}
     made: set[str] = set()
+    answered: set[str] = set()
     for message in join(pieces):
         if message[0].role == "user":
             answered = drop_results(message, calls, dropped)
-            settle(paired, {c: e for c, e in calls.items() if c not in answered}, dropped, answers)
-            calls = {}
+            calls = {call: entry for call, entry in calls.items() if call not in answered}
+            if not all(map(is_silent, message)):
+                calls = leave_out(calls, paired, dropped)
         else:
             fresh = drop_repeats(message, made, dropped)
             made.update(fresh)
             if any(piece.blocks for piece in message):
-                settle(paired, calls, dropped, answers)
-                calls = fresh
+                leave_out(calls, paired, dropped)
+                calls, answered = fresh, set()
         paired += message
-    settle(paired, calls, dropped, answers)
+    if calls and habits.answer and (answered or habits.answers_all):
+        paired.append(answer(calls, habits.answer))
+    else:
+        leave_out(calls, paired, dropped)
     return [piece for piece in paired if piece.blocks]
+
+
+def is_silent(piece: Piece) -> bool:
+    """Return True if a user's piece holds nothing that was typed: results, things attached."""
+    return piece.answers or piece.attached or not piece.blocks
+
+
+def answer(calls: Iterable[str], words: str) -> Piece:
+    """Make the results of calls that have none."""
+    return Piece("", "user", [SentBlock(Part.TOOL_RESULT, words, c, error=True) for c in calls])
 
 
 def drop_repeats(message: list[Piece], made: set[str], dropped: list[Dropped]) -> dict[str, str]:
@@ -41,7 +57,7 @@ def drop_repeats(message: list[Piece], made: set[str], dropped: list[Dropped]) -
         kept: list[SentBlock] = []
         for block in piece.blocks:
             name = block.id or ""
-            if block.type is not Part.TOOL_CALL:
+            if block.type is not Part.TOOL_CALL or name in piece.served:
                 kept.append(block)
             elif name not in made and name not in calls:
                 calls[name] = piece.entry
@@ -57,6 +73,7 @@ def drop_results(message: list[Piece], calls: dict[str, str], dropped: list[Drop
     answered: set[str] = set()
     for piece in message:
         kept: list[SentBlock] = []
+        why = ""
         for block in piece.blocks:
             name = block.id or ""
             if block.type is not Part.TOOL_RESULT:
@@ -64,25 +81,16 @@ def drop_results(message: list[Piece], calls: dict[str, str], dropped: list[Drop
             elif name in calls and name not in answered:
                 answered.add(name)
                 kept.append(block)
-        if len(kept) < len(piece.blocks):
-            dropped.append(Dropped(piece.entry, "a result whose call is not sent"))
+            else:
+                why = AGAIN if name in answered else LOST
+        if why:
+            dropped.append(Dropped(piece.entry, why))
             piece.blocks = kept
     return answered
 
 
-def settle(
-    paired: list[Piece],
-    calls: dict[str, str],
-    dropped: list[Dropped],
-    answers: bool,  # noqa: FBT001  a habit of the client, handed through
-) -> None:
-    """Answer calls that were not answered, or leave them out."""
-    if not calls:
-        return
-    if answers:
-        blocks = [SentBlock(Part.TOOL_RESULT, UNKNOWN, call, error=True) for call in calls]
-        paired.append(Piece("", "user", blocks))
-        return
+def leave_out(calls: dict[str, str], paired: list[Piece], dropped: list[Dropped]) -> dict[str, str]:
+    """Leave out calls that were not answered; none are left."""
     makers = set(calls.values())
     for piece in reversed(paired):
         if not makers:
@@ -91,3 +99,4 @@ def settle(
             makers.discard(piece.entry)
             piece.blocks = [block for block in piece.blocks if block.id not in calls]
             dropped.append(Dropped(piece.entry, "a call without a result"))
+    return {}

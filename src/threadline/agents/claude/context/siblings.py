@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from threadline.graph.graph import Graph
+from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS, answered_calls, calls_of, is_result, is_structural
 
@@ -12,30 +13,62 @@ Stretch = tuple[Sequence[Entry], int]
 """A chain and the place in it from which to read."""
 
 
+class Beside(msgspec.Struct, frozen=True, eq=False):
+    """Where things that a trail passes by are found: the graph, and the file's own entries.
+
+    `hooks`: what hooks added to a result is sent with it, also in turns that are over.
+    """
+
+    graph: Graph
+    own: Mapping[str, Entry]
+    body_of: BodyOf
+    hooks: bool = True
+
+
 class Family(msgspec.Struct, eq=False):
-    """The parts of one API message on a trail: the places they begin, where the last is."""
+    """The parts of one API message on a trail: the entries that lead off, where the last part is.
+
+    `results` are the places of its results on the trail, as far as no other answer comes between.
+    """
 
     message: str
     members: list[Entry]
     calls: set[str]
     last: int
+    results: list[int]
 
 
-def gather(
-    trail: Sequence[Entry], begin: int, graph: Graph, own: Mapping[str, Entry]
-) -> list[Entry]:
-    """Put what a trail passes by behind the last part of its message, from place `begin` on."""
-    tip = trail[-1]
+def gather(trail: Sequence[Entry], begin: int, beside: Beside) -> list[Entry]:
+    """Put what a trail passes by behind the last part of its message, from place `begin` on.
+
+    The client sends the results of a message in the order of time, whichever way leads to them.
+    """
     present = {entry.id for entry in trail}
-    answered = {call for entry in trail for call in answered_calls(entry)}
-    more: dict[int, list[Entry]] = {}
+    running = turn_under_way(trail)
+    out: list[list[Entry]] = [[entry] for entry in trail]
     for family in families(trail):
         if family.last < begin:
             continue
-        found = [own[e.id] for e in passed_by(family, tip, present, graph) if e.id in own]
+        live = family.last >= running
+        ways = passed_by(family, trail[-1], present, beside.graph)
+        found = [e for way in ways if (e := beside.own.get(way.id)) is not None]
+        found = [e for e in found if belongs_there(e, family, beside, live=live)]
         if found:
-            more[family.last] = in_order(found, answered)
-    return [out for at, entry in enumerate(trail) for out in (entry, *more.get(at, ()))]
+            results = [trail[at] for at in family.results]
+            for at in family.results:
+                out[at] = []
+            out[family.last] += in_order(results, found, live=live)
+    return [entry for entries in out for entry in entries]
+
+
+def belongs_there(entry: Entry, family: Family, beside: Beside, *, live: bool) -> bool:
+    """Return True for parts, results, and for what hooks say that they added to a call."""
+    if not is_structural(entry):
+        return True
+    if entry.type != "attachment" or not (beside.hooks or live):
+        return False
+    attachment = beside.body_of(entry).get("attachment")
+    return isinstance(attachment, dict) and attachment.get("toolUseID") in family.calls
 
 
 def turn_under_way(trail: Sequence[Entry]) -> int:
@@ -63,18 +96,22 @@ def families(trail: Sequence[Entry]) -> list[Family]:
     """List the API messages of a trail with the entries that belong to them."""
     by_message: dict[str, Family] = {}
     by_call: dict[str, Family] = {}
+    current: Family | None = None
     for at, entry in enumerate(trail):
         name = entry.message.id if entry.message is not None else None
+        if entry.type == "assistant":
+            current = None
         if entry.type == "assistant" and name:
-            family = by_message.setdefault(name, Family(name, [], set(), at))
-            family.members.append(entry)
-            family.last = at
+            current = by_message.setdefault(name, Family(name, [], set(), at, []))
+            current.members.append(entry)
+            current.last = at
             for call in calls_of(entry):
-                family.calls.add(call)
-                by_call[call] = family
-        for call in answered_calls(entry):
-            if call in by_call:
-                by_call[call].members.append(entry)
+                current.calls.add(call)
+                by_call[call] = current
+        for family in {id(f): f for c in answered_calls(entry) if (f := by_call.get(c))}.values():
+            family.members.append(entry)
+            if family is current:
+                family.results.append(at)
     return list(by_message.values())
 
 
@@ -84,9 +121,8 @@ def passed_by(family: Family, tip: Entry, present: set[str], graph: Graph) -> It
     while ways:
         chain, at = ways.pop()
         while at < len(chain) and belongs(chain[at], family):
-            if not is_structural(chain[at]):
-                family.calls.update(calls_of(chain[at]))
-                yield chain[at]
+            family.calls.update(calls_of(chain[at]))
+            yield chain[at]
             at += 1
         if at == len(chain):
             ways += [(graph.chains[kid.id], 0) for kid in graph.forks.get(chain[-1].id, ())]
@@ -119,13 +155,23 @@ def behind(tip: Entry, graph: Graph) -> list[Stretch]:
     return [(chain, steps + 1)] if known else []
 
 
-def in_order(found: list[Entry], answered: set[str]) -> list[Entry]:
-    """Order parts, then results, by time; one result for each call, and none it already has."""
-    found.sort(key=lambda entry: (entry.type != "assistant", entry.time, entry.line))
+def in_order(on_trail: list[Entry], found: list[Entry], *, live: bool) -> list[Entry]:
+    """Order parts, then results, by time; of two results of one call the earlier is left.
+
+    What is on the trail stays, for the pairing to say why it is not sent. A turn under way, `live`,
+    knows its own results, and no others of the same calls.
+    """
+    told = {call for entry in on_trail for call in answered_calls(entry)} if live else set()
+    own = {entry.id for entry in on_trail}
     kept = []
-    for entry in found:
+    for entry in sorted([*on_trail, *found], key=order_of):
         calls = answered_calls(entry)
-        if entry.type == "assistant" or not answered.issuperset(calls):
-            answered.update(calls)
+        if entry.id in own or not calls or not told.issuperset(calls):
+            told.update(calls)
             kept.append(entry)
     return kept
+
+
+def order_of(entry: Entry) -> tuple[bool, str, int]:
+    """Return what parts and results are sorted by."""
+    return entry.type != "assistant", entry.time, entry.line

@@ -1,7 +1,7 @@
 """Which model a context goes to, and whose thinking it may see."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from threadline.agents.claude.context.piece import Piece
 from threadline.context.context import Dropped, Part
@@ -18,9 +18,14 @@ def model_of(pieces: Iterable[Piece]) -> str:
     for piece in pieces:
         if piece.role == "assistant":
             model = piece.model if piece.model not in {"", SYNTHETIC} else model
-        elif wanted := switched_to(piece):
-            model = model if wanted in model else wanted
+        elif wanted := piece.model or switched_to(piece):
+            model = model if is_same(wanted, model) else wanted
     return model
+
+
+def is_same(wanted: str, model: str) -> bool:
+    """Return True if two names mean one model: "opus", or a name with "[1m]" or a date behind."""
+    return bool(model) and (wanted in model or model in wanted)
 
 
 def switched_to(piece: Piece) -> str:
@@ -41,3 +46,21 @@ def drop_foreign(pieces: Iterable[Piece], model: str, dropped: list[Dropped]) ->
         if piece.blocks:
             kept.append(piece)
     return kept
+
+
+def drop_wordless(pieces: Sequence[Piece], dropped: list[Dropped]) -> list[Piece]:
+    """Leave out answers that hold nothing but thinking, in all of their entries."""
+    answers = [piece for piece in pieces if piece.role == "assistant"]
+    spoken = {piece.message or piece.entry for piece in answers if not only_thinks(piece)}
+    wordless = {p.entry for p in answers if (p.message or p.entry) not in spoken}
+    dropped += [
+        Dropped(p.entry, "an answer of nothing but thinking")
+        for p in answers
+        if p.entry in wordless
+    ]
+    return [piece for piece in pieces if piece.entry not in wordless]
+
+
+def only_thinks(piece: Piece) -> bool:
+    """Return True if a piece of an answer is thinking and nothing else."""
+    return all(block.type is Part.THINKING for block in piece.blocks)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.agents.claude.context.compaction import Kept, kept_by, tip_before
+from threadline.agents.claude.context.upward import climb_up
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
 from threadline.tree.active import Climb, is_cut
@@ -22,7 +23,7 @@ def follow(tip: Entry, climb: Climb, body_of: BodyOf) -> Trail:
     """Climb from `tip` to the last compaction, and splice in what that kept."""
     entries: list[Entry] = []
     boundary = None
-    for entry in climb.up_from(tip):
+    for entry in climb_up(tip, climb, body_of):
         entries.append(entry)
         if is_cut(entry):
             boundary = entry
@@ -49,7 +50,7 @@ def summarised(trail: Trail, climb: Climb, body_of: BodyOf) -> Iterator[tuple[En
     while cut is not None:
         stays = {entry.id for entry in kept.entries}
         before, taker, cut = tip_before(cut, kept, climb), cut, None
-        for entry in climb.up_from(before) if before is not None else ():
+        for entry in climb_up(before, climb, body_of) if before is not None else ():
             if entry.id in stop:
                 break
             stop.add(entry.id)

@@ -1,7 +1,6 @@
 """The plan of a fork: the way to an entry as the lines of a session of its own."""
 
 from collections.abc import Collection, Iterable, Sequence
-from datetime import datetime, timedelta
 
 import msgspec
 
@@ -12,13 +11,20 @@ from threadline.agents.claude.native.pairs import (
     pair_content,
     places_of_answers,
 )
-from threadline.agents.claude.native.record import Origin, copy_boundary, copy_record, make_answer
+from threadline.agents.claude.native.record import (
+    Origin,
+    copy_boundary,
+    copy_record,
+    make_answer,
+    told_by_answer,
+    tool_in,
+)
 from threadline.agents.claude.native.way import Way
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
-from threadline.model.time import instant
+from threadline.model.time import instant, just_after
 from threadline.model.value import text_in
-from threadline.native.plan import Change, NewId
+from threadline.native.plan import Change, NewId, tell_answered
 from threadline.tree.active import is_cut
 
 DROPPED = "left out as asked"
@@ -50,7 +56,7 @@ def write_way(
         left = [entry for entry in entries if entry.id not in drop]
         writing.changes += [Change(DROPPED, e.id) for e in entries if e.id in drop]
         write_stretch(writing, left, way.habits, gone, spliced=spliced)
-    if not way.habits.gathers:
+    if way.habits.newest_tip:
         make_newest(writing)
     return writing
 
@@ -64,14 +70,6 @@ def make_newest(writing: Writing) -> None:
         tip["timestamp"] = later
         what = "is now later than the others: its client goes on from the newest"
         writing.changes.append(Change(what, tip["uuid"]))
-
-
-def just_after(time: str) -> str:
-    """Give the time a millisecond later; empty if it is none."""
-    try:
-        return instant((datetime.fromisoformat(time) + timedelta(milliseconds=1)).isoformat())
-    except (ValueError, OverflowError):
-        return ""
 
 
 def write_stretch(
@@ -95,14 +93,17 @@ def write_stretch(
             writing.records.append(copy)
         else:
             writing.records.append(copy_record(record, writing.last, writing.origin))
-        write_answers(writing, answers.get(at, ()))
+        write_answers(writing, answers.get(at, ()), habits.answer)
 
 
-def write_answers(writing: Writing, answers: Iterable[tuple[str, Entry]]) -> None:
-    """Answer calls that nothing answers."""
+def write_answers(writing: Writing, answers: Iterable[tuple[str, Entry]], words: str) -> None:
+    """Answer calls that nothing answers; an answer is as late as what it stands behind."""
     for call, caller in answers:
-        name = writing.new_id()
-        body, last = writing.body_of(caller), writing.last or caller.id
-        session = writing.origin.new
-        writing.records.append(make_answer(call, name, last, body, session))
-        writing.changes.append(Change("a call without a result was answered", caller.id))
+        body = writing.body_of(caller)
+        last = writing.records[-1] if writing.records else body
+        record = make_answer(call, writing.new_id(), last, body, writing.origin.new)
+        record |= told_by_answer(call, words)
+        if time := last.get("timestamp"):
+            record["timestamp"] = time
+        writing.records.append(record)
+        writing.changes.append(Change(tell_answered(call, tool_in(body, call)), caller.id))

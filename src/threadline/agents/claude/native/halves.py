@@ -6,10 +6,11 @@ from operator import is_not
 
 import msgspec
 
-from threadline.agents.claude.native.record import make_answer
+from threadline.agents.claude.native.record import make_answer, tool_in
 from threadline.model.body import Body, content_of
+from threadline.model.time import just_after
 from threadline.model.value import text_in
-from threadline.native.plan import Change, NewId
+from threadline.native.plan import Change, NewId, tell_answered
 from threadline.native.salvage import Found, Haul
 from threadline.native.unpaired import AGAIN, LOST, Parts, parts_of_result
 
@@ -38,7 +39,8 @@ def mend_pairs(haul: Haul, new_id: NewId) -> None:
         if call not in books.answers:
             last = place_for_answer(caller, books)
             made = answer(call, caller, last, new_id())
-            haul.changes.append(Change("a call without a result was answered", *place_of(caller)))
+            what = tell_answered(call, tool_in(caller.record, call))
+            haul.changes.append(Change(what, *place_of(caller)))
             answers.setdefault(last.record["uuid"], []).append(made)
     if answers:
         haul.found = put_in(haul.found, answers, books)
@@ -157,7 +159,7 @@ def message_in(record: Body) -> str | None:
 def answer(call: str, caller: Found, last: Found, name: str) -> Found:
     """Make the answer to a call."""
     session = text_in(caller.record.get("sessionId"))
-    record = make_answer(call, name, last.record["uuid"], caller.record, session)
+    record = make_answer(call, name, last.record, caller.record, session)
     record["isSidechain"] = caller.record.get("isSidechain") is True
     return Found(last.line, record)
 
@@ -169,6 +171,8 @@ def put_in(found: list[Found], answers: Mapping[str, list[Found]], books: Books)
     for name, made in answers.items():
         for one, other in pairwise(made):
             other.record["parentUuid"] = one.record["uuid"]
+            if time := just_after(text_in(one.record.get("timestamp"))):
+                other.record["timestamp"] = time
         ends[name] = made[-1].record["uuid"]
     for each in found:
         parent = text_in(each.record.get("parentUuid"))

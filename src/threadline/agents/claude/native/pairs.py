@@ -29,11 +29,11 @@ def find_pairs(
     entries: Iterable[Entry], body_of: BodyOf, habits: Habits, gone: Container[str]
 ) -> Pairs:
     """Pair the calls and results of `entries`; those of the calls in `gone` are left out."""
-    pieces = read_pieces(entries, body_of, [], wraps=habits.wraps)
+    pieces = read_pieces(entries, body_of, [], habits)
     for piece in pieces:
         piece.blocks = [block for block in piece.blocks if not block.id or block.id not in gone]
     dropped: list[Dropped] = []
-    paired = pair([piece for piece in pieces if piece.blocks], dropped, answers=habits.answers)
+    paired = pair([piece for piece in pieces if piece.blocks], dropped, habits)
     tools = {Part.TOOL_CALL, Part.TOOL_RESULT}
     found = [(p.entry, b.id or "") for p in paired for b in p.blocks if b.type in tools]
     stay = frozenset((entry, call) for entry, call in found if entry)
@@ -76,23 +76,24 @@ def places_of_answers(
 ) -> dict[int, list[tuple[str, Entry]]]:
     """Say behind which place the answers go that are missing, each with the entry that calls.
 
-    That is behind the last part of the API message, or before the first result it already has.
+    That is behind the last part of the API message and the results that it already has: clients
+    send the results of a message in order of time.
     """
     wanted = set(unanswered)
     if not wanted:
         return {}
     places: dict[int, list[tuple[str, Entry]]] = {}
-    family: dict[str, int] = {}
+    last: dict[str, int] = {}
     caller: dict[str, Entry] = {}
-    settled: set[str] = set()
     for at, entry in enumerate(entries):
-        name = message_of(entry)
-        if entry.type == "assistant" and name not in settled:
-            family[name] = at
+        if entry.type == "assistant":
+            last[message_of(entry)] = at
         for call in calls_of(entry):
             caller.setdefault(call, entry)
-        settled |= {message_of(caller[call]) for call in answered_calls(entry) if call in caller}
+        for call in answered_calls(entry):
+            if call in caller:
+                last[message_of(caller[call])] = at
     for call, entry in caller.items():
         if call in wanted:
-            places.setdefault(family[message_of(entry)], []).append((call, entry))
+            places.setdefault(last[message_of(entry)], []).append((call, entry))
     return places

@@ -2,7 +2,12 @@
 
 import re
 import shlex
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from threadline.model.file import File
+from threadline.model.value import text_in
+from threadline.native.request import Source, unknown_folder
 
 OTHER = re.compile(r"[^A-Za-z0-9]")
 
@@ -25,3 +30,20 @@ def resume_command(session: str, cwd: str) -> str:
     """Write the command that goes on with a session."""
     resume = shlex.join(["claude", "--resume", session])
     return f"cd {shlex.quote(cwd)} && {resume}" if cwd else resume
+
+
+def project_folder(file: File, source: Source, projects: Path) -> Path:
+    """Return the folder of the project that a session was started in."""
+    directories = list(dict.fromkeys(directories_in(file, source)))
+    if not directories:
+        raise unknown_folder(file, "no record names a working directory")
+    folder = Path(file.path).absolute().parent.name
+    cwd = next((cwd for cwd in directories if project_name(cwd) == folder), directories[0])
+    return projects / project_name(cwd)
+
+
+def directories_in(file: File, source: Source) -> Iterator[str]:
+    """List the working directories that the entries of a file name."""
+    for entry in source.graph.sheet_by_file[file].entries:
+        if entry.id and (cwd := text_in(source.bodies.body_of(entry).get("cwd"))):
+            yield cwd

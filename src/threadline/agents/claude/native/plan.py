@@ -46,7 +46,7 @@ def fork_claude(request: ForkRequest) -> Prepared:
     writing = write_way(way, drop, origin, body_of, new_id)
     if writing.last is None:
         hint = "choose a later entry with --at, or drop less"
-        raise EntryNotFoundError("nothing would be left to go on from", hint)
+        raise EntryNotFoundError("nothing is left to continue from", hint)
     drafts = draft_files(writing, request)
     plan = Plan(place.session, drafts, len(writing.records), writing.last, tuple(writing.changes))
     directories = (text_in(record.get("cwd")) for record in writing.records)
@@ -165,10 +165,17 @@ def tell_ready(plan: Plan, directories: Iterable[str], place: Destination) -> Pr
     folder = place.folder.name
     cwd = started_in(folder, directories)
     note = None
-    if project_name(cwd) != folder or place.name != f"{place.session}.jsonl":
-        home = f"projects/{project_name(cwd)}/{place.session}.jsonl"
-        note = f"Claude Code finds it only as {home} below its configuration directory"
+    if not cwd or project_name(cwd) != folder or place.name != f"{place.session}.jsonl":
+        note = note_on(place.session, cwd)
     return Prepared(plan, place.folder, cwd, resume_command(place.session, cwd), note)
+
+
+def note_on(session: str, cwd: str) -> str:
+    """Name the place where the client finds a session, as far as that is known."""
+    project = project_name(cwd) if cwd else "PROJECT"
+    where = f"projects/{project}/{session}.jsonl below its configuration directory"
+    named = "" if cwd else "; no record names the directory that gives PROJECT its name"
+    return f"Claude Code finds it only as {where}{named}"
 
 
 def sure_bodies(reading: Source) -> BodyOf:
@@ -180,7 +187,7 @@ def sure_bodies(reading: Source) -> BodyOf:
         known[entry] = body
         if not body:
             hint = "try again when nothing writes to it"
-            raise NotWrittenError(f"{entry.file.path} was changed while it was read", hint)
+            raise NotWrittenError(f"{entry.file.path} changed while it was read", hint)
         return body
 
     return body_of

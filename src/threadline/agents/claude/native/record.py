@@ -4,8 +4,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from threadline.agents.claude.context.pairing import UNKNOWN
-from threadline.model.body import Body
+from threadline.agents.claude.context.habits import UNKNOWN
+from threadline.model.body import Body, content_of
+from threadline.model.time import instant, just_after
+from threadline.model.value import text_in
 
 SHARED = ("cwd", "version", "gitBranch", "userType", "entrypoint", "slug", "timestamp", "teamName")
 """What an answer that we make up has from the entry that calls."""
@@ -54,18 +56,40 @@ def copy_boundary(record: Body, before: str | None, origin: Origin, *, spliced: 
     return copy
 
 
-def make_answer(call: str, name: str, parent: str, caller: Body, session: str) -> Body:
-    """Make the answer to a call whose result was never recorded, as newer clients do."""
-    block = {"type": "tool_result", "content": UNKNOWN, "is_error": True, "tool_use_id": call}
+def make_answer(call: str, name: str, parent: Body, caller: Body, session: str) -> Body:
+    """Make the answer to a call whose result was never recorded, as newer clients do.
+
+    It is later than the call and than its parent: 2.0.42 goes on from the newest entry by time, and
+    of equals from the first in the file, so an answer with the time of its call is never sent.
+    """
     shared = {field: caller[field] for field in SHARED if field in caller}
+    if time := just_after(max(time_of(caller), time_of(parent))):
+        shared["timestamp"] = time
     return {
-        "parentUuid": parent,
+        "parentUuid": parent.get("uuid"),
         "isSidechain": False,
         "type": "user",
-        "message": {"role": "user", "content": [block]},
+        **told_by_answer(call, UNKNOWN),
         "uuid": name,
-        "toolUseResult": f"Error: {UNKNOWN}",
         "sourceToolAssistantUUID": caller.get("uuid"),
         **shared,
         "sessionId": session,
     }
+
+
+def told_by_answer(call: str, words: str) -> Body:
+    """Return the fields in which an answer to a call tells its words."""
+    block = {"type": "tool_result", "content": words, "is_error": True, "tool_use_id": call}
+    message = {"role": "user", "content": [block]}
+    return {"message": message, "toolUseResult": f"Error: {words}"}
+
+
+def time_of(record: Body) -> str:
+    """Return when a record was written; empty if that is unknown."""
+    return instant(text_in(record.get("timestamp")))
+
+
+def tool_in(record: Body, call: str) -> str:
+    """Return the name of the tool that a call of a record is for."""
+    names = (block.get("name") for block in content_of(record) if block.get("id") == call)
+    return text_in(next(names, ""))

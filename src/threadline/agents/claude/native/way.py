@@ -7,8 +7,9 @@ import msgspec
 from threadline.agents.claude.context.build import gather_beside, version_at
 from threadline.agents.claude.context.compaction import kept_by, tip_before
 from threadline.agents.claude.context.habits import Habits, habits_of
-from threadline.agents.claude.context.siblings import gather
+from threadline.agents.claude.context.siblings import Beside, gather
 from threadline.agents.claude.context.trail import Trail, splice
+from threadline.agents.claude.context.upward import climb_up
 from threadline.graph.graph import Graph
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
@@ -33,12 +34,12 @@ def find_way(
     """Find the way to `tip`; compactions in `undone` are taken for not made."""
     trail = follow_past(tip, climb, body_of, undone)
     habits = habits_of(version_at(trail, body_of))
-    sent = gather_beside(trail, habits, climb, graph)
+    sent = gather_beside(trail, habits, climb, graph, body_of)
     if trail.boundary is None:
         return Way([], sent, habits)
     taken = {entry.id for entry in sent}
     back = list(walk_back(trail.boundary, climb, body_of))[:0:-1]
-    past = gather(back, 0, graph, climb.own) if back else []
+    past = gather(back, 0, Beside(graph, climb.own, body_of)) if back else []
     return Way([entry for entry in past if entry.id not in taken], sent, habits)
 
 
@@ -59,7 +60,7 @@ def walk_back(tip: Entry, climb: Climb, body_of: BodyOf) -> Iterator[Entry]:
     met: set[str] = set()
     start: Entry | None = tip
     while start is not None:
-        stretch, start = climb.up_from(start), None
+        stretch, start = climb_up(start, climb, body_of), None
         for entry in stretch:
             if entry.id in met:
                 break

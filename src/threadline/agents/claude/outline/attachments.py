@@ -3,9 +3,9 @@
 from threadline.agents.claude.outline.attachment_text import tell_content
 from threadline.model.body import Body
 from threadline.model.entry import Entry
+from threadline.model.markup import whole_markup
 from threadline.model.value import text_in
 from threadline.outline.block import block_of, compact, facts, generic, raw
-from threadline.outline.markup import whole_markup
 from threadline.outline.message import Kind, Message
 from threadline.outline.record_name import record_name
 from threadline.outline.rest import rest_of, whole_blocks

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
+from threadline.model.markup import whole_markup
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import generic, raw
 from threadline.outline.compaction import beside_content, boundary_message, own
-from threadline.outline.markup import whole_markup
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
 from threadline.outline.title import line_of, spent

@@ -5,12 +5,13 @@ from collections.abc import Callable
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.kind import SPEAKERS
+from threadline.model.speaker import voice_in
 from threadline.model.value import text_in
 from threadline.outline.compaction import tell_compaction
 from threadline.outline.dialect import Words
 from threadline.outline.names import AgentNames
 from threadline.outline.title import line_of
-from threadline.outline.words import user_words
+from threadline.outline.words import words_in
 
 
 def own_words(entry: Entry, body: Body, names: AgentNames) -> Words | None:
@@ -26,7 +27,7 @@ def system_words(entry: Entry, text: str) -> Words:
     """Give the words of an entry that is nobody's speech."""
     kind = entry.subtype or ""
     if kind == "local_command":
-        words = user_words(entry, text)
+        words = words_in(text, voice_in(text).speaker)
         typed = text.startswith("/")
         return Words("command", line_of(text)) if typed else Words(voice(words), words.text)
     if kind == "api_error":

@@ -36,9 +36,6 @@ def read_history(way: list[Entry], body_of: BodyOf) -> History:
 
 def take(entry: Entry, body: Body, history: History) -> None:
     """Add what an entry gives, or note why it gives nothing."""
-    if body.get("compactionOutput") is True:
-        history.dropped.append(Dropped(entry.id, "the answer of a compaction"))
-        return
     item = spoken(entry, body)
     if item is None:
         why = f"{entry.subtype or entry.type}: not for the model"

@@ -6,11 +6,15 @@ import msgspec
 
 from threadline.context.context import Part, Sent, SentBlock
 from threadline.context.estimate import estimate_tokens
-from threadline.model.body import Body, text_of_result
+from threadline.model.body import Body
+from threadline.model.result import media_of, said_in
 from threadline.model.written import written
 
-SURROUNDINGS = ("<environment_context>",)
-"""How texts begin in which the client tells of its surroundings."""
+SURROUNDINGS = ("<environment_context>", "<user_instructions>", "# AGENTS.md instructions")
+"""How texts begin in which the client describes its surroundings."""
+
+SURROUNDING_KINDS = ("environments.", "agents_md.")
+"""How the client's own names for such texts begin; 0.166 puts both kinds into one message."""
 
 
 class Item(msgspec.Struct, eq=False):
@@ -49,7 +53,7 @@ def is_aside(role: str, blocks: Iterable[SentBlock], body: Body) -> bool:
         return True
     kinds = body.get("itemKinds")
     if isinstance(kinds, list) and kinds:
-        return all(str(kind).startswith("environments.") for kind in kinds)
+        return all(str(kind).startswith(SURROUNDING_KINDS) for kind in kinds)
     return any((block.text or "").startswith(SURROUNDINGS) for block in blocks)
 
 
@@ -65,11 +69,9 @@ def block_of(block: Body, name: str) -> SentBlock:
             return SentBlock(Part.TOOL_CALL, given, told(block.get("id")), told(block.get("name")))
         case {"type": str(kind), "tool_use_id": str(call)} if kind.endswith("tool_result"):
             failed = block.get("is_error") is True
-            return SentBlock(Part.TOOL_RESULT, text_of_result(block), call, error=failed)
+            return SentBlock(Part.TOOL_RESULT, said_in(block), call, error=failed)
         case {"type": "image"}:
-            source = block.get("source")
-            media = source.get("media_type") if isinstance(source, dict) else None
-            return SentBlock(Part.IMAGE, name=told(media))
+            return SentBlock(Part.IMAGE, name=media_of(block))
         case _:
             return SentBlock(Part.OTHER, name=told(block.get("type")))
 

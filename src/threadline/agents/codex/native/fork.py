@@ -6,7 +6,7 @@ from threadline.agents.codex.native.rows import META, Row, answer_row, payload_o
 from threadline.model.body import Body
 from threadline.model.record import derived
 from threadline.model.value import text_in
-from threadline.native.plan import Change
+from threadline.native.plan import Change, tell_answered
 
 DROPPED = "left out as asked"
 PAIRED = "left out with the other half of its pair"
@@ -54,7 +54,7 @@ def pair_rows(rows: Sequence[Row], drop: Collection[str]) -> tuple[list[Row], li
         left.append(row)
         if row.call and row.call not in given:
             left.append(answer_row(row))
-            changes.append(Change("a call without a result was answered", row.entry))
+            changes.append(Change(tell_answered(row.call, row.tool), row.entry))
     return left, changes
 
 

@@ -1,10 +1,12 @@
 """Forks of Codex's threads: the rows of all files that lead to an entry, in one."""
 
 import shlex
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
+
+import msgspec
 
 from threadline.agents.codex.format import CODEX
 from threadline.agents.codex.native.fork import fork_meta, pair_rows, rows_to
@@ -52,7 +54,7 @@ def fork_codex(request: ForkRequest) -> Prepared:
     left, changes = pair_rows([row for row in rows if row.record.get("type") != META], drop)
     if not any(row.entry for row in left):
         hint = "choose a later entry with --at, or drop less"
-        raise EntryNotFoundError("nothing would be left to go on from", hint)
+        raise EntryNotFoundError("nothing is left to continue from", hint)
     moment = now()
     thread = place.session if place.chosen else new_session_id(moment)
     meta = fork_meta(told, thread, spot.session, stamp(moment))
@@ -78,7 +80,31 @@ def repair_codex(request: RepairRequest) -> Prepared:
     lines = tuple(write_rows(meta, rows, begin if is_numbered(rows) else None))
     name = place.name if place.chosen else rollout_name(stamp(moment), thread)
     folder = folder_of(place, moment)
-    return tell_ready(meta, Draft(name, lines), [*lost, *changes], folder)
+    ready = tell_ready(meta, Draft(name, lines), [*lost, *changes], folder)
+    notes = filter(None, (ready.note, note_on_base(base, request.source)))
+    return msgspec.structs.replace(ready, note="; ".join(notes) or None)
+
+
+def note_on_base(base: object, reading: Source) -> str | None:
+    """Name the rollouts that a copy needs: Codex refuses one whose history it does not find."""
+    name = text_in(base.get("thread_id")) if isinstance(base, dict) else ""
+    if not name:
+        return None
+    needed = ", ".join(needed_rollouts(name, reading))
+    instead = "a fork (`threadline fork`) needs no other file"
+    return f"Codex resumes it only if it finds what it continues, too: {needed}; {instead}"
+
+
+def needed_rollouts(name: str, reading: Source) -> Iterator[str]:
+    """List the rollouts that a rollout continues, each with its place, the nearest first."""
+    known = {t.lineage.rollout: t for t in reading.transcripts if t.lineage is not None}
+    met: set[str] = set()
+    while name and name not in met:
+        met.add(name)
+        found = known.get(name)
+        yield found.file.path if found is not None else f"rollout {name}, which was not found"
+        base = found.lineage.base if found is not None and found.lineage is not None else None
+        name = base.thread_id if base is not None else ""
 
 
 def tell_ready(meta: Body, draft: Draft, changes: Sequence[Change], folder: Path) -> Prepared:
@@ -107,12 +133,10 @@ def rollout_name(time: str, thread: str) -> str:
 
 
 def folder_of(place: Destination, moment: datetime) -> Path:
-    """Say where a rollout goes: the client keeps those of a day in a folder of their own."""
-    *above, year, month, day = ("", "", "", *place.folder.parts)
-    dated = above[-1] == SESSIONS and (year + month + day).isdecimal()
-    if not (place.beside and dated):
+    """Return where a rollout goes: the client keeps those of a day in a folder of their own."""
+    if not place.own:
         return place.folder
-    return place.folder.parents[2] / f"{moment:%Y}" / f"{moment:%m}" / f"{moment:%d}"
+    return place.folder / f"{moment:%Y}" / f"{moment:%m}" / f"{moment:%d}"
 
 
 def rows_of(file: File, reading: Source) -> list[Row]:
@@ -125,7 +149,7 @@ def row_of(entry: Entry, reading: Source) -> Row:
     record = decode_exact(reading.bodies.raw_of(entry))
     if not record:
         hint = "try again when nothing writes to it"
-        raise NotWrittenError(f"{entry.file.path} was changed while it was read", hint)
+        raise NotWrittenError(f"{entry.file.path} changed while it was read", hint)
     return Row(encode_line(record), record, entry.id or None)
 
 

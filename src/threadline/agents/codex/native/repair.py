@@ -5,7 +5,7 @@ from itertools import pairwise
 from threadline.agents.codex.native.rows import META, Row, answer_row
 from threadline.model.body import Body
 from threadline.model.line import encode_line
-from threadline.native.plan import Change
+from threadline.native.plan import Change, tell_answered
 from threadline.native.salvage import Haul, salvage
 from threadline.native.unpaired import AGAIN, LOST, Parts, parts_of_result
 
@@ -57,7 +57,7 @@ def mend_rows(rows: list[tuple[Row, int]], haul: Haul) -> list[Row]:
             haul.changes.append(Change(f"a result became text: {why}", line=line))
         if row.call and row.call not in given:
             mended.append(answer_row(row))
-            haul.changes.append(Change("a call without a result was answered", line=line))
+            haul.changes.append(Change(tell_answered(row.call, row.tool), line=line))
     return mended
 
 

@@ -8,6 +8,7 @@ import msgspec
 from threadline.model.body import Body
 from threadline.model.line import encode_line
 from threadline.model.record import derived
+from threadline.model.time import just_after
 from threadline.model.value import text_in
 
 NUMBER = re.compile(rb'^(\{"timestamp":"[^"]{0,40}","ordinal":)\d+(?=[,}])')
@@ -49,6 +50,11 @@ class Row(msgspec.Struct, eq=False):
         return self._call_id if self.kind in CALLS else None
 
     @property
+    def tool(self) -> str:
+        """The tool that it calls."""
+        return text_in(self.payload.get("name")) or self.kind
+
+    @property
     def answers(self) -> str | None:
         """The call that it answers."""
         return self._call_id if self.kind.endswith("_output") else None
@@ -64,6 +70,8 @@ def answer_row(row: Row) -> Row:
     payload = {"type": OUTPUTS.get(row.kind, OUTPUT), "call_id": row.call, "output": ABORTED}
     record = {**row.record, "type": "response_item", "payload": payload}
     record.pop("metadata", None)
+    if time := just_after(text_in(row.record.get("timestamp"))):
+        record["timestamp"] = time
     return Row(b"", record)
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from threadline.model.body import Body
+from threadline.model.time import just_after
 from threadline.model.value import text_in
-from threadline.native.plan import Change, NewId
+from threadline.native.plan import Change
 
 UNANSWERED = "No result provided"
 """What Pi itself tells the model in the place of a result that is missing."""
@@ -16,13 +17,14 @@ DROPPED = "left out as asked"
 PAIRED = "left out with the other half of its pair"
 
 
-def take_part(
-    path: Sequence[Body], drop: Collection[str], new_id: NewId
-) -> tuple[list[Body], list[Change]]:
-    """Give the records of a path without the entries in `drop` and what pairs with them."""
+def take_part(path: Sequence[Body], drop: Collection[str]) -> tuple[list[Body], list[Change]]:
+    """Return the records of a path without the entries in `drop` and what pairs with them.
+
+    A call without a result stays so: Pi answers it itself whenever it sends (seen in 0.74.2 and
+    0.87.1), and its own forks have it so too.
+    """
     gone = {call for record in path if record["id"] in drop for call in calls_and_answers(record)}
     made = {call for record in path for call in calls_in(record)} - gone
-    given = {call for record in path if (call := answer_to(record)) is not None}
     left: list[Body] = []
     changes: list[Change] = []
     for record in path:
@@ -32,9 +34,6 @@ def take_part(
             changes.append(Change(why or PAIRED, record["id"]))
             continue
         left.append(kept)
-        for call in sorted(calls_in(kept) - given):
-            left.append(make_answer(call, kept, new_id()))
-            changes.append(Change("a call without a result was answered", record["id"]))
     return relink(path, left), changes
 
 
@@ -114,15 +113,20 @@ def calls_and_answers(record: Body) -> Iterator[str]:
 
 def make_answer(call: str, caller: Body, name: str) -> Body:
     """Make the answer to a call whose result was never recorded."""
-    parts = caller["message"]["content"]
-    tool = next(part.get("name") for part in parts if call_of(part) == call)
+    time, moment = caller.get("timestamp"), caller["message"].get("timestamp")
     message = {
         "role": "toolResult",
         "toolCallId": call,
-        "toolName": tool,
+        "toolName": tool_in(caller, call),
         "content": [{"type": "text", "text": UNANSWERED}],
         "isError": True,
-        "timestamp": caller["message"].get("timestamp"),
+        "timestamp": moment + 1 if type(moment) is int else moment,
     }
     head = {"type": "message", "id": name, "parentId": caller["id"]}
-    return head | {"timestamp": caller.get("timestamp"), "message": message}
+    return head | {"timestamp": just_after(text_in(time)) or time, "message": message}
+
+
+def tool_in(caller: Body, call: str) -> object:
+    """Return the name of the tool that a call is for."""
+    parts = caller["message"]["content"]
+    return next(part.get("name") for part in parts if call_of(part) == call)

@@ -31,16 +31,10 @@ def fork_pi(request: ForkRequest) -> Prepared:
         path = session.get_path(names[spot.entry.id])
         wanted = {names[name] for name in drop}
         check_drop(wanted, path)
-        taken = set(session.ids())
-
-        def draw() -> str:
-            taken.add(name := new_id(taken))
-            return name
-
-        records, changes = take_part([entry.body for entry in path], wanted, draw)
+        records, changes = take_part([entry.body for entry in path], wanted)
         if not records:
             hint = "choose a later entry with --at, or drop less"
-            raise EntryNotFoundError("nothing would be left to go on from", hint)
+            raise EntryNotFoundError("nothing is left to continue from", hint)
         kept = [kept_of(record) for record in records]
         header = new_header(session.cwd, id=None, parent=Path(source).absolute(), clock=now)
         lines = (header, *part_of(session, kept, kept[-1].id))

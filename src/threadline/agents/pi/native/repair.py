@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from threadline.agents.pi.native.part import answer_to, calls_in, make_answer, message_in
+from threadline.agents.pi.native.part import answer_to, calls_in, make_answer, message_in, tool_in
 from threadline.model.body import Body
 from threadline.model.record import derived
 from threadline.model.value import text_in
 from threadline.native.links import Keys, mend_links
-from threadline.native.plan import Change, NewId
+from threadline.native.plan import Change, NewId, tell_answered
 from threadline.native.salvage import Found, Haul, salvage
 from threadline.native.unpaired import AGAIN, LOST, Parts, parts_of_result
 
@@ -89,7 +89,7 @@ def answers(
         record = make_answer(call, found.record, new_id()) | {"parentId": last}
         made.append(Found(found.line, record))
         last = record["id"]
-        tell(haul, found, "a call without a result was answered")
+        tell(haul, found, tell_answered(call, text_in(tool_in(found.record, call))))
     if made:
         hangs[KEYS.name_of(found.record)] = last
     return made

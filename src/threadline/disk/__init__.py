@@ -1,0 +1,1 @@
+"""Writing to the disk: atomic writes, names that replace nothing, private files."""

@@ -1,0 +1,92 @@
+"""Files and directories that only their owner can read, whoever made them and when."""
+
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from threadline.disk.atomic import creating, sync_folder
+
+OTHERS = 0o077
+FOLDER = 0o700
+
+
+def make_private_folder(folder: Path, *, below: Path | None = None) -> None:
+    """Make a directory and those above it; close it, and those between `below` and it, to others.
+
+    Directories above `below`, which are not ours alone, are left as they are. So is `folder` itself
+    if it belongs to somebody else or is shared on purpose, such as /tmp: what we put in there is
+    private by itself.
+    """
+    own = [folder]
+    if below is not None and folder.is_relative_to(below):
+        depth = len(folder.relative_to(below).parts)
+        own += [*folder.parents][:depth]
+    make_folders(folder)
+    for place in own:
+        restrict(place)
+
+
+def make_folders(folder: Path) -> None:
+    """Make a directory and those above it that are missing, private, and safe from power loss."""
+    missing: list[Path] = []
+    while not folder.is_dir() and folder.parent != folder:
+        missing.append(folder)
+        folder = folder.parent
+    for place in reversed(missing):
+        place.mkdir(mode=FOLDER, exist_ok=True)
+        sync_folder(place.parent)
+
+
+def restrict(path: Path) -> None:
+    """Take the rights of others away from a file or directory of ours; links are not followed."""
+    with suppress(OSError):
+        found = path.lstat()
+        if is_open(found):
+            path.chmod(stat.S_IMODE(found.st_mode) & ~OTHERS)
+
+
+def is_open(found: os.stat_result) -> bool:
+    """Return True if others have rights to a file or directory of ours that they should not have.
+
+    A directory with the sticky bit is meant for everybody.
+    """
+    kind, mode = stat.S_IFMT(found.st_mode), stat.S_IMODE(found.st_mode)
+    ours = found.st_uid == os.geteuid() and bool(mode & OTHERS)
+    return ours and (kind == stat.S_IFREG or (kind == stat.S_IFDIR and not mode & stat.S_ISVTX))
+
+
+def restrict_tree(root: Path) -> Iterator[tuple[str, os.stat_result]]:
+    """Restrict everything below a directory; yield each regular file with its state.
+
+    Older versions left copies that everybody could read.
+    """
+    restrict(root)
+    stack = [str(root)]
+    while stack:
+        try:
+            with os.scandir(stack.pop()) as listing:
+                items = sorted(listing, key=lambda item: item.name)
+        except OSError:
+            continue
+        for item in items:
+            with suppress(OSError):
+                found = item.stat(follow_symlinks=False)
+                if is_open(found):
+                    restrict(Path(item.path))
+                if stat.S_ISDIR(found.st_mode):
+                    stack.append(item.path)
+                elif stat.S_ISREG(found.st_mode):
+                    yield item.path, found
+
+
+def create_private_file(path: Path) -> None:
+    """Make an empty file that only its owner can read, unless there is one.
+
+    It is closed before it gets its name: closing a descriptor of a file that SQLite has open would
+    drop SQLite's locks.
+    """
+    if not path.exists():
+        with suppress(FileExistsError), creating(path, sync=False):
+            pass

@@ -1,0 +1,230 @@
+"""Names that stand in front of secrets, as a table: assignments, options, headers, sentences."""
+
+import re
+from typing import NamedTuple
+
+from threadline.model.secret.span import API_KEY, PASSWORD, TOKEN
+
+QUOTE = r"\\{0,15}[\"'`]"
+CLOSE = rf"(?:{QUOTE}|[\])*]){{0,3}}"
+TYPE = r"(?:[ \t]{0,4}:[ \t]{0,4}(?:&(?:'static )?)?(?:str|string|String|bytes)\b|[ \t]string\b)?"
+SEPARATOR = r"[ \t]{0,30}(?:=>|:=|={1,3}|\?\?=|\|\|=|::?|->)[ \t]{0,30}"
+LITERAL = (
+    r"[brufBRUF@$]{0,2}\\{0,15}(?P<quote>[\"'`])(?P<literal>(?:(?!(?P=quote))[^\\\s\x1b]){4,600}+)"
+    r"(?=(?P=quote)|[\\\x1b]|\Z|(?<=\S{600}))"
+)
+BARE = (
+    r"(?P<bare>(?:[^\s\"'`<>,;(){}\[\]\\|&\x1b]|&(?![\w.-]{1,40}=|amp;|\w{1,9};)){4,600}+)"
+    r"(?![(\[{]|\.\w+\()"
+)
+VALUE = rf"(?:{LITERAL}|{BARE})"
+ENDING = r"(?:[_-]?(?:value|plain|text|base64|b64|v\d|[0-9]))?"
+SCHEMED = r"[ \t]{1,4}|%20|\+"
+
+
+class Form(NamedTuple):
+    """A way to name a secret.
+
+    `stem` is what is looked for, in lower case. `before` matches what stands directly in front of
+    it, `after` from the stem on to the end of the value. `style` says how the value is judged.
+    """
+
+    stem: bytes
+    before: str | None
+    after: str
+    kind: str
+    style: str = "assigned"
+
+
+def before(expression: str) -> str:
+    """Return the expression for what must stand directly in front of a stem."""
+    return rf"(?:{expression})\Z"
+
+
+def assigned(name: str) -> str:
+    """Return the expression for a name with separator and value."""
+    return rf"(?i:{name}){ENDING}{CLOSE}{TYPE}(?P<separator>{SEPARATOR}){VALUE}"
+
+
+def environment(name: str) -> str:
+    """Return the expression for a variable in upper case, whose value is always literal."""
+    return rf"(?:{name})={BARE}"
+
+
+def option(name: str) -> str:
+    """Return the expression for a name with its value behind blanks, as on a command line."""
+    return rf"(?i:{name})[ \t]{{1,4}}{VALUE}"
+
+
+def argument(name: str) -> str:
+    """Return the expression for a quoted name and an argument: `setenv("NAME", "value")`."""
+    return rf"(?i:{name}){QUOTE}[ \t]{{0,4}},[ \t]{{0,4}}{LITERAL}"
+
+
+def element(name: str) -> str:
+    """Return the expression for the name of an XML element with its content."""
+    return rf"(?i:{name})(?: [^<>\n]{{0,80}})?>(?P<bare>[^\s<>]{{4,400}})(?=</)"
+
+
+def scheme(name: str) -> str:
+    """Return the expression for the scheme of an Authorization header with what follows it."""
+    value = r"(?P<bare>[\w.~+/-]{12,4000}+={0,2})"
+    return rf"(?i:{name})(?:{SCHEMED})(?:token=)?[\"']?{value}"
+
+
+SEPARATE = before(r"(?<![A-Za-z])[A-Za-z0-9]{0,20}[_.-]|(?<![\w.])")
+UPPER_WORD = before(r"(?<![A-Z0-9])")
+CAMEL = before("[a-z0-9]")
+"""In front of short names that other words end in: `DB_PASS` and `dbPass`, but not `bypass`."""
+
+ALONE = before(r"(?<![\w-])")
+DASHES = before(r"(?<![\w-])--[a-z-]{0,24}")
+CALLED = before(rf"\({QUOTE}[\w.-]{{0,40}}")
+TAG = before(r"<[\w.:-]{0,40}")
+KEYS = before(
+    r"(?i:api|app|access|secret|private|encryption|encrypt|decryption|signing|sign|account|auth"
+    r"|master|shared|storage|service|deploy|license|application|consumer|session|jwt|hmac|aes"
+    r"|crypto|cipher|admin|root|client|server|webhook|write|ingest|integration|subscription"
+    r"|functions?|host|data|recovery|role)[_.-]?"
+)
+OTHER_KEYS = before(
+    r"(?<![A-Z0-9_])(?![A-Z0-9_]{0,40}"
+    r"(?:CACHE|PUBLIC|PUBLISHABLE|PRIMARY|FOREIGN|SORT|HOT|PARTITION)_)"
+    r"[A-Z][A-Z0-9_]{1,40}_"
+)
+"""In the environment any name that ends in _KEY counts."""
+
+PASSWORDS = "passw(?:or)?[dt]s?|passphrase|passcode"
+
+FORMS = (
+    Form(b"pass", None, assigned(PASSWORDS), PASSWORD),
+    Form(b"pass", None, environment("PASSW(?:OR)?D|PASSPHRASE"), PASSWORD, "environment"),
+    Form(b"pass", UPPER_WORD, environment("PASS"), PASSWORD, "environment"),
+    Form(b"pass", SEPARATE, assigned("pass"), PASSWORD),
+    Form(b"pass", CAMEL, assigned("(?-i:Pass)"), PASSWORD),
+    Form(b"pass", DASHES, option(f"{PASSWORDS}|pass"), PASSWORD, "option"),
+    Form(
+        b"pass",
+        None,
+        (
+            r"(?i:passw(?:or)?d|passphrase|passcode)(?: for \w{1,30})? (?:is|was)[ \t]{1,3}"
+            r"[\"'`]?(?P<bare>[^\s\"'`<>,;(){}\[\]\\]{6,100})"
+        ),
+        PASSWORD,
+        "spoken",
+    ),
+    Form(b"pass", None, (rf"(?i:password)[ \t]{{1,4}}{LITERAL}"), PASSWORD, "option"),
+    Form(
+        b"pass",
+        None,
+        (rf"(?i:password)\\{{0,7}}[\"'][ \t]{{1,4}}value[ \t]{{0,4}}=[ \t]{{0,4}}{LITERAL}"),
+        PASSWORD,
+        "option",
+    ),
+    Form(b"pass", CALLED, argument(PASSWORDS), PASSWORD, "spoken"),
+    Form(b"pass", TAG, element(PASSWORDS), PASSWORD, "option"),
+    Form(
+        b"pass",
+        before(r"(?i:login|user)[ \t]{1,8}\S{1,100}\s{1,8}"),
+        (r"password[ \t]{1,8}(?P<bare>\S{4,200})"),
+        PASSWORD,
+        "option",
+    ),
+    Form(b"pwd", before("[A-Z0-9]_"), environment("PWD"), PASSWORD, "environment"),
+    Form(b"pwd", SEPARATE, assigned("pwd"), PASSWORD),
+    Form(b"pwd", CAMEL, assigned("(?-i:Pwd)"), PASSWORD),
+    Form(
+        b"identified by",
+        None,
+        (rf"(?i:identified by)[ \t]{{1,4}}{LITERAL}"),
+        PASSWORD,
+        "option",
+    ),
+    Form(b"secret", None, assigned("secrets?"), TOKEN),
+    Form(b"secret", DASHES, option("secret"), TOKEN, "option"),
+    Form(b"secret", CALLED, argument("secret"), TOKEN, "option"),
+    Form(b"secret", TAG, element("secret"), TOKEN, "option"),
+    Form(b"token", None, assigned("token"), TOKEN),
+    Form(b"token", CALLED, argument("token"), TOKEN, "option"),
+    Form(b"token", TAG, element("token"), TOKEN, "option"),
+    Form(b"token", DASHES, option("token"), TOKEN, "option"),
+    Form(b"token", ALONE, scheme("token"), TOKEN, "scheme"),
+    Form(b"cred", None, assigned("cred(?:ential)?s?"), TOKEN),
+    Form(
+        b"auth",
+        before(r"(?<![A-Za-z])_?"),
+        assigned("auth(?:orization)?|auth[_-]?(?:value|data)"),
+        TOKEN,
+    ),
+    Form(b"key", KEYS, assigned("keys?(?:[_-]?data)?"), API_KEY),
+    Form(b"key", OTHER_KEYS, assigned("key"), API_KEY),
+    Form(b"key", before(r"[?&][\w-]{0,24}"), assigned("key"), API_KEY, "parameter"),
+    Form(
+        b"key",
+        before(rf"\({QUOTE}[\w.-]{{0,40}}(?i:api|secret|access)_?"),
+        argument("key"),
+        API_KEY,
+        "option",
+    ),
+    Form(
+        b"key",
+        before(r"<[\w.:-]{0,40}(?i:api|secret|access|shared)[_-]?"),
+        element("key"),
+        API_KEY,
+        "option",
+    ),
+    Form(b"key", before(r"--(?:[a-z-]{0,24}-)?api-?"), option("key"), API_KEY, "option"),
+    Form(b"key", before(r"(?<![\w-])(?i:api)-?"), scheme("key"), API_KEY, "scheme"),
+    Form(b"sess", before("PHP|J|ASP"), assigned("(?-i:SESS(?:ION)?ID)"), TOKEN),
+    Form(b"sess", before("_[a-z0-9]{2,30}_"), assigned("session"), TOKEN),
+    Form(b"bearer", ALONE, scheme("bearer"), TOKEN, "scheme"),
+    Form(b"basic", ALONE, scheme("basic"), TOKEN, "basic"),
+    Form(
+        b"mnemonic",
+        None,
+        (
+            r"(?i:mnemonic(?:[ _-]phrase)?)[\\\"'`\s]{0,16}[:=][\\\"'`\s]{0,16}"
+            r"(?P<bare>(?:[a-z]{3,8} ){11,23}[a-z]{3,8})"
+        ),
+        PASSWORD,
+        "certain",
+    ),
+    Form(
+        b"phrase",
+        before(r"(?i:seed|recovery)[ _-]?"),
+        (
+            r"(?i:phrase)[\\\"'`\s]{0,16}[:=][\\\"'`\s]{0,16}"
+            r"(?P<bare>(?:[a-z]{3,8} ){11,23}[a-z]{3,8})"
+        ),
+        PASSWORD,
+        "certain",
+    ),
+)
+"""All names. Every expression is anchored at the stem and bounded, so the time is linear."""
+
+STEMS: dict[bytes, tuple[Form, ...]] = {
+    stem: tuple(form for form in FORMS if form.stem == stem)
+    for stem in dict.fromkeys(form.stem for form in FORMS)
+}
+
+SEPARATED = frozenset({"assigned", "environment", "parameter", "certain"})
+"""Styles that need a separator behind the name."""
+
+UNSEPARATED = {
+    stem: forms
+    for stem, forms in STEMS.items()
+    if any(form.style not in SEPARATED for form in forms)
+}
+"""The names to look for in a text without `:` and `=`, as much of prose is."""
+
+STRONG = re.compile(
+    r"(?i)(?:(?:api|auth|access|private|bot|service)[_.-]?(?:key|token)|(?:client|app|api)[_.-]?secret"
+    r"|secret[_.-]?key)\Z"
+)
+"""Names behind which even a UUID is a secret."""
+
+HARMLESS = re.compile(
+    r"(?i)(?:next|page|continuation|pagination|start(?:ing)?|creation|sync|request|change|lock|public_?key|cursor|unit"
+    r"|idempotency|update|verification)[_.-]?\Z"
+)
+"""In front of `token`: what names a place in a list or a request, not a person."""

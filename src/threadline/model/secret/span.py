@@ -1,0 +1,48 @@
+"""Kinds of secrets, and where in a text one was found."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+API_KEY = "API key"
+TOKEN = "token"  # noqa: S105 - the name of a kind
+PRIVATE_KEY = "private key"
+PASSWORD = "password"  # noqa: S105 - the name of a kind
+COOKIE = "cookie"
+EMAIL = "e-mail address"
+
+
+class Span(NamedTuple):
+    """A secret at `start` to `end` of a text.
+
+    `secrets` identifies what is counted: a stretch of encoded text may hold several secrets, and
+    one secret may be written in several ways.
+    """
+
+    start: int
+    end: int
+    kind: str
+    secrets: tuple[tuple[str, str], ...]
+
+
+def span_of(text: str, start: int, end: int, kind: str) -> Span:
+    """Return the span of a secret that is written as it is."""
+    return Span(start, end, kind, ((kind, text[start:end]),))
+
+
+def merge_spans(spans: Iterable[Span]) -> Iterator[Span]:
+    """Join spans that overlap, so that no part of either stays; the kind is the longest one's."""
+    current: Span | None = None
+    for span in sorted(spans, key=lambda one: (one.start, -one.end)):
+        if current is None or span.start >= current.end:
+            if current is not None:
+                yield current
+            current = span
+        elif span.end > current.end:
+            current = _join(current, span)
+    if current is not None:
+        yield current
+
+
+def _join(one: Span, other: Span) -> Span:
+    longer = max(one, other, key=lambda span: span.end - span.start)
+    return Span(one.start, other.end, longer.kind, longer.secrets)

@@ -1,0 +1,97 @@
+"""Secrets in addresses: passwords, tokens before the host, webhooks and signatures."""
+
+import re
+from collections.abc import Iterator
+from urllib.parse import unquote
+
+from threadline.model.secret.likely import HEX, is_random, is_reference
+from threadline.model.secret.span import PASSWORD, TOKEN, Span, span_of
+
+AUTHORITY = re.compile(r"[^\s\"'<>`\\]{1,400}")
+HOST = re.compile(
+    r"(?:[\w-]{1,63}\.){0,9}[\w-]{1,63}(?:[:/?#,;)\]}.\"'`<\\\s]|\Z)|\[[0-9a-fA-F:]+\]"
+)
+HOOKS = re.compile(
+    r"hooks\.slack\.com/(?:services|workflows|triggers)/([\w+/]{20,})"
+    r"|discord(?:app)?\.com/api/(?:v\d+/)?webhooks/\d+/([\w-]{30,})"
+    r"|webhook\.office\.com/webhookb2/([\w@/-]{60,})"
+    r"|hooks\.zapier\.com/hooks/catch/(\d+/\w+)"
+    r"|api\.telegram\.org/bot(\d+:[\w-]{20,})"
+    r"|chat\.googleapis\.com/v1/spaces/\w+/messages\?key=[\w-]+&token=([\w%-]{20,})"
+)
+HOOK_HINTS = (b"hook", b"/bot", b"chat.googleapis")
+SIGNATURE = re.compile(
+    r"(?i)(?:[?&]|&amp;|\\u0026)(?:sig|x-amz-signature|x-goog-signature"
+    r"|signature)=([A-Za-z0-9%+/_=-]{24,})"
+)
+
+SHORTEST, TOKEN_LENGTH = 3, 16
+DOCUMENTED = frozenset({"pass", "passwd", "password", "pwd"})
+"""What stands in place of a password in examples."""
+
+
+def find_in_urls(text: str, lower: bytes) -> Iterator[Span]:
+    """Find the secrets in addresses."""
+    at = text.find("://")
+    while at >= 0:
+        if found := find_userinfo(text, at + 3):
+            yield found
+        at = text.find("://", at + 3)
+    if any(hint in lower for hint in HOOK_HINTS):
+        for match in HOOKS.finditer(text):
+            yield span_of(text, *match.span(match.lastindex or 0), TOKEN)
+    if b"sig" in lower and "=" in text:
+        for match in SIGNATURE.finditer(text):
+            yield span_of(text, *match.span(1), TOKEN)
+
+
+def find_userinfo(text: str, start: int) -> Span | None:
+    """Find the password, or a token in place of a user, in front of a host.
+
+    A password may hold `@`, `/`, `:` and `#` as they are, so the last `@` that a host follows
+    within the next characters without a blank is taken.
+    """
+    match = AUTHORITY.match(text, start)
+    whole = match[0].partition("://")[0] if match else ""
+    at = len(whole)
+    while (at := whole.rfind("@", 0, at)) > 0:
+        if HOST.match(text, start + at + 1) and is_userinfo(whole[:at]):
+            user, colon, _ = whole[:at].partition(":")
+            if colon:
+                return password_span(text, start + len(user) + 1, start + at)
+            return token_span(text, start, start + at)
+    return None
+
+
+def is_userinfo(info: str) -> bool:
+    """Return True if what stands before an `@` can be a user and a password.
+
+    A `/` in front of the colon, or right behind a number, is part of a path: `host:80/a@b`.
+    """
+    user, colon, password = info.partition(":")
+    if "/" in user or "?" in user or "#" in user:
+        return False
+    if not colon:
+        return True
+    port = re.match(r"\d{1,5}(?:[/?#]|\Z)", password)
+    return not port and "://" not in password
+
+
+def password_span(text: str, start: int, end: int) -> Span | None:
+    """Return the span of a password, unless it is a variable or hidden already."""
+    value = text[start:end]
+    plain = unquote(value)
+    documented = plain.lower() in DOCUMENTED or set(plain) <= set("*x.X•")
+    filled_in = is_reference(value) or "{" in value or "[redacted" in value
+    if len(value) < SHORTEST or documented or filled_in:
+        return None
+    return Span(start, end, PASSWORD, ((PASSWORD, plain),))
+
+
+def token_span(text: str, start: int, end: int) -> Span | None:
+    """Return the span of a token that stands alone before a host."""
+    value = text[start:end]
+    likely = len(value) >= TOKEN_LENGTH and "{" not in value
+    if likely and (is_random(value) or HEX.fullmatch(value)):
+        return span_of(text, start, end, TOKEN)
+    return None

@@ -1,0 +1,142 @@
+"""Who speaks in an entry: the one answer that engine, outline, titles, search and cost share.
+
+The client's own fields decide first. The text decides only where it is markup from beginning to
+end, because people paste markup too. Notices to the model before somebody's words do not count.
+"""
+
+import re
+from enum import StrEnum
+from typing import NamedTuple
+
+from threadline.model.entry import Entry, Sender
+from threadline.model.kind import USERS, TextOf
+from threadline.model.markup import Family, after_notices, whole_markup, without_reminders
+
+
+class Speaker(StrEnum):
+    """Who speaks. A command was typed by a person too, but to the client, not to the model."""
+
+    PERSON = "person"
+    COMMAND = "command"
+    ASSISTANT = "assistant"
+    AGENT = "agent"
+    HARNESS = "harness"
+    SUMMARY = "summary"
+
+
+class Voice(NamedTuple):
+    """Who speaks in a text, and the family of its markup if that decided."""
+
+    speaker: Speaker
+    family: Family | None = None
+
+
+PERSON, HARNESS = Voice(Speaker.PERSON), Voice(Speaker.HARNESS)
+ASSISTANT, SUMMARY = Voice(Speaker.ASSISTANT), Voice(Speaker.SUMMARY)
+
+VOICES: dict[Family, Voice] = {
+    "command": Voice(Speaker.COMMAND, "command"),
+    "command-output": Voice(Speaker.HARNESS, "command-output"),
+    "bash": Voice(Speaker.COMMAND, "bash"),
+    "bash-output": Voice(Speaker.HARNESS, "bash-output"),
+    "task_notification": Voice(Speaker.HARNESS, "task_notification"),
+    "teammate": Voice(Speaker.AGENT, "teammate"),
+    "hook": Voice(Speaker.HARNESS, "hook"),
+    "steering": Voice(Speaker.PERSON, "steering"),
+    "meta": Voice(Speaker.HARNESS, "meta"),
+}
+"""Who speaks in texts that are markup from beginning to end."""
+
+ENTERED = frozenset({"command", "bash", "steering"})
+"""The markup that the client itself puts around what a person entered."""
+
+SENDERS: dict[str | None, Voice] = {
+    "human": PERSON,
+    "task-notification": VOICES["task_notification"],
+    "peer": VOICES["teammate"],
+    "channel": VOICES["teammate"],
+}
+"""Who speaks by `origin.kind`, a field that Claude Code writes since about 2.1.150."""
+
+TYPED = frozenset({"typed", "queued", "suggestion_accepted"})
+"""Values of `promptSource` for what a person entered, a field as old as `origin`."""
+
+INTERRUPTED = re.compile(r"\s*\[Request interrupted by user[^\]]*\]\s*")
+"""What Claude Code writes when somebody presses Esc, in all versions."""
+
+CAVEAT = "Caveat: The messages below were generated"
+"""How the notice before the output of a command begins in Claude Code 1.0, where it has no tag."""
+
+CONTINUED = "This session is being continued from a previous conversation"
+"""How summaries begin. In forks made by Claude Code 1.0.128 no field says that they are one."""
+
+PICTURE_FRAME = re.compile(r"\s*(?:<image name=[^\n]*>|</image>)\s*")
+"""What Codex puts before and behind a picture that was pasted, each in a block of its own."""
+
+MARKS = frozenset("<[C")
+"""The first characters of texts that may be the harness's."""
+
+
+def is_prompt(entry: Entry, text_of: TextOf) -> bool:
+    """Return True if a person typed `entry` for the model to answer."""
+    if entry.type not in {"user", "human"} or entry.meta or entry.summary:
+        return False
+    content = entry.message.content if entry.message is not None else None
+    if isinstance(content, list):
+        if not content or any(block.type == "tool_result" for block in content):
+            return False
+        content = text_of(entry)
+    elif content is None:
+        return False
+    elif may_be_markup(content):  # the spine holds only the beginning of a long text
+        content = text_of(entry)
+    return speaker_of(entry, content) is Speaker.PERSON
+
+
+def speaker_of(entry: Entry, text: str) -> Speaker:
+    """Return who speaks in a text of `entry`: all that it says, or one block of it."""
+    return voice_of(entry, text).speaker
+
+
+def voice_of(entry: Entry, text: str) -> Voice:
+    """Return who speaks in a text of `entry`, and by which markup that is known."""
+    told = voice_by_fields(entry)
+    if told is not None and told is not PERSON:
+        return told
+    found = voice_in(text)
+    if found.family in ENTERED or (told is None and found is not PERSON):
+        return found
+    if entry.meta:
+        return SUMMARY if text.startswith(CONTINUED) else HARNESS
+    return PERSON
+
+
+def voice_by_fields(entry: Entry) -> Voice | None:
+    """Return who speaks by the fields of `entry`, if they say it."""
+    if entry.type == "assistant":
+        return ASSISTANT
+    if entry.summary or entry.type == "compact_recap":
+        return SUMMARY
+    if entry.type not in USERS:
+        return HARNESS
+    sender = entry.sender
+    kind = sender.kind if isinstance(sender, Sender) else sender
+    return SENDERS.get(kind) or (PERSON if entry.source in TYPED else None)
+
+
+def voice_in(text: str) -> Voice:
+    """Return who speaks in a text in the user's name of which nothing else is known."""
+    if not may_be_markup(text):
+        return PERSON
+    if INTERRUPTED.fullmatch(text) or text.startswith(CAVEAT) or PICTURE_FRAME.fullmatch(text):
+        return HARNESS
+    rest = without_reminders(text)
+    markup = whole_markup(rest) or whole_markup(after_notices(rest))
+    if markup is not None:
+        return VOICES[markup.kind]
+    return PERSON if rest else VOICES["meta"]
+
+
+def may_be_markup(text: str) -> bool:
+    """Return True if a text does not begin like one that a person types."""
+    return text[:1] in MARKS or text[:1].isspace()

@@ -1,0 +1,85 @@
+"""Atomic writes: the old file or the new one, never half of it, and nothing left behind."""
+
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from threadline.disk.atomic import creating, replacing, write_atomically
+from threadline.disk.private import make_private_folder, restrict
+
+
+def test_a_write_that_fails_leaves_the_old_file_and_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "f"
+    path.write_bytes(b"old")
+
+    def pieces() -> Iterator[bytes]:
+        yield b"new"
+        raise ValueError("stop")
+
+    with pytest.raises(ValueError, match="stop"), replacing(path) as out:
+        out.writelines(pieces())
+    assert [(item.name, item.read_bytes()) for item in tmp_path.iterdir()] == [("f", b"old")]
+
+
+def test_a_new_file_does_not_replace_one_that_appeared_meanwhile(tmp_path: Path) -> None:
+    path = tmp_path / "f"
+    with pytest.raises(FileExistsError), creating(path):
+        path.write_bytes(b"other")
+    assert [item.read_bytes() for item in tmp_path.iterdir()] == [b"other"]
+
+
+def test_a_new_file_does_not_need_hard_links(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_paths: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refuse)
+    with creating(tmp_path / "f") as out:
+        out.write(b"new")
+    with pytest.raises(FileExistsError), creating(tmp_path / "f") as out:
+        out.write(b"newer")
+    assert [item.read_bytes() for item in tmp_path.iterdir()] == [b"new"]
+
+
+def test_file_and_folder_are_synced_in_this_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    sync, replace = os.fsync, os.replace
+
+    def note_sync(handle: int) -> None:
+        seen.append("folder" if stat.S_ISDIR(os.fstat(handle).st_mode) else "file")
+        sync(handle)
+
+    def note_rename(*paths: Path) -> None:
+        seen.append("rename")
+        replace(*paths)
+
+    monkeypatch.setattr(os, "fsync", note_sync)
+    monkeypatch.setattr(os, "replace", note_rename)
+    write_atomically(tmp_path / "f", b"x")
+    assert seen == ["file", "rename", "folder"]
+
+
+def test_a_link_is_not_followed_when_rights_are_taken_away(tmp_path: Path) -> None:
+    target = tmp_path / "target"
+    target.write_bytes(b"")
+    target.chmod(0o644)
+    (tmp_path / "link").symlink_to(target)
+    restrict(tmp_path / "link")
+    assert stat.S_IMODE(target.stat().st_mode) == 0o644
+
+
+def test_only_the_folders_below_ours_are_closed(tmp_path: Path) -> None:
+    ours = tmp_path / "theirs" / "ours"
+    inner = ours / "a" / "b"
+    inner.mkdir(parents=True)
+    for folder in (ours.parent, ours, inner.parent, inner):
+        folder.chmod(0o755)
+    make_private_folder(inner, below=ours)
+    modes = [stat.S_IMODE(f.stat().st_mode) for f in (ours.parent, ours, inner.parent, inner)]
+    assert modes == [0o755, 0o700, 0o700, 0o700]

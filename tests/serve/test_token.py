@@ -1,0 +1,305 @@
+"""The token: asked for by default, kept privately, and of no use to other users."""
+
+import os
+import re
+import socket
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.sessions import rich_session
+from tests.browser.viewer import archive
+from tests.patience import until
+from tests.serve.server import Server
+from threadline.serve import ticket
+from threadline.serve.ticket import Ticket, is_trusted, owner_of
+from threadline.serve.token import NAME, load_token, state_folder
+
+NOBODY = 65534
+TARGETS = (
+    *("/", "/s/rich", "/s/rich/units?from=0&to=9&edition=1", "/forest", "/search?q=a", "/usage"),
+    *("/suggest?q=a", "/static/page.js", "/static/viewer.css", "/events", "/export/rich.json"),
+    *("/nothing", "/?token=wrong", "/s/rich?token="),
+)
+slow = pytest.mark.slow
+needs_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can become somebody else")
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_a_token_is_kept_where_only_its_owner_reads(tmp_path: Path) -> None:
+    folder = tmp_path / "state" / "threadline"
+    token = load_token(folder)
+    assert (folder / NAME).read_text() == f"{token}\n"
+    assert (mode(folder), mode(folder / NAME)) == (0o700, 0o600)
+    assert load_token(folder) == token
+    assert [path.name for path in folder.iterdir()] == [NAME]
+
+
+def test_a_folder_that_is_open_to_others_is_closed(tmp_path: Path) -> None:
+    tmp_path.chmod(0o777)
+    load_token(tmp_path)
+    assert mode(tmp_path) == 0o700
+
+
+@pytest.mark.parametrize("bits", [0o640, 0o604, 0o666])
+def test_a_token_that_others_could_read_is_replaced(tmp_path: Path, bits: int) -> None:
+    token = load_token(tmp_path)
+    (tmp_path / NAME).chmod(bits)
+    assert load_token(tmp_path) != token
+    assert mode(tmp_path / NAME) == 0o600
+
+
+@pytest.mark.parametrize("words", ["", "short", "x" * 500, "with a blank in the middle of it all"])
+def test_what_is_not_a_token_is_replaced(tmp_path: Path, words: str) -> None:
+    (tmp_path / NAME).write_text(words)
+    (tmp_path / NAME).chmod(0o600)
+    token = load_token(tmp_path)
+    assert token != words
+    assert load_token(tmp_path) == token
+
+
+def test_a_link_is_not_followed(tmp_path: Path) -> None:
+    other, folder = tmp_path / "other", tmp_path / "folder"
+    other.write_text("a" * 40)
+    other.chmod(0o600)
+    folder.mkdir()
+    (folder / NAME).symlink_to(other)
+    assert load_token(folder) != "a" * 40
+    assert other.read_text() == "a" * 40
+    assert not (folder / NAME).is_symlink()
+
+
+def test_a_folder_that_is_a_link_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    with pytest.raises(OSError, match="link"):
+        load_token(tmp_path / "link")
+    assert list((tmp_path / "real").iterdir()) == []
+
+
+@needs_root
+def test_what_belongs_to_another_user_is_not_trusted(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    token = load_token(folder)
+    os.chown(folder / NAME, NOBODY, NOBODY)
+    assert load_token(folder) != token
+    os.chown(folder, NOBODY, NOBODY)
+    with pytest.raises(PermissionError, match="another user"):
+        load_token(folder)
+
+
+def test_where_there_are_no_hard_links_a_token_is_kept_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "link", refuse)
+    assert load_token(tmp_path) == load_token(tmp_path)
+
+
+def test_of_many_starts_at_once_all_have_the_same_token(tmp_path: Path) -> None:
+    words = "import sys; from pathlib import Path; from threadline.serve.token import load_token; "
+    words += "sys.stdin.read(); print(load_token(Path(sys.argv[1])))"
+    command = [sys.executable, "-c", words, str(tmp_path / "state")]
+    starts = [
+        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) for _ in range(8)
+    ]
+    for start in starts:
+        assert start.stdin
+        start.stdin.close()
+    found = set()
+    for start in starts:
+        assert start.stdout
+        found.add(start.stdout.read())
+        start.stdout.close()
+        assert start.wait() == 0
+    assert len(found) == 1
+
+
+def test_the_environment_says_where_it_is_kept() -> None:
+    home = Path("/home/me")
+    assert state_folder({}, home) == home / ".local/state/threadline"
+    assert state_folder({"XDG_STATE_HOME": "/x"}, home) == Path("/x/threadline")
+    assert state_folder({"THREADLINE_STATE": "/y", "XDG_STATE_HOME": "/x"}, home) == Path("/y")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    home = tmp_path_factory.mktemp("home")
+    rich_session().save(archive(home))
+    with Server(home) as running:
+        yield running
+
+
+def stranger(server: Server, target: str) -> tuple[int, bytes]:
+    """Ask without the cookie."""
+    cookie, server.cookie = server.cookie, ""
+    try:
+        answer = server.ask("GET", target)
+    finally:
+        server.cookie = cookie
+    return answer.status, answer.body
+
+
+@slow
+@pytest.mark.parametrize("target", TARGETS)
+def test_without_the_token_nothing_is_given(server: Server, target: str) -> None:
+    status, body = stranger(server, target)
+    assert status == 401
+    assert b"rich" not in body
+    assert server.token().encode() not in body
+
+
+READ_AS_NOBODY = """
+import os, sys
+from http.client import HTTPConnection
+
+def ask(target):
+    connection = HTTPConnection("127.0.0.1", int(sys.argv[1]), timeout=60)
+    connection.request("GET", target, headers={"Accept": "text/html"})
+    answer = connection.getresponse()
+    answer.read()
+    return answer.status, "set-cookie" in answer.headers
+
+ask("/")  # as root, so that all of Python that is needed is loaded
+os.setgroups([]); os.setgid(65534); os.setuid(65534)
+for target in sys.argv[2:]:
+    print(*ask(target))
+"""
+
+
+def as_nobody(server: Server, *targets: str) -> list[list[str]]:
+    """Ask as another user of this machine."""
+    done = subprocess.run(
+        [sys.executable, "-c", READ_AS_NOBODY, str(server.port), *targets],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd="/",
+    )
+    return [row.split() for row in done.stdout.splitlines()]
+
+
+@slow
+@needs_root
+def test_another_user_of_the_machine_reads_nothing(server: Server) -> None:
+    assert as_nobody(server, *TARGETS) == [["401", "False"]] * len(TARGETS)
+
+
+@slow
+@needs_root
+def test_the_command_line_of_the_browser_is_of_no_use_to_another_user(tmp_path: Path) -> None:
+    rich_session().save(archive(tmp_path))
+    script = tmp_path / "browser"
+    script.write_text(f'#!/bin/sh\nprintf %s "$1" > {tmp_path}/shown\n')
+    script.chmod(0o755)
+    server = Server(tmp_path, plain=True, BROWSER=str(script), DISPLAY=":0")
+    with server:
+        until(lambda: (tmp_path / "shown").exists() and (tmp_path / "shown").read_text())
+        query = (tmp_path / "shown").read_text().partition("/?")[2]
+        assert query.startswith("token=")
+        assert query not in server.token_query
+        assert as_nobody(server, f"/?{query}") == [["401", "False"]]
+        assert server.ask("GET", f"/s/rich?{query}").headers["location"] == "/s/rich"
+        assert stranger(server, f"/?{query}")[0] == 401
+
+
+def test_a_ticket_works_once() -> None:
+    one = Ticket()
+    assert not one.redeem("", None, 1)
+    assert not one.redeem(one.value + "x", None, 1)
+    assert one.redeem(one.value, None, 1)
+    assert not one.redeem(one.value, None, 1)
+
+
+@pytest.mark.parametrize(("family", "host"), [("AF_INET", "127.0.0.1"), ("AF_INET6", "::1")])
+def test_the_owner_of_a_connection_is_known(family: str, host: str) -> None:
+    with socket.create_server((host, 0), family=getattr(socket, family)) as door:
+        port = door.getsockname()[1]
+        with socket.create_connection((host, port)) as client:
+            assert owner_of(client.getsockname()[:2], port) == os.geteuid()
+            assert owner_of(client.getsockname()[:2], port + 1) is None
+
+
+def test_a_connection_of_another_user_is_not_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
+    for owner, trusted in ((None, True), (0, True), (os.geteuid(), True), (12345, False)):
+        monkeypatch.setattr(ticket, "owner_of", lambda *_, owner=owner: owner)
+        assert is_trusted(("127.0.0.1", 5), 1) == trusted
+
+
+@slow
+def test_links_and_cookies_survive_a_restart(tmp_path: Path) -> None:
+    rich_session().save(archive(tmp_path))
+    with Server(tmp_path) as first:
+        cookie, query, port, form = first.cookie, first.token_query, first.port, first.token()
+    with Server(tmp_path, "--port", str(port)) as again:
+        assert again.token_query == query
+        again.cookie = cookie
+        assert again.get("/s/rich")[0] == 200
+        assert again.token() == form
+
+
+@slow
+def test_two_viewers_keep_their_cookies_apart(tmp_path: Path) -> None:
+    with Server(tmp_path, "--token", "one") as one, Server(tmp_path, "--token", "two") as two:
+        both = f"{one.cookie}; {two.cookie}"
+        one.cookie = two.cookie = both
+        assert one.get("/")[0] == two.get("/")[0] == 200
+        one.cookie = two.cookie = both.partition("; ")[0]
+        assert (one.get("/")[0], two.get("/")[0]) == (200, 401)
+
+
+@slow
+def test_a_named_token_is_the_one_that_counts(tmp_path: Path) -> None:
+    with Server(tmp_path, "--token", "a token/of&mine") as server:
+        assert server.token_query.endswith("=a%20token%2Fof%26mine")
+        assert server.get("/")[0] == 200
+    with Server(tmp_path, THREADLINE_TOKEN="from-outside") as server:  # noqa: S106 - of the test
+        assert server.token_query.endswith("=from-outside")
+    assert not (tmp_path / ".local").exists()
+
+
+@slow
+def test_without_a_token_everybody_is_answered(tmp_path: Path) -> None:
+    with Server(tmp_path, "--no-token") as server:
+        assert (server.token_query, server.cookie) == ("", "")
+        assert server.get("/")[0] == 200
+        assert server.ask("GET", "/?token=old").headers["location"] == "/"
+    assert not (tmp_path / ".local").exists()
+
+
+@slow
+def test_an_address_that_others_reach_asks_for_the_token(tmp_path: Path) -> None:
+    with Server(tmp_path, "--host", "0.0.0.0") as server:  # noqa: S104 - that is the point
+        assert server.get("/")[0] == 200
+        assert stranger(server, "/")[0] == 401
+
+
+@slow
+def test_a_token_that_cannot_be_saved_is_for_one_start(tmp_path: Path) -> None:
+    (tmp_path / ".local").write_text("not a folder")
+    with Server(tmp_path) as server:
+        assert server.get("/")[0] == 200
+        assert re.search("for this start only", server.stop())
+
+
+@slow
+def test_fifty_one_parameters_are_a_bad_request(server: Server) -> None:
+    many = "&".join(f"a{number}=1" for number in range(51))
+    for answer in (
+        server.ask("GET", f"/search?{many}"),
+        server.ask("GET", f"/events?{many}"),
+        server.ask("POST", "/demo", body=many),
+        server.ask("POST", "/login", body=many),
+    ):
+        assert answer.status == 400
+        assert b"at most 50" in answer.body
+    assert server.get("/")[0] == 200
