@@ -78,9 +78,14 @@ def read_fields(line: bytes) -> Fields | None:
 
 
 def field(record: Fields, name: str) -> object:
-    """Decode one field of a record; None if it is missing."""
+    """Decode one field of a record; None if it is missing or cannot be decoded."""
     raw = record.get(name)
-    return None if raw is None else msgspec.json.decode(raw)
+    if raw is None:
+        return None
+    try:
+        return msgspec.json.decode(raw)
+    except BAD:  # a number without end, half a character, something nested too deeply
+        return None
 
 
 def text_field(record: Fields, name: str) -> str | None:
