@@ -123,4 +123,4 @@ def test_the_commands_work_without_hard_links(tmp_path: Path) -> None:
         FAULT, ["fork", str(claude), "--at", "a1", "-o", str(old), "--json"], tmp_path
     )
     assert taken.returncode == 1
-    assert "already there" in taken.stderr
+    assert "already exists" in taken.stderr
