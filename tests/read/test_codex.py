@@ -375,3 +375,11 @@ def test_the_reflog_tells_interrupts_rollbacks_compactions_and_forks(tmp_path: P
     ]
     junctions = [shorten(row) for row in sketch_junctions(reading)]
     assert "A:7 compact: A@0000000a-000" in "\n".join(junctions)
+
+
+def test_half_a_character_in_the_id_of_a_thread_names_no_entry(tmp_path: Path) -> None:
+    """A database cannot hold it, and neither can a page."""
+    meta = '{"type":"session_meta","timestamp":"t","payload":{"id":"\\ud800"}}\n'
+    said = '{"type":"response_item","payload":{"type":"message","role":"user","content":[]}}\n'
+    (tmp_path / "a.jsonl").write_text(meta + said)
+    assert [*load_lines([tmp_path]).graph.nodes] == ["?:0", "?:1"]

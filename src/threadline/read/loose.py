@@ -1,16 +1,29 @@
 """Records of odd shape: every field that fits is taken, the others are named."""
 
+import json
 from typing import Any, TypeVar, get_args
 
 import msgspec
-
-from threadline.read.salvage import printable
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 
 def take_loosely(shape: type[Shape], value: dict[str, Any]) -> tuple[Shape, list[str]]:
     """Make a struct of the fields that fit; name those that do not."""
+    return take_fields(shape, without_surrogates(value))
+
+
+def without_surrogates(value: dict[str, Any]) -> dict[str, Any]:
+    """Return a record whose texts, however deep, hold no lone surrogate: ids are made of them."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    if text.isascii():
+        return value
+    found: dict[str, Any] = json.loads(text.encode(errors="replace"))
+    return found
+
+
+def take_fields(shape: type[Shape], value: dict[str, Any]) -> tuple[Shape, list[str]]:
+    """Make a struct of the fields of a record that fit; name those that do not."""
     given: dict[str, Any] = {}
     odd: list[str] = []
     for told in msgspec.structs.fields(shape):
@@ -26,15 +39,13 @@ def take_loosely(shape: type[Shape], value: dict[str, Any]) -> tuple[Shape, list
 
 def take_field(wanted: Any, value: object) -> tuple[Any, list[str]]:  # noqa: ANN401 - any type
     """Make a value of a wanted type; a record inside is taken as loosely."""
-    if isinstance(value, str):
-        value = printable(value)
     try:
         return msgspec.convert(value, wanted), []
     except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError):
         inner = struct_in(wanted)
         if inner is None or not isinstance(value, dict):
             return None, [""]
-        return take_loosely(inner, value)
+        return take_fields(inner, value)
 
 
 def struct_in(wanted: Any) -> type[msgspec.Struct] | None:  # noqa: ANN401 - any type
