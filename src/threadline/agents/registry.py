@@ -41,11 +41,22 @@ def new_reader(kind: Format) -> Reader:
     return agent_of(kind).reader() or UnreadReader()
 
 
+DECODINGS: dict[str, Decoding] = {}
+DIALECTS: dict[str, Dialect] = {}
+"""What was asked for before, by the name of the format: it is asked for with every entry."""
+
+
 def decoding_of(kind: Format) -> Decoding:
     """Return how records of a format become bodies."""
-    return agent_of(kind).decoding()
+    found = DECODINGS.get(kind.name)
+    if found is None:
+        found = DECODINGS[kind.name] = agent_of(kind).decoding()
+    return found
 
 
 def dialect_of(kind: Format) -> Dialect:
     """Return how entries of a format are told in an outline."""
-    return agent_of(kind).dialect()
+    found = DIALECTS.get(kind.name)
+    if found is None:
+        found = DIALECTS[kind.name] = agent_of(kind).dialect()
+    return found

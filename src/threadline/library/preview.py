@@ -1,7 +1,5 @@
 """The first words of entries, read from their bodies where the spine does not hold them."""
 
-from functools import cache
-
 from threadline.agents.registry import dialect_of
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
@@ -17,11 +15,10 @@ def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
 
     Agents are called by their `names`.
     """
-    known = cache(dialect_of)
 
     def words_of(entry: Entry) -> Words:
         content = entry.message.content if entry.message is not None else None
-        dialect = known(entry.file.format)
+        dialect = dialect_of(entry.file.format)
         if isinstance(content, str) and entry.type in USERS:
             text = bodies.text_of(entry) if may_be_markup(content) or bodies.clean else content
             return user_words(entry, text, dialect, names)

@@ -1,7 +1,6 @@
 """Lines to messages: what is kept, pairs, what hangs on what, agents behind their calls."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 
 from threadline.lines.line import Fold, Line
 from threadline.model.body import Body, BodyOf
@@ -56,7 +55,7 @@ class Writer:
         self.titles: dict[str, str] = {}
         self._tree = tree
         self._body_of = body_of
-        self._dialect_of = cache(dialect_of)
+        self._dialect_of = dialect_of
         self._depth = depth
         self._whole = depth is Depth.HOOK
         self._names = names

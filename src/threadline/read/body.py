@@ -4,7 +4,6 @@ import os
 from array import array
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -57,7 +56,7 @@ class Bodies:
 
     def __init__(self, transcripts: Iterable[Transcript], decoding_of: DecodingOf) -> None:
         self.clean: Callable[[str], str] | None = None
-        self.decoding_of = cache(decoding_of)
+        self.decoding_of = decoding_of
         self._transcripts = {transcript.file: transcript for transcript in transcripts}
         self._handles: OrderedDict[File, int] = OrderedDict()
         self._file = NOWHERE
