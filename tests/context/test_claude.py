@@ -325,7 +325,15 @@ class TestAttachments:
         assert dropped("u1-h1-a1", also=also) == ["h1: nothing to say"]
 
     @pytest.mark.parametrize(
-        "odd", [{}, attach(type=7), {"attachment": "x"}, {"rendered": 3}, attach(type="file")]
+        "odd",
+        [
+            {},
+            attach(type=7),
+            {"attachment": "x"},
+            {"rendered": 3},
+            {"rendered": [{"content": 7}, {"content": ""}, {"content": None}, "x"]},
+            attach(type="file"),
+        ],
     )
     def test_odd_ones_are_no_failure(self, odd: dict[str, object]) -> None:
         assert sent("u1-h1-a1", also={"h1": {"attachment": None, **odd}}) == "U(u1) A(a1)"

@@ -175,6 +175,11 @@ def test_a_jump_to_another_branch_is_a_rewind_from_where_one_was(tmp_path: Path)
     }
 
 
+def test_a_clock_put_back_during_a_branch_changes_nothing(tmp_path: Path) -> None:
+    drawing = "u1-a1-u2-a2 a1-u3@9-a3@5-u4@6-a4@7"
+    assert drawn(drawing, tmp_path) == "start u1 · rewind u3<a2"
+
+
 def test_a_late_result_beside_the_branches_was_not_left(tmp_path: Path) -> None:
     drawing = "u1-t1:m-t2:m-r2 t1-r1 r2-u3-a3 r2-u4-a4"
     assert drawn(drawing, tmp_path) == "start u1 · rewind u4<a3"

@@ -205,6 +205,11 @@ class TestTools:
         made, *_ = messages(tmp_path, {"type": "message", "role": "user", "content": pieces})
         assert [s.data for s in made.shapes if isinstance(s, Picture)] == ["AAAA"]
 
+    def test_a_picture_that_the_model_made_is_drawn(self, tmp_path: Path) -> None:
+        made = {"type": "image_generation_call", "id": "ig_1", "status": "completed"}
+        _, result = messages(tmp_path, made | {"result": "AAAA"})
+        assert [s.data for s in result.shapes if isinstance(s, Picture)] == ["AAAA"]
+
     def test_a_result_may_be_a_list_of_pieces(self, tmp_path: Path) -> None:
         pieces = [{"type": "input_text", "text": "seen"}]
         _, result = messages(tmp_path, call("view_image", {"path": "a.png"}), output(pieces))
