@@ -216,6 +216,14 @@ class TestCopies:
         reading = self.copy(tmp_path, "u1 a1 u2", "u3 a3")
         assert "B: A:4> B:0 B:5 B:6 *" in shorten(sketch_lines(reading))
 
+    def test_another_record_ends_the_copies_unless_it_is_told_where_they_end(
+        self, tmp_path: Path
+    ) -> None:
+        for told, expected in (({}, "A:1> B:0 B:3"), ({"start": 5}, "A:2> B:0 B:3 B:5")):
+            fields = {f"subagent_history_{key}_ordinal": value for key, value in told.items()}
+            reading = self.copy(tmp_path, "u1 x1 a1", "u3 a3", **fields)
+            assert expected in shorten(sketch_lines(reading))
+
     def test_an_agent_with_its_callers_context_hangs_on_its_call(self, tmp_path: Path) -> None:
         spawn = {"type": "function_call", "name": "spawn_agent", "call_id": "call_s"}
         told = {"type": "function_call_output", "call_id": "call_s"}
