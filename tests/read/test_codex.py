@@ -24,6 +24,7 @@ from tests.rollouts import (
 from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger, make_ledger
+from threadline.read.codex.output import read_outcome
 from threadline.tree.ops import list_ops
 
 
@@ -298,6 +299,20 @@ class TestBodies:
     def test_a_result_knows_how_its_command_ended(self, tmp_path: Path) -> None:
         kept = self.body(tmp_path, "u1 c1 o1", 3)["toolUseResult"]
         assert kept == {"stdout": "o1\n", "exitCode": 0, "durationSeconds": 0.5}
+
+    @pytest.mark.parametrize(
+        ("text", "printed"),
+        [
+            ("Output:\nOutput:\n", "Output:\n"),
+            ("x\nOutput:\ny", "y"),
+            ("x" * 400 + "Output:\n", ""),
+        ],
+        ids=["at once", "behind a head", "too late for a head"],
+    )
+    def test_what_was_printed_stands_behind_the_first_word_for_it(
+        self, text: str, printed: str
+    ) -> None:
+        assert read_outcome({"output": text}, {}).printed == printed
 
     def test_a_body_that_is_no_longer_there_is_empty(self, tmp_path: Path) -> None:
         path = write_rollout(tmp_path, "A", "u1 a1")
