@@ -244,6 +244,13 @@ def test_a_compaction_of_codex_is_its_own_summary(tmp_path: Path) -> None:
     assert compact.detail["summary"] == compact.entry
 
 
+@pytest.mark.parametrize("between", ["a2", "b2"])
+def test_a_summary_stands_right_behind_its_boundary(between: str, tmp_path: Path) -> None:
+    reading = read_case(f"u1-a1 b1(a1)-{between}-u2-a3", tmp_path)
+    first = next(op for op in ops_of(reading) if op.entry == "b1")
+    assert first.detail["summary"] is None
+
+
 def test_prelude_and_recap_are_one_compaction(tmp_path: Path) -> None:
     assert drawn("u1-a1 P.p1-R.r1-u2-a2", tmp_path) == "start u1 · compact p1<a1 1"
 
