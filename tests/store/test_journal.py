@@ -138,7 +138,7 @@ def test_a_file_rewritten_in_place_is_read_anew(session: Session) -> None:
     lines = session.path.read_bytes().split(b"\n")
     lines.insert(1, b'{"type":"custom","id":"in","parentId":null,"customType":"x"}')
     session.path.write_bytes(b"\n".join(lines))
-    session.refresh()
+    assert session.refresh() == ["in"]
     assert "in" in session
     assert texts(session) == ["one", "two"]
 
