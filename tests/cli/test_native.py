@@ -97,6 +97,8 @@ def test_one_session_is_repaired_not_a_folder_of_them(tmp_path: Path) -> None:
     result = run("repair", str(folder))
     assert result.exit_code == 1
     assert "ambiguous: 3 sessions found" in result.stderr
+    named = result.stderr.partition("name one of ")[2].partition(" as TARGET")[0]
+    assert sorted(named.split(", ")) == sorted(path.stem for path in folder.glob("*.jsonl"))
 
 
 def test_a_fork_can_be_written_without_secrets(tmp_path: Path) -> None:

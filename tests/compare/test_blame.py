@@ -108,6 +108,13 @@ def test_a_text_replaced_everywhere_is_taken_back_everywhere() -> None:
     assert told("xbx", swap("1", "a", "x", everywhere=True)) == ["1", "-", "1"]
 
 
+def test_a_call_says_whether_it_replaced_a_text_everywhere() -> None:
+    texts = {"file_path": "/f", "old_string": "a", "new_string": "x"}
+    for everywhere, expected in ((True, ["1", "-", "1"]), (False, ["-", "-", "-"])):
+        call = {"name": "Edit", "input": texts | {"replace_all": everywhere}}
+        assert told("xbx", *changes_of("1", "1", call, {})) == expected
+
+
 def test_a_replaced_part_of_a_line_is_that_line() -> None:
     part = Change("1", "1", "Edit", "/f", swaps=(Swap("lo w", "p w"),))
     origins = blame(["one", "help world"], [part]).origins

@@ -191,6 +191,10 @@ class TestSiblings:
     def test_a_turn_under_way_knows_its_own_result(self) -> None:
         assert sent("u1-t1-r1-a1 t1-r2(t1)-a2", "r2") == "U(u1) A(t1) U(r2)"
 
+    @pytest.mark.parametrize("at", ["p2", "p3"])
+    def test_a_turn_is_under_way_whatever_the_client_noted_behind_its_result(self, at: str) -> None:
+        assert sent("u1-t1-r1-a1 t1-r2(t1)-p2-p3", at) == "U(u1) A(t1) U(r2)"
+
     def test_what_a_hook_added_to_a_call_off_the_path_is_sent(self) -> None:
         also = {
             "h1": attach(type="hook_additional_context", content=["x"], toolUseID="call-t1"),
@@ -325,7 +329,15 @@ class TestAttachments:
         assert dropped("u1-h1-a1", also=also) == ["h1: nothing to say"]
 
     @pytest.mark.parametrize(
-        "odd", [{}, attach(type=7), {"attachment": "x"}, {"rendered": 3}, attach(type="file")]
+        "odd",
+        [
+            {},
+            attach(type=7),
+            {"attachment": "x"},
+            {"rendered": 3},
+            {"rendered": [{"content": 7}, {"content": ""}, {"content": None}, "x"]},
+            attach(type="file"),
+        ],
     )
     def test_odd_ones_are_no_failure(self, odd: dict[str, object]) -> None:
         assert sent("u1-h1-a1", also={"h1": {"attachment": None, **odd}}) == "U(u1) A(a1)"

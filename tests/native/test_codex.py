@@ -73,6 +73,16 @@ def test_what_is_dropped_is_told_nowhere(tmp_path: Path) -> None:
     assert [change.what for change in made.changes] == ["left out as asked"] * 2
 
 
+def test_what_the_client_noted_of_other_items_stays(tmp_path: Path) -> None:
+    reading = load_lines([write_rollout(tmp_path, "A", "u1 a1 p1 u2 a2 p2 u3")])
+    (dropped,) = [e.id for e in reading.transcripts[0].entries if e.id.endswith(":2")]
+    made = fork_at(reading, drop=[dropped], place=tmp_path)
+    items = [
+        r["payload"]["item"]["id"] for r in records_in(Path(made.file)) if "item" in r["payload"]
+    ]
+    assert items == ["msg_a2"]
+
+
 def test_a_dropped_call_goes_with_its_result_and_the_other_way_round(tmp_path: Path) -> None:
     file = next(file for file in FILES if "parallel-tools" in str(file))
     reading = load_lines([file])

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cases import NONE, Also, write_case
 from tests.context.sketch import keeps, sketch_context, written_by
 from tests.native.check import records_in, wrong_with
@@ -58,6 +60,9 @@ def test_a_call_without_a_result_is_answered_as_newer_clients_do(tmp_path: Path)
     assert [change.what for change in made.changes] == [
         "a call without a result was answered: Bash call-t1"
     ]
+    *_, answer = [record for record in records_in(Path(made.file)) if "uuid" in record]
+    (block,) = answer["message"]["content"]
+    assert (block["tool_use_id"], block["is_error"]) == ("call-t1", True)
 
 
 def test_a_call_without_a_result_is_left_out_as_older_clients_do(tmp_path: Path) -> None:
@@ -95,6 +100,15 @@ def test_the_answer_to_a_call_stands_behind_the_results_and_is_no_earlier(tmp_pa
     assert answer["timestamp"] == result["timestamp"]
     assert answer["message"]["content"][0]["content"] == INTERRUPTED
     assert INTERRUPTED in answer["toolUseResult"]
+
+
+@pytest.mark.parametrize(("version", "later"), [("2.0.76", True), ("2.1.197", False)])
+def test_clients_that_go_on_from_the_newest_entry_find_the_tip_to_be_that(
+    version: str, *, later: bool, tmp_path: Path
+) -> None:
+    made = forked("u1-a1@9-u2@9", tmp_path, also=written_by(version, "u1", "a1", "u2"))
+    *_, before, tip = [r["timestamp"] for r in records_in(Path(made.file)) if "uuid" in r]
+    assert (tip > before, [change.entry for change in made.changes]) == (later, ["u2"] * later)
 
 
 def test_a_boundary_stands_for_its_compaction(tmp_path: Path) -> None:

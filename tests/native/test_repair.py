@@ -84,6 +84,14 @@ def test_results_of_one_call_on_two_branches_stay(tmp_path: Path) -> None:
     assert told(repaired("u1-t1-r1-a1 t1-r2(t1)-a2", tmp_path)) == []
 
 
+def test_between_a_call_and_its_second_result_the_client_may_note_but_nobody_speak(
+    tmp_path: Path,
+) -> None:
+    assert told(repaired("u1-t1-r1-a1 t1-p1-r2(t1)-a2", tmp_path / "noted")) == []
+    (change,) = told(repaired("u1-t1-r1-a1 t1-u2-r2(t1)-a2", tmp_path / "said"))
+    assert change.startswith("r2: a result became text")
+
+
 def test_a_compaction_that_was_cut_short_no_longer_ends_the_session(tmp_path: Path) -> None:
     made = repaired("u1-a1 b1(a1)", tmp_path)
     assert shape(made) == "<b1 <u1 u1<a1"

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.native.check import Record, records_in
 from tests.native.test_repair import damaged, texts
+from tests.pi import file_name, write_pi
 from tests.rollouts import base, thread, write_rollout
 from threadline.agents.codex.native.rows import Row
 from threadline.agents.pi.native.part import answer_to, calls_in
@@ -140,6 +141,21 @@ class TestContinuations:
 
     def test_one_that_continues_nothing_needs_nothing(self, tmp_path: Path) -> None:
         assert self.note(write_rollout(tmp_path, "A", "u1 a1")) == ""
+
+
+@pytest.mark.parametrize(
+    ("drawing", "expected"),
+    [("u1-t1-r1-a1 t1-r2(t1)-a2", []), ("u1-t1-r1-a1-r2(t1)-a2", ["r2"])],
+    ids=["on two branches", "on one way"],
+)
+def test_a_second_result_of_a_pi_call_is_text_only_behind_the_first(
+    drawing: str, expected: list[str], tmp_path: Path
+) -> None:
+    rows = (write_pi(drawing, tmp_path) / file_name("s1")).read_bytes().splitlines()
+    made = repaired([*rows, b"torn"], tmp_path, "s1.jsonl")
+    assert [change.entry for change in made.changes if "became text" in change.what] == expected
+    prompts = [r["id"] for r in records_in(Path(made.file)) if '"user"' in json.dumps(r)]
+    assert prompts == ["u1", *expected]
 
 
 @pytest.mark.parametrize("gone", ["toolResult", "toolCall", "session"])

@@ -9,6 +9,7 @@ import pytest
 
 from tests.cases import read_case, stamp
 from tests.records import Record
+from tests.rollouts import write_rollout
 from threadline.library import Reading, load_lines
 from threadline.model.entry import Entry
 from threadline.tree.ops import Op, list_ops
@@ -175,6 +176,11 @@ def test_a_jump_to_another_branch_is_a_rewind_from_where_one_was(tmp_path: Path)
     }
 
 
+def test_a_clock_put_back_during_a_branch_changes_nothing(tmp_path: Path) -> None:
+    drawing = "u1-a1-u2-a2 a1-u3@9-a3@5-u4@6-a4@7"
+    assert drawn(drawing, tmp_path) == "start u1 · rewind u3<a2"
+
+
 def test_a_late_result_beside_the_branches_was_not_left(tmp_path: Path) -> None:
     drawing = "u1-t1:m-t2:m-r2 t1-r1 r2-u3-a3 r2-u4-a4"
     assert drawn(drawing, tmp_path) == "start u1 · rewind u4<a3"
@@ -182,6 +188,13 @@ def test_a_late_result_beside_the_branches_was_not_left(tmp_path: Path) -> None:
 
 def test_a_second_answer_is_a_retry(tmp_path: Path) -> None:
     assert drawn("u1-a1-u2-a2 u1-a3-u4-a4", tmp_path) == "start u1 · retry a3<a2"
+
+
+def test_an_answer_alone_is_something_said_and_a_record_of_the_client_is_not(
+    tmp_path: Path,
+) -> None:
+    assert drawn("u1-a1-u2-a2 u2-a3-u3-a4", tmp_path / "answer") == "start u1 · retry a3<a2"
+    assert drawn("u1-a1-s2 a1-u3-a3 a1-u4-a4", tmp_path / "system") == "start u1 · rewind u4<a3"
 
 
 def test_a_second_result_of_one_call_is_another_client_going_on(tmp_path: Path) -> None:
@@ -223,6 +236,19 @@ def test_the_ends_of_a_kept_segment_serve_where_no_list_is_given(tmp_path: Path)
 
 def test_a_compaction_cut_short_has_no_summary(tmp_path: Path) -> None:
     assert detail_of("compact", read_case("u1-a1 b1(a1)", tmp_path))["summary"] is None
+
+
+def test_a_compaction_of_codex_is_its_own_summary(tmp_path: Path) -> None:
+    reading = load_lines([write_rollout(tmp_path, "A", "u1 a1 z1 u2 a2")])
+    [compact] = [op for op in ops_of(reading) if op.kind == "compact"]
+    assert compact.detail["summary"] == compact.entry
+
+
+@pytest.mark.parametrize("between", ["a2", "b2"])
+def test_a_summary_stands_right_behind_its_boundary(between: str, tmp_path: Path) -> None:
+    reading = read_case(f"u1-a1 b1(a1)-{between}-u2-a3", tmp_path)
+    first = next(op for op in ops_of(reading) if op.entry == "b1")
+    assert first.detail["summary"] is None
 
 
 def test_prelude_and_recap_are_one_compaction(tmp_path: Path) -> None:

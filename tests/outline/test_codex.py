@@ -88,6 +88,14 @@ class TestShells:
         assert made.title == "shell · 0.1 s"
         assert [s.text for s in result.shapes if isinstance(s, Terminal)] == ["fine\n"]
 
+    @pytest.mark.parametrize("success", [True, False])
+    def test_a_result_in_a_record_says_whether_the_call_failed(
+        self, tmp_path: Path, *, success: bool
+    ) -> None:
+        told = {"content": "told", "success": success}
+        made, result = messages(tmp_path, call("look", {}), output(told))
+        assert (made.error, result.title) == (not success, "told" if success else "error: told")
+
     def test_a_patch_inside_a_command_is_shown_as_the_change(self, tmp_path: Path) -> None:
         line = f"apply_patch <<'EOF'\n{PATCH}\nEOF"
         made, *_ = messages(tmp_path, call("shell", {"command": ["bash", "-lc", line]}))
@@ -204,6 +212,11 @@ class TestTools:
         pieces = [{"type": "input_image", "image_url": url}]
         made, *_ = messages(tmp_path, {"type": "message", "role": "user", "content": pieces})
         assert [s.data for s in made.shapes if isinstance(s, Picture)] == ["AAAA"]
+
+    def test_a_picture_that_the_model_made_is_drawn(self, tmp_path: Path) -> None:
+        made = {"type": "image_generation_call", "id": "ig_1", "status": "completed"}
+        _, result = messages(tmp_path, made | {"result": "AAAA"})
+        assert [s.data for s in result.shapes if isinstance(s, Picture)] == ["AAAA"]
 
     def test_a_result_may_be_a_list_of_pieces(self, tmp_path: Path) -> None:
         pieces = [{"type": "input_text", "text": "seen"}]

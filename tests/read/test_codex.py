@@ -24,6 +24,7 @@ from tests.rollouts import (
 from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger, make_ledger
+from threadline.read.codex.output import read_outcome
 from threadline.tree.ops import list_ops
 
 
@@ -216,6 +217,14 @@ class TestCopies:
         reading = self.copy(tmp_path, "u1 a1 u2", "u3 a3")
         assert "B: A:4> B:0 B:5 B:6 *" in shorten(sketch_lines(reading))
 
+    def test_another_record_ends_the_copies_unless_it_is_told_where_they_end(
+        self, tmp_path: Path
+    ) -> None:
+        for told, expected in (({}, "A:1> B:0 B:3"), ({"start": 5}, "A:2> B:0 B:3 B:5")):
+            fields = {f"subagent_history_{key}_ordinal": value for key, value in told.items()}
+            reading = self.copy(tmp_path, "u1 x1 a1", "u3 a3", **fields)
+            assert expected in shorten(sketch_lines(reading))
+
     def test_an_agent_with_its_callers_context_hangs_on_its_call(self, tmp_path: Path) -> None:
         spawn = {"type": "function_call", "name": "spawn_agent", "call_id": "call_s"}
         told = {"type": "function_call_output", "call_id": "call_s"}
@@ -290,6 +299,20 @@ class TestBodies:
     def test_a_result_knows_how_its_command_ended(self, tmp_path: Path) -> None:
         kept = self.body(tmp_path, "u1 c1 o1", 3)["toolUseResult"]
         assert kept == {"stdout": "o1\n", "exitCode": 0, "durationSeconds": 0.5}
+
+    @pytest.mark.parametrize(
+        ("text", "printed"),
+        [
+            ("Output:\nOutput:\n", "Output:\n"),
+            ("x\nOutput:\ny", "y"),
+            ("x" * 400 + "Output:\n", ""),
+        ],
+        ids=["at once", "behind a head", "too late for a head"],
+    )
+    def test_what_was_printed_stands_behind_the_first_word_for_it(
+        self, text: str, printed: str
+    ) -> None:
+        assert read_outcome({"output": text}, {}).printed == printed
 
     def test_a_body_that_is_no_longer_there_is_empty(self, tmp_path: Path) -> None:
         path = write_rollout(tmp_path, "A", "u1 a1")

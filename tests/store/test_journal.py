@@ -5,7 +5,7 @@ import multiprocessing
 import os
 import resource
 import signal
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from typing import BinaryIO
 
@@ -138,7 +138,7 @@ def test_a_file_rewritten_in_place_is_read_anew(session: Session) -> None:
     lines = session.path.read_bytes().split(b"\n")
     lines.insert(1, b'{"type":"custom","id":"in","parentId":null,"customType":"x"}')
     session.path.write_bytes(b"\n".join(lines))
-    session.refresh()
+    assert session.refresh() == ["in"]
     assert "in" in session
     assert texts(session) == ["one", "two"]
 
@@ -235,6 +235,23 @@ def test_a_lock_is_let_go_when_the_file_is_lost(session: Session) -> None:
         session.save_message(user("x"))
     assert isinstance(other._journal, FileJournal)
     fcntl.flock(other._journal._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def test_a_process_without_standard_input_lets_go_of_its_lock(session: Session) -> None:
+    """There the file gets the descriptor 0."""
+    assert session.path is not None
+    kept = os.dup(0)
+    os.close(0)
+    try:
+        with closing(Session.open(session.path)) as other:
+            assert isinstance(other._journal, FileJournal)
+            assert other._journal._fd == 0
+            other.save_message(user("x"))
+            assert isinstance(session._journal, FileJournal)
+            fcntl.flock(session._journal._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    finally:
+        os.dup2(kept, 0)
+        os.close(kept)
 
 
 def test_going_to_where_the_session_is_writes_nothing(session: Session) -> None:

@@ -17,6 +17,7 @@ from threadline.store.operations.cut import find_cut
 from threadline.store.operations.export import Scope, export_branch
 from threadline.store.operations.merge import merge
 from threadline.store.operations.migrate import migrate
+from threadline.store.operations.move import branch_here
 from threadline.store.operations.pop import pop
 from threadline.store.operations.summary import SummaryError, by_command, counted, given
 
@@ -107,6 +108,16 @@ def test_pop_refuses_what_makes_no_sense(session: Session) -> None:
     with pytest.raises(UnknownEntryError):
         pop(session, "nope")
     assert session.path_ids()[0] == first
+
+
+def test_a_branch_before_a_prompt_summarises_the_prompt_too(session: Session) -> None:
+    _, second, third, _ = talk(session, "one", "two", "three", "four")
+    told = by_command("grep '^\\['")
+    done = branch_here(session, third, told, before=True)
+    assert done.did.startswith(f"{session.path} goes on from {second}")
+    assert texts(session) == ["one", "two", "[user] three\n[assistant] four"]
+    undo(session, done.undo)
+    assert texts(session) == ["one", "two", "three", "four"]
 
 
 def test_a_command_makes_the_summary_from_the_conversation(session: Session) -> None:
@@ -226,6 +237,14 @@ def test_tokens_are_what_the_last_answer_reports_and_a_guess_for_the_rest() -> N
     assert message_tokens({"role": "assistant", "content": [call]}) == 4
     assert message_tokens({"role": "toolResult", "content": [{"type": "image"}]}) == 1200
     assert message_tokens({"role": "user", "content": [{"type": "image"}, call]}) == 0
+
+
+def test_four_units_of_javascript_are_a_token_and_what_is_not_text_is_none() -> None:
+    summary = {"role": "branchSummary"}
+    units = {"1234": 1, "12345": 2, "\u00e9" * 4: 1, "\U0001f600" * 2: 1, "\U0001f600" * 3: 2}
+    assert {text: message_tokens(summary | {"summary": text}) for text in units} == units
+    for odd in (None, 12345, ["text"]):
+        assert message_tokens(summary | {"summary": odd}) == 0
 
 
 def tree(session: Session) -> dict[str, str]:

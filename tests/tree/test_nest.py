@@ -35,6 +35,12 @@ def test_the_examples_sessions_hang_on_the_first(tmp_path: Path) -> None:
     assert reading.tree.session_by_id["s1"].children == ["s2", "s3"]
 
 
+def test_what_is_folded_counts_among_the_entries_of_its_session(tmp_path: Path) -> None:
+    reading = read_case("u1-a1-u2@6-a2@7 a1-u8@6-a8@7", tmp_path)
+    assert sketch_lines(reading) == "> u1 a1 [replay u8 a8] u2 a2 *"
+    assert reading.tree.session_by_id["s"].entries == 6
+
+
 def test_a_junction_names_what_goes_on_from_it_and_why(tmp_path: Path) -> None:
     """Forward links: the line stays whole, the junction is a remark on its entry."""
     reading = read_case(EXAMPLE, tmp_path)

@@ -1,0 +1,23 @@
+"""Messages made of plain text are what Pi writes."""
+
+from datetime import UTC, datetime
+
+from threadline.context.pi_tokens import usage_tokens
+from threadline.store.message import assistant_message, user_message
+
+TEXT = [{"type": "text", "text": "hello"}]
+
+
+def clock() -> datetime:
+    return datetime(1970, 1, 1, 0, 0, 2, 7999, tzinfo=UTC)
+
+
+def test_a_prompt_is_one_text_and_the_milliseconds_of_its_time() -> None:
+    assert user_message("hello", clock) == {"role": "user", "content": TEXT, "timestamp": 2007}
+
+
+def test_an_answer_that_no_model_gave_cost_nothing() -> None:
+    made = assistant_message("hello", clock=clock)
+    assert (made["content"], made["timestamp"]) == (TEXT, 2007)
+    assert usage_tokens(made) == 0
+    assert set(made["usage"]["cost"].values()) == {0}
