@@ -111,7 +111,7 @@ def test_a_text_replaced_everywhere_is_taken_back_everywhere() -> None:
 def test_a_call_says_whether_it_replaced_a_text_everywhere() -> None:
     texts = {"file_path": "/f", "old_string": "a", "new_string": "x"}
     for everywhere, expected in ((True, ["1", "-", "1"]), (False, ["-", "-", "-"])):
-        call = {"name": "Edit", "input": texts | {"replace_all": everywhere}}
+        call = make_call("Edit", texts | {"replace_all": everywhere})
         assert told("xbx", *changes_of("1", "1", call, {})) == expected
 
 

@@ -342,3 +342,9 @@ def test_a_line_that_a_patch_leaves_out_is_told_though_its_letters_stand_elsewhe
     [(name, told)] = left.pairs
     assert name == "also unchanged"
     assert {"far 1", "k", "far 2"} <= set(told.splitlines())
+
+
+def test_output_of_codex_that_only_begins_like_json_is_shown_whole() -> None:
+    printed = "{odd\nOutput:\nfine"
+    shapes = pair("exec_command", {"cmd": "x"}, printed, {"stdout": "fine"})[1].shapes
+    assert "{odd" in str(shapes)

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from threadline.context.pi_tokens import usage_tokens
+from threadline.store.context.tokens import usage_tokens
 from threadline.store.message import assistant_message, user_message
 
 TEXT = [{"type": "text", "text": "hello"}]

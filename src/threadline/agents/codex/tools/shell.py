@@ -3,6 +3,7 @@
 import re
 import shlex
 
+from threadline.model.body import Body
 from threadline.model.does import Does
 from threadline.model.line import record_in
 from threadline.model.value import text_in
@@ -80,11 +81,10 @@ def show_output(call: Call, result: Result) -> View:
 
 
 def split_output(result: Result) -> tuple[Shapes, str]:
-    """Part the head of a result from what was printed."""
+    """Separate the head of a result from what was printed."""
     text, printed = result.text, text_in(result.record.get("stdout"))
-    if text.startswith("{") and printed:
-        return beside_output(text), printed
-    return split_head(text)
+    found = record_in(text) if printed and text.startswith("{") else None
+    return (beside_output(found), printed) if found is not None else split_head(text)
 
 
 def split_head(text: str) -> tuple[Shapes, str]:
@@ -98,9 +98,8 @@ def split_head(text: str) -> tuple[Shapes, str]:
     return (*shapes, *map(Plain, odd)), text[at + len(OUTPUT) :]
 
 
-def beside_output(text: str) -> Shapes:
+def beside_output(found: Body) -> Shapes:
     """Show what a result in JSON holds besides what was printed, how it ended and how long."""
-    found = record_in(text) or {}
     meta = found.get("metadata")
     if isinstance(meta, dict):
         found |= {"metadata": left_of(meta, {"exit_code", "duration_seconds"})}
