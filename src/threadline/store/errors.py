@@ -82,6 +82,7 @@ HINTS = {
     errno.EDQUOT: "your quota is used up; make room and try again; what was acknowledged is safe",
     errno.EFBIG: "the file may not grow further; raise the limit, or branch to a new file",
     errno.ENOTSUP: "the file system cannot do this; keep sessions on another one",
+    errno.ENOTDIR: "a part of the path is a file; choose another folder",
     errno.EISDIR: "name the session's .jsonl file, not its folder",
     errno.EEXIST: "choose another name, or open the session that is there",
     errno.EIO: "the disk reports errors; copy the session to another one",

@@ -1,4 +1,4 @@
-"""What can be told of a session in a list."""
+"""Summaries of sessions, as lists show them."""
 
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
@@ -8,12 +8,11 @@ import msgspec
 
 from threadline.store.context.message import text_of
 from threadline.store.errors import StoreError
-from threadline.store.journal import FileJournal
-from threadline.store.place import parse_time
-from threadline.store.view import View
+from threadline.store.file_journal import FileJournal
+from threadline.store.reader import SessionReader
 
 NO_MESSAGES = "(no messages)"
-TALKING = frozenset({"user", "assistant"})
+SPEAKERS = frozenset({"user", "assistant"})
 
 
 class SessionInfo(msgspec.Struct, frozen=True):
@@ -31,9 +30,9 @@ class SessionInfo(msgspec.Struct, frozen=True):
 
 
 def describe_files(paths: Iterable[Path], cwd: str | None = None) -> list[SessionInfo]:
-    """Describe the sessions at `paths`, newest first; those of `cwd` only, if it is given.
+    """Describe the sessions at `paths`, newest first; only those of `cwd`, if it is given.
 
-    Folder names do not tell projects apart, headers do. What is no session is left out.
+    Different projects can share a folder, so the header decides. Other files are left out.
     """
     found = [info for info in map(describe_file, paths) if info is not None]
     found = [info for info in found if cwd is None or info.cwd == cwd]
@@ -41,27 +40,27 @@ def describe_files(paths: Iterable[Path], cwd: str | None = None) -> list[Sessio
 
 
 def describe_file(path: Path) -> SessionInfo | None:
-    """Describe the session at `path`; nothing if there is none."""
+    """Describe the session at `path`, if it is one."""
     try:
         journal = FileJournal(path, writable=False)
     except StoreError:
         return None
     try:
-        return describe(View(journal), path)
+        return describe(SessionReader(journal), path)
     except StoreError:
         return None
     finally:
         journal.close()
 
 
-def describe(session: View, path: Path) -> SessionInfo:
+def describe(session: SessionReader, path: Path) -> SessionInfo:
     """Describe a session."""
     header = session.header
     parent = header.get("parentSession")
     created = parse_time(header.get("timestamp"))
     messages = [spine for spine in session.spines() if spine.type == "message"]
-    talked = [parse_time(s.timestamp) for s in messages if s.message and s.message.role in TALKING]
-    touched = max((aware(time) for time in talked if time), default=None)
+    times = [parse_time(s.timestamp) for s in messages if s.message and s.message.role in SPEAKERS]
+    last = max((aware(time) for time in times if time), default=None)
     return SessionInfo(
         path=path,
         id=session.id,
@@ -69,14 +68,14 @@ def describe(session: View, path: Path) -> SessionInfo:
         name=session.name,
         parent_session=parent if isinstance(parent, str) else None,
         created=created,
-        modified=touched or (aware(created) if created else changed(path)),
+        modified=last or (aware(created) if created else modified(path)),
         message_count=len(messages),
         first_message=next(prompts(session), NO_MESSAGES),
     )
 
 
-def prompts(session: View) -> Iterator[str]:
-    """Give the texts that were asked, in the order of the file."""
+def prompts(session: SessionReader) -> Iterator[str]:
+    """Yield the texts of prompts, in the order of the file."""
     for spine in session.spines():
         if spine.type == "message" and spine.message and spine.message.role == "user":
             entry = session.get_entry(spine.id or "")
@@ -86,10 +85,18 @@ def prompts(session: View) -> Iterator[str]:
 
 
 def aware(time: datetime) -> datetime:
-    """Take a time without zone for UTC."""
+    """Return `time` with a zone; UTC if it has none."""
     return time if time.tzinfo else time.replace(tzinfo=UTC)
 
 
-def changed(path: Path) -> datetime:
-    """Say when a file was written last."""
+def modified(path: Path) -> datetime:
+    """Return when a file was written last."""
     return datetime.fromtimestamp(path.stat().st_mtime, UTC)
+
+
+def parse_time(text: object) -> datetime | None:
+    """Parse a time; return None if it is not one."""
+    try:
+        return datetime.fromisoformat(text)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        return None

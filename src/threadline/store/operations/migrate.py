@@ -1,15 +1,16 @@
-"""Migrate: brings a file to the newest version and says where the old one is kept."""
+"""Migrate: bring a file to the newest version, keeping the old one."""
 
 import shlex
 from os import PathLike
 from pathlib import Path
 
 from threadline.store.migrate import migrate_file
-from threadline.store.operations.done import Done, count_entries
+from threadline.store.operations.operation import Done, count_entries
+from threadline.store.schema_version import SchemaVersion
 
 
 class Migrated(Done, frozen=True, kw_only=True):
-    """What a migration did; `kept` is where the old file is, if one was replaced."""
+    """The result of a migration; `kept` is where the old file is, if it was replaced."""
 
     path: Path
     version: object
@@ -20,7 +21,9 @@ class Migrated(Done, frozen=True, kw_only=True):
 def migrate(path: str | PathLike[str]) -> Migrated:
     """Bring the session at `path` to the newest version."""
     done = migrate_file(Path(path))
-    old = f"version {done.version}" + (" in the uuid form" if done.form == "uuid" else "")
+    old = f"version {done.version}" + (
+        " in the uuid form" if done.schema_version is SchemaVersion.UUID else ""
+    )
     if done.kept is None:
         did, undo = f"{path} is new already; nothing was changed", None
     else:
