@@ -13,10 +13,9 @@ from threadline.store.errors import ConflictError, StoreError, UnknownEntryError
 from threadline.store.operations.branch import Scope, export_branch
 from threadline.store.operations.cherry_pick import cherry_pick
 from threadline.store.operations.compact import compact, find_cut
-from threadline.store.operations.migrate import migrate
 from threadline.store.operations.pop import merge, pop
 from threadline.store.operations.summary import SummaryError, by_command, counted, given
-from threadline.store.operations.write import append
+from threadline.store.operations.write import append, migrate
 
 Record = dict[str, Any]
 

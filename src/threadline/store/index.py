@@ -7,7 +7,7 @@ from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault, Level
 from threadline.read.jsonl import BAD, LineReader, Lines
 from threadline.store.errors import NotASessionError, StoreError
-from threadline.store.journal import Journal, JournalState
+from threadline.store.journal import Journal, JournalState, Span, Spans, span_of
 from threadline.store.record import HEADER, Body, decode_line
 from threadline.store.refs import METADATA, Refs
 from threadline.store.schema_version import (
@@ -18,7 +18,6 @@ from threadline.store.schema_version import (
     loose_spine,
     relink,
 )
-from threadline.store.spans import Span, Spans, span_of
 
 UNCOMMON = METADATA | {HEADER, "leaf"}
 """Types of records that are not just a step of the conversation."""

@@ -13,12 +13,11 @@ from threadline.model.value import text_in
 from threadline.store.context.build import build_context, plan_context
 from threadline.store.errors import FileLostError, unknown_entry
 from threadline.store.index import RecordIndex
-from threadline.store.journal import Journal
+from threadline.store.journal import Journal, read_spans
 from threadline.store.record import HEADER, Body, Entry, decode_line
 from threadline.store.refs import Label
 from threadline.store.results import Messages, SessionContext
 from threadline.store.schema_version import SchemaVersion, Spine, upgrade, upgrade_header
-from threadline.store.spans import read_spans
 from threadline.store.tree import Node, build_tree, check_links
 
 OLD_SCHEMAS = frozenset({SchemaVersion.LINEAR, SchemaVersion.UUID, SchemaVersion.OLD})

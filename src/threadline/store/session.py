@@ -14,13 +14,6 @@ from threadline.store.extract import all_records, path_records
 from threadline.store.file_journal import FileJournal
 from threadline.store.hooks import Event, Hooks
 from threadline.store.journal import Journal, MemoryJournal
-from threadline.store.listing import SessionInfo, describe_files
-from threadline.store.locations import (
-    all_session_files,
-    default_directory,
-    file_name,
-    session_files,
-)
 from threadline.store.migrate import Migration
 from threadline.store.reader import SessionReader
 from threadline.store.record import (
@@ -32,6 +25,14 @@ from threadline.store.record import (
     with_source,
 )
 from threadline.store.results import BranchResult
+from threadline.store.session_files import (
+    SessionInfo,
+    all_session_files,
+    default_directory,
+    describe_files,
+    file_name,
+    session_files,
+)
 from threadline.store.writer import DEFAULT, Options, RecordWriter
 
 __all__ = ["LEAF", "Options", "Parent", "Session"]

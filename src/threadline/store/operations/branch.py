@@ -4,7 +4,6 @@ import shlex
 from enum import StrEnum
 from os import PathLike
 from pathlib import Path
-from typing import Any
 
 from threadline.store.errors import ConflictError
 from threadline.store.extract import all_records, path_records, subtree_records
@@ -43,17 +42,8 @@ def branch_to_file(
 ) -> Moved:
     """Write the path to an entry, or to the leaf, to a new file; this one stays as it is."""
     result = check_cancelled(session.branch(entry, out, before=before), "branch")
-    new = result.session
-    return Moved(
-        did=f"wrote the path to {result.leaf} to {result.new_file}",
-        undo=None if result.new_file is None else shlex.join(["rm", str(result.new_file)]),
-        leaf=result.leaf,
-        left=result.left,
-        selected_text=result.selected_text,
-        in_place=False,
-        new_file=result.new_file,
-        session=new.id if new is not None else None,
-    )
+    undo = None if result.new_file is None else shlex.join(["rm", str(result.new_file)])
+    return moved(result, f"wrote the path to {result.leaf} to {result.new_file}", undo)
 
 
 def branch_here(
@@ -69,27 +59,33 @@ def branch_here(
             check_open_calls(session.get_path(target), f"a summary below {target}")
         text, details = summarise(left), digest(left).details
     result = session.branch_in_place(entry, summary=text, details=details, before=before)
-    return moved(
-        session, check_cancelled(result, "branch"), f"goes on from {target or 'the start'}"
-    )
+    return moved_here(session, check_cancelled(result, "branch"), target)
 
 
 def switch(session: Session, entry: str | None) -> Moved:
     """Move to an entry, on any branch; to before the first one for None."""
     result = session.reset() if entry is None else session.switch(entry)
-    return moved(session, check_cancelled(result, "switch"), f"goes on from {entry or 'the start'}")
+    return moved_here(session, check_cancelled(result, "switch"), entry)
 
 
-def moved(session: Session, result: BranchResult[Any], did: str) -> Moved:
+def moved_here(session: Session, result: BranchResult[Session], target: str | None) -> Moved:
     """Return the result of a move in the same file."""
     summary = f", with a summary of what was left in {result.summary}" if result.summary else ""
+    did = f"{session.path} goes on from {target or 'the start'}{summary}"
+    return moved(result, did, switch_command(session.path, result.left))
+
+
+def moved(result: BranchResult[Session], did: str, undo: str | None) -> Moved:
+    """Return the result of a move as an operation reports it."""
     return Moved(
-        did=f"{session.path} {did}{summary}",
-        undo=switch_command(session.path, result.left),
+        did=did,
+        undo=undo,
         leaf=result.leaf,
         left=result.left,
         selected_text=result.selected_text,
-        in_place=True,
+        in_place=result.in_place,
+        new_file=result.new_file,
+        session=None if result.session is None else result.session.id,
         summary=result.summary,
     )
 

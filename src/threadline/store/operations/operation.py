@@ -12,7 +12,7 @@ from threadline.store.context.message import content_of
 from threadline.store.errors import ConflictError, RefusedError
 from threadline.store.reader import SessionReader
 from threadline.store.record import Entry
-from threadline.store.results import BranchResult
+from threadline.store.results import BranchResult, Opened
 
 
 class Done(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,7 +40,7 @@ def switch_command(path: str | PathLike[str] | None, leaf: str | None) -> str | 
     return command("switch", path, "--start") if leaf is None else command("switch", path, leaf)
 
 
-def check_cancelled(result: BranchResult[Any], operation: str) -> BranchResult[Any]:
+def check_cancelled(result: BranchResult[Opened], operation: str) -> BranchResult[Opened]:
     """Return `result`; raise RefusedError if a hook cancelled it."""
     if result.cancelled:
         raise RefusedError(f"a hook cancelled: {result.reason or operation}", "ask whoever set it")

@@ -1,4 +1,4 @@
-"""Start a session, append to it, label its entries, name it."""
+"""Start a session, append to it, label its entries, name it, migrate it."""
 
 import shlex
 from collections.abc import Mapping, Sequence
@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from threadline.store.errors import InvalidEntryError, unknown_entry
+from threadline.store.migrate import migrate_file
 from threadline.store.operations.operation import Done, command, count_entries, switch_command
 from threadline.store.record import check_entry, check_message
+from threadline.store.schema_version import SchemaVersion
 from threadline.store.session import LEAF, Parent, Session
 
 
@@ -122,4 +124,35 @@ def name(session: Session, text: str | None) -> Named:
         undo=command("name", session.path, *back) if session.path else None,
         name=session.name,
         before=before,
+    )
+
+
+class Migrated(Done, frozen=True, kw_only=True):
+    """The result of a migration; `kept` is where the old file is, if it was replaced."""
+
+    path: Path
+    version: object
+    entries: int
+    kept: Path | None
+
+
+def migrate(path: str | PathLike[str]) -> Migrated:
+    """Bring the session at `path` to the newest version."""
+    done = migrate_file(Path(path))
+    old = f"version {done.version}" + (
+        " in the uuid form" if done.schema_version is SchemaVersion.UUID else ""
+    )
+    if done.kept is None:
+        did, undo = f"{path} is new already; nothing was changed", None
+    else:
+        what = count_entries(done.entries)
+        did = f"migrated {what} of {path} from {old}; the old file is {done.kept}"
+        undo = shlex.join(["mv", str(done.kept), str(path)])
+    return Migrated(
+        did=did,
+        undo=undo,
+        path=done.path,
+        version=done.version,
+        entries=done.entries,
+        kept=done.kept,
     )

@@ -14,10 +14,10 @@ from threadline.native.request import ForkRequest, Prepared, RepairRequest, Sour
 from threadline.native.source import read_source
 from threadline.read.body import decode_body
 from threadline.store.extract import extract
-from threadline.store.locations import file_name
 from threadline.store.record import Entry as Kept
 from threadline.store.record import encode_line, new_header, new_id, now
 from threadline.store.session import Session
+from threadline.store.session_files import file_name
 from threadline.tree.position import Position
 
 
