@@ -1,5 +1,6 @@
 """Atomic writes: the old file or the new one, never half of it, and nothing left behind."""
 
+import errno
 import os
 import stat
 from collections.abc import Iterator
@@ -7,7 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from threadline.disk.atomic import creating, replacing, write_atomically
+from threadline.disk.atomic import (
+    create_files,
+    creating,
+    draft_path,
+    drafts_of,
+    replacing,
+    write_atomically,
+)
 from threadline.disk.private import make_private_folder, restrict
 
 
@@ -63,6 +71,38 @@ def test_file_and_folder_are_synced_in_this_order(
     monkeypatch.setattr(os, "replace", note_rename)
     write_atomically(tmp_path / "f", b"x")
     assert seen == ["file", "rename", "folder"]
+
+
+def test_new_files_whose_names_are_not_confirmed_are_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sync = os.fsync
+
+    def fail_for_folders(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", fail_for_folders)
+    with pytest.raises(OSError, match="Input/output"):
+        create_files([(tmp_path / "a" / "f", [b"1"]), (tmp_path / "g", [b"2"])])
+    assert [item for item in tmp_path.rglob("*") if item.is_file()] == []
+
+
+def test_folders_that_were_made_for_a_file_go_with_it(tmp_path: Path) -> None:
+    (tmp_path / "g").write_bytes(b"other")
+    with pytest.raises(FileExistsError):
+        create_files([(tmp_path / "a" / "b" / "f", [b"1"]), (tmp_path / "g", [b"2"])])
+    assert [(item.name, item.read_bytes()) for item in tmp_path.iterdir()] == [("g", b"other")]
+
+
+@pytest.mark.parametrize("name", ["f", "x" * 255, "é" * 127])
+def test_a_name_can_be_as_long_as_the_system_allows(tmp_path: Path, name: str) -> None:
+    create_files([(tmp_path / name, [b"1", b"2"])])
+    assert [(item.name, item.read_bytes()) for item in tmp_path.iterdir()] == [(name, b"12")]
+    draft = draft_path(tmp_path / name)
+    draft.touch()
+    assert drafts_of(tmp_path / name) == [(draft, os.getpid())]
 
 
 def test_a_link_is_not_followed_when_rights_are_taken_away(tmp_path: Path) -> None:

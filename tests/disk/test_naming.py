@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from threadline.disk.naming import NO_HARD_LINKS, name_file
+from threadline.disk.atomic import NO_HARD_LINKS, name_file
 
 
 def refuse_links(monkeypatch: pytest.MonkeyPatch, number: int) -> None:

@@ -11,7 +11,7 @@ from tests.real_pi.trees import Record, Session, grow, shrink
 from threadline.store.context.build import plan_context, step_of
 from threadline.store.context.message import message_of
 from threadline.store.context.tokens import context_tokens
-from threadline.store.operations.cut import find_cut
+from threadline.store.operations.compact import find_cut
 from threadline.store.record import Entry
 
 pytestmark = pytest.mark.slow

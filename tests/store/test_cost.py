@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tests.store.talk import header, message, records, texts, user, write
-from threadline.store import Session, journal
-from threadline.store.branches import list_segments
+from threadline.store import Session, file_journal
 from threadline.store.operations.compact import compact
 from threadline.store.operations.summary import given
+from threadline.store.reader import SessionReader
 from threadline.store.refs import Label
-from threadline.store.view import View
+from threadline.store.segments import list_segments
 
 LEFT = 3000
 Reads = Callable[[], int]
@@ -34,7 +34,7 @@ def path(tmp_path: Path) -> Path:
 def reads(monkeypatch: pytest.MonkeyPatch) -> Reads:
     """Count the bytes that are read, from when this is first asked."""
     seen = 0
-    real = journal.read_all
+    real = file_journal.read_all
 
     def counting(fd: int, start: int, end: int) -> bytes:
         nonlocal seen
@@ -46,7 +46,7 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> Reads:
         was, seen = seen, 0
         return was
 
-    monkeypatch.setattr(journal, "read_all", counting)
+    monkeypatch.setattr(file_journal, "read_all", counting)
     return take
 
 
@@ -141,13 +141,13 @@ def test_branches_are_listed_without_copying_the_labels_for_each(
         lines.append(label | {"label": f"L{n}"})
     session = Session.open(write(tmp_path / "s.jsonl", lines))
     copies: list[dict[str, Label]] = []
-    real = vars(View)["labels"].fget
+    real = vars(SessionReader)["labels"].fget
 
-    def counting(view: View) -> dict[str, Label]:
+    def counting(view: SessionReader) -> dict[str, Label]:
         copies.append(real(view))
         return copies[-1]
 
-    monkeypatch.setattr(View, "labels", property(counting))
+    monkeypatch.setattr(SessionReader, "labels", property(counting))
     labels = [segment.labels for segment in list_segments(session)]
     assert labels[1:] == [(f"L{n}",) for n in range(50)]
     assert len(copies) <= 1

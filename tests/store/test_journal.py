@@ -14,10 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.store.talk import records, talk, texts, user
+from threadline.disk.atomic import fill
 from threadline.store import Options, Session
 from threadline.store.errors import FileLostError, StorageError
-from threadline.store.journal import FileJournal
-from threadline.store.new_file import fill
+from threadline.store.file_journal import FileJournal
 
 FAST = Options(fsync=False)
 

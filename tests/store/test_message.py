@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from threadline.store.context.tokens import usage_tokens
-from threadline.store.message import assistant_message, user_message
+from threadline.store.record import assistant_message, user_message
 
 TEXT = [{"type": "text", "text": "hello"}]
 

@@ -8,8 +8,8 @@ import pytest
 from tests.store.talk import header, message, records, texts, user, write
 from threadline.store import Session, migrate
 from threadline.store.errors import ConflictError, WrongVersionError
-from threadline.store.form import Form
 from threadline.store.migrate import migrate_file
+from threadline.store.schema_version import SchemaVersion
 
 Record = dict[str, Any]
 
@@ -71,7 +71,7 @@ def uuid(path: Path) -> Path:
 
 def test_v1_is_read_as_a_line_with_ids_made_of_session_and_line(path: Path) -> None:
     session = Session.open_read_only(v1(path))
-    assert session.form is Form.LINEAR
+    assert session.schema_version is SchemaVersion.LINEAR
     assert session.path_ids() == ["S:2", "S:3", "S:4", "S:5"]
     assert [entry.parent for entry in session.get_path()] == [None, "S:2", "S:3", "S:4"]
     assert texts(session) == ["S", "two", "three"]
@@ -90,7 +90,7 @@ def test_the_uuid_form_is_told_by_its_fields_and_its_headers_children_are_roots(
     path: Path,
 ) -> None:
     session = Session.open_read_only(uuid(path))
-    assert session.form is Form.UUID
+    assert session.schema_version is SchemaVersion.UUID
     assert session.path_ids() == ["m1", "m2", "bs1", "m7", "m8"]
     assert [entry.id for entry in session.get_children(None)] == ["m1"]
     assert [entry.id for entry in session.get_children("m2")] == ["m3", "bs1"]
@@ -202,7 +202,7 @@ def test_the_first_write_migrates_and_keeps_the_old_file(
     assert kept.read_bytes() == before
     assert kept.suffix != ".jsonl"
     again = Session.open(path)
-    assert (again.form, again.version) == (Form.CURRENT, 3)
+    assert (again.schema_version, again.version) == (SchemaVersion.CURRENT, 3)
     assert (again.path_ids(), texts(again)) == ([*ids, new], [*said, "new"])
     assert again.get_path()[-1].parent == leaf
     assert [r["version"] for r in records(path)[:1]] == [3]
@@ -289,6 +289,6 @@ def test_of_a_link_the_file_it_leads_to_is_migrated(path: Path, tmp_path: Path) 
     link.symlink_to(path)
     done = migrate_file(link)
     assert link.is_symlink()
-    assert Session.open_read_only(path).form is Form.CURRENT
+    assert Session.open_read_only(path).schema_version is SchemaVersion.CURRENT
     assert done.kept is not None
     assert done.kept.read_bytes() == old

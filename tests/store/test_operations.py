@@ -10,16 +10,12 @@ from tests.store.talk import assistant, header, message, records, result, talk, 
 from threadline.store import Session
 from threadline.store.context.tokens import context_tokens, message_tokens
 from threadline.store.errors import ConflictError, StoreError, UnknownEntryError
-from threadline.store.operations.begin import append
+from threadline.store.operations.branch import Scope, branch_here, export_branch
 from threadline.store.operations.cherry_pick import cherry_pick
-from threadline.store.operations.compact import compact
-from threadline.store.operations.cut import find_cut
-from threadline.store.operations.export import Scope, export_branch
-from threadline.store.operations.merge import merge
-from threadline.store.operations.migrate import migrate
-from threadline.store.operations.move import branch_here
-from threadline.store.operations.pop import pop
+from threadline.store.operations.compact import compact, find_cut
+from threadline.store.operations.pop import merge, pop
 from threadline.store.operations.summary import SummaryError, by_command, counted, given
+from threadline.store.operations.write import append, migrate
 
 Record = dict[str, Any]
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.store.talk import assistant, texts, user
 from threadline.store import Options, Session
-from threadline.store.branches import list_segments
+from threadline.store.segments import list_segments
 
 Act = Callable[[Session, str | None, str], object]
 

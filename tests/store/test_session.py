@@ -358,7 +358,7 @@ def test_a_group_is_acknowledged_as_one(session: Session) -> None:
     with session.group():
         talk(session, "one", "two")
         assert texts(reopened(session)) == ["one", "two"]
-    assert session._unsynced is None
+    assert session._writer._unsynced is None
 
 
 def test_unknown_types_and_fields_are_kept_and_newer_lines_are_read(tmp_path: Path) -> None:

@@ -9,7 +9,9 @@ import msgspec
 from threadline.cli.options import example, json_option
 from threadline.cli.writing import open_target, report
 from threadline.library.sessions import find_entry
-from threadline.library.store import LEAF, append, assistant_message, user_message
+from threadline.store.operations.write import append
+from threadline.store.record import assistant_message, user_message
+from threadline.store.session import LEAF
 
 
 @click.command(

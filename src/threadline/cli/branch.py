@@ -5,7 +5,9 @@ import click
 from threadline.cli.options import example, json_option
 from threadline.cli.writing import open_target, report, summary_options
 from threadline.library.sessions import find_entry
-from threadline.library.store import LEFT_BEHIND, Summarise, branch_here, branch_to_file, counted
+from threadline.store.operations.branch import branch_here, branch_to_file
+from threadline.store.operations.pop import LEFT_BEHIND
+from threadline.store.operations.summary import Summarise, counted
 
 
 @click.command(

@@ -9,9 +9,9 @@ from threadline.cli.console import write_bytes, write_rows
 from threadline.cli.look import make_look
 from threadline.cli.options import color_option, example, json_option
 from threadline.cli.writing import open_target
-from threadline.library.store import list_segments
 from threadline.render.branches_text import draw_branches
 from threadline.render.json import document
+from threadline.store.segments import list_segments
 
 
 @click.command(

@@ -7,7 +7,7 @@ import click
 from threadline.cli.options import example, json_option
 from threadline.cli.writing import open_target, report
 from threadline.library.sessions import find_entry
-from threadline.library.store import cherry_pick
+from threadline.store.operations.cherry_pick import cherry_pick
 
 
 @click.command(

@@ -4,7 +4,8 @@ import click
 
 from threadline.cli.options import example, json_option
 from threadline.cli.writing import open_target, report, summary_options
-from threadline.library.store import KEEP_RECENT, Summarise, compact
+from threadline.store.operations.compact import KEEP_RECENT, compact
+from threadline.store.operations.summary import Summarise
 
 
 @click.command(

@@ -5,7 +5,7 @@ import click
 from threadline.cli.options import example, json_option
 from threadline.cli.writing import open_target, report
 from threadline.library.sessions import find_entry
-from threadline.library.store import Scope, export_branch
+from threadline.store.operations.branch import Scope, export_branch
 
 
 @click.command(

@@ -5,7 +5,8 @@ import click
 from threadline.cli.options import example, json_option
 from threadline.cli.writing import open_target, report, summary_options
 from threadline.library.sessions import find_entry
-from threadline.library.store import Summarise, merge
+from threadline.store.operations.pop import merge
+from threadline.store.operations.summary import Summarise
 
 
 @click.command(

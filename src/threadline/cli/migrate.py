@@ -5,7 +5,7 @@ import click
 from threadline.cli.options import example, json_option
 from threadline.cli.writing import archives, report
 from threadline.library.sessions import find_session_file
-from threadline.library.store import migrate
+from threadline.store.operations.write import migrate
 
 
 @click.command(

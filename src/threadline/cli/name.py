@@ -4,7 +4,7 @@ import click
 
 from threadline.cli.options import example, json_option
 from threadline.cli.writing import open_target, report
-from threadline.library.store import name
+from threadline.store.operations.write import name
 
 
 @click.command(

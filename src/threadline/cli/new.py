@@ -7,7 +7,7 @@ import click
 from threadline.cli.options import example, json_option
 from threadline.cli.writing import archives, report
 from threadline.library.sessions import find_session_file
-from threadline.library.store import start
+from threadline.store.operations.write import start
 
 
 @click.command("new", epilog=example("threadline new", 'threadline new --cwd ~/it --name "a try"'))

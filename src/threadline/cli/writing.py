@@ -12,10 +12,12 @@ import msgspec
 from threadline.agents.agent import Archive
 from threadline.cli.console import say, write_bytes, write_rows
 from threadline.library.sessions import open_session
-from threadline.library.store import Done, Session, Summarise, by_command, given
 from threadline.library.target import known_archives
 from threadline.render.cells import clean
 from threadline.render.json import document
+from threadline.store.operations.operation import Done
+from threadline.store.operations.summary import Summarise, by_command, given
+from threadline.store.session import Session
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

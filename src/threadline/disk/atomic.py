@@ -2,20 +2,29 @@
 
 import errno
 import os
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 from typing import BinaryIO
 
-from threadline.disk.naming import name_file
-
-PART = ".part"
-"""How the name of a file ends while it is being written."""
+PART, DRAFT = ".part", ".draft"
+"""How the name of a file ends while it is being written; sessions of the store use DRAFT."""
 
 PRIVATE = 0o600
-LONGEST = 60
+LONGEST = 100
+"""Bytes of a file's name that its draft repeats; some file systems allow only 143 in all."""
+BUFFER = 1 << 20
 NO_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM})
+NO_HARD_LINKS = frozenset(
+    getattr(errno, name)
+    for name in (
+        *("EPERM", "EACCES", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EINVAL", "EMLINK", "EXDEV"),
+    )
+    if hasattr(errno, name)
+)
+"""What file systems without hard links answer: FAT, many in user space, some on the network."""
 
 
 @contextmanager
@@ -45,6 +54,81 @@ def write_atomically(path: Path, content: bytes) -> None:
         out.write(content)
 
 
+def create_files(
+    files: Sequence[tuple[Path, Iterable[bytes]]], *, sync: bool = True, suffix: str = PART
+) -> None:
+    """Create private files, and the directories for them; none is named before all are written.
+
+    The last file is named last. A name that is taken raises FileExistsError. After any error none
+    of the files is left.
+    """
+    drafts = [draft_path(path, suffix) for path, _ in files]
+    folders: list[Path] = []
+    named: list[Path] = []
+    try:
+        for draft, (path, pieces) in zip(drafts, files, strict=True):
+            _make_folders(path.parent, folders)
+            fill(draft, pieces, sync=sync)
+        for draft, (path, _) in zip(drafts, files, strict=True):
+            name_file(draft, path)
+            named.append(path)
+    except BaseException:
+        discard(*named, *drafts)
+        _remove_folders(folders)
+        raise
+    try:
+        if sync:
+            _sync_names(named, folders)
+    finally:
+        discard(*drafts)
+
+
+def fill(path: Path, pieces: Iterable[bytes], *, sync: bool = True) -> None:
+    """Create the private file `path` with this content; raise FileExistsError if it exists."""
+    with _open_new(path, PRIVATE) as out:
+        out.writelines(pieces)
+        out.flush()
+        if sync:
+            os.fsync(out.fileno())
+
+
+def draft_path(path: Path, suffix: str = PART) -> Path:
+    """Return a name for a draft of `path` that no other process or thread uses."""
+    return path.with_name(f".{_stem(path)}.{os.getpid()}-{token_hex(4)}{suffix}")
+
+
+def drafts_of(path: Path, suffix: str = PART) -> list[tuple[Path, int]]:
+    """Return the drafts of `path`, each with the id of the process that wrote it."""
+    name = re.compile(rf"\.{re.escape(_stem(path))}\.(\d{{1,9}})-[0-9a-f]{{8}}{re.escape(suffix)}")
+    try:
+        siblings = sorted(path.parent.iterdir())
+    except OSError:
+        return []
+    matches = ((sibling, name.fullmatch(sibling.name)) for sibling in siblings)
+    return [(sibling, int(match[1])) for sibling, match in matches if match]
+
+
+def name_file(draft: Path, path: Path) -> None:
+    """Give `draft` the name `path`; raise FileExistsError if that is taken.
+
+    The draft may keep its own name besides, so the caller removes it. Without hard links the name
+    is reserved with an empty file first, since a rename alone would replace what is there.
+    """
+    try:
+        os.link(draft, path)
+    except OSError as error:
+        if error.errno not in NO_HARD_LINKS:
+            raise
+        _rename_new(draft, path)
+
+
+def discard(*paths: Path) -> None:
+    """Delete files as far as that is possible."""
+    for path in paths:
+        with suppress(OSError):
+            path.unlink()
+
+
 def sync_file(path: Path) -> None:
     """Return when what was written to a file would survive a power failure.
 
@@ -68,6 +152,12 @@ def sync_folder(folder: Path) -> None:
     sync_file(folder)
 
 
+def _open_new(path: Path, mode: int) -> BinaryIO:
+    # O_EXCL: no other process writes this file, and no link leads it elsewhere.
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, mode)
+    return os.fdopen(handle, "wb", buffering=BUFFER)
+
+
 @contextmanager
 def _drafting(
     path: Path,
@@ -77,23 +167,65 @@ def _drafting(
     *,
     sync: bool,
 ) -> Iterator[BinaryIO]:
-    # O_EXCL and a random name: nobody else writes this file, and no link leads it elsewhere.
-    draft = path.with_name(f".{path.name[:LONGEST]}.{os.getpid()}-{token_hex(4)}{PART}")
-    created = 0o666 if mode is None else PRIVATE
-    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, created)
+    draft = draft_path(path)
+    out = _open_new(draft, 0o666 if mode is None else PRIVATE)
     try:
-        with os.fdopen(handle, "wb") as out:
+        with out:
             yield out
             out.flush()
             if mode is not None:
-                os.fchmod(handle, mode)
+                os.fchmod(out.fileno(), mode)
             if modified is not None:
-                os.utime(handle, ns=(modified, modified))
+                os.utime(out.fileno(), ns=(modified, modified))
             if sync:
-                os.fsync(handle)
+                os.fsync(out.fileno())
         take_name(draft, path)
         if sync:
             sync_folder(path.parent)
     finally:
+        discard(draft)
+
+
+def _rename_new(draft: Path, path: Path) -> None:
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, PRIVATE))
+    if path.stat().st_size:  # another process writes to what we reserved: it is theirs now
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+    try:
+        draft.replace(path)
+    except OSError:
+        discard(path)
+        raise
+
+
+def _stem(path: Path) -> str:
+    return os.fsencode(path.name)[:LONGEST].decode(errors="ignore")
+
+
+def _make_folders(folder: Path, made: list[Path]) -> None:
+    """Make a directory and those above it; add those that were missing to `made`."""
+    missing: list[Path] = []
+    while not folder.is_dir():
+        if folder.exists():
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
+        missing.append(folder)
+        folder = folder.parent
+    for each in reversed(missing):
+        with suppress(FileExistsError):  # another process was quicker
+            each.mkdir()
+            made.append(each)
+
+
+def _remove_folders(folders: Sequence[Path]) -> None:
+    for folder in reversed(folders):  # the deepest were made last
         with suppress(OSError):
-            draft.unlink()
+            folder.rmdir()
+
+
+def _sync_names(files: Sequence[Path], folders: Sequence[Path]) -> None:
+    """Sync the directories of new names; delete files whose names are not confirmed."""
+    try:
+        for folder in dict.fromkeys(path.parent for path in (*reversed(files), *reversed(folders))):
+            sync_folder(folder)
+    except OSError:
+        discard(*files)
+        raise

@@ -1,4 +1,4 @@
-"""The door to the store: sessions that are written, named as users name them."""
+"""Sessions of the store and their entries, found by what users call them."""
 
 from collections.abc import Sequence
 from difflib import get_close_matches

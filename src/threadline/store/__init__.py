@@ -1,12 +1,14 @@
 """The write side: session trees that are appended to, branched, compacted and never lost."""
 
 from threadline.store.hooks import Event, HookContext, Verdict
+from threadline.store.reader import SessionReader
 from threadline.store.record import Entry
-from threadline.store.result import BranchResult, Node
-from threadline.store.session import Options, Session
-from threadline.store.talk import SessionContext
+from threadline.store.results import BranchResult, SessionContext
+from threadline.store.session import LEAF, Options, Session
+from threadline.store.tree import Node
 
 __all__ = [
+    "LEAF",
     "BranchResult",
     "Entry",
     "Event",
@@ -15,5 +17,6 @@ __all__ = [
     "Options",
     "Session",
     "SessionContext",
+    "SessionReader",
     "Verdict",
 ]

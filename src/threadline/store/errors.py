@@ -1,4 +1,4 @@
-"""What the store raises: one class per situation, each with a hint; the file stays as it was."""
+"""Errors of the store: one class per situation, each with a hint; the file stays as it was."""
 
 import errno
 from os import PathLike, fspath
@@ -11,11 +11,11 @@ class StoreError(ThreadlineError):
 
 
 class SessionNotFoundError(StoreError):
-    """There is no file under the name that was given."""
+    """There is no file with that name."""
 
 
 class NotASessionError(StoreError):
-    """The file holds no session: it has no header."""
+    """The file is not a session: it has no header."""
 
 
 class WrongVersionError(StoreError):
@@ -27,7 +27,7 @@ class UnknownEntryError(StoreError):
 
 
 class InvalidEntryError(StoreError):
-    """What should be saved is no entry."""
+    """What should be saved is not a valid entry."""
 
 
 class ReadOnlyError(StoreError):
@@ -49,8 +49,8 @@ class StorageError(StoreError):
 class SyncError(StorageError):
     """The disk did not confirm what was written; the session is closed.
 
-    `entries` are the ids that were not acknowledged. `taken_back` tells whether they are out of
-    the file again; if not, look whether they are there before you write them once more.
+    `entries` are the ids that were not acknowledged. `taken_back` is True if they are out of
+    the file again; if not, check whether they are there before you write them once more.
     """
 
     def __init__(
@@ -82,6 +82,7 @@ HINTS = {
     errno.EDQUOT: "your quota is used up; make room and try again; what was acknowledged is safe",
     errno.EFBIG: "the file may not grow further; raise the limit, or branch to a new file",
     errno.ENOTSUP: "the file system cannot do this; keep sessions on another one",
+    errno.ENOTDIR: "a part of the path is a file; choose another folder",
     errno.EISDIR: "name the session's .jsonl file, not its folder",
     errno.EEXIST: "choose another name, or open the session that is there",
     errno.EIO: "the disk reports errors; copy the session to another one",
@@ -89,7 +90,7 @@ HINTS = {
 
 
 def storage_error(doing: str, path: str | PathLike[str], error: OSError) -> StoreError:
-    """Say in words what the system refused; `doing` is like "write to"."""
+    """Return the error for a failed system call; `doing` is like "write to"."""
     number = error.errno or 0
     kind = SessionNotFoundError if number == errno.ENOENT else StorageError
     why = (error.strerror or str(error)).lower()
@@ -97,6 +98,6 @@ def storage_error(doing: str, path: str | PathLike[str], error: OSError) -> Stor
 
 
 def unknown_entry(entry: str | None, where: str) -> UnknownEntryError:
-    """Say that there is no such entry."""
+    """Return the error for an id that no entry has."""
     hint = "`threadline branches` lists the entries to go on from; ids are whole, not cut"
     return UnknownEntryError(f"no entry {entry!r} in {where}", hint)

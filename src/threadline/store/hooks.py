@@ -1,7 +1,6 @@
-"""Hooks: code of the user that runs before and after what the store does, and may stop it."""
+"""Hooks: user code that runs before and after what the store does, and may cancel it."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Protocol
 
@@ -9,8 +8,7 @@ import msgspec
 
 from threadline.store.errors import RefusedError
 from threadline.store.record import Entry
-from threadline.store.result import BranchResult
-from threadline.store.talk import SessionContext
+from threadline.store.results import BranchResult, SessionContext
 
 
 class Event(StrEnum):
@@ -27,7 +25,7 @@ class Event(StrEnum):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What a hook says before something happens: stop it, or use this summary."""
+    """The answer of a hook before something happens: cancel it, or use this summary."""
 
     cancel: bool = False
     reason: str | None = None
@@ -35,17 +33,17 @@ class Verdict(msgspec.Struct, frozen=True):
     details: Any = None
 
 
-class Actor(Protocol):
-    """What a hook can have the session do."""
+class HookableSession(Protocol):
+    """What a hook can do with the session."""
 
     def entries(self) -> Sequence[Entry]:
-        """Give all entries."""
+        """Return all entries."""
 
     def get_path(self) -> Sequence[Entry]:
-        """Give the path to the leaf."""
+        """Return the path to the leaf."""
 
     def branch_in_place(self, entry: str, *, summary: str | None) -> BranchResult[Any]:
-        """Go on from `entry`."""
+        """Continue from `entry`."""
 
     def save_entry(self, entry: Mapping[str, Any]) -> str:
         """Save an entry."""
@@ -57,14 +55,14 @@ class Actor(Protocol):
 class HookContext:
     """What a hook gets: what is about to happen, and a session it can look at and act on.
 
-    `target` is the entry that is gone to, or that was written; `record` what is to be written.
+    `target` is the entry that is moved to, or that was written; `record` is what is to be written.
     Hooks do not run for what a hook does.
     """
 
     def __init__(
         self,
         event: Event,
-        session: Actor,
+        session: HookableSession,
         target: str | None = None,
         record: dict[str, Any] | None = None,
     ) -> None:
@@ -84,7 +82,7 @@ class HookContext:
         return self._session.get_path()
 
     def branch_in_place(self, parent: str, summary: str | None = None) -> BranchResult[Any]:
-        """Go on from `parent`, leaving a summary if one is given."""
+        """Continue from `parent`, leaving a summary if one is given."""
         return self._session.branch_in_place(parent, summary=summary)
 
     def save_entry(self, entry: dict[str, Any]) -> str:
@@ -92,7 +90,7 @@ class HookContext:
         return self._session.save_entry(entry)
 
     def rebuild_context(self) -> SessionContext:
-        """Build the context of the leaf anew."""
+        """Build the context of the leaf again."""
         return self._session.build_context()
 
 
@@ -102,13 +100,13 @@ Hook = Callable[[HookContext], Verdict | None]
 class Hooks:
     """The hooks of a session, run in the order in which they were added."""
 
-    def __init__(self, session: Actor) -> None:
+    def __init__(self, session: HookableSession) -> None:
         self._session = session
         self._hooks: dict[Event, list[Hook]] = {}
-        self._quiet = False
+        self._running = False
 
     def add(self, event: Event | str, hook: Hook) -> Callable[[], None]:
-        """Have `hook` run at `event`; gives a function that takes it away again."""
+        """Run `hook` at `event`; return a function that removes it."""
         hooks = self._hooks.setdefault(Event(event), [])
         hooks.append(hook)
         return lambda: hooks.remove(hook)
@@ -116,39 +114,30 @@ class Hooks:
     def run(
         self, event: Event, target: str | None = None, record: dict[str, Any] | None = None
     ) -> Verdict:
-        """Run the hooks of an event; the first that cancels has the last word."""
+        """Run the hooks of an event until one cancels; otherwise the last summary counts."""
         verdict = Verdict()
-        if not self._any_for(event):
+        if self._running or not self._hooks.get(event):
             return verdict
         context = HookContext(event, self._session, target, record)
-        with self._silence():
+        self._running = True
+        try:
             for hook in tuple(self._hooks[event]):
-                said = hook(context)
-                if said is None:
+                answer = hook(context)
+                if answer is None:
                     continue
-                if said.cancel:
-                    return said
-                if said.summary is not None:
-                    verdict = said
+                if answer.cancel:
+                    return answer
+                if answer.summary is not None:
+                    verdict = answer
+        finally:
+            self._running = False
         return verdict
 
     def ask(
         self, event: Event, target: str | None = None, record: dict[str, Any] | None = None
     ) -> Verdict:
-        """Run the hooks of an event; one that cancels stops what would be done."""
+        """Run the hooks of an event; raise RefusedError if one cancels."""
         verdict = self.run(event, target, record)
         if verdict.cancel:
             raise RefusedError(f"a hook cancelled: {verdict.reason or event}", "ask whoever set it")
         return verdict
-
-    def _any_for(self, event: Event) -> bool:
-        """Say whether a hook would run."""
-        return not self._quiet and bool(self._hooks.get(event))
-
-    @contextmanager
-    def _silence(self) -> Iterator[None]:
-        self._quiet = True
-        try:
-            yield
-        finally:
-            self._quiet = False

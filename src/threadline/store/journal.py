@@ -1,30 +1,29 @@
-"""The file of a session: whole lines are added under a lock, and what others do is noticed."""
+"""Journals: where the lines of a session are kept, and how spans of them are read."""
 
-import fcntl
-import os
-import stat
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO, NamedTuple, Protocol
+from typing import BinaryIO, NamedTuple, Protocol, overload
 
-from threadline.store.errors import (
-    ClosedError,
-    FileLostError,
-    NotASessionError,
-    ReadOnlyError,
-    StoreError,
-    storage_error,
-)
-from threadline.store.lock import LockWait
-from threadline.store.new_file import write_all
-from threadline.store.stretch import Source
+Span = tuple[int, int]
 
-NEWLINE = b"\n"
+MAX_GAP = 4096
+"""How many unwanted bytes between two spans are read to save a call."""
+MAX_READ = 1 << 20
+"""How many bytes are read in one call, unless one span is longer."""
 
 
-class Stamp(NamedTuple):
-    """What tells whether a file is still the one that was read."""
+class Source(Protocol):
+    """Where bytes come from."""
+
+    def read(self, start: int, end: int) -> bytes:
+        """Return the bytes from `start` to `end`."""
+
+
+class JournalState(NamedTuple):
+    """Identity, size and time of a journal; if they are equal, it did not change."""
 
     file: tuple[int, int]
     size: int
@@ -38,216 +37,143 @@ class Journal(Protocol):
     def path(self) -> Path | None:
         """The file, if there is one."""
 
-    def stamp(self) -> Stamp:
-        """Say what state the lines are in."""
+    def state(self) -> JournalState:
+        """Return the current state."""
 
     @contextmanager
     def locked(self) -> Iterator[None]:
         """Keep every other writer out."""
 
     def append(self, data: bytes) -> int:
-        """Add whole lines; give the offset at which they begin."""
+        """Append complete lines and return the offset at which they begin."""
 
     def sync(self) -> None:
-        """Return when all that was added would survive a power failure."""
+        """Return when all that was appended would survive a power failure."""
 
     def take_back(self, start: int, end: int) -> bool:
-        """Remove the lines from `start` to `end`; return False if others stand behind them."""
+        """Remove the lines from `start` to `end`; return False if others follow them."""
 
     def read(self, start: int, end: int) -> bytes:
-        """Give the bytes from `start` to `end`."""
+        """Return the bytes from `start` to `end`; fewer if the journal ends before."""
 
     def hold(self) -> Source:
-        """Give what is written so far to whoever reads it later, even after `close`."""
+        """Return a source of what is written so far that stays readable after `close`."""
 
     @contextmanager
     def stream(self, start: int = 0) -> Iterator[BinaryIO]:
-        """Give the bytes from `start` on, unbuffered."""
+        """Open the bytes from `start` on, unbuffered."""
 
     def close(self, why: str = "") -> None:
-        """Let go of the lines; `why` is told to who uses them all the same."""
+        """Close the journal; later use raises ClosedError, which says `why`."""
 
 
-class FileJournal:
-    """A journal in a file.
+class MemoryJournal:
+    """A journal without a file, for tests and for sessions that are not kept."""
 
-    The lock is `flock` on the file itself: it needs no second file, ends with its process, and
-    works in a folder that cannot be written. A file that was swapped while we waited for the
-    lock is opened anew. What a migration has set aside is therefore never written to.
-    """
-
-    def __init__(
-        self, path: Path, *, writable: bool = True, lock_timeout: float | None = None
-    ) -> None:
-        self._fd = -1
-        self._path = path
-        self._writable = writable
-        self._lock_timeout = lock_timeout
-        self._why_closed = ""
-        self._process = 0
-        self._open()
+    def __init__(self, data: bytes = b"") -> None:
+        self._data = bytearray(data)
 
     @property
-    def path(self) -> Path:
-        """The file."""
-        return self._path
+    def path(self) -> Path | None:
+        """None: there is no file."""
+        return None
 
-    def stamp(self) -> Stamp:
-        """Say what state the file is in, whichever file has the name now."""
-        try:
-            state = self._path.stat()
-        except OSError as error:
-            raise self._lost(error) from error
-        return Stamp((state.st_dev, state.st_ino), state.st_size, state.st_mtime_ns)
+    def state(self) -> JournalState:
+        """Return the current state; nobody else writes here."""
+        return JournalState((0, 0), len(self._data), len(self._data))
 
     @contextmanager
     def locked(self) -> Iterator[None]:
-        """Keep other writers out, and have the file that bears the name."""
-        if not self._writable:
-            hint = "open it with `Session.open` to write"
-            raise ReadOnlyError(f"{self._path} was opened for reading", hint)
-        try:
-            self._lock()
-            yield
-        finally:
-            if self._fd >= 0:
-                fcntl.flock(self._fd, fcntl.LOCK_UN)
+        """Do nothing: nobody else can write."""
+        yield
 
     def append(self, data: bytes) -> int:
-        """Add whole lines after whatever is there; a torn last line is ended first."""
-        size = os.fstat(self._fd).st_size
-        torn = size > 0 and os.pread(self._fd, 1, size - 1) != NEWLINE
-        try:
-            write_all(self._fd, NEWLINE + data if torn else data, size)
-        except OSError as error:
-            raise storage_error("write to", self._path, error) from error
-        return size + torn
+        """Append complete lines and return the offset at which they begin."""
+        start = len(self._data)
+        self._data += data
+        return start
 
     def sync(self) -> None:
-        """Return when the disk has it."""
-        try:
-            os.fsync(self._fd)
-        except OSError as error:
-            raise storage_error("save", self._path, error) from error
+        """Do nothing: memory is lost with its process."""
 
     def take_back(self, start: int, end: int) -> bool:
-        """Cut off the lines from `start` to `end`, if the file ends with them."""
-        with suppress(OSError, StoreError):
-            file = file_of(self._fd)
-            with self.locked():
-                if file_of(self._fd) == file and os.fstat(self._fd).st_size == end:
-                    os.ftruncate(self._fd, start)
-                    return True
-        return False
+        """Remove the lines from `start` to `end`, if they are the last."""
+        if len(self._data) != end:
+            return False
+        del self._data[start:]
+        return True
 
     def read(self, start: int, end: int) -> bytes:
-        """Give the bytes from `start` to `end`; fewer if the file ends before."""
-        if self._fd < 0:
-            raise self._closed()
-        return read_all(self._fd, start, end)
+        """Return the bytes from `start` to `end`."""
+        return bytes(self._data[start:end])
 
-    def hold(self) -> "Held":
-        """Give the file as it is now, by whatever name it goes later."""
-        if self._fd < 0:
-            raise self._closed()
-        return Held(os.dup(self._fd))
+    def hold(self) -> "MemoryJournal":
+        """Return itself: what is written stays."""
+        return self
 
     @contextmanager
     def stream(self, start: int = 0) -> Iterator[BinaryIO]:
-        """Give the file from `start` on, the one that bears the name now."""
-        self._follow()
-        with open(os.dup(self._fd), "rb", buffering=0) as handle:  # noqa: PTH123 - a descriptor
-            handle.seek(start)
-            yield handle
+        """Open the bytes from `start` on."""
+        yield BytesIO(self._data[start:])
 
     def close(self, why: str = "") -> None:
-        """Close the file; `why` is told to who uses it all the same."""
-        self._why_closed = self._why_closed or why
-        if self._fd >= 0:
-            os.close(self._fd)
-            self._fd = -1
-
-    def _closed(self) -> ClosedError:
-        why = f": {self._why_closed}" if self._why_closed else ""
-        return ClosedError(f"the session in {self._path} is closed{why}", "open it again")
-
-    def __del__(self, close: Callable[[int], None] = os.close) -> None:
-        """Close what was forgotten; `close` is kept because modules may be gone by then."""
-        if self._fd >= 0:
-            close(self._fd)
-
-    def _open(self) -> None:
-        flags = os.O_RDWR | os.O_APPEND if self._writable else os.O_RDONLY
-        try:
-            self._fd = os.open(self._path, flags | os.O_CLOEXEC | os.O_NONBLOCK)
-        except OSError as error:
-            doing = "open" if self._writable else "read"
-            raise storage_error(doing, self._path, error) from error
-        if not stat.S_ISREG(os.fstat(self._fd).st_mode):
-            self.close()
-            hint = "a session is kept in a file; save what comes out of this to one"
-            raise NotASessionError(f"{self._path} is no session: it is no file", hint)
-        self._process = os.getpid()
-
-    def _lock(self) -> None:
-        """Take the lock of the file that bears the name; one shared with a parent is none."""
-        if self._fd < 0:
-            raise self._closed()
-        if self._process != os.getpid():
-            self._reopen()
-        wait = LockWait(self._path, self._lock_timeout)
-        try:
-            wait.take(self._fd)
-            while self._follow():
-                wait.take(self._fd)
-        except OSError as error:
-            raise storage_error("lock", self._path, error) from error
-
-    def _follow(self) -> bool:
-        """Open the file that bears the name now, if it is another one."""
-        if self._fd < 0:
-            raise self._closed()
-        if self.stamp().file == file_of(self._fd):
-            return False
-        self._reopen()
-        return True
-
-    def _reopen(self) -> None:
-        self.close()
-        self._open()
-
-    def _lost(self, error: OSError) -> Exception:
-        if not isinstance(error, FileNotFoundError):
-            return storage_error("find", self._path, error)
-        hint = "put it back, or go on in a new file: `create_branched_session`"
-        return FileLostError(f"{self._path} was deleted while the session was open", hint)
+        """Do nothing."""
 
 
-class Held:
-    """A file that stays readable as long as somebody holds it."""
+class Spans(Sequence[Span]):
+    """The spans of chosen lines, computed on access, because a session can have very many.
 
-    def __init__(self, fd: int) -> None:
-        self._fd = fd
+    `ends` are the end offsets of all lines; `lines` are the numbers (from 1) of the chosen ones.
+    """
 
-    def read(self, start: int, end: int) -> bytes:
-        """Give the bytes from `start` to `end`."""
-        return read_all(self._fd, start, end)
+    def __init__(self, ends: "array[int]", lines: Sequence[int]) -> None:
+        self._ends = ends
+        self._lines = lines
 
-    def __del__(self, close: Callable[[int], None] = os.close) -> None:
-        """Let go; `close` is kept because modules may be gone when Python leaves."""
-        close(self._fd)
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    @overload
+    def __getitem__(self, at: int) -> Span: ...
+    @overload
+    def __getitem__(self, at: slice) -> "Spans": ...
+    def __getitem__(self, at: int | slice) -> "Span | Spans":
+        if isinstance(at, slice):
+            return Spans(self._ends, self._lines[at])
+        return span_of(self._ends, self._lines[at])
+
+    def __iter__(self) -> Iterator[Span]:
+        ends = self._ends
+        return ((ends[line - 2] if line > 1 else 0, ends[line - 1]) for line in self._lines)
 
 
-def read_all(fd: int, start: int, end: int) -> bytes:
-    """Read from `start` to `end`, or as far as the file goes."""
-    pieces = []
-    while start < end and (piece := os.pread(fd, end - start, start)):
-        pieces.append(piece)
-        start += len(piece)
-    return pieces[0] if len(pieces) == 1 else b"".join(pieces)
+def span_of(ends: "array[int]", line: int) -> Span:
+    """Return where the bytes of `line` (from 1) begin and end."""
+    return ends[line - 2] if line > 1 else 0, ends[line - 1]
 
 
-def file_of(fd: int) -> tuple[int, int]:
-    """Return what identifies an open file."""
-    state = os.fstat(fd)
-    return state.st_dev, state.st_ino
+def read_spans(source: Source, spans: Iterable[Span]) -> Iterator[memoryview]:
+    """Yield the bytes of each span, in the order asked for; neighbours are read in one call."""
+    for group in group_spans(spans):
+        first = group[0][0]
+        view = memoryview(source.read(first, group[-1][1]))
+        for start, end in group:
+            yield view[start - first : end - first]
+
+
+def group_spans(spans: Iterable[Span]) -> Iterator[list[Span]]:
+    """Group spans that follow each other closely enough to be read in one call."""
+    group: list[Span] = []
+    group_start = group_end = 0
+    for span in spans:
+        start, end = span
+        near = group_end <= start <= group_end + MAX_GAP and end - group_start <= MAX_READ
+        if group and not near:
+            yield group
+            group = []
+        if not group:
+            group_start = start
+        group.append(span)
+        group_end = end
+    if group:
+        yield group

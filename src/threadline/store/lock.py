@@ -1,4 +1,4 @@
-"""The lock of a session's file: waiting for it is announced after a while, and has an end."""
+"""The lock of a session's file: waiting for it causes a warning after a while, and has a limit."""
 
 import fcntl
 import os
@@ -20,7 +20,7 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 0.0002, 0.02
 
 
 class LockWait:
-    """Takes the lock of a file, waiting for whoever holds it at most `timeout` seconds in all."""
+    """Acquires the lock of a file, waiting at most `timeout` seconds in all."""
 
     def __init__(self, path: Path, timeout: float | None = None) -> None:
         self._path = path
@@ -31,8 +31,8 @@ class LockWait:
     def take(self, fd: int) -> None:
         """Lock the open file `fd`; raise LockTimeoutError if it stays locked.
 
-        It is asked for again and again, because a blocking `flock` has no limit and a signal
-        would reach only the main thread.
+        This polls, because a blocking `flock` has no limit and a signal would reach only the main
+        thread.
         """
         while not try_lock(fd):
             waited = time.monotonic() - self._begun
@@ -60,7 +60,7 @@ class LockWait:
 
 
 def try_lock(fd: int) -> bool:
-    """Lock an open file if nobody else has; return False if somebody has."""
+    """Lock an open file; return False if another process has locked it."""
     try:
         fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -72,15 +72,15 @@ def timeout_of(timeout: float | None) -> float:
     """Return the seconds to wait: as asked, else as the environment says, else the default."""
     if timeout is not None:
         return timeout
-    told = os.environ.get(VARIABLE)
-    if not told:
+    value = os.environ.get(VARIABLE)
+    if not value:
         return TIMEOUT
     try:
-        found = float(told)
+        found = float(value)
     except ValueError:
         found = -1.0
     if isnan(found) or found < 0:
-        raise StoreError(f"{VARIABLE} is not a number of seconds: {told!r}", "such as 30, or inf")
+        raise StoreError(f"{VARIABLE} is not a number of seconds: {value!r}", "such as 30, or inf")
     return found
 
 

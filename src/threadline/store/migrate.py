@@ -1,64 +1,73 @@
-"""Migration on disk: a new file beside the old one, checked, swapped; the old one is kept."""
+"""Migration: a new file is written beside the old one, checked and swapped with it."""
 
 import os
+import stat
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 import msgspec
 
-from threadline.disk.naming import NO_HARD_LINKS, name_file
-from threadline.store.drafts import sweep_drafts
+from threadline.disk.atomic import (
+    DRAFT,
+    NO_HARD_LINKS,
+    creating,
+    discard,
+    draft_path,
+    drafts_of,
+    fill,
+    sync_folder,
+)
 from threadline.store.errors import ConflictError, WrongVersionError, storage_error
-from threadline.store.form import Form
-from threadline.store.journal import FileJournal
-from threadline.store.new_file import discard, draft_of, fill, sync_folder
+from threadline.store.file_journal import FileJournal
+from threadline.store.reader import SessionReader
 from threadline.store.record import VERSION, encode_line
-from threadline.store.view import View
+from threadline.store.schema_version import SchemaVersion
 
 PIECE = 1 << 20
 
 
 class Migration(msgspec.Struct, frozen=True):
-    """What a migration did: the file, from which version, and where the old one is kept."""
+    """The result of a migration: the file, its old version, and where the old file is kept."""
 
     path: Path
     version: object
-    form: str
+    schema_version: SchemaVersion
     entries: int
     kept: Path | None
 
 
 def migrate_file(path: Path, *, fsync: bool = True, lock_timeout: float | None = None) -> Migration:
-    """Bring the session at `path` to the newest version; one that is new stays as it is.
+    """Bring the session at `path` to the newest version, unless it already is.
 
-    Of a link the file that it leads to is migrated, so that all its names go on meaning the same.
+    A symbolic link is followed, so that all names of the file still mean the same session.
     """
     path = path.resolve()
     journal = FileJournal(path, lock_timeout=lock_timeout)
     try:
         with journal.locked():
-            old = View(journal)
-            if old.form is Form.NEWER:
+            old = SessionReader(journal)
+            if old.schema_version is SchemaVersion.NEWER:
                 hint = f"this release knows versions up to {VERSION}; the file was not touched"
                 raise WrongVersionError(f"{path} is of version {old.version}", hint)
             if not old.is_old:
                 sweep_drafts(path)
-                return Migration(path, old.version, old.form, len(old), None)
+                return Migration(path, old.version, old.schema_version, len(old), None)
             kept = swap(old, path, fsync=fsync)
             sweep_drafts(path)
-            return Migration(path, old.version, old.form, len(old), kept)
+            return Migration(path, old.version, old.schema_version, len(old), kept)
     finally:
         journal.close()
 
 
-def swap(old: View, path: Path, *, fsync: bool) -> Path:
-    """Write the new file, compare it with the old one, and let it take the name."""
-    draft = draft_of(path)
+def swap(old: SessionReader, path: Path, *, fsync: bool) -> Path:
+    """Write the new file, compare it with the old one, and give it the name."""
+    draft = draft_path(path, DRAFT)
     kept = free_name(path, old.version)
     before = path.stat()
     try:
-        fill(draft, lines_of(old), fsync=fsync)
+        fill(draft, lines_of(old), sync=fsync)
         draft.chmod(before.st_mode & 0o7777)
         check(old, draft)
         keep_old(path, kept, before, fsync=fsync)
@@ -79,24 +88,16 @@ def keep_old(path: Path, kept: Path, state: os.stat_result, *, fsync: bool) -> N
     except OSError as error:
         if error.errno not in NO_HARD_LINKS:
             raise
-        copy_old(path, kept, state, fsync=fsync)
-
-
-def copy_old(path: Path, kept: Path, state: os.stat_result, *, fsync: bool) -> None:
-    """Copy the old file, whole, to a name that is not taken."""
-    draft = draft_of(kept)
-    try:
-        with path.open("rb") as source:
-            fill(draft, iter(partial(source.read, PIECE), b""), fsync=fsync)
-        draft.chmod(state.st_mode & 0o7777)
-        os.utime(draft, ns=(state.st_atime_ns, state.st_mtime_ns))
-        name_file(draft, kept)
-    finally:
-        discard(draft)
+        mode, modified = state.st_mode & 0o7777, state.st_mtime_ns
+        with (
+            path.open("rb") as source,
+            creating(kept, mode=mode, sync=fsync, modified=modified) as out,
+        ):
+            out.writelines(iter(partial(source.read, PIECE), b""))
 
 
 def replace(draft: Path, path: Path, kept: Path, size: int) -> None:
-    """Let the new file take the name, unless somebody wrote to the old one without a lock."""
+    """Give the new file the name, unless the old one was written to without a lock."""
     try:
         check_size(path, size)
         draft.replace(path)
@@ -106,25 +107,25 @@ def replace(draft: Path, path: Path, kept: Path, size: int) -> None:
 
 
 def check_size(path: Path, size: int) -> None:
-    """Raise ConflictError if a file is no longer as long as it was."""
+    """Raise ConflictError if the size of a file is not `size`."""
     if path.stat().st_size != size:
         raise ConflictError(f"{path} was written to during its migration", "try again")
 
 
-def lines_of(old: View) -> Iterator[bytes]:
-    """Give the session as lines of the newest version."""
+def lines_of(old: SessionReader) -> Iterator[bytes]:
+    """Yield the session as lines of the newest version."""
     yield encode_line(old.header)
     for entry in old.written():
         yield encode_line(entry.body)
 
 
-def check(old: View, draft: Path) -> None:
-    """Make sure that the new file holds the same session."""
+def check(old: SessionReader, draft: Path) -> None:
+    """Raise ConflictError unless the new file holds the same session."""
     journal = FileJournal(draft, writable=False)
     try:
-        new = View(journal)
+        new = SessionReader(journal)
         same = (
-            new.form is Form.CURRENT
+            new.schema_version is SchemaVersion.CURRENT
             and new.ids() == old.ids()
             and new.path_ids() == old.path_ids()
             and new.build_context().messages == old.build_context().messages
@@ -137,10 +138,45 @@ def check(old: View, draft: Path) -> None:
 
 
 def free_name(path: Path, version: object) -> Path:
-    """Choose a name for the old file that nobody takes for a session: not one in .jsonl."""
+    """Return a free name for the old file that does not end in .jsonl like a session's."""
     kept = path.with_name(f"{path.name}.v{version}")
     number = 1
     while kept.exists():
         number += 1
         kept = path.with_name(f"{path.name}.v{version}-{number}")
     return kept
+
+
+def sweep_drafts(path: Path) -> None:
+    """Delete drafts that killed migrations of `path` left, if the file holds all of their bytes.
+
+    The caller holds the lock of the file, so that no other migration of it is running. A draft is
+    deleted only if its writer has ended and its bytes are the beginning of the file's: a migration
+    always writes the same. Anything else could be somebody's only copy, and stays.
+    """
+    for draft, process in drafts_of(path, DRAFT):
+        with suppress(OSError):
+            if not is_running(process) and is_beginning(draft, path):
+                draft.unlink()
+
+
+def is_running(process: int) -> bool:
+    """Return True if there is such a process, of any user."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def is_beginning(draft: Path, path: Path) -> bool:
+    """Return True if `draft` is a regular file and holds the first bytes of `path`."""
+    if not stat.S_ISREG(draft.lstat().st_mode):
+        return False
+    with draft.open("rb") as short, path.open("rb") as long:
+        while piece := short.read(PIECE):
+            if long.read(len(piece)) != piece:
+                return False
+    return True

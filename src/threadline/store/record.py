@@ -1,23 +1,28 @@
-"""Records: how an entry is named, timed and written as one line."""
+"""Records: how an entry is named, timed, checked and written as one line."""
 
+import os
+import secrets
 from collections.abc import Callable, Container, Mapping
 from datetime import UTC, datetime
 from decimal import Decimal
 from math import isfinite
-from secrets import token_hex
+from os import PathLike
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import msgspec
 
 from threadline.model import line as model
 from threadline.model.record import Record, derived
 from threadline.read.exact import decode_exact
+from threadline.store.context.message import EPOCH, MILLISECOND, text_of
 from threadline.store.errors import InvalidEntryError
 
 VERSION = 3
-SHORT = 4
-TRIES = 100
+HEADER = "session"
+"""The type of the first record of a file."""
+ID_BYTES = 4
+ID_TRIES = 100
 OFFSET = len("+00:00")
 
 Body = dict[str, Any]
@@ -33,33 +38,131 @@ class Entry(msgspec.Struct, frozen=True):
     timestamp: str | None
     body: Body
 
+    @property
+    def text(self) -> str:
+        """The text of a prompt or of an extension's message; empty for other entries."""
+        match self.body:
+            case {"type": "message", "message": {"role": "user"} as message}:
+                return text_of(message)
+            case {"type": "custom_message"}:
+                return text_of(self.body)
+            case _:
+                return ""
+
 
 def now() -> datetime:
-    """Tell the time."""
+    """Return the current time."""
     return datetime.now(UTC)
 
 
 def stamp(moment: datetime) -> str:
-    """Write a time as Pi does."""
+    """Format a time as Pi does."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds")[:-OFFSET] + "Z"
 
 
 def new_id(taken: Container[str]) -> str:
-    """Draw an id that is free in this file: eight digits, a whole uuid if luck fails."""
-    for _ in range(TRIES):
-        drawn = token_hex(SHORT)
-        if drawn not in taken:
-            return drawn
+    """Generate an entry id that is not in `taken`: eight hex digits, or a UUID after many tries."""
+    for _ in range(ID_TRIES):
+        candidate = secrets.token_hex(ID_BYTES)
+        if candidate not in taken:
+            return candidate
     return str(uuid4())
 
 
+def new_session_id(moment: datetime) -> str:
+    """Generate the id of a session that begins at `moment`: a UUIDv7, which sorts by time."""
+    bits = int(moment.timestamp() * 1000) << 80 | secrets.randbits(80)
+    bits = bits & ~(0xF << 76) | 0x7 << 76
+    bits = bits & ~(0x3 << 62) | 0x2 << 62
+    return str(UUID(int=bits))
+
+
+def new_header(
+    cwd: str,
+    *,
+    id: str | None,  # noqa: A002 - Pi's name
+    parent: str | PathLike[str] | None,
+    clock: Clock,
+) -> Body:
+    """Return the header of a new session."""
+    moment = clock()
+    header: Body = {"type": HEADER, "version": VERSION, "id": id or new_session_id(moment)}
+    header |= {"timestamp": stamp(moment), "cwd": cwd}
+    return header if parent is None else header | {"parentSession": os.fspath(parent)}
+
+
+def user_message(text: str, clock: Clock = now) -> Body:
+    """Return a prompt as Pi writes it."""
+    return {"role": "user", "content": _text_blocks(text), "timestamp": _milliseconds(clock)}
+
+
+def assistant_message(
+    text: str, provider: str = "none", model: str = "none", clock: Clock = now
+) -> Body:
+    """Return an answer as Pi writes it; Pi requires its model and usage."""
+    counts = dict.fromkeys(("input", "output", "cacheRead", "cacheWrite"), 0)
+    cost = counts | {"total": 0}
+    return {
+        "role": "assistant",
+        "content": _text_blocks(text),
+        "api": "none",
+        "provider": provider,
+        "model": model,
+        "usage": counts | {"totalTokens": 0, "cost": cost},
+        "stopReason": "stop",
+        "timestamp": _milliseconds(clock),
+    }
+
+
+def _text_blocks(text: str) -> list[Body]:
+    return [{"type": "text", "text": text}]
+
+
+def _milliseconds(clock: Clock) -> int:
+    return (clock() - EPOCH) // MILLISECOND
+
+
 def encode_line(record: Mapping[str, Any]) -> bytes:
-    """Write a record as one line; what UTF-8 cannot hold is escaped."""
+    """Encode a record as one line; what UTF-8 cannot hold is escaped."""
     try:
         return model.encode_line(record)
     except (TypeError, RecursionError, OverflowError) as error:
         hint = "entries hold text, numbers, booleans, lists and mappings with text keys"
         raise InvalidEntryError(f"cannot be written as JSON: {error}", hint) from error
+
+
+def decode_line(raw: bytes) -> Body:
+    """Decode a line; what is not a record becomes an empty one."""
+    return decode_exact(raw)
+
+
+def with_source(record: Body, entry: Mapping[str, Any]) -> Body:
+    """Let a record that was made from `entry` keep what decoded values cannot hold.
+
+    `entry` may have been changed since it was read, so its line is decoded again.
+    """
+    if isinstance(entry, Record):
+        return derived(record, decode_line(entry.raw))
+    return record
+
+
+def check_message(message: Mapping[str, Any]) -> None:
+    """Raise InvalidEntryError unless `message` has a role."""
+    if not isinstance(_field(message, "role"), str):
+        raise InvalidEntryError("a message needs a role", 'such as {"role": "user", …}')
+
+
+def check_entry(entry: Mapping[str, Any]) -> str:
+    """Return the type of an entry; raise InvalidEntryError if it cannot be saved."""
+    kind = _field(entry, "type")
+    if not isinstance(kind, str) or kind in {"", HEADER}:
+        hint = f"give it a type other than '{HEADER}'"
+        raise InvalidEntryError(f"an entry of type {kind!r} cannot be saved", hint)
+    return kind
+
+
+def _field(value: object, name: str) -> object:
+    return value.get(name) if isinstance(value, Mapping) else None
 
 
 def check_values(record: Mapping[str, Any]) -> None:
@@ -72,46 +175,19 @@ def check_values(record: Mapping[str, Any]) -> None:
     while stack:
         name, value = stack.pop()
         if isinstance(value, dict):
-            check_keys(name, value)
+            for key in value:
+                if not isinstance(key, str):
+                    raise _not_json(name, f"the key {key!r}, which is not text")
             stack += value.items()
         elif isinstance(value, list | tuple):
             stack += [(name, each) for each in value]
         elif isinstance(value, float | Decimal):
-            check_number(name, value)
+            if not (value.is_finite() if isinstance(value, Decimal) else isfinite(value)):
+                raise _not_json(name, f"{value}, which is not a number in JSON")
         elif value is not None and not isinstance(value, str | int):
-            raise not_json(name, f"a value of type {type(value).__name__}")
+            raise _not_json(name, f"a value of type {type(value).__name__}")
 
 
-def check_number(name: str, value: float | Decimal) -> None:
-    """Raise InvalidEntryError for infinity and for what is not a number."""
-    finite = value.is_finite() if isinstance(value, Decimal) else isfinite(value)
-    if not finite:
-        raise not_json(name, f"{value}, which is not a number in JSON")
-
-
-def check_keys(name: str, value: Mapping[object, object]) -> None:
-    """Raise InvalidEntryError for a mapping whose keys are not all text."""
-    for key in value:
-        if not isinstance(key, str):
-            raise not_json(name, f"the key {key!r}, which is not text")
-
-
-def not_json(name: str, what: str) -> InvalidEntryError:
-    """Return the error for a value that JSON does not have."""
+def _not_json(name: str, what: str) -> InvalidEntryError:
     hint = "entries hold text, finite numbers, booleans, null, lists and mappings with text keys"
     return InvalidEntryError(f"'{name}' holds {what}: it cannot be written as JSON", hint)
-
-
-def decode_line(raw: bytes) -> Body:
-    """Read a line back; what is no record is empty."""
-    return decode_exact(raw)
-
-
-def as_read(record: Body, entry: Mapping[str, Any]) -> Body:
-    """Let a record made of one that was read keep what values cannot hold.
-
-    What somebody changed inside it meanwhile is told by reading its line anew.
-    """
-    if isinstance(entry, Record):
-        return derived(record, decode_line(entry.raw))
-    return record

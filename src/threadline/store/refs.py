@@ -1,27 +1,27 @@
-"""The refs of a session: its leaf, its labels and its name, as the lines tell them."""
+"""The refs of a session: its leaf, its labels and its name."""
 
 from collections.abc import Container, Sequence
 
 import msgspec
 
-from threadline.store.spine import Spine
+from threadline.store.schema_version import Spine
 
-ASIDE = frozenset({"label", "session_info"})
-"""Entries that say something about the session and are no step of it."""
+METADATA = frozenset({"label", "session_info"})
+"""Types of entries that describe the session and are not steps of the conversation."""
 
 
 class Label(msgspec.Struct, frozen=True):
-    """A name put on an entry, and when."""
+    """A label on an entry, and when it was set."""
 
     text: str
     timestamp: str | None
 
 
 class Refs:
-    """What the lines so far say: where to go on, what is labelled, what the session is called.
+    """The leaf, labels and name of a session, as of the last record applied.
 
-    A label or name that hangs elsewhere than on the leaf was written by somebody who did not know
-    better; it does not move the leaf.
+    A label or name whose parent is not the leaf was written by a process that did not know the
+    leaf; it does not move it.
     """
 
     def __init__(self) -> None:
@@ -29,19 +29,20 @@ class Refs:
         self.labels: dict[str, Label] = {}
         self.name: str | None = None
 
-    def note_all(self, spines: Sequence[Spine], odd: Sequence[int], known: Container[str]) -> None:
-        """Take in the next lines; those at `odd` need a look, any other is a step and the leaf."""
-        behind = 0
-        for n in odd:
-            if n > behind:
+    def apply_all(
+        self, spines: Sequence[Spine], uncommon: Sequence[int], known: Container[str]
+    ) -> None:
+        """Apply the next records; those not at `uncommon` are steps, and move the leaf."""
+        done = 0
+        for n in uncommon:
+            if n > done:
                 self.leaf = spines[n - 1].id
-            self.note(spines[n], known)
-            behind = n + 1
-        if len(spines) > behind:
+            self._apply(spines[n], known)
+            done = n + 1
+        if len(spines) > done:
             self.leaf = spines[-1].id
 
-    def note(self, spine: Spine, known: Container[str]) -> None:
-        """Take in a line that may be no step."""
+    def _apply(self, spine: Spine, known: Container[str]) -> None:
         match spine.type:
             case "leaf":
                 if spine.target is None or spine.target in known:
@@ -49,11 +50,11 @@ class Refs:
             case "label" | "session_info":
                 if spine.parent == self.leaf:
                     self.leaf = spine.id
-                self._note_aside(spine)
+                self._apply_metadata(spine)
             case _:
                 pass
 
-    def _note_aside(self, spine: Spine) -> None:
+    def _apply_metadata(self, spine: Spine) -> None:
         if spine.type == "session_info":
             self.name = (spine.name or "").strip() or None
         elif spine.target is not None:

@@ -1,13 +1,29 @@
-"""The tree of a session, grown from its book."""
+"""The tree of a session: its nodes, and links that are broken."""
 
+from collections.abc import Iterator
+
+import msgspec
+
+from threadline.model.fault import Fault
 from threadline.model.time import instant
-from threadline.store.book import Book
-from threadline.store.result import Node
+from threadline.store.index import RecordIndex
 
 
-def grow_tree(book: Book) -> list[Node]:
-    """Give the roots with all that hangs on them; every entry stands in the tree exactly once."""
-    nodes = {entry: node_of(book, entry) for entry in book.by_id}
+class Node(msgspec.Struct, eq=False):
+    """An entry in the tree of a session, with its children, oldest first."""
+
+    id: str
+    type: str
+    parent: str | None
+    timestamp: str | None
+    children: list["Node"]
+    label: str | None = None
+    label_timestamp: str | None = None
+
+
+def build_tree(index: RecordIndex) -> list[Node]:
+    """Return the roots of the tree; every entry is in it exactly once."""
+    nodes = {entry: _make_node(index, entry) for entry in index.by_id}
     roots = []
     for node in nodes.values():
         parent = None if node.parent in {None, node.id} else nodes.get(node.parent or "")
@@ -18,26 +34,20 @@ def grow_tree(book: Book) -> list[Node]:
     for node in nodes.values():
         if len(node.children) > 1:
             node.children.sort(key=lambda child: instant(child.timestamp or ""))
-    return roots if count_below(roots) == len(nodes) else roots + cut_circles(nodes, roots)
+    reached = _reachable(roots)
+    return roots if len(reached) == len(nodes) else roots + _cut_cycles(nodes, reached)
 
 
-def node_of(book: Book, entry: str) -> Node:
-    """Make the node of an entry, without what hangs on it."""
-    spine = book.records[book.by_id[entry]]
-    label = book.refs.labels.get(entry)
+def _make_node(index: RecordIndex, entry: str) -> Node:
+    spine = index.records[index.by_id[entry]]
+    label = index.refs.labels.get(entry)
     node = Node(entry, spine.type, spine.parent, spine.timestamp, [])
     if label is not None:
         node.label, node.label_timestamp = label.text, label.timestamp
     return node
 
 
-def count_below(roots: list[Node]) -> int:
-    """Count the nodes that can be reached."""
-    return sum(1 for _ in reach(roots))
-
-
-def reach(roots: list[Node]) -> list[Node]:
-    """List the nodes that can be reached from roots."""
+def _reachable(roots: list[Node]) -> list[Node]:
     found: list[Node] = []
     stack = list(roots)
     while stack:
@@ -47,23 +57,43 @@ def reach(roots: list[Node]) -> list[Node]:
     return found
 
 
-def cut_circles(nodes: dict[str, Node], roots: list[Node]) -> list[Node]:
-    """Make a root of the first entry of every circle of parents, so that none is left out."""
-    seen = {node.id for node in reach(roots)}
-    cut = []
+def _cut_cycles(nodes: dict[str, Node], reached: list[Node]) -> list[Node]:
+    """Make one entry of every cycle of parents a root, so that no entry is left out."""
+    seen = {node.id for node in reached}
+    roots = []
     for node in nodes.values():
         if node.id not in seen:
-            at = entry_of_circle(node, nodes)
-            nodes[at.parent or ""].children.remove(at)
-            cut.append(at)
-            seen |= {found.id for found in reach([at])}
-    return cut
+            root = _find_cycle(node, nodes)
+            nodes[root.parent or ""].children.remove(root)
+            roots.append(root)
+            seen |= {found.id for found in _reachable([root])}
+    return roots
 
 
-def entry_of_circle(node: Node, nodes: dict[str, Node]) -> Node:
-    """Follow parents from `node` until one comes again; that one is in the circle."""
+def _find_cycle(node: Node, nodes: dict[str, Node]) -> Node:
+    """Return the first node that repeats among the ancestors of `node`."""
     seen = set()
     while node.id not in seen:
         seen.add(node.id)
         node = nodes[node.parent or ""]
     return node
+
+
+def check_links(index: RecordIndex, where: str) -> Iterator[Fault]:
+    """Yield a fault for every entry whose parent is missing and for every cycle of parents."""
+    rooted: set[str] = set()
+    for entry in index.by_id:
+        path: dict[str, None] = {}
+        at: str | None = entry
+        while at is not None and at not in rooted and at not in path and at in index.by_id:
+            path[at] = None
+            at = index.records[index.by_id[at]].parent
+        if at in path:
+            yield _fault(index, where, str(at), "cycle", "its parents lead back to it")
+        elif at is not None and at not in rooted:
+            yield _fault(index, where, list(path)[-1], "orphan", f"its parent '{at}' is nowhere")
+        rooted |= path.keys()
+
+
+def _fault(index: RecordIndex, where: str, entry: str, kind: str, what: str) -> Fault:
+    return Fault(where, index.line(index.by_id[entry]), kind, what, entry)

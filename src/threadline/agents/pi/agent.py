@@ -38,7 +38,7 @@ class Pi(Agent):
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of sessions."""
         told = environ.get("PI_CODING_AGENT_SESSION_DIR")
-        from threadline.store.place import sessions_root
+        from threadline.store.session_files import sessions_root
 
         path = Path(told).expanduser() if told else sessions_root(environ, home)
         return [Archive(self.name, path, flat=bool(told))]
@@ -100,7 +100,7 @@ class Pi(Agent):
         """Return the folder of the project that the header of a session names."""
         del source
         from threadline.native.request import unknown_folder
-        from threadline.store.place import project_folder
+        from threadline.store.session_files import project_folder
 
         if inside:
             return Path(file.path).absolute().parent

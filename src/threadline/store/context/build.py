@@ -22,7 +22,7 @@ SPEAKING = frozenset({"message", "custom_message"})
 
 
 class Voice(msgspec.Struct, gc=False, omit_defaults=True):
-    """What the rules ask of a message: who speaks, and through which model."""
+    """The fields of a message that decide a context: its role and model."""
 
     role: str | None = None
     provider: str | None = None
@@ -30,7 +30,7 @@ class Voice(msgspec.Struct, gc=False, omit_defaults=True):
 
 
 class Step(msgspec.Struct, gc=False, omit_defaults=True, eq=False):
-    """What the rules ask of an entry on the path; decodes from a record of any version."""
+    """The fields of an entry that decide a context; decodes from a record of any version."""
 
     type: str = ""
     id: str | None = None
@@ -45,7 +45,7 @@ class Step(msgspec.Struct, gc=False, omit_defaults=True, eq=False):
 
 
 class Plan(msgspec.Struct):
-    """What is sent of a path: positions in order of sending, and what the path settles."""
+    """What is sent of a path: positions in order of sending, model, level and compaction."""
 
     sent: list[int]
     model: dict[str, str | None] | None
@@ -54,9 +54,9 @@ class Plan(msgspec.Struct):
 
 
 def build_context(path: Sequence[tuple[str, Record]]) -> Context:
-    """Say what the model is sent when a session goes on from the end of `path`.
+    """Return what the model is sent when a session continues from the end of `path`.
 
-    An entry comes with the name by which it is known here; within its file it may have another.
+    Each record comes with the id by which the caller knows it; in its file it may have another.
     """
     names = [name for name, _ in path]
     steps = [step_of(own_id(record) or name, record) for name, record in path]
@@ -80,14 +80,14 @@ def build_context(path: Sequence[tuple[str, Record]]) -> Context:
 
 
 def own_id(record: Record) -> str | None:
-    """Give the id that an entry has in its file."""
+    """Return the id that an entry has in its file."""
     return text(record, "id") or text(record, "uuid")
 
 
 def split_sent(
     path: Sequence[tuple[str, Record]], plan: Plan
 ) -> tuple[dict[int, Message], dict[int, str]]:
-    """Make the messages that are sent, by their position; tell why others are not."""
+    """Return the messages that are sent, by position, and why others are not."""
     sent: dict[int, Message] = {}
     unsent: dict[int, str] = {}
     for at in plan.sent:
@@ -100,7 +100,7 @@ def split_sent(
 
 
 def sent_as(message: Message, name: str) -> Sent:
-    """Tell a message in the words that all agents share."""
+    """Return a message in the form that all agents share."""
     recorded = output_tokens(message)
     return Sent(
         str(message["role"]),
@@ -151,7 +151,7 @@ def plan_context(path: Sequence[Step]) -> Plan:
 
 
 def sent_of(path: Sequence[Step], cut: int | None) -> list[int]:
-    """Give the positions that are sent: the summary first, then what it kept, then the rest."""
+    """Return the positions that are sent: the summary first, then what it kept, then the rest."""
     start = 0 if cut is None else first_kept(path, cut)
     speaking = [
         at
@@ -162,12 +162,12 @@ def sent_of(path: Sequence[Step], cut: int | None) -> list[int]:
 
 
 def speaks(step: Step) -> bool:
-    """Say whether an entry becomes a message by itself."""
+    """Return True if an entry becomes a message by itself."""
     return step.type in SPEAKING or (step.type in SUMMARIES and bool(step.summary))
 
 
 def first_kept(path: Sequence[Step], cut: int) -> int:
-    """Find where the kept part before the compaction at `cut` begins; `cut` if nothing is kept.
+    """Return where the part begins that the compaction at `cut` keeps; `cut` if it keeps nothing.
 
     The oldest files count from their header instead of naming an entry. An index that points at
     the header, forward or nowhere cannot mean that all is lost: then all is kept.
@@ -183,9 +183,9 @@ def first_kept(path: Sequence[Step], cut: int) -> int:
 
 
 def popped_by(path: Sequence[Step]) -> set[int]:
-    """List what `stack_pop` entries of the oldest files took off: all after the one gone back to.
+    """Return what `stack_pop` entries of the oldest files removed: all after the one gone back to.
 
-    Newer files hang the summary on that entry instead, so nothing on their path is popped.
+    In newer files the summary is a child of that entry, so nothing on their path is popped.
     """
     popped: set[int] = set()
     for at, step in enumerate(path):
@@ -197,7 +197,7 @@ def popped_by(path: Sequence[Step]) -> set[int]:
 def list_dropped(
     steps: Sequence[Step], plan: Plan, unsent: Mapping[int, str], by: str | None
 ) -> Iterator[tuple[int, str]]:
-    """Give the positions of the path that are not sent, each with its reason."""
+    """Yield the positions of the path that are not sent, each with its reason."""
     sent = set(plan.sent)
     cut = -1 if plan.compaction is None else plan.compaction
     for at, step in enumerate(steps):
@@ -208,14 +208,14 @@ def list_dropped(
 
 
 def why_dropped(step: Step, compaction: str | None) -> str:
-    """Say why an entry of the path is not among the sent."""
+    """Return why an entry of the path is not sent."""
     if not speaks(step):
         return "its summary is empty" if step.type in SUMMARIES else f"a {step.type} is not sent"
     return "popped off the stack" if compaction is None else f"before the compaction {compaction}"
 
 
 def step_of(entry: str, record: Record) -> Step:
-    """Read a step out of a whole record, whatever is odd about it."""
+    """Return the step of a record; fields of a wrong type are ignored."""
     message = record.get("message")
     voice = None
     if isinstance(message, Mapping):
@@ -235,12 +235,12 @@ def step_of(entry: str, record: Record) -> Step:
 
 
 def text(record: Record, name: str) -> str | None:
-    """Give a field if it is text."""
+    """Return a field if it is text, else None."""
     value = record.get(name)
     return value if isinstance(value, str) else None
 
 
 def number(record: Record, name: str) -> int | None:
-    """Give a field if it is a whole number."""
+    """Return a field if it is an int, else None."""
     value = record.get(name)
     return value if isinstance(value, int) and not isinstance(value, bool) else None

@@ -26,7 +26,7 @@ ROLES = frozenset(
 
 
 def message_of(record: Record) -> dict[str, Any]:
-    """Turn an entry that is sent into the message it stands for, as Pi would."""
+    """Return the message that an entry is sent as, as Pi does."""
     match record.get("type"):
         case "message":
             message = record.get("message")
@@ -44,12 +44,12 @@ def message_of(record: Record) -> dict[str, Any]:
 
 
 def pick(record: Record, *names: str) -> dict[str, Any]:
-    """Take the fields that are there."""
+    """Return the fields of `names` that the record has."""
     return {name: record[name] for name in names if name in record}
 
 
 def milliseconds(time: object) -> int | None:
-    """Count the milliseconds from 1970 to `time`; none if it is no time."""
+    """Return the milliseconds from 1970 to `time`; None if it is not a time."""
     try:
         moment = datetime.fromisoformat(time)  # type: ignore[arg-type]
     except (TypeError, ValueError):
@@ -60,7 +60,7 @@ def milliseconds(time: object) -> int | None:
 
 
 def why_unsent(message: Record) -> str | None:
-    """Say why a message does not go to the model, if so."""
+    """Return why a message is not sent to the model; None if it is."""
     role = message.get("role")
     if text_in(role) not in ROLES:
         return f"the role {role!r} is not sent"
@@ -70,7 +70,7 @@ def why_unsent(message: Record) -> str | None:
 
 
 def blocks_of(message: Record) -> Iterator[SentBlock]:
-    """Give the blocks of a message as the model gets them."""
+    """Yield the blocks of a message as the model gets them."""
     match message.get("role"):
         case "bashExecution":
             command, output = told_in(message.get("command")), told_in(message.get("output"))
@@ -84,7 +84,7 @@ def blocks_of(message: Record) -> Iterator[SentBlock]:
 
 
 def content_of(message: Record) -> list[Record]:
-    """List the content blocks of a message; plain text counts as one."""
+    """Return the content blocks of a message; plain text counts as one."""
     content = message.get("content")
     if isinstance(content, str):
         return [{"type": "text", "text": content}]
@@ -92,13 +92,13 @@ def content_of(message: Record) -> list[Record]:
 
 
 def text_of(message: Record) -> str:
-    """Join the plain text of a message."""
+    """Return the text of a message, joined by newlines."""
     texts = (block.get("text") for block in content_of(message) if block.get("type") == "text")
     return "\n".join(text for text in texts if isinstance(text, str))
 
 
 def block_of(block: Record) -> SentBlock:
-    """Give one content block as the model gets it."""
+    """Return one content block as the model gets it."""
     match block:
         case {"type": "toolCall"}:
             given = written(block.get("arguments"))
@@ -116,7 +116,7 @@ def block_of(block: Record) -> SentBlock:
 
 
 def result_of(message: Record) -> Iterator[SentBlock]:
-    """Give a tool's result as one block, and the images in it as blocks of their own."""
+    """Yield a tool's result as one block, and the images in it as blocks of their own."""
     yield SentBlock(
         Part.TOOL_RESULT,
         text_of(message),
@@ -128,5 +128,5 @@ def result_of(message: Record) -> Iterator[SentBlock]:
 
 
 def plain(value: object) -> str | None:
-    """Give a value if it is text."""
+    """Return `value` if it is text, else None."""
     return value if isinstance(value, str) else None

@@ -20,7 +20,7 @@ UNFINISHED = frozenset({"aborted", "error"})
 
 
 def context_tokens(messages: Sequence[Message]) -> int:
-    """Estimate a context: what the last answer reports, and a guess for what came later."""
+    """Estimate the tokens of a context: what the last answer reports, and a guess for the rest."""
     for at in range(len(messages) - 1, -1, -1):
         if reported := usage_tokens(messages[at]):
             return reported + sum(map(message_tokens, messages[at + 1 :]))
@@ -28,19 +28,19 @@ def context_tokens(messages: Sequence[Message]) -> int:
 
 
 def usage_tokens(message: Message) -> int:
-    """Give what a finished answer reports as its whole context; 0 if it does not."""
+    """Return the tokens of the whole context that a finished answer reports, else 0."""
     usage = usage_of(message)
     total = count_in(usage.get("totalTokens"))
     return total or sum(count_in(usage.get(name)) for name in COUNTED)
 
 
 def output_tokens(message: Message) -> int:
-    """Give what a finished answer reports as its own size; 0 if it does not."""
+    """Return the tokens of its own output that a finished answer reports, else 0."""
     return count_in(usage_of(message).get("output"))
 
 
 def usage_of(message: Message) -> Message:
-    """Give the usage that a finished answer reports."""
+    """Return the usage that a finished answer reports."""
     usage = message.get("usage")
     finished = (
         message.get("role") == "assistant" and text_in(message.get("stopReason")) not in UNFINISHED
@@ -49,7 +49,7 @@ def usage_of(message: Message) -> Message:
 
 
 def message_tokens(message: Message) -> int:
-    """Estimate one message."""
+    """Estimate the tokens of one message."""
     return -(-characters(message) // PART)
 
 

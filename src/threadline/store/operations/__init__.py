@@ -1,1 +1,1 @@
-"""Operations on sessions: each does one thing, and says what it did and how to undo it."""
+"""Operations on sessions: each returns what it did and the command that undoes it."""

@@ -1,39 +1,47 @@
-"""Cherry-pick: copies entries, with the results of their calls, to the current branch."""
+"""Cherry-pick: copy entries, with the results of their calls, to the current branch."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from threadline.model.record import derived
 from threadline.model.value import text_in
-from threadline.store.errors import ConflictError, unknown_entry
-from threadline.store.operations.calls import answered_by, call_ids, refuse_open_calls
-from threadline.store.operations.done import Done, count_entries, go_back
+from threadline.store.errors import ConflictError
+from threadline.store.operations.operation import (
+    Done,
+    answered_by,
+    call_ids,
+    check_open_calls,
+    count_entries,
+    switch_command,
+)
+from threadline.store.reader import SessionReader
 from threadline.store.record import Body, Entry, new_id
 from threadline.store.session import Session
-from threadline.store.view import View
 
 PICKABLE = frozenset({"message", "custom_message", "custom", "branch_summary", "stack_summary"})
 PICKABLE |= {"model_change", "thinking_level_change"}
 
 
 class Picked(Done, frozen=True, kw_only=True):
-    """What was copied: the new id by the old one, and the leaf afterwards."""
+    """The result of a cherry-pick: the new ids by the old ones, and the leaf."""
 
     entries: dict[str, str]
     leaf: str | None
 
 
-def cherry_pick(session: Session, entries: Sequence[str], source: View | None = None) -> Picked:
-    """Copy entries of this session, or of `source`, to behind the leaf, in the order given.
+def cherry_pick(
+    session: Session, entries: Sequence[str], source: SessionReader | None = None
+) -> Picked:
+    """Copy entries of this session, or of `source`, to after the leaf, in the order given.
 
-    An answer brings the results of its calls along. Ids are drawn anew; so are those of calls that
-    the path holds already. Every copy tells where it comes from.
+    An answer is copied with the results of its calls. Copies get new ids; so do calls that are
+    already on the path. Every copy names its source.
     """
     origin = source or session
     chosen = list(with_results(origin, entries))
     before, path = session.leaf, session.get_path()
-    refuse_open_calls(path, "picking")
-    refuse_open_calls(chosen, "picking")
+    check_open_calls(path, "picking")
+    check_open_calls(chosen, "picking")
     calls = new_calls(path, chosen)
     copied: dict[str, str] = {}
     with session.group():
@@ -41,31 +49,29 @@ def cherry_pick(session: Session, entries: Sequence[str], source: View | None = 
             copied[entry.id] = session.save_entry(copy_of(entry, origin, calls))
     return Picked(
         did=f"copied {count_entries(len(copied))} to behind {before or 'the start'}",
-        undo=go_back(session.path, before),
+        undo=switch_command(session.path, before),
         entries=copied,
         leaf=session.leaf,
     )
 
 
-def with_results(source: View, entries: Sequence[str]) -> Iterator[Entry]:
-    """Give the chosen entries, each answer followed by the results of its calls."""
+def with_results(source: SessionReader, entries: Sequence[str]) -> Iterator[Entry]:
+    """Yield the chosen entries, each answer followed by the results of its calls."""
     taken: set[str] = set()
     calls: set[str] = set()
     for name in dict.fromkeys(entries):
-        entry = source.get_entry(name)
-        if entry is None:
-            raise unknown_entry(name, str(source.path or "this session"))
-        if entry.id in taken:
+        entry = source.get_entry(source.require(name))
+        if entry is None or entry.id in taken:
             continue
-        refuse_unpickable(entry, calls)
+        check_pickable(entry, calls)
         found = [entry, *results_of(source, entry)]
         taken |= {one.id for one in found}
         calls |= set(call_ids(entry))
         yield from found
 
 
-def refuse_unpickable(entry: Entry, calls: set[str]) -> None:
-    """Raise for what makes no sense elsewhere."""
+def check_pickable(entry: Entry, calls: set[str]) -> None:
+    """Raise ConflictError for an entry that has no meaning elsewhere."""
     if entry.type not in PICKABLE:
         hint = "messages, summaries and changes of model or thinking level can be picked"
         raise ConflictError(f"{entry.id} is a {entry.type}, which means nothing elsewhere", hint)
@@ -75,8 +81,8 @@ def refuse_unpickable(entry: Entry, calls: set[str]) -> None:
         raise ConflictError(f"{entry.id} is the result of a call that is not picked", hint)
 
 
-def results_of(source: View, entry: Entry) -> list[Entry]:
-    """Find the results of an answer's calls: they follow it, each below the one before."""
+def results_of(source: SessionReader, entry: Entry) -> list[Entry]:
+    """Return the results of an answer's calls: they follow it, each a child of the one before."""
     wanted = dict.fromkeys(call_ids(entry))
     found: list[Entry] = []
     above: list[Entry] = [entry]
@@ -96,7 +102,7 @@ def results_of(source: View, entry: Entry) -> list[Entry]:
 
 
 def new_calls(path: Sequence[Entry], chosen: Sequence[Entry]) -> dict[str, str]:
-    """Draw new ids for calls that the path holds already."""
+    """Return new ids for calls that are already on the path."""
     here = {call for entry in path for call in call_ids(entry)}
     taken = set(here)
     renamed = {}
@@ -105,8 +111,8 @@ def new_calls(path: Sequence[Entry], chosen: Sequence[Entry]) -> dict[str, str]:
     return renamed
 
 
-def copy_of(entry: Entry, origin: View, calls: dict[str, str]) -> Body:
-    """Make the record of a copy; what named the old tree is told as where it came from."""
+def copy_of(entry: Entry, origin: SessionReader, calls: dict[str, str]) -> Body:
+    """Return the record of a copy; its place in the old tree becomes `pickedFrom`."""
     left_out = {"id", "parentId", "timestamp"}
     body: Body = {name: value for name, value in entry.body.items() if name not in left_out}
     if isinstance(message := body.get("message"), dict):
@@ -116,7 +122,7 @@ def copy_of(entry: Entry, origin: View, calls: dict[str, str]) -> Body:
 
 
 def rename_calls(message: dict[str, Any], calls: dict[str, str]) -> dict[str, Any]:
-    """Give calls, or the call that a result answers, their new ids."""
+    """Return a message whose calls, or whose answered call, have their new ids."""
     answered = text_in(message.get("toolCallId"))
     if answered in calls:
         return message | {"toolCallId": calls[answered]}
@@ -127,7 +133,7 @@ def rename_calls(message: dict[str, Any], calls: dict[str, str]) -> dict[str, An
 
 
 def rename_call(block: Any, calls: dict[str, str]) -> Any:  # noqa: ANN401 - whatever is there
-    """Give a call its new id."""
+    """Return a block; a call gets its new id."""
     match block:
         case {"type": "toolCall", "id": str(call)} if call in calls:
             return block | {"id": calls[call]}

@@ -1,18 +1,25 @@
-"""Pop: back to an earlier entry, leaving a summary of what was left."""
+"""Pop and merge: a summary of one branch is left on another."""
 
-from threadline.store.errors import ConflictError, RefusedError
-from threadline.store.operations.calls import refuse_open_calls
-from threadline.store.operations.digest import digest
-from threadline.store.operations.done import Done, count_entries, go_back
-from threadline.store.operations.paths import last_prompt, left_behind
-from threadline.store.operations.summary import Summarise, counted
+from threadline.store.errors import ConflictError
+from threadline.store.operations.operation import (
+    Done,
+    check_cancelled,
+    check_open_calls,
+    count_entries,
+    last_prompt,
+    left_behind,
+    only_on,
+    switch_command,
+)
+from threadline.store.operations.summary import Summarise, counted, digest
 from threadline.store.session import Session
 
-HEADING = "A stretch of this conversation was left behind. What happened in it:"
+LEFT_BEHIND = "A stretch of this conversation was left behind. What happened in it:"
+MERGE_HEADING = "Another branch of this conversation was merged. What happened in it:"
 
 
 class Popped(Done, frozen=True, kw_only=True):
-    """What a pop did: from which leaf, to which entry, and what it left there."""
+    """The result of a pop: the leaf that was left, the entry left back to, the summary there."""
 
     left: str | None
     target: str | None
@@ -23,35 +30,69 @@ class Popped(Done, frozen=True, kw_only=True):
 
 
 def pop(session: Session, entry: str | None = None, summarise: Summarise | None = None) -> Popped:
-    """Go back to `entry`, or to before the last prompt, leaving a summary there."""
-    goal, asked = (entry, "") if entry is not None else before_last_prompt(session)
-    gone = left_behind(session, goal)
-    if not gone:
+    """Go back to `entry`, or to before the last prompt, with a summary of what is left."""
+    target, asked = (entry, "") if entry is not None else before_last_prompt(session)
+    left = left_behind(session, target)
+    if not left:
         raise ConflictError(
-            f"nothing would be left: {goal} is where the session is", "name an earlier one"
+            f"nothing would be left: {target} is where the session is", "name an earlier one"
         )
-    if goal is not None:
-        refuse_open_calls(session.get_path(goal), f"going back to {goal}")
-    text = (summarise or counted(HEADING))(gone)
-    moved = session.branch_with_summary(goal, text, details=digest(gone).details)
-    if moved.cancelled:
-        raise RefusedError(f"a hook cancelled: {moved.reason or 'pop'}", "ask whoever set it")
-    where, left = goal or "before the first entry", count_entries(len(gone))
+    if target is not None:
+        check_open_calls(session.get_path(target), f"going back to {target}")
+    text = (summarise or counted(LEFT_BEHIND))(left)
+    moved = session.branch_with_summary(target, text, details=digest(left).details)
+    check_cancelled(moved, "pop")
+    where, count = target or "before the first entry", count_entries(len(left))
     return Popped(
-        did=f"went back to {where} and left {left}, summarised in {moved.summary}",
-        undo=go_back(session.path, moved.left),
+        did=f"went back to {where} and left {count}, summarised in {moved.summary}",
+        undo=switch_command(session.path, moved.left),
         left=moved.left,
-        target=goal,
+        target=target,
         leaf=moved.leaf,
         summary=text,
-        entries=len(gone),
+        entries=len(left),
         selected_text=asked,
     )
 
 
 def before_last_prompt(session: Session) -> tuple[str | None, str]:
-    """Find the entry before the last prompt, and what was asked."""
+    """Return the entry before the last prompt, and the text of the prompt."""
     prompt = last_prompt(session.get_path())
     if prompt is None:
         raise ConflictError("there is no prompt to go back to", "name the entry to go back to")
-    return prompt.parent, session.text_of(prompt.id)
+    return prompt.parent, prompt.text
+
+
+class Merged(Done, frozen=True, kw_only=True):
+    """The result of a merge: its entry, the tip that was merged, where the branches part."""
+
+    entry: str
+    merged: str
+    parted: str | None
+    entries: int
+    summary: str
+
+
+def merge(session: Session, tip: str, summarise: Summarise | None = None) -> Merged:
+    """Save a summary of the branch that ends at `tip` after the leaf."""
+    session.require(tip)
+    before = session.leaf
+    theirs = only_on(session, tip)
+    if not theirs:
+        hint = "`threadline branches` lists what can be merged"
+        raise ConflictError(f"nothing to merge: {tip} is on the current path", hint)
+    check_open_calls(session.get_path(), "merging here")
+    parted = theirs[0].parent
+    text = (summarise or counted(MERGE_HEADING, answer=True))(theirs)
+    details = {"mergedLeaf": tip, "parted": parted, "entries": len(theirs), "abandonedLeaf": None}
+    moved = session.branch_with_summary(before, text, details=digest(theirs).details | details)
+    check_cancelled(moved, "merge")
+    return Merged(
+        did=f"merged {count_entries(len(theirs))} up to {tip} as {moved.summary}",
+        undo=switch_command(session.path, before),
+        entry=str(moved.summary),
+        merged=tip,
+        parted=parted,
+        entries=len(theirs),
+        summary=text,
+    )

@@ -1,20 +1,28 @@
-"""Where a summary comes from: given, made by a command, or counted."""
+"""Summaries: given, made by a command, or counted without a model from what happened."""
 
 import subprocess
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
+from threadline.model.value import text_in
 from threadline.model.written import told_in
-from threadline.store.context.message import content_of, message_of
+from threadline.store.context.message import content_of, message_of, text_of
 from threadline.store.errors import StoreError
-from threadline.store.operations.digest import digest, write_digest
+from threadline.store.operations.operation import calls_in
 from threadline.store.record import Entry
 
 Summarise = Callable[[Sequence[Entry]], str]
-"""Make a summary of entries."""
+"""Returns a summary of entries."""
 
-RESULT = 2000
-"""How much of a tool's result a summariser gets."""
+RESULT_LENGTH = 2000
+"""How many characters of a tool's result a summariser gets."""
+PROMPT_LENGTH = 200
+"""How many characters of a prompt a digest shows."""
+READ_TOOLS = frozenset({"read"})
+EDIT_TOOLS = frozenset({"write", "edit"})
 
 
 class SummaryError(StoreError):
@@ -32,12 +40,12 @@ def given(text: str) -> Summarise:
 
 
 def by_command(line: str) -> Summarise:
-    """Have a shell command make the summary: the conversation goes in, the summary comes out."""
+    """Summarise by a shell command that reads the conversation and prints the summary."""
     return lambda entries: run_command(line, transcript(entries))
 
 
 def run_command(line: str, text: str) -> str:
-    """Run a shell command on `text`; a failure or silence is an error."""
+    """Run a shell command on `text` and return its output; raise SummaryError if there is none."""
     raw = text.encode(errors="replace")
     done = subprocess.run(line, shell=True, input=raw, capture_output=True, check=False)  # noqa: S602 - the user's own command
     said = done.stdout.decode(errors="replace").strip()
@@ -49,12 +57,12 @@ def run_command(line: str, text: str) -> str:
 
 
 def transcript(entries: Iterable[Entry]) -> str:
-    """Write entries as plain text for whoever summarises them."""
-    return "\n\n".join(told for entry in entries for told in tell(entry))
+    """Return entries as plain text for a summariser."""
+    return "\n\n".join(text for entry in entries for text in entry_text(entry))
 
 
-def tell(entry: Entry) -> list[str]:
-    """Write one entry as text; those that say nothing are left out."""
+def entry_text(entry: Entry) -> list[str]:
+    """Return one entry as text; nothing if it is not sent to the model."""
     if entry.type not in {"message", "custom_message", "branch_summary", "compaction"}:
         return []
     message = message_of(entry.body)
@@ -65,18 +73,19 @@ def tell(entry: Entry) -> list[str]:
         case "branchSummary" | "compactionSummary":
             return [f"[summary] {told_in(message.get('summary'))}"]
         case "toolResult":
-            return [f"[result of {told_in(message.get('toolName'))}] {text_in(message)[:RESULT]}"]
+            result = text_and_calls(message)[:RESULT_LENGTH]
+            return [f"[result of {told_in(message.get('toolName'))}] {result}"]
         case role:
-            return [f"[{told_in(role)}] {text_in(message)}"]
+            return [f"[{told_in(role)}] {text_and_calls(message)}"]
 
 
-def text_in(message: dict[str, Any]) -> str:
-    """Join what a message says, calls included."""
-    return "\n".join(filter(None, map(tell_block, content_of(message))))
+def text_and_calls(message: dict[str, Any]) -> str:
+    """Return the text of a message, with its calls."""
+    return "\n".join(filter(None, map(block_text, content_of(message))))
 
 
-def tell_block(block: Any) -> str:  # noqa: ANN401 - whatever the file holds
-    """Write one block as text."""
+def block_text(block: Any) -> str:  # noqa: ANN401 - whatever the file holds
+    """Return one block as text."""
     match block:
         case {"type": "text", "text": str(text)} | {"type": "thinking", "thinking": str(text)}:
             return text
@@ -84,3 +93,96 @@ def tell_block(block: Any) -> str:  # noqa: ANN401 - whatever the file holds
             return f"(calls {told_in(block.get('name'))} {told_in(block.get('arguments'))})"
         case _:
             return f"({told_in(block.get('type'))})"
+
+
+class Digest(msgspec.Struct):
+    """What happened in entries, by counting."""
+
+    prompts: list[str]
+    calls: Counter[str]
+    read: set[str]
+    changed: set[str]
+    summaries: list[str]
+    answer: str = ""
+
+    @property
+    def details(self) -> dict[str, Any]:
+        """The files as Pi lists them: those changed are not listed as read."""
+        return {
+            "readFiles": sorted(self.read - self.changed),
+            "modifiedFiles": sorted(self.changed),
+        }
+
+
+def digest(entries: Iterable[Entry]) -> Digest:
+    """Count what happened in entries; earlier summaries go in whole, with their files."""
+    found = Digest([], Counter(), set(), set(), [])
+    for entry in entries:
+        add_entry(found, entry)
+    return found
+
+
+def add_entry(found: Digest, entry: Entry) -> None:
+    """Add one entry to a digest."""
+    for call in calls_in(entry):
+        found.calls[told_in(call.get("name"))] += 1
+        add_call_file(found, call)
+    match entry.body:
+        case {"type": "message", "message": {"role": "user"} as message}:
+            found.prompts.append(text_of(message))
+        case {"type": "message", "message": {"role": "assistant"} as message}:
+            found.answer = text_of(message) or found.answer
+        case {"type": "compaction" | "branch_summary", "summary": str(summary)}:
+            found.summaries.append(summary)
+            add_summary_files(found, entry.body)
+        case _:
+            pass
+
+
+def add_summary_files(found: Digest, summary: Mapping[str, Any]) -> None:
+    """Add the files of an earlier summary, unless a hook made it."""
+    details = summary.get("details")
+    if isinstance(details, Mapping) and not summary.get("fromHook"):
+        found.read |= names(details.get("readFiles"))
+        found.changed |= names(details.get("modifiedFiles"))
+
+
+def add_call_file(found: Digest, call: Mapping[str, Any]) -> None:
+    """Add the file that a call reads or changes."""
+    arguments = call.get("arguments")
+    path = arguments.get("path") if isinstance(arguments, Mapping) else None
+    name = text_in(call.get("name"))
+    if isinstance(path, str):
+        if name in READ_TOOLS:
+            found.read.add(path)
+        elif name in EDIT_TOOLS:
+            found.changed.add(path)
+
+
+def names(value: object) -> set[str]:
+    """Return the strings of what should be a list of them."""
+    return {name for name in value if isinstance(name, str)} if isinstance(value, list) else set()
+
+
+def write_digest(found: Digest, heading: str, *, answer: bool = False) -> str:
+    """Return a digest as text; with the last answer if `answer` is set."""
+    files = found.details
+    parts = [heading, *(f"## Told earlier\n\n{text}" for text in found.summaries)]
+    parts += section("Asked", [shorten(prompt) for prompt in found.prompts])
+    parts += section("Files read", files["readFiles"])
+    parts += section("Files changed", files["modifiedFiles"])
+    parts += section("Tools run", [f"{name} × {n}" for name, n in sorted(found.calls.items())])
+    if answer and found.answer:
+        parts.append(f"## Concluded\n\n{found.answer}")
+    return "\n\n".join(parts)
+
+
+def section(title: str, items: list[str]) -> list[str]:
+    """Return a list under a title; nothing if it is empty."""
+    return [f"## {title}\n\n" + "\n".join(f"- {item}" for item in items)] if items else []
+
+
+def shorten(text: str) -> str:
+    """Return a prompt on one line of limited length."""
+    row = " ".join(text.split())
+    return row if len(row) <= PROMPT_LENGTH else row[: PROMPT_LENGTH - 1] + "…"

@@ -23,8 +23,7 @@ from threadline.native.plan import Change, Draft, Plan
 from threadline.native.request import Destination, ForkRequest, Prepared, RepairRequest, Source
 from threadline.native.source import read_source
 from threadline.read.exact import decode_exact
-from threadline.store.record import now, stamp
-from threadline.store.session_id import new_session_id
+from threadline.store.record import new_session_id, now, stamp
 from threadline.tree.position import Position
 
 SECONDS = len("2026-01-01T00:00:00")

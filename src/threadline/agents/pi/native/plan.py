@@ -13,11 +13,11 @@ from threadline.native.plan import Draft, Plan
 from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
 from threadline.native.source import read_source
 from threadline.read.body import decode_body
-from threadline.store.branching import part_of
-from threadline.store.place import file_name
+from threadline.store.extract import extract
 from threadline.store.record import Entry as Kept
-from threadline.store.record import encode_line, new_id, now
-from threadline.store.session import Session, new_header
+from threadline.store.record import encode_line, new_header, new_id, now
+from threadline.store.session import Session
+from threadline.store.session_files import file_name
 from threadline.tree.position import Position
 
 
@@ -37,7 +37,7 @@ def fork_pi(request: ForkRequest) -> Prepared:
             raise EntryNotFoundError("nothing is left to continue from", hint)
         kept = [kept_of(record) for record in records]
         header = new_header(session.cwd, id=None, parent=Path(source).absolute(), clock=now)
-        lines = (header, *part_of(session, kept, kept[-1].id))
+        lines = (header, *extract(session, kept, kept[-1].id))
         cwd = session.cwd
     name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
     draft = Draft(name, tuple(map(encode_line, lines)))

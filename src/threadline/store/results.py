@@ -1,24 +1,43 @@
-"""A session's context: the messages that the model is sent, decoded when they are looked at."""
+"""What a session returns: the result of a move, and the messages that the model is sent."""
 
 from collections.abc import Iterator, Sequence
 from operator import eq
-from typing import Any, overload
+from pathlib import Path
+from typing import Any, Generic, TypeVar, overload
 
 import msgspec
 
 from threadline.read.jsonl import BAD
 from threadline.store.context.message import message_of
-from threadline.store.form import upgrade
-from threadline.store.places import Places
-from threadline.store.record import Body, decode_line
-from threadline.store.spine import Spine
-from threadline.store.stretch import Source, read_spans
+from threadline.store.journal import Source, Spans, read_spans
+from threadline.store.record import decode_line
+from threadline.store.schema_version import Spine, upgrade
 
 Message = dict[str, Any]
+Opened = TypeVar("Opened")
+
+
+class BranchResult(msgspec.Struct, Generic[Opened], frozen=True, eq=False):
+    """The result of moving to another entry.
+
+    `selected_text` is the text of the prompt that was chosen, to be edited and sent again; `leaf`
+    the entry to continue from; `left` the one that was left; `summary` the entry that summarises
+    what was left; `session` the new session, if there is one.
+    """
+
+    selected_text: str = ""
+    cancelled: bool = False
+    new_file: Path | None = None
+    in_place: bool = False
+    leaf: str | None = None
+    left: str | None = None
+    summary: str | None = None
+    reason: str | None = None
+    session: Opened | None = None
 
 
 class Carrier(msgspec.Struct, gc=False):
-    """A record of which only the message is wanted."""
+    """A record, decoded only as far as its message."""
 
     type: str
     message: dict[str, Any] | None = None
@@ -30,17 +49,17 @@ CARRIER = msgspec.json.Decoder(Carrier)
 class Messages(Sequence[Message]):
     """The messages of a context.
 
-    They stay in the file until somebody looks, and each look decodes afresh: nobody can change
-    them. What was written stays written, so they do not change with the session, nor end with it.
+    They stay in the file and are decoded on each access, so nobody can change them. What was
+    written stays written, so they neither change with the session nor end with it.
     """
 
-    def __init__(self, source: Source, places: Places, old: Sequence[Spine] | None) -> None:
+    def __init__(self, source: Source, spans: Spans, old: Sequence[Spine] | None) -> None:
         self._source = source
-        self._places = places
+        self._spans = spans
         self._old = old
 
     def __len__(self) -> int:
-        return len(self._places)
+        return len(self._spans)
 
     @overload
     def __getitem__(self, at: int) -> Message: ...
@@ -49,13 +68,13 @@ class Messages(Sequence[Message]):
     def __getitem__(self, at: int | slice) -> Message | list[Message]:
         if isinstance(at, slice):
             old = None if self._old is None else self._old[at]
-            return list(Messages(self._source, self._places[at], old))
-        start, end = self._places[at]
+            return list(Messages(self._source, self._spans[at], old))
+        start, end = self._spans[at]
         raw = self._source.read(start, end)
         return decode_message(raw) if self._old is None else old_message(raw, self._old[at])
 
     def __iter__(self) -> Iterator[Message]:
-        lines = read_spans(self._source, self._places)
+        lines = read_spans(self._source, self._spans)
         if self._old is None:
             return map(decode_message, lines)
         return map(old_message, lines, self._old)
@@ -72,7 +91,7 @@ class Messages(Sequence[Message]):
 
 
 class SessionContext(msgspec.Struct, frozen=True, eq=False):
-    """What the model is sent at `at`: messages, and the entry behind each, model and level."""
+    """What the model is sent at `at`: messages, the entry of each, model and thinking level."""
 
     at: str | None
     messages: Messages
@@ -83,7 +102,7 @@ class SessionContext(msgspec.Struct, frozen=True, eq=False):
 
 
 def decode_message(raw: bytes | memoryview) -> Message:
-    """Make the message of a record."""
+    """Decode the message of a record."""
     try:
         record = CARRIER.decode(raw)
     except BAD:
@@ -94,6 +113,5 @@ def decode_message(raw: bytes | memoryview) -> Message:
 
 
 def old_message(raw: bytes | memoryview, spine: Spine) -> Message:
-    """Make the message of a record of an older form."""
-    record: Body = upgrade(decode_line(bytes(raw)), spine)
-    return message_of(record)
+    """Decode the message of a record of an older version."""
+    return message_of(upgrade(decode_line(bytes(raw)), spine))

@@ -1,4 +1,4 @@
-"""The branches of a session: stretches between forks, with what they begin with."""
+"""The branches of a session as segments: entries between forks, with title and labels."""
 
 from collections.abc import Iterator
 
@@ -6,20 +6,20 @@ import msgspec
 
 from threadline.model.segment import Segment
 from threadline.store.context.message import message_of, text_of
-from threadline.store.refs import ASIDE
-from threadline.store.result import Node
-from threadline.store.spine import Spine
-from threadline.store.view import View
+from threadline.store.reader import SessionReader
+from threadline.store.refs import METADATA
+from threadline.store.schema_version import Spine
+from threadline.store.tree import Node
 
-UNSEEN = ASIDE | {"leaf"}
-"""Entries that make no branch."""
+NOT_STEPS = METADATA | {"leaf"}
+"""Types of entries that are not part of any branch."""
 SPEAKING = ("message", "custom_message", "branch_summary", "compaction")
 
 
-def list_segments(session: View) -> list[Segment]:
-    """List the stretches of a session's tree, each behind the one it hangs on."""
-    steps = {str(spine.id): spine for spine in session.spines() if spine.type not in UNSEEN}
-    children = children_by_step(session, steps)
+def list_segments(session: SessionReader) -> list[Segment]:
+    """Return the segments of a session's tree, each after its parent."""
+    steps = {str(spine.id): spine for spine in session.spines() if spine.type not in NOT_STEPS}
+    children = find_children(session, steps)
     found: dict[str, Segment] = {}
     holder: dict[str, str] = {}
     pending: list[tuple[str, str | None]] = [(e, None) for e in reversed(children.get(None, []))]
@@ -30,13 +30,13 @@ def list_segments(session: View) -> list[Segment]:
         found[first] = describe(session, steps, chain, below, parent)
         holder |= dict.fromkeys(chain, first)
         pending.extend((entry, first) for entry in reversed(below))
-    return list(with_leaf(session, found, holder).values())
+    return list(mark_leaf(session, found, holder).values())
 
 
-def with_leaf(
-    session: View, found: dict[str, Segment], holder: dict[str, str]
+def mark_leaf(
+    session: SessionReader, found: dict[str, Segment], holder: dict[str, str]
 ) -> dict[str, Segment]:
-    """Mark the stretches on the way to the leaf, and the one that holds it."""
+    """Mark the segments on the path to the leaf, and the one that holds it."""
     path = session.path_ids() if session.leaf is not None else []
     live = dict.fromkeys(holder[entry] for entry in path if entry in holder)
     for first in live:
@@ -46,8 +46,8 @@ def with_leaf(
     return found
 
 
-def children_by_step(session: View, steps: dict[str, Spine]) -> dict[str | None, list[str]]:
-    """Say which steps hang on which, past entries that make no branch."""
+def find_children(session: SessionReader, steps: dict[str, Spine]) -> dict[str | None, list[str]]:
+    """Return the children of every step, skipping entries that are not steps."""
     children: dict[str | None, list[str]] = {}
     pending: list[tuple[Node, str | None]] = [(n, None) for n in reversed(session.get_tree())]
     while pending:
@@ -60,7 +60,7 @@ def children_by_step(session: View, steps: dict[str, Spine]) -> dict[str | None,
 
 
 def follow(first: str, children: dict[str | None, list[str]]) -> list[str]:
-    """Follow a stretch from its first entry to the next fork or the end."""
+    """Return the entries from `first` to the next fork or the end."""
     chain = [first]
     while len(below := children.get(chain[-1], [])) == 1:
         chain.append(below[0])
@@ -68,9 +68,13 @@ def follow(first: str, children: dict[str | None, list[str]]) -> list[str]:
 
 
 def describe(
-    session: View, steps: dict[str, Spine], chain: list[str], below: list[str], parent: str | None
+    session: SessionReader,
+    steps: dict[str, Spine],
+    chain: list[str],
+    below: list[str],
+    parent: str | None,
 ) -> Segment:
-    """Describe a stretch; `below` is what hangs on its end."""
+    """Describe a segment; `below` are the children of its last entry."""
     return Segment(
         id=chain[0],
         tip=chain[-1],
@@ -85,8 +89,8 @@ def describe(
     )
 
 
-def titles(session: View, steps: dict[str, Spine], chain: list[str]) -> Iterator[str]:
-    """Give what is said in a stretch: prompts first, then whatever else."""
+def titles(session: SessionReader, steps: dict[str, Spine], chain: list[str]) -> Iterator[str]:
+    """Yield texts of a segment: the first prompt, then every message."""
     asked = [e for e in chain if (voice := steps[e].message) is not None and voice.role == "user"]
     for entry in [*asked[:1], *(e for e in chain if steps[e].type in SPEAKING)]:
         found = session.get_entry(entry)

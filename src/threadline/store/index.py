@@ -1,4 +1,4 @@
-"""The book of a session: every record's spine and place, found by id, with the refs."""
+"""The record index of a session: spine and span of every record, found by id, and the refs."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -7,23 +7,28 @@ from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault, Level
 from threadline.read.jsonl import BAD, LineReader, Lines
 from threadline.store.errors import NotASessionError, StoreError
-from threadline.store.form import HEADER, Form, form_of, relink
-from threadline.store.journal import Journal, Stamp
-from threadline.store.places import Places, Span, span_of
-from threadline.store.record import Body, decode_line
-from threadline.store.refs import ASIDE, Refs
-from threadline.store.spine import DECODER, Spine, loose_spine
+from threadline.store.journal import Journal, JournalState, Span, Spans, span_of
+from threadline.store.record import HEADER, Body, decode_line
+from threadline.store.refs import METADATA, Refs
+from threadline.store.schema_version import (
+    DECODER,
+    SchemaVersion,
+    Spine,
+    detect_schema,
+    loose_spine,
+    relink,
+)
 
-UNCOMMON = ASIDE | {HEADER, "leaf"}
-"""Types of record that are more than a step of the session."""
-CHECKED = 4096
-"""How many bytes before the end of what is known must be unchanged for it to be trusted."""
+UNCOMMON = METADATA | {HEADER, "leaf"}
+"""Types of records that are not just a step of the conversation."""
+TAIL = 4096
+"""How many bytes before the end of what was read must be unchanged for it to be still valid."""
 
 
-class Book:
-    """What is known of a journal: read once, then kept up with what is added.
+class RecordIndex:
+    """Index of the records of a journal: read once, then kept up to date with what is appended.
 
-    Record n stands on line `line(n)`; its bytes are at `span(n)`.
+    Record n is on line `line(n)`; its bytes are at `span(n)`.
     """
 
     def __init__(self, journal: Journal) -> None:
@@ -32,7 +37,7 @@ class Book:
         self._read()
 
     def load(self) -> None:
-        """Read the whole journal; if it is no session any more, what was known stays known."""
+        """Read the whole journal again; keep the old state if it is no longer a session."""
         known = dict(self.__dict__)
         try:
             self._read()
@@ -44,9 +49,9 @@ class Book:
         self.faults: list[Fault] = []
         self.by_id: dict[str, int] = {}
         self.refs = Refs()
-        self._entered = 0
+        self._entry_count = 0
         self._children: dict[str | None, list[int]] | None = None
-        self.stamp = self._journal.stamp()
+        self._state = self._journal.state()
         with collector_paused(), self._journal.stream() as handle:
             lines: Lines[Spine] = LineReader(Spine, self._rescue).read(handle)
         self.records = lines.records
@@ -54,74 +59,74 @@ class Book:
         self._numbers = lines.numbers
         self.size = lines.size
         self.header = self._header()
-        self.form = self._link()
+        self.schema_version = self._link()
         self._index(0)
-        self._remember_tail()
+        self._set_tail(self._journal.read(max(0, self.size - TAIL), self.size))
 
     def catch_up(self) -> bool:
-        """Take in what others wrote; say whether it is no longer what was read, and more."""
-        stamp = self._journal.stamp()
-        if stamp == self.stamp:
+        """Read what other processes wrote; return True if everything had to be read again."""
+        state = self._journal.state()
+        if state == self._state:
             return False
-        if not self._grown(stamp):
+        if not self._has_grown(state):
             self.load()
             return True
         with self._journal.stream(self.size) as handle:
-            self.take(handle.read(), self.size)
-        self.stamp = stamp
+            self._add_lines(handle.read(), self.size)
+        self._state = state
         return False
 
-    def take(self, data: bytes, start: int) -> None:
-        """Enter the lines of `data`, which begin at `start`; the last one is whole."""
+    def _add_lines(self, data: bytes, start: int) -> None:
+        """Add the lines of `data`, which begin at `start`; the last one is complete."""
         if not data:
             return
         first = len(self.records)
         at = 0
         while at < len(data):
             end = data.find(b"\n", at) + 1 or len(data)
-            self._enter(data[at:end], start + end)
+            self._add_line(data[at:end], start + end)
             at = end
         self._index(first)
-        self._trust(data[-CHECKED:])
+        self._set_tail(data[-TAIL:])
 
-    def written(self, data: bytes, start: int) -> None:
-        """Enter lines that we added ourselves.
+    def add_own(self, data: bytes, start: int) -> None:
+        """Add lines that this process appended.
 
-        Pi writes without a lock: if anything came in between, everything is read again.
+        Pi writes without a lock: if it wrote in between, everything is read again.
         """
-        stamp = self._journal.stamp()
-        ours = start == (self.size if self._settled else self.size + 1)
-        if not ours or stamp.size != start + len(data):
+        state = self._journal.state()
+        ours = start == (self.size if self._ends_whole else self.size + 1)
+        if not ours or state.size != start + len(data):
             self.load()
             return
         self._ends[-1] = start
-        self.take(data, start)
-        self.stamp = stamp
+        self._add_lines(data, start)
+        self._state = state
 
     def line(self, n: int) -> int:
-        """Say on which line record `n` stands."""
+        """Return the number of the line that record `n` is on."""
         return n + 1 if self._numbers is None else self._numbers[n]
 
     def span(self, n: int) -> Span:
-        """Say where the bytes of record `n` begin and end."""
+        """Return where the bytes of record `n` begin and end."""
         return span_of(self._ends, self.line(n))
 
-    def places(self, numbers: Sequence[int]) -> Places:
-        """Say where the bytes of many records are."""
-        return Places(self._ends, [self.line(n) for n in numbers])
+    def spans(self, numbers: Sequence[int]) -> Spans:
+        """Return where the bytes of records are."""
+        return Spans(self._ends, [self.line(n) for n in numbers])
 
     def walk(self, entry: str | None) -> list[int]:
-        """Give the path to `entry`, root first; it ends where a parent is missing or repeats."""
+        """Return the path to `entry`, root first, as far as its ancestors are known."""
         path: list[int] = []
         by_id, records, limit = self.by_id, self.records, len(self.by_id)
-        plain = not self._repeats
+        unique = not self._has_duplicates
         while entry is not None and (n := by_id.get(entry)) is not None:
             if len(path) > limit:
                 return self._walk_cycle(records[path[0]].id)
             path.append(n)
             entry = records[n].parent
             # The parent is nearly always the line before, which costs less than a look-up.
-            while n and plain and entry is not None and records[n - 1].id == entry:
+            while n and unique and entry is not None and records[n - 1].id == entry:
                 n -= 1
                 path.append(n)
                 entry = records[n].parent
@@ -136,7 +141,7 @@ class Book:
         return list(reversed(path))
 
     def children_of(self, entry: str | None) -> Sequence[int]:
-        """List the entries that hang on `entry`, in the order of the file."""
+        """Return the children of `entry`, in the order of the file; roots for None."""
         if self._children is None:
             self._children = {}
             for n in self.by_id.values():
@@ -144,7 +149,7 @@ class Book:
         return self._children.get(entry, ())
 
     def _header(self) -> Body:
-        """Read the header; the first record must be one."""
+        """Return the header; raise NotASessionError unless it is the first record."""
         first = self.records[0] if self.records else None
         if first is None or first.type != HEADER or first.id is None:
             what = "is empty" if not self.size else "has no header"
@@ -157,29 +162,29 @@ class Book:
             raise NotASessionError(f"the header of {self._where} cannot be read whole", hint)
         return header
 
-    def _link(self) -> Form:
+    def _link(self) -> SchemaVersion:
         entries = [spine for spine in self.records if spine.type != HEADER]
-        form = form_of(self.header, entries)
-        if form in {Form.LINEAR, Form.UUID}:
+        schema = detect_schema(self.header, entries)
+        if schema in {SchemaVersion.LINEAR, SchemaVersion.UUID}:
             lines = [self.line(n) for n in range(len(self.records))]
-            relink(form, self.header, lines, self.records)
-        return form
+            relink(schema, self.header, lines, self.records)
+        return schema
 
     def _index(self, first: int) -> None:
-        """Enter records from `first` on: ids, children, refs."""
-        fresh = self.records[first:]
-        odd = [n for n, spine in enumerate(fresh) if spine.type in UNCOMMON or spine.id is None]
-        for n in odd:
-            self._pass_over(fresh[n], first + n)
-        ids = [spine.id for spine in fresh]
+        """Add the records from `first` on to ids, children and refs."""
+        new = self.records[first:]
+        uncommon = [n for n, spine in enumerate(new) if spine.type in UNCOMMON or spine.id is None]
+        for n in uncommon:
+            self._skip_unless_entry(new[n], first + n)
+        ids = [spine.id for spine in new]
         added = {entry: n for entry, n in zip(ids, count(first), strict=False) if entry is not None}
         self.by_id |= added
-        self._entered += len(ids) - ids.count(None)
+        self._entry_count += len(ids) - ids.count(None)
         self._grow_children(added)
-        self.refs.note_all(fresh, odd, self.by_id)
+        self.refs.apply_all(new, uncommon, self.by_id)
 
-    def _pass_over(self, spine: Spine, n: int) -> None:
-        """See to it that a header is no entry; an entry without id is none either, and a fault."""
+    def _skip_unless_entry(self, spine: Spine, n: int) -> None:
+        """Keep a header out of the ids; report an entry without an id."""
         if spine.type == HEADER:
             spine.id = None
         elif spine.id is None:
@@ -188,18 +193,18 @@ class Book:
     def _grow_children(self, added: dict[str, int]) -> None:
         if self._children is None:
             return
-        if self._repeats:
+        if self._has_duplicates:
             self._children = None
             return
         for n in added.values():
             self._children.setdefault(self.records[n].parent, []).append(n)
 
     @property
-    def _repeats(self) -> bool:
-        """Say whether an id occurs more than once; the last one counts."""
-        return self._entered != len(self.by_id)
+    def _has_duplicates(self) -> bool:
+        """True if an id occurs more than once; the last one counts."""
+        return self._entry_count != len(self.by_id)
 
-    def _enter(self, raw: bytes, end: int) -> None:
+    def _add_line(self, raw: bytes, end: int) -> None:
         self._ends.append(end)
         self.size = end
         number = len(self._ends)
@@ -216,22 +221,19 @@ class Book:
         if self._numbers is not None:
             self._numbers.append(number)
 
-    def _grown(self, stamp: Stamp) -> bool:
-        """Say whether the journal is what was read, with more behind it."""
-        if stamp.file != self.stamp.file or stamp.size < self.size or not self._settled:
+    def _has_grown(self, state: JournalState) -> bool:
+        """Return True if the journal is what was read, with more appended."""
+        if state.file != self._state.file or state.size < self.size or not self._ends_whole:
             return False
-        if self.form is not Form.CURRENT and stamp.size > self.size:
+        if self.schema_version is not SchemaVersion.CURRENT and state.size > self.size:
             return False
         start = self.size - len(self._tail)
         return self._journal.read(start, self.size) == self._tail
 
-    def _remember_tail(self) -> None:
-        self._trust(self._journal.read(max(0, self.size - CHECKED), self.size))
-
-    def _trust(self, tail: bytes) -> None:
-        """Remember the last bytes; while they stand, so does what was read before them."""
+    def _set_tail(self, tail: bytes) -> None:
+        """Remember the last bytes; while they are unchanged, so is what was read before them."""
         self._tail = tail
-        self._settled = tail.endswith(b"\n")
+        self._ends_whole = tail.endswith(b"\n")
 
     def _rescue(self, raw: bytes, number: int, torn: bool) -> Spine | None:  # noqa: FBT001
         try:

@@ -1,0 +1,158 @@
+"""Start a session, append to it, label its entries, name it, migrate it."""
+
+import shlex
+from collections.abc import Mapping, Sequence
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from threadline.store.errors import InvalidEntryError, unknown_entry
+from threadline.store.migrate import migrate_file
+from threadline.store.operations.operation import Done, command, count_entries, switch_command
+from threadline.store.record import check_entry, check_message
+from threadline.store.schema_version import SchemaVersion
+from threadline.store.session import LEAF, Parent, Session
+
+
+class Started(Done, frozen=True, kw_only=True):
+    """The result of `start`: the new session and its file."""
+
+    session: str
+    path: Path | None
+
+
+class Appended(Done, frozen=True, kw_only=True):
+    """The result of `append`: the new entries and the leaf."""
+
+    entries: list[str]
+    leaf: str | None
+
+
+def start(
+    cwd: str,
+    directory: str | PathLike[str] | None = None,
+    *,
+    name: str | None = None,
+    parent: str | PathLike[str] | None = None,
+) -> Started:
+    """Start a session of the project at `cwd`."""
+    with Session.create(cwd, directory, parent_session=parent) as session:
+        if name:
+            session.set_name(name)
+        return Started(
+            did=f"started session {session.id} in {session.path}",
+            undo=shlex.join(["rm", str(session.path)]),
+            session=session.id,
+            path=session.path,
+        )
+
+
+def append(
+    session: Session, records: Sequence[Mapping[str, Any]], parent: Parent = LEAF
+) -> Appended:
+    """Append messages, which have a role, or entries, which have a type; each below the last."""
+    check_records(session, records)
+    before = session.leaf
+    saved: list[str] = []
+    with session.group():
+        for record in records:
+            save = session.save_message if "role" in record else session.save_entry
+            saved.append(save(record, LEAF if saved else parent))
+    what = saved[0] if len(saved) == 1 else count_entries(len(saved))
+    return Appended(
+        did=f"appended {what} to {session.path}",
+        undo=switch_command(session.path, before),
+        entries=saved,
+        leaf=session.leaf,
+    )
+
+
+def check_records(session: Session, records: Sequence[Mapping[str, Any]]) -> None:
+    """Raise an error if any of the records cannot be saved, before the first one is."""
+    new_ids: set[object] = set()
+    for number, record in enumerate(records, 1):
+        if "role" in record:
+            check_message(record)
+            continue
+        check_entry(record)
+        own, parent = record.get("id"), record.get("parentId")
+        if own is not None and (not isinstance(own, str) or own in new_ids or own in session):
+            hint = "leave the id out and one is drawn; nothing was appended"
+            raise InvalidEntryError(f"the id {own!r} of record {number} is taken or no id", hint)
+        if isinstance(parent, str) and parent not in new_ids and parent not in session:
+            raise unknown_entry(parent, str(session.path or "this session"))
+        new_ids.add(own)
+
+
+class Labelled(Done, frozen=True, kw_only=True):
+    """The result of `label`."""
+
+    entry: str
+    label: str | None
+    before: str | None
+
+
+class Named(Done, frozen=True, kw_only=True):
+    """The result of `name`."""
+
+    name: str | None
+    before: str | None
+
+
+def label(session: Session, entry: str, text: str | None) -> Labelled:
+    """Set the label of an entry, or remove it."""
+    before = session.get_label(entry)
+    session.set_label(entry, text)
+    did = f"labelled {entry} '{text}'" if text else f"took the label off {entry}"
+    back = (before,) if before else ("--clear",)
+    return Labelled(
+        did=did,
+        undo=command("label", session.path, entry, *back) if session.path else None,
+        entry=entry,
+        label=text or None,
+        before=before,
+    )
+
+
+def name(session: Session, text: str | None) -> Named:
+    """Set the name of a session, or remove it."""
+    before = session.name
+    session.set_name(text)
+    back = (before,) if before else ("--clear",)
+    return Named(
+        did=f"named the session '{session.name}'" if session.name else "took the name away",
+        undo=command("name", session.path, *back) if session.path else None,
+        name=session.name,
+        before=before,
+    )
+
+
+class Migrated(Done, frozen=True, kw_only=True):
+    """The result of a migration; `kept` is where the old file is, if it was replaced."""
+
+    path: Path
+    version: object
+    entries: int
+    kept: Path | None
+
+
+def migrate(path: str | PathLike[str]) -> Migrated:
+    """Bring the session at `path` to the newest version."""
+    done = migrate_file(Path(path))
+    old = f"version {done.version}" + (
+        " in the uuid form" if done.schema_version is SchemaVersion.UUID else ""
+    )
+    if done.kept is None:
+        did, undo = f"{path} is new already; nothing was changed", None
+    else:
+        what = count_entries(done.entries)
+        did = f"migrated {what} of {path} from {old}; the old file is {done.kept}"
+        undo = shlex.join(["mv", str(done.kept), str(path)])
+    return Migrated(
+        did=did,
+        undo=undo,
+        path=done.path,
+        version=done.version,
+        entries=done.entries,
+        kept=done.kept,
+    )

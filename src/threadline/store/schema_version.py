@@ -1,0 +1,171 @@
+"""Schema versions of sessions, and how older ones are read as the newest.
+
+Links are made on spines; `upgrade` brings a whole record in line with its spine. So reading an old
+file and migrating it are the same thing, and entries keep their ids from one to the other.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+from msgspec import field
+
+from threadline.model.record import derived
+from threadline.read.deep import load_json
+from threadline.store.context.build import Step, Voice, number, text
+from threadline.store.record import HEADER, VERSION, Body
+
+NO_ENTRY = frozenset({HEADER, ""})
+"""Types of records that are not entries."""
+REPLACED_FIELDS = ("uuid", "parentUuid", "firstKeptEntryUuid", "firstKeptEntryIndex", "backToIndex")
+"""Fields of older versions that have other names in the newest."""
+
+
+class Spine(Step, gc=False, omit_defaults=True, eq=False):
+    """The fields of a record that decide its position in the tree and its effect."""
+
+    parent: str | None = field(name="parentId", default=None)
+    timestamp: str | None = None
+    target: str | None = field(name="targetId", default=None)
+    label: str | None = None
+    name: str | None = None
+    uuid: str | None = None
+    parent_uuid: str | None = field(name="parentUuid", default=None)
+    first_kept_uuid: str | None = field(name="firstKeptEntryUuid", default=None)
+
+
+DECODER = msgspec.json.Decoder(Spine)
+NOT_TEXT = frozenset({"message", "first_kept_index", "back_to_index"})
+TEXT_FIELDS = [f for f in msgspec.structs.fields(Spine) if f.name not in NOT_TEXT]
+
+
+def loose_spine(raw: bytes) -> Spine:
+    """Decode a spine leniently, field by field; raise ValueError if `raw` is not JSON."""
+    value = load_json(raw.decode(errors="replace"))
+    if not isinstance(value, dict):
+        return Spine()
+    message = value.get("message")
+    voice = None
+    if isinstance(message, dict):
+        voice = Voice(text(message, "role"), text(message, "provider"), text(message, "model"))
+    spine = Spine(message=voice)
+    for each in TEXT_FIELDS:
+        setattr(spine, each.name, text(value, each.encode_name))
+    spine.type = spine.type or ""
+    spine.first_kept_index = number(value, "firstKeptEntryIndex")
+    spine.back_to_index = number(value, "backToIndex")
+    return spine
+
+
+class SchemaVersion(StrEnum):
+    """How the entries of a file are linked."""
+
+    LINEAR = "linear"
+    UUID = "uuid"
+    OLD = "old"
+    CURRENT = "current"
+    NEWER = "newer"
+
+
+def detect_schema(header: Mapping[str, Any], entries: Sequence[Spine]) -> SchemaVersion:
+    """Return the schema version of a file, judged by its header and the ids of its entries.
+
+    Entries without any id are linear whatever the header says: Pi copies them so into a file of
+    a newer version.
+    """
+    version = header.get("version", 1)
+    if any(entry.id is not None for entry in entries):
+        return schema_by_version(version)
+    if any(entry.uuid is not None for entry in entries) or "parentUuid" in header:
+        return SchemaVersion.UUID
+    if version == 1 or any(entry.type == "message" for entry in entries):
+        return SchemaVersion.LINEAR
+    return schema_by_version(version)
+
+
+def schema_by_version(version: object) -> SchemaVersion:
+    """Return the schema version of a file whose entries have ids."""
+    if not isinstance(version, int) or version > VERSION:
+        return SchemaVersion.NEWER
+    return SchemaVersion.CURRENT if version == VERSION else SchemaVersion.OLD
+
+
+def relink(
+    schema: SchemaVersion, header: Body, lines: Sequence[int], spines: Sequence[Spine]
+) -> None:
+    """Give the entries of an older version ids and parents; `lines` are their line numbers.
+
+    `spines` begin with the header, as the indexes of the oldest version count them.
+    """
+    if schema is SchemaVersion.LINEAR:
+        link_in_order(str(header["id"]), lines, spines)
+    elif schema is SchemaVersion.UUID:
+        link_by_uuid(header.get("uuid"), spines)
+
+
+def link_in_order(session: str, lines: Sequence[int], spines: Sequence[Spine]) -> None:
+    """Make every entry a child of the one before it; one that went back to an entry, of that."""
+    before: Spine | None = None
+    for line, spine in zip(lines, spines, strict=True):
+        if spine.type in NO_ENTRY:
+            continue
+        spine.id = f"{session}:{line}"
+        spine.parent = None if before is None else before.id
+        before = spine
+    for at, spine in enumerate(spines):
+        if spine.type == "compaction":
+            spine.first_kept = kept_by_index(spines, spine, at)
+        elif spine.type == "stack_pop":
+            spine.parent = popped_to(spines, spine, at)
+
+
+def kept_by_index(spines: Sequence[Spine], compaction: Spine, at: int) -> str | None:
+    """Return the id of the first kept entry; an index out of range keeps everything."""
+    index = compaction.first_kept_index
+    if index is None:
+        return compaction.first_kept
+    if not 0 < index < at or spines[index].type in NO_ENTRY:
+        index = next(n for n, spine in enumerate(spines) if spine.type not in NO_ENTRY)
+    return spines[index].id if index < at else None
+
+
+def popped_to(spines: Sequence[Spine], pop: Spine, at: int) -> str | None:
+    """Return the id of the entry that a pop went back to; its parent if it names none."""
+    index = pop.back_to_index
+    if index is None or not 0 <= index < at:
+        return pop.parent
+    return None if spines[index].type in NO_ENTRY else spines[index].id
+
+
+def link_by_uuid(root: object, spines: Sequence[Spine]) -> None:
+    """Use uuids as ids; children of the header become roots."""
+    for spine in spines:
+        if spine.type != HEADER:
+            spine.id = spine.uuid
+            spine.parent = None if spine.parent_uuid == root else spine.parent_uuid
+            spine.first_kept = spine.first_kept_uuid or spine.first_kept
+
+
+def upgrade(record: Body, spine: Spine) -> Body:
+    """Return a record of an older version as the newest has it, linked as its spine says."""
+    kept = {name: value for name, value in record.items() if name not in REPLACED_FIELDS}
+    new = {"type": spine.type, "id": spine.id, "parentId": spine.parent} | kept
+    new |= {"id": spine.id, "parentId": spine.parent}
+    if spine.type == "compaction" and spine.first_kept is not None:
+        new["firstKeptEntryId"] = spine.first_kept
+    if spine.type in {"stack_summary", "stack_pop"}:
+        new |= {"type": "branch_summary", "fromId": spine.parent or "root"}
+    message = new.get("message")
+    if isinstance(message, dict) and message.get("role") == "hookMessage":
+        new["message"] = message | {"role": "custom"}
+    return derived(new, record)
+
+
+def upgrade_header(header: Body) -> Body:
+    """Return a header as the newest version has it; the parent session gets its new name."""
+    kept = {name: value for name, value in header.items() if name not in REPLACED_FIELDS}
+    new = {"type": HEADER, "version": VERSION} | kept | {"version": VERSION}
+    if "branchedFrom" in new:
+        new.setdefault("parentSession", new["branchedFrom"])
+    return derived(new, header)

@@ -1,0 +1,150 @@
+"""Session files: where Pi keeps them, and lists of them."""
+
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import UTC, datetime
+from os import PathLike
+from pathlib import Path
+
+import msgspec
+
+from threadline.store.context.message import text_of
+from threadline.store.errors import StoreError
+from threadline.store.file_journal import FileJournal
+from threadline.store.reader import SessionReader
+
+SEPARATOR = re.compile(r"[/\\:]")
+LEADING_SEPARATOR = re.compile(r"^[/\\]")
+NO_MESSAGES = "(no messages)"
+SPEAKERS = frozenset({"user", "assistant"})
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """One session of a list."""
+
+    path: Path
+    id: str
+    cwd: str
+    name: str | None
+    parent_session: str | None
+    created: datetime | None
+    modified: datetime
+    message_count: int
+    first_message: str
+
+
+def sessions_root(environ: Mapping[str, str], home: Path) -> Path:
+    """Return the folder in which Pi keeps the sessions of all projects."""
+    agent = environ.get("PI_CODING_AGENT_DIR")
+    return (Path(agent).expanduser() if agent else home / ".pi" / "agent") / "sessions"
+
+
+def project_folder(cwd: str) -> str:
+    """Return the name of a project's folder, as Pi does; different projects can share one."""
+    return f"--{SEPARATOR.sub('-', LEADING_SEPARATOR.sub('', cwd))}--"
+
+
+def default_directory(cwd: str) -> Path:
+    """Return the folder for the sessions of a project on this machine, as Pi does."""
+    override = os.environ.get("PI_CODING_AGENT_SESSION_DIR")
+    if override:
+        return Path(override).expanduser()
+    return sessions_root(os.environ, Path.home()) / project_folder(cwd)
+
+
+def file_name(timestamp: str, session: str) -> str:
+    """Return the name of a session's file."""
+    return f"{re.sub('[:.]', '-', timestamp)}_{session}.jsonl"
+
+
+def session_files(directory: Path) -> Iterator[Path]:
+    """Yield the session files of a folder, newest first."""
+    try:
+        with os.scandir(directory) as items:
+            sessions = (i for i in items if i.name.endswith(".jsonl") and i.is_file())
+            found = [(item.stat().st_mtime, Path(item.path)) for item in sessions]
+    except OSError:
+        return
+    found.sort(key=lambda pair: (-pair[0], pair[1].name))
+    yield from (path for _, path in found)
+
+
+def all_session_files(root: str | PathLike[str] | None) -> Iterator[Path]:
+    """Yield the session files of all projects below `root`, or where Pi keeps them."""
+    top = Path(root) if root else sessions_root(os.environ, Path.home())
+    for folder in (top, *sorted(path for path in top.glob("*") if path.is_dir())):
+        yield from session_files(folder)
+
+
+def describe_files(paths: Iterable[Path], cwd: str | None = None) -> list[SessionInfo]:
+    """Describe the sessions at `paths`, newest first; only those of `cwd`, if it is given.
+
+    Different projects can share a folder, so the header decides. Other files are left out.
+    """
+    found = [info for info in map(describe_file, paths) if info is not None]
+    found = [info for info in found if cwd is None or info.cwd == cwd]
+    return sorted(found, key=lambda info: (info.modified, str(info.path)), reverse=True)
+
+
+def describe_file(path: Path) -> SessionInfo | None:
+    """Describe the session at `path`, if it is one."""
+    try:
+        journal = FileJournal(path, writable=False)
+    except StoreError:
+        return None
+    try:
+        return describe(SessionReader(journal), path)
+    except StoreError:
+        return None
+    finally:
+        journal.close()
+
+
+def describe(session: SessionReader, path: Path) -> SessionInfo:
+    """Describe a session."""
+    header = session.header
+    parent = header.get("parentSession")
+    created = parse_time(header.get("timestamp"))
+    messages = [spine for spine in session.spines() if spine.type == "message"]
+    times = [parse_time(s.timestamp) for s in messages if s.message and s.message.role in SPEAKERS]
+    last = max((aware(time) for time in times if time), default=None)
+    return SessionInfo(
+        path=path,
+        id=session.id,
+        cwd=session.cwd,
+        name=session.name,
+        parent_session=parent if isinstance(parent, str) else None,
+        created=created,
+        modified=last or (aware(created) if created else modified(path)),
+        message_count=len(messages),
+        first_message=next(prompts(session), NO_MESSAGES),
+    )
+
+
+def prompts(session: SessionReader) -> Iterator[str]:
+    """Yield the texts of prompts, in the order of the file."""
+    for spine in session.spines():
+        if spine.type == "message" and spine.message and spine.message.role == "user":
+            entry = session.get_entry(spine.id or "")
+            text = text_of(entry.body["message"]) if entry else ""
+            if text.strip():
+                yield text
+
+
+def aware(time: datetime) -> datetime:
+    """Return `time` with a zone; UTC if it has none."""
+    return time if time.tzinfo else time.replace(tzinfo=UTC)
+
+
+def modified(path: Path) -> datetime:
+    """Return when a file was written last."""
+    return datetime.fromtimestamp(path.stat().st_mtime, UTC)
+
+
+def parse_time(text: object) -> datetime | None:
+    """Parse a time; return None if it is not one."""
+    try:
+        return datetime.fromisoformat(text)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        return None
