@@ -161,6 +161,20 @@ def test_the_viewer_shows_the_session(home: Path) -> None:
     assert "Make it shorter" in shown.body.decode()
 
 
+def test_a_session_that_the_store_cannot_write_is_refused(home: Path) -> None:
+    path = home / ".toy" / "sessions" / f"toy-{SESSION}.json"
+    before = path.read_bytes()
+    result = run("append", str(path), "hello", HOME=str(home))
+    assert (result.exit_code, path.read_bytes()) == (1, before)
+    assert "is a session of Toy: it can be read" in result.stderr
+
+
+def test_a_session_that_was_deleted_is_read_from_the_archive(act: Act, home: Path) -> None:
+    act("archive")
+    (home / ".toy" / "sessions" / f"toy-{SESSION}.json").unlink()
+    assert "Make it shorter" in act("tree", SESSION).output
+
+
 def test_json_files_of_other_agents_are_left_alone(tmp_path: Path) -> None:
     write_session(tmp_path)
     (tmp_path / "agent-a1.meta.json").write_text('{"agentType": "Explore"}')
