@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from threadline.model.file import File, Format
+from threadline.read.plain import SUFFIXES
 
 if TYPE_CHECKING:
     from threadline.agents.head import Head
@@ -23,10 +25,24 @@ if TYPE_CHECKING:
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies, Decoding
     from threadline.read.reader import Reader
+    from threadline.read.recount import Recounted
     from threadline.read.transcript import Transcript
     from threadline.tree.active import Climb
     from threadline.tree.position import Position
     from threadline.tree.tree import Tree
+
+
+class Capability(StrEnum):
+    """What threadline can do with the sessions of an agent."""
+
+    READ = "read"
+    LIVE = "live"
+    CONTEXT = "context"
+    FORK = "fork"
+    REPAIR = "repair"
+    BLAME = "blame"
+    COST = "cost"
+    APPEND = "append"
 
 
 class Archive(msgspec.Struct, frozen=True):
@@ -52,12 +68,32 @@ class Agent:
     formats: tuple[Format, ...] = ()
     """The formats of its files; the first is that of its sessions."""
 
+    suffixes: tuple[str, ...] = SUFFIXES
+    """How the names of its session files end."""
+
+    is_live = True
+    """True if the agent writes its files while a session runs, so that they can be followed."""
+
+    reports_usage = False
+    """True if the bodies of its answers say how many tokens a request took."""
+
+    is_writable = False
+    """True if the store can add to its sessions."""
+
     demo: str = ""
     """Where its sessions are in the bundled demo."""
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return where the agent keeps its sessions on this machine, present or not."""
         raise NotImplementedError
+
+    def claims(self, path: str) -> bool:
+        """Return True if the file at `path` may be this agent's, judged by the path alone.
+
+        Files of other agents have common endings too, such as `.json`: an agent that declares one
+        should know its files by more than that, because every file that it claims is opened.
+        """
+        return path.endswith(self.suffixes)
 
     def session_in_name(self, stem: str) -> str | None:
         """Return the session id in a file name of the agent's own form; None for other names."""
@@ -73,6 +109,11 @@ class Agent:
         """Return those of `related_files` that are sub-agents', if their paths tell."""
         del path
         return ()
+
+    def is_sub_agent_file(self, path: str) -> bool:
+        """Return True if the file at `path` is a sub-agent's, as far as the path tells."""
+        del path
+        return False
 
     def side_files(self, path: str) -> list[str]:
         """Return the small files that say more about the transcript at `path`, present or not."""
@@ -119,10 +160,20 @@ class Agent:
         del roots
         return {}
 
+    def recount(self, path: str, size: int) -> Iterator[Recounted]:
+        """Yield the number and the bytes of every record of a file, for the ledger's recount.
+
+        `size` is how many bytes of the file were read. Do not use the reader's code for this: the
+        recount is the check of the reader.
+        """
+        from threadline.read.recount import recount_lines
+
+        return recount_lines(path, size)
+
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the id that makes a raw record an entry, for the ledger's recount.
 
-        `number` is that of its line. It is empty for a record that need not be an entry.
+        `number` counts the records of its file. The id is empty if the record need not be an entry.
         """
         del record, number, transcript
         return ""
@@ -173,13 +224,27 @@ class Agent:
         raise NotImplementedError
 
     @property
-    def capabilities(self) -> frozenset[str]:
-        """What the agent can do: read, context, fork, repair."""
-        own = type(self)
+    def capabilities(self) -> frozenset[Capability]:
+        """What the agent can do, told from what its adapter provides."""
+        reads = self._provides("reader")
         able = {
-            "read": own.reader is not Agent.reader,
-            "context": own.context is not Agent.context,
-            "fork": own.fork is not Agent.fork,
-            "repair": own.repair is not Agent.repair,
+            Capability.READ: reads,
+            Capability.LIVE: reads and self.is_live,
+            Capability.CONTEXT: self._provides("context"),
+            Capability.FORK: self._provides("fork"),
+            Capability.REPAIR: self._provides("repair"),
+            Capability.BLAME: reads and self._changes_files(),
+            Capability.COST: reads and self.reports_usage,
+            Capability.APPEND: self.is_writable,
         }
         return frozenset(name for name, has in able.items() if has)
+
+    def _provides(self, method: str) -> bool:
+        """Return True if the adapter overrides a method."""
+        return getattr(type(self), method) is not getattr(Agent, method)
+
+    def _changes_files(self) -> bool:
+        """Return True if the view of a tool declares that the tool changes files."""
+        from threadline.model.does import CHANGES
+
+        return any(tool.does in CHANGES for tool in self.dialect().tools.values())

@@ -1,7 +1,7 @@
 """Finds transcripts: which files are whose, in any directory."""
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -12,8 +12,8 @@ from threadline.model.file import File, Format
 from threadline.read.plain import SUFFIXES
 from threadline.read.walk import Unlisted, files_below, repeated_files
 
-INPUTS = (*SUFFIXES, ".json")
-
+BESIDE = ".json"
+"""How the names of small files beside transcripts end."""
 
 UNREADABLE = "cannot be read"
 REPEATED = "a link to another file here"
@@ -50,20 +50,34 @@ class Detected(msgspec.Struct, frozen=True, eq=False):
         return self.agent.describe(self.head, self.format)
 
 
+def suffixes() -> tuple[str, ...]:
+    """Return how the names of transcripts end: all endings that an agent declares."""
+    return tuple(dict.fromkeys(suffix for agent in AGENTS for suffix in agent.suffixes))
+
+
+def claimants(path: str) -> Sequence[Agent]:
+    """Return the agents that may own a file, by its path; all of them if none claims it."""
+    return [agent for agent in AGENTS if agent.claims(path)] or AGENTS
+
+
 def detect(path: str) -> Detected | None:
     """Find whose the file at `path` is; None if it is not a transcript."""
     return detect_head(read_head(path))
 
 
 def detect_head(head: Head) -> Detected | None:
-    """Ask every agent whether a file is its own.
+    """Ask the agents that may own a file whether it is theirs, the fallback last.
 
-    What cannot be read at all is taken for the fallback's, so that its faults are shown.
+    A file without content is taken for that of the last one, so that its faults are shown; the
+    fallback takes any file without a whole record.
     """
-    for agent in (*(agent for agent in AGENTS if agent is not FALLBACK), FALLBACK):
+    asked = sorted(claimants(head.path), key=lambda agent: agent is FALLBACK)
+    for agent in asked:
         if (kind := agent.detect(head)) is not None:
             return Detected(agent, kind, head)
-    return None if head.records else Detected(FALLBACK, FALLBACK.formats[0], head)
+    last = asked[-1]
+    has_content = head.records if last is FALLBACK else head.raw
+    return None if has_content else Detected(last, last.formats[0], head)
 
 
 def find_in(path: str) -> Found:
@@ -82,7 +96,7 @@ def find_in(path: str) -> Found:
 def find_below(folder: str) -> Found:
     """Find the transcripts below a directory; those that cannot be listed are skipped by name."""
     unlisted: list[Unlisted] = []
-    found = examine(files_below(folder, SUFFIXES, unlisted))
+    found = examine(transcripts_below(folder, unlisted))
     found.skipped += (Skipped(one.path, f"{UNREADABLE}: {one.why}") for one in unlisted)
     return found
 
@@ -90,15 +104,25 @@ def find_below(folder: str) -> Found:
 def inputs_of(root: str) -> Iterator[str]:
     """List the files that reading a directory may open, those beside transcripts included."""
     shared: dict[str, None] = {}
-    for path in files_below(root, INPUTS):
+    for path in files_below(root, (*suffixes(), BESIDE)):
         shared |= dict.fromkeys(name for agent in AGENTS for name in agent.shared_files(path))
         yield path
     yield from shared
 
 
-def jsonl_below(root: str) -> Iterator[str]:
-    """List the transcripts below a directory, in order."""
-    return files_below(root, SUFFIXES)
+def transcripts_below(root: str, unlisted: list[Unlisted] | None = None) -> Iterator[str]:
+    """List the files below a directory that may be transcripts, in order."""
+    return filter(is_candidate, files_below(root, suffixes(), unlisted))
+
+
+def is_candidate(path: str) -> bool:
+    """Return True if a file may be a transcript, judged by its path."""
+    return path.endswith(SUFFIXES) or any(agent.claims(path) for agent in AGENTS)
+
+
+def is_sub_agent_file(path: str) -> bool:
+    """Return True if a file is a sub-agent's, judged by its path."""
+    return any(agent.is_sub_agent_file(path) for agent in AGENTS if agent.claims(path))
 
 
 def examine(paths: Iterable[str]) -> Found:
@@ -134,6 +158,14 @@ def side_files(path: str) -> list[str]:
     return [name for agent in AGENTS for name in agent.side_files(path)]
 
 
-def session_in_name(stem: str) -> str:
-    """Return the session id in the name of a transcript without its ending."""
+def session_in_name(path: str) -> str:
+    """Return the session id in the name of a transcript."""
+    stem = stem_of(path)
     return next(filter(None, (agent.session_in_name(stem) for agent in AGENTS)), stem)
+
+
+def stem_of(path: str) -> str:
+    """Return the name of a transcript without its folder and suffix."""
+    name = os.path.basename(path)
+    longest = max((end for end in suffixes() if name.endswith(end)), key=len, default="")
+    return name.removesuffix(longest)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -9,27 +10,55 @@ from threadline.model.file import Format
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
 
 class Recognised(Agent):
-    """An agent of which only the name and the place of its sessions are known."""
+    """An agent of which only the name and the session files are known.
 
-    def __init__(self, name: str, title: str, *path: str) -> None:
+    Its files are at `folder` below the directory that the environment variable `variable` names,
+    else below `default` in the home directory.
+    """
+
+    def __init__(  # noqa: PLR0913 - one row of a table
+        self, name: str, title: str, *, default: str, folder: str, pattern: str, variable: str = ""
+    ) -> None:
         self.name = name
         self.title = title
         self.formats = (Format(name),)
-        self._path = path
+        self._default = default
+        self._folder = folder
+        self._pattern = pattern
+        self._variable = variable
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
-        """Return the directory in which the agent keeps its sessions by default."""
-        del environ
-        return [Archive(self.name, home.joinpath(*self._path))]
+        """Return the directory in which the agent keeps its sessions."""
+        root = Path(environ.get(self._variable) or home / self._default)
+        return [Archive(self.name, root / self._folder, self._pattern)]
 
 
 RECOGNISED: tuple[Agent, ...] = (
-    Recognised("opencode", "OpenCode", ".local", "share", "opencode"),
-    Recognised("gemini", "Gemini CLI", ".gemini", "tmp"),
-    Recognised("qwen", "Qwen Code", ".qwen", "projects"),
-    Recognised("copilot", "Copilot CLI", ".copilot", "session-state"),
+    Recognised(
+        "opencode",
+        "OpenCode",
+        default=".local/share",
+        folder="opencode",
+        pattern="opencode.db",  # all sessions are in one database
+        variable="XDG_DATA_HOME",
+    ),
+    Recognised(
+        "gemini",
+        "Gemini CLI",
+        default=".gemini",
+        folder="tmp",
+        pattern="*/chats/session-*.json*",  # one document before the format had lines
+    ),
+    Recognised("qwen", "Qwen Code", default=".qwen", folder="projects", pattern="*/chats/*.jsonl"),
+    Recognised(
+        "copilot",
+        "Copilot CLI",
+        default=".copilot",
+        folder="session-state",
+        pattern="*/events.jsonl",
+        variable="COPILOT_HOME",
+    ),
 )

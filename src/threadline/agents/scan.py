@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterable, Iterator
 
-from threadline.agents.find import find_in, jsonl_below, side_files
+from threadline.agents.find import find_in, side_files, transcripts_below
 from threadline.read.stamp import Stamp, stamp_of
 from threadline.read.walk import without_links
 
@@ -17,6 +17,6 @@ def scan(roots: Iterable[str]) -> dict[str, Stamp]:
 def paths_at(root: str) -> Iterator[str]:
     """List the files of an archive; of a single session, those that belong to it."""
     if os.path.isdir(root):
-        yield from jsonl_below(root)
+        yield from transcripts_below(root)
     else:
         yield from (file.path for file in find_in(root).files)

@@ -6,6 +6,7 @@ from threadline.cli.console import write_bytes, write_rows
 from threadline.cli.options import Request, example, reading_options
 from threadline.cli.reading import look_of, read_request
 from threadline.library.doctor import examine
+from threadline.library.library import places_in
 from threadline.render.findings_text import list_findings
 from threadline.render.json import document
 
@@ -16,8 +17,9 @@ from threadline.render.json import document
 @reading_options
 def command(request: Request) -> None:
     """Examine transcripts: what is wrong or remarkable, where, and what it means."""
-    findings = examine(read_request(request))
+    reading = read_request(request)
+    findings = examine(reading)
     if request.as_json:
         write_bytes(document(findings=iter(findings)))
     else:
-        write_rows(list_findings(findings, look_of(request)))
+        write_rows(list_findings(findings, look_of(request), places_in(reading)))

@@ -10,6 +10,7 @@ from threadline.cli.options import Request, example, reading_options
 from threadline.cli.reading import look_of, read_request
 from threadline.library import Reading
 from threadline.library.ledger import changed_files, check_ledger, make_ledger
+from threadline.library.library import places_in
 from threadline.render.json import ledger_document
 from threadline.render.listing import list_faults, totals_line
 
@@ -35,7 +36,8 @@ def command(request: Request, *, check: bool) -> None:
         write_bytes(ledger_document(ledger.rows, ledger.totals, ledger.skipped))
     else:
         faults = () if check else (row for row in ledger.rows if row.state == "fault")
-        places = ((row.file, row.line, row.why or "") for row in faults)
+        place_of = places_in(reading)
+        places = ((place_of(row.file, row.line), row.why or "") for row in faults)
         write_rows(list_faults(places, look_of(request)))
         write_rows([totals_line(ledger.totals)])
     unreadable = reading.unreadable

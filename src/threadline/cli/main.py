@@ -31,6 +31,7 @@ READING = {
     "lines": "every line with its entries, and where it hangs",
     "ledger": "what became of every line of every file",
     "doctor": "what is wrong in the files, and what it means",
+    "agents": "known agents, their session folders and capabilities",
     "completion": "the completion script of a shell",
 }
 WRITING = {

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
-from threadline.agents.registry import TITLES
-
 if TYPE_CHECKING:
     from threadline.model.secret import Redactor
 
@@ -48,6 +46,7 @@ def usable_cores() -> int:
 
 def reading_options(command: Callable[..., None]) -> Callable[..., None]:
     """Give a command TARGETs and the options for reading and showing them."""
+    from threadline.agents.registry import TITLES  # noqa: PLC0415 - plain help does without
 
     @click.argument("targets", metavar="[TARGET]...", nargs=-1)
     @json_option

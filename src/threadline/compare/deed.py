@@ -17,9 +17,6 @@ DEEDS: dict[Does, Deed] = {
 }
 """What is done to the file that a call names."""
 
-CHANGES = frozenset({Does.EDIT, Does.PATCH, Does.WRITE})
-"""What changes the lines of a file; a notebook is changed by its cells."""
-
 
 def deeds_of(call: Call) -> Iterator[tuple[str, Deed]]:
     """List the files that a call names, each with what is done to it."""

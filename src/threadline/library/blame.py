@@ -12,10 +12,10 @@ from threadline.agents.registry import dialect_of
 from threadline.compare.blame import Origin, blame
 from threadline.compare.blamed import Asked, BlamedFile, BlamedLine, LostChange
 from threadline.compare.change import Change, changes_of, record_in
-from threadline.compare.deed import CHANGES
 from threadline.graph.group import session_of
 from threadline.library.library import Reading
 from threadline.model.body import Body, content_of, text_of_body
+from threadline.model.does import CHANGES
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.model.kind import answered_calls

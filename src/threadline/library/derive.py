@@ -140,12 +140,12 @@ def derive_entries(
 
 def spots_in(transcript: Transcript, nodes: Mapping[str, Entry]) -> Iterator[Spot]:
     """Give the entries that a file owns, with their places."""
-    ends, beside = transcript.ends, transcript.beside
+    beside = transcript.beside
     for entry in transcript.entries:
         if entry.id and nodes[entry.id] is entry:
             start, end = transcript.span(entry.line)
             more = beside.get(entry.line)
-            reach = max(ends[line - 1] for line in more) if more else 0
+            reach = max(transcript.span(number)[1] for number in more) if more else 0
             yield Spot(entry, start, end - start, reach)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
-from pathlib import PurePath
 
 from threadline.agents.find import session_in_name
 from threadline.index.catalog import SessionInfo
@@ -56,8 +55,7 @@ def guess_session(path: str, shelf: Shelf) -> Listed:
     """Say what a file's name and time tell of its session."""
     when = datetime.fromtimestamp(shelf.files[path].changed / 1e9, UTC)
     last = when.isoformat(timespec="milliseconds").replace("+00:00", "Z")
-    name = PurePath(path).name.partition(".jsonl")[0]
-    card = Card(session_in_name(name), "", "", file=path, cwd=shelf.path, last_at=last)
+    card = Card(session_in_name(path), "", "", file=path, cwd=shelf.path, last_at=last)
     return Listed(card, read=False)
 
 

@@ -13,6 +13,7 @@ from threadline.library.family import Kin, kin_of, part_families
 from threadline.library.library import Reading, link_continued, nest_traced, sheet_of, trace_sheets
 from threadline.library.originals import Originals
 from threadline.library.refreshed import Refreshed
+from threadline.read.plain import is_packed
 from threadline.read.reader import read_files
 from threadline.read.stamp import Stamp, checksum, is_gone
 from threadline.read.transcript import Transcript
@@ -126,7 +127,7 @@ class Ingest:
         stamp = self._found[path]
         if self._originals.is_damaged(path):
             stamp = stamp._replace(seen=0)  # proves nothing: the copy may be repaired
-        size = transcript.size if path.endswith(".jsonl") else stamp.size
+        size = stamp.size if is_packed(path) else transcript.size
         crc = checksum(transcript.file.path, size)
         mentions = kin.sessions | (kin.links - ids)
         return FileRow(path, stamp, crc, size, gone=is_gone(stamp), mentions=mentions)

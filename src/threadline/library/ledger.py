@@ -1,6 +1,5 @@
-"""The ledger: what became of every line ever written, and the proof that none is missing."""
+"""The ledger: what became of every record ever written, and the proof that none is missing."""
 
-import io
 import json
 import os
 from collections import Counter
@@ -15,8 +14,6 @@ from threadline.library.library import Reading
 from threadline.library.variants import find_variants
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
-from threadline.read.jsonl import BOM, NEWLINE
-from threadline.read.plain import open_plain
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UNREAD
 
@@ -24,7 +21,10 @@ STATES = ("shown", "folded", "copy", "note", "fault")
 
 
 class Row(msgspec.Struct, frozen=True, gc=False):
-    """One physical line: which entry it holds, what became of it, and on which line it is read."""
+    """One record: which entry it holds, what became of it, and on which DAG-line it is read.
+
+    `line` is its number in the file: that of a line, or of an element, row or event.
+    """
 
     file: str
     line: int
@@ -42,18 +42,18 @@ class Ledger(msgspec.Struct, eq=False):
     skipped: list[Skipped]
 
 
-class Place(msgspec.Struct, frozen=True, gc=False):
-    """Where an entry is read: its line, and why it is folded there if it is."""
+class Position(msgspec.Struct, frozen=True, gc=False):
+    """Where an entry is read: its DAG-line, and why it is folded there if it is."""
 
     line: str
     why: str | None = None
 
 
 def make_ledger(reading: Reading) -> Ledger:
-    """Account for every non-blank line of every file that was read."""
-    places = place_entries(reading)
+    """Account for every record of every file that was read."""
+    positions = locate_entries(reading)
     rows = [
-        row for transcript in reading.transcripts for row in rows_of(transcript, reading, places)
+        row for transcript in reading.transcripts for row in rows_of(transcript, reading, positions)
     ]
     counts = Counter(row.state for row in rows)
     totals = {state: counts[state] for state in STATES} | {"lines": len(rows)}
@@ -62,31 +62,33 @@ def make_ledger(reading: Reading) -> Ledger:
     return Ledger(rows, totals, [*reading.skipped, *unread])
 
 
-def place_entries(reading: Reading) -> dict[str, Place]:
-    """Say of every entry where it is read."""
-    places: dict[str, Place] = {}
+def locate_entries(reading: Reading) -> dict[str, Position]:
+    """Return where every entry is read."""
+    positions: dict[str, Position] = {}
     for line in reading.tree.lines:
-        here = Place(line.id)
+        here = Position(line.id)
         for entry in line.entries:
-            places[entry.id] = here
+            positions[entry.id] = here
         for fold in line.folds:
-            folded = Place(line.id, fold.why)
+            folded = Position(line.id, fold.why)
             for entry in fold.entries:
-                places[entry.id] = folded
-    return places
+                positions[entry.id] = folded
+    return positions
 
 
-def rows_of(transcript: Transcript, reading: Reading, places: dict[str, Place]) -> Iterator[Row]:
-    """Give the rows of one file, in line order."""
+def rows_of(
+    transcript: Transcript, reading: Reading, positions: dict[str, Position]
+) -> Iterator[Row]:
+    """Yield the rows of one file, in order."""
     items: list[Entry | Fault] = [*transcript.entries, *transcript.lost]
     if transcript.lost:
         items.sort(key=lambda item: item.line)
     for item in items:
-        yield row_of(item, reading, places)
+        yield row_of(item, reading, positions)
 
 
-def row_of(item: Entry | Fault, reading: Reading, places: dict[str, Place]) -> Row:
-    """Say what became of one line."""
+def row_of(item: Entry | Fault, reading: Reading, positions: dict[str, Position]) -> Row:
+    """Return what became of one record."""
     if isinstance(item, Fault):
         return Row(item.file, item.line, None, "fault", None, item.what)
     file = item.file.path
@@ -94,25 +96,25 @@ def row_of(item: Entry | Fault, reading: Reading, places: dict[str, Place]) -> R
         on = item.session if item.session in reading.tree.line_by_id else None
         why = "not read yet" if item.type == UNREAD else item.type or None
         return Row(file, item.line, None, "note", on, why)
-    place = places[item.id]
+    at = positions[item.id]
     owner = reading.graph.nodes[item.id]
     if owner is not item:
-        return copy_row(item, owner, reading, place)
-    return Row(file, item.line, item.id, "folded" if place.why else "shown", place.line, place.why)
+        return copy_row(item, owner, reading, at)
+    return Row(file, item.line, item.id, "folded" if at.why else "shown", at.line, at.why)
 
 
-def copy_row(copy: Entry, owner: Entry, reading: Reading, place: Place) -> Row:
-    """Say what became of a further record with the id of an entry."""
+def copy_row(copy: Entry, owner: Entry, reading: Reading, at: Position) -> Row:
+    """Return what became of a further record with the id of an entry."""
     variants = find_variants(reading).get(copy.id, ())
     differs = any(variant is copy for variant in variants)
     why = f"{'differs from' if differs else 'repeats'} line {owner.line}"
     if owner.file is not copy.file:
         why += f" of {owner.file.path}"
-    return Row(copy.file.path, copy.line, copy.id, "folded" if differs else "copy", place.line, why)
+    return Row(copy.file.path, copy.line, copy.id, "folded" if differs else "copy", at.line, why)
 
 
 def check_ledger(reading: Reading) -> list[str]:
-    """Recount everything from the raw bytes; say where the books do not balance."""
+    """Recount everything from the files themselves; return what does not balance."""
     ledger = make_ledger(reading)
     rows = Counter(row.file for row in ledger.rows)
     places = Counter((row.file, row.line) for row in ledger.rows)
@@ -180,24 +182,14 @@ def item_names(ids: dict[int, str], rows: dict[tuple[str, int], Row], path: str)
 
 
 def recount(transcript: Transcript) -> tuple[int, dict[int, str]]:
-    """Count the non-blank lines of a file and collect their ids by line, from the bytes alone."""
-    count, ids, left = 0, dict[int, str](), transcript.size
-    agent = agent_of(transcript.file.format)
+    """Count the records of a file and collect their ids by number, without its reader."""
+    count, ids = 0, dict[int, str]()
+    agent, path = agent_of(transcript.file.format), transcript.file.path
     try:
-        with io.BufferedReader(open_plain(transcript.file.path)) as handle:  # type: ignore[type-var]
-            for number, line in enumerate(handle, 1):
-                if line == NEWLINE and left > 1:  # a file can have millions of these
-                    left -= 1
-                    continue
-                raw = line[:left]
-                left -= len(raw)
-                raw = raw.removeprefix(BOM).strip()
-                if raw:
-                    count += 1
-                    if found := id_in(raw, number, transcript, agent):
-                        ids[number] = found
-                if not left:
-                    break
+        for number, raw in agent.recount(path, transcript.size):
+            count += 1
+            if found := id_in(raw, number, transcript, agent):
+                ids[number] = found
     except OSError:
         return 0, {}
     return count, ids

@@ -7,7 +7,7 @@ import msgspec
 
 from threadline.agents.agent import Agent
 from threadline.agents.find import REPEATED, UNREADABLE, Found, Skipped, find_in
-from threadline.agents.registry import AGENTS, KNOWN, agent_of, decoding_of, new_reader
+from threadline.agents.registry import AGENTS, agent_named, agent_of, decoding_of, new_reader
 from threadline.graph.build import build_graph
 from threadline.graph.graph import Graph, Sheet
 from threadline.lines.line import Lines
@@ -16,6 +16,7 @@ from threadline.model.collector import collector_paused
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.model.file import File
+from threadline.model.place import Place, PlaceOf
 from threadline.read.body import Bodies
 from threadline.read.parallel import read_with
 from threadline.read.reader import read_beginnings
@@ -58,6 +59,13 @@ class Reading(msgspec.Struct, eq=False):
         return [*files, *(one for one in self.skipped if one.why.startswith(UNREADABLE))]
 
 
+def places_in(reading: Reading) -> PlaceOf:
+    """Return what finds the place of a record of the files that were read."""
+    files = (transcript.file for transcript in reading.transcripts)
+    records = {file.path: file.format.records for file in files if file.format.records}
+    return lambda file, number: Place(file, number, records.get(file, ""))
+
+
 class Tracing(msgspec.Struct, eq=False):
     """Targets read and cut into lines that do not hang together yet."""
 
@@ -82,7 +90,7 @@ def load_lines(
     found = find_all(targets)
     if agent is not None:
         named = {file.path for file in found.asked}
-        kind = next(one.formats[0] for one in KNOWN if one.name == agent)
+        kind = agent_named(agent).formats[0]
         found.files = [msgspec.structs.replace(file, format=kind) for file in found.files]
         found.asked = [file for file in found.files if file.path in named]
     with collector_paused():

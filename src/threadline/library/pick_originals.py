@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from os.path import abspath
 from pathlib import Path, PurePath
 
-from threadline.agents.find import session_in_name
+from threadline.agents.find import is_candidate, is_sub_agent_file, session_in_name, stem_of
 from threadline.library.originals import Original, Originals
 from threadline.model.error import ArchiveError
 
@@ -40,13 +40,13 @@ def is_of(path: str, session: str) -> bool:
 def open_gone(originals: Originals, beginning: str) -> list[str]:
     """Give the files to read of the one session, no longer in its place, whose id begins so."""
     gone = [path for path in originals.files() if is_main(path) and not Path(path).exists()]
-    named = {path: session_in_name(Path(path).stem) for path in gone}
+    named = {path: session_in_name(path) for path in gone}
     fitting = {name for name in named.values() if name.startswith(beginning.lower())}
     if len(fitting) != 1 or not beginning:
         return []
     found = sorted(path for path, name in named.items() if name in fitting)
     for path in found:
-        below = f"{path.removesuffix('.jsonl')}/"
+        below = str(PurePath(path).with_name(stem_of(path))) + "/"
         for other in originals.files():
             if other.startswith(below):
                 originals.try_local(other)
@@ -54,8 +54,8 @@ def open_gone(originals: Originals, beginning: str) -> list[str]:
 
 
 def is_main(path: str) -> bool:
-    """Say whether a file is a session's own, not that of an agent or beside one."""
-    return ".jsonl" in path and not PurePath(path).name.startswith("agent-")
+    """Return True if a file is a session's own, not a sub-agent's or one beside it."""
+    return is_candidate(path) and not is_sub_agent_file(path)
 
 
 def pick_version(files: Iterable[Original], earlier: int) -> list[Original]:

@@ -5,6 +5,7 @@ from itertools import islice
 from pathlib import Path
 
 from threadline.agents.agent import Archive
+from threadline.agents.find import suffixes
 from threadline.agents.registry import agent_of
 from threadline.library.library import Reading
 from threadline.library.spot import find_spot, spoken_sheets, spot_by
@@ -35,7 +36,7 @@ def places_of(
         try:
             places += resolve_target(place_in(point), archives)
         except TargetNotFoundError:
-            if "/" in point or point.endswith(".jsonl"):
+            if "/" in point or point.endswith(suffixes()):
                 raise
     everywhere = places or [str(archive.path) for archive in found_archives(archives)]
     return list(dict.fromkeys(everywhere))

@@ -3,11 +3,14 @@
 import os
 from collections.abc import Callable
 
+from threadline.agents.find import detect
+from threadline.agents.registry import decoding_of
 from threadline.index.connect import Reader
 from threadline.index.match import Match, find_entries
 from threadline.index.query import Query
 from threadline.library.results import LIMIT, Hit, Results
 from threadline.library.snippet import Clean, Snippet, snippet_of
+from threadline.model.file import Format
 from threadline.read.plain import open_lasting
 
 ReadAt = Callable[[str, int, int], bytes]
@@ -32,7 +35,9 @@ def find_hits(  # noqa: PLR0913 - what is asked, of whom, and how much of it
 def make_hit(match: Match, query: Query, read_at: ReadAt, clean: Clean | None = None) -> Hit:
     """Read the words around a hit."""
     raw = read_at(match.path, match.start, match.length)
-    snippet = snippet_of(raw, query.wanted, clean) if raw else Snippet()
+    snippet = (
+        snippet_of(raw, query.wanted, clean, decoding_of(Format(match.agent))) if raw else Snippet()
+    )
     return Hit(
         match.entry,
         match.session,
@@ -50,7 +55,13 @@ def make_hit(match: Match, query: Query, read_at: ReadAt, clean: Clean | None = 
 
 
 def read_file_at(path: str, start: int, length: int) -> bytes:
-    """Read some bytes of a file; none if it is gone."""
+    """Read the bytes of a record; none if the file is gone.
+
+    A record that is not a range of bytes has no length, and its number is its start.
+    """
+    if not length:
+        found = detect(path)
+        return found.agent.decoding().fetch(path, start) if found is not None else b""
     try:
         handle = open_lasting(path)
     except OSError:

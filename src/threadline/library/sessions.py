@@ -32,9 +32,9 @@ def find_session_file(target: str, archives: Sequence[Archive]) -> Path:
 
 
 def others(path: Path) -> str:
-    """Return the agent whose session is in a file, if its format is not the store's."""
+    """Return the title of the agent whose session is in a file, if the store cannot write it."""
     detected = detect(str(path)) if path.is_file() else None
-    if detected is None or detected.format.is_tree:
+    if detected is None or detected.agent.is_writable:
         return ""
     if detected.agent is FALLBACK and b'"sessionId"' not in detected.head.raw:
         return ""  # whatever cannot be read is taken for the fallback's

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from threadline.agents.find import jsonl_below
+from threadline.agents.find import is_candidate, is_sub_agent_file, transcripts_below
 from threadline.read.walk import is_folder, leads_up, without_links
 
 
@@ -29,7 +29,7 @@ class Shelf(msgspec.Struct, frozen=True):
     @property
     def paths(self) -> list[str]:
         """The files that are sessions: those of agents are found beside them."""
-        return [path for path in self.files if not is_agent_file(path)]
+        return [path for path in self.files if not is_sub_agent_file(path)]
 
     @property
     def size(self) -> int:
@@ -61,7 +61,7 @@ def folders_in(root: str) -> list[str]:
             items = sorted(listing, key=lambda item: item.name)
     except OSError:
         return [root] if os.path.isfile(root) else []  # noqa: PTH113 - as all paths here
-    if any(item.name.endswith(".jsonl") for item in items):
+    if any(is_candidate(item.path) for item in items):
         return [root]
     inner = [item for item in items if is_folder(item)]
     return [item.path for item in inner if not (item.is_symlink() and leads_up(item.path, root))]
@@ -69,7 +69,7 @@ def folders_in(root: str) -> list[str]:
 
 def files_in(folder: str) -> Iterable[str]:
     """List the transcripts of a shelf; a file stands for itself."""
-    return jsonl_below(folder) if os.path.isdir(folder) else [folder]  # noqa: PTH112 - the same
+    return transcripts_below(folder) if os.path.isdir(folder) else [folder]  # noqa: PTH112 - the same
 
 
 def mark_of(path: str) -> Mark | None:
@@ -79,9 +79,3 @@ def mark_of(path: str) -> Mark | None:
     except OSError:
         return None
     return Mark(found.st_size, found.st_mtime_ns, found.st_ino)
-
-
-def is_agent_file(path: str) -> bool:
-    """Say whether a file is that of a sub-agent, by its name or place."""
-    folder, name = os.path.split(path)
-    return name.startswith("agent-") or "/subagents" in folder

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
-from threadline.agents.codex.told import item_body
 from threadline.index.query import Term
 from threadline.index.text import CJK, UNSAID, said_in, texts_in
 from threadline.model.body import Body, content_of
 from threadline.model.entry import Entry
 from threadline.model.result import said_in as result_text
-from threadline.read.body import decode_body
+from threadline.read.body import Decoding, decode_body
 from threadline.render.cells import clean
 
 WIDTH = 240
@@ -28,6 +27,7 @@ WORD = re.compile(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
 """A word as the text index splits them."""
 
 
+PLAIN_DECODING = Decoding()
 Clean = Callable[[Body], Body]
 """Removes the secrets from a record."""
 
@@ -39,30 +39,32 @@ class Snippet(msgspec.Struct, frozen=True):
     marks: tuple[tuple[int, int], ...] = ()
 
 
-def snippet_of(raw: bytes, terms: Sequence[Term], clean: Clean | None = None) -> Snippet:
-    """Cut a snippet from the line of an entry, whichever agent wrote it.
+def snippet_of(
+    raw: bytes,
+    terms: Sequence[Term],
+    clean: Clean | None = None,
+    decoding: Decoding = PLAIN_DECODING,
+) -> Snippet:
+    """Cut a snippet from the record of an entry, of which only its agent's decoding is known.
 
     `clean` removes secrets first: a snippet may hold half of one, or a password without its name.
     """
     found = Snippet()
     record = decode_body(raw)
-    for text in tell(clean(record) if clean else record):
+    for text in texts_of(clean(record) if clean else record, decoding):
         found = cut_snippet(text, terms)
         if found.marks or (found.text and not terms):
             break
     return found
 
 
-def tell(record: Body) -> Iterator[str]:
-    """Give the words of a record: what is said, what a rollout's item holds, all that there is."""
-    kind, payload = record.get("type"), record.get("payload")
-    yield said_in(Entry(type=kind if isinstance(kind, str) else ""), record).text
-    yield pictures_in(record)
+def texts_of(record: Body, decoding: Decoding) -> Iterator[str]:
+    """Yield the texts of a record: what is said, the fields of an item, all that there is."""
+    for kind, body in decoding.said(record):
+        yield said_in(Entry(type=kind), body).text
+        yield pictures_in(body)
+    payload = record.get("payload")
     if isinstance(payload, dict):
-        if kind == "response_item":
-            body = item_body(payload)
-            yield said_in(Entry(type="user"), body).text
-            yield pictures_in(body)
         yield "\n".join(text for name in ITEM for text in texts_in(payload.get(name), UNSAID))
     yield "\n".join(texts_in(payload or record))
 

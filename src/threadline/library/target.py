@@ -6,7 +6,13 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 from threadline.agents.agent import Archive
-from threadline.agents.find import jsonl_below, session_in_name, session_inside
+from threadline.agents.find import (
+    is_sub_agent_file,
+    session_in_name,
+    session_inside,
+    suffixes,
+    transcripts_below,
+)
 from threadline.agents.registry import AGENTS
 from threadline.model.error import TargetNotFoundError
 from threadline.model.short import short
@@ -27,18 +33,18 @@ def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
 
 def sessions_in(archive: Archive) -> Iterator[tuple[str, Path]]:
     """Yield the id and the main file of every session of an archive, in order of path."""
-    paths = [path for path in sorted(files_of(archive)) if not path.name.startswith("agent-")]
+    paths = [path for path in sorted(files_of(archive)) if not is_sub_agent_file(str(path))]
     repeated = repeated_files(map(str, paths))
     for path in paths:
         if str(path) not in repeated:
-            yield session_in_name(path.name.partition(".jsonl")[0]), path
+            yield session_in_name(path.name), path
 
 
 def files_of(archive: Archive) -> Iterable[Path]:
     """List the files that fit the pattern; `glob` does not follow links below `**`."""
     if not archive.pattern.startswith("**/"):
         return archive.path.glob(archive.pattern)
-    name, below = archive.pattern.removeprefix("**/"), jsonl_below(str(archive.path))
+    name, below = archive.pattern.removeprefix("**/"), transcripts_below(str(archive.path))
     return (path for path in map(Path, below) if fnmatch(path.name, name))
 
 
@@ -64,7 +70,7 @@ def resolve_target(target: str, archives: Sequence[Archive]) -> list[str]:
     """Find what one target names: a path if there is one, else a session."""
     if target and is_there(Path(target)):
         return [readable(target)]
-    if "/" in target or target.endswith(".jsonl"):
+    if "/" in target or target.endswith(suffixes()):
         raise TargetNotFoundError(f"no such file or directory: '{target}'", FORMS)
     return find_session(target, archives)
 

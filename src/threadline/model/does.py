@@ -15,3 +15,7 @@ class Does(StrEnum):
     SEARCH = "search"
     SPAWN = "spawn"
     OTHER = ""
+
+
+CHANGES = frozenset({Does.EDIT, Does.PATCH, Does.WRITE})
+"""What changes the lines of a file; a notebook is changed by its cells."""

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from threadline.model.place import Place
+
 
 class Sidecar(msgspec.Struct, frozen=True):
     """What is known about a sub-agent besides its transcript.
@@ -36,7 +38,8 @@ class Format(msgspec.Struct, frozen=True):
     forks. Files of a format that `continues` continue one another: a session runs through several.
     A file that is not `is_conversation` accompanies sessions and is never one itself. `spawners`
     are the tools that start sub-agents; `names_agents` if the client gives those names of its own;
-    `has_boundaries` if a compaction is a boundary and a summary, not one entry.
+    `has_boundaries` if a compaction is a boundary and a summary, not one entry. `records` names
+    the array, table or log that holds the records of a file, if they are not its lines.
     """
 
     name: str = ""
@@ -46,6 +49,7 @@ class Format(msgspec.Struct, frozen=True):
     names_agents: bool = False
     has_boundaries: bool = False
     spawners: frozenset[str] = frozenset()
+    records: str = ""
 
 
 UNKNOWN_FORMAT = Format()
@@ -68,6 +72,10 @@ class File(msgspec.Struct, frozen=True, eq=False):
     format: Format = UNKNOWN_FORMAT
     header: Header | None = None
     named: str = ""
+
+    def place(self, number: int) -> Place:
+        """Return the place of a record of the file."""
+        return Place(self.path, number, self.format.records)
 
     @property
     def is_tree(self) -> bool:

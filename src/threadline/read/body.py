@@ -3,7 +3,7 @@
 import os
 from array import array
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -33,6 +33,19 @@ class Decoding:
         del entry
         return record
 
+    def fetch(self, path: str, number: int) -> bytes:
+        """Return the bytes of a record that is not a range of bytes of its file, by its number."""
+        del path, number
+        return b""
+
+    def said(self, record: Body) -> Iterator[tuple[str, Body]]:
+        """Yield what a raw record says when its entry is not at hand, as in a search result.
+
+        Each is the type of an entry and a body; words are looked for in the first, then the next.
+        """
+        kind = record.get("type")
+        yield kind if isinstance(kind, str) else "", record
+
     def partial_decoder(self, entry: Entry, wanted: Decoder) -> Decoder | None:
         """Return `wanted` if it can decode the record of `entry`; None if all must be decoded."""
         del entry, wanted
@@ -60,18 +73,24 @@ class Bodies:
         self._transcripts = {transcript.file: transcript for transcript in transcripts}
         self._handles: OrderedDict[File, int] = OrderedDict()
         self._file = NOWHERE
+        self._starts: array[int] | None = None
         self._ends: array[int] = array("Q")
         self._start = self._end = self._next = 0
         self._held = memoryview(b"")
 
     def raw_of(self, entry: Entry) -> memoryview:
-        """Give the bytes of the line of `entry`; none if the file is gone."""
-        return self._line(entry.file, entry.line)
+        """Return the bytes of the record of `entry`; none if the file is gone."""
+        return self._record(entry.file, entry.line)
 
-    def _line(self, file: File, number: int) -> memoryview:
+    def _record(self, file: File, number: int) -> memoryview:
         if file is not self._file:
             self._turn_to(file)
-        start = self._ends[number - 2] if number > 1 else 0
+        if self._starts is not None:
+            start = self._starts[number - 1]
+        elif self._ends:
+            start = self._ends[number - 2] if number > 1 else 0
+        else:
+            return memoryview(self.decoding_of(file.format).fetch(file.path, number))
         end = self._ends[number - 1]
         if start < self._start or end > self._end:
             self._hold(start, end)
@@ -79,14 +98,15 @@ class Bodies:
         return self._held[start - self._start : end - self._start]
 
     def _turn_to(self, file: File) -> None:
-        """Go on with another file, of which nothing is held yet."""
-        self._ends = self._transcripts[file].ends
+        """Turn to another file, of which nothing is held yet."""
+        transcript = self._transcripts[file]
+        self._starts, self._ends = transcript.starts, transcript.ends
         self._file = file
         self._start = self._end = 0
         self._next = -AHEAD
 
     def _hold(self, start: int, end: int) -> None:
-        """Read a line; with many that follow it, if the one before it was the last one read."""
+        """Read a record; with many that follow it, if the one before it was the last one read."""
         follows = 0 <= start - self._next < AHEAD
         try:
             found = os.pread(self._open(self._file), max(end - start, AHEAD * follows), start)
@@ -121,7 +141,7 @@ class Bodies:
     def _whole(self, entry: Entry) -> Body:
         record = decode_body(self.raw_of(entry))
         if beside := self._transcripts[entry.file].beside.get(entry.line):
-            record["beside"] = [decode_body(self._line(entry.file, line)) for line in beside]
+            record["beside"] = [decode_body(self._record(entry.file, number)) for number in beside]
         return self.decoding_of(entry.file.format).body(record, entry)
 
     def _part(self, entry: Entry, decoder: Decoder | None) -> Body:
@@ -129,7 +149,7 @@ class Bodies:
         if decoder is None:
             return self._whole(entry)
         try:
-            record = decoder.decode(self._line(entry.file, entry.line))
+            record = decoder.decode(self._record(entry.file, entry.line))
         except BAD:
             return self._whole(entry)
         return self.decoding_of(entry.file.format).body(record, entry)

@@ -35,6 +35,7 @@ class Packed(msgspec.Struct, frozen=True):
     beside: dict[int, tuple[int, ...]] = {}
     lineage: Lineage | None = None
     modified: int = 0
+    starts: bytes | None = None
 
 
 def read_with(files: Sequence[File], jobs: int, new_reader: NewReader) -> Iterator[Transcript]:
@@ -134,6 +135,7 @@ def pack(transcript: Transcript) -> Packed:
         transcript.beside,
         transcript.lineage,
         transcript.modified,
+        transcript.starts.tobytes() if transcript.starts is not None else None,
     )
 
 
@@ -144,5 +146,6 @@ def unpack(file: File, packed: Packed) -> Transcript:
     transcript = Transcript(file, entries, ends, packed.faults, packed.lost, packed.size)
     transcript.beside, transcript.lineage = packed.beside, packed.lineage
     transcript.modified = packed.modified
+    transcript.starts = array("Q", packed.starts) if packed.starts is not None else None
     place_entries(transcript, lines)
     return transcript

@@ -62,13 +62,15 @@ class Readers:
 
 
 class Beginnings(Readers):
-    """Reads of each file only the lines in its first `size` bytes."""
+    """Reads of each file only the lines in its first `size` bytes; a document it reads whole."""
 
     def __init__(self, new_reader: NewReader, size: int) -> None:
         super().__init__(new_reader)
         self._size = size
 
     def _read(self, file: File, handle: BinaryIO) -> Transcript:
+        if file.format.records:
+            return super()._read(file, handle)
         with io.BufferedReader(handle) as source:  # type: ignore[type-var]
             raw = source.read(self._size)
         whole = raw.rfind(b"\n") + 1 if len(raw) == self._size else len(raw)

@@ -1,6 +1,8 @@
-"""One file as read: its entries in line order, where each line ends, and what was wrong."""
+"""One file as read: its entries in order, where the bytes of each are, and what was wrong."""
 
 from array import array
+from collections.abc import Iterable
+from typing import Self
 
 import msgspec
 
@@ -34,11 +36,14 @@ class Lineage(msgspec.Struct, frozen=True):
 class Transcript(msgspec.Struct, eq=False):
     """What a reader made of one file.
 
-    `ends` holds the byte offset behind every physical line, so that a body is one seek away.
-    Every non-blank line is in `entries` or is named by a fault in `lost`. `spawns` are the entries
-    that call agents, `returns` those that answer such a call. `beside` names for a line the others
-    that say more of it; `lineage` is there in formats whose files go on from one another.
-    `modified` is the time of the file, in nanoseconds, before it was read.
+    `ends` holds the byte offset behind every line, so that a body is one seek away. If records
+    are elements of a document, `starts` and `ends` hold the offsets of every element. If they are
+    not ranges of bytes, both are empty and `Decoding.fetch` gets a record by its number.
+    Every record (a non-blank line, an element, a row) is in `entries` or is named by a fault in
+    `lost`. `spawns` are the entries that call agents, `returns` those that answer such a call.
+    `beside` names for a record the others that say more of it; `lineage` is present in formats
+    whose files continue one another. `modified` is the time of the file, in nanoseconds, before it
+    was read.
     """
 
     file: File
@@ -52,8 +57,23 @@ class Transcript(msgspec.Struct, eq=False):
     beside: dict[int, tuple[int, ...]] = {}
     lineage: Lineage | None = None
     modified: int = 0
+    starts: "array[int] | None" = None
 
-    def span(self, line: int) -> tuple[int, int]:
-        """Say where the bytes of `line` (from 1) begin and end in the file."""
-        start = self.ends[line - 2] if line > 1 else 0
-        return start, self.ends[line - 1]
+    @classmethod
+    def without_spans(
+        cls, file: File, entries: list[Entry], size: int, lost: Iterable[Fault] = ()
+    ) -> Self:
+        """Make the transcript of a file of `size` bytes whose records are not ranges of them."""
+        return cls(file, entries, array("Q"), [], list(lost), size)
+
+    def span(self, number: int) -> tuple[int, int]:
+        """Return where the bytes of a record (counted from 1) begin and end in the file.
+
+        A record that is not a range of bytes has an empty span at its number.
+        """
+        if not self.ends:
+            return number, number
+        if self.starts is not None:
+            return self.starts[number - 1], self.ends[number - 1]
+        start = self.ends[number - 2] if number > 1 else 0
+        return start, self.ends[number - 1]

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 from typing import Protocol
 
+from threadline.model.place import Place, PlaceOf
 from threadline.render.cells import clean, cut_left
 from threadline.render.facts import count
 from threadline.render.look import Look
@@ -45,7 +46,9 @@ class Finding(Protocol):
         """What follows from it."""
 
 
-def list_findings(findings: Iterable[Finding], look: Look) -> Iterator[str]:
+def list_findings(
+    findings: Iterable[Finding], look: Look, place_of: PlaceOf = Place
+) -> Iterator[str]:
     """List findings by kind, and count them."""
     kinds: dict[tuple[str, str], list[Finding]] = {}
     for finding in findings:
@@ -55,7 +58,7 @@ def list_findings(findings: Iterable[Finding], look: Look) -> Iterator[str]:
         yield paint([*head, (f" ×{len(found)}" if len(found) > 1 else "", "dim")], look)
         for row in wrap(clean(found[0].means), look.columns - 2):
             yield paint([(f"  {row}", "dim")], look)
-        yield from list_places(found, look)
+        yield from list_places(found, look, place_of)
         yield ""
     yield summary(kinds)
 
@@ -70,12 +73,12 @@ def summary(kinds: Mapping[tuple[str, str], list[Finding]]) -> str:
     )
 
 
-def list_places(findings: list[Finding], look: Look) -> Iterator[str]:
+def list_places(findings: list[Finding], look: Look, place_of: PlaceOf) -> Iterator[str]:
     """List the first few places of a kind, each with what was found there."""
     shown = PLACES.get(str(findings[0].level), 1)
     for finding in findings[:shown]:
-        at = f":{finding.line}" if finding.line else ""
-        where = cut_left(clean(finding.file) + at, look.columns - 2, look.glyphs.more)
+        place = clean(str(place_of(finding.file, finding.line)))
+        where = cut_left(place, look.columns - 2, look.glyphs.more)
         yield paint([(f"  {where}", "")], look)
         yield fit([("    ", "")], (finding.what, "dim"), [], look)
     if len(findings) > shown:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from threadline.lines.line import Line
+from threadline.model.place import Place
 from threadline.model.short import SHORT, short
 from threadline.render.card import Card
 from threadline.render.cells import clean, cut_left, pad
@@ -85,8 +86,8 @@ def totals_line(totals: Mapping[str, int]) -> str:
     return " ".join(f"{name}={number}" for name, number in totals.items())
 
 
-def list_faults(rows: Iterable[tuple[str, int, str]], look: Look) -> Iterator[str]:
+def list_faults(rows: Iterable[tuple[Place, str]], look: Look) -> Iterator[str]:
     """List what could not be read: place and reason."""
-    for file, line, why in rows:
-        where = cut_left(f"{clean(file)}:{line}", look.columns // 2, look.glyphs.more)
+    for place, why in rows:
+        where = cut_left(clean(str(place)), look.columns // 2, look.glyphs.more)
         yield fit([(f"{where}: ", "dim")], (why, "bad"), [], look)

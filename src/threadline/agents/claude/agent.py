@@ -36,6 +36,7 @@ class Claude(Agent):
     title = "Claude Code"
     formats = (CLAUDE, JOURNAL)
     demo = "projects"
+    reports_usage = True
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""
@@ -53,6 +54,11 @@ class Claude(Agent):
         from threadline.agents.claude import files
 
         return files.sub_agent_files(path)
+
+    def is_sub_agent_file(self, path: str) -> bool:
+        """Return True for `agent-<id>.jsonl` and everything in a folder of sub-agents."""
+        folder, _, name = path.rpartition("/")
+        return name.startswith("agent-") or "/subagents" in folder
 
     def side_files(self, path: str) -> list[str]:
         """Return a sub-agent's sidecar and the snapshot of its workflow run."""

@@ -46,6 +46,7 @@ class Codex(Agent):
     title = "Codex"
     formats = (CODEX,)
     demo = "codex/sessions"
+    reports_usage = True
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folders of current and archived sessions."""

@@ -1,11 +1,11 @@
 """Bodies of a rollout's entries, in the form in which every stage knows them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from threadline.agents.codex.answer import answer
 from threadline.agents.codex.beside import Beside, record_in
 from threadline.agents.codex.pieces import kinds_of, pieces
-from threadline.agents.codex.told import compaction, told
+from threadline.agents.codex.told import compaction, item_body, told
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.value import text_in
@@ -103,3 +103,10 @@ class CodexDecoding(Decoding):
     def body(self, record: Body, entry: Entry) -> Body:
         """Return the body of `entry`; empty if the record is not its own."""
         return codex_body(record, entry)
+
+    def said(self, record: Body) -> Iterator[tuple[str, Body]]:
+        """Yield the record itself, then the item in it."""
+        yield from super().said(record)
+        payload = record.get("payload")
+        if record.get("type") == "response_item" and isinstance(payload, dict):
+            yield "user", item_body(payload)

@@ -34,6 +34,8 @@ class Pi(Agent):
     title = "Pi"
     formats = (PI,)
     demo = "pi"
+    reports_usage = True
+    is_writable = True
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of sessions."""

@@ -6,6 +6,7 @@ from functools import cached_property
 import msgspec
 
 from threadline.model.fault import Fault, Level
+from threadline.model.place import Place
 from threadline.render.html.chunk import draw_units
 from threadline.render.html.contents import draw_contents
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
@@ -152,5 +153,5 @@ def count_faults(faults: Sequence[Fault]) -> str:
 def draw_fault(fault: Fault) -> Html:
     """Draw one fault, its place below it."""
     what = html('<a href="%s">%s</a>', hash_link(fault.entry), fault.what) if fault.entry else None
-    place = f"{fault.file}:{fault.line}" if fault.line else fault.file
+    place = str(Place(fault.file, fault.line))
     return html("<li>%s<br><small>%s</small>", what or fault.what, place)

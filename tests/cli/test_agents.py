@@ -1,0 +1,74 @@
+"""`threadline agents`: what is known of every agent, told from what its adapter provides."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.agents.toy.agent import Toy
+from tests.agents.toy.session import write_session
+from tests.cli.run import run
+from threadline.agents.registry import registered
+
+ALL = ["read", "live", "context", "fork", "repair", "blame", "cost", "append"]
+NOWHERE = dict.fromkeys(
+    ("CLAUDE_CONFIG_DIR", "CODEX_HOME", "XDG_DATA_HOME", "COPILOT_HOME", "TOY_HOME"), ""
+)
+
+
+def listed(home: Path) -> dict[str, dict[str, object]]:
+    result = run("agents", "--json", HOME=str(home), **NOWHERE)
+    assert result.exit_code == 0, result.output
+    return {agent["name"]: agent for agent in json.loads(result.stdout_bytes)["agents"]}
+
+
+def test_capabilities_are_what_adapters_provide(tmp_path: Path) -> None:
+    agents = listed(tmp_path)
+    assert {name: agent["capabilities"] for name, agent in agents.items()} == {
+        "claude": ALL[:-1],
+        "pi": ALL,
+        "codex": ALL[:-1],
+        "opencode": [],
+        "gemini": [],
+        "qwen": [],
+        "copilot": [],
+    }
+    assert agents["claude"]["missing"] == {"append": "the store does not write this agent's format"}
+
+
+@pytest.mark.parametrize(
+    ("agent", "file", "other"),
+    [
+        ("claude", ".claude/projects/p/s.jsonl", ".claude/projects/p/agent-a.jsonl"),
+        ("codex", ".codex/sessions/2026/rollout-a.jsonl.zst", ".codex/sessions/2026/a.jsonl"),
+        ("opencode", ".local/share/opencode/opencode.db", ".local/share/opencode/log/a.jsonl"),
+        ("gemini", ".gemini/tmp/p/chats/session-1.jsonl", ".gemini/tmp/p/logs.json"),
+        ("qwen", ".qwen/projects/p/chats/s.jsonl", ".qwen/projects/p/chats/s.runtime.json"),
+        ("copilot", ".copilot/session-state/s/events.jsonl", ".copilot/session-state/s/session.db"),
+    ],
+)
+def test_session_files_are_counted(agent: str, file: str, other: str, tmp_path: Path) -> None:
+    for name in (file, other):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    archives = listed(tmp_path)[agent]["archives"]
+    assert isinstance(archives, list)
+    assert (archives[0]["exists"], archives[0]["files"]) == (True, 1)
+
+
+def test_an_agent_without_an_adapter_says_so_in_one_row(tmp_path: Path) -> None:
+    rows = run("agents", HOME=str(tmp_path), **NOWHERE).output.splitlines()
+    assert max(map(len, rows)) <= 80
+    at = rows.index("OpenCode  opencode")
+    assert rows[at + 1].endswith("/.local/share/opencode  not found")
+    assert rows[at + 2].startswith("  no read, live, context")
+
+
+def test_an_agent_that_is_added_is_listed(tmp_path: Path) -> None:
+    write_session(tmp_path / ".toy" / "sessions")
+    with registered(Toy()):
+        toy = listed(tmp_path)["toy"]
+    assert toy["capabilities"] == ["read", "live", "context", "cost"]
+    assert toy["archives"] == [
+        {"path": str(tmp_path / ".toy" / "sessions"), "exists": True, "files": 1}
+    ]

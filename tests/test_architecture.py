@@ -1,0 +1,90 @@
+"""What holds the house together besides the layers: nobody but `agents` knows an agent."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from threadline.agents.agent import Agent
+from threadline.agents.codex.format import REVIEW
+from threadline.agents.registry import AGENTS, known_agents
+from threadline.model.does import Does
+
+SOURCE = Path(__file__).parent.parent / "src" / "threadline"
+OUTSIDE = [path for path in sorted(SOURCE.rglob("*.py")) if "agents" not in path.parts]
+OF_ONE_AGENT = {"index/text.py"}
+"""Modules that still import an agent's own: remove them from here when they no longer do."""
+
+NOT_TOOLS = {REVIEW}
+"""What starts agents although no tool is called."""
+
+ENGINE = ("graph", "lines", "tree", "outline", "context", "native", "store", "index", "library")
+"""The stages, which `--help` must not load."""
+
+
+PATH = re.compile(r"`((?:\w+/)+\w+\.py)`")
+"""A module that a document names."""
+
+
+def strings_in(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def imports_in(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def test_no_module_outside_the_agents_holds_the_name_of_one() -> None:
+    names = {name for agent in known_agents() for name in (agent.name, agent.title)}
+    names |= {kind.name for agent in known_agents() for kind in agent.formats}
+    found = {
+        (str(path.relative_to(SOURCE)), word)
+        for path in OUTSIDE
+        for word in strings_in(path)
+        if word in names
+    }
+    assert found == set()
+
+
+def test_no_module_outside_the_agents_imports_a_single_one() -> None:
+    own = tuple(f"threadline.agents.{agent.name}." for agent in AGENTS)
+    found = {
+        str(path.relative_to(SOURCE))
+        for path in OUTSIDE
+        if any(name.startswith(own) for name in imports_in(path))
+    }
+    assert found == OF_ONE_AGENT
+
+
+@pytest.mark.parametrize("agent", AGENTS, ids=lambda agent: agent.name)
+def test_spawners_are_the_tools_that_declare_it(agent: Agent) -> None:
+    declared = {name for name, tool in agent.dialect().tools.items() if tool.does is Does.SPAWN}
+    spawners = set().union(*(kind.spawners for kind in agent.formats))
+    assert spawners - NOT_TOOLS == declared
+
+
+def test_the_registry_loads_no_stage() -> None:
+    code = "import sys, threadline.agents.registry; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout
+    modules = {name for name in loaded.decode().split() if name.startswith("threadline.")}
+    assert {name for name in modules if name.split(".")[1] in ENGINE} == set()
+    readers = {name for name in modules if name.rpartition(".")[2] in {"reader", "body", "dialect"}}
+    assert readers == set()
+
+
+@pytest.mark.parametrize("name", ["architecture.md", "adding-an-agent.md"])
+def test_modules_that_documents_name_exist(name: str) -> None:
+    root = SOURCE.parent.parent
+    named = set(PATH.findall((root / "docs" / name).read_text(encoding="utf-8")))
+    assert len(named) > 5
+    assert [
+        path for path in named if not ((SOURCE / path).exists() or (root / path).exists())
+    ] == []
