@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection
 
 import msgspec
 
+from threadline.json_text.encode import as_text
 from threadline.model.body import Body
-from threadline.model.written import told_in
 from threadline.native.plan import Change
 from threadline.native.salvage import Found, Haul
 
@@ -54,7 +54,7 @@ class Mender:
         """Hang an entry on the one before it if its parent is lost, on nothing if it rings."""
         parent = found.record.setdefault(self._keys.parent, None)
         if not self._is_there(parent):
-            self._hang_on(found, before, f"its parent {told_in(parent)} is lost")
+            self._hang_on(found, before, f"its parent {as_text(parent)} is lost")
         elif self._leads_back(self._keys.name_of(found.record)):
             self._rehang(found, None, "its parents led back to it")
 

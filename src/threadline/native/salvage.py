@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
+from threadline.json_text.decode import end_of_value, find_non_numbers, parse_int
+from threadline.json_text.exact import OBJECT, make_record, parse_exact
 from threadline.model.body import Body
-from threadline.model.line import whole
-from threadline.model.record import record_of
 from threadline.native.plan import Change
-from threadline.read.deep import end_of
-from threadline.read.exact import RECORDS, read_exact, strange_in
 from threadline.read.jsonl import BAD
 
 BLANK = " \t\r\x00\ufeff"
@@ -24,7 +22,7 @@ TRIES = 2000
 DEEP_TRIES = 10
 """How many of them if what begins there is nested deeply."""
 
-DECODER = json.JSONDecoder(parse_int=whole)
+DECODER = json.JSONDecoder(parse_int=parse_int)
 
 IsRecord = Callable[[Body], bool]
 """Tells a record from an object inside one."""
@@ -65,22 +63,22 @@ def salvage(data: bytes, is_record: IsRecord) -> Haul:
 def read_sound(raw: bytes) -> Body | None:
     """Read a line that is one record, and nothing odd about it: nearly all are."""
     try:
-        record = RECORDS.decode(raw)
+        record = OBJECT.decode(raw)
     except BAD:
         return None
-    return record_of(record, raw, record)
+    return make_record(record, raw, record)
 
 
 def read_odd(text: str, number: int, is_record: IsRecord, haul: Haul) -> list[Body]:
     """Read what can be read of any other line, and tell what was done to it."""
     texts = [text]
-    if read_exact(text) is None:
+    if parse_exact(text) is None:
         texts = list(records_in(text, is_record))
         haul.changes.append(Change(tell_loss(text, len(texts)), line=number))
-    for strange in (found for each in texts for found in strange_in(each)[:1]):
+    for strange in (found for each in texts for found in find_non_numbers(each)[:1]):
         what = f"{strange} is no number in JSON: it became null"
         haul.changes.append(Change(what, line=number))
-    return [record for each in texts if (record := read_exact(each)) is not None]
+    return [record for each in texts if (record := parse_exact(each)) is not None]
 
 
 def raw_is_text(raw: bytes) -> bool:
@@ -102,8 +100,8 @@ def records_in(text: str, is_record: IsRecord) -> Iterator[str]:
             value, end = DECODER.raw_decode(text, start)
         except RecursionError:
             deep += 1
-            end = end_of(text, start) if deep <= DEEP_TRIES else start
-            value = read_exact(text[start:end])
+            end = end_of_value(text, start) if deep <= DEEP_TRIES else start
+            value = parse_exact(text[start:end])
         except ValueError:
             continue
         if isinstance(value, dict) and is_record(value):

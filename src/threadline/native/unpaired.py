@@ -5,8 +5,8 @@ from typing import TypeGuard
 
 import msgspec
 
+from threadline.json_text.encode import as_text, to_json
 from threadline.model.body import Body
-from threadline.model.written import told_in, written
 
 LOST = "[The call of this result is lost.]"
 AGAIN = "[A second result of the same call.]"
@@ -26,7 +26,7 @@ def parts_of_result(why: str, content: object, more: Body, parts: Parts) -> list
     """
     held = list(parts_in(content, parts))
     if more:
-        held.append(written(more))
+        held.append(to_json(more))
     first = held.pop(0) if held and isinstance(held[0], str) else ""
     told = (f"{why}\n{first}", *held)
     return [{"type": parts.text, "text": each} if isinstance(each, str) else each for each in told]
@@ -40,7 +40,7 @@ def parts_in(content: object, parts: Parts) -> Iterator[Body | str]:
         elif is_text(part, parts) or may_stay(part, parts):
             said = part
         else:
-            said = told_in(part)
+            said = as_text(part)
         if said:
             yield said
 

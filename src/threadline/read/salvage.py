@@ -2,9 +2,8 @@
 
 from typing import Any
 
+from threadline.json_text.decode import DEEPEST, load_numbers, quote_deep
 from threadline.model.fault import Fault, Level
-from threadline.model.line import loads
-from threadline.read.deep import DEEPEST, shallow
 
 
 class Salvage:
@@ -38,22 +37,12 @@ class Salvage:
     def _value(self, text: str, number: int) -> object:
         """Read JSON, however deeply nested."""
         try:
-            return loads(text)
+            return load_numbers(text)
         except RecursionError:
-            value = loads(shallow(text))
+            value = load_numbers(quote_deep(text))
             self.fault(number, "depth", f"what is nested deeper than {DEEPEST} is read as text")
             return value
 
     def fault(self, number: int, kind: str, what: str, entry: str | None = None) -> None:
         """Note something odd in a line that is shown all the same."""
         self.faults.append(Fault(self._path, number, kind, what, entry, Level.INFO))
-
-
-def text_or_none(value: object) -> str | None:
-    """Give `value` if it is text."""
-    return printable(value) if isinstance(value, str) else None
-
-
-def printable(text: str) -> str:
-    """Replace lone surrogates, which no output can carry."""
-    return text if text.isascii() else text.encode(errors="replace").decode()

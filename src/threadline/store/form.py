@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
-from threadline.model.record import derived
+from threadline.json_text.exact import derived
 from threadline.store.record import VERSION, Body
 from threadline.store.spine import Spine
 

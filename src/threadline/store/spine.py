@@ -3,7 +3,7 @@
 import msgspec
 from msgspec import field
 
-from threadline.read.deep import load_json
+from threadline.json_text.decode import load_json
 from threadline.store.context.build import Step, Voice, number, text
 
 FIELDS = {

@@ -5,10 +5,10 @@ from typing import Any
 from threadline.agents.codex.beside import Beside
 from threadline.agents.codex.kinds import CALLS, SERVED
 from threadline.agents.codex.pieces import BOOKS, left_in, message_pieces
+from threadline.json_text.decode import parse_object
+from threadline.json_text.encode import as_text, to_json
 from threadline.model.body import Body
-from threadline.model.line import record_in
 from threadline.model.value import count_in, text_in
-from threadline.model.written import told_in, written
 
 MUTE = BOOKS | {"result"}
 """Fields of a call that are no input."""
@@ -73,7 +73,7 @@ def call_input(payload: Body) -> tuple[str, object]:
 
 def read_arguments(text: str) -> Body:
     """Read the arguments of a call; what is no record is its input."""
-    given = record_in(text)
+    given = parse_object(text)
     return {"input": text} if given is None else given
 
 
@@ -86,7 +86,7 @@ def served_block(call_id: object, payload: Body, beside: Beside) -> Body:
     else:
         content = text_in(payload.get("status"))
         results = beside.end.get("results")
-        content = written(results) if results else content
+        content = to_json(results) if results else content
     return {"type": "web_search_tool_result", "tool_use_id": call_id, "content": content}
 
 
@@ -102,7 +102,7 @@ def told_parts(found: object) -> list[str]:
     parts = found if isinstance(found, list) else [found]
     texts = [part.get("text") if isinstance(part, dict) else None for part in parts]
     told = (
-        told_in(part if text is None else text) for part, text in zip(parts, texts, strict=True)
+        as_text(part if text is None else text) for part, text in zip(parts, texts, strict=True)
     )
     return [text for text in told if text]
 

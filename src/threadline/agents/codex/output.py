@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from threadline.agents.codex.pieces import BOOKS, left_in
+from threadline.json_text.decode import parse_object
+from threadline.json_text.encode import as_text, to_json
 from threadline.model.body import Body
-from threadline.model.line import record_in
 from threadline.model.value import amount_in, number_in, text_in
-from threadline.model.written import told_in, written
 
 ENDED = re.compile(r"^(?:Process exited with code|Exit code:) (-?\d+)$", re.MULTILINE)
 TOOK = re.compile(r"^Wall time: (\d+(?:\.\d+)?) seconds$", re.MULTILINE)
@@ -43,12 +43,12 @@ def read_outcome(payload: Body, end: Body) -> Outcome:
     output = payload.get("output")
     if isinstance(output, dict):
         inner = output.get("content")
-        return read_text(told_in(inner), end, failed=output.get("success") is False)
+        return read_text(as_text(inner), end, failed=output.get("success") is False)
     if isinstance(output, list):
         return Outcome("", output, is_bad(end), end=end)
     if output is None and "tools" in payload:
-        output = written(payload["tools"])
-    return read_text(told_in(output), end, failed=False)
+        output = to_json(payload["tools"])
+    return read_text(as_text(output), end, failed=False)
 
 
 def beside_output(payload: Body) -> Body:
@@ -60,7 +60,7 @@ def beside_output(payload: Body) -> Body:
 
 def read_text(text: str, end: Body, *, failed: bool) -> Outcome:
     """Read a result that is text: with a head, as JSON, or plain."""
-    given = record_in(text) or {}
+    given = parse_object(text) or {}
     told = given.get("metadata")
     meta: dict[str, Any] = told if isinstance(told, dict) else {}
     printed = given["output"] if isinstance(given.get("output"), str) else after_head(text)

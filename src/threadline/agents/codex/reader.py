@@ -10,11 +10,11 @@ from threadline.agents.codex.kinds import ENDS, SERVED, is_note, is_output
 from threadline.agents.codex.lone import Items
 from threadline.agents.codex.meta import Meta, rollout_in
 from threadline.agents.codex.spine import Record
+from threadline.json_text.lenient import convert_leniently
 from threadline.model.entry import Entry, Origin
 from threadline.model.file import File
 from threadline.model.time import instant
 from threadline.read.jsonl import LineReader
-from threadline.read.loose import take_loosely
 from threadline.read.salvage import Salvage
 from threadline.read.transcript import Lineage, Transcript
 
@@ -41,7 +41,7 @@ class CodexReader:
         value = self._salvage.record(raw, number, torn=torn)
         if value is None:
             return None
-        record, odd = take_loosely(Record, value)
+        record, odd = convert_leniently(Record, value)
         if odd:
             self._salvage.fault(number, "field", f"unexpected value in {', '.join(odd)}")
         return record

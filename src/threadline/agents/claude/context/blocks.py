@@ -1,9 +1,9 @@
 """Content blocks of a record as the model gets them."""
 
 from threadline.context.context import Part, SentBlock
+from threadline.json_text.encode import to_json
 from threadline.model.body import Body, content_of
 from threadline.model.result import media_of, said_in
-from threadline.model.written import written
 
 SERVED = frozenset({"server_tool_use", "mcp_tool_use"})
 """Calls that the server runs itself: their results are parts of the same answer."""
@@ -30,7 +30,7 @@ def block_of(block: Body) -> SentBlock | None:
             name = told(block.get("tool_use_id"))
             return SentBlock(Part.TOOL_RESULT, said_in(block), name, error=failed)
         case {"type": str(kind)} if kind in CALLS:
-            given = written(block.get("input"))
+            given = to_json(block.get("input"))
             return SentBlock(Part.TOOL_CALL, given, told(block.get("id")), told(block.get("name")))
         case {"type": str(kind)} if kind in THOUGHTS:
             return SentBlock(Part.THINKING, told(block.get(THOUGHTS[kind])))

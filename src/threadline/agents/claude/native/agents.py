@@ -4,11 +4,11 @@ import posixpath
 from collections.abc import Collection, Iterable, Iterator
 
 from threadline.agents.claude.native.record import Origin, take_along
+from threadline.json_text.exact import encode_line
 from threadline.lines.line import Line
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.file import File
-from threadline.model.line import encode_line
 from threadline.native.plan import Draft
 
 

@@ -18,11 +18,11 @@ from threadline.agents.claude.native.place import project_name, resume_command, 
 from threadline.agents.claude.native.record import Origin
 from threadline.agents.claude.native.repair import repair_file
 from threadline.agents.claude.native.way import find_way
+from threadline.json_text.exact import encode_line
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError, NotWrittenError, UnreadableError
 from threadline.model.file import File
-from threadline.model.line import encode_line
 from threadline.model.value import text_in
 from threadline.native.plan import Change, Draft, Plan
 from threadline.native.request import Destination, ForkRequest, Prepared, RepairRequest, Source

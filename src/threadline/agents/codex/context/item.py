@@ -6,9 +6,9 @@ import msgspec
 
 from threadline.context.context import Part, Sent, SentBlock
 from threadline.context.estimate import estimate_tokens
+from threadline.json_text.encode import to_json
 from threadline.model.body import Body
 from threadline.model.result import media_of, said_in
-from threadline.model.written import written
 
 SURROUNDINGS = ("<environment_context>", "<user_instructions>", "# AGENTS.md instructions")
 """How texts begin in which the client describes its surroundings."""
@@ -65,7 +65,7 @@ def block_of(block: Body, name: str) -> SentBlock:
         case {"type": "thinking"}:
             return SentBlock(Part.THINKING, told(block.get("thinking")), name or None)
         case {"type": "tool_use" | "server_tool_use"}:
-            given = written(block.get("input"))
+            given = to_json(block.get("input"))
             return SentBlock(Part.TOOL_CALL, given, told(block.get("id")), told(block.get("name")))
         case {"type": str(kind), "tool_use_id": str(call)} if kind.endswith("tool_result"):
             failed = block.get("is_error") is True

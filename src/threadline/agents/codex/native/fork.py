@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from threadline.agents.codex.native.rows import META, Row, answer_row, payload_of
+from threadline.json_text.exact import derived
 from threadline.model.body import Body
-from threadline.model.record import derived
 from threadline.model.value import text_in
 from threadline.native.plan import Change, tell_answered
 

@@ -13,16 +13,15 @@ from threadline.agents.codex.native.fork import fork_meta, pair_rows, rows_to
 from threadline.agents.codex.native.repair import repair_rollout
 from threadline.agents.codex.native.rows import META, Row, payload_of, write_rows
 from threadline.agents.codex.reader import CodexReader
+from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError, NotWrittenError, UnreadableError
 from threadline.model.file import File
-from threadline.model.line import encode_line
 from threadline.model.value import text_in
 from threadline.native.plan import Change, Draft, Plan
 from threadline.native.request import Destination, ForkRequest, Prepared, RepairRequest, Source
 from threadline.native.source import read_source
-from threadline.read.exact import decode_exact
 from threadline.store.record import now, stamp
 from threadline.store.session_id import new_session_id
 from threadline.tree.position import Position

@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 from threadline.agents.codex.native.rows import META, Row, answer_row
+from threadline.json_text.exact import encode_line
 from threadline.model.body import Body
-from threadline.model.line import encode_line
 from threadline.native.plan import Change, tell_answered
 from threadline.native.salvage import Haul, salvage
 from threadline.native.unpaired import AGAIN, LOST, Parts, parts_of_result

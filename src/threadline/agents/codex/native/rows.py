@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from threadline.json_text.exact import derived, encode_line
 from threadline.model.body import Body
-from threadline.model.line import encode_line
-from threadline.model.record import derived
 from threadline.model.time import just_after
 from threadline.model.value import text_in
 

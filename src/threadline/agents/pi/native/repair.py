@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from threadline.agents.pi.native.part import answer_to, calls_in, make_answer, message_in, tool_in
+from threadline.json_text.exact import derived
 from threadline.model.body import Body
-from threadline.model.record import derived
 from threadline.model.value import text_in
 from threadline.native.links import Keys, mend_links
 from threadline.native.plan import Change, NewId, tell_answered

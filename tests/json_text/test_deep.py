@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from threadline.model.written import written, written_deep
-from threadline.read.deep import DEEPEST, load_json, shallow
+from threadline.json_text.decode import DEEPEST, load_json, quote_deep
+from threadline.json_text.encode import encode_slowly, to_json
 
 ODD = st.text('a"\\[]{},:\ud800\n', max_size=6)
 VALUES = st.recursive(
@@ -29,7 +29,7 @@ def test_what_is_deep_is_the_text_that_was_written(value: Any) -> None:  # noqa:
         assert found[0] == "]{"  # type: ignore[index]
         found = found[1]  # type: ignore[index]
     assert found == value
-    found = json.loads(shallow(nest([value], DEEPEST)))
+    found = json.loads(quote_deep(nest([value], DEEPEST)))
     for _ in range(DEEPEST):
         found = found[1]
     assert json.loads(found) == [value]
@@ -43,11 +43,11 @@ def test_what_does_not_end_is_no_json(text: str) -> None:
 
 @given(VALUES)
 def test_the_patient_writer_writes_what_the_fast_one_does(value: Any) -> None:  # noqa: ANN401 - any value
-    assert json.loads(written_deep(value)) == value
+    assert json.loads(encode_slowly(value)) == value
 
 
 def test_no_depth_is_too_much_to_write() -> None:
     value: object = "x"
     for _ in range(50_000):
         value = [value]
-    assert written(value) == "[" * 50_000 + '"x"' + "]" * 50_000
+    assert to_json(value) == "[" * 50_000 + '"x"' + "]" * 50_000

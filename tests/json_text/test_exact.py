@@ -8,10 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from threadline.model.line import encode_line
-from threadline.model.members import items_of, members_of, named_pieces, pieces_of
-from threadline.model.record import Record, derived
-from threadline.read.exact import decode_exact, decode_shallow
+from threadline.json_text.exact import (
+    Record,
+    decode_exact,
+    decode_shallow,
+    derived,
+    encode_line,
+    items_of,
+    members_of,
+    split_items,
+    split_members,
+)
 
 RAW = b'{ "a" : -0, "b": {"k":1e-400, "k":2.50}, "c":["x", {"y":1E5}, 7.0] , "d": null}'
 ODD = st.text('a"\\[]{},: \ud800\n', max_size=6)
@@ -73,11 +80,11 @@ def test_the_patient_cutter_cuts_as_the_fast_one_does(
     value: dict[str, Any], indent: int | None
 ) -> None:
     raw = json.dumps(value, indent=indent).encode()
-    found = dict(named_pieces(raw))
+    found = dict(split_members(raw))
     assert {name: json.loads(bytes(part)) for name, part in found.items()} == value
     assert {name: json.loads(bytes(part)) for name, part in members_of(raw).items()} == value
     listed = json.dumps(list(value.values())).encode()
-    assert [json.loads(piece) for piece in pieces_of(listed)] == list(value.values())
+    assert [json.loads(piece) for piece in split_items(listed)] == list(value.values())
     assert [json.loads(bytes(part)) for part in items_of(listed)] == list(value.values())
 
 
