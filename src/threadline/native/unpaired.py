@@ -1,4 +1,4 @@
-"""Results that answer nothing: what they hold, as parts of a message of the user's."""
+"""Results without a call: what they hold, as parts of a user message."""
 
 from collections.abc import Iterator, Mapping
 from typing import TypeGuard
@@ -13,14 +13,14 @@ AGAIN = "[A second result of the same call.]"
 
 
 class Parts(msgspec.Struct, frozen=True):
-    """What a message of the user's may hold: text, and others by the field each must have."""
+    """What a user message may hold: text, and other types by the field each must have."""
 
     text: str
     others: Mapping[str, str]
 
 
 def parts_of_result(why: str, content: object, more: Body, parts: Parts) -> list[Body]:
-    """Give what a result holds: the parts that may stay as they are, all others as text.
+    """Return what a result holds: the parts that may stay as they are, all others as text.
 
     `more` are fields of the result besides its content.
     """
@@ -33,7 +33,7 @@ def parts_of_result(why: str, content: object, more: Body, parts: Parts) -> list
 
 
 def parts_in(content: object, parts: Parts) -> Iterator[Body | str]:
-    """List the parts of what a result says; text that is nothing but text is given by itself."""
+    """Yield the parts of a result; a text block that is nothing but text as its text."""
     for part in content if isinstance(content, list) else [content]:
         if is_text(part, parts) and part.keys() == {"type", "text"}:
             said: Body | str = part["text"]
@@ -46,7 +46,7 @@ def parts_in(content: object, parts: Parts) -> Iterator[Body | str]:
 
 
 def is_text(part: object, parts: Parts) -> TypeGuard[Body]:
-    """Say whether a part is text."""
+    """Return True if a part is text."""
     return (
         isinstance(part, dict)
         and part.get("type") == parts.text
@@ -55,7 +55,7 @@ def is_text(part: object, parts: Parts) -> TypeGuard[Body]:
 
 
 def may_stay(part: object, parts: Parts) -> TypeGuard[Body]:
-    """Say whether a message of the user's may hold a part that is no text."""
+    """Return True if a user message may hold a part that is not text."""
     if not isinstance(part, dict) or not isinstance(kind := part.get("type"), str):
         return False
     return bool(part.get(parts.others.get(kind, "")))

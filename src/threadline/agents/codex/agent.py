@@ -151,12 +151,12 @@ class Codex(Agent):
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a thread that `codex resume` continues."""
-        from threadline.agents.codex.native.plan import fork_codex
+        from threadline.agents.codex.native.fork import fork_codex
 
         return fork_codex(request)
 
     def repair(self, request: RepairRequest) -> Prepared:
         """Plan a repaired copy."""
-        from threadline.agents.codex.native.plan import repair_codex
+        from threadline.agents.codex.native.repair import repair_codex
 
         return repair_codex(request)

@@ -1,20 +1,82 @@
-"""A part of a Pi session: entries left out are stepped over, calls and results go in pairs."""
+"""Forks of Pi's sessions: the path to an entry as a session of its own."""
 
 from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
 
 from threadline.model.body import Body
+from threadline.model.entry import Entry
 from threadline.model.time import just_after
 from threadline.model.value import text_in
-from threadline.native.plan import Change
+from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
+from threadline.native.request import (
+    ForkRequest,
+    Prepared,
+    Source,
+    check_dropped,
+    command_in,
+    nothing_left,
+)
+from threadline.read.body import decode_body
+from threadline.store.branching import part_of
+from threadline.store.place import file_name
+from threadline.store.record import Entry as Kept
+from threadline.store.record import encode_line, now
+from threadline.store.session import Session, new_header
+from threadline.tree.position import Position
 
 UNANSWERED = "No result provided"
 """What Pi itself tells the model in the place of a result that is missing."""
-
 BROKEN_OFF = frozenset({"aborted", "error"})
 """Answers that ended so are not sent, nor are their calls."""
 
-DROPPED = "left out as asked"
-PAIRED = "left out with the other half of its pair"
+
+def fork_pi(request: ForkRequest) -> Prepared:
+    """Plan a fork of a Pi session."""
+    spot, reading = request.position, request.source
+    drop, place = request.drop, request.destination
+    source = spot.climb.sheet.file.path
+    with Session.open_read_only(source) as session:
+        names = names_in(session, spot, reading)
+        path = session.get_path(names[spot.entry.id])
+        wanted = {names[name] for name in drop}
+        check_dropped(wanted, (entry.id for entry in path))
+        records, changes = take_part([entry.body for entry in path], wanted)
+        if not records:
+            raise nothing_left()
+        kept = [kept_of(record) for record in records]
+        header = new_header(session.cwd, id=None, parent=Path(source).absolute(), clock=now)
+        lines = (header, *part_of(session, kept, kept[-1].id))
+        cwd = session.cwd
+    name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
+    draft = Draft(name, tuple(map(encode_line, lines)))
+    plan = Plan(header["id"], (draft,), len(lines) - 1, kept[-1].id, tuple(changes))
+    return Prepared(plan, place.folder, cwd, resume_command(place.folder / name, cwd))
+
+
+def resume_command(path: Path, cwd: str) -> str:
+    """Return the command that continues a session."""
+    return command_in(cwd, "pi", "--session", str(path))
+
+
+def names_in(session: Session, spot: Position, reading: Source) -> dict[str, str]:
+    """Return the store's id of each entry of a file; old files have none of their own."""
+    read = [entry for entry in spot.climb.sheet.entries if entry.id]
+    written = session.written_ids()
+    if len(read) == len(written):
+        return {entry.id: name for entry, name in zip(read, written, strict=True)}
+    return {entry.id: own_id(entry, reading) for entry in read}
+
+
+def own_id(entry: Entry, reading: Source) -> str:
+    """Return the id that an entry has in its file."""
+    record = decode_body(reading.bodies.raw_of(entry))
+    return text_in(record.get("id")) or text_in(record.get("uuid")) or entry.id
+
+
+def kept_of(record: Body) -> Kept:
+    """Return the store's entry of a record."""
+    time = text_in(record.get("timestamp")) or None
+    return Kept(record["id"], record["parentId"], text_in(record.get("type")), time, record)
 
 
 def take_part(path: Sequence[Body], drop: Collection[str]) -> tuple[list[Body], list[Change]]:
@@ -38,7 +100,7 @@ def take_part(path: Sequence[Body], drop: Collection[str]) -> tuple[list[Body], 
 
 
 def why_out(record: Body, drop: Collection[str], made: Collection[str]) -> str | None:
-    """Say why an entry is left out, if it is."""
+    """Return why an entry is left out; None if it stays."""
     if record["id"] in drop:
         return DROPPED
     call = answer_to(record)
@@ -46,7 +108,7 @@ def why_out(record: Body, drop: Collection[str], made: Collection[str]) -> str |
 
 
 def without_calls(record: Body, gone: Collection[str]) -> Body | None:
-    """Leave calls out of an answer; None if nothing else was in it."""
+    """Return an answer without some calls; None if nothing else was in it."""
     if calls_in(record).isdisjoint(gone):
         return record
     message = record["message"]
@@ -55,7 +117,7 @@ def without_calls(record: Body, gone: Collection[str]) -> Body | None:
 
 
 def relink(path: Sequence[Body], left: Sequence[Body]) -> list[Body]:
-    """Hang every record on the one before it; what begins a kept part begins where it can."""
+    """Link every record to the one before it, and compactions to the first entry they keep."""
     stays = {record["id"] for record in left}
     following: dict[str, str] = {}
     after: str | None = None
@@ -74,13 +136,13 @@ def relink(path: Sequence[Body], left: Sequence[Body]) -> list[Body]:
 
 
 def message_in(record: Body) -> Body:
-    """Give the message of a record; what is none is empty."""
+    """Return the message of a record; empty if it has none."""
     message = record.get("message")
     return message if record.get("type") == "message" and isinstance(message, dict) else {}
 
 
 def call_of(part: object) -> str | None:
-    """Name the call that a part of an answer makes."""
+    """Return the id of the call that a part of an answer makes."""
     if isinstance(part, dict) and part.get("type") == "toolCall":
         name = part.get("id")
         return name if isinstance(name, str) else None
@@ -88,7 +150,7 @@ def call_of(part: object) -> str | None:
 
 
 def calls_in(record: Body) -> set[str]:
-    """List the calls that an answer makes and sends."""
+    """Return the calls that an answer makes and sends."""
     message = message_in(record)
     content = message.get("content")
     if message.get("role") != "assistant" or text_in(message.get("stopReason")) in BROKEN_OFF:
@@ -98,21 +160,21 @@ def calls_in(record: Body) -> set[str]:
 
 
 def answer_to(record: Body) -> str | None:
-    """Name the call that a result answers."""
+    """Return the id of the call that a result answers."""
     message = message_in(record)
     call = message.get("toolCallId")
     return call if message.get("role") == "toolResult" and isinstance(call, str) else None
 
 
 def calls_and_answers(record: Body) -> Iterator[str]:
-    """List the calls that an entry makes or answers."""
+    """Yield the calls that an entry makes or answers."""
     yield from sorted(calls_in(record))
     if (call := answer_to(record)) is not None:
         yield call
 
 
 def make_answer(call: str, caller: Body, name: str) -> Body:
-    """Make the answer to a call whose result was never recorded."""
+    """Return an answer to a call whose result was never recorded."""
     time, moment = caller.get("timestamp"), caller["message"].get("timestamp")
     message = {
         "role": "toolResult",

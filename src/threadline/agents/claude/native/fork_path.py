@@ -1,20 +1,81 @@
-"""Calls and results of a new file go in pairs, as the client would send them."""
+"""What a fork takes along: the path to an entry as it is sent, its calls and results paired."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 
 import msgspec
 
-from threadline.agents.claude.context.build import read_pieces
-from threadline.agents.claude.context.habits import Habits
+from threadline.agents.claude.context.build import gather_beside, read_pieces, version_at
+from threadline.agents.claude.context.compaction import kept_by, tip_before
+from threadline.agents.claude.context.habits import Habits, habits_of
 from threadline.agents.claude.context.pairing import pair
+from threadline.agents.claude.context.siblings import Beside, gather
+from threadline.agents.claude.context.trail import Trail, splice
+from threadline.agents.claude.context.upward import climb_up
 from threadline.context.context import Dropped, Part
+from threadline.graph.graph import Graph
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.kind import answered_calls, calls_of, message_of
 from threadline.model.value import text_in
+from threadline.tree.active import Climb, is_cut
 
 TOOLS = {"tool_use": "id", "tool_result": "tool_use_id"}
 """The blocks that go in pairs, and the field in which each names the call."""
+
+
+class ForkPath(msgspec.Struct, eq=False):
+    """The entries that lead to one: those the model no longer sees, then those it is sent.
+
+    `sent` begins with the last compaction, if there was one, and what that kept stands where the
+    client puts it.
+    """
+
+    past: list[Entry]
+    sent: list[Entry]
+    habits: Habits
+
+
+def find_path(
+    tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf, undone: Container[str] = ()
+) -> ForkPath:
+    """Return the path to `tip`, as if the compactions in `undone` had not been made."""
+    trail = follow_past(tip, climb, body_of, undone)
+    habits = habits_of(version_at(trail, body_of))
+    sent = gather_beside(trail, habits, climb, graph, body_of)
+    if trail.boundary is None:
+        return ForkPath([], sent, habits)
+    taken = {entry.id for entry in sent}
+    back = list(walk_back(trail.boundary, climb, body_of))[:0:-1]
+    past = gather(back, 0, Beside(graph, climb.own, body_of)) if back else []
+    return ForkPath([entry for entry in past if entry.id not in taken], sent, habits)
+
+
+def follow_past(tip: Entry, climb: Climb, body_of: BodyOf, undone: Container[str]) -> Trail:
+    """Climb from `tip` to the last compaction that counts, and splice in what it kept."""
+    entries: list[Entry] = []
+    for entry in walk_back(tip, climb, body_of):
+        entries.append(entry)
+        if is_cut(entry) and entry.id not in undone:
+            entries.reverse()
+            kept = kept_by(entry, climb, body_of)
+            return Trail(splice(entries, kept), entry, kept)
+    return Trail(entries[::-1])
+
+
+def walk_back(tip: Entry, climb: Climb, body_of: BodyOf) -> Iterator[Entry]:
+    """Yield all that came before an entry, newest first, through every compaction."""
+    met: set[str] = set()
+    start: Entry | None = tip
+    while start is not None:
+        stretch, start = climb_up(start, climb, body_of), None
+        for entry in stretch:
+            if entry.id in met:
+                break
+            met.add(entry.id)
+            yield entry
+            if is_cut(entry):
+                start = tip_before(entry, kept_by(entry, climb, body_of), climb)
+                break
 
 
 class Pairs(msgspec.Struct, frozen=True):
@@ -41,7 +102,7 @@ def find_pairs(
 
 
 def pair_content(record: Body, entry: Entry, pairs: Pairs) -> Body | None:
-    """Leave out of a record the calls and results that do not stay; None if nothing is left."""
+    """Return a record without the calls and results that do not stay; None if nothing is left."""
     message = record.get("message")
     content = message.get("content") if isinstance(message, dict) else None
     if not isinstance(message, dict) or not isinstance(content, list):
@@ -53,7 +114,7 @@ def pair_content(record: Body, entry: Entry, pairs: Pairs) -> Body | None:
 
 
 def stays_of(content: Sequence[object], entry: Entry, pairs: Pairs) -> list[object]:
-    """Keep the blocks that stay, each call and each result once."""
+    """Return the blocks that stay, each call and each result once."""
     left: list[object] = []
     met: set[str] = set()
     for block in content:
@@ -67,14 +128,14 @@ def stays_of(content: Sequence[object], entry: Entry, pairs: Pairs) -> list[obje
 
 
 def calls_in(entries: Iterable[Entry]) -> set[str]:
-    """List the calls that entries make or answer."""
+    """Return the calls that entries make or answer."""
     return {call for e in entries for call in (*calls_of(e), *answered_calls(e))}
 
 
 def places_of_answers(
     entries: Sequence[Entry], unanswered: Iterable[str]
 ) -> dict[int, list[tuple[str, Entry]]]:
-    """Say behind which place the answers go that are missing, each with the entry that calls.
+    """Return the missing answers, with the entries that call, by the index they go behind.
 
     That is behind the last part of the API message and the results that it already has: clients
     send the results of a message in order of time.

@@ -1,4 +1,4 @@
-"""New files on the disk: whole or not at all, and never over one that is there."""
+"""The files of a session: read whole to be repaired, written whole or not at all."""
 
 import errno
 import os
@@ -7,17 +7,33 @@ from contextlib import suppress
 from pathlib import Path
 
 from threadline.disk.naming import name_file
-from threadline.native.plan import Draft
+from threadline.model.error import UnreadableError
+from threadline.model.file import File
+from threadline.native.plan import Change, Draft
+from threadline.read.plain import open_plain
 
 MODE = 0o600
 BATCH = 1 << 20
 
 
-def write_drafts(drafts: Sequence[Draft], folder: Path) -> list[Path]:
-    """Write files below `folder`; none bears its name before all are on the disk.
+def read_source(file: File) -> tuple[bytes, list[Change]]:
+    """Return the bytes of a file, decompressed, and a change if its end is lost."""
+    try:
+        with open_plain(file.path) as handle:
+            data = handle.read()
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        hint = "`threadline ls` lists the sessions there are"
+        raise UnreadableError(f"cannot read {file.path}: {why}", hint) from error
+    broken = str(getattr(handle, "broken", ""))
+    return data, [Change(f"{broken}; what comes after that is lost")] if broken else []
 
-    The last draft is the one that others look for, so it gets its name last. A name that is taken
-    raises FileExistsError. Whatever goes wrong, nothing of it stays behind.
+
+def write_drafts(drafts: Sequence[Draft], folder: Path) -> list[Path]:
+    """Write files below `folder`; none gets its name before all are on the disk.
+
+    The last draft is the one that others look for, so it gets its name last. Raise
+    FileExistsError for a name that is taken. Whatever fails, nothing is left behind.
     """
     made: list[Path] = []
     beside: list[Path] = []
@@ -33,16 +49,16 @@ def write_drafts(drafts: Sequence[Draft], folder: Path) -> list[Path]:
             name_file(part, path)
             named.append(path)
     except BaseException:
-        take_away([*named, *beside], made)
+        remove([*named, *beside], made)
         raise
-    take_away(beside, [])
+    remove(beside, [])
     for place in sorted({path.parent for path in named} | {path.parent for path in made}):
         sync_folder(place)
     return named
 
 
 def fill(path: Path, lines: Iterable[bytes]) -> None:
-    """Write a file that was not there, and see to it that the disk has it."""
+    """Create a file and sync it to the disk."""
     fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, MODE)
     with os.fdopen(fd, "wb", buffering=BATCH) as handle:
         handle.writelines(lines)
@@ -51,7 +67,7 @@ def fill(path: Path, lines: Iterable[bytes]) -> None:
 
 
 def make_folders(folder: Path, made: list[Path]) -> None:
-    """Make a folder and those above it; those that were not there go to `made`."""
+    """Create a folder and its parents; those that were missing are added to `made`."""
     missing: list[Path] = []
     while not folder.is_dir():
         if folder.exists():
@@ -64,8 +80,8 @@ def make_folders(folder: Path, made: list[Path]) -> None:
             made.append(place)
 
 
-def take_away(files: Iterable[Path], folders: Iterable[Path]) -> None:
-    """Take away what was made; what cannot be taken away was never there."""
+def remove(files: Iterable[Path], folders: Iterable[Path]) -> None:
+    """Remove files and folders, as far as that is possible."""
     for path in files:
         with suppress(OSError):
             path.unlink()
@@ -75,7 +91,7 @@ def take_away(files: Iterable[Path], folders: Iterable[Path]) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make names that were given in a folder last."""
+    """Sync a folder, so that new names in it last."""
     fd = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(fd)
