@@ -86,7 +86,7 @@ class Claude(Agent):
 
     def tasks(self, files: Iterable[File]) -> dict[str, str]:
         """Return the task of each workflow run."""
-        from threadline.agents.claude.runs import task_by_run
+        from threadline.agents.claude.files import task_by_run
 
         return task_by_run(files)
 

@@ -66,8 +66,7 @@ class Codex(Agent):
 
     def shared_files(self, path: str) -> list[str]:
         """Return the index that names threads."""
-        from threadline.agents.codex.names import INDEX
-        from threadline.agents.codex.relatives import home_of
+        from threadline.agents.codex.relatives import INDEX, home_of
 
         home = home_of(path)
         return [os.path.join(home, INDEX)] if home else []
@@ -100,13 +99,13 @@ class Codex(Agent):
 
     def session_names(self, files: Iterable[File]) -> dict[str, str]:
         """Return the names of threads."""
-        from threadline.agents.codex.names import names_by_thread
+        from threadline.agents.codex.relatives import names_by_thread
 
         return names_by_thread(files)
 
     def session_names_below(self, roots: Iterable[str]) -> dict[str, str]:
         """Return the names of the threads whose rollouts are below some directories."""
-        from threadline.agents.codex.names import names_below
+        from threadline.agents.codex.relatives import names_below
 
         return names_below(roots)
 

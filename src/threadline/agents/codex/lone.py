@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
-from threadline.agents.codex.kinds import ALIKE, ENDS, SERVED, is_output
-from threadline.agents.codex.spine import Payload, Record
+from threadline.agents.codex.record import ALIKE, ENDS, SERVED, Payload, Record, is_output
 
 NEAR = 30
 """How many records before and after an event may hold what it repeats in other words."""
@@ -20,7 +19,7 @@ class Items:
         self._records = records
 
     def lack(self, record: Record, at: int) -> bool:
-        """Say whether an event tells what no item does."""
+        """Return True if an event tells what no item does."""
         kind = record.kind
         if kind == "plan_update":
             return not self._plans
@@ -52,7 +51,7 @@ class Items:
 
 
 def text_in_event(record: Record) -> str:
-    """Give what an event repeats of an item; nothing if it repeats none."""
+    """Return what an event repeats of an item; nothing if it repeats none."""
     payload, kind = record.payload, record.kind
     if kind == "item_completed":
         item = payload.item
@@ -69,7 +68,7 @@ def text_in_event(record: Record) -> str:
 
 
 def texts_in_item(record: Record) -> Iterator[str]:
-    """Give the texts of an item: part by part, and all of them."""
+    """Yield the texts of an item: part by part, and all of them."""
     if record.type != "response_item":
         return
     payload: Payload = record.payload
@@ -85,12 +84,12 @@ def texts_in_item(record: Record) -> Iterator[str]:
 
 
 def whole_text(content: object) -> str:
-    """Give all text of a content."""
+    """Return all text of a content."""
     return "".join(texts_in(content)).strip()
 
 
 def texts_in(content: object) -> Iterable[str]:
-    """Give the texts of a list of parts."""
+    """Return the texts of a list of parts."""
     parts = content if isinstance(content, list) else ()
     texts = (part.get("text") for part in parts if isinstance(part, dict))
     return [text for text in texts if isinstance(text, str)]

@@ -52,7 +52,7 @@ def read_outcome(payload: Body, end: Body) -> Outcome:
 
 
 def beside_output(payload: Body) -> Body:
-    """Give what a result says besides its output."""
+    """Return what a result says besides its output."""
     output = payload.get("output")
     more = left_in(payload, RESULT if output is not None else {*RESULT, "tools"})
     return left_in(output, {"content", "success"}) | more if isinstance(output, dict) else more
@@ -98,11 +98,11 @@ def seconds_taken(text: str, meta: Body, end: Body) -> float | None:
 
 
 def after_head(text: str) -> str:
-    """Give what a command printed, without the head that the client puts before it."""
+    """Return what a command printed, without the head that the client puts before it."""
     at = text.find(OUTPUT, 0, HEAD)
     return text[at + len(OUTPUT) :] if at >= 0 else ""
 
 
 def is_bad(end: Body) -> bool:
-    """Say whether the client noted that a call failed."""
+    """Return True if the client noted that a call failed."""
     return text_in(end.get("status")) in BAD or end.get("success") is False

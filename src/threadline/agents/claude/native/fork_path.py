@@ -6,11 +6,10 @@ import msgspec
 
 from threadline.agents.claude.context.build import gather_beside, read_pieces, version_at
 from threadline.agents.claude.context.compaction import kept_by, tip_before
-from threadline.agents.claude.context.habits import Habits, habits_of
+from threadline.agents.claude.context.context_path import ContextPath, climb_up, splice
 from threadline.agents.claude.context.pairing import pair
 from threadline.agents.claude.context.siblings import Beside, gather
-from threadline.agents.claude.context.trail import Trail, splice
-from threadline.agents.claude.context.upward import climb_up
+from threadline.agents.claude.context.version_rules import VersionRules, rules_of
 from threadline.context.context import Dropped, Part
 from threadline.graph.graph import Graph
 from threadline.model.body import Body, BodyOf
@@ -32,25 +31,25 @@ class ForkPath(msgspec.Struct, eq=False):
 
     past: list[Entry]
     sent: list[Entry]
-    habits: Habits
+    rules: VersionRules
 
 
 def find_path(
     tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf, undone: Container[str] = ()
 ) -> ForkPath:
     """Return the path to `tip`, as if the compactions in `undone` had not been made."""
-    trail = follow_past(tip, climb, body_of, undone)
-    habits = habits_of(version_at(trail, body_of))
-    sent = gather_beside(trail, habits, climb, graph, body_of)
-    if trail.boundary is None:
-        return ForkPath([], sent, habits)
+    path = follow_past(tip, climb, body_of, undone)
+    rules = rules_of(version_at(path, body_of))
+    sent = gather_beside(path, rules, climb, graph, body_of)
+    if path.boundary is None:
+        return ForkPath([], sent, rules)
     taken = {entry.id for entry in sent}
-    back = list(walk_back(trail.boundary, climb, body_of))[:0:-1]
+    back = list(walk_back(path.boundary, climb, body_of))[:0:-1]
     past = gather(back, 0, Beside(graph, climb.own, body_of)) if back else []
-    return ForkPath([entry for entry in past if entry.id not in taken], sent, habits)
+    return ForkPath([entry for entry in past if entry.id not in taken], sent, rules)
 
 
-def follow_past(tip: Entry, climb: Climb, body_of: BodyOf, undone: Container[str]) -> Trail:
+def follow_past(tip: Entry, climb: Climb, body_of: BodyOf, undone: Container[str]) -> ContextPath:
     """Climb from `tip` to the last compaction that counts, and splice in what it kept."""
     entries: list[Entry] = []
     for entry in walk_back(tip, climb, body_of):
@@ -58,8 +57,8 @@ def follow_past(tip: Entry, climb: Climb, body_of: BodyOf, undone: Container[str
         if is_cut(entry) and entry.id not in undone:
             entries.reverse()
             kept = kept_by(entry, climb, body_of)
-            return Trail(splice(entries, kept), entry, kept)
-    return Trail(entries[::-1])
+            return ContextPath(splice(entries, kept), entry, kept)
+    return ContextPath(entries[::-1])
 
 
 def walk_back(tip: Entry, climb: Climb, body_of: BodyOf) -> Iterator[Entry]:
@@ -87,14 +86,14 @@ class Pairs(msgspec.Struct, frozen=True):
 
 
 def find_pairs(
-    entries: Iterable[Entry], body_of: BodyOf, habits: Habits, gone: Container[str]
+    entries: Iterable[Entry], body_of: BodyOf, rules: VersionRules, gone: Container[str]
 ) -> Pairs:
     """Pair the calls and results of `entries`; those of the calls in `gone` are left out."""
-    pieces = read_pieces(entries, body_of, [], habits)
+    pieces = read_pieces(entries, body_of, [], rules)
     for piece in pieces:
         piece.blocks = [block for block in piece.blocks if not block.id or block.id not in gone]
     dropped: list[Dropped] = []
-    paired = pair([piece for piece in pieces if piece.blocks], dropped, habits)
+    paired = pair([piece for piece in pieces if piece.blocks], dropped, rules)
     tools = {Part.TOOL_CALL, Part.TOOL_RESULT}
     found = [(p.entry, b.id or "") for p in paired for b in p.blocks if b.type in tools]
     stay = frozenset((entry, call) for entry, call in found if entry)

@@ -5,7 +5,7 @@ from uuid import uuid4
 
 import msgspec
 
-from threadline.agents.claude.context.habits import UNKNOWN, Habits
+from threadline.agents.claude.context.version_rules import UNKNOWN, VersionRules
 from threadline.agents.claude.native.fork_path import (
     ForkPath,
     calls_in,
@@ -22,6 +22,7 @@ from threadline.tree.active import is_cut
 
 SHARED = ("cwd", "version", "gitBranch", "userType", "entrypoint", "slug", "timestamp", "teamName")
 """The fields that an answer shares with the entry that calls."""
+
 KEPT = ("preservedSegment", "preservedMessages")
 
 
@@ -56,8 +57,8 @@ def write_path(
     for entries, spliced in ((path.past, False), (path.sent, True)):
         left = [entry for entry in entries if entry.id not in drop]
         writing.changes += [Change(DROPPED, e.id) for e in entries if e.id in drop]
-        write_stretch(writing, left, path.habits, gone, spliced=spliced)
-    if path.habits.newest_tip:
+        write_stretch(writing, left, path.rules, gone, spliced=spliced)
+    if path.rules.newest_tip:
         make_newest(writing)
     return writing
 
@@ -76,13 +77,13 @@ def make_newest(writing: Writing) -> None:
 def write_stretch(
     writing: Writing,
     entries: Sequence[Entry],
-    habits: Habits,
+    rules: VersionRules,
     gone: Collection[str],
     *,
     spliced: bool,
 ) -> None:
     """Make the records of one stretch, its calls and results paired."""
-    pairs = find_pairs(entries, writing.body_of, habits, gone)
+    pairs = find_pairs(entries, writing.body_of, rules, gone)
     reasons = {dropped.entry: dropped.why for dropped in pairs.dropped}
     answers = places_of_answers(entries, pairs.unanswered)
     for at, entry in enumerate(entries):
@@ -94,7 +95,7 @@ def write_stretch(
             writing.records.append(copy)
         else:
             writing.records.append(copy_record(record, writing.last, writing.origin))
-        write_answers(writing, answers.get(at, ()), habits.answer)
+        write_answers(writing, answers.get(at, ()), rules.answer)
 
 
 def write_answers(writing: Writing, answers: Iterable[tuple[str, Entry]], words: str) -> None:

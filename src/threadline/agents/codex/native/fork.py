@@ -50,7 +50,7 @@ def fork_codex(request: ForkRequest) -> Prepared:
 
 
 def rows_of(file: File, reading: Source) -> list[Row]:
-    """Give all rows of a file that can be read."""
+    """Return all rows of a file that can be read."""
     return [row_of(entry, reading) for entry in reading.graph.sheet_by_file[file].entries]
 
 

@@ -67,7 +67,7 @@ def note_on_base(base: object, reading: Source) -> str | None:
 
 
 def needed_rollouts(name: str, reading: Source) -> Iterator[str]:
-    """List the rollouts that a rollout continues, each with its place, the nearest first."""
+    """Yield the rollouts that a rollout continues, each with its place, the nearest first."""
     known = {t.lineage.rollout: t for t in reading.transcripts if t.lineage is not None}
     met: set[str] = set()
     while name and name not in met:

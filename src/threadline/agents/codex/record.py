@@ -1,6 +1,11 @@
-"""What each kind of line in a rollout is: shown, noted, or told by another line already."""
+"""One line of a rollout: the fields that are read of it, and what kind of line it is."""
 
-from threadline.agents.codex.spine import Record
+from typing import Any
+
+import msgspec
+from msgspec import field
+
+from threadline.read.transcript import Base
 
 NOTES = frozenset({"turn_context", "world_state", "token_usage_record"})
 """Lines that keep the client's books."""
@@ -55,8 +60,66 @@ HARNESS = (
 """How texts begin that the client wrote in the user's name."""
 
 
+class Part(msgspec.Struct, gc=False):
+    """One piece of a message."""
+
+    type: str | None = None
+    text: str | None = None
+
+
+class Told(msgspec.Struct, gc=False):
+    """What the client notes of a message: what each piece is."""
+
+    content_item_kinds: list[str] = []
+
+
+class Item(msgspec.Struct, gc=False):
+    """The finished item that an event tells of."""
+
+    type: str = ""
+    id: str | None = None
+    content: Any = None
+
+
+class Payload(msgspec.Struct, gc=False):
+    """What a line holds, whatever kind it is."""
+
+    type: str | None = None
+    id: str | None = None
+    role: str | None = None
+    content: str | list[Part] | None = None
+    call_id: str | None = None
+    thread_id: str | None = None
+    name: str | None = None
+    item: Item | None = None
+    response_id: str | None = None
+    message: Any = None
+    text: Any = None
+    summary: Any = None
+    last_agent_message: Any = None
+    num_turns: int | None = None
+    told: Told | None = field(name="internal_chat_message_metadata_passthrough", default=None)
+    forked_from_id: str | None = None
+    history_base: Base | None = None
+    subagent_history_start_ordinal: int | None = None
+
+
+class Record(msgspec.Struct, gc=False):
+    """One line of a rollout."""
+
+    type: str = ""
+    timestamp: str = ""
+    ordinal: int | None = None
+    payload: Payload = field(default_factory=Payload)
+
+    @property
+    def kind(self) -> str:
+        """The type of what it holds."""
+        return self.payload.type or ""
+
+
 def is_note(record: Record, answered: set[str]) -> bool:
-    """Say whether a line keeps books, or repeats one of the items and calls in `answered`."""
+    """Return True if a line keeps books, or repeats one of the items and calls in `answered`."""
     if record.type != "event_msg":
         return record.type in NOTES
     kind = record.kind
@@ -69,7 +132,7 @@ def is_note(record: Record, answered: set[str]) -> bool:
 
 
 def is_harness(record: Record, text: str) -> bool:
-    """Say whether the client wrote a message in the user's name: by its notes, else by its text."""
+    """Return True if the client wrote a message in the user's name, by its notes or text."""
     told = record.payload.told
     kinds = told.content_item_kinds if told is not None else []
     known = [kind for kind in kinds if kind != "unknown"]
@@ -79,5 +142,5 @@ def is_harness(record: Record, text: str) -> bool:
 
 
 def is_output(kind: str) -> bool:
-    """Say whether an item is the result of a call."""
+    """Return True if an item is the result of a call."""
     return kind.endswith(("_call_output", "tool_search_output"))

@@ -1,4 +1,4 @@
-"""Strips: the nodes of one file, linked among themselves while the file is being read.
+"""The nodes of one file, linked among themselves while the file is being read.
 
 Nearly every parent stands in the same file. So a file is linked and cut into chains by itself,
 while its entries are in the processor's cache; what is left over is linked when all files are
@@ -15,17 +15,17 @@ from threadline.model.file import File
 
 TIME = attrgetter("time")
 SEVERAL = Entry(type="several")
-"""Stands in `Strip.after` for the children of a fork."""
+"""Stands in `FileLinks.after` for the children of a fork."""
 
 Chains = dict[str, list[Entry]]
 
 
-class Strip(msgspec.Struct, eq=False):
+class FileLinks(msgspec.Struct, eq=False):
     """The edges between the nodes of one file.
 
     `after` holds for every line the only child of the entry there; `forks` the children of those
     with several, eldest first. `far` are the nodes whose parent is not here, or who have none.
-    `chains` is what the strip comes to if no other file continues it.
+    `chains` is what the file comes to if no other file continues it.
     """
 
     after: list[Entry | None] = []
@@ -50,23 +50,23 @@ class Strip(msgspec.Struct, eq=False):
             kids.sort(key=TIME)
 
 
-Strips = dict[File, Strip]
+LinksByFile = dict[File, FileLinks]
 
 
-def link_strip(members: list[Entry], nodes: Mapping[str, Entry]) -> Strip:
+def link_file(members: list[Entry], nodes: Mapping[str, Entry]) -> FileLinks:
     """Link the nodes of a file as far as their parents are in it, and in the same group."""
-    strip = Strip()
+    file_links = FileLinks()
     if members:
-        strip.after = [None] * (members[-1].line + 1)
-        for entry in link_followers(members, strip.after):
+        file_links.after = [None] * (members[-1].line + 1)
+        for entry in link_followers(members, file_links.after):
             parent = nodes.get(entry.parent) if entry.parent else None
             if parent is None or parent.file is not entry.file or parent.group != entry.group:
-                strip.far.append(entry)
+                file_links.far.append(entry)
             else:
-                strip.add(parent, entry)
-        strip.sort_forks()
-        strip.chains = cut_chains(strip.far, {members[0].file: strip})
-    return strip
+                file_links.add(parent, entry)
+        file_links.sort_forks()
+        file_links.chains = cut_chains(file_links.far, {members[0].file: file_links})
+    return file_links
 
 
 def link_followers(members: list[Entry], after: list[Entry | None]) -> list[Entry]:
@@ -82,7 +82,7 @@ def link_followers(members: list[Entry], after: list[Entry | None]) -> list[Entr
     return others
 
 
-def cut_chains(heads: Iterable[Entry], strips: Strips) -> Chains:
+def cut_chains(heads: Iterable[Entry], links_by_file: LinksByFile) -> Chains:
     """Follow every head, and every child of a fork met on the way, to the next fork.
 
     What a cycle holds is reached from no head, and so is on no chain.
@@ -91,8 +91,8 @@ def cut_chains(heads: Iterable[Entry], strips: Strips) -> Chains:
     begins = list(heads)
     for begin in begins:
         file = begin.file
-        strip = strips[file]
-        after = strip.after
+        file_links = links_by_file[file]
+        after = file_links.after
         entry, follower = begin, after[begin.line]
         chain = [begin]
         append = chain.append
@@ -101,10 +101,10 @@ def cut_chains(heads: Iterable[Entry], strips: Strips) -> Chains:
             append(entry)
             if entry.file is not file:
                 file = entry.file
-                strip = strips[file]
-                after = strip.after
+                file_links = links_by_file[file]
+                after = file_links.after
             follower = after[entry.line]
         if follower is SEVERAL:
-            begins += strip.forks[entry.id]
+            begins += file_links.forks[entry.id]
         chains[begin.id] = chain
     return chains

@@ -29,7 +29,7 @@ SURFACED = (
 """What clients say after a prompt that was typed while they were working."""
 
 
-class Habits(NamedTuple):
+class VersionRules(NamedTuple):
     """How a version turns its transcript into messages.
 
     gathers: parts of one API message, and the results of its calls, are sent even if the path
@@ -100,15 +100,15 @@ RULES = (
 `since` is the first that it may be; 2.1.197 and 2.1.250 are far apart."""
 
 
-def habits_of(version: object) -> Habits:
-    """Return the habits of a version; one that cannot be read is taken for the newest."""
+def rules_of(version: object) -> VersionRules:
+    """Return the rules of a version; one that cannot be read is taken for the newest."""
     found = NUMBERS.match(version) if isinstance(version, str) else None
     numbers = numbers_of(found) if found is not None else NEWEST
     # A later row of a field takes the place of an earlier one.
     values: dict[str, Any] = {
         rule.field: rule.value for rule, since in BY_VERSION if since <= numbers
     }
-    return Habits(**values)
+    return VersionRules(**values)
 
 
 def numbers_of(found: re.Match[str]) -> Version:

@@ -1,9 +1,13 @@
-"""Pieces to messages: answers by their id, everything between two answers as one message."""
+"""Pieces joined to messages, and the tokens that the client recorded for them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from threadline.agents.claude.context.piece import Piece
-from threadline.context.context import Part, SentBlock
+from threadline.context.context import Part, Sent, SentBlock
+from threadline.context.estimate import estimate_tokens
+from threadline.model.value import count_in
+
+INPUT = ("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens")
 
 
 def join(pieces: Iterable[Piece]) -> list[list[Piece]]:
@@ -54,7 +58,7 @@ def arrange(message: list[Piece]) -> list[Piece]:
 
 
 def blocks_in(message: list[Piece]) -> tuple[SentBlock, ...]:
-    """Give the blocks of a message: results first, a line's end between texts of two entries."""
+    """Return the blocks of a message: results first, a line's end between texts of two entries."""
     blocks: list[SentBlock] = []
     for piece in message:
         if piece.role == "user" and blocks and both_text(blocks[-1], piece.blocks[0]):
@@ -66,5 +70,31 @@ def blocks_in(message: list[Piece]) -> tuple[SentBlock, ...]:
 
 
 def both_text(one: SentBlock, other: SentBlock) -> bool:
-    """Say whether two blocks are texts."""
+    """Return True if two blocks are texts."""
     return one.type is Part.TEXT and other.type is Part.TEXT
+
+
+def weigh(message: list[Piece]) -> Sent:
+    """Make a message of its pieces; the tokens of an answer are recorded with it."""
+    blocks = blocks_in(message)
+    entries = tuple(piece.entry for piece in message if piece.entry)
+    written = max((count_in(piece.usage.get("output_tokens")) for piece in message), default=0)
+    tokens = written or estimate_tokens(blocks)
+    return Sent(message[0].role, entries, blocks, tokens, estimated=not written)
+
+
+def measure(
+    messages: Sequence[list[Piece]], sent: Sequence[Sent], stale: Container[str]
+) -> tuple[int, bool, str | None]:
+    """Count a context: what the last answer recorded, and an estimate of all that follows it.
+
+    What a compaction kept is `stale`: its answers count a context that is gone.
+    """
+    for at in range(len(messages) - 1, -1, -1):
+        for piece in reversed(messages[at]):
+            taken = sum(count_in(piece.usage.get(name)) for name in INPUT)
+            if taken and piece.entry not in stale:
+                later = sum(message.tokens for message in sent[at + 1 :])
+                count = taken + sent[at].tokens + later
+                return count, bool(later) or sent[at].estimated, piece.entry
+    return sum(message.tokens for message in sent), True, None
