@@ -11,7 +11,7 @@ from threadline.agents.registry import AGENTS, agent_of
 from threadline.graph.group import is_agent
 from threadline.library.describe import find_names
 from threadline.library.library import Reading
-from threadline.library.new_session import Made, place_for, planning, write_plan
+from threadline.library.new_session import place_for, planning, write_plan
 from threadline.library.preview import words_by
 from threadline.library.spot import find_spot
 from threadline.model.error import (
@@ -22,6 +22,7 @@ from threadline.model.error import (
 )
 from threadline.model.file import File
 from threadline.native.clean import Clean, clean_plan
+from threadline.native.made import Made
 from threadline.native.request import Destination, ForkRequest, Prepared, RepairRequest, Source
 from threadline.outline.heading import first_prompt
 from threadline.tree.position import Position

@@ -1,4 +1,4 @@
-"""New session files: where they go, how they are written, and what was made."""
+"""New session files: where they go, and how they are written."""
 
 import errno
 import os
@@ -7,14 +7,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from uuid import UUID, uuid4
 
-import msgspec
-
 from threadline.agents.registry import agent_of
 from threadline.model.collector import collector_paused
 from threadline.model.error import NotWrittenError
 from threadline.model.file import File
 from threadline.native.files import write_drafts
-from threadline.native.plan import Change
 from threadline.native.request import Destination, Prepared, Source
 
 SUFFIX = ".jsonl"
@@ -63,41 +60,6 @@ def own_folder(file: File, source: Source) -> Path:
 def is_inside(path: Path, folder: Path) -> bool:
     """Return True if a file lies below a folder, links followed or not."""
     return path.is_relative_to(folder.absolute()) or path.resolve().is_relative_to(folder.resolve())
-
-
-class Made(msgspec.Struct, frozen=True):
-    """A session that was written, where it comes from, and how to continue it."""
-
-    agent: str
-    session: str
-    parent: str
-    at: str
-    tip: str
-    file: str
-    files: tuple[str, ...]
-    entries: int
-    changes: tuple[Change, ...]
-    cwd: str
-    command: str
-    note: str | None = None
-
-    @classmethod
-    def of(cls, ready: Prepared, agent: str, parent: str, at: str, files: list[str]) -> "Made":
-        """Return what was made of a plan that is written to `files`."""
-        return cls(
-            agent=agent,
-            session=ready.plan.session,
-            parent=parent,
-            at=at,
-            tip=ready.plan.tip,
-            file=files[-1],
-            files=tuple(files),
-            entries=ready.plan.entries,
-            changes=ready.plan.changes,
-            cwd=ready.cwd,
-            command=ready.command,
-            note=ready.note,
-        )
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Lone events: what they repeat, an item or the result of a call, is not in the rollout."""
+"""Events without a counterpart: the item or result that they repeat is not in the rollout."""
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
