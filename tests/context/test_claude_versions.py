@@ -6,15 +6,15 @@ import pytest
 
 from tests.context.sketch import context_in, texts, written_by
 from tests.records import Record, user
-from threadline.agents.claude.context.habits import (
+from threadline.agents.claude.context.version_rules import (
     INTERRUPTED,
     LATER,
     RULES,
     SURFACED,
     UNKNOWN,
-    Habits,
     Version,
-    habits_of,
+    VersionRules,
+    rules_of,
 )
 
 LEAVES_OUT, INTERRUPTS, ANSWERS = "2.1.263", "2.1.265", "2.1.281"
@@ -26,16 +26,16 @@ def numbers(version: str) -> Version:
 
 
 class TestTable:
-    @pytest.mark.parametrize("field", Habits._fields)
+    @pytest.mark.parametrize("field", VersionRules._fields)
     def test_every_row_holds_for_the_versions_that_were_watched(self, field: str) -> None:
         rules = [rule for rule in RULES if rule.field == field]
         assert rules[0].since == "0.0.0"
         for rule in rules:
             assert rule.seen
             for version in rule.seen.split():
-                assert getattr(habits_of(version), field) == rule.value, version
+                assert getattr(rules_of(version), field) == rule.value, version
 
-    @pytest.mark.parametrize("field", Habits._fields)
+    @pytest.mark.parametrize("field", VersionRules._fields)
     def test_rows_go_from_old_to_new_and_each_changes_something(self, field: str) -> None:
         rules = [rule for rule in RULES if rule.field == field]
         for one, other in pairwise(rules):
@@ -44,7 +44,7 @@ class TestTable:
 
     @pytest.mark.parametrize("version", ["", None, "next", 7])
     def test_a_version_that_cannot_be_read_is_taken_for_the_newest(self, version: object) -> None:
-        assert habits_of(version) == habits_of("999.0.0")
+        assert rules_of(version) == rules_of("999.0.0")
 
 
 def results(drawing: str, version: str) -> list[tuple[str | None, str | None]]:

@@ -9,7 +9,7 @@ from hypothesis import given
 
 from tests.context.sketch import unpaired
 from tests.library.projects import Project, projects
-from threadline.agents.claude.context.trail import follow
+from threadline.agents.claude.context.context_path import follow
 from threadline.library import load_lines
 from threadline.library.compare import diff_contexts, diff_spots, lost_at
 from threadline.library.context import context_of
@@ -30,8 +30,8 @@ def test_every_entry_on_the_way_is_sent_or_dropped_and_calls_are_paired(project:
             assert b"".join(document_of(context))
             sent = {entry for message in context.messages for entry in message.entries}
             accounted = sent | {gone.entry for gone in context.dropped}
-            trail = follow(spot.entry, spot.climb, reading.bodies.body_of)
-            assert {entry.id for entry in trail.entries} <= accounted
+            path = follow(spot.entry, spot.climb, reading.bodies.body_of)
+            assert {entry.id for entry in path.entries} <= accounted
             assert unpaired(context) == []
 
 

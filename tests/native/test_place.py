@@ -11,7 +11,7 @@ from tests.pi import file_name, write_pi
 from tests.rollouts import write_rollout
 from threadline.library import load_lines
 from threadline.library.native import Made, NotWrittenError, fork_at, repair_session
-from threadline.library.native.place import is_inside
+from threadline.library.new_session import is_inside
 
 CLAUDE, PI = ".claude/projects/-home-me-app", ".pi/agent/sessions/--home-me-app--"
 Act = Callable[..., Made]

@@ -14,7 +14,7 @@ from tests.native.test_repair import damaged, texts
 from tests.pi import file_name, write_pi
 from tests.rollouts import base, thread, write_rollout
 from threadline.agents.codex.native.rows import Row
-from threadline.agents.pi.native.part import answer_to, calls_in
+from threadline.agents.pi.native.fork import answer_to, calls_in
 from threadline.library import load_lines
 from threadline.library.context import context_at
 from threadline.library.native import Made, repair_session

@@ -10,13 +10,12 @@ import pytest
 from tests.browser.sessions import Scribe
 from tests.bulk import count_steps
 from tests.rollouts import write_rollout
+from threadline.json_text.exact import decode_exact, encode_line
 from threadline.library import load_lines
 from threadline.library.native import Made, fork_at, repair_session
-from threadline.model.line import encode_line
 from threadline.model.secret import Redactor
 from threadline.native.salvage import salvage
 from threadline.outline.block import blocks_of, dump
-from threadline.read.exact import decode_exact
 
 NUMBERS = "[1e999,-1E+400,1e-999,0.1,-0.0,5e-324,12345678901234567890123,1.7976931348623157e308]"
 

@@ -5,9 +5,9 @@ from functools import cached_property
 
 import msgspec
 
+from threadline.json_text.decode import sanitise
 from threadline.read.jsonl import BAD, BOM
 from threadline.read.plain import open_plain
-from threadline.read.tame import tamed
 
 SIZES = (1 << 12, 1 << 20)
 """How much of a file is looked at: a little, and more if no line ends there."""
@@ -72,7 +72,7 @@ def read_fields(line: bytes) -> Fields | None:
     except BAD:
         pass
     try:
-        return RECORD.decode(tamed(line))
+        return RECORD.decode(sanitise(line))
     except (*BAD, ValueError):
         return None
 

@@ -7,11 +7,11 @@ import msgspec
 
 from threadline.graph.compaction import relink_to_summaries
 from threadline.graph.family import settle_families
+from threadline.graph.file_links import LinksByFile, link_file
 from threadline.graph.graph import Graph, Sheet
 from threadline.graph.group import group_of_file, regroup_side_chains
 from threadline.graph.link import link_nodes, link_sheet
 from threadline.graph.owner import settle_owners
-from threadline.graph.strip import Strips, link_strip
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault, Level
 from threadline.model.file import File
@@ -23,16 +23,16 @@ def build_graph(arriving: Iterable[Sheet]) -> Graph:
     Each sheet is indexed and linked as it arrives, while its entries are in the processor's cache.
     """
     index = index_entries(settle_families(arriving))
-    nodes, sheets, strips, copies = index.nodes, index.sheets, index.strips, index.copies
+    nodes, sheets, linked, copies = index.nodes, index.sheets, index.linked, index.copies
     if index.loose:
         regroup_side_chains(index.loose, nodes)
     if copies:
         copies = settle_owners(nodes, copies, sheets.values())
     changed = {entry.file for entry in ({*copies} ^ {*index.copies}).union(index.loose)}
-    parentless = (entry for strip in strips.values() for entry in strip.far if not entry.parent)
+    parentless = (entry for links in linked.values() for entry in links.far if not entry.parent)
     changed |= relink_to_summaries(chain(parentless, index.copies), sheets)
-    strips |= {file: link_sheet(sheets[file], nodes) for file in changed}
-    links, cut = link_nodes(nodes, strips, sheets)
+    linked |= {file: link_sheet(sheets[file], nodes) for file in changed}
+    links, cut = link_nodes(nodes, linked, sheets)
     promoted = {entry.id: "orphan" for entry in links.orphans}
     promoted |= {entry.id: "cycle" for entry in cut}
     faults = [missing_parent(entry) for entry in links.orphans] + [broken(entry) for entry in cut]
@@ -62,7 +62,7 @@ class Index(msgspec.Struct, eq=False):
     notes: list[Entry] = []
     loose: list[Entry] = []
     sheets: dict[File, Sheet] = {}
-    strips: Strips = {}
+    linked: LinksByFile = {}
 
 
 def index_entries(arriving: Iterable[Sheet]) -> Index:
@@ -86,17 +86,17 @@ def index_entries(arriving: Iterable[Sheet]) -> Index:
             else:
                 index.copies.append(entry)
         index.sheets[sheet.file] = sheet
-        index.strips[sheet.file] = link_strip(members, index.nodes)
+        index.linked[sheet.file] = link_file(members, index.nodes)
     return index
 
 
 def missing_parent(entry: Entry) -> Fault:
-    """Say that the parent of `entry` is in no file read."""
+    """Return the fault of an entry whose parent is in no file read."""
     what = f"its parent {entry.parent} is in no file read; shown as a beginning of its own"
     return Fault(entry.file.path, entry.line, "orphan", what, entry.id)
 
 
 def broken(entry: Entry) -> Fault:
-    """Say that a cycle was cut at `entry`."""
+    """Return the fault of an entry at which a cycle was cut."""
     what = "its parents lead back to itself; cut here"
     return Fault(entry.file.path, entry.line, "cycle", what, entry.id, Level.WARNING)

@@ -59,7 +59,7 @@ def repeated(fork: Sheet, original: Sheet) -> dict[str, str]:
 
 
 def told_by(entry: Entry) -> tuple[str, str, Message | None]:
-    """Give what two appearances of an entry without id have in common."""
+    """Return what two appearances of an entry without id have in common."""
     message = entry.message
     return entry.type, entry.time, Message(None, message.content) if message else None
 
@@ -94,7 +94,7 @@ def find_holders(index: list[dict[str, Entry]]) -> Holders:
 
 
 def rename(entries: Iterable[Entry], names: dict[str, str]) -> None:
-    """Give entries of one file other names, wherever it names them."""
+    """Rename entries of one file, wherever it names them."""
     for entry in entries if names else ():
         entry.id = names.get(entry.id, entry.id)
         if entry.message is not None:
@@ -128,7 +128,7 @@ class Families:
             self._join(one, other)
 
     def of(self, number: int) -> int:
-        """Give the number that stands for the family of a file."""
+        """Return the number that stands for the family of a file."""
         while self._above[number] != number:
             number = self._above[number]
         return number

@@ -46,11 +46,11 @@ class Graph(msgspec.Struct, eq=False):
         return self.sheet_by_file.values()
 
     def parent_of(self, entry: Entry) -> Entry | None:
-        """Give the parent of `entry` in the joint graph, whatever its group."""
+        """Return the parent of `entry` in the joint graph, whatever its group."""
         return self.nodes.get(entry.parent) if entry.parent else None
 
     def children_of(self, parent: Entry) -> list[Entry]:
-        """List the children of `parent` inside its group."""
+        """Return the children of `parent` inside its group."""
         if parent.id in self.forks:
             return self.forks[parent.id]
         if not self.next_of:

@@ -14,12 +14,12 @@ def agent_group(session: str, agent: str) -> str:
 
 
 def session_of(group: str) -> str:
-    """Give the session that a group belongs to."""
+    """Return the session that a group belongs to."""
     return group.partition(AGENT)[0]
 
 
 def is_agent(group: str) -> bool:
-    """Say whether a group is a sub-agent's."""
+    """Return True if a group is a sub-agent's."""
     return AGENT in group
 
 
@@ -32,7 +32,7 @@ def group_of_file(file: File, entries: Iterable[Entry]) -> str:
 
 
 def regroup_side_chains(loose: Iterable[Entry], nodes: Mapping[str, Entry]) -> None:
-    """Give the side chains that stand inside main files (1.0) groups of their own.
+    """Assign groups of their own to side chains inside main files (1.0).
 
     A side chain begins where nothing precedes it, where the main conversation precedes it, or
     where a prompt stands below a call inside another side chain.
@@ -53,7 +53,7 @@ def regroup_side_chains(loose: Iterable[Entry], nodes: Mapping[str, Entry]) -> N
 
 
 def starts_inside(entry: Entry, above: Entry) -> bool:
-    """Say whether `entry` is the prompt of an agent that the agent entry `above` calls."""
+    """Return True if `entry` is the prompt of an agent that the agent entry `above` calls."""
     content = above.message.content if above.message else None
     if entry.type not in {"user", "human"} or not isinstance(content, list):
         return False

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 import msgspec
 
+from threadline.graph.file_links import FileLinks, LinksByFile, cut_chains, link_file
 from threadline.graph.graph import Sheet
 from threadline.graph.group import is_agent, session_of
 from threadline.graph.order import by_place
-from threadline.graph.strip import Strip, Strips, cut_chains, link_strip
 from threadline.model.entry import Entry
 from threadline.model.file import File
 from threadline.model.kind import USERS
@@ -19,7 +19,7 @@ class Links(msgspec.Struct, eq=False):
     `joined` are the files with an edge to another inside a group.
     """
 
-    strips: Strips
+    links_by_file: LinksByFile
     forks: dict[str, list[Entry]] = {}
     heads: list[Entry] = []
     orphans: list[Entry] = []
@@ -29,31 +29,31 @@ class Links(msgspec.Struct, eq=False):
 
     def add(self, parent: Entry, entry: Entry) -> None:
         """Make `entry` a child of `parent`, which is in another file or group."""
-        self.strips[parent.file].add(parent, entry)
+        self.links_by_file[parent.file].add(parent, entry)
         self.joined |= {parent.file, entry.file}
 
 
 def link_nodes(
-    nodes: dict[str, Entry], strips: Strips, sheets: Mapping[File, Sheet]
+    nodes: dict[str, Entry], links_by_file: LinksByFile, sheets: Mapping[File, Sheet]
 ) -> tuple[Links, list[Entry]]:
     """Link all nodes and say which had to be cut out of a cycle."""
-    for file in take_back(nodes, strips):
-        strips[file] = link_sheet(sheets[file], nodes)
-    links = link_strips(nodes, strips)
+    for file in take_back(nodes, links_by_file):
+        links_by_file[file] = link_sheet(sheets[file], nodes)
+    links = link_files(nodes, links_by_file)
     suspects = tangled(links.crossings)
     if sum(map(len, links.chains.values())) < len(nodes):
         reached = {entry.id for chain in links.chains.values() for entry in chain}
         suspects += [entry for entry in nodes.values() if entry.id not in reached]
     cut = break_cycles(suspects, nodes)
     if cut:
-        links = link_strips(nodes, {file: link_sheet(sheets[file], nodes) for file in strips})
+        links = link_files(nodes, {file: link_sheet(sheets[file], nodes) for file in links_by_file})
     return links, cut
 
 
-def link_sheet(sheet: Sheet, nodes: dict[str, Entry]) -> Strip:
+def link_sheet(sheet: Sheet, nodes: dict[str, Entry]) -> FileLinks:
     """Link a file anew, after owners, parents or groups have changed."""
     own = [entry for entry in sheet.entries if entry.id and nodes[entry.id] is entry]
-    return link_strip(own, nodes)
+    return link_file(own, nodes)
 
 
 def tangled(crossings: list[tuple[Entry, Entry]]) -> list[Entry]:
@@ -73,21 +73,21 @@ def tangled(crossings: list[tuple[Entry, Entry]]) -> list[Entry]:
     return [entry for entry, _ in crossings if above[entry.group]]
 
 
-def link_strips(nodes: dict[str, Entry], strips: Strips) -> Links:
+def link_files(nodes: dict[str, Entry], links_by_file: LinksByFile) -> Links:
     """Link what each file could not link by itself, and cut the chains."""
-    links = Links(strips)
-    for strip in strips.values():
-        for entry in strip.far:
+    links = Links(links_by_file)
+    for file_links in links_by_file.values():
+        for entry in file_links.far:
             link_far(entry, nodes, links)
-    for file, strip in strips.items():
+    for file, file_links in links_by_file.items():
         if file in links.joined:
-            strip.sort_forks()
+            file_links.sort_forks()
         else:
-            links.chains.update(strip.chains)
-            strip.chains = {}
-        links.forks.update(strip.forks)
+            links.chains.update(file_links.chains)
+            file_links.chains = {}
+        links.forks.update(file_links.forks)
     heads = (head for head in links.heads if head.file in links.joined)
-    links.chains.update(cut_chains(heads, strips))
+    links.chains.update(cut_chains(heads, links_by_file))
     return links
 
 
@@ -119,14 +119,14 @@ def link_across(entry: Entry, parent: Entry, nodes: dict[str, Entry], links: Lin
         links.add(above, entry)
 
 
-def take_back(nodes: dict[str, Entry], strips: Strips) -> set[File]:
-    """Give the main conversation what it runs through in its agents' files; name these files.
+def take_back(nodes: dict[str, Entry], links_by_file: LinksByFile) -> set[File]:
+    """Return the main conversation what it runs through in its agents' files; name these files.
 
     If what lies between begins with a prompt it is the agent's. If it begins with an answer (a
     prompt suggestion's file holds the only record of it) it is the main chain's own.
     """
     taken: set[File] = set()
-    for entry in (entry for strip in strips.values() for entry in strip.far):
+    for entry in (entry for file_links in links_by_file.values() for entry in file_links.far):
         parent = nodes.get(entry.parent) if entry.parent else None
         if parent is None or parent.group == entry.group or not is_agent(parent.group):
             continue

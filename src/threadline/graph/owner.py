@@ -59,7 +59,7 @@ def sort_cohorts(shared: Iterable[list[Entry]]) -> dict[frozenset[File], Cohort]
 
 
 def by_file(cohort: Cohort) -> Iterable[tuple[File, list[Entry]]]:
-    """Give each file of a cohort with its appearances, in line order."""
+    """Return each file of a cohort with its appearances, in line order."""
     found: dict[File, list[Entry]] = {}
     for appearances in cohort:
         for entry in appearances:
@@ -72,7 +72,7 @@ def by_file(cohort: Cohort) -> Iterable[tuple[File, list[Entry]]]:
 def unshared(
     sheets: Iterable[Sheet], shared: dict[str, list[Entry]], files: set[File]
 ) -> dict[File, tuple[list[Entry], list[Entry]]]:
-    """Give the notes and the own entries of each of `files`."""
+    """Return the notes and the own entries of each of `files`."""
     return {
         sheet.file: (
             [entry for entry in sheet.entries if not entry.id],
@@ -102,7 +102,7 @@ def not_forked(claims: list[Claim]) -> list[Claim]:
 
 
 def sources(claim: Claim) -> set[str]:
-    """Give the sessions that a file's entries say they were copied from."""
+    """Return the sessions that a file's entries say they were copied from."""
     origins = (entry.origin for entry in claim.entries if entry.origin)
     found = (origin.session if isinstance(origin, Origin) else origin for origin in origins)
     return {session for session in found if session and session != claim.session}

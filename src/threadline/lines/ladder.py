@@ -24,7 +24,7 @@ LADDER: tuple[Rung, ...] = (
 
 
 def climb(fork: Fork) -> Verdict:
-    """Say what becomes of the children of `fork`."""
+    """Return what becomes of the children of `fork`."""
     if fork.parent.file.is_tree:
         return rungs.structural_side_branch(fork) or rungs.rewind(fork)
     again = typed_again(fork)

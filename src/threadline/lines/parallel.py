@@ -4,17 +4,10 @@ from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 
 from threadline.graph.order import by_time
-from threadline.lines.fork import Fork
-from threadline.lines.reach import voice
-from threadline.lines.stairs import Stairs, Stretch
+from threadline.lines.fork import Fork, Stairs, Stretch
+from threadline.lines.subtree import voice
 from threadline.model.entry import Entry
-from threadline.model.kind import (
-    answered_calls,
-    calls_of,
-    is_result,
-    is_structural,
-    message_of,
-)
+from threadline.model.kind import answered_calls, calls_of, is_result, is_structural, message_of
 
 
 def find_stairs(fork: Fork) -> Stairs | None:
@@ -75,7 +68,7 @@ class Climber:
             self._place(above, Stretch(self._fork.graph.chains[kid.id], 0, 1))
 
     def _place(self, above: Entry, way: Stretch) -> None:
-        """Say what goes on from `above`: a step of the stairs, a conversation, or nothing."""
+        """Sort what follows `above`: a step of the stairs, a conversation, or nothing."""
         if step := self._step(way):
             heappush(self._queue, (by_time(step.first), step))
         elif any(said and said != self._message for said in self._voices(way)):

@@ -7,7 +7,7 @@ import msgspec
 from threadline.graph.graph import Graph
 from threadline.graph.group import is_agent
 from threadline.graph.order import by_time
-from threadline.lines.walk import subtree
+from threadline.lines.subtree import subtree
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault, Level
 from threadline.model.kind import TextOf, is_boundary
@@ -33,7 +33,7 @@ class Start(msgspec.Struct, frozen=True, eq=False):
 
 
 def place_roots(heads: list[Entry], graph: Graph, text_of: TextOf) -> list[Start]:
-    """Say for each head of a group, eldest first, where it goes."""
+    """Return where each head of a group goes, eldest first."""
     starts: list[Start] = []
     begun = False
     for head in sorted(heads, key=by_time):
@@ -45,7 +45,7 @@ def place_roots(heads: list[Entry], graph: Graph, text_of: TextOf) -> list[Start
 
 
 def explain(head: Entry, graph: Graph, text_of: TextOf, *, begun: bool) -> str:
-    """Say why nothing precedes `head`."""
+    """Return why nothing precedes `head`."""
     promoted = graph.promoted.get(head.id)
     if head.parent is not None and promoted is None:
         return ""
@@ -57,14 +57,14 @@ def explain(head: Entry, graph: Graph, text_of: TextOf, *, begun: bool) -> str:
 
 
 def explain_tree(head: Entry, graph: Graph, text_of: TextOf, *, begun: bool) -> str:
-    """Say why a tree that is written on purpose has a root: its first, or one begun anew."""
+    """Return why a tree that is written on purpose has a root: its first, or a new one."""
     if is_prompt(head, text_of):
         return "rewind" if begun else "first_prompt"
     return "rewind" if begun and speaks(head, graph, text_of) else "setting"
 
 
 def explain_null(head: Entry, text_of: TextOf, *, begun: bool) -> str:
-    """Say why `head` was written without a parent."""
+    """Return why `head` was written without a parent."""
     if is_boundary(head):
         return "compact_boundary"
     if head.subtype == "local_command":
@@ -77,7 +77,7 @@ def explain_null(head: Entry, text_of: TextOf, *, begun: bool) -> str:
 
 
 def speaks(head: Entry, graph: Graph, text_of: TextOf) -> bool:
-    """Say whether the conversation has begun with what follows `head`: a prompt or an answer."""
+    """Return True if the conversation has begun with what follows `head`: a prompt or an answer."""
     return any(
         entry.type == "assistant" or is_prompt(entry, text_of) for entry in subtree(head, graph)
     )

@@ -10,7 +10,7 @@ from itertools import islice
 from threadline.graph.graph import Graph
 from threadline.lines.fork import Fork, Verdict
 from threadline.lines.parallel import find_stairs
-from threadline.lines.walk import subtree
+from threadline.lines.subtree import subtree
 from threadline.model.entry import Entry
 from threadline.model.kind import (
     SPEAKERS,
@@ -27,9 +27,9 @@ def structural_side_branch(fork: Fork) -> Verdict | None:
     """1: structural children beside at most one other are stitched in; the other goes on."""
     side: list[Entry] = []
     others: list[Entry] = []
-    reach = fork.reach
+    facts = fork.facts
     for kid in fork.kids:
-        bare = kid.type not in SPEAKERS and reach(kid).talk is None
+        bare = kid.type not in SPEAKERS and facts(kid).talk is None
         (side if bare else others).append(kid)
     if not side or len(others) > 1:
         return None
@@ -144,7 +144,7 @@ def rewind(fork: Fork) -> Verdict:
 
 
 def is_mirror(kid: Entry, first: Entry, graph: Graph) -> bool:
-    """Say whether every entry from `kid` down repeats one from `first` down: same type and time."""
+    """Return True if every entry from `kid` down repeats one from `first` down, type and time."""
     if not is_no_larger(kid, first, graph):
         return False
     copied = Counter((entry.type, entry.time) for entry in subtree(kid, graph))

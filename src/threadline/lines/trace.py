@@ -7,14 +7,11 @@ from heapq import heapify, heappop, heappush
 from threadline.graph.graph import Graph
 from threadline.graph.group import is_agent, session_of
 from threadline.graph.order import by_time
-from threadline.lines.batch import Batches
-from threadline.lines.fork import Fork, Verdict
+from threadline.lines.fork import Batches, Fork, Stairs, Stretch, Verdict
 from threadline.lines.ladder import climb
 from threadline.lines.line import Fold, Line, Lines, Root
-from threadline.lines.reach import Surveyor
 from threadline.lines.root import Start, place_roots, remark_roots
-from threadline.lines.stairs import Stairs, Stretch
-from threadline.lines.walk import chains_below
+from threadline.lines.subtree import Subtrees, chains_below
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.model.kind import TextOf
@@ -59,7 +56,7 @@ class Tracer:
         self._graph = graph
         self._text_of = text_of
         self._batches = Batches(graph.nodes)
-        self._reach = Surveyor(graph, text_of).reach
+        self._facts = Subtrees(graph, text_of).facts
         self._why: dict[str, str] = {}
         self._waiting: dict[str, list[Entry]] = {}
         self._parted: dict[str, list[Entry]] = {}
@@ -127,7 +124,7 @@ class Tracer:
 
     def _judge(self, parent: Entry) -> Verdict:
         kids = self._graph.forks[parent.id]
-        return climb(Fork(parent, kids, self._reach, self._graph, self._batches, self._text_of))
+        return climb(Fork(parent, kids, self._facts, self._graph, self._batches, self._text_of))
 
     def _put(self, place: list[Entry], entries: list[Entry], queue: Queue) -> None:
         """Put entries into their place, and let the roots that waited for one of them come."""

@@ -1,8 +1,8 @@
 """Text of a tool result, with a name in the place of each picture or document."""
 
+from threadline.json_text.encode import as_text
 from threadline.model.body import Body, text_of_result
 from threadline.model.value import text_in
-from threadline.model.written import told_in
 
 
 def said_in(result: Body) -> str:
@@ -16,7 +16,7 @@ def said_in(result: Body) -> str:
 def named(part: Body) -> str:
     """Return the text of a part of a result, or the name of what it is instead."""
     text = part.get("text")
-    kind = media_of(part) or text_in(part.get("tool_name")) or told_in(part.get("type"))
+    kind = media_of(part) or text_in(part.get("tool_name")) or as_text(part.get("type"))
     return text if isinstance(text, str) else f"[{kind}]"
 
 

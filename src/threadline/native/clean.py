@@ -1,25 +1,29 @@
-"""Plans without their secrets: every record of every file is cleaned before it is written."""
+"""Redact plans: secrets are removed from every record of every file before it is written."""
 
+import json
+import re
 from collections.abc import Callable
 
 import msgspec
 
+from threadline.json_text.decode import STRING, has_duplicate_keys
+from threadline.json_text.encode import to_json
+from threadline.json_text.exact import decode_exact, decode_shallow, derived, encode_line
 from threadline.model.body import Body
-from threadline.model.line import encode_line
-from threadline.model.record import derived
 from threadline.native.plan import Draft, Plan
-from threadline.native.twins import clean_texts, has_twins
-from threadline.read.exact import decode_exact, decode_shallow
 
 Clean = Callable[[Body], Body]
-"""Takes the secrets out of a record; the record that was given stays as it is."""
+"""Returns a record without its secrets; the record that was given stays as it is."""
 
 UNSAID = "[A thought that held a secret was left out.]"
 """A thought is signed: the model's side refuses one that was changed."""
 
+TEXT = re.compile(rf"({STRING})(?:(\s*+:\s*+)({STRING}))?+", re.DOTALL)
+"""A string, or a key and the string that is its value."""
+
 
 def clean_plan(plan: Plan, clean: Clean) -> Plan:
-    """Clean all files of a plan."""
+    """Return a plan with all its files redacted."""
     drafts = tuple(
         Draft(draft.path, tuple(clean_line(line, clean) for line in draft.lines))
         for draft in plan.drafts
@@ -28,26 +32,42 @@ def clean_plan(plan: Plan, clean: Clean) -> Plan:
 
 
 def clean_line(line: bytes, clean: Clean) -> bytes:
-    """Clean one line; one without secrets stays as it is, byte for byte."""
-    if has_twins(text := line.decode(errors="replace")):
-        line = clean_texts(text, clean).encode()
+    """Redact one line; one without secrets stays as it is, byte for byte."""
+    text = line.decode(errors="replace")
+    if has_duplicate_keys(text):  # the last value hides the others, which may hold secrets too
+        line = clean_strings(text, clean).encode()
     try:
-        return cleaned_line(line, decode_exact(line), clean)
+        return clean_record(line, decode_exact(line), clean)
     except RecursionError:
-        line = clean_texts(text, clean).encode()
-        return cleaned_line(line, decode_shallow(line), clean)
+        line = clean_strings(text, clean).encode()
+        return clean_record(line, decode_shallow(line), clean)
 
 
-def cleaned_line(line: bytes, record: Body, clean: Clean) -> bytes:
-    """Write what is left of a record."""
+def clean_strings(line: str, clean: Clean) -> str:
+    """Redact every string of a line by itself, each with its key."""
+
+    def redacted(match: re.Match[str]) -> str:
+        first, colon, second = match.groups()
+        key, value = (json.loads(first), json.loads(second)) if second else ("", json.loads(first))
+        # One level down: fields by which records are known are left alone at the top only.
+        [(new_key, new_value)] = clean({"": {key: value}})[""].items()
+        if (new_key, new_value) == (key, value):
+            return match[0]
+        return f"{to_json(new_key)}{colon}{to_json(new_value)}" if second else to_json(new_value)
+
+    return TEXT.sub(redacted, line)
+
+
+def clean_record(line: bytes, record: Body, clean: Clean) -> bytes:
+    """Return the line of a record without its secrets; `line` if it has none."""
     cleaned = clean(record)
     if cleaned == record:
         return line
-    return encode_line(derived(unsay_thoughts(record, cleaned), record))
+    return encode_line(derived(replace_thoughts(record, cleaned), record))
 
 
-def unsay_thoughts(record: Body, cleaned: Body) -> Body:
-    """Put a word in the place of thoughts that were changed."""
+def replace_thoughts(record: Body, cleaned: Body) -> Body:
+    """Replace thoughts that were changed by a notice."""
     before, after = content_in(record), content_in(cleaned)
     if len(before) != len(after) or before == after:
         return cleaned
@@ -59,12 +79,12 @@ def unsay_thoughts(record: Body, cleaned: Body) -> Body:
 
 
 def content_in(record: Body) -> list[object]:
-    """List the parts of a message; what has none has no thoughts."""
+    """Return the parts of a message."""
     message = record.get("message")
     content = message.get("content") if isinstance(message, dict) else None
     return content if isinstance(content, list) else []
 
 
 def is_thought(part: object) -> bool:
-    """Say whether a part of a message is a thought."""
+    """Return True if a part of a message is a thought."""
     return isinstance(part, dict) and part.get("type") == "thinking"

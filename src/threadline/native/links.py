@@ -1,13 +1,13 @@
-"""Parents that are not there, and parents that lead in a ring: every entry is hung on something."""
+"""Repair of links between entries: missing parents, and parents that form a cycle."""
 
 from collections.abc import Callable, Collection
 
 import msgspec
 
+from threadline.json_text.encode import as_text
 from threadline.model.body import Body
-from threadline.model.written import told_in
 from threadline.native.plan import Change
-from threadline.native.salvage import Found, Haul
+from threadline.native.salvage import Salvaged, SalvageResult
 
 
 class Keys(msgspec.Struct, frozen=True):
@@ -18,43 +18,43 @@ class Keys(msgspec.Struct, frozen=True):
     chain_of: Callable[[Body], object]
 
     def name_of(self, record: Body) -> str:
-        """Give the id of an entry; empty if it is none."""
+        """Return the id of an entry; empty if it has none."""
         name = record.get(self.name)
         return name if isinstance(name, str) else ""
 
 
-def mend_links(haul: Haul, keys: Keys, elsewhere: Collection[str] = ()) -> None:
-    """Hang entries whose parents are lost on the entry before them, and open rings.
+def repair_links(result: SalvageResult, keys: Keys, elsewhere: Collection[str] = ()) -> None:
+    """Link entries whose parents are lost to the entry before them, and break cycles.
 
     `elsewhere` are entries of other files that a parent may name.
     """
-    mender = Mender(haul, keys, elsewhere)
+    repairer = LinkRepair(result, keys, elsewhere)
     before: dict[object, str] = {}
-    for found in haul.found:
+    for found in result.found:
         if name := keys.name_of(found.record):
             chain = keys.chain_of(found.record)
-            mender.mend(found, before.get(chain))
+            repairer.repair(found, before.get(chain))
             before[chain] = name
 
 
-class Mender:
-    """Mends the links of one file, entry by entry."""
+class LinkRepair:
+    """Repairs the links of one file, entry by entry."""
 
-    def __init__(self, haul: Haul, keys: Keys, elsewhere: Collection[str]) -> None:
-        self._changes = haul.changes
+    def __init__(self, result: SalvageResult, keys: Keys, elsewhere: Collection[str]) -> None:
+        self._changes = result.changes
         self._keys = keys
         self._elsewhere = elsewhere
         self._climbed: set[str] = set()
         self._known: dict[str, Body] = {}
-        for found in haul.found:
+        for found in result.found:
             if name := keys.name_of(found.record):
                 self._known.setdefault(name, found.record)
 
-    def mend(self, found: Found, before: str | None) -> None:
-        """Hang an entry on the one before it if its parent is lost, on nothing if it rings."""
+    def repair(self, found: Salvaged, before: str | None) -> None:
+        """Link an entry to the one before it if its parent is lost, to none if it is in a cycle."""
         parent = found.record.setdefault(self._keys.parent, None)
         if not self._is_there(parent):
-            self._hang_on(found, before, f"its parent {told_in(parent)} is lost")
+            self._hang_on(found, before, f"its parent {as_text(parent)} is lost")
         elif self._leads_back(self._keys.name_of(found.record)):
             self._rehang(found, None, "its parents led back to it")
 
@@ -63,37 +63,37 @@ class Mender:
             return True
         return isinstance(parent, str) and (parent in self._known or parent in self._elsewhere)
 
-    def _hang_on(self, found: Found, before: str | None, why: str) -> None:
-        """Hang an entry on the one before it, unless that one's own way leads through it."""
+    def _hang_on(self, found: Salvaged, before: str | None, why: str) -> None:
+        """Link an entry to the one before it, unless that one's own path leads through it."""
         found.record[self._keys.parent] = before
         own = self._keys.name_of(found.record)
         if own in self._climbed and self._climb(own, ()) is None:
             before = None
         self._rehang(found, before, why)
 
-    def _rehang(self, found: Found, parent: str | None, why: str) -> None:
+    def _rehang(self, found: Salvaged, parent: str | None, why: str) -> None:
         found.record[self._keys.parent] = parent
         where = f"hung on {parent}" if parent else "begins the conversation anew"
         name = self._keys.name_of(found.record)
         self._changes.append(Change(f"{why}: {where}", name, found.line))
 
     def _leads_back(self, own: str) -> bool:
-        """Say whether an entry's parents lead back to it; what leads to an end is remembered."""
-        way = self._climb(own, self._climbed)
-        self._climbed |= way or set()
-        return way is None
+        """Return True if an entry's parents lead back to it; paths that end are remembered."""
+        path = self._climb(own, self._climbed)
+        self._climbed |= path or set()
+        return path is None
 
     def _climb(self, own: str, ends: Collection[str]) -> set[str] | None:
-        """Climb from an entry as far as it goes; None if the way leads back to it.
+        """Return the entries above one, itself included; None if they lead back to it.
 
-        A way that ends in a ring of others is none to remember.
+        A path that ends in a cycle of others is empty: it is not to be remembered.
         """
-        way: set[str] = set()
+        path: set[str] = set()
         current = self._known.get(own)
         while current is not None and (name := self._keys.name_of(current)) not in ends:
-            if name in way:
+            if name in path:
                 return None if name == own else set()
-            way.add(name)
+            path.add(name)
             parent = current.get(self._keys.parent)
             current = self._known.get(parent) if isinstance(parent, str) else None
-        return way
+        return path

@@ -1,11 +1,11 @@
-"""What is to be written: files that are not there yet, line by line, and what became of entries."""
+"""Plans of new sessions: the lines of files to be written, and what differs from the source."""
 
 from collections.abc import Callable
 
 import msgspec
 
 NewId = Callable[[], str]
-"""Draws an id that nothing bears yet."""
+"""Returns an id that is not used yet."""
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -23,15 +23,19 @@ class Change(msgspec.Struct, frozen=True):
     line: int | None = None
 
 
-def tell_answered(call: str, tool: str) -> str:
-    """Describe the answer that was made for a call without a result."""
+DROPPED = "left out as asked"
+PAIRED = "left out with the other half of its pair"
+
+
+def describe_answer(call: str, tool: str) -> str:
+    """Return the change made for a call without a result."""
     return f"a call without a result was answered: {' '.join(filter(None, (tool, call)))}"
 
 
 class Plan(msgspec.Struct, frozen=True):
     """A session to be written: its id, its files with the main one last, what differs and why.
 
-    `tip` is the entry that the session goes on from; `entries` counts the main conversation only.
+    `tip` is the entry that the session continues from; `entries` counts the main conversation only.
     """
 
     session: str

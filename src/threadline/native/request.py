@@ -1,5 +1,6 @@
-"""What an agent is asked to plan, and what it answers: forks and repaired copies."""
+"""Requests for forks and repaired copies, the plans that answer them, and common errors."""
 
+import shlex
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import msgspec
 
 from threadline.graph.graph import Graph
 from threadline.model.entry import Entry
-from threadline.model.error import NotWrittenError
+from threadline.model.error import EntryNotFoundError, NotWrittenError, UnreadableError
 from threadline.model.file import File
 from threadline.native.plan import Plan
 from threadline.read.body import Bodies
@@ -31,6 +32,38 @@ class Destination(msgspec.Struct, frozen=True):
     session: str
     chosen: bool = False
     own: bool = False
+
+
+def check_dropped(drop: frozenset[str] | set[str], path: Iterable[str]) -> None:
+    """Raise EntryNotFoundError unless all entries in `drop` are on the path to the fork."""
+    if missing := sorted(drop.difference(path)):
+        raise EntryNotFoundError(
+            f"entry {missing[0]} cannot be dropped: it is not before the fork",
+            "`threadline context TARGET --at ENTRY` lists what is",
+        )
+
+
+def nothing_left() -> EntryNotFoundError:
+    """Return the error for a fork of which every entry is dropped."""
+    hint = "choose a later entry with --at, or drop less"
+    return EntryNotFoundError("nothing is left to continue from", hint)
+
+
+def nothing_readable(file: File, what: str = "entry") -> UnreadableError:
+    """Return the error for a source in which nothing can be repaired."""
+    return UnreadableError(f"no {what} in {file.path} can be read", "a backup may have more")
+
+
+def changed_source(file: File) -> NotWrittenError:
+    """Return the error for a source that does not hold what was read from it."""
+    hint = "try again when nothing writes to it"
+    return NotWrittenError(f"{file.path} changed while it was read", hint)
+
+
+def command_in(cwd: str, *command: str) -> str:
+    """Return a shell command that is run in a directory; anywhere if `cwd` is empty."""
+    resume = shlex.join(command)
+    return f"cd {shlex.quote(cwd)} && {resume}" if cwd else resume
 
 
 def unknown_folder(file: File, why: str) -> NotWrittenError:

@@ -1,4 +1,4 @@
-"""Records out of damaged bytes: torn lines, glued lines, lines with rubbish in them."""
+"""Salvage records from damaged bytes: torn lines, joined lines, lines with garbage in them."""
 
 import json
 import re
@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
+from threadline.json_text.decode import end_of_value, find_non_numbers, parse_int
+from threadline.json_text.exact import OBJECT, make_record, parse_exact
 from threadline.model.body import Body
-from threadline.model.line import whole
-from threadline.model.record import record_of
 from threadline.native.plan import Change
-from threadline.read.deep import end_of
-from threadline.read.exact import RECORDS, read_exact, strange_in
 from threadline.read.jsonl import BAD
 
 BLANK = " \t\r\x00\ufeff"
@@ -24,67 +22,69 @@ TRIES = 2000
 DEEP_TRIES = 10
 """How many of them if what begins there is nested deeply."""
 
-DECODER = json.JSONDecoder(parse_int=whole)
+DECODER = json.JSONDecoder(parse_int=parse_int)
 
 IsRecord = Callable[[Body], bool]
-"""Tells a record from an object inside one."""
+"""Returns True for a record, False for an object inside one."""
 
 
-class Found(msgspec.Struct, eq=False):
-    """A record and the line it was found in, from 1."""
+class Salvaged(msgspec.Struct, eq=False):
+    """A record and the number of its line, from 1."""
 
     line: int
     record: Body
 
 
-class Haul(msgspec.Struct, eq=False):
-    """All records that a file gave, and what was done to get at them."""
+class SalvageResult(msgspec.Struct, eq=False):
+    """The records of a file, and what was changed to decode them."""
 
-    found: list[Found]
+    found: list[Salvaged]
     changes: list[Change]
 
 
-def salvage(data: bytes, is_record: IsRecord) -> Haul:
-    """Read all records of a file by all means."""
-    haul = Haul([], [])
+def salvage(data: bytes, is_record: IsRecord) -> SalvageResult:
+    """Return all records of a file that can be decoded in any way."""
+    result = SalvageResult([], [])
     for number, raw in enumerate(data.split(b"\n"), 1):
         if not raw:  # a file can have millions of these
             continue
         record = read_sound(raw)
         if record is not None:
-            haul.found.append(Found(number, record))
+            result.found.append(Salvaged(number, record))
         elif text := raw.decode(errors="replace").strip(BLANK):
             if not raw_is_text(raw):
-                haul.changes.append(Change("bytes that are not UTF-8 were replaced", line=number))
-            haul.found += [Found(number, each) for each in read_odd(text, number, is_record, haul)]
-        elif rubbish := raw.strip():
-            haul.changes.append(Change(tell_zeros(rubbish), line=number))
-    return haul
+                result.changes.append(Change("bytes that are not UTF-8 were replaced", line=number))
+            result.found += [
+                Salvaged(number, each) for each in read_odd(text, number, is_record, result)
+            ]
+        elif garbage := raw.strip():
+            result.changes.append(Change(describe_blank(garbage), line=number))
+    return result
 
 
 def read_sound(raw: bytes) -> Body | None:
-    """Read a line that is one record, and nothing odd about it: nearly all are."""
+    """Decode a line that is one sound record, as nearly all are; None for any other."""
     try:
-        record = RECORDS.decode(raw)
+        record = OBJECT.decode(raw)
     except BAD:
         return None
-    return record_of(record, raw, record)
+    return make_record(record, raw, record)
 
 
-def read_odd(text: str, number: int, is_record: IsRecord, haul: Haul) -> list[Body]:
-    """Read what can be read of any other line, and tell what was done to it."""
+def read_odd(text: str, number: int, is_record: IsRecord, result: SalvageResult) -> list[Body]:
+    """Return the records in any other line; what was done to it goes to `result`."""
     texts = [text]
-    if read_exact(text) is None:
+    if parse_exact(text) is None:
         texts = list(records_in(text, is_record))
-        haul.changes.append(Change(tell_loss(text, len(texts)), line=number))
-    for strange in (found for each in texts for found in strange_in(each)[:1]):
+        result.changes.append(Change(describe_loss(text, len(texts)), line=number))
+    for strange in (found for each in texts for found in find_non_numbers(each)[:1]):
         what = f"{strange} is no number in JSON: it became null"
-        haul.changes.append(Change(what, line=number))
-    return [record for each in texts if (record := read_exact(each)) is not None]
+        result.changes.append(Change(what, line=number))
+    return [record for each in texts if (record := parse_exact(each)) is not None]
 
 
 def raw_is_text(raw: bytes) -> bool:
-    """Say whether bytes are UTF-8."""
+    """Return True if bytes are UTF-8."""
     try:
         raw.decode()
     except UnicodeDecodeError:
@@ -93,7 +93,7 @@ def raw_is_text(raw: bytes) -> bool:
 
 
 def records_in(text: str, is_record: IsRecord) -> Iterator[str]:
-    """Find the whole records in a line that is not one record."""
+    """Yield the whole records in a line that is not one record."""
     at = tries = deep = 0
     while tries < TRIES and (begin := START.search(text, at)) is not None:
         start, at = begin.span()
@@ -102,8 +102,8 @@ def records_in(text: str, is_record: IsRecord) -> Iterator[str]:
             value, end = DECODER.raw_decode(text, start)
         except RecursionError:
             deep += 1
-            end = end_of(text, start) if deep <= DEEP_TRIES else start
-            value = read_exact(text[start:end])
+            end = end_of_value(text, start) if deep <= DEEP_TRIES else start
+            value = parse_exact(text[start:end])
         except ValueError:
             continue
         if isinstance(value, dict) and is_record(value):
@@ -111,14 +111,14 @@ def records_in(text: str, is_record: IsRecord) -> Iterator[str]:
             at = end
 
 
-def tell_zeros(raw: bytes) -> str:
-    """Describe a line without a letter in it: a crash can leave one of NUL bytes."""
+def describe_blank(raw: bytes) -> str:
+    """Return the change for a line without text: a crash can leave one of NUL bytes."""
     zeros = raw.count(b"\0")
     return f"left out: {zeros} NUL bytes" if zeros else "left out: no text in it"
 
 
-def tell_loss(text: str, count: int) -> str:
-    """Say what a bad line was."""
+def describe_loss(text: str, count: int) -> str:
+    """Return the change for a line from which `count` records were taken."""
     if not count:
         return f"left out: no whole record in it ({len(text)} characters)"
     if count == 1:

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
+from threadline.json_text.decode import load_json
+from threadline.json_text.exact import OBJECT, decode_exact
 from threadline.model.body import Body, text_of_body
 from threadline.model.entry import NOWHERE, PREVIEW, Entry
 from threadline.model.file import File, Format
-from threadline.read.deep import load_json
-from threadline.read.exact import RECORDS, decode_exact
 from threadline.read.jsonl import BAD
 from threadline.read.plain import open_lasting
 from threadline.read.transcript import Transcript
@@ -183,7 +183,7 @@ class Bodies:
 def decode_body(raw: bytes | memoryview) -> Body:
     """Decode one line, however odd; what is no record is empty."""
     try:
-        return RECORDS.decode(raw)
+        return OBJECT.decode(raw)
     except BAD:
         return decode_odd(raw)
 

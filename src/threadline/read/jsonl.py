@@ -7,6 +7,8 @@ from typing import BinaryIO, Generic, TypeVar
 
 import msgspec
 
+from threadline.json_text.decode import UNDECODABLE
+
 CHUNK = 1 << 20
 NEWLINE = b"\n"
 BOM = b"\xef\xbb\xbf"
@@ -17,7 +19,7 @@ BLANK = re.compile(rb"[ \t\r\n]*\n")
 
 LINE_END = re.compile(rb"\n")
 
-BAD = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+BAD = UNDECODABLE
 """What the decoder raises for a line it cannot take."""
 
 Record = TypeVar("Record")

@@ -1,14 +1,13 @@
-"""What can be saved of a line that no decoder takes, and the faults that tell of it."""
+"""Decode lines that the fast decoder refuses, with faults for what is odd or lost in them."""
 
 from typing import Any
 
+from threadline.json_text.decode import DEEPEST, load_numbers, quote_deep
 from threadline.model.fault import Fault, Level
-from threadline.model.line import loads
-from threadline.read.deep import DEEPEST, shallow
 
 
 class Salvage:
-    """Reads the bad lines of one file; what is odd goes to `faults`, what is gone to `lost`."""
+    """Decodes the bad lines of one file; what is odd goes to `faults`, what is gone to `lost`."""
 
     def __init__(self, path: str = "") -> None:
         self.faults: list[Fault] = []
@@ -16,7 +15,7 @@ class Salvage:
         self._path = path
 
     def record(self, raw: bytes, number: int, *, torn: bool) -> dict[str, Any] | None:
-        """Read a line as a record by all means; None if it holds none."""
+        """Decode a line as a record in any way possible; None if it holds none."""
         try:
             text = raw.decode()
         except UnicodeDecodeError:
@@ -36,24 +35,14 @@ class Salvage:
         return None
 
     def _value(self, text: str, number: int) -> object:
-        """Read JSON, however deeply nested."""
+        """Decode JSON, however deeply nested."""
         try:
-            return loads(text)
+            return load_numbers(text)
         except RecursionError:
-            value = loads(shallow(text))
+            value = load_numbers(quote_deep(text))
             self.fault(number, "depth", f"what is nested deeper than {DEEPEST} is read as text")
             return value
 
     def fault(self, number: int, kind: str, what: str, entry: str | None = None) -> None:
-        """Note something odd in a line that is shown all the same."""
+        """Record something odd in a line that is shown all the same."""
         self.faults.append(Fault(self._path, number, kind, what, entry, Level.INFO))
-
-
-def text_or_none(value: object) -> str | None:
-    """Give `value` if it is text."""
-    return printable(value) if isinstance(value, str) else None
-
-
-def printable(text: str) -> str:
-    """Replace lone surrogates, which no output can carry."""
-    return text if text.isascii() else text.encode(errors="replace").decode()

@@ -12,9 +12,8 @@ from uuid import UUID, uuid4
 
 import msgspec
 
-from threadline.model import line as model
-from threadline.model.record import Record, derived
-from threadline.read.exact import decode_exact
+from threadline.json_text import exact
+from threadline.json_text.exact import Record, decode_exact, derived
 from threadline.store.context.message import EPOCH, MILLISECOND, text_of
 from threadline.store.errors import InvalidEntryError
 
@@ -125,7 +124,7 @@ def _milliseconds(clock: Clock) -> int:
 def encode_line(record: Mapping[str, Any]) -> bytes:
     """Encode a record as one line; what UTF-8 cannot hold is escaped."""
     try:
-        return model.encode_line(record)
+        return exact.encode_line(record)
     except (TypeError, RecursionError, OverflowError) as error:
         hint = "entries hold text, numbers, booleans, lists and mappings with text keys"
         raise InvalidEntryError(f"cannot be written as JSON: {error}", hint) from error

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 from msgspec import field
 
-from threadline.model.record import derived
-from threadline.read.deep import load_json
+from threadline.json_text.decode import load_json
+from threadline.json_text.exact import derived
 from threadline.store.context.build import Step, Voice, number, text
 from threadline.store.record import HEADER, VERSION, Body
 

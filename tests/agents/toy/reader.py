@@ -6,12 +6,13 @@ from typing import BinaryIO
 import msgspec
 
 from tests.agents.toy.agent import MESSAGES
+from threadline.json_text.lenient import text_or_none
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
 from threadline.model.file import File
 from threadline.model.time import instant
 from threadline.read.elements import Elements, read_elements
 from threadline.read.jsonl import BAD
-from threadline.read.salvage import Salvage, text_or_none
+from threadline.read.salvage import Salvage
 from threadline.read.transcript import Transcript
 
 

@@ -92,7 +92,7 @@ class Claude(Agent):
 
     def tasks(self, files: Iterable[File]) -> dict[str, str]:
         """Return the task of each workflow run."""
-        from threadline.agents.claude.runs import task_by_run
+        from threadline.agents.claude.files import task_by_run
 
         return task_by_run(files)
 
@@ -137,19 +137,19 @@ class Claude(Agent):
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Return the folder of the project that a session was started in."""
-        from threadline.agents.claude.native.place import project_folder
+        from threadline.agents.claude.native.project import project_folder
 
         path = Path(file.path).absolute()
         return path.parent if inside else project_folder(file, source, archive.path)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `claude --resume` continues."""
-        from threadline.agents.claude.native.plan import fork_claude
+        from threadline.agents.claude.native.fork import fork_claude
 
         return fork_claude(request)
 
     def repair(self, request: RepairRequest) -> Prepared:
         """Plan a repaired copy."""
-        from threadline.agents.claude.native.plan import repair_claude
+        from threadline.agents.claude.native.repair import repair_claude
 
         return repair_claude(request)

@@ -1,10 +1,10 @@
 """The bodies of Claude Code's entries: the records themselves."""
 
 from threadline.agents.claude.shown import SHOWN
+from threadline.json_text.lenient import replace_surrogates
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.read.body import Decoder, Decoding
-from threadline.read.salvage import printable
 
 
 class ClaudeDecoding(Decoding):
@@ -15,7 +15,7 @@ class ClaudeDecoding(Decoding):
         name = record.get("uuid")
         if not entry.id or name == entry.id:
             return record
-        return record if isinstance(name, str) and printable(name) == entry.id else {}
+        return record if isinstance(name, str) and replace_surrogates(name) == entry.id else {}
 
     def partial_decoder(self, entry: Entry, wanted: Decoder) -> Decoder | None:
         """Return `wanted`: the body is the record itself."""

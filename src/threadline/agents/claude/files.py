@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -66,7 +66,7 @@ def read_sidecar(path: str) -> Sidecar | None:
 
 
 def sub_agent_files(path: str) -> Iterator[str]:
-    """List the files of the sub-agents of the session at `path`, in the new place and the old."""
+    """Yield the files of the sub-agents of the session at `path`, in the new place and the old."""
     folder, name = os.path.split(path)
     session = name.removesuffix(".jsonl")
     yield from files_below(os.path.join(folder, session, "subagents"), SUFFIXES)
@@ -90,3 +90,25 @@ def side_files(path: str) -> list[str]:
         session = os.path.dirname(os.path.dirname(above))
         found.append(os.path.join(session, "workflows", f"{run}.json"))
     return found
+
+
+class Snapshot(msgspec.Struct):
+    """The part of a run's snapshot that links it to its call."""
+
+    task: str | None = msgspec.field(name="taskId", default=None)
+
+
+def task_by_run(files: Iterable[File]) -> dict[str, str]:
+    """Read the task of every workflow run that has agents among `files`."""
+    folders = {(os.path.dirname(file.path), file.run) for file in files if file.run}
+    tasks = {}
+    for folder, run in sorted(folders):
+        session = os.path.dirname(os.path.dirname(os.path.dirname(folder)))
+        try:
+            with open(os.path.join(session, "workflows", f"{run}.json"), "rb") as handle:
+                snapshot = msgspec.json.decode(handle.read(), type=Snapshot)
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+            continue
+        if snapshot.task:
+            tasks[run] = snapshot.task
+    return tasks

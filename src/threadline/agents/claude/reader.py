@@ -3,11 +3,12 @@
 from itertools import count
 from typing import Any, BinaryIO
 
+from threadline.json_text.lenient import replace_surrogates, text_or_none
 from threadline.model.entry import Block, BlockType, Entry, Message, Origin, Sender
 from threadline.model.file import File
 from threadline.read.jsonl import LineReader
 from threadline.read.place import place_entries
-from threadline.read.salvage import Salvage, printable, text_or_none
+from threadline.read.salvage import Salvage
 from threadline.read.transcript import Transcript
 
 TEXT_FIELDS = {
@@ -67,7 +68,9 @@ def loose_entry(value: dict[str, Any]) -> tuple[Entry, list[str]]:
         for name, attribute in fields.items():
             found = value.get(name)
             if isinstance(found, kind):
-                setattr(entry, attribute, printable(found) if isinstance(found, str) else found)
+                setattr(
+                    entry, attribute, replace_surrogates(found) if isinstance(found, str) else found
+                )
             elif found is not None:
                 odd.append(name)
     entry.message = loose_message(value.get("message"))
@@ -80,7 +83,7 @@ def loose_entry(value: dict[str, Any]) -> tuple[Entry, list[str]]:
             pass
     match value.get("origin"):
         case str(sender) | {"kind": str(sender)}:
-            entry.sender = Sender(printable(sender))
+            entry.sender = Sender(replace_surrogates(sender))
         case _:
             pass
     return entry, odd
@@ -93,7 +96,7 @@ def loose_message(value: object) -> Message | None:
     content = value.get("content")
     message = Message(id=text_or_none(value.get("id")))
     if isinstance(content, str):
-        message.content = printable(content)
+        message.content = replace_surrogates(content)
     elif isinstance(content, list):
         message.content = [loose_block(block) for block in content]
     return message

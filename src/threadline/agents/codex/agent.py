@@ -67,8 +67,7 @@ class Codex(Agent):
 
     def shared_files(self, path: str) -> list[str]:
         """Return the index that names threads."""
-        from threadline.agents.codex.names import INDEX
-        from threadline.agents.codex.relatives import home_of
+        from threadline.agents.codex.relatives import INDEX, home_of
 
         home = home_of(path)
         return [os.path.join(home, INDEX)] if home else []
@@ -101,13 +100,13 @@ class Codex(Agent):
 
     def session_names(self, files: Iterable[File]) -> dict[str, str]:
         """Return the names of threads."""
-        from threadline.agents.codex.names import names_by_thread
+        from threadline.agents.codex.relatives import names_by_thread
 
         return names_by_thread(files)
 
     def session_names_below(self, roots: Iterable[str]) -> dict[str, str]:
         """Return the names of the threads whose rollouts are below some directories."""
-        from threadline.agents.codex.names import names_below
+        from threadline.agents.codex.relatives import names_below
 
         return names_below(roots)
 
@@ -152,12 +151,12 @@ class Codex(Agent):
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a thread that `codex resume` continues."""
-        from threadline.agents.codex.native.plan import fork_codex
+        from threadline.agents.codex.native.fork import fork_codex
 
         return fork_codex(request)
 
     def repair(self, request: RepairRequest) -> Prepared:
         """Plan a repaired copy."""
-        from threadline.agents.codex.native.plan import repair_codex
+        from threadline.agents.codex.native.repair import repair_codex
 
         return repair_codex(request)

@@ -3,12 +3,12 @@
 from typing import Any
 
 from threadline.agents.codex.beside import Beside
-from threadline.agents.codex.kinds import CALLS, SERVED
 from threadline.agents.codex.pieces import BOOKS, left_in, message_pieces
+from threadline.agents.codex.record import CALLS, SERVED
+from threadline.json_text.decode import parse_object
+from threadline.json_text.encode import as_text, to_json
 from threadline.model.body import Body
-from threadline.model.line import record_in
 from threadline.model.value import count_in, text_in
-from threadline.model.written import told_in, written
 
 MUTE = BOOKS | {"result"}
 """Fields of a call that are no input."""
@@ -61,7 +61,7 @@ def call_block(form: str, call_id: object, payload: Body, kind: str) -> Body:
 
 
 def call_input(payload: Body) -> tuple[str, object]:
-    """Give what a call was given, and which field it is in; without one it is the whole call."""
+    """Return what a call was given, and which field it is in; without one it is the whole call."""
     for key in ("arguments", "input", "action"):
         given = payload.get(key)
         if isinstance(given, str):
@@ -73,7 +73,7 @@ def call_input(payload: Body) -> tuple[str, object]:
 
 def read_arguments(text: str) -> Body:
     """Read the arguments of a call; what is no record is its input."""
-    given = record_in(text)
+    given = parse_object(text)
     return {"input": text} if given is None else given
 
 
@@ -86,29 +86,29 @@ def served_block(call_id: object, payload: Body, beside: Beside) -> Body:
     else:
         content = text_in(payload.get("status"))
         results = beside.end.get("results")
-        content = written(results) if results else content
+        content = to_json(results) if results else content
     return {"type": "web_search_tool_result", "tool_use_id": call_id, "content": content}
 
 
 def thought(payload: Body) -> str:
-    """Give what can be read of a thought: all of it, and a summary that says something else."""
+    """Return what can be read of a thought: all of it, and a summary that says something else."""
     whole, summary = (told_parts(payload.get(key)) for key in ("content", "summary"))
     told = [*whole, *(text for text in summary if not any(text in other for other in whole))]
     return "\n\n".join(told)
 
 
 def told_parts(found: object) -> list[str]:
-    """Give the texts of the parts of a thought; what is no text as JSON."""
+    """Return the texts of the parts of a thought; what is no text as JSON."""
     parts = found if isinstance(found, list) else [found]
     texts = [part.get("text") if isinstance(part, dict) else None for part in parts]
     told = (
-        told_in(part if text is None else text) for part, text in zip(parts, texts, strict=True)
+        as_text(part if text is None else text) for part, text in zip(parts, texts, strict=True)
     )
     return [text for text in told if text]
 
 
 def tokens(usage: Body) -> Body:
-    """Tell the usage of a request; what came from the cache is counted apart."""
+    """Return the usage of a request; what came from the cache is counted apart."""
     cached = count_in(usage.get("cached_input_tokens"))
     written = count_in(usage.get("cache_write_input_tokens"))
     return {

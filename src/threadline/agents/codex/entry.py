@@ -1,8 +1,7 @@
 """Items of a rollout as entries: who speaks, what is called, what is answered."""
 
 from threadline.agents.codex.format import REVIEW
-from threadline.agents.codex.kinds import CALLS, SERVED, is_harness, is_output
-from threadline.agents.codex.spine import Record
+from threadline.agents.codex.record import CALLS, SERVED, Record, is_harness, is_output
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
 
 TOOLS = {"local_shell_call": "local_shell", "tool_search_call": "tool_search"}

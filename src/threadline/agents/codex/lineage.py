@@ -58,7 +58,7 @@ class Family:
             relink(rollout, renamed)
 
     def _history(self, name: str) -> Iterator[tuple[bytes, Entry | None]]:
-        """Give the records of a thread, those of the beginnings that it goes on from first."""
+        """Yield the records of a thread, those of the beginnings that it goes on from first."""
         chain: list[tuple[Transcript, int | None]] = []
         met: set[str] = set()
         end: int | None = None
@@ -75,7 +75,7 @@ class Family:
 
 
 def entries_before(rollout: Transcript, end: int) -> list[Entry]:
-    """List the entries of a rollout with an ordinal below `end`."""
+    """Return the entries of a rollout with an ordinal below `end`."""
     return [entry for entry in rollout.entries if entry.id and ordinal_of(entry) < end]
 
 
@@ -85,7 +85,7 @@ def ordinal_of(entry: Entry) -> int:
 
 
 def mismatch(found: Transcript, base: Base) -> str | None:
-    """Say how the end of a beginning is not where it was when a rollout went on from it."""
+    """Return how the end of a base differs from what a rollout that continues it recorded."""
     first = found.lineage.first if found.lineage is not None else 0
     lines = base.end_ordinal_exclusive - first
     if not 0 < lines <= len(found.ends):
@@ -102,7 +102,7 @@ def mismatch(found: Transcript, base: Base) -> str | None:
 
 
 def by_line(rollout: Transcript) -> list[Entry | None]:
-    """Give for every line of a file the entry or note there."""
+    """Return for every line of a file the entry or note there."""
     found: list[Entry | None] = [None] * len(rollout.ends)
     for entry in rollout.entries:
         found[entry.line - 1] = entry
@@ -110,7 +110,7 @@ def by_line(rollout: Transcript) -> list[Entry | None]:
 
 
 def keys_of(rollout: Transcript) -> Iterator[bytes]:
-    """Give what a copy of each line has in common with it."""
+    """Yield what a copy of each line has in common with it."""
     try:
         with open_plain(rollout.file.path) as handle:
             plain = handle.read() or b""
@@ -127,7 +127,7 @@ Records = list[tuple[bytes, Entry | None]]
 
 
 def rename_copies(own: Records, history: Records, source: str, *, stop: bool) -> dict[str, str]:
-    """Give copies the ids of what they repeat, in order; `stop` where the first is no copy."""
+    """Return copies the ids of what they repeat, in order; `stop` where the first is no copy."""
     places: dict[bytes, list[int]] = {}
     for place, (key, _) in enumerate(history):
         places.setdefault(key, []).append(place)

@@ -86,7 +86,7 @@ def read_meta(payload: msgspec.Raw) -> Meta:
 
 
 def describe_rollout(path: str, meta: Meta) -> File:
-    """Say whose transcript a rollout is: by its first record, else by its name."""
+    """Return whose transcript a rollout is, by its first record or its name."""
     thread = meta.id or thread_in(path)
     header = Header(thread, meta.cwd, meta.cli_version)
     if meta.caller:

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from threadline.agents.codex.pieces import BOOKS, left_in
+from threadline.json_text.decode import parse_object
+from threadline.json_text.encode import as_text, to_json
 from threadline.model.body import Body
-from threadline.model.line import record_in
 from threadline.model.value import amount_in, number_in, text_in
-from threadline.model.written import told_in, written
 
 ENDED = re.compile(r"^(?:Process exited with code|Exit code:) (-?\d+)$", re.MULTILINE)
 TOOK = re.compile(r"^Wall time: (\d+(?:\.\d+)?) seconds$", re.MULTILINE)
@@ -43,16 +43,16 @@ def read_outcome(payload: Body, end: Body) -> Outcome:
     output = payload.get("output")
     if isinstance(output, dict):
         inner = output.get("content")
-        return read_text(told_in(inner), end, failed=output.get("success") is False)
+        return read_text(as_text(inner), end, failed=output.get("success") is False)
     if isinstance(output, list):
         return Outcome("", output, is_bad(end), end=end)
     if output is None and "tools" in payload:
-        output = written(payload["tools"])
-    return read_text(told_in(output), end, failed=False)
+        output = to_json(payload["tools"])
+    return read_text(as_text(output), end, failed=False)
 
 
 def beside_output(payload: Body) -> Body:
-    """Give what a result says besides its output."""
+    """Return what a result says besides its output."""
     output = payload.get("output")
     more = left_in(payload, RESULT if output is not None else {*RESULT, "tools"})
     return left_in(output, {"content", "success"}) | more if isinstance(output, dict) else more
@@ -60,7 +60,7 @@ def beside_output(payload: Body) -> Body:
 
 def read_text(text: str, end: Body, *, failed: bool) -> Outcome:
     """Read a result that is text: with a head, as JSON, or plain."""
-    given = record_in(text) or {}
+    given = parse_object(text) or {}
     told = given.get("metadata")
     meta: dict[str, Any] = told if isinstance(told, dict) else {}
     printed = given["output"] if isinstance(given.get("output"), str) else after_head(text)
@@ -98,11 +98,11 @@ def seconds_taken(text: str, meta: Body, end: Body) -> float | None:
 
 
 def after_head(text: str) -> str:
-    """Give what a command printed, without the head that the client puts before it."""
+    """Return what a command printed, without the head that the client puts before it."""
     at = text.find(OUTPUT, 0, HEAD)
     return text[at + len(OUTPUT) :] if at >= 0 else ""
 
 
 def is_bad(end: Body) -> bool:
-    """Say whether the client noted that a call failed."""
+    """Return True if the client noted that a call failed."""
     return text_in(end.get("status")) in BAD or end.get("success") is False

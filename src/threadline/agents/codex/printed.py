@@ -2,7 +2,7 @@
 
 import re
 
-from threadline.model.line import record_in
+from threadline.json_text.decode import parse_object
 
 HEAD = re.compile(
     r"(?:(?:Chunk ID|Exit code|Wall time|Original token count|Total output lines): [^\n]*\n"
@@ -16,7 +16,7 @@ RECORD = frozenset({"output", "metadata"})
 
 def printed_in(text: str) -> str:
     """Take the head off a result, or what it printed out of a record; others are all printed."""
-    if text.startswith('{"output"') and (told := record_in(text)):
+    if text.startswith('{"output"') and (told := parse_object(text)):
         printed = told.get("output")
         return printed if isinstance(printed, str) and {*told} <= RECORD else text
     head = HEAD.match(text)

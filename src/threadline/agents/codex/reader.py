@@ -6,15 +6,14 @@ from sys import intern
 from typing import BinaryIO
 
 from threadline.agents.codex.entry import make_entry, review_entry
-from threadline.agents.codex.kinds import ENDS, SERVED, is_note, is_output
-from threadline.agents.codex.lone import Items
 from threadline.agents.codex.meta import Meta, rollout_in
-from threadline.agents.codex.spine import Record
+from threadline.agents.codex.record import ENDS, SERVED, Record, is_note, is_output
+from threadline.agents.codex.unmatched_events import Items
+from threadline.json_text.lenient import convert_leniently
 from threadline.model.entry import Entry, Origin
 from threadline.model.file import File
 from threadline.model.time import instant
 from threadline.read.jsonl import LineReader
-from threadline.read.loose import take_loosely
 from threadline.read.salvage import Salvage
 from threadline.read.transcript import Lineage, Transcript
 
@@ -30,10 +29,10 @@ class CodexReader:
         """Read one file; bad lines become faults, never errors."""
         self._salvage = salvage = Salvage(file.path)
         lines = self._lines.read(handle)
-        scribe = Scribe(file, lines.records)
-        entries = scribe.write(lines.numbers or count(1))
+        builder = RolloutBuilder(file, lines.records)
+        entries = builder.write(lines.numbers or count(1))
         transcript = Transcript(file, entries, lines.ends, salvage.faults, salvage.lost, lines.size)
-        transcript.beside, transcript.lineage = scribe.beside, scribe.lineage
+        transcript.beside, transcript.lineage = builder.beside, builder.lineage
         note_agents(transcript)
         return transcript
 
@@ -41,13 +40,13 @@ class CodexReader:
         value = self._salvage.record(raw, number, torn=torn)
         if value is None:
             return None
-        record, odd = take_loosely(Record, value)
+        record, odd = convert_leniently(Record, value)
         if odd:
             self._salvage.fault(number, "field", f"unexpected value in {', '.join(odd)}")
         return record
 
 
-class Scribe:
+class RolloutBuilder:
     """Writes the entries of one rollout.
 
     `above` is the entry that the next one follows, `turns` what each prompt so far followed, and
@@ -182,7 +181,7 @@ def copied_from(records: list[Record]) -> str:
 
 
 def names_of(record: Record) -> Iterable[str]:
-    """Give the names of an item: its own, and that of its call."""
+    """Yield the names of an item: its own, and that of its call."""
     if record.type == "response_item":
         yield from filter(None, (record.payload.id, record.payload.call_id))
 

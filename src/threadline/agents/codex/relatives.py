@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from threadline.agents.codex.format import CODEX
 from threadline.agents.codex.meta import NAME, UNTOLD, Meta, read_meta
+from threadline.model.file import File
 from threadline.read.plain import SUFFIXES, open_plain, stem_of
 from threadline.read.walk import files_below
 
@@ -16,6 +18,8 @@ LENGTH = 36
 PIECE = 1 << 20
 MOST = 16 << 20
 """How long a first record may be; what is longer is none."""
+
+INDEX = "session_index.jsonl"
 
 
 class First(msgspec.Struct):
@@ -50,20 +54,20 @@ def find_relatives(path: str) -> list[str]:
 
 
 def folders_of(path: str) -> list[str]:
-    """Say where the relatives of a rollout may lie: in the client's folders, else beside it."""
+    """Return where the relatives of a rollout may be: the client's folders, else beside it."""
     home = home_of(path)
     return [os.path.join(home, name) for name in HOMES] if home else [os.path.dirname(path) or "."]
 
 
 def home_of(path: str) -> str:
-    """Give the folder in which the client keeps everything; none if the file lies elsewhere."""
+    """Return the folder in which the client keeps everything; none if the file lies elsewhere."""
     parts = os.path.abspath(path).split(os.sep)
     places = [at for at in range(len(parts) - 1) if parts[at] in HOMES]
     return os.sep.join(parts[: places[-1]]) or os.sep if places else ""
 
 
 def rollouts_in(folders: Iterable[str]) -> Iterator[str]:
-    """List the files in folders that are called as rollouts are."""
+    """Yield the files in folders that are called as rollouts are."""
     for folder in folders:
         for path in files_below(folder, SUFFIXES):
             if NAME.fullmatch(stem_of(path)):
@@ -96,7 +100,7 @@ def meta_of(path: str) -> Meta:
 
 
 def named_by(meta: Meta) -> tuple[str, ...]:
-    """List the threads that a rollout's first record names."""
+    """Return the threads that a rollout's first record names."""
     base = meta.history_base.thread_id if meta.history_base is not None else ""
     return meta.id, meta.session_id, base, meta.forked_from_id or "", meta.caller
 
@@ -116,5 +120,44 @@ def mentioned_in(path: str) -> set[str]:
 
 
 def same_file(one: str, other: str) -> bool:
-    """Say whether two paths lead to one file."""
+    """Return True if two paths lead to one file."""
     return os.path.realpath(one) == os.path.realpath(other)
+
+
+class Named(msgspec.Struct):
+    """One line of the index: a thread and its name since then."""
+
+    id: str = ""
+    thread_name: str | None = None
+
+
+NAMED = msgspec.json.Decoder(Named)
+
+
+def names_by_thread(files: Iterable[File]) -> dict[str, str]:
+    """Read the names of threads; of several the last holds."""
+    return names_in(home_of(file.path) for file in files if file.format == CODEX)
+
+
+def names_below(roots: Iterable[str]) -> dict[str, str]:
+    """Read the names of the threads whose rollouts lie below some folders."""
+    return names_in(home_of(os.path.join(root, INDEX)) for root in roots)
+
+
+def names_in(homes: Iterable[str]) -> dict[str, str]:
+    """Read the names of the threads of some homes."""
+    names: dict[str, str] = {}
+    for home in sorted({*filter(None, homes)}):
+        try:
+            with open(os.path.join(home, INDEX), "rb") as handle:
+                lines = handle.read().split(b"\n")
+        except OSError:
+            continue
+        for line in lines:
+            try:
+                named = NAMED.decode(line)
+            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+                continue
+            if named.thread_name:
+                names[named.id] = named.thread_name
+    return names

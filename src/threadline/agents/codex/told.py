@@ -4,9 +4,9 @@ from typing import Any
 
 from threadline.agents.codex.answer import answer
 from threadline.agents.codex.beside import NONE, Beside, record_in
-from threadline.agents.codex.kinds import is_output
 from threadline.agents.codex.output import Outcome, beside_output, read_outcome
 from threadline.agents.codex.pieces import kinds_of, message_pieces, piece
+from threadline.agents.codex.record import is_output
 from threadline.model.body import Body
 from threadline.model.value import text_in
 
@@ -30,7 +30,7 @@ def told(payload: Body, beside: Beside, kind: str) -> Body:
 
 
 def kept(outcome: Outcome) -> Body:
-    """Give what the client kept of a result besides its text."""
+    """Return what the client kept of a result besides its text."""
     more = {
         "stdout": outcome.printed,
         "exitCode": outcome.code,

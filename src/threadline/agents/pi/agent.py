@@ -115,12 +115,12 @@ class Pi(Agent):
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `pi --session` continues."""
-        from threadline.agents.pi.native.plan import fork_pi
+        from threadline.agents.pi.native.fork import fork_pi
 
         return fork_pi(request)
 
     def repair(self, request: RepairRequest) -> Prepared:
         """Plan a repaired copy."""
-        from threadline.agents.pi.native.plan import repair_pi
+        from threadline.agents.pi.native.repair import repair_pi
 
         return repair_pi(request)

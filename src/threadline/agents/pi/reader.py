@@ -9,11 +9,12 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec import UNSET, UnsetType, field
 
+from threadline.json_text.lenient import replace_surrogates, text_or_none
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
 from threadline.model.file import File
 from threadline.model.time import instant
 from threadline.read.jsonl import LineReader
-from threadline.read.salvage import Salvage, printable, text_or_none
+from threadline.read.salvage import Salvage
 from threadline.read.transcript import Transcript
 
 HEADER = "session"
@@ -233,7 +234,7 @@ def loose_message(value: object) -> Said | None:
         loose_time(value.get("timestamp")),
     )
     if isinstance(content, str):
-        said.content = printable(content)
+        said.content = replace_surrogates(content)
     elif isinstance(content, list):
         said.content = [loose_part(part) for part in content]
     return said
@@ -249,5 +250,5 @@ def loose_part(value: object) -> Part:
 def loose_time(value: object) -> Time:
     """Read a time of any shape."""
     if isinstance(value, str):
-        return printable(value)
+        return replace_surrogates(value)
     return value if isinstance(value, int | float) and not isinstance(value, bool) else None

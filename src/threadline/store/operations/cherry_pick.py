@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from threadline.model.record import derived
+from threadline.json_text.exact import derived
 from threadline.model.value import text_in
 from threadline.store.errors import ConflictError
 from threadline.store.operations.operation import (

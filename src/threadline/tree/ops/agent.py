@@ -13,7 +13,7 @@ MADE_BY_CLIENT = re.compile(r"^a(compact|prompt_suggestion|side_question)-")
 
 
 def agent_id(line: Line) -> str:
-    """Give the id of the agent whose line this is."""
+    """Return the id of the agent whose line this is."""
     return line.group.rpartition("#agent-")[2]
 
 
@@ -35,13 +35,13 @@ def type_by_client(line: Line) -> str | None:
 
 
 def name_of_agent(line: Line, call: Call | None) -> str | None:
-    """Give the name that an agent was given."""
+    """Return the name that an agent was given."""
     sidecar = line.entries[0].file.sidecar
     return (call.name if call else "") or (sidecar.name if sidecar else None)
 
 
 def agent_depths(tree: Tree) -> dict[str, int]:
-    """Say how many agents deep each line is; an agent of the main conversation is one deep."""
+    """Return how many agents deep each line is; one for an agent of the main conversation."""
     depths: dict[str, int] = {}
     for line in tree.lines:
         depths[line.id] = depths.get(line.parent or "", 0) + (line.kind == "agent")

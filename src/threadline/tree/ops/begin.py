@@ -1,4 +1,4 @@
-"""How lines begin: sessions start, fork, go on elsewhere or after a clear; agents are called."""
+"""How lines begin: sessions start, fork, continue elsewhere or after a clear; agents are called."""
 
 import re
 from collections import Counter
@@ -17,9 +17,7 @@ from threadline.tree.ops.agent import (
     type_by_client,
     type_of_agent,
 )
-from threadline.tree.ops.handover import sessions_before, sessions_continued
-from threadline.tree.ops.op import Detail, Mark
-from threadline.tree.ops.trail import Trail
+from threadline.tree.ops.op import Detail, Mark, PlaceIndex
 from threadline.tree.tree import Session, Tree
 
 NAME = re.compile(r"[/\\]")
@@ -30,7 +28,7 @@ Events = dict[str, list[Mark]]
 
 
 def mark_beginnings(
-    tree: Tree, graph: Graph, trail: Trail, events: Events, body_of: BodyOf
+    tree: Tree, graph: Graph, index: PlaceIndex, events: Events, body_of: BodyOf
 ) -> Iterator[Mark]:
     """Mark the beginning of each session (its first clear, if it has one) and of each agent."""
     sessions = Sessions(tree, graph, body_of)
@@ -46,7 +44,7 @@ def mark_beginnings(
         yield from marks
     for session in tree.session_by_id.values():
         if not session.lines:
-            yield from sessions.contained(session, trail)
+            yield from sessions.contained(session, index)
 
 
 def first_clear(line: Line, marks: list[Mark]) -> Mark | None:
@@ -90,7 +88,7 @@ class Sessions:
         return Mark(kind, first, line, 0, source, detail | how)
 
     def _handed(self, first: Entry, session: str, body: Body) -> tuple[str, Detail, Entry | None]:
-        """Say whether another session handed over to this one, how, and where that one ended."""
+        """Return True if another session handed over to this one, how, and where that one ended."""
         if left := self._continued.get(session):
             how = {"how": "continued", "from_session": session_of(left.group)}
             return "resume", how, left
@@ -108,10 +106,10 @@ class Sessions:
         entries = reversed(trunk.entries) if trunk else ()
         return next((entry for entry in entries if entry.time < time), None)
 
-    def contained(self, session: Session, trail: Trail) -> Iterator[Mark]:
+    def contained(self, session: Session, index: PlaceIndex) -> Iterator[Mark]:
         """Mark a session all of whose entries are copies: a fork that nobody went on with."""
         entry = session.attach
-        place = trail.place(entry)
+        place = index.place(entry)
         if entry is not None and place is not None:
             detail = {"session": session.id} | self._origin(entry, session.id)
             yield Mark("fork", entry, *place, entry.id, detail)
@@ -142,3 +140,29 @@ def call_of_agent(line: Line, tree: Tree, depth: int) -> Mark:
     }
     source = line.attach.id if line.attach else None
     return Mark("sidechain", line.entries[0], line, 0, source, detail)
+
+
+def sessions_before(graph: Graph) -> dict[str, Entry]:
+    """Find the sessions whose files begin with the last words of another one (plans, 2.1)."""
+    found: dict[str, Entry] = {}
+    for sheet in graph.sheets:
+        session = sheet.file.session
+        for entry in sheet.entries if sheet.file.agent is None else ():
+            if entry.id and entry.group == session:
+                break
+            if entry.id and not entry.side and graph.nodes[entry.id] is entry:
+                found[session] = entry
+    return found
+
+
+def sessions_continued(graph: Graph, body_of: BodyOf) -> dict[str, Entry]:
+    """Find the sessions that the last note of another file says it goes on in."""
+    notes = {note.file: note for note in graph.notes if note.type == "continued-in"}
+    found: dict[str, Entry] = {}
+    for sheet in graph.sheets if notes else ():
+        if note := notes.get(sheet.file):
+            session = body_of(note).get("continuedInSessionId")
+            last = next((entry for entry in reversed(sheet.entries) if entry.id), None)
+            if isinstance(session, str) and last is not None:
+                found[session] = graph.nodes[last.id]
+    return found

@@ -9,7 +9,7 @@ from threadline.tree.ops.op import Detail
 
 
 def describe_compaction(line: Line, position: int, graph: Graph, body_of: BodyOf) -> Detail:
-    """Say how a compaction came about, what it cost and what it kept."""
+    """Return how a compaction came about, what it cost and what it kept."""
     meta = record(body_of(line.entries[position]), "compactMetadata")
     summary = find_summary(line, position, graph)
     told = record(body_of(summary), "summarizeMetadata") if summary else {}
@@ -41,7 +41,7 @@ def find_summary(line: Line, position: int, graph: Graph) -> Entry | None:
 
 
 def preserved(meta: Body) -> list[str]:
-    """List the entries that a compaction keeps word for word, as it names them."""
+    """Return the entries that a compaction keeps word for word, as it names them."""
     named = record(meta, "preservedMessages").get("uuids")
     if isinstance(named, list):
         return [entry for entry in named if isinstance(entry, str)]
@@ -51,6 +51,6 @@ def preserved(meta: Body) -> list[str]:
 
 
 def record(body: Body, key: str) -> Body:
-    """Give the record under `key`; what is none is empty."""
+    """Return the record under `key`; what is none is empty."""
     value = body.get(key)
     return value if isinstance(value, dict) else {}

@@ -8,19 +8,18 @@ import msgspec
 from threadline.graph.order import by_time
 from threadline.lines.line import Line
 from threadline.model.kind import USERS, answered_calls, is_structural, message_of
-from threadline.tree.ops.op import Mark
-from threadline.tree.ops.trail import Trail
+from threadline.tree.ops.op import Mark, PlaceIndex
 from threadline.tree.tree import Tree
 
 
-def mark_leavings(tree: Tree, trail: Trail) -> Iterator[Mark]:
+def mark_leavings(tree: Tree, index: PlaceIndex) -> Iterator[Mark]:
     """Mark every branch that begins after something was said on another side."""
     groups: dict[str, list[Line]] = {}
     for line in tree.lines:
         groups.setdefault(line.group, []).append(line)
     for lines in groups.values():
         if any(line.kind == "branch" for line in lines):
-            yield from Group(lines, trail).leavings()
+            yield from Group(lines, index).leavings()
 
 
 class Stop(msgspec.Struct, frozen=True, eq=False):
@@ -33,9 +32,9 @@ class Stop(msgspec.Struct, frozen=True, eq=False):
 class Group:
     """The lines of one trunk or agent, and the order in which their entries were written."""
 
-    def __init__(self, lines: list[Line], trail: Trail) -> None:
+    def __init__(self, lines: list[Line], index: PlaceIndex) -> None:
         self._lines = {line.id: line for line in lines}
-        self._trail = trail
+        self._index = index
         self._depth: dict[str, int] = {}
         self._spoken: dict[str, list[int]] = {}
         self._written: list[tuple[tuple[str, str, int], Line, int]] = []
@@ -71,11 +70,11 @@ class Group:
         return Stop(*self._written[at - 1][1:]) if at else None
 
     def _fork(self, line: Line) -> Stop | None:
-        """Give the place where a line leaves another of its group; None for the first."""
+        """Return the place where a line leaves another of its group; None for the first."""
         parent = self._lines.get(line.parent or "")
         if parent is None:
             return None
-        place = self._trail.place(line.attach)
+        place = self._index.place(line.attach)
         return Stop(parent, place[1] + 1 if place and place[0] is parent else 0)
 
     def _count(self, left: Stop, fork: Stop | None) -> tuple[int, int]:

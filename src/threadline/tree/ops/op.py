@@ -1,13 +1,17 @@
-"""One operation of the reflog, and how it is noted while lines are scanned."""
+"""Operations of the reflog, marks on lines, and where entries stand on their lines."""
 
+from bisect import bisect_right
 from typing import Any
 
 import msgspec
 
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
+from threadline.model.kind import is_boundary
+from threadline.tree.tree import Tree
 
 Detail = dict[str, Any]
+Place = tuple[Line, int]
 
 
 class Op(msgspec.Struct, frozen=True):
@@ -35,3 +39,49 @@ class Mark(msgspec.Struct, eq=False):
     position: int
     source: str | None = None
     detail: Detail = {}
+
+
+class PlaceIndex:
+    """The places of entries that lines are attached to, and the epochs of all lines.
+
+    A line continues the epoch of the entry it is attached to; each compaction begins a new one.
+    """
+
+    def __init__(self, tree: Tree, wanted: set[str]) -> None:
+        self._places: dict[str, Place] = {}
+        self._bounds: dict[str, list[int]] = {}
+        self._base: dict[str, int] = {}
+        self._wanted = wanted | {line.attach.id for line in tree.lines if line.attach}
+        self._wanted |= {s.attach.id for s in tree.session_by_id.values() if s.attach}
+        self._wanted |= {fold.under.id for line in tree.lines for fold in line.folds}
+        for line in tree.lines:
+            self._walk(line)
+
+    def place(self, entry: Entry | None) -> Place | None:
+        """Return the line and the position of `entry`, if it is one that was asked for."""
+        return self._places.get(entry.id) if entry else None
+
+    def epoch(self, line: str, position: int) -> int:
+        """Count the compactions before and at a position of a line."""
+        return self._base.get(line, 0) + bisect_right(self._bounds.get(line, []), position)
+
+    def _walk(self, line: Line) -> None:
+        at = self.place(line.attach)
+        self._base[line.id] = self.epoch(at[0].id, at[1]) if at else 0
+        wanted, bounds = self._wanted, []
+        before: Entry | None = None
+        for position, entry in enumerate(line.entries):
+            if entry.id in wanted:
+                self._places[entry.id] = (line, position)
+            if is_boundary(entry) and begins_epoch(entry, before):
+                bounds.append(position)
+            before = entry
+        self._bounds[line.id] = bounds
+        for fold in line.folds:
+            under = self._places[fold.under.id]
+            self._places |= {entry.id: under for entry in fold.entries if entry.id in wanted}
+
+
+def begins_epoch(boundary: Entry, before: Entry | None) -> bool:
+    """Return True if a compaction begins at `boundary`; a recap (old form) does not count."""
+    return not (boundary.type == "compact_recap" and before is not None and is_boundary(before))

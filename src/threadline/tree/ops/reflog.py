@@ -1,33 +1,37 @@
-"""Tree to reflog: gathers the marks of all lines and puts them in order of time."""
+"""The reflog: operations of all kinds in order, with switches between branches and titles."""
 
-from threadline.graph.graph import Graph
+from collections.abc import Iterator
+
+import msgspec
+
+from threadline.graph.graph import Graph, Sheet
 from threadline.model.body import BodyOf
+from threadline.model.entry import Entry
 from threadline.tree.ops.begin import mark_beginnings
 from threadline.tree.ops.leave import mark_leavings
-from threadline.tree.ops.op import Mark, Op
+from threadline.tree.ops.op import Mark, Op, PlaceIndex
 from threadline.tree.ops.scan import mark_events
-from threadline.tree.ops.switch import find_switches, mark_switches
-from threadline.tree.ops.title import find_titles, mark_titles
-from threadline.tree.ops.trail import Trail
 from threadline.tree.tree import Tree
+
+TITLE = "custom-title"
 
 
 def list_ops(tree: Tree, graph: Graph, body_of: BodyOf) -> list[Op]:
-    """List what was done to the conversations of `tree`, oldest first."""
+    """Return what was done to the conversations of `tree`, oldest first."""
     titles = find_titles(graph, body_of)
     switches = find_switches(graph)
     wanted = {title.anchor.id for title in titles} | {switch.entry.id for switch in switches}
-    trail = Trail(tree, wanted)
+    index = PlaceIndex(tree, wanted)
     events = mark_events(tree, graph, body_of)
-    leavings = list(mark_leavings(tree, trail))
+    leavings = list(mark_leavings(tree, index))
     marks = [
-        *mark_beginnings(tree, graph, trail, events, body_of),
+        *mark_beginnings(tree, graph, index, events, body_of),
         *leavings,
-        *mark_switches(switches, {mark.entry.id for mark in leavings}, trail),
-        *mark_titles(titles, trail),
+        *mark_switches(switches, {mark.entry.id for mark in leavings}, index),
+        *mark_titles(titles, index),
     ]
     marks.sort(key=by_moment)
-    return [finish(mark, trail) for mark in marks]
+    return [finish(mark, index) for mark in marks]
 
 
 def by_moment(mark: Mark) -> tuple[str, str, int, bool, str]:
@@ -39,8 +43,81 @@ def by_moment(mark: Mark) -> tuple[str, str, int, bool, str]:
     return (entry.time, entry.file.path, entry.line, mark.kind == "compact", mark.kind)
 
 
-def finish(mark: Mark, trail: Trail) -> Op:
+def finish(mark: Mark, index: PlaceIndex) -> Op:
     """Make a mark an operation."""
-    epoch = trail.epoch(mark.line.id, mark.position)
+    epoch = index.epoch(mark.line.id, mark.position)
     entry, line = mark.entry, mark.line.id
     return Op(entry.time, mark.kind, entry.id, mark.source, line, mark.detail, epoch)
+
+
+class Switch(msgspec.Struct, frozen=True, eq=False):
+    """The first entry after a switch, and the one that was left for it."""
+
+    entry: Entry
+    left: Entry
+
+
+def find_switches(graph: Graph) -> list[Switch]:
+    """Find the switches in all files that are trees written on purpose."""
+    trees = (sheet for sheet in graph.sheets if sheet.file.is_tree)
+    return [switch for sheet in trees for switch in switches_in(sheet, graph)]
+
+
+def switches_in(sheet: Sheet, graph: Graph) -> Iterator[Switch]:
+    """Find the switches of one file among its own entries."""
+    last: Entry | None = None
+    for entry in sheet.entries:
+        if not entry.id:
+            continue
+        node = graph.nodes[entry.id]
+        follows = last is None or entry.parent in {last.id, last.leaf}
+        if node is entry and last is not None and not follows and entry.id not in graph.promoted:
+            yield Switch(entry, graph.nodes[last.id])
+        last = entry
+
+
+def mark_switches(switches: list[Switch], known: set[str], index: PlaceIndex) -> Iterator[Mark]:
+    """Mark the switches that are not `known` as the beginning of a branch."""
+    for switch in switches:
+        place = index.place(switch.entry)
+        if place is not None and switch.entry.id not in known:
+            detail = {"to": switch.entry.parent}
+            yield Mark("switch", switch.entry, *place, switch.left.id, detail)
+
+
+class Title(msgspec.Struct, frozen=True, eq=False):
+    """A title, and the entry of its session that it stands by."""
+
+    text: str
+    anchor: Entry
+
+
+def find_titles(graph: Graph, body_of: BodyOf) -> list[Title]:
+    """Find the titles of all sessions, each only where it changes."""
+    files = {note.file for note in graph.notes if note.type == TITLE}
+    sheets = [sheet for sheet in graph.sheets if sheet.file in files]
+    return [title for sheet in sheets for title in titles_of(sheet, graph, body_of)]
+
+
+def titles_of(sheet: Sheet, graph: Graph, body_of: BodyOf) -> Iterator[Title]:
+    """Find the titles of one file; each stands by the last entry the file owns, or the first."""
+    anchor: Entry | None = None
+    given, waiting = "", ""
+    for entry in sheet.entries:
+        if entry.id and not entry.side and graph.nodes[entry.id] is entry:
+            anchor = entry
+        elif entry.type == TITLE:
+            text = body_of(entry).get("customTitle")
+            waiting = text if isinstance(text, str) else waiting
+        if waiting and anchor is not None:
+            if waiting != given:
+                yield Title(waiting, anchor)
+            given, waiting = waiting, ""
+
+
+def mark_titles(titles: list[Title], index: PlaceIndex) -> Iterator[Mark]:
+    """Mark where titles were given."""
+    for title in titles:
+        place = index.place(title.anchor)
+        if place is not None:
+            yield Mark("title", title.anchor, *place, detail={"title": title.text})

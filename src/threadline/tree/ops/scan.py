@@ -13,8 +13,7 @@ from threadline.model.body import BodyOf, text_of_body
 from threadline.model.entry import Entry
 from threadline.model.kind import BOUNDARIES, SPEAKERS, USERS, calls_of, is_result
 from threadline.tree.ops.compact import describe_compaction
-from threadline.tree.ops.op import Detail, Mark
-from threadline.tree.ops.trail import begins_epoch
+from threadline.tree.ops.op import Detail, Mark, begins_epoch
 from threadline.tree.tree import Tree
 
 INTERRUPTED = "[Request interrupted by user"
@@ -23,6 +22,7 @@ NO_RESPONSE = "No response requested."
 CLEAR = re.compile(r"<command-name>/?clear</command-name>")
 MADE_UP = len("00000000-0000-0000-0000-000000000000")
 """Messages that the client makes up bear a uuid, not the id of an API message."""
+
 SECOND = len("2026-01-01T00:00:00")
 TRACED = frozenset({"resume", "clear"})
 """Operations that leave several traces, one after the other."""
@@ -74,7 +74,7 @@ class Scanner:
             before = entry
 
     def _source(self, entry: Entry, before: Entry | None) -> str | None:
-        """Give the entry that an event concerns: the one above it, else the one before it."""
+        """Return the entry that an event concerns: the one above it, else the one before it."""
         above = self._graph.nodes.get(entry.parent or entry.logical_parent or "")
         if above is None or above is entry:
             above = before
@@ -135,7 +135,7 @@ class Scanner:
         return (kind, {"how": "hook"}) if kind in TRACED else None
 
     def _may_open(self, entry: Entry) -> bool:
-        """Say whether a hook may be one of a starting client: it comes first, or after a pause."""
+        """Return True if a hook may be a starting client's: it comes first, or after a pause."""
         above = self._graph.parent_of(entry)
         if above is None or above.id in self._hooks:
             return True
@@ -144,7 +144,7 @@ class Scanner:
         return above.time[:SECOND] < entry.time[:SECOND]
 
     def _text(self, entry: Entry) -> str:
-        """Give the text of an entry that is nothing but one text."""
+        """Return the text of an entry that is nothing but one text."""
         content = entry.message.content if entry.message is not None else None
         if isinstance(content, str):
             return content

@@ -7,11 +7,13 @@ versions, a prompt that a person typed in mid-turn.
 
 from collections.abc import Callable
 
-from threadline.agents.claude.context.habits import Habits
-from threadline.agents.claude.context.hooks import HOOK_WRITERS
+from threadline.agents.claude.context.version_rules import VersionRules
 from threadline.context.context import Part, SentBlock
 from threadline.model.body import Body
 from threadline.model.value import text_in
+
+HEARD = frozenset({"SessionStart", "UserPromptSubmit"})
+"""The events whose hooks are heard if they succeed; what others print is for the client."""
 
 SILENT = frozenset(
     {
@@ -32,8 +34,45 @@ TYPED = "The user sent a new message while you were working:\n"
 OPEN, CLOSE = "<system-reminder>", "</system-reminder>"
 
 
-def attached_blocks(body: Body, habits: Habits) -> list[SentBlock]:
-    """Give the blocks that an attachment becomes, if any."""
+def success(attachment: Body) -> list[str]:
+    """Return what a hook printed that succeeded."""
+    words = text_in(attachment.get("content"))
+    heard = text_in(attachment.get("hookEvent")) in HEARD
+    return [f"{name_in(attachment)} hook success: {words}"] if heard and words else []
+
+
+def additional_context(attachment: Body) -> list[str]:
+    """Return what a hook adds for the model to know."""
+    content = attachment.get("content")
+    lines = content if isinstance(content, list) else [content]
+    words = "\n".join(line for line in lines if isinstance(line, str))
+    return [f"{name_in(attachment)} hook additional context: {words}"] if words else []
+
+
+def blocking_error(attachment: Body) -> list[str]:
+    """Return why a hook stops the client."""
+    match attachment.get("blockingError"):
+        case {"blockingError": str(words), "command": str(command)}:
+            name = name_in(attachment)
+            return [f'{name} hook blocking error from command: "{command}": {words}']
+        case _:
+            return []
+
+
+def name_in(attachment: Body) -> str:
+    """Return the name of the hook."""
+    return text_in(attachment.get("hookName"))
+
+
+HOOK_WRITERS: dict[str, Callable[[Body], list[str]]] = {
+    "hook_success": success,
+    "hook_additional_context": additional_context,
+    "hook_blocking_error": blocking_error,
+}
+
+
+def attached_blocks(body: Body, rules: VersionRules) -> list[SentBlock]:
+    """Return the blocks that an attachment becomes, if any."""
     found = body.get("attachment")
     attachment = found if isinstance(found, dict) else {}
     kind = text_in(attachment.get("type"))
@@ -41,7 +80,7 @@ def attached_blocks(body: Body, habits: Habits) -> list[SentBlock]:
         return []
     said = recorded(body)
     if kind == "queued_command":
-        texts = queued(attachment, said, habits)
+        texts = queued(attachment, said, rules)
     else:
         texts = [reminder(text) for text in said or WRITERS.get(kind, content)(attachment)]
     blocks = [SentBlock(Part.TEXT, text) for text in texts]
@@ -56,7 +95,7 @@ def model_named(body: Body) -> str:
 
 
 def recorded(body: Body) -> list[str]:
-    """Give the words that the client says it sent."""
+    """Return the words that the client says it sent."""
     pieces = body.get("rendered")
     texts = (
         [piece.get("content") for piece in pieces if isinstance(piece, dict)]
@@ -66,12 +105,12 @@ def recorded(body: Body) -> list[str]:
     return [text for text in texts if isinstance(text, str) and text]
 
 
-def queued(attachment: Body, said: list[str], habits: Habits) -> list[str]:
-    """Tell of a prompt typed in mid-turn. A record without the prompt in it is no record of it."""
+def queued(attachment: Body, said: list[str], rules: VersionRules) -> list[str]:
+    """Return the text of a prompt typed in mid-turn; recorded words must hold the prompt."""
     prompt = "\n".join(texts_in(attachment.get("prompt")))
     if not any(prompt in text for text in said):
-        said = [f"{TYPED}{prompt}{habits.queue_note}"]
-    person = is_from_person(attachment) and habits.hears
+        said = [f"{TYPED}{prompt}{rules.queue_note}"]
+    person = is_from_person(attachment) and rules.hears
     return [bare(text) if person else reminder(text) for text in said]
 
 
@@ -100,7 +139,7 @@ def file(attachment: Body) -> list[str]:
 
 
 def pictures(attachment: Body) -> list[SentBlock]:
-    """Give the picture that was mentioned, if it was one."""
+    """Return the picture that was mentioned, if it was one."""
     match attachment.get("content"):
         case {"type": "image", "file": {"type": str(media)}}:
             return [SentBlock(Part.IMAGE, name=media)]
@@ -109,7 +148,7 @@ def pictures(attachment: Body) -> list[SentBlock]:
 
 
 def content(attachment: Body) -> list[str]:
-    """Give whatever an attachment of any kind says, as one text."""
+    """Return whatever an attachment of any kind says, as one text."""
     for field in FIELDS:
         if texts := texts_in(attachment.get(field)):
             return ["\n".join(texts)]
@@ -117,7 +156,7 @@ def content(attachment: Body) -> list[str]:
 
 
 def texts_in(value: object) -> list[str]:
-    """List the texts in a value: itself, or those of its blocks."""
+    """Return the texts in a value: itself, or those of its blocks."""
     texts: list[str] = []
     waiting = [value]
     while waiting:

@@ -4,14 +4,13 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from threadline.agents.claude.context.compaction import settle
-from threadline.agents.claude.context.habits import Habits, habits_of
-from threadline.agents.claude.context.join import join
+from threadline.agents.claude.context.context_path import ContextPath, follow, summarised
+from threadline.agents.claude.context.messages import join, measure, weigh
 from threadline.agents.claude.context.pairing import pair
 from threadline.agents.claude.context.piece import Piece, piece_of
 from threadline.agents.claude.context.siblings import Beside, gather, turn_under_way
 from threadline.agents.claude.context.thinking import drop_foreign, drop_wordless, model_of
-from threadline.agents.claude.context.tokens import measure, weigh
-from threadline.agents.claude.context.trail import Trail, follow, summarised
+from threadline.agents.claude.context.version_rules import VersionRules, rules_of
 from threadline.context.context import Context, Dropped, Part, SentBlock
 from threadline.graph.graph import Graph
 from threadline.model.body import BodyOf
@@ -34,77 +33,77 @@ class Asked(NamedTuple):
 def build_context(
     tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf, asked: Asked | None = None
 ) -> Context:
-    """Say what the client that wrote `tip` sends when it goes on from there.
+    """Return what the client that wrote `tip` sends when it continues from there.
 
     `asked` is what an agent was asked: the files of some versions do not tell.
     """
-    trail = follow(settle(tip, climb, body_of), climb, body_of)
-    habits = habits_of(version_at(trail, body_of))
-    entries = gather_beside(trail, habits, climb, graph, body_of)
+    path = follow(settle(tip, climb, body_of), climb, body_of)
+    rules = rules_of(version_at(path, body_of))
+    entries = gather_beside(path, rules, climb, graph, body_of)
     dropped = [] if tip in entries else [Dropped(tip.id, CUT_SHORT)]
-    pieces = read_pieces(entries, body_of, dropped, habits)
-    if asked is not None and begins_with_answer(trail):
+    pieces = read_pieces(entries, body_of, dropped, rules)
+    if asked is not None and begins_with_answer(path):
         pieces.insert(0, Piece(asked.entry, "user", [SentBlock(Part.TEXT, asked.words)]))
-    pieces = pair(pieces, dropped, habits)
+    pieces = pair(pieces, dropped, rules)
     model = model_of(pieces)
     level = next((piece.effort for piece in reversed(pieces) if piece.effort), None)
-    if habits.own_thinking:
+    if rules.own_thinking:
         pieces = drop_foreign(pieces, model, dropped)
-    if habits.drops_thoughts:
+    if rules.drops_thoughts:
         pieces = drop_wordless(pieces, dropped)
     messages = join(pieces)
     sent = tuple(map(weigh, messages))
-    kept = tuple(entry.id for entry in trail.kept.entries)
+    kept = tuple(entry.id for entry in path.kept.entries)
     tokens, estimated, measured_at = measure(messages, sent, kept)
     return Context(
         at=tip.id,
         messages=sent,
         model=model or None,
         thinking_level=level,
-        compacted_by=trail.boundary.id if trail.boundary is not None else None,
-        dropped=(*dropped_by_compaction(trail, climb, body_of), *dropped),
+        compacted_by=path.boundary.id if path.boundary is not None else None,
+        dropped=(*dropped_by_compaction(path, climb, body_of), *dropped),
         tokens=tokens,
         estimated=estimated,
         measured_at=measured_at,
-        summary=summary_in(trail),
+        summary=summary_in(path),
         kept=kept,
     )
 
 
-def begins_with_answer(trail: Trail) -> bool:
+def begins_with_answer(path: ContextPath) -> bool:
     """Return True if no prompt comes before the first answer: agents' files of 2.0.42."""
-    first = next((entry for entry in trail.entries if entry.type in SPEAKERS), None)
-    return trail.boundary is None and first is not None and first.type == "assistant"
+    first = next((entry for entry in path.entries if entry.type in SPEAKERS), None)
+    return path.boundary is None and first is not None and first.type == "assistant"
 
 
 def gather_beside(
-    trail: Trail, habits: Habits, climb: Climb, graph: Graph, body_of: BodyOf
+    path: ContextPath, rules: VersionRules, climb: Climb, graph: Graph, body_of: BodyOf
 ) -> list[Entry]:
-    """Give the entries of a trail with all that the client brings in from beside it."""
-    begin = 0 if habits.gathers else turn_under_way(trail.entries)
-    return gather(trail.entries, begin, Beside(graph, climb.own, body_of, habits.gathers_hooks))
+    """Return the entries of a path with all that the client brings in from beside it."""
+    begin = 0 if rules.gathers else turn_under_way(path.entries)
+    return gather(path.entries, begin, Beside(graph, climb.own, body_of, rules.gathers_hooks))
 
 
-def summary_in(trail: Trail) -> str | None:
+def summary_in(path: ContextPath) -> str | None:
     """Name the entry that tells what a compaction took out: the first the user is said to say."""
-    kept = {entry.id for entry in trail.kept.entries}
-    told = (e.id for e in trail.entries if e.type in USERS and e.id not in kept)
-    return next(told, None) if trail.boundary is not None else None
+    kept = {entry.id for entry in path.kept.entries}
+    told = (e.id for e in path.entries if e.type in USERS and e.id not in kept)
+    return next(told, None) if path.boundary is not None else None
 
 
-def version_at(trail: Trail, body_of: BodyOf) -> object:
-    """Read which version wrote the end of a trail."""
-    bodies = map(body_of, reversed(trail.entries[-LOOKS:]))
+def version_at(path: ContextPath, body_of: BodyOf) -> object:
+    """Read which version wrote the end of a path."""
+    bodies = map(body_of, reversed(path.entries[-LOOKS:]))
     return next((body["version"] for body in bodies if body.get("version")), None)
 
 
 def read_pieces(
-    entries: Iterable[Entry], body_of: BodyOf, dropped: list[Dropped], habits: Habits
+    entries: Iterable[Entry], body_of: BodyOf, dropped: list[Dropped], rules: VersionRules
 ) -> list[Piece]:
     """Read what each entry gives; note those that give nothing."""
     pieces: list[Piece] = []
     for entry in entries:
-        piece = piece_of(entry, body_of(entry), habits)
+        piece = piece_of(entry, body_of(entry), rules)
         if isinstance(piece, Piece):
             pieces.append(piece)
         else:
@@ -112,10 +111,10 @@ def read_pieces(
     return pieces
 
 
-def dropped_by_compaction(trail: Trail, climb: Climb, body_of: BodyOf) -> list[Dropped]:
-    """List what compactions took out, in the order of the conversation."""
+def dropped_by_compaction(path: ContextPath, climb: Climb, body_of: BodyOf) -> list[Dropped]:
+    """Return what compactions took out, in the order of the conversation."""
     gone = [
         Dropped(entry.id, f"summarised by the compaction at {taker.id}")
-        for entry, taker in summarised(trail, climb, body_of)
+        for entry, taker in summarised(path, climb, body_of)
     ]
     return gone[::-1]

@@ -65,7 +65,7 @@ def tip_before(boundary: Entry, kept: Kept, climb: Climb) -> Entry | None:
 
 
 def settle(entry: Entry, climb: Climb, body_of: BodyOf) -> Entry:
-    """Say where a conversation stands at an entry: a boundary stands for its whole compaction.
+    """Return the tip of a conversation at an entry: a boundary stands for its compaction.
 
     The client writes the summary with it and goes on from there. A compaction that was cut short
     is none: the conversation stands before it.
@@ -88,7 +88,7 @@ def summary_of(boundary: Entry, climb: Climb) -> Entry | None:
 
 
 def goes_on(tip: Entry, named: Entry, climb: Climb) -> bool:
-    """Say whether `tip` goes on from `named`, with no compaction between them."""
+    """Return True if `tip` goes on from `named`, with no compaction between them."""
     for entry in climb.up_from(tip):
         if entry.id == named.id:
             return True
@@ -110,6 +110,6 @@ def written_before(boundary: Entry, climb: Climb) -> Entry | None:
 
 
 def record(body: Body, key: str) -> Body:
-    """Give the record under `key`; what is none is empty."""
+    """Return the record under `key`; what is none is empty."""
     value = body.get(key)
     return value if isinstance(value, dict) else {}

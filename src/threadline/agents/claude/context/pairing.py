@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable
 
-from threadline.agents.claude.context.habits import Habits
-from threadline.agents.claude.context.join import join
+from threadline.agents.claude.context.messages import join
 from threadline.agents.claude.context.piece import Piece
+from threadline.agents.claude.context.version_rules import VersionRules
 from threadline.context.context import Dropped, Part, SentBlock
 
 LOST = "a result whose call is not sent"
 AGAIN = "a result of a call that was answered before"
 
 
-def pair(pieces: Iterable[Piece], dropped: list[Dropped], habits: Habits) -> list[Piece]:
+def pair(pieces: Iterable[Piece], dropped: list[Dropped], rules: VersionRules) -> list[Piece]:
     """Leave out results without a call, and calls without a result.
 
     Where the conversation ends with the calls, some versions answer them instead.
@@ -33,8 +33,8 @@ def pair(pieces: Iterable[Piece], dropped: list[Dropped], habits: Habits) -> lis
                 leave_out(calls, paired, dropped)
                 calls, answered = fresh, set()
         paired += message
-    if calls and habits.answer and (answered or habits.answers_all):
-        paired.append(answer(calls, habits.answer))
+    if calls and rules.answer and (answered or rules.answers_all):
+        paired.append(answer(calls, rules.answer))
     else:
         leave_out(calls, paired, dropped)
     return [piece for piece in paired if piece.blocks]

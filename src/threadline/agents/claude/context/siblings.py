@@ -14,7 +14,7 @@ Stretch = tuple[Sequence[Entry], int]
 
 
 class Beside(msgspec.Struct, frozen=True, eq=False):
-    """Where things that a trail passes by are found: the graph, and the file's own entries.
+    """Where things that a path passes by are found: the graph, and the file's own entries.
 
     `hooks`: what hooks added to a result is sent with it, also in turns that are over.
     """
@@ -26,9 +26,9 @@ class Beside(msgspec.Struct, frozen=True, eq=False):
 
 
 class Family(msgspec.Struct, eq=False):
-    """The parts of one API message on a trail: the entries that lead off, where the last part is.
+    """The parts of one API message on a path: the entries that lead off, where the last part is.
 
-    `results` are the places of its results on the trail, as far as no other answer comes between.
+    `results` are the places of its results on the path, as far as no other answer comes between.
     """
 
     message: str
@@ -38,23 +38,23 @@ class Family(msgspec.Struct, eq=False):
     results: list[int]
 
 
-def gather(trail: Sequence[Entry], begin: int, beside: Beside) -> list[Entry]:
-    """Put what a trail passes by behind the last part of its message, from place `begin` on.
+def gather(path: Sequence[Entry], begin: int, beside: Beside) -> list[Entry]:
+    """Put what a path passes by behind the last part of its message, from place `begin` on.
 
     The client sends the results of a message in the order of time, whichever way leads to them.
     """
-    present = {entry.id for entry in trail}
-    running = turn_under_way(trail)
-    out: list[list[Entry]] = [[entry] for entry in trail]
-    for family in families(trail):
+    present = {entry.id for entry in path}
+    running = turn_under_way(path)
+    out: list[list[Entry]] = [[entry] for entry in path]
+    for family in families(path):
         if family.last < begin:
             continue
         live = family.last >= running
-        ways = passed_by(family, trail[-1], present, beside.graph)
+        ways = passed_by(family, path[-1], present, beside.graph)
         found = [e for way in ways if (e := beside.own.get(way.id)) is not None]
         found = [e for e in found if belongs_there(e, family, beside, live=live)]
         if found:
-            results = [trail[at] for at in family.results]
+            results = [path[at] for at in family.results]
             for at in family.results:
                 out[at] = []
             out[family.last] += in_order(results, found, live=live)
@@ -71,33 +71,33 @@ def belongs_there(entry: Entry, family: Family, beside: Beside, *, live: bool) -
     return isinstance(attachment, dict) and attachment.get("toolUseID") in family.calls
 
 
-def turn_under_way(trail: Sequence[Entry]) -> int:
-    """Find where the turn begins that a result at the end of a trail belongs to.
+def turn_under_way(path: Sequence[Entry]) -> int:
+    """Find where the turn begins that a result at the end of a path belongs to.
 
     A client is not taken up at a result: the one that runs goes on from there, and it knows of
     its turn what the path of an older file does not. Where no turn is under way, it is the end.
     """
-    for at in range(len(trail) - 1, -1, -1):
-        if is_structural(trail[at]):
+    for at in range(len(path) - 1, -1, -1):
+        if is_structural(path[at]):
             continue
-        if not is_result(trail[at]):
+        if not is_result(path[at]):
             break
-        prompts = (n for n in range(at, -1, -1) if is_typed(trail[n]))
+        prompts = (n for n in range(at, -1, -1) if is_typed(path[n]))
         return next(prompts, 0)
-    return len(trail)
+    return len(path)
 
 
 def is_typed(entry: Entry) -> bool:
-    """Say whether an entry is the user's and no result."""
+    """Return True if an entry is the user's and no result."""
     return entry.type in USERS and not is_result(entry)
 
 
-def families(trail: Sequence[Entry]) -> list[Family]:
-    """List the API messages of a trail with the entries that belong to them."""
+def families(path: Sequence[Entry]) -> list[Family]:
+    """Return the API messages of a path with the entries that belong to them."""
     by_message: dict[str, Family] = {}
     by_call: dict[str, Family] = {}
     current: Family | None = None
-    for at, entry in enumerate(trail):
+    for at, entry in enumerate(path):
         name = entry.message.id if entry.message is not None else None
         if entry.type == "assistant":
             current = None
@@ -116,7 +116,7 @@ def families(trail: Sequence[Entry]) -> list[Family]:
 
 
 def passed_by(family: Family, tip: Entry, present: set[str], graph: Graph) -> Iterator[Entry]:
-    """Follow the ways that leave the trail at a message, as far as they are the message's."""
+    """Follow the ways that leave the path at a message, as far as they are the message's."""
     ways = [way for member in family.members for way in ways_off(member, tip, present, graph)]
     while ways:
         chain, at = ways.pop()
@@ -129,7 +129,7 @@ def passed_by(family: Family, tip: Entry, present: set[str], graph: Graph) -> It
 
 
 def belongs(entry: Entry, family: Family) -> bool:
-    """Say whether an entry is part of a message, answers it, or only stands between."""
+    """Return True if an entry is part of a message, answers it, or only stands between."""
     if is_structural(entry):
         return True
     if entry.type == "assistant":
@@ -138,7 +138,7 @@ def belongs(entry: Entry, family: Family) -> bool:
 
 
 def ways_off(member: Entry, tip: Entry, present: set[str], graph: Graph) -> list[Stretch]:
-    """List the ways that leave the trail at an entry; at its tip every way does."""
+    """Return the ways that leave the path at an entry; at its tip every way does."""
     kids = graph.forks.get(member.id, ())
     if kids or member.id != tip.id:
         return [(graph.chains[kid.id], 0) for kid in kids if kid.id not in present]
@@ -155,16 +155,16 @@ def behind(tip: Entry, graph: Graph) -> list[Stretch]:
     return [(chain, steps + 1)] if known else []
 
 
-def in_order(on_trail: list[Entry], found: list[Entry], *, live: bool) -> list[Entry]:
+def in_order(on_path: list[Entry], found: list[Entry], *, live: bool) -> list[Entry]:
     """Order parts, then results, by time; of two results of one call the earlier is left.
 
-    What is on the trail stays, for the pairing to say why it is not sent. A turn under way, `live`,
+    What is on the path stays, for the pairing to say why it is not sent. A turn under way, `live`,
     knows its own results, and no others of the same calls.
     """
-    told = {call for entry in on_trail for call in answered_calls(entry)} if live else set()
-    own = {entry.id for entry in on_trail}
+    told = {call for entry in on_path for call in answered_calls(entry)} if live else set()
+    own = {entry.id for entry in on_path}
     kept = []
-    for entry in sorted([*on_trail, *found], key=order_of):
+    for entry in sorted([*on_path, *found], key=order_of):
         calls = answered_calls(entry)
         if entry.id in own or not calls or not told.issuperset(calls):
             told.update(calls)

@@ -1,109 +1,149 @@
-"""The plan of a fork: the way to an entry as the lines of a session of its own."""
+"""Forks of Claude Code's sessions: the path to an entry as a session of its own."""
 
-from collections.abc import Collection, Iterable, Sequence
+import posixpath
+from collections.abc import Collection, Iterable, Iterator
+from pathlib import Path
 
-import msgspec
-
-from threadline.agents.claude.context.habits import Habits
-from threadline.agents.claude.native.pairs import (
-    calls_in,
-    find_pairs,
-    pair_content,
-    places_of_answers,
-)
-from threadline.agents.claude.native.record import (
-    Origin,
-    copy_boundary,
-    copy_record,
-    make_answer,
-    told_by_answer,
-    tool_in,
-)
-from threadline.agents.claude.native.way import Way
+from threadline.agents.claude.context.compaction import settle, summary_of
+from threadline.agents.claude.native.fork_path import find_path
+from threadline.agents.claude.native.project import prepare
+from threadline.agents.claude.native.records import Origin, Writing, new_id, take_along, write_path
+from threadline.json_text.exact import encode_line
+from threadline.lines.line import Line
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
-from threadline.model.time import instant, just_after
+from threadline.model.file import File
 from threadline.model.value import text_in
-from threadline.native.plan import Change, NewId, tell_answered
-from threadline.tree.active import is_cut
+from threadline.native.plan import Draft, Plan
+from threadline.native.request import (
+    ForkRequest,
+    Prepared,
+    Source,
+    changed_source,
+    check_dropped,
+    nothing_left,
+)
+from threadline.tree.active import Climb, is_cut
 
-DROPPED = "left out as asked"
-PAIRED = "left out with the other half of its pair"
-
-
-class Writing(msgspec.Struct, eq=False):
-    """The records of a fork as far as they are made; each hangs on the one before it."""
-
-    origin: Origin
-    body_of: BodyOf
-    new_id: NewId
-    records: list[Body] = []
-    changes: list[Change] = []
-
-    @property
-    def last(self) -> str | None:
-        """The entry that the next one hangs on."""
-        return self.records[-1]["uuid"] if self.records else None
+REPLACED = "content-replacement"
+"""Notes that change what is sent; a fork takes them along."""
 
 
-def write_way(
-    way: Way, drop: Collection[str], origin: Origin, body_of: BodyOf, new_id: NewId
-) -> Writing:
-    """Make the records of a way, without the entries in `drop` and what pairs with them."""
-    writing = Writing(origin, body_of, new_id)
-    gone = calls_in(entry for entry in (*way.past, *way.sent) if entry.id in drop)
-    for entries, spliced in ((way.past, False), (way.sent, True)):
-        left = [entry for entry in entries if entry.id not in drop]
-        writing.changes += [Change(DROPPED, e.id) for e in entries if e.id in drop]
-        write_stretch(writing, left, way.habits, gone, spliced=spliced)
-    if way.habits.newest_tip:
-        make_newest(writing)
-    return writing
+def fork_claude(request: ForkRequest) -> Prepared:
+    """Plan a fork of a Claude Code session."""
+    spot, reading = request.position, request.source
+    drop, place = request.drop, request.destination
+    climb, body_of = spot.climb, required_bodies(reading)
+    tip = settle(spot.entry, climb, body_of)
+    path = find_path(tip, climb, reading.graph, body_of, drop)
+    drop |= summaries_of(drop, climb)
+    check_dropped(drop, (entry.id for entry in (*path.past, *path.sent)))
+    origin = Origin(spot.session, place.session)
+    writing = write_path(path, drop, origin, body_of, new_id)
+    if writing.last is None:
+        raise nothing_left()
+    drafts = draft_files(writing, request)
+    plan = Plan(place.session, drafts, len(writing.records), writing.last, tuple(writing.changes))
+    directories = (text_in(record.get("cwd")) for record in writing.records)
+    return prepare(plan, directories, place)
 
 
-def make_newest(writing: Writing) -> None:
-    """Let the tip be the newest entry: clients before 2.1 go on from that, wherever it stands."""
-    times = [instant(text_in(record.get("timestamp"))) for record in writing.records]
-    newest = max(times[:-1], default="")
-    if newest and newest >= times[-1] and (later := just_after(newest)):
-        tip = writing.records[-1]
-        tip["timestamp"] = later
-        what = "is now later than the others: its client goes on from the newest"
-        writing.changes.append(Change(what, tip["uuid"]))
+def draft_files(writing: Writing, request: ForkRequest) -> tuple[Draft, ...]:
+    """Plan the files of a fork: those of the agents it calls, then its own."""
+    reading = request.source
+    names = {record["uuid"] for record in writing.records}
+    agents = agents_called(reading.tree.lines, names)
+    body_of, origin = required_bodies(reading), writing.origin
+    beside: list[Draft] = []
+    inside: dict[str, list[Body]] = {}
+    for file in dict.fromkeys(line.entries[0].file for line in agents):
+        if file.agent is not None:
+            entries = reading.graph.sheet_by_file[file].entries
+            beside += agent_drafts(file, filter(None, map(body_of, entries)), origin)
+    for line in agents:
+        entries = reading.graph.sheet_by_file[line.entries[0].file].entries
+        if line.entries[0].file.agent is None and line.attach is not None:
+            records = side_records(line, entries, body_of, origin)
+            inside.setdefault(line.attach.id, []).extend(records)
+    lines = [
+        encode_line(each)
+        for record in writing.records
+        for each in (*inside.get(record["uuid"], ()), record)
+    ]
+    lines += [encode_line(note) for note in notes_of(request, origin.new, names)]
+    return (*beside, Draft(request.destination.name, tuple(lines)))
 
 
-def write_stretch(
-    writing: Writing,
-    entries: Sequence[Entry],
-    habits: Habits,
-    gone: Collection[str],
-    *,
-    spliced: bool,
-) -> None:
-    """Make the records of one stretch, its calls and results paired."""
-    pairs = find_pairs(entries, writing.body_of, habits, gone)
-    reasons = {dropped.entry: dropped.why for dropped in pairs.dropped}
-    answers = places_of_answers(entries, pairs.unanswered)
-    for at, entry in enumerate(entries):
-        record = pair_content(writing.body_of(entry), entry, pairs)
-        if record is None:
-            writing.changes.append(Change(reasons.get(entry.id, PAIRED), entry.id))
-        elif is_cut(entry):
-            copy = copy_boundary(record, writing.last, writing.origin, spliced=spliced)
-            writing.records.append(copy)
-        else:
-            writing.records.append(copy_record(record, writing.last, writing.origin))
-        write_answers(writing, answers.get(at, ()), habits.answer)
+def notes_of(request: ForkRequest, session: str, names: Collection[str]) -> Iterator[Body]:
+    """Yield the notes of a fork: those that change what is sent, and a title of its own."""
+    spot = request.position
+    for note in spot.climb.sheet.entries:
+        if note.type == REPLACED and not note.id:
+            yield request.source.bodies.exact_of(note) | {"sessionId": session}
+    path = [entry for entry in spot.climb.up_from(spot.entry) if entry.id in names][::-1]
+    title = request.title or request.first_prompt(path)
+    if title:
+        yield {"type": "custom-title", "customTitle": f"{title} (fork)", "sessionId": session}
 
 
-def write_answers(writing: Writing, answers: Iterable[tuple[str, Entry]], words: str) -> None:
-    """Answer calls that nothing answers; an answer is as late as what it stands behind."""
-    for call, caller in answers:
-        body = writing.body_of(caller)
-        last = writing.records[-1] if writing.records else body
-        record = make_answer(call, writing.new_id(), last, body, writing.origin.new)
-        record |= told_by_answer(call, words)
-        if time := last.get("timestamp"):
-            record["timestamp"] = time
-        writing.records.append(record)
-        writing.changes.append(Change(tell_answered(call, tool_in(body, call)), caller.id))
+def summaries_of(drop: frozenset[str], climb: Climb) -> frozenset[str]:
+    """Return the summaries of the compactions that are dropped: they go too."""
+    cuts = (entry for name in drop if (entry := climb.find(name)) is not None and is_cut(entry))
+    return frozenset(told.id for cut in cuts if (told := summary_of(cut, climb)) is not None)
+
+
+def required_bodies(reading: Source) -> BodyOf:
+    """Return a cached lookup of bodies; a missing one is an error, since a copy would lack it."""
+    known: dict[Entry, Body] = {}
+
+    def body_of(entry: Entry) -> Body:
+        body = known.get(entry) or reading.bodies.exact_of(entry)
+        known[entry] = body
+        if not body:
+            raise changed_source(entry.file)
+        return body
+
+    return body_of
+
+
+def agents_called(lines: Iterable[Line], entries: Collection[str]) -> list[Line]:
+    """Return the lines of the agents that entries call, and of those that these call in turn."""
+    waiting = [line for line in lines if line.kind == "agent" and line.attach is not None]
+    called: list[Line] = []
+    known = set(entries)
+    while True:
+        found = [line for line in waiting if line.attach is not None and line.attach.id in known]
+        if not found:
+            return called
+        called += found
+        waiting = [line for line in waiting if line not in found]
+        known |= {entry.id for line in found for entry in line.entries}
+
+
+def agent_drafts(file: File, records: Iterable[Body], origin: Origin) -> Iterator[Draft]:
+    """Yield the file of an agent below the new session, as newer clients do, and its sidecar."""
+    path = agent_path(file, origin.new)
+    yield Draft(path, tuple(encode_line(take_along(record, origin)) for record in records))
+    yield from sidecar_draft(file, path)
+
+
+def agent_path(file: File, session: str) -> str:
+    """Return the path of an agent's file, relative to the folder of its session's file."""
+    run = ("workflows", file.run) if file.run else ()
+    return posixpath.join(session, "subagents", *run, posixpath.basename(file.path))
+
+
+def side_records(
+    line: Line, entries: Iterable[Entry], body_of: BodyOf, origin: Origin
+) -> Iterator[Body]:
+    """Yield the records of an agent whose entries are in a main file, linked as they are there."""
+    for entry in entries:
+        if entry.id and entry.group == line.group:
+            yield take_along(body_of(entry), origin)
+
+
+def sidecar_draft(file: File, path: str) -> Iterator[Draft]:
+    """Yield the copy of an agent's sidecar, whose transcript goes to `path`."""
+    sidecar = Path(file.path).with_suffix(".meta.json")
+    if file.sidecar is not None and sidecar.is_file():
+        yield Draft(path.removesuffix(".jsonl") + ".meta.json", (sidecar.read_bytes(),))

@@ -13,7 +13,7 @@ INPUT = ("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens
 
 
 def build_context(tip: Entry, climb: Climb, body_of: BodyOf) -> Context:
-    """Say what the client sends when the thread goes on from `tip`."""
+    """Return what the client sends when the thread continues from `tip`."""
     way = list(climb.up_from(tip))[::-1]
     history = read_history(way, body_of)
     pair(history)
@@ -66,7 +66,7 @@ def measure(
 
 
 def usage_of(body: Body) -> Body:
-    """Give the usage that is recorded with an answer."""
+    """Return the usage that is recorded with an answer."""
     message = body.get("message")
     usage = message.get("usage") if isinstance(message, dict) else None
     return usage if isinstance(usage, dict) else {}

@@ -1,38 +1,94 @@
-"""The plan of a fork: the rows that lead to an entry as a rollout of its own."""
+"""Forks of Codex's threads: the rows of all files that lead to an entry, in one rollout."""
 
 from collections.abc import Collection, Iterable, Sequence
 
-from threadline.agents.codex.native.rows import META, Row, answer_row, payload_of
+from threadline.agents.codex.native.rollout import copy_meta, folder_of, prepare, rollout_name
+from threadline.agents.codex.native.rows import META, Row, answer_row, is_numbered, write_rows
+from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body
-from threadline.model.record import derived
+from threadline.model.entry import Entry
+from threadline.model.file import File
 from threadline.model.value import text_in
-from threadline.native.plan import Change, tell_answered
+from threadline.native.plan import DROPPED, PAIRED, Change, Draft, describe_answer
+from threadline.native.request import (
+    ForkRequest,
+    Prepared,
+    Source,
+    changed_source,
+    check_dropped,
+    nothing_left,
+)
+from threadline.store.record import new_session_id, now, stamp
+from threadline.tree.position import Position
 
-DROPPED = "left out as asked"
-PAIRED = "left out with the other half of its pair"
-BOOKS = frozenset({"event_msg", "token_usage_record"})
-"""Rows behind an item that tell of it, until the next one begins something."""
-
+BOOKKEEPING = frozenset({"event_msg", "token_usage_record"})
+"""Rows behind an item that are about it, until the next one begins something."""
 BEGINS = frozenset({"task_started", "turn_started", "thread_rolled_back"})
 
 
+def fork_codex(request: ForkRequest) -> Prepared:
+    """Plan a fork of a Codex thread."""
+    spot, reading = request.position, request.source
+    drop, place = request.drop, request.destination
+    rows: list[Row] = []
+    told: Body = {}
+    for file, last in last_by_file(spot).items():
+        own = rows_of(file, reading)
+        rows += rows_to(own, last.id)
+        told = first_of(own)
+    check_dropped(drop, (row.entry for row in rows if row.entry))
+    left, changes = pair_rows([row for row in rows if row.record.get("type") != META], drop)
+    if not any(row.entry for row in left):
+        raise nothing_left()
+    moment = now()
+    thread = place.session if place.chosen else new_session_id(moment)
+    meta = copy_meta(told, thread, spot.session, stamp(moment))
+    lines = tuple(write_rows(meta, left, 0 if is_numbered(left) else None))
+    name = place.name if place.chosen else rollout_name(stamp(moment), thread)
+    return prepare(meta, Draft(name, lines), changes, folder_of(place, moment))
+
+
+def rows_of(file: File, reading: Source) -> list[Row]:
+    """Return all rows of a file that can be read."""
+    return [row_of(entry, reading) for entry in reading.graph.sheet_by_file[file].entries]
+
+
+def row_of(entry: Entry, reading: Source) -> Row:
+    """Return the row of an entry."""
+    record = decode_exact(reading.bodies.raw_of(entry))
+    if not record:
+        raise changed_source(entry.file)
+    return Row(encode_line(record), record, entry.id or None)
+
+
+def last_by_file(spot: Position) -> dict[File, Entry]:
+    """Return the last entry of each file on the path to a position, that of its own file last."""
+    way = list(spot.climb.up_from(spot.entry))[::-1]
+    return {entry.file: entry for entry in way}
+
+
+def first_of(rows: Iterable[Row]) -> Body:
+    """Return the record in which a rollout describes itself."""
+    return next((row.record for row in rows if row.record.get("type") == META), {})
+
+
 def rows_to(rows: Sequence[Row], entry: str) -> list[Row]:
-    """Take the rows as far as an entry, and what the client noted about it."""
+    """Return the rows up to an entry, and what the client noted about it."""
     end = next(at for at, row in enumerate(rows) if row.entry == entry) + 1
-    while end < len(rows) and tells_of_last(rows[end]):
+    while end < len(rows) and is_about_last(rows[end]):
         end += 1
     return list(rows[:end])
 
 
-def tells_of_last(row: Row) -> bool:
-    """Say whether a row only keeps books of what is before it."""
+def is_about_last(row: Row) -> bool:
+    """Return True if a row is only bookkeeping about what is before it."""
     kind = text_in(row.payload.get("type"))
-    books = text_in(row.record.get("type")) in BOOKS and kind not in BEGINS
-    return books and row.entry is None and not tells_of_item(row)
+    books = text_in(row.record.get("type")) in BOOKKEEPING and kind not in BEGINS
+    return books and row.entry is None and not is_about_item(row)
 
 
-def tells_of_item(row: Row) -> bool:
-    """Say whether a row tells of an item that may come only later."""
+def is_about_item(row: Row) -> bool:
+    """Return True if a row is about an item that may come only later."""
     return text_in(row.payload.get("type")) in {"item_completed", "item_started"}
 
 
@@ -54,12 +110,12 @@ def pair_rows(rows: Sequence[Row], drop: Collection[str]) -> tuple[list[Row], li
         left.append(row)
         if row.call and row.call not in given:
             left.append(answer_row(row))
-            changes.append(Change(tell_answered(row.call, row.tool), row.entry))
+            changes.append(Change(describe_answer(row.call, row.tool), row.entry))
     return left, changes
 
 
 def why_out(row: Row, drop: Collection[str], made: Collection[str | None]) -> str | None:
-    """Say why a row is left out, if it is."""
+    """Return why a row is left out; None if it stays."""
     if row.entry in drop:
         return DROPPED
     name = row.call or row.answers
@@ -67,7 +123,7 @@ def why_out(row: Row, drop: Collection[str], made: Collection[str | None]) -> st
 
 
 def said_in(rows: Iterable[Row]) -> tuple[set[str], set[str]]:
-    """List the ids and the words of items."""
+    """Return the ids and the texts of items."""
     names: set[str] = set()
     texts: set[str] = set()
     for row in rows:
@@ -77,19 +133,19 @@ def said_in(rows: Iterable[Row]) -> tuple[set[str], set[str]]:
 
 
 def texts_under(body: Body, *names: str) -> set[str]:
-    """Give what stands in some fields, as far as it is text that says something."""
+    """Return the text in some fields, where there is any."""
     return {text for name in names if (text := text_in(body.get(name)))}
 
 
 def words_in(item: Body) -> set[str]:
-    """List the words of an item, part by part."""
+    """Return the texts of an item, part by part."""
     content = item.get("content")
     parts = content if isinstance(content, list) else []
     return {text for part in parts if isinstance(part, dict) for text in texts_under(part, "text")}
 
 
 def repeats(row: Row, names: set[str], texts: set[str]) -> bool:
-    """Say whether a row is an event that tells again what an item that is left out said."""
+    """Return True if a row is an event that repeats an item that is left out."""
     if row.record.get("type") != "event_msg" or not (names or texts):
         return False
     told = row.payload.get("item")
@@ -97,12 +153,3 @@ def repeats(row: Row, names: set[str], texts: set[str]) -> bool:
     words = words_in(item) | texts_under(row.payload, "message", "last_agent_message")
     known = texts_under(item, "id") | texts_under(row.payload, "call_id")
     return not known.isdisjoint(names) or not words.isdisjoint(texts)
-
-
-def fork_meta(meta: Body, thread: str, source: str, time: str) -> Body:
-    """Make the first record of a fork: it holds all it goes on from, and says of whom."""
-    told = dict(payload_of(meta))
-    for name in ("history_base", "forked_from_ordinal_exclusive"):
-        told.pop(name, None)
-    fresh = {"session_id": thread, "id": thread, "forked_from_id": source, "timestamp": time}
-    return derived({"timestamp": time, "type": META, "payload": {**told, **fresh}}, meta)

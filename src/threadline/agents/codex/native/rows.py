@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from threadline.json_text.exact import derived, encode_line
 from threadline.model.body import Body
-from threadline.model.line import encode_line
-from threadline.model.record import derived
 from threadline.model.time import just_after
 from threadline.model.value import text_in
 
@@ -21,7 +20,7 @@ ABORTED = "aborted"
 
 
 def payload_of(record: Body) -> Body:
-    """Give what a record is about; what is nothing is empty."""
+    """Return the payload of a record; empty if it has none."""
     payload = record.get("payload")
     return payload if isinstance(payload, dict) else {}
 
@@ -35,7 +34,7 @@ class Row(msgspec.Struct, eq=False):
 
     @property
     def payload(self) -> Body:
-        """What the line is about; what is nothing is empty."""
+        """What the line is about; empty if it has no payload."""
         return payload_of(self.record)
 
     @property
@@ -66,7 +65,7 @@ class Row(msgspec.Struct, eq=False):
 
 
 def answer_row(row: Row) -> Row:
-    """Make the answer to a call whose result was never recorded."""
+    """Return an answer to a call whose result was never recorded."""
     payload = {"type": OUTPUTS.get(row.kind, OUTPUT), "call_id": row.call, "output": ABORTED}
     record = {**row.record, "type": "response_item", "payload": payload}
     record.pop("metadata", None)
@@ -76,7 +75,7 @@ def answer_row(row: Row) -> Row:
 
 
 def write_rows(meta: Body, rows: Iterable[Row], first: int | None) -> Iterator[bytes]:
-    """Write a rollout: its first record, then the rows, numbered anew from `first` on if given."""
+    """Yield the lines of a rollout, renumbered from `first` on if that is given."""
     if first is None:
         yield encode_line(meta)
         yield from map(plain_line, rows)
@@ -87,7 +86,7 @@ def write_rows(meta: Body, rows: Iterable[Row], first: int | None) -> Iterator[b
 
 
 def numbered_line(row: Row, number: int) -> bytes:
-    """Give a line its number; the rest stays as it is, byte for byte, if that can be."""
+    """Return a line with a number; the rest stays as it is, byte for byte, if possible."""
     head = NUMBER.match(row.raw)
     if head is None:
         return encode_line(number_record(row.record, number))
@@ -95,13 +94,18 @@ def numbered_line(row: Row, number: int) -> bytes:
 
 
 def plain_line(row: Row) -> bytes:
-    """Give a line as it is."""
+    """Return a line as it is."""
     return row.raw.rstrip(b"\r\n") + b"\n" if row.raw else encode_line(row.record)
 
 
 def number_record(record: Body, number: int) -> Body:
-    """Give a record its number: where it has one, else where the client has it, behind the time."""
+    """Return a record with a number, in its place or, as the client writes it, after the time."""
     if "ordinal" in record:
         return record | {"ordinal": number}
     rest = {key: value for key, value in record.items() if key != "timestamp"}
     return derived({"timestamp": record.get("timestamp"), "ordinal": number, **rest}, record)
+
+
+def is_numbered(rows: Iterable[Row]) -> bool:
+    """Return True if the rows of a rollout have numbers."""
+    return any("ordinal" in row.record for row in rows)

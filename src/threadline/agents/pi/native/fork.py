@@ -1,0 +1,194 @@
+"""Forks of Pi's sessions: the path to an entry as a session of its own."""
+
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
+
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+from threadline.model.time import just_after
+from threadline.model.value import text_in
+from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
+from threadline.native.request import (
+    ForkRequest,
+    Prepared,
+    Source,
+    check_dropped,
+    command_in,
+    nothing_left,
+)
+from threadline.read.body import decode_body
+from threadline.store.extract import extract
+from threadline.store.record import Entry as Kept
+from threadline.store.record import encode_line, new_header, now
+from threadline.store.session import Session
+from threadline.store.session_files import file_name
+from threadline.tree.position import Position
+
+UNANSWERED = "No result provided"
+"""What Pi itself tells the model in the place of a result that is missing."""
+BROKEN_OFF = frozenset({"aborted", "error"})
+"""Answers that ended so are not sent, nor are their calls."""
+
+
+def fork_pi(request: ForkRequest) -> Prepared:
+    """Plan a fork of a Pi session."""
+    spot, reading = request.position, request.source
+    drop, place = request.drop, request.destination
+    source = spot.climb.sheet.file.path
+    with Session.open_read_only(source) as session:
+        names = names_in(session, spot, reading)
+        path = session.get_path(names[spot.entry.id])
+        wanted = {names[name] for name in drop}
+        check_dropped(wanted, (entry.id for entry in path))
+        records, changes = take_part([entry.body for entry in path], wanted)
+        if not records:
+            raise nothing_left()
+        kept = [kept_of(record) for record in records]
+        header = new_header(session.cwd, id=None, parent=Path(source).absolute(), clock=now)
+        lines = (header, *extract(session, kept, kept[-1].id))
+        cwd = session.cwd
+    name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
+    draft = Draft(name, tuple(map(encode_line, lines)))
+    plan = Plan(header["id"], (draft,), len(lines) - 1, kept[-1].id, tuple(changes))
+    return Prepared(plan, place.folder, cwd, resume_command(place.folder / name, cwd))
+
+
+def resume_command(path: Path, cwd: str) -> str:
+    """Return the command that continues a session."""
+    return command_in(cwd, "pi", "--session", str(path))
+
+
+def names_in(session: Session, spot: Position, reading: Source) -> dict[str, str]:
+    """Return the store's id of each entry of a file; old files have none of their own."""
+    read = [entry for entry in spot.climb.sheet.entries if entry.id]
+    written = session.written_ids()
+    if len(read) == len(written):
+        return {entry.id: name for entry, name in zip(read, written, strict=True)}
+    return {entry.id: own_id(entry, reading) for entry in read}
+
+
+def own_id(entry: Entry, reading: Source) -> str:
+    """Return the id that an entry has in its file."""
+    record = decode_body(reading.bodies.raw_of(entry))
+    return text_in(record.get("id")) or text_in(record.get("uuid")) or entry.id
+
+
+def kept_of(record: Body) -> Kept:
+    """Return the store's entry of a record."""
+    time = text_in(record.get("timestamp")) or None
+    return Kept(record["id"], record["parentId"], text_in(record.get("type")), time, record)
+
+
+def take_part(path: Sequence[Body], drop: Collection[str]) -> tuple[list[Body], list[Change]]:
+    """Return the records of a path without the entries in `drop` and what pairs with them.
+
+    A call without a result stays so: Pi answers it itself whenever it sends (seen in 0.74.2 and
+    0.87.1), and its own forks have it so too.
+    """
+    gone = {call for record in path if record["id"] in drop for call in calls_and_answers(record)}
+    made = {call for record in path for call in calls_in(record)} - gone
+    left: list[Body] = []
+    changes: list[Change] = []
+    for record in path:
+        why = why_out(record, drop, made)
+        kept = without_calls(record, gone) if why is None else None
+        if kept is None:
+            changes.append(Change(why or PAIRED, record["id"]))
+            continue
+        left.append(kept)
+    return relink(path, left), changes
+
+
+def why_out(record: Body, drop: Collection[str], made: Collection[str]) -> str | None:
+    """Return why an entry is left out; None if it stays."""
+    if record["id"] in drop:
+        return DROPPED
+    call = answer_to(record)
+    return PAIRED if call is not None and call not in made else None
+
+
+def without_calls(record: Body, gone: Collection[str]) -> Body | None:
+    """Return an answer without some calls; None if nothing else was in it."""
+    if calls_in(record).isdisjoint(gone):
+        return record
+    message = record["message"]
+    content = [part for part in message["content"] if call_of(part) not in gone]
+    return record | {"message": message | {"content": content}} if content else None
+
+
+def relink(path: Sequence[Body], left: Sequence[Body]) -> list[Body]:
+    """Link every record to the one before it, and compactions to the first entry they keep."""
+    stays = {record["id"] for record in left}
+    following: dict[str, str] = {}
+    after: str | None = None
+    for record in reversed(path):
+        after = record["id"] if record["id"] in stays else after
+        following[record["id"]] = after or record["id"]
+    linked: list[Body] = []
+    above: str | None = None
+    for record in left:
+        copy = record | {"parentId": above}
+        if isinstance(kept := record.get("firstKeptEntryId"), str):
+            copy["firstKeptEntryId"] = following.get(kept, kept)
+        linked.append(copy)
+        above = record["id"]
+    return linked
+
+
+def message_in(record: Body) -> Body:
+    """Return the message of a record; empty if it has none."""
+    message = record.get("message")
+    return message if record.get("type") == "message" and isinstance(message, dict) else {}
+
+
+def call_of(part: object) -> str | None:
+    """Return the id of the call that a part of an answer makes."""
+    if isinstance(part, dict) and part.get("type") == "toolCall":
+        name = part.get("id")
+        return name if isinstance(name, str) else None
+    return None
+
+
+def calls_in(record: Body) -> set[str]:
+    """Return the calls that an answer makes and sends."""
+    message = message_in(record)
+    content = message.get("content")
+    if message.get("role") != "assistant" or text_in(message.get("stopReason")) in BROKEN_OFF:
+        return set()
+    parts = content if isinstance(content, list) else []
+    return {call for part in parts if (call := call_of(part)) is not None}
+
+
+def answer_to(record: Body) -> str | None:
+    """Return the id of the call that a result answers."""
+    message = message_in(record)
+    call = message.get("toolCallId")
+    return call if message.get("role") == "toolResult" and isinstance(call, str) else None
+
+
+def calls_and_answers(record: Body) -> Iterator[str]:
+    """Yield the calls that an entry makes or answers."""
+    yield from sorted(calls_in(record))
+    if (call := answer_to(record)) is not None:
+        yield call
+
+
+def make_answer(call: str, caller: Body, name: str) -> Body:
+    """Return an answer to a call whose result was never recorded."""
+    time, moment = caller.get("timestamp"), caller["message"].get("timestamp")
+    message = {
+        "role": "toolResult",
+        "toolCallId": call,
+        "toolName": tool_in(caller, call),
+        "content": [{"type": "text", "text": UNANSWERED}],
+        "isError": True,
+        "timestamp": moment + 1 if type(moment) is int else moment,
+    }
+    head = {"type": "message", "id": name, "parentId": caller["id"]}
+    return head | {"timestamp": just_after(text_in(time)) or time, "message": message}
+
+
+def tool_in(caller: Body, call: str) -> object:
+    """Return the name of the tool that a call is for."""
+    parts = caller["message"]["content"]
+    return next(part.get("name") for part in parts if call_of(part) == call)

@@ -1,0 +1,66 @@
+"""Structs from records that do not fit: fields that fit are taken, the others are named."""
+
+import json
+from typing import Any, TypeVar, get_args
+
+import msgspec
+
+Shape = TypeVar("Shape", bound=msgspec.Struct)
+
+
+def convert_leniently(shape: type[Shape], value: dict[str, Any]) -> tuple[Shape, list[str]]:
+    """Return a struct of the fields that fit, without lone surrogates, and the others' names."""
+    return convert_fields(shape, replace_all_surrogates(value))
+
+
+def replace_surrogates(text: str) -> str:
+    """Replace lone surrogates, which no output can carry."""
+    return text if text.isascii() else text.encode(errors="replace").decode()
+
+
+def text_or_none(value: object) -> str | None:
+    """Return `value` without lone surrogates if it is text."""
+    return replace_surrogates(value) if isinstance(value, str) else None
+
+
+def replace_all_surrogates(value: dict[str, Any]) -> dict[str, Any]:
+    """Return a record whose texts, however deep, hold no lone surrogate: ids are made of them."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    if text.isascii():
+        return value
+    found: dict[str, Any] = json.loads(text.encode(errors="replace"))
+    return found
+
+
+def convert_fields(shape: type[Shape], value: dict[str, Any]) -> tuple[Shape, list[str]]:
+    """Return a struct of the fields that fit, and the names of those that do not."""
+    given: dict[str, Any] = {}
+    odd: list[str] = []
+    for field in msgspec.structs.fields(shape):
+        found = value.get(field.encode_name)
+        if found is None:
+            continue
+        fitting, more = convert_field(field.type, found)
+        odd += [f"{field.encode_name}.{name}" if name else field.encode_name for name in more]
+        if fitting is not None:
+            given[field.name] = fitting
+    return shape(**given), odd
+
+
+def convert_field(wanted: Any, value: object) -> tuple[Any, list[str]]:  # noqa: ANN401 - any type
+    """Return a value of a wanted type; a record inside is converted as leniently."""
+    try:
+        return msgspec.convert(value, wanted), []
+    except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError):
+        inner = struct_in(wanted)
+        if inner is None or not isinstance(value, dict):
+            return None, [""]
+        return convert_fields(inner, value)
+
+
+def struct_in(wanted: Any) -> type[msgspec.Struct] | None:  # noqa: ANN401 - any type
+    """Return the struct among the types that a field may have."""
+    for kind in (wanted, *get_args(wanted)):
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            return kind
+    return None

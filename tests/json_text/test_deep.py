@@ -1,0 +1,53 @@
+"""Values nested deeper than readers and writers of JSON go."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from threadline.json_text.decode import DEEPEST, load_json, quote_deep
+from threadline.json_text.encode import encode_slowly, to_json
+
+ODD = st.text('a"\\[]{},:\ud800\n', max_size=6)
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | ODD,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(ODD, inner, max_size=3),
+)
+
+
+def nest(value: Any, depth: int) -> str:  # noqa: ANN401 - any value
+    """Write a value inside so many lists, each with an odd neighbour."""
+    return '["]{",' * depth + json.dumps(value) + "]" * depth
+
+
+@given(VALUES)
+def test_what_is_deep_is_the_text_that_was_written(value: Any) -> None:  # noqa: ANN401 - any value
+    found = load_json(nest(value, DEEPEST - 1))
+    for _ in range(DEEPEST - 1):
+        assert found[0] == "]{"  # type: ignore[index]
+        found = found[1]  # type: ignore[index]
+    assert found == value
+    found = json.loads(quote_deep(nest([value], DEEPEST)))
+    for _ in range(DEEPEST):
+        found = found[1]
+    assert json.loads(found) == [value]
+
+
+@pytest.mark.parametrize("text", ["[" * 5000, '{"a":' * 5000, "[" * 5000 + "]" * 4999])
+def test_what_does_not_end_is_no_json(text: str) -> None:
+    with pytest.raises(ValueError, match="Expecting"):
+        load_json(text)
+
+
+@given(VALUES)
+def test_the_patient_writer_writes_what_the_fast_one_does(value: Any) -> None:  # noqa: ANN401 - any value
+    assert json.loads(encode_slowly(value)) == value
+
+
+def test_no_depth_is_too_much_to_write() -> None:
+    value: object = "x"
+    for _ in range(50_000):
+        value = [value]
+    assert to_json(value) == "[" * 50_000 + '"x"' + "]" * 50_000
