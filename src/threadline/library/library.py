@@ -61,9 +61,12 @@ class Reading(msgspec.Struct, eq=False):
 
 def places_in(reading: Reading) -> PlaceOf:
     """Return what finds the place of a record of the files that were read."""
-    files = (transcript.file for transcript in reading.transcripts)
-    records = {file.path: file.format.records for file in files if file.format.records}
-    return lambda file, number: Place(file, number, records.get(file, ""))
+    files = {transcript.file.path: transcript.file for transcript in reading.transcripts}
+
+    def place_of(path: str, number: int) -> Place:
+        return files[path].place(number) if path in files else Place(path, number)
+
+    return place_of
 
 
 class Tracing(msgspec.Struct, eq=False):

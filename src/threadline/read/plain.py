@@ -5,7 +5,7 @@ from typing import BinaryIO
 
 PACKED = ".zst"
 SUFFIXES = (".jsonl", f".jsonl{PACKED}")
-"""How the names of transcripts end."""
+"""How the names of transcripts end whose records are lines."""
 
 
 def stem_of(path: str) -> str:
