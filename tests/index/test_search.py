@@ -299,11 +299,13 @@ def test_usage_by_day_project_session_and_line(catalog: Catalog) -> None:
 def test_projects_and_sessions_newest_first(catalog: Catalog) -> None:
     projects = [(project.path, project.sessions) for project in catalog.projects()]
     assert projects == [("/home/me/pear", 1), ("/home/me/apple", 2)]
-    assert [session.id for session in catalog.sessions()] == ["s3", "s2", "s1"]
-    assert [session.id for session in catalog.sessions(project="/home/me/apple", limit=1)] == ["s2"]
-    assert [session.id for session in catalog.sessions(since="2026-11-12")] == ["s3"]
+    assert [session.summary.id for session in catalog.sessions()] == ["s3", "s2", "s1"]
+    assert [
+        session.summary.id for session in catalog.sessions(project="/home/me/apple", limit=1)
+    ] == ["s2"]
+    assert [session.summary.id for session in catalog.sessions(since="2026-11-12")] == ["s3"]
     (fork,) = catalog.find_sessions("s2")
-    assert (fork.parent, fork.attach, fork.entries) == ("s1", "a1", 3)
+    assert (fork.parent, fork.attach, fork.summary.entries) == ("s1", "a1", 3)
 
 
 def test_lines_and_places(catalog: Catalog) -> None:

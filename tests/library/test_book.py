@@ -12,7 +12,7 @@ from threadline.library.book import Book, Edition, Links
 from threadline.library.export import export_session
 from threadline.library.growth import compare_prints
 from threadline.model.error import TargetNotFoundError
-from threadline.render.card import Card
+from threadline.model.summary import SessionSummary
 
 NOWHERE = Links(lambda _session: None)
 
@@ -129,7 +129,9 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_of_a_large_session_only_the_beginning_is_read_at_first(tmp_path: Path) -> None:
     scribe = long_session(30)
     opened = book_of(scribe, tmp_path)
-    opened.card = Card("long", "Prompt number 0", "claude", entries=1680, last_at="2026-02-01")
+    opened.card = SessionSummary(
+        "long", "Prompt number 0", "claude", entries=1680, last_at="2026-02-01"
+    )
     part = opened.open()
     assert (part.whole, part.faults_of("long")) == (False, [])
     assert 10 < len(part.reading.graph.nodes) < 100

@@ -10,7 +10,7 @@ from threadline.library.catalog import Catalog
 from threadline.library.forest import BINS, count_activity, list_forest
 from threadline.library.places import Places
 from threadline.library.shelf import list_shelves
-from threadline.render.card import Listed
+from threadline.model.summary import ListedSession
 from threadline.render.html.viewer.forest import draw_row, group_projects
 
 
@@ -25,7 +25,7 @@ def catalog_of(root: Path) -> Catalog:
     return Catalog([str(root)], Places(root.parent / "cache", root.parent / "kept"))
 
 
-def forest_of(root: Path, busy: Mapping[str, tuple[int, ...]] | None = None) -> list[Listed]:
+def forest_of(root: Path, busy: Mapping[str, tuple[int, ...]] | None = None) -> list[ListedSession]:
     """Read an archive into an index and list its forest."""
     catalog = catalog_of(root)
     catalog.refresh()
@@ -33,9 +33,9 @@ def forest_of(root: Path, busy: Mapping[str, tuple[int, ...]] | None = None) -> 
     return list_forest(catalog.sessions(), shelves.values(), busy or {}, catalog.files())
 
 
-def listed(forest: list[Listed]) -> list[tuple[str, bool]]:
+def listed(forest: list[ListedSession]) -> list[tuple[str, bool]]:
     """Say of each session whether it was read."""
-    return sorted((one.card.id, one.read) for one in forest)
+    return sorted((one.summary.id, one.read) for one in forest)
 
 
 def test_sessions_are_listed_before_they_are_read_and_known_after(tmp_path: Path) -> None:
@@ -47,12 +47,12 @@ def test_sessions_are_listed_before_they_are_read_and_known_after(tmp_path: Path
     guessed = list_forest([], shelves.values(), {}, set())
     assert listed(guessed) == [("a", False), ("b", False), ("c", False)]
     known = forest_of(root, {"a": (1, 2)})
-    assert sorted((one.card.title, one.read) for one in known) == [
+    assert sorted((one.summary.title, one.read) for one in known) == [
         ("About a", True),
         ("About b", True),
         ("About c", True),
     ]
-    assert [one.activity for one in known if one.card.id == "a"] == [(1, 2)]
+    assert [one.activity for one in known if one.summary.id == "a"] == [(1, 2)]
     assert sorted(project.name for project in group_projects(known)) == ["one", "two"]
 
 
@@ -122,7 +122,7 @@ def test_a_fork_stands_below_what_it_forks_from(tmp_path: Path) -> None:
     scribe.save(tmp_path / "p")
     known = forest_of(tmp_path)
     (project,) = group_projects(known)
-    assert [(row.listed.card.id, row.depth) for row in project.rows] == [
+    assert [(row.listed.summary.id, row.depth) for row in project.rows] == [
         ("first", 0),
         ("second", 1),
     ]

@@ -12,8 +12,7 @@ from threadline.context.context import Context
 from threadline.graph.group import is_agent
 from threadline.library import load_lines
 from threadline.library.context import context_of
-from threadline.library.native import fork_at, repair_session
-from threadline.library.native.made import Made
+from threadline.library.native import Made, fork_at, repair_session
 from threadline.library.spot import find_spot
 from threadline.read.body import decode_body
 

@@ -90,5 +90,5 @@ def test_a_session_behind_a_link_is_found_by_its_id_and_once(archive: Path, patt
 def test_sessions_behind_links_are_indexed(archive: Path) -> None:
     catalog = catalog_of(archive.parent)
     catalog.refresh()
-    assert sorted(session.id for session in catalog.sessions()) == ["s1", "s2"]
+    assert sorted(session.summary.id for session in catalog.sessions()) == ["s1", "s2"]
     catalog.close()

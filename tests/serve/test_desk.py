@@ -59,7 +59,7 @@ def desk(root: Path, places: Places) -> Iterator[Desk]:
 
 
 def read(desk: Desk) -> dict[str, bool]:
-    return {listed.card.id: listed.read for listed in desk.forest()}
+    return {listed.summary.id: listed.read for listed in desk.forest()}
 
 
 def test_sessions_are_there_before_they_are_read(root: Path, desk: Desk) -> None:
@@ -231,7 +231,7 @@ def test_a_session_whose_file_is_gone_is_read_from_what_was_kept(
     desk.look()
     listed = desk.find("a")
     assert listed is not None
-    assert (listed.gone, listed.card.title) == (True, "Keep me")
+    assert (listed.gone, listed.summary.title) == (True, "Keep me")
     edition = desk.book("a").open()
     assert "Keep me" in edition.draw(0, len(edition.view.units))
 

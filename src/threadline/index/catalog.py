@@ -2,9 +2,11 @@
 
 import os
 import sqlite3
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
+
+from threadline.model.summary import ListedSession, SessionSummary
 
 
 class Totals(msgspec.Struct, frozen=True):
@@ -27,31 +29,6 @@ class Project(msgspec.Struct, frozen=True):
     first_at: str | None
     last_at: str | None
     agents: list[str]
-
-
-class SessionInfo(msgspec.Struct, frozen=True):
-    """A session as the index knows it, in the order of its columns.
-
-    `gone`: its file is no more, an archived copy is read.
-    """
-
-    id: str
-    title: str
-    agent: str
-    project: str
-    file: str | None
-    git_branch: str | None
-    version: str | None
-    first_at: str | None
-    last_at: str | None
-    entries: int
-    branches: int
-    agents: int
-    compactions: int
-    parent: str | None
-    attach: str | None
-    tip: str | None
-    gone: bool
 
 
 class LineInfo(msgspec.Struct, frozen=True):
@@ -82,9 +59,10 @@ class Place(msgspec.Struct, frozen=True):
 
 
 SESSION = (
-    "id, title, agent, project, file, git_branch, version, first_at, last_at, entries, branches,"
-    " agents, compactions, parent, attach, tip, gone"
+    "id, title, agent, file, nullif(project, ''), git_branch, version, first_at, last_at, entries,"
+    " branches, agents, compactions, parent, attach, tip, gone"
 )
+"""The columns of a session: those of its summary in the order of its fields, then its links."""
 
 
 def count_all(connection: sqlite3.Connection) -> Totals:
@@ -119,7 +97,7 @@ def list_sessions(
     since: str | None = None,
     limit: int | None = None,
     offset: int = 0,
-) -> list[SessionInfo]:
+) -> list[ListedSession]:
     """List sessions, newest first: those of one project, those with entries since then."""
     where, values = ["1"], list[object]()
     if project is not None:
@@ -133,19 +111,27 @@ def list_sessions(
         " ORDER BY last_at DESC, id DESC LIMIT ? OFFSET ?",
         [*values, -1 if limit is None else limit, offset],
     )
-    return [as_struct(row, SessionInfo) for row in rows]
+    return [listed_session(row) for row in rows]
 
 
-def find_sessions(connection: sqlite3.Connection, beginning: str) -> list[SessionInfo]:
+def find_sessions(connection: sqlite3.Connection, beginning: str) -> list[ListedSession]:
     """Find the sessions whose id begins so."""
     rows = connection.execute(
         f"SELECT {SESSION} FROM session WHERE substr(id, 1, ?) = ? ORDER BY id",
         [len(beginning), beginning],
     )
-    return [as_struct(row, SessionInfo) for row in rows]
+    return [listed_session(row) for row in rows]
 
 
-Info = TypeVar("Info", SessionInfo, LineInfo, Place)
+def listed_session(row: tuple[Any, ...]) -> ListedSession:
+    """Return the session of a row."""
+    name, title, agent, file, *facts, parent, attach, tip, gone = row
+    path = os.fsdecode(file) if file is not None else None
+    summary = SessionSummary(name, title, agent, path, *facts)
+    return ListedSession(summary, parent, attach, tip, gone=bool(gone))
+
+
+Info = TypeVar("Info", LineInfo, Place)
 
 
 def as_struct(row: tuple[object, ...], kind: type[Info]) -> Info:

@@ -20,8 +20,8 @@ from threadline.model.collector import collector_paused
 from threadline.model.error import TargetNotFoundError
 from threadline.model.fault import Fault, Level
 from threadline.model.secret import Redactor, tell_replaced
+from threadline.model.summary import SessionSummary
 from threadline.outline.outline import ALL
-from threadline.render.card import Card
 from threadline.render.html.chunk import draw_units
 from threadline.render.html.markup import Html
 from threadline.render.html.view import CompareOf, LinkOf, View
@@ -123,7 +123,7 @@ class Book:
         self.session = session
         self.family = tuple(family)
         self._links = links
-        self.card: Card | None = None
+        self.card: SessionSummary | None = None
         self._redact = redact
         self._lock = Lock()
         self._marks: dict[str, Mark | None] = {}

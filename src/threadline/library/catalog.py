@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 
 from threadline import __version__
 from threadline.index import activity, catalog, suggest, usage
-from threadline.index.catalog import LineInfo, Place, Project, SessionInfo, Totals
+from threadline.index.catalog import LineInfo, Place, Project, Totals
 from threadline.index.connect import Database
 from threadline.index.suggest import Suggestion
 from threadline.library.cost import Usage, sum_usage
@@ -17,9 +17,11 @@ from threadline.library.originals import Originals
 from threadline.library.places import Places
 from threadline.library.refresh import Progress, refresh_index
 from threadline.library.refreshed import Refreshed
-from threadline.library.results import LIMIT, Results
+from threadline.library.results import LIMIT
 from threadline.library.understand import understand
 from threadline.model.body import Body
+from threadline.model.hit import Results
+from threadline.model.summary import ListedSession
 
 Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
 Answer = TypeVar("Answer")
@@ -67,7 +69,7 @@ class Catalog:
         since: str | None = None,
         limit: int | None = None,
         offset: int = 0,
-    ) -> list[SessionInfo]:
+    ) -> list[ListedSession]:
         """List sessions, newest first: those of one project (its path), those since a time."""
         return self._ask(
             lambda: catalog.list_sessions(
@@ -75,7 +77,7 @@ class Catalog:
             )
         )
 
-    def find_sessions(self, beginning: str) -> list[SessionInfo]:
+    def find_sessions(self, beginning: str) -> list[ListedSession]:
         """Find the sessions whose id begins so."""
         return self._ask(lambda: catalog.find_sessions(self._database.reader, beginning))
 

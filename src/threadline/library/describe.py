@@ -11,12 +11,13 @@ from threadline.library.preview import words_by
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
+from threadline.model.summary import SessionSummary
 from threadline.outline.dialect import WordsOf
 from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
 from threadline.outline.names import agent_names
 from threadline.outline.title import line_of
 from threadline.read.transcript import Transcript
-from threadline.render.card import Card, TitleOf
+from threadline.render.labels import TitleOf
 from threadline.tree.tree import Session
 
 TITLES = {"custom-title": "customTitle", "ai-title": "aiTitle", "summary": "summary"}
@@ -34,7 +35,7 @@ class Facts(msgspec.Struct):
     version: str | None = None
 
 
-def describe_sessions(reading: Reading) -> dict[str, Card]:
+def describe_sessions(reading: Reading) -> dict[str, SessionSummary]:
     """Describe every session, in reading order."""
     words_of = words_by(reading.bodies)
     names = find_names(reading)
@@ -44,14 +45,14 @@ def describe_sessions(reading: Reading) -> dict[str, Card]:
         for session in reading.tree.session_by_id.values()
     }
     clean = reading.bodies.clean
-    return {name: clean_card(card, clean) for name, card in cards.items()} if clean else cards
+    return {name: clean_summary(card, clean) for name, card in cards.items()} if clean else cards
 
 
-def clean_card(card: Card, clean: Callable[[str], str]) -> Card:
-    """Return a card without secrets; what a header or a file's name says is not in a body."""
-    told = {name: getattr(card, name) for name in ("title", "cwd", "git_branch", "version")}
+def clean_summary(summary: SessionSummary, clean: Callable[[str], str]) -> SessionSummary:
+    """Return a summary without secrets; what a header or a file's name says is not in a body."""
+    told = {name: getattr(summary, name) for name in ("title", "cwd", "git_branch", "version")}
     cleaned = {name: text and clean(text) for name, text in told.items()}
-    return card if cleaned == told else msgspec.structs.replace(card, **cleaned)
+    return summary if cleaned == told else msgspec.structs.replace(summary, **cleaned)
 
 
 def describe_session(
@@ -60,14 +61,14 @@ def describe_session(
     names: dict[str, str],
     files: dict[str, str],
     words_of: WordsOf,
-) -> Card:
+) -> SessionSummary:
     """Describe one session."""
     lines = [reading.tree.line_by_id[line] for line in session.lines]
     main = [entry for line in lines if line.kind != "agent" for entry in line.entries]
     known = main or [entry for line in lines for entry in line.entries[:1]]
     known = known or ([session.attach] if session.attach else [])
     facts = find_facts(known, reading)
-    return Card(
+    return SessionSummary(
         id=session.id,
         title=names.get(session.id) or first_prompt(main, words_of) or UNTITLED,
         agent=known[0].file.format.name if known else FALLBACK.name,
@@ -152,7 +153,7 @@ def text_in(value: object) -> str | None:
     return value if isinstance(value, str) and value.strip() else None
 
 
-def title_lines(reading: Reading, cards: dict[str, Card]) -> TitleOf:
+def title_lines(reading: Reading, cards: dict[str, SessionSummary]) -> TitleOf:
     """Make a function that gives the title of a line."""
     words_of = words_by(reading.bodies, agent_names(reading.tree))
 

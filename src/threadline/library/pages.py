@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from threadline.library.stamp import digest
-from threadline.render.card import Card
+from threadline.model.summary import SessionSummary
 
 PAGE = 4000
 """How many entries a page of the combined view holds before the next begins."""
@@ -37,7 +37,7 @@ def hashed_name(session: str) -> str:
     return f"{harmless}-{digest([session])[:12]}".lstrip("-")
 
 
-def paginate(cards: Iterable[Card]) -> Iterator[list[str]]:
+def paginate(cards: Iterable[SessionSummary]) -> Iterator[list[str]]:
     """Divide the sessions into pages of about the same size, in reading order."""
     page: list[str] = []
     size = 0

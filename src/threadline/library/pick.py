@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from datetime import datetime
 
-from threadline.render.card import Card
+from threadline.model.summary import SessionSummary
 
 
 def pick_sessions(
-    cards: Iterable[Card], projects: Iterable[str], since: datetime | None
-) -> list[Card]:
+    cards: Iterable[SessionSummary], projects: Iterable[str], since: datetime | None
+) -> list[SessionSummary]:
     """Pick the sessions of any of `projects` that have an entry since then, newest first."""
     wanted = list(projects)
     picked = [
@@ -20,7 +20,7 @@ def pick_sessions(
     return sorted(picked, key=lambda card: (card.last_at or "", card.id), reverse=True)
 
 
-def runs_in(card: Card, project: str) -> bool:
+def runs_in(card: SessionSummary, project: str) -> bool:
     """Say whether a session ran in a directory or below it, or whether its path holds a name."""
     cwd = card.cwd or ""
     if project.startswith("/"):
@@ -28,6 +28,6 @@ def runs_in(card: Card, project: str) -> bool:
     return project.casefold() in cwd.casefold()
 
 
-def lasts_until(card: Card, moment: datetime) -> bool:
+def lasts_until(card: SessionSummary, moment: datetime) -> bool:
     """Say whether a session has an entry at `moment` or later."""
     return bool(card.last_at) and datetime.fromisoformat(card.last_at or "") >= moment

@@ -3,11 +3,14 @@
 import os
 from collections.abc import Callable
 
+import msgspec
+
 from threadline.index.connect import Reader
 from threadline.index.match import Match, find_entries
 from threadline.index.query import Query
-from threadline.library.results import LIMIT, Hit, Results
+from threadline.library.results import LIMIT
 from threadline.library.snippet import Clean, Snippet, snippet_of
+from threadline.model.hit import Hit, Results
 from threadline.read.plain import open_lasting
 
 ReadAt = Callable[[str, int, int], bytes]
@@ -33,20 +36,7 @@ def make_hit(match: Match, query: Query, read_at: ReadAt, clean: Clean | None = 
     """Read the words around a hit."""
     raw = read_at(match.path, match.start, match.length)
     snippet = snippet_of(raw, query.wanted, clean) if raw else Snippet()
-    return Hit(
-        match.entry,
-        match.session,
-        match.line,
-        match.active,
-        snippet.text,
-        snippet.marks,
-        match.voices,
-        match.time,
-        match.title,
-        match.project,
-        match.agent,
-        match.gone,
-    )
+    return msgspec.structs.replace(match.hit, snippet=snippet.text, marks=snippet.marks)
 
 
 def read_file_at(path: str, start: int, length: int) -> bytes:

@@ -22,8 +22,8 @@ from threadline.library.stamp import (
     state_of_input,
 )
 from threadline.model.collector import collector_paused
+from threadline.model.summary import ListedSession
 from threadline.outline.outline import ALL, Options
-from threadline.render.card import Listed
 from threadline.render.html.inline import load_asset
 from threadline.render.html.page import render_page
 from threadline.render.html.site import render_index
@@ -146,7 +146,7 @@ class Builder:
     def _index_job(self) -> "Job":
         ways = [("All sessions in one view", "combined-1.html")] if self._combined else []
         known = self._reading.tree.session_by_id
-        listed = [Listed(card, known[name].parent) for name, card in self._cards.items()]
+        listed = [ListedSession(card, known[name].parent) for name, card in self._cards.items()]
         stamp = digest([*map(str, listed), str(ways), self._form])
         link_of = partial(self._link, "sessions/")
         return "index.html", stamp, lambda: render_index(listed, link_of, ways)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from threadline.render.card import Card
+from threadline.model.summary import SessionSummary
 from threadline.render.cells import clean, cut_left, width
 from threadline.render.look import Look
 from threadline.render.when import span
@@ -11,7 +11,7 @@ PATH_ROOM = 14
 """A path is not cut shorter than this; it is left out."""
 
 
-def facts(card: Card, look: Look) -> str:
+def facts(card: SessionSummary, look: Look) -> str:
     """Tell as much as fits; of a long path the end."""
     branch = card.git_branch if card.git_branch != "HEAD" else None
     who = " ".join(filter(None, [card.agent, card.version]))
@@ -29,7 +29,7 @@ def joined(parts: Iterable[str], look: Look) -> str:
     return f" {look.glyphs.dot} ".join(part for part in parts if part)
 
 
-def sizes(card: Card) -> str:
+def sizes(card: SessionSummary) -> str:
     """Count what a session is made of."""
     counts = [
         count(card.entries, "entry"),

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
-from typing import Protocol
 
+from threadline.model.fault import Finding
 from threadline.render.cells import clean, cut_left
 from threadline.render.facts import count
 from threadline.render.look import Look
@@ -15,34 +15,6 @@ PLACES = {"error": 5, "warning": 3}
 
 LEVELS = {"info": "remark"}
 STYLES = {"error": "bad", "warning": "warn", "info": "dim"}
-
-
-class Finding(Protocol):
-    """What is shown of a finding."""
-
-    @property
-    def kind(self) -> str:
-        """A stable word."""
-
-    @property
-    def level(self) -> str:
-        """How bad it is."""
-
-    @property
-    def file(self) -> str:
-        """The file it is in."""
-
-    @property
-    def line(self) -> int:
-        """The line it is on; 0 is the file as a whole."""
-
-    @property
-    def what(self) -> str:
-        """What was found."""
-
-    @property
-    def means(self) -> str:
-        """What follows from it."""
 
 
 def list_findings(findings: Iterable[Finding], look: Look) -> Iterator[str]:

@@ -1,54 +1,14 @@
 """Hits of a search for people: which session, who speaks, and the words around the hit."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol
 
+from threadline.model.hit import Hit
 from threadline.model.short import short
 from threadline.render.cells import width
 from threadline.render.facts import count
 from threadline.render.look import Look
 from threadline.render.paint import Span, fit, paint, spread
 from threadline.render.when import stamp
-
-
-class Hit(Protocol):
-    """What is shown of a hit."""
-
-    @property
-    def entry(self) -> str:
-        """The entry's id."""
-
-    @property
-    def session(self) -> str:
-        """The session's id."""
-
-    @property
-    def active(self) -> bool:
-        """Whether it stands on a line that lives."""
-
-    @property
-    def snippet(self) -> str:
-        """The words around the hit."""
-
-    @property
-    def marks(self) -> Sequence[tuple[int, int]]:
-        """Where in the snippet the words stand that were sought."""
-
-    @property
-    def voices(self) -> Sequence[str]:
-        """Who speaks."""
-
-    @property
-    def time(self) -> str:
-        """When."""
-
-    @property
-    def title(self) -> str:
-        """What the session is called."""
-
-    @property
-    def gone(self) -> bool:
-        """Whether the file is no more."""
 
 
 def list_hits(hits: Sequence[Hit], total: int, offset: int, look: Look) -> Iterator[str]:

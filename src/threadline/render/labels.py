@@ -1,18 +1,25 @@
 """What is written where a line begins: a branch, an agent, a session that forks or goes on."""
 
+from collections.abc import Callable
+
 from threadline.lines.line import Line
 from threadline.model.short import short
-from threadline.render.card import Card, TitleOf
+from threadline.model.summary import SessionSummary
 from threadline.render.facts import count, joined
 from threadline.render.lanes import Folded, Kind, Row
 from threadline.render.look import Look
 from threadline.tree.tree import Tree
 
+TitleOf = Callable[[Line], str]
+"""Returns the title of a line."""
+
 
 class Labels:
     """Knows what to call the lines of a tree."""
 
-    def __init__(self, tree: Tree, cards: dict[str, Card], title_of: TitleOf, look: Look) -> None:
+    def __init__(
+        self, tree: Tree, cards: dict[str, SessionSummary], title_of: TitleOf, look: Look
+    ) -> None:
         self._active = tree.active
         self._cards = cards
         self._title_of = title_of

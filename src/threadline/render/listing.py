@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from threadline.lines.line import Line
 from threadline.model.short import SHORT, short
-from threadline.render.card import Card
+from threadline.model.summary import SessionSummary
 from threadline.render.cells import clean, cut_left, pad
 from threadline.render.facts import count, joined
 from threadline.render.look import Look
@@ -42,7 +42,7 @@ def line_row(line: Line, depth: int, look: Look, *, live: bool) -> str:
     return spread(head, (line.id, "" if live else "left"), [(f"  {size}{place}", "dim")], look)
 
 
-def list_sessions(cards: Iterable[Card], look: Look) -> Iterator[str]:
+def list_sessions(cards: Iterable[SessionSummary], look: Look) -> Iterator[str]:
     """List sessions, one row each: id, time, size, title, directory; and whose, if that differs."""
     cards = list(cards)
     if not cards:
@@ -65,7 +65,7 @@ def list_sessions(cards: Iterable[Card], look: Look) -> Iterator[str]:
         yield spread(head, (card.title, ""), session_tail(card, look), look)
 
 
-def session_tail(card: Card, look: Look) -> list[Span]:
+def session_tail(card: SessionSummary, look: Look) -> list[Span]:
     """Tell of the directory and, where there is room, of branches and agents."""
     parts = [count(card.branches, "branch"), count(card.agents, "agent")]
     if look.columns < WIDEST:

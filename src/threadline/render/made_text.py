@@ -1,63 +1,16 @@
 """What was written, for people: the file, what differs, and the command that goes on."""
 
-from collections.abc import Iterator, Sequence
-from typing import Protocol
+from collections.abc import Iterator
 
 from threadline.model.short import short
+from threadline.native.made import Made
+from threadline.native.plan import Change
 from threadline.render.facts import count
 from threadline.render.look import Look
 from threadline.render.paint import paint
 
 ENOUGH = 20
 """How many changes are listed; the rest is counted."""
-
-
-class Change(Protocol):
-    """What is shown of a change."""
-
-    @property
-    def what(self) -> str:
-        """What was done."""
-
-    @property
-    def entry(self) -> str | None:
-        """To which entry."""
-
-    @property
-    def line(self) -> int | None:
-        """To which line of the source."""
-
-
-class Made(Protocol):
-    """What is shown of a new session."""
-
-    @property
-    def session(self) -> str:
-        """Its id."""
-
-    @property
-    def parent(self) -> str:
-        """The session it was made of."""
-
-    @property
-    def files(self) -> tuple[str, ...]:
-        """Its files, the main one last."""
-
-    @property
-    def entries(self) -> int:
-        """How many entries it has."""
-
-    @property
-    def changes(self) -> Sequence[Change]:
-        """What differs from the source."""
-
-    @property
-    def command(self) -> str:
-        """How to go on with it."""
-
-    @property
-    def note(self) -> str | None:
-        """What the user should know."""
 
 
 def draw_made(made: Made, did: str, look: Look) -> Iterator[str]:

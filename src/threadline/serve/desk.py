@@ -17,7 +17,7 @@ from threadline.library.forest import count_activity, list_forest
 from threadline.library.places import Places
 from threadline.library.shelf import Shelf, list_shelves
 from threadline.model.error import TargetNotFoundError
-from threadline.render.card import Listed
+from threadline.model.summary import ListedSession
 from threadline.render.html.viewer.address import compare_link, session_link
 from threadline.serve.background import Background
 from threadline.serve.events import Events
@@ -69,7 +69,7 @@ class Desk:
         self._books: dict[tuple[str, bool], Book] = {}
         self._told: WeakKeyDictionary[Book, int] = WeakKeyDictionary()
         self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
-        self._forest: dict[str, Listed] | None = None
+        self._forest: dict[str, ListedSession] | None = None
         self.season = 0
         self._roots: list[str] = []
         self._borrowed: TemporaryDirectory[str] | None = None
@@ -116,11 +116,11 @@ class Desk:
         self._places = msgspec.structs.replace(self._places, cache=Path(self._borrowed.name))
         return self._places
 
-    def forest(self) -> list[Listed]:
+    def forest(self) -> list[ListedSession]:
         """List all sessions, the newest first."""
         return list(self._grown().values())
 
-    def _grown(self) -> dict[str, Listed]:
+    def _grown(self) -> dict[str, ListedSession]:
         """Give the forest by session; it is listed anew after something has changed."""
         found = self._forest
         if found is None:
@@ -129,7 +129,7 @@ class Desk:
             infos = catalog.sessions()
             busy = {name: counts for name, (_, counts) in list(self._activity.items())}
             every = list_forest(infos, shelves.values(), busy, read)
-            found = {listed.card.id: listed for listed in every}
+            found = {listed.summary.id: listed for listed in every}
             with self._lock:
                 self._forest = found if season == self.season else None
         return found
@@ -140,7 +140,7 @@ class Desk:
             self.season += 1
             self._forest = None
 
-    def find(self, session: str) -> Listed | None:
+    def find(self, session: str) -> ListedSession | None:
         """Find a session."""
         return self._grown().get(session)
 
@@ -154,13 +154,13 @@ class Desk:
         listed = self.find(session)
         if listed is None:
             raise TargetNotFoundError(f"no session '{session}'", "it may have been deleted")
-        family = self.catalog.family(session) or [listed.card.file or ""]
+        family = self.catalog.family(session) or [listed.summary.file or ""]
         with self._lock:
             book = self._books.pop((session, redact), None)
             if book is None or book.family != tuple(family):
                 links = Links(self._link, partial(compare_link, session))
                 book = Book(session, family, links, redact=redact, former=book)
-                book.card = listed.card if listed.read else None
+                book.card = listed.summary if listed.read else None
             self._books[session, redact] = book
             while len(self._books) > OPEN_BOOKS:
                 self._books.pop(next(iter(self._books)))
@@ -232,7 +232,7 @@ class Desk:
         What is known and has not changed is not counted again.
         """
         known = self._activity
-        last = {info.id: info.last_at for info in self.catalog.sessions(limit=DRAWN)}
+        last = {one.summary.id: one.summary.last_at for one in self.catalog.sessions(limit=DRAWN)}
         stale = [name for name in last if known.get(name, ("",))[0] != last[name]]
         times = self.catalog.times(stale)
         known |= {name: (last[name], count_activity(times.get(name, ()))) for name in stale}

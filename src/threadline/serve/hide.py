@@ -6,10 +6,11 @@ from functools import lru_cache
 import msgspec
 
 from threadline.library.cost import Usage
-from threadline.library.describe import clean_card
+from threadline.library.describe import clean_summary
+from threadline.model.hit import Hit
 from threadline.model.secret import Redactor
-from threadline.render.card import Listed
-from threadline.render.html.viewer.search import Hit, Option
+from threadline.model.summary import ListedSession
+from threadline.render.html.viewer.search import Option
 
 REMEMBERED = 1 << 16
 """How many cleaned texts are kept: every page lists the same titles and directories again."""
@@ -21,10 +22,10 @@ def hide(text: str) -> str:
     return Redactor().text(text)
 
 
-def hide_in_session(listed: Listed) -> Listed:
+def hide_in_session(listed: ListedSession) -> ListedSession:
     """Return a listed session without secrets in its title, directory and branch."""
-    card = clean_card(listed.card, hide)
-    return listed if card is listed.card else msgspec.structs.replace(listed, card=card)
+    summary = clean_summary(listed.summary, hide)
+    return msgspec.structs.replace(listed, summary=summary)
 
 
 def hide_in_hit(hit: Hit) -> Hit:

@@ -50,7 +50,7 @@ def lead(room: Room, request: Request, beginning: str, meant: list[str]) -> Resp
         return redirect(session_link(meant[0]) + (f"?at={part(at)}" if at else ""))
     setting = set_up(room, request)
     found = set(meant)
-    rows = [row for one in setting.projects for row in one.rows if row.listed.card.id in found]
+    rows = [row for one in setting.projects for row in one.rows if row.listed.summary.id in found]
     return setting.show(Frame("which session?", draw_several(beginning, rows)), status=404)
 
 

@@ -5,9 +5,10 @@ from datetime import datetime
 
 from threadline.library.catalog import Catalog
 from threadline.model.error import SearchError
+from threadline.model.hit import Hit
 from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
-from threadline.render.html.viewer.search import Hit, Option
+from threadline.render.html.viewer.search import Option
 from threadline.render.html.viewer.shell import Frame
 from threadline.serve.hide import hide_in_hit, hide_in_option
 from threadline.serve.message import Request, Response, data, page
@@ -62,20 +63,7 @@ def find(
     results = room.desk.catalog.search(
         text, now=now(), limit=limit, offset=offset, clean=Redactor().body if hides else None
     )
-    hits = [
-        Hit(
-            hit.entry,
-            hit.session,
-            hit.title,
-            hit.project,
-            hit.time,
-            hit.voices,
-            hit.snippet,
-            hit.marks,
-            hit.active,
-        )
-        for hit in results.hits
-    ]
+    hits = results.hits
     return results.total, [hide_in_hit(hit) for hit in hits] if hides else hits
 
 

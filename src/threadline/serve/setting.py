@@ -36,7 +36,7 @@ class Setting(NamedTuple):
     def project_of(self, session: str) -> Project | None:
         """Find the project of a session."""
         for project in self.projects:
-            if any(row.listed.card.id == session for row in project.rows):
+            if any(row.listed.summary.id == session for row in project.rows):
                 return project
         return None
 

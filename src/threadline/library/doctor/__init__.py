@@ -1,6 +1,5 @@
 """The doctor: everything wrong or remarkable in what was read, and what it means."""
 
 from threadline.library.doctor.examine import examine
-from threadline.library.doctor.finding import Finding
 
-__all__ = ["Finding", "examine"]
+__all__ = ["examine"]

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from threadline.library.doctor.finding import Finding, at_entry
+from threadline.library.doctor.finding import at_entry
 from threadline.library.doctor.survey import Survey
 from threadline.library.library import Reading
+from threadline.model.fault import Finding
 from threadline.tree.ops.agent import UNKNOWN, agent_depths, type_by_client, type_of_agent
 
 DEEP = 5

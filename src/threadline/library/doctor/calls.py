@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from threadline.library.doctor.finding import Finding, at_entry
+from threadline.library.doctor.finding import at_entry
 from threadline.library.doctor.survey import Survey
+from threadline.model.fault import Finding
 
 
 def examine_calls(survey: Survey) -> Iterator[Finding]:

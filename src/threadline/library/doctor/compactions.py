@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from threadline.library.doctor.finding import Finding, at_entry
+from threadline.library.doctor.finding import at_entry
 from threadline.library.doctor.survey import Survey
 from threadline.library.library import Reading
 from threadline.model.entry import Entry
+from threadline.model.fault import Finding
 from threadline.tree.ops.compact import find_summary, preserved, record
 
 RECAPS = frozenset({"compact_recap"})

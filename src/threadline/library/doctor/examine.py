@@ -4,10 +4,11 @@ from threadline.library.doctor.agents import examine_agents
 from threadline.library.doctor.calls import examine_calls
 from threadline.library.doctor.compactions import examine_compactions
 from threadline.library.doctor.files import examine_files
-from threadline.library.doctor.finding import Finding, by_weight, of_fault
+from threadline.library.doctor.finding import by_weight, of_fault
 from threadline.library.doctor.shape import examine_shape
 from threadline.library.doctor.survey import survey_lines
 from threadline.library.library import Reading
+from threadline.model.fault import Finding
 
 
 def examine(reading: Reading) -> list[Finding]:

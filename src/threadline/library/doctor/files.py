@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from threadline.graph.graph import Graph
-from threadline.library.doctor.finding import Finding, at_entry, at_line
+from threadline.library.doctor.finding import at_entry, at_line
 from threadline.library.library import Reading
 from threadline.library.variants import find_variants
 from threadline.model.entry import Entry
+from threadline.model.fault import Finding
 from threadline.model.file import File
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UNREAD

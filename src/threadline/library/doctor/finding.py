@@ -1,28 +1,11 @@
 """One finding of the doctor: what is wrong or remarkable, where, and what it means."""
 
-import msgspec
-
 from threadline.library.doctor.meaning import MEANINGS, Meaning
 from threadline.model.entry import Entry
-from threadline.model.fault import Fault, Level
+from threadline.model.fault import Fault, Finding, Level
 
 RANK = {Level.ERROR: 0, Level.WARNING: 1, Level.INFO: 2}
 UNTOLD = Meaning(Level.WARNING, "Something here is not as it should be; see what is said of it.")
-
-
-class Finding(msgspec.Struct, frozen=True):
-    """A finding: `kind` is a stable word, `what` says what was found, `means` what follows.
-
-    `line` counts from 1; 0 stands for the file as a whole.
-    """
-
-    kind: str
-    level: Level
-    file: str
-    line: int
-    entry: str | None
-    what: str
-    means: str
 
 
 def at_entry(kind: str, entry: Entry, what: str) -> Finding:

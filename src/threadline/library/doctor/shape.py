@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from threadline.graph.graph import Graph
-from threadline.library.doctor.finding import Finding, at_entry
+from threadline.library.doctor.finding import at_entry
 from threadline.library.doctor.survey import Survey
 from threadline.library.library import Reading
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
+from threadline.model.fault import Finding
 from threadline.model.kind import is_structural
 from threadline.model.speaker import is_prompt
 

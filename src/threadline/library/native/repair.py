@@ -6,11 +6,12 @@ import msgspec
 
 from threadline.agents.registry import AGENTS, agent_of
 from threadline.library.library import Reading
-from threadline.library.native.made import Made, planning, write_plan
+from threadline.library.native.made import planning, write_plan
 from threadline.library.native.place import place_for
 from threadline.library.native.source import source_of
 from threadline.model.error import TargetNotFoundError, UnreadableError
 from threadline.model.file import File
+from threadline.native.made import Made
 from threadline.native.request import Destination, Prepared, RepairRequest
 
 LISTED = 5
