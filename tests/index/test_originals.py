@@ -11,7 +11,8 @@ from tests.index.dump import Dump, catalog_of, dump_of
 from tests.index.test_search import NOW, write_sessions
 from threadline.library import pieces
 from threadline.library.originals import Originals
-from threadline.library.pick_originals import pick_originals
+from threadline.library.restore import pick_originals
+from threadline.library.search import parse_search
 from threadline.model.error import ArchiveError
 
 
@@ -140,7 +141,7 @@ def test_deleted_transcripts_stay_readable_if_they_were_kept(tmp_path: Path) -> 
         "s2": False,
         "s3": False,
     }
-    (hit,) = catalog.search("water", now=NOW).hits
+    (hit,) = catalog.search(parse_search("water", NOW)).hits
     assert (hit.entry, hit.gone, hit.snippet) == ("u2", True, "water the parser")
     catalog.rebuild()
     assert without_gone(dump_of(catalog)) == without_gone(before)
@@ -164,5 +165,5 @@ def test_deleted_transcripts_go_if_they_were_not_kept(tmp_path: Path) -> None:
         path.unlink()
     catalog.refresh()
     assert [session.summary.id for session in catalog.sessions()] == ["s2", "s1"]
-    assert catalog.search("orchard", now=NOW).total == 0
+    assert catalog.search(parse_search("orchard", NOW)).total == 0
     catalog.close()

@@ -9,7 +9,7 @@ from threadline.agents.agent import Archive
 from threadline.agents.scan import scan
 from threadline.library import load_lines
 from threadline.library.ledger import make_ledger
-from threadline.library.shelf import list_shelves
+from threadline.library.session_list import scan_folders
 from threadline.library.target import sessions_in
 
 LINE = '{"type":"user","uuid":"%s","parentUuid":null,"sessionId":"%s","message":{"content":"x"}}\n'
@@ -35,7 +35,7 @@ def found(archive: Path) -> list[str]:
     reading = load_lines([archive])
     paths = [transcript.file.path for transcript in reading.transcripts]
     assert sorted(scan([str(archive)])) == sorted(paths)
-    shelves = list_shelves([str(archive)])
+    shelves = scan_folders([str(archive)])
     assert sorted(path for shelf in shelves.values() for path in shelf.files) == sorted(paths)
     assert make_ledger(reading).totals["lines"] == len(paths)
     return sorted(str(Path(path).relative_to(archive)) for path in paths)

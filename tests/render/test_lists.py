@@ -5,10 +5,9 @@ from threadline.library.describe import describe_sessions
 from threadline.model.fault import Finding, Level
 from threadline.model.summary import SessionSummary
 from threadline.outline.dialect import Words
-from threadline.render.findings_text import list_findings
-from threadline.render.listing import list_lines, list_sessions, totals_line
-from threadline.render.look import Look
-from threadline.render.ops_text import list_ops_text
+from threadline.render.lists import list_findings, list_lines, list_sessions, totals_line
+from threadline.render.store_text import list_ops_text
+from threadline.render.style import Look
 from threadline.tree.ops import Op, list_ops
 
 

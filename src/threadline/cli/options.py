@@ -105,8 +105,3 @@ def make_redactor(
     from threadline.model.secret import Redactor  # noqa: PLC0415
 
     return Redactor()
-
-
-def example(*commands: str) -> str:
-    """Show examples at the end of a command's help."""
-    return "\n".join(["\b", "Examples:", *(f"  {command}" for command in commands)])

@@ -1,7 +1,8 @@
-"""Lists what the index holds: projects, sessions, lines, and what there is to search for."""
+"""Queries for what the index holds: projects, sessions, lines, files, times."""
 
 import os
 import sqlite3
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -160,3 +161,37 @@ def find_place(connection: sqlite3.Connection, entry: str) -> Place | None:
         [entry],
     ).fetchone()
     return as_struct(row, Place) if row is not None else None
+
+
+AT_ONCE = 200
+"""How many sessions are asked for in one statement."""
+
+
+def list_times(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[str, list[str]]:
+    """List the times of all entries of some sessions."""
+    found: dict[str, list[str]] = {}
+    for at in range(0, len(sessions), AT_ONCE):
+        some = sessions[at : at + AT_ONCE]
+        rows = connection.execute(
+            "SELECT line.session, entry.time FROM line JOIN entry ON entry.line = line.key"
+            f" WHERE entry.time <> '' AND line.session IN ({', '.join('?' * len(some))})",
+            some,
+        )
+        for session, time in rows:
+            found.setdefault(session, []).append(time)
+    return found
+
+
+def list_files(connection: sqlite3.Connection) -> list[bytes]:
+    """List all files that were read."""
+    return [path for (path,) in connection.execute("SELECT path FROM file")]
+
+
+def list_family(connection: sqlite3.Connection, session: str) -> list[bytes]:
+    """List the files that hang together with a session."""
+    rows = connection.execute(
+        "SELECT path FROM file WHERE family = (SELECT family FROM session WHERE id = ?)"
+        " ORDER BY path",
+        [session],
+    )
+    return [path for (path,) in rows]

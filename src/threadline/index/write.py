@@ -8,8 +8,7 @@ from hashlib import blake2b
 
 from msgspec.structs import astuple
 
-from threadline.index.files import in_pieces, select_in
-from threadline.index.rows import EntryRow, FileRow, Kept, LineRow
+from threadline.index.rows import EntryRow, FileRow, Kept, LineRow, in_pieces, select_in
 from threadline.index.text import clean, spaced
 from threadline.model.summary import ListedSession
 from threadline.read.stamp import Stamp, is_gone

@@ -1,24 +1,46 @@
-"""What people want to know of sessions and lines: titles, places, times, counts."""
+"""Summaries of sessions: titles, directories, times, counts; and titles of lines."""
 
 from collections.abc import Callable
+from functools import cache
 
 import msgspec
 
-from threadline.agents.registry import FALLBACK
+from threadline.agents.registry import FALLBACK, dialect_of
 from threadline.graph.group import session_of
 from threadline.library.library import Reading
-from threadline.library.preview import words_by
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
-from threadline.model.kind import is_boundary
+from threadline.model.kind import USERS, is_boundary
+from threadline.model.speaker import may_be_markup
 from threadline.model.summary import SessionSummary
-from threadline.outline.dialect import WordsOf
+from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
-from threadline.outline.names import agent_names
+from threadline.outline.names import AgentNames, agent_names
 from threadline.outline.title import line_of
+from threadline.outline.words import first_words, user_words
+from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 from threadline.render.labels import TitleOf
 from threadline.tree.tree import Session
+
+
+def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
+    """Return a function that returns the first words of an entry, reading its body if it must.
+
+    Agents are called by their `names`.
+    """
+    known = cache(dialect_of)
+
+    def words_of(entry: Entry) -> Words:
+        content = entry.message.content if entry.message is not None else None
+        dialect = known(entry.file.format)
+        if isinstance(content, str) and entry.type in USERS:
+            text = bodies.text_of(entry) if may_be_markup(content) or bodies.clean else content
+            return user_words(entry, text, dialect, names)
+        return first_words(entry, bodies.body_of(entry), dialect, names)
+
+    return words_of
+
 
 TITLES = {"custom-title": "customTitle", "ai-title": "aiTitle", "summary": "summary"}
 """The notes that name a session, best first, and the field that holds the name."""
@@ -38,7 +60,7 @@ class Facts(msgspec.Struct):
 def describe_sessions(reading: Reading) -> dict[str, SessionSummary]:
     """Describe every session, in reading order."""
     words_of = words_by(reading.bodies)
-    names = find_names(reading)
+    names = session_names(reading)
     files = {t.file.session: t.file.path for t in reading.transcripts if t.file.agent is None}
     cards = {
         session.id: describe_session(session, reading, names, files, words_of)
@@ -83,6 +105,13 @@ def describe_session(
         agents=sum(line.kind == "agent" for line in lines),
         compactions=sum(map(is_boundary, main)),
     )
+
+
+def session_names(reading: Reading) -> dict[str, str]:
+    """Return the names of sessions by id; they are looked for once per reading."""
+    if reading.titles is None:
+        reading.titles = find_names(reading)
+    return reading.titles
 
 
 def find_names(reading: Reading) -> dict[str, str]:

@@ -12,12 +12,13 @@ from threadline.library.describe import describe_sessions
 from threadline.library.export import ExportError, encoded, write_file
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
-from threadline.library.pages import name_pages, paginate
-from threadline.library.stamp import (
+from threadline.library.site_pages import (
     NAME,
     Stamps,
     digest,
     load_stamps,
+    name_pages,
+    paginate,
     state_of,
     state_of_input,
 )

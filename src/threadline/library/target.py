@@ -1,9 +1,14 @@
-"""Targets: what a user names becomes the files and directories to read."""
+"""Targets to paths: files, directories, session ids, and the directories threadline uses."""
 
+import hashlib
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatch
+from os import fsencode
+from os.path import abspath
 from pathlib import Path
+
+import msgspec
 
 from threadline.agents.agent import Archive
 from threadline.agents.find import jsonl_below, session_in_name, session_inside
@@ -11,6 +16,34 @@ from threadline.agents.registry import AGENTS
 from threadline.model.error import TargetNotFoundError
 from threadline.model.short import short
 from threadline.read.walk import repeated_files
+
+
+class Places(msgspec.Struct, frozen=True):
+    """`cache` may be deleted at any time; `archive` holds the originals that were to be kept."""
+
+    cache: Path
+    archive: Path
+
+    @property
+    def mirror(self) -> Path:
+        """Where copies of originals are put for reading."""
+        return self.cache / "originals"
+
+    def index_of(self, roots: Iterable[str]) -> Path:
+        """Name the index of some archives: others have another."""
+        names = b"\0".join(sorted({fsencode(abspath(root)) for root in roots}))  # noqa: PTH100
+        return self.cache / f"index-{hashlib.sha256(names).hexdigest()[:12]}.sqlite"
+
+
+def own_places(environ: Mapping[str, str], home: Path) -> Places:
+    """Say where to keep things: as the environment says, else where programs of a user do."""
+    cache = Path(environ.get("XDG_CACHE_HOME") or home / ".cache") / "threadline"
+    data = Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "threadline"
+    return Places(
+        Path(environ.get("THREADLINE_CACHE") or cache),
+        Path(environ.get("THREADLINE_ARCHIVE") or data / "archive"),
+    )
+
 
 LISTED = 8
 """How many candidates an error names."""

@@ -10,13 +10,10 @@ from threadline.model.short import SHORT, short
 from threadline.model.summary import SessionSummary
 from threadline.outline.dialect import Words, WordsOf
 from threadline.render.beats import Beat, answer_in, beat_entries, beat_turns, count_steps
-from threadline.render.facts import count, facts
-from threadline.render.labels import Labels, TitleOf
+from threadline.render.facts import clock, count, day, facts
+from threadline.render.labels import Labels, Stems, TitleOf
 from threadline.render.lanes import Kind, Row, lay_out
-from threadline.render.look import Look
-from threadline.render.paint import Span, fit, measure, paint
-from threadline.render.stems import Stems
-from threadline.render.when import clock, day
+from threadline.render.style import Look, Span, fit, measure, paint
 from threadline.tree.tree import Tree
 
 TYPED = frozenset({"prompt", "command"})

@@ -1,10 +1,13 @@
-"""The outline as the contract's document: nested nodes, however deep."""
+"""An outline as JSON: nested messages, however deep, with or without their content."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+
+import msgspec
 
 from threadline.outline.fold import state_of
 from threadline.outline.message import Counts, Message
 from threadline.outline.outline import Outline
+from threadline.outline.shape import Diff, Shape
 from threadline.render.json import Document, Fields, encode, id_of
 
 
@@ -63,3 +66,25 @@ def message_fields(message: Message) -> Fields:
 def counts_fields(counts: Counts) -> Fields:
     """Give how many messages are below one."""
     return {"count": counts.count, "by_kind": counts.by_kind}
+
+
+def render_conversation_json(outline: Outline) -> Iterator[bytes]:
+    """Write an outline as JSON, a piece for each message."""
+    yield from nested_document(outline, node_fields)
+
+
+def node_fields(message: Message) -> Fields:
+    """Give what the contract says of a node, and what it shows; all but its children."""
+    return message_fields(message) | {
+        "name": message.name or None,
+        "tool": message.tool or None,
+        "unanswered": message.unanswered,
+        "agent_depth": message.agent_depth,
+        "content": [shape_fields(shape) for shape in message.shapes],
+    }
+
+
+def shape_fields(shape: Shape) -> Fields:
+    """Give a shape with the name of its form."""
+    fields = {"type": type(shape).__name__.lower()} | msgspec.structs.asdict(shape)
+    return fields | {"hunks": list(shape.hunks)} if isinstance(shape, Diff) else fields

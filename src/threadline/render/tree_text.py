@@ -7,12 +7,10 @@ import msgspec
 from threadline.lines.line import Line
 from threadline.model.short import short
 from threadline.model.summary import SessionSummary
-from threadline.render.facts import count, joined
-from threadline.render.forest import Forest
+from threadline.render.facts import clock, count, day, joined, stamp
 from threadline.render.labels import TitleOf
-from threadline.render.look import Look
-from threadline.render.paint import Span, fit, paint, spread
-from threadline.render.when import clock, day, stamp
+from threadline.render.lanes import Forest
+from threadline.render.style import Look, Span, fit, paint, spread
 from threadline.tree.tree import Tree
 
 CROWD = 6

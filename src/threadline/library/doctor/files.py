@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from threadline.graph.graph import Graph
-from threadline.library.doctor.finding import at_entry, at_line
+from threadline.library.doctor.meanings import at_entry, at_line
 from threadline.library.library import Reading
 from threadline.library.variants import find_variants
 from threadline.model.entry import Entry

@@ -8,8 +8,7 @@ from threadline.agents.registry import TITLES
 from threadline.model.short import short
 from threadline.model.summary import ListedSession
 from threadline.render.html.markup import EMPTY, Html, html, join
-from threadline.render.html.viewer.address import project_link, session_link
-from threadline.render.html.viewer.names import name_projects
+from threadline.render.html.viewer.address import name_projects, project_link, session_link
 from threadline.render.html.words import plural
 
 ROWS = 60

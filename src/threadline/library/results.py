@@ -1,3 +1,0 @@
-"""How many results a search shows."""
-
-LIMIT = 20
