@@ -21,7 +21,7 @@ class PipeClosedError(Exception):
 
 
 def can_draw(out: TextIO) -> bool:
-    """Say whether the output's encoding has our glyphs."""
+    """Return True if the output's encoding has our glyphs."""
     try:
         "●│├╮◆▶›…".encode(out.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -45,7 +45,7 @@ def write_bytes(pieces: Iterable[bytes]) -> None:
 
 
 def flush() -> None:
-    """Hand over what is written, so that a closed pipe is noticed here and not at the very end."""
+    """Flush the output, so that a closed pipe is noticed here and not at the very end."""
     try:
         sys.stdout.flush()
     except BrokenPipeError as error:
@@ -53,7 +53,7 @@ def flush() -> None:
 
 
 def have_streams() -> None:
-    """See to it that there is an output to write to; a parent may have closed ours."""
+    """Open streams that the parent process has closed."""
     if sys.stdout is None:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - lasts
     if sys.stderr is None:
@@ -61,14 +61,14 @@ def have_streams() -> None:
 
 
 def abandon_output() -> None:
-    """Lead further output nowhere: the interpreter flushes once more on its way out."""
+    """Redirect further output to nowhere: the interpreter flushes once more at its end."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
 
 
 def settle_output() -> None:
-    """Hand over what is written if that is possible, so that leaving does not fail on it."""
+    """Flush the output if possible, so that the exit does not fail on it."""
     try:
         sys.stdout.flush()
     except OSError:
@@ -76,7 +76,7 @@ def settle_output() -> None:
 
 
 def say(text: str) -> None:
-    """Talk to the user on standard error."""
+    """Print a line to standard error."""
     sys.stderr.write(f"{text}\n")
 
 
@@ -108,7 +108,7 @@ class Progress:
         self._out.flush()
 
     def clear(self) -> None:
-        """Take the progress away again."""
+        """Erase the progress."""
         if self._shown:
             self._out.write("\r\x1b[K")
             self._out.flush()
@@ -118,7 +118,7 @@ DONE, REFUSED, MISUSED, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 
 
 def run_safely(run: Callable[[], object]) -> int:
-    """Run a command; say what went wrong, if anything, and give the exit status."""
+    """Run a command, print its error if it fails, and return the exit status."""
     have_streams()
     try:
         result = run()
@@ -138,7 +138,7 @@ def run_safely(run: Callable[[], object]) -> int:
 
 
 def explain(message: str, hint: str | None, status: int) -> int:
-    """Say what is wrong and what might help."""
+    """Print an error and a hint; return `status`."""
     say(f"error: {printable(message)}")
     if hint:
         say(f"hint: {printable(hint)}")
@@ -146,14 +146,14 @@ def explain(message: str, hint: str | None, status: int) -> int:
 
 
 def explain_usage(error: click.ClickException) -> int:
-    """Say what is wrong with the command line, and where help is."""
+    """Print a usage error; return the exit status."""
     context = error.ctx if isinstance(error, click.UsageError) else None
     path = context.command_path if context else "threadline"
     return explain(error.format_message(), f"`{path} --help` shows how it is used", MISUSED)
 
 
 def account_for(error: Exception) -> int:
-    """Tell a request that cannot be met from a bug; of that, all is told only when asked for."""
+    """Print an error, a traceback too if THREADLINE_DEBUG is set; return the exit status."""
     from threadline.model.error import ThreadlineError  # noqa: PLC0415 - loads the engine
 
     if isinstance(error, ThreadlineError):

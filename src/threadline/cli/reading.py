@@ -30,7 +30,7 @@ Command = Callable[..., None]
 
 
 def extent_options(usual: Depth) -> Callable[[Command], Command]:
-    """Give a command what an outline is to show; `usual` is how deep it goes if not told."""
+    """Add `--depth` and `--active` to a command; `usual` is the default depth."""
 
     def give(command: Command) -> Command:
         @click.option(
@@ -94,7 +94,7 @@ def paths_of(request: Request) -> list[str]:
 
 
 def kept_paths(targets: Sequence[str]) -> list[str]:
-    """Find what was kept of sessions that are no more where they were."""
+    """Return the archived files of deleted sessions."""
     from threadline.cli.catalog import open_originals  # noqa: PLC0415 - loads the index
     from threadline.library.restore import open_gone  # noqa: PLC0415
 

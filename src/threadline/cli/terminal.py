@@ -29,7 +29,7 @@ def make_look(color: str, environ: Mapping[str, str], out: TextIO) -> Look:
 
 
 def find_columns(environ: Mapping[str, str]) -> int:
-    """Give the width of the terminal, also when the output goes through a pipe to a pager."""
+    """Return the width of the terminal, even if the output is piped to a pager."""
     if environ.get("COLUMNS", "").isdecimal():
         return int(environ["COLUMNS"])
     for descriptor in (1, 2, 0):
@@ -41,7 +41,7 @@ def find_columns(environ: Mapping[str, str]) -> int:
 
 
 def wants_color(color: str, environ: Mapping[str, str], out: TextIO) -> bool:
-    """Say whether to colour: as told, else on terminals that can and users who do not object."""
+    """Return True to colour: as asked for, else if the terminal and NO_COLOR allow it."""
     if color != "auto":
         return color == "always"
     return out.isatty() and not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"
@@ -55,7 +55,7 @@ def page_rows(rows: Iterable[str], *, paged: bool) -> None:
 
 
 def pager_command(environ: Mapping[str, str]) -> list[str]:
-    """Give the words of the pager's command; none if the user wants no pager."""
+    """Return the pager's command; empty if the user wants no pager."""
     try:
         words = shlex.split(environ.get("PAGER", PAGER))
     except ValueError:

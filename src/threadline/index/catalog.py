@@ -3,10 +3,11 @@
 import os
 import sqlite3
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
+from threadline.index.rows import LineRow
 from threadline.model.summary import ListedSession, SessionSummary
 
 
@@ -30,21 +31,6 @@ class Project(msgspec.Struct, frozen=True):
     first_at: str | None
     last_at: str | None
     agents: list[str]
-
-
-class LineInfo(msgspec.Struct, frozen=True):
-    """A line as the index knows it."""
-
-    id: str
-    session: str
-    kind: str
-    parent: str | None
-    attach: str | None
-    active: bool
-    title: str
-    entries: int
-    first_at: str | None
-    last_at: str | None
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -132,35 +118,27 @@ def listed_session(row: tuple[Any, ...]) -> ListedSession:
     return ListedSession(summary, parent, attach, tip, gone=bool(gone))
 
 
-Info = TypeVar("Info", LineInfo, Place)
-
-
-def as_struct(row: tuple[object, ...], kind: type[Info]) -> Info:
-    """Read a row; numbers are flags and bytes are paths where the struct says so."""
-    values = (os.fsdecode(value) if isinstance(value, bytes) else value for value in row)
-    return msgspec.convert(
-        dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False
-    )
-
-
-def list_lines(connection: sqlite3.Connection, session: str) -> list[LineInfo]:
-    """List the lines of a session in reading order."""
+def list_lines(connection: sqlite3.Connection, session: str) -> list[LineRow]:
+    """Return the lines of a session in reading order."""
     rows = connection.execute(
-        "SELECT id, session, kind, parent, attach, active, title, entries, first_at, last_at"
+        "SELECT id, session, kind, parent, attach, active, place, title, entries, first_at, last_at"
         " FROM line WHERE session = ? ORDER BY place",
         [session],
     )
-    return [as_struct(row, LineInfo) for row in rows]
+    return [LineRow(*row)._replace(active=bool(row[5])) for row in rows]
 
 
 def find_place(connection: sqlite3.Connection, entry: str) -> Place | None:
-    """Say where an entry stands."""
+    """Return the place of an entry; None if there is no such entry."""
     row = connection.execute(
         "SELECT entry.id, line.session, line.id, active, path, start, length FROM entry"
         " JOIN line ON line.key = entry.line JOIN file ON file.key = entry.file WHERE entry.id = ?",
         [entry],
     ).fetchone()
-    return as_struct(row, Place) if row is not None else None
+    if row is None:
+        return None
+    name, session, line, active, path, start, length = row
+    return Place(name, session, line, bool(active), os.fsdecode(path), start, length)
 
 
 AT_ONCE = 200

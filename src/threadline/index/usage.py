@@ -111,7 +111,7 @@ def usage_of(group: tuple[str, ...], rows: list[Tokens]) -> Usage:
 
 
 def cost_of(row: Tokens) -> float | None:
-    """Say what tokens cost: as the agent told, else by the list; None if nobody knows."""
+    """Return the cost of tokens: as reported by the agent, else by list price; None if unknown."""
     if row.told is not None:
         return row.told
     return list_cost(

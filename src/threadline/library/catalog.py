@@ -8,10 +8,10 @@ from typing import Literal, TypeVar
 
 from threadline import __version__
 from threadline.index import catalog, suggest, usage
-from threadline.index.catalog import LineInfo, Place, Project, Totals
+from threadline.index.catalog import Place, Project, Totals
 from threadline.index.connect import Database
 from threadline.index.query import Query
-from threadline.index.rows import Refreshed
+from threadline.index.rows import LineRow, Refreshed
 from threadline.index.suggest import Suggestion
 from threadline.index.usage import Usage, sum_usage
 from threadline.library.originals import Originals
@@ -79,7 +79,7 @@ class Catalog:
         """Find the sessions whose id begins so."""
         return self._ask(lambda: catalog.find_sessions(self._database.reader, beginning))
 
-    def lines(self, session: str) -> list[LineInfo]:
+    def lines(self, session: str) -> list[LineRow]:
         """List the lines of a session in reading order."""
         return self._ask(lambda: catalog.list_lines(self._database.reader, session))
 

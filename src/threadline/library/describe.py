@@ -143,7 +143,7 @@ def name_in_tree(transcript: Transcript, reading: Reading) -> str:
 
 
 def named_session(note: Entry, reading: Reading) -> str:
-    """Say which session a note names; a summary names the one that owns its leaf."""
+    """Return the session that a note names; for a summary, the one that owns its leaf."""
     if note.type != "summary":
         return note.session or note.file.session
     leaf = reading.graph.nodes.get(note.leaf or "")
@@ -178,7 +178,7 @@ def find_facts(entries: list[Entry], reading: Reading) -> Facts:
 
 
 def text_in(value: object) -> str | None:
-    """Give `value` if it is text that says something."""
+    """Return `value` if it is text that is not blank, else None."""
     return value if isinstance(value, str) and value.strip() else None
 
 

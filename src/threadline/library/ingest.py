@@ -121,7 +121,7 @@ class Ingest:
         return Refreshed(0, len(changed), len(gone), added, forgotten)
 
     def _has_changed(self, path: str) -> bool:
-        """Say whether a file holds other bytes than before, and whether they are only more."""
+        """Return True if a file's content changed; note if it was rewritten, not only extended."""
         known, stamp = self._known.get(path), self._found[path]
         if known is None:
             return True

@@ -35,13 +35,13 @@ def pick_one(files: Iterable[Original], name: str) -> list[Original]:
 
 
 def is_of(path: str, session: str) -> bool:
-    """Say whether a file belongs to a session whose id begins so: its own, or its agents'."""
+    """Return True if a file belongs to a session whose id begins so, or to its agents."""
     parts = PurePath(path).parts
     return any(part.startswith(session) for part in parts[-5:] if len(session) > 3)  # noqa: PLR2004
 
 
 def open_gone(originals: Originals, beginning: str) -> list[str]:
-    """Give the files to read of the one session, no longer in its place, whose id begins so."""
+    """Return the archived files of the one deleted session whose id begins so."""
     gone = [path for path in originals.files() if is_main(path) and not Path(path).exists()]
     named = {path: session_in_name(Path(path).stem) for path in gone}
     fitting = {name for name in named.values() if name.startswith(beginning.lower())}
@@ -57,7 +57,7 @@ def open_gone(originals: Originals, beginning: str) -> list[str]:
 
 
 def is_main(path: str) -> bool:
-    """Say whether a file is a session's own, not that of an agent or beside one."""
+    """Return True if a file is a session's own, not an agent's."""
     return ".jsonl" in path and not PurePath(path).name.startswith("agent-")
 
 

@@ -13,7 +13,7 @@ from threadline.read.walk import is_folder, leads_up, without_links
 
 
 class FileState(msgspec.Struct, frozen=True):
-    """By what one tells that a file has changed."""
+    """Size, time and inode of a file: if one differs, the file has changed."""
 
     size: int
     changed: int
@@ -46,7 +46,7 @@ class Folder(msgspec.Struct, frozen=True):
 
 
 def scan_folders(roots: Iterable[str]) -> dict[str, Folder]:
-    """List the shelves of archives, by path: each folder in an archive, or the archive itself."""
+    """Return the folders of archives by path: each folder in an archive, or the archive itself."""
     folders = dict.fromkeys(folder for root in roots for folder in folders_in(root))
     places = {path: folder for folder in folders for path in files_in(folder)}
     found: dict[str, Folder] = {}
@@ -58,7 +58,7 @@ def scan_folders(roots: Iterable[str]) -> dict[str, Folder]:
 
 
 def folders_in(root: str) -> list[str]:
-    """Give the folders of an archive; one that holds transcripts itself is a single one."""
+    """Return the folders of an archive; itself, if it holds transcripts directly."""
     try:
         with os.scandir(root) as listing:
             items = sorted(listing, key=lambda item: item.name)
@@ -76,7 +76,7 @@ def files_in(folder: str) -> Iterable[str]:
 
 
 def file_state(path: str) -> FileState | None:
-    """Tell the state of a file; None if it is gone."""
+    """Return the state of a file; None if it is gone."""
     try:
         found = os.stat(path)  # noqa: PTH116 - thousands of files
     except OSError:
@@ -85,7 +85,7 @@ def file_state(path: str) -> FileState | None:
 
 
 def is_agent_file(path: str) -> bool:
-    """Say whether a file is that of a sub-agent, by its name or place."""
+    """Return True if a file is that of a sub-agent, by its name or place."""
     folder, name = os.path.split(path)
     return name.startswith("agent-") or "/subagents" in folder
 
@@ -117,7 +117,7 @@ def list_sessions(
 
 
 def guess_session(path: str, shelf: Folder) -> ListedSession:
-    """Say what a file's name and time tell of its session."""
+    """Return what the name and time of a file imply about its session."""
     when = datetime.fromtimestamp(shelf.files[path].changed / 1e9, UTC)
     last = when.isoformat(timespec="milliseconds").replace("+00:00", "Z")
     name = PurePath(path).name.partition(".jsonl")[0]
@@ -158,7 +158,7 @@ def pick_sessions(
 
 
 def runs_in(card: SessionSummary, project: str) -> bool:
-    """Say whether a session ran in a directory or below it, or whether its path holds a name."""
+    """Return True if a session ran in or below a directory, or in one that contains a text."""
     cwd = card.cwd or ""
     if project.startswith("/"):
         return f"{cwd}/".startswith(f"{project.rstrip('/')}/")
@@ -166,5 +166,5 @@ def runs_in(card: SessionSummary, project: str) -> bool:
 
 
 def lasts_until(card: SessionSummary, moment: datetime) -> bool:
-    """Say whether a session has an entry at `moment` or later."""
+    """Return True if a session has an entry at `moment` or later."""
     return bool(card.last_at) and datetime.fromisoformat(card.last_at or "") >= moment

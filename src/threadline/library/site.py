@@ -9,19 +9,21 @@ import msgspec
 
 from threadline import __version__
 from threadline.library.describe import describe_sessions
-from threadline.library.export import ExportError, encoded, write_file
-from threadline.library.library import Reading
-from threadline.library.outline import Outliner
-from threadline.library.site_pages import (
+from threadline.library.export import (
     NAME,
+    ExportError,
     Stamps,
     digest,
+    encoded,
     load_stamps,
     name_pages,
     paginate,
     state_of,
     state_of_input,
+    write_file,
 )
+from threadline.library.library import Reading
+from threadline.library.outline import Outliner
 from threadline.model.collector import collector_paused
 from threadline.model.summary import ListedSession
 from threadline.outline.outline import ALL, Options

@@ -64,7 +64,7 @@ def spot_by(reading: Reading, node: Entry, sheet: Sheet) -> Position:
 
 
 def cwd_of(spot: Position, reading: Reading) -> str:
-    """Say in which directory a conversation stood at a spot."""
+    """Return the working directory of a conversation at a position."""
     cwd = reading.bodies.body_of(spot.entry).get("cwd")
     return cwd if isinstance(cwd, str) else ""
 
@@ -83,7 +83,7 @@ def tip_of(reading: Reading, sheet: Sheet) -> Position:
 
 
 def climb_of(reading: Reading, file: File, group: str) -> Climb:
-    """Give the way up inside a file; the tree knows it for most."""
+    """Return the path to the root inside a file; the tree knows it for most."""
     path = reading.tree.paths.get(group)
     if path is not None and path.climb.sheet.file is file:
         return path.climb
@@ -108,7 +108,7 @@ def last_entry(sheet: Sheet) -> Entry:
 
 
 def only(sheets: list[Sheet]) -> Sheet:
-    """Give the only session; of several or none, say what to do."""
+    """Return the only session; raise an error with a hint if there are several or none."""
     if len(sheets) == 1:
         return sheets[0]
     if not sheets:

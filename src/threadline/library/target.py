@@ -36,7 +36,7 @@ class Places(msgspec.Struct, frozen=True):
 
 
 def own_places(environ: Mapping[str, str], home: Path) -> Places:
-    """Say where to keep things: as the environment says, else where programs of a user do."""
+    """Return the directories to use: from the environment, else the usual ones of a user."""
     cache = Path(environ.get("XDG_CACHE_HOME") or home / ".cache") / "threadline"
     data = Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "threadline"
     return Places(
@@ -103,7 +103,7 @@ def resolve_target(target: str, archives: Sequence[Archive]) -> list[str]:
 
 
 def readable(target: str) -> str:
-    """Give a path at which any place can be read; a pipe or device gives its bytes only once."""
+    """Return `target` if it is a file or directory; raise an error for a pipe or device."""
     if Path(target).is_file() or Path(target).is_dir():
         return target
     hint = "save what comes out of it to a .jsonl file and name that"
@@ -111,7 +111,7 @@ def readable(target: str) -> str:
 
 
 def is_there(path: Path) -> bool:
-    """Say whether `path` exists; what cannot be asked does not."""
+    """Return True if `path` exists; False if that cannot be asked."""
     try:
         return path.exists()
     except (OSError, ValueError):
@@ -159,7 +159,7 @@ def listed(sessions: list[str]) -> str:
 
 
 def no_session(target: str, sessions: Iterable[str]) -> str:
-    """Say that there is no such session, and which one may have been meant."""
+    """Return the message for an unknown session, with a suggestion if one is similar."""
     starts = {session[: max(len(target), SHORT)]: session for session in sorted(sessions)}
     from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
 
@@ -175,7 +175,7 @@ def near_start(target: str, starts: Iterable[str]) -> list[str]:
 
 
 def whereabouts(sessions: Mapping[str, str], archives: Sequence[Archive]) -> str:
-    """Say where sessions were sought."""
+    """Return a hint that names the directories searched."""
     places = ", ".join(str(archive.path) for archive in archives)
     if not sessions:
         return f"no sessions in {places}; {FORMS}"

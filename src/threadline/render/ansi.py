@@ -20,7 +20,7 @@ GREY_CODES = ((64, 30), (160, 90), (236, 37), (1 << 30, 97))
 
 
 def one_of_sixteen(rest: list[int]) -> tuple[int | None, int]:
-    """Give the code of the colour that numbers tell, and how many of them told it."""
+    """Return the code of the colour that numbers encode, and how many numbers were used."""
     match rest:
         case [5, number, *_]:
             return from_palette(min(number, 255)), 2
@@ -31,7 +31,7 @@ def one_of_sixteen(rest: list[int]) -> tuple[int | None, int]:
 
 
 def from_palette(number: int) -> int:
-    """Give the code of one colour of 256."""
+    """Return the code of one colour of 256."""
     if number < CUBE:
         return DARK + number if number < EIGHT else BRIGHT + number - EIGHT
     if number >= GREYS:
@@ -43,7 +43,7 @@ def from_palette(number: int) -> int:
 
 
 def from_shades(red: int, green: int, blue: int) -> int:
-    """Give the code of a mixed colour: by its hue if it has one, else by how light it is."""
+    """Return the code of a mixed colour: by its hue if it has one, else by its lightness."""
     most, least = max(red, green, blue), min(red, green, blue)
     if most - least < DULL:
         return next(code for shade, code in GREY_CODES if most < shade)
@@ -86,7 +86,7 @@ LONGER = {38: 0, 48: 10}
 
 
 def plain(text: str) -> str:
-    """Give text without escape sequences and control characters; lines end with a newline alone."""
+    """Return text without escape sequences and control characters; line ends become newlines."""
     if text.isprintable():
         return text
     text = LINE_ENDS.sub("\n", text)

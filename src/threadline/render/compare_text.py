@@ -47,34 +47,29 @@ def draw_diff(diff: Diff, look: Look, *, full: bool = False) -> Iterator[str]:
 
 
 def side_head(name: str, side: Side, look: Look) -> Iterator[Span]:
-    """Say which way a side is, and how long."""
+    """Yield the name of a side and its size."""
     yield f"{name}  {short(side.at)} in session {short(side.session)}", "bold"
     sizes = [count(side.entries, "entry"), count(side.prompts, "prompt")]
     yield joined(sizes, look) or "ends where they part", "dim"
 
 
-def line(tell: Callable[[Side], str]) -> Callable[[Side], Iterator[Span]]:
-    """Give a fact as one row, if there is one."""
-
-    def rows(side: Side) -> Iterator[Span]:
-        told = tell(side)
-        if told:
-            yield f"  {told}", ""
-
-    return rows
+def fact(told: str) -> Iterator[Span]:
+    """Yield a fact as one row, if there is one."""
+    if told:
+        yield f"  {told}", ""
 
 
 SUMS: tuple[tuple[str, Callable[[Side], Iterable[Span]]], ...] = (
     ("files", lambda side: file_rows(side.files)),
-    ("calls", line(lambda side: tell_calls(side.calls))),
-    ("tokens", line(lambda side: tell_tokens(side.spent))),
-    ("cost", line(lambda side: tell_cost(side.spent))),
+    ("calls", lambda side: fact(tell_calls(side.calls))),
+    ("tokens", lambda side: fact(tell_tokens(side.spent))),
+    ("cost", lambda side: fact(tell_cost(side.spent))),
 )
 """What is told of each side after its turns."""
 
 
 def half(look: Look) -> int:
-    """Say how wide each of two columns is."""
+    """Return the width of each of two columns."""
     return (look.columns - 3) // 2
 
 
@@ -134,7 +129,7 @@ def draw_context_diff(
 
 
 def message_rows(message: Sent | None, teller: BlockTeller, *, dim: bool) -> Iterator[Span]:
-    """Give a message as rows: its role, then a row for each block."""
+    """Yield the rows of a message: its role, then each block."""
     if message is None:
         return
     yield message.role, "dim" if dim else "bold"
@@ -173,12 +168,6 @@ def draw_loss(
     yield from section("in its place", summary_rows(loss, look, dialect, full=full), look)
 
 
-def fact(told: str) -> Iterator[Span]:
-    """Give a fact as one row, if there is one."""
-    if told:
-        yield f"  {told}", ""
-
-
 def section(title: str, rows: Iterator[Span], look: Look) -> Iterator[str]:
     """Draw rows under a title; without rows there is no title."""
     for number, (text, style) in enumerate(rows):
@@ -190,14 +179,14 @@ def section(title: str, rows: Iterator[Span], look: Look) -> Iterator[str]:
 
 
 def removed_rows(loss: Loss, look: Look, *, full: bool) -> Iterator[Span]:
-    """Give the turns that were removed."""
+    """Yield the rows of the turns that were removed."""
     for turn in loss.turns:
         for text, style in turn_rows(turn, look, full=full):
             yield f"  {text}", style
 
 
 def summary_rows(loss: Loss, look: Look, dialect: Dialect, *, full: bool) -> Iterator[Span]:
-    """Give the summary, and what was sent along with it."""
+    """Yield the rows of the summary and what was sent with it."""
     room = look.columns - 2
     rows = [row for line in rows_of(loss.summary) if line for row in wrap(line, room)]
     shown = rows if full or len(rows) <= ENOUGH else rows[:ENOUGH]

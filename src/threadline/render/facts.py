@@ -17,24 +17,24 @@ def local(time: str, look: Look) -> datetime | None:
 
 
 def clock(time: str, look: Look) -> str:
-    """Give hours and minutes."""
+    """Return hours and minutes."""
     moment = local(time, look)
     return f"{moment:%H:%M}" if moment else "--:--"
 
 
 def day(time: str, look: Look) -> str:
-    """Give the date; empty if there is none."""
+    """Return the date; empty if there is none."""
     moment = local(time, look)
     return f"{moment:%Y-%m-%d}" if moment else ""
 
 
 def stamp(time: str, look: Look) -> str:
-    """Give date, hours and minutes."""
+    """Return date, hours and minutes."""
     return f"{day(time, look)} {clock(time, look)}" if day(time, look) else "no time"
 
 
 def span(first: str, last: str, look: Look) -> str:
-    """Give a stretch of time, the second date only where it differs."""
+    """Return a range of time; the second date only if it differs."""
     begin, end = stamp(first, look), stamp(last, look)
     if begin == end or not day(last, look):
         return begin
@@ -46,7 +46,7 @@ PATH_ROOM = 14
 
 
 def facts(card: SessionSummary, look: Look) -> str:
-    """Tell as much as fits; of a long path the end."""
+    """Return as many facts as fit into a row; of a long path, the end."""
     branch = card.git_branch if card.git_branch != "HEAD" else None
     who = " ".join(filter(None, [card.agent, card.version]))
     told = joined([span(card.first_at or "", card.last_at or "", look), sizes(card), who], look)

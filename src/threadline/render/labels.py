@@ -23,13 +23,13 @@ class Stems:
         self._most = max((look.columns - TEXT_ROOM) // 2, 2)
 
     def hue(self, line: Line) -> str:
-        """Give the style of a line."""
+        """Return the style of a line."""
         if line.id not in self._active:
             return "left"
         return "agent" if line.kind == "agent" else "live"
 
     def mark(self, line: Line) -> str:
-        """Give the mark of a line."""
+        """Return the mark of a line."""
         if line.kind == "agent":
             return self._glyphs.agent
         return self._glyphs.left if line.entries else self._glyphs.live
@@ -82,7 +82,7 @@ class Labels:
         self._met_by = {line: junction.kind for junction in met for line in junction.lines}
 
     def label(self, row: Row) -> str:
-        """Say which line begins at a row; a branch that goes on in place needs no word."""
+        """Return the label of the line that begins at a row; empty if it needs none."""
         if row.kind is Kind.JOIN or (row.kind is Kind.LABEL and row.line.kind == "branch"):
             return ""
         return joined(self._parts(row.line, afresh=row.kind is Kind.ROOT), self._look)

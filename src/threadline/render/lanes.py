@@ -28,7 +28,7 @@ class Forest:
         self._contained = contained_sessions(tree)
 
     def roots(self) -> Iterator[Line]:
-        """Give the lines that hang on nothing, in reading order."""
+        """Yield the lines that are attached to none, in reading order."""
         seen: set[str] = set()
         for line in self._tree.lines:
             if line.parent is None and line.kind != "agent":
@@ -150,7 +150,7 @@ def follow(root: Line, hangers: "Hangers") -> Iterator[Row]:
 
 
 def columns_of(lanes: list[Lane]) -> list[Column]:
-    """Say which lines run in the columns and which of them go on."""
+    """Return the lines in the columns, and which of them continue."""
     return [(lane.line, lane.is_open) for lane in lanes]
 
 
@@ -221,7 +221,7 @@ def take(held: dict[str, list[Line]], adrift: deque[Line], entries: list[Entry])
 
 
 def folded_lines(line: Line) -> Iterator[Line]:
-    """Give what is folded on a line as lines of their own, each where it was folded."""
+    """Yield folded entries as lines of their own, attached where they were folded."""
     for number, fold in enumerate(line.folds):
         name = f"{line.id} fold {number}"
         yield Folded(

@@ -68,7 +68,7 @@ def list_sessions(cards: Iterable[SessionSummary], look: Look) -> Iterator[str]:
 
 
 def session_tail(card: SessionSummary, look: Look) -> list[Span]:
-    """Tell of the directory and, where there is room, of branches and agents."""
+    """Return the directory and, where there is room, the number of branches and agents."""
     parts = [count(card.branches, "branch"), count(card.agents, "agent")]
     if look.columns < WIDEST:
         parts = []
@@ -77,13 +77,13 @@ def session_tail(card: SessionSummary, look: Look) -> list[Span]:
 
 
 def in_place(path: str, look: Look) -> str:
-    """Give the end of a path in the column for it."""
+    """Return the end of a path, padded to its column."""
     room = look.columns // 4
     return "  " + pad(cut_left(clean(path), room, look.glyphs.more), room)
 
 
 def totals_line(totals: Mapping[str, int]) -> str:
-    """Give the totals of the ledger in one line."""
+    """Return the totals of the ledger in one line."""
     return " ".join(f"{name}={number}" for name, number in totals.items())
 
 
@@ -117,7 +117,7 @@ def show_hit(hit: Hit, look: Look) -> Iterator[str]:
 
 
 def fitting(text: str, cells: int) -> int:
-    """Say how many characters of a text fit into so many cells; at least one does."""
+    """Return how many characters of a text fit into so many cells, at least one."""
     length = len(text)
     while length > 1 and width(text[:length]) > cells:
         length -= 1
@@ -137,7 +137,7 @@ def rows_of(text: str, cells: int) -> Iterator[tuple[int, int]]:
 
 
 def marked(text: str, begin: int, end: int, marks: Iterable[tuple[int, int]]) -> Iterator[Span]:
-    """Give a piece of a text with the words marked that were sought."""
+    """Yield a piece of a text with matches marked."""
     at = begin
     for first, last in marks:
         first, last = max(first, begin), min(last, end)  # noqa: PLW2901 - as far as it is here

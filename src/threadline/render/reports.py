@@ -15,7 +15,7 @@ ENOUGH = 20
 
 
 def draw_made(made: Made, did: str, look: Look) -> Iterator[str]:
-    """Tell what was written and how to go on with it."""
+    """Yield rows: what was written, and how to resume it."""
     told = f"{did} {short(made.parent)}: {count(made.entries, 'entry')} in session {made.session}"
     if not made.files:
         told = f"nothing to mend in {short(made.parent)}: nothing was written (-o makes a copy)"
@@ -32,7 +32,7 @@ def draw_made(made: Made, did: str, look: Look) -> Iterator[str]:
 
 
 def tell_change(change: Change) -> str:
-    """Say what was done where."""
+    """Return a change and its place in one line."""
     line = f"line {change.line}" if change.line else ""
     where = " ".join(filter(None, (line, short(change.entry or ""))))
     return f"{where}: {change.what}" if where else change.what

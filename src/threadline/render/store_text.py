@@ -75,7 +75,7 @@ def list_ops_text(ops: Iterable[Op], words_of: FirstWords, look: Look) -> Iterat
 
 
 def sentence(op: Op) -> str:
-    """Say what an operation did."""
+    """Return what an operation did in one line."""
     teller = SENTENCES.get(op.kind)
     told = teller(op.detail, named(op.source)) if teller else ""
     return told or facts_of(op.detail)

@@ -31,7 +31,7 @@ STATIC = {
 
 
 def static(app: AppContext, request: Request, name: str) -> Response:
-    """Give a script or a style; there are no others."""
+    """Return a script or a style sheet."""
     del app, request
     return load_static(name) if name in STATIC else refusal(404, "no such file")
 
@@ -44,7 +44,7 @@ def load_static(name: str) -> Response:
 
 
 def events(app: AppContext, request: Request) -> Response:
-    """Tell a page what changes from now on."""
+    """Stream changes to a page."""
     return app.state.events.listen(request.query.get("session", ""), app.state.news())
 
 

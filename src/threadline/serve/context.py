@@ -20,6 +20,7 @@ from threadline.model.secret import Redactor
 from threadline.model.summary import ListedSession
 from threadline.render.html.markup import EMPTY, Html
 from threadline.render.html.viewer.forest import Project, draw_forest, group_projects
+from threadline.render.html.viewer.home import Place
 from threadline.render.html.viewer.search import Option
 from threadline.render.html.viewer.shell import Frame, draw_frame
 from threadline.serve.guard import Guard
@@ -89,10 +90,12 @@ class Sources(msgspec.Struct):
         """Return True if the demo is shown."""
         return self.demo and self.roots() == demo_roots()
 
-    def places(self) -> list[tuple[str, str, bool]]:
-        """Return each agent, the directory of its sessions, and whether that exists."""
+    def places(self) -> list[Place]:
+        """Return the directories where agents keep their sessions."""
         return [
-            (TITLES.get(archive.agent, archive.agent), str(archive.path), archive.path.is_dir())
+            Place(
+                TITLES.get(archive.agent, archive.agent), str(archive.path), archive.path.is_dir()
+            )
             for archive in known_archives(self.environ, self.home)
         ]
 

@@ -28,11 +28,11 @@ class Events:
         self._loop = asyncio.get_running_loop()
 
     def watched(self) -> Counter[str]:
-        """Say which sessions are being looked at, and by how many pages."""
+        """Return the sessions that pages show, and by how many."""
         return Counter(filter(None, list(self._queues.values())))
 
     def tell(self, name: str, value: object, session: str = "") -> None:
-        """Tell all pages, or those that show a session."""
+        """Send an event to all pages, or to those that show a session."""
         if self._loop is not None:
             with suppress(RuntimeError):  # the loop has ended
                 self._loop.call_soon_threadsafe(self._spread, frame(name, value), session)

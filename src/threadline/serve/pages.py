@@ -9,7 +9,6 @@ from threadline.render.html.markup import html
 from threadline.render.html.viewer.address import name_projects, part, session_link
 from threadline.render.html.viewer.forest import draw_forest
 from threadline.render.html.viewer.home import (
-    Place,
     draw_home,
     draw_project_page,
     draw_several,
@@ -24,27 +23,26 @@ from threadline.serve.message import Request, Response, page, redirect
 
 def home(app: AppContext, request: Request) -> Response:
     """Show all projects, or one."""
-    setting = page_context(app, request)
+    context = page_context(app, request)
     wanted = request.query.get("project")
-    if wanted is not None and setting.hides:
+    if wanted is not None and context.hides:
         wanted = hide(wanted)  # an address from before secrets were hidden
-    chosen = next((one for one in setting.projects if one.path == wanted), None)
+    chosen = next((one for one in context.projects if one.path == wanted), None)
     if chosen is not None:
         where = html("%s", chosen.name)
-        return setting.show(Frame(chosen.name, draw_project_page(chosen), where=where))
-    places = [Place(*place) for place in app.sources.places()]
-    middle = draw_home(setting.projects, places, demo=app.sources.is_demo())
-    return setting.show(Frame("threadline", middle))
+        return context.show(Frame(chosen.name, draw_project_page(chosen), where=where))
+    middle = draw_home(context.projects, app.sources.places(), demo=app.sources.is_demo())
+    return context.show(Frame("threadline", middle))
 
 
 def session(app: AppContext, request: Request, name: str) -> Response:
     """Show a session; the beginning of an id leads to the one that it names."""
     if app.state.find(name) is None and (meant := app.state.begun(name)):
         return lead(app, request, name, meant)
-    setting = page_context(app, request)
+    context = page_context(app, request)
     snapshot = app.live_session(request, name).open(request.query.get("at"))
-    frame = frame_session(snapshot.shown, setting.project_of(name))
-    return setting.show(frame, name, snapshot.shown.sides["contents"])
+    frame = frame_session(snapshot.shown, context.project_of(name))
+    return context.show(frame, name, snapshot.shown.sides["contents"])
 
 
 def lead(app: AppContext, request: Request, beginning: str, meant: list[str]) -> Response:
@@ -52,10 +50,10 @@ def lead(app: AppContext, request: Request, beginning: str, meant: list[str]) ->
     if len(meant) == 1:
         at = request.query.get("at", "")
         return redirect(session_link(meant[0]) + (f"?at={part(at)}" if at else ""))
-    setting = page_context(app, request)
+    context = page_context(app, request)
     found = set(meant)
-    rows = [row for one in setting.projects for row in one.rows if row.listed.summary.id in found]
-    return setting.show(Frame("which session?", draw_several(beginning, rows)), status=404)
+    rows = [row for one in context.projects for row in one.rows if row.listed.summary.id in found]
+    return context.show(Frame("which session?", draw_several(beginning, rows)), status=404)
 
 
 def forest(app: AppContext, request: Request) -> Response:
@@ -65,7 +63,7 @@ def forest(app: AppContext, request: Request) -> Response:
 
 
 def sorry(app: AppContext, request: Request, message: str, hint: str | None) -> Response:
-    """Say that something is not there, in the frame."""
+    """Show an error as a page."""
     return page_context(app, request).show(
         Frame("not found", draw_sorry(message, hint)), status=404
     )
@@ -79,11 +77,11 @@ def usage(app: AppContext, request: Request) -> Response:
     span = request.query.get("since", "")
     span = span if span in SPANS else ""
     since = begin_of(span)
-    setting = page_context(app, request)
+    context = page_context(app, request)
 
     def ask(*groups: Group) -> list[Usage]:
         rows = app.state.catalog.usage(*groups, since=since)
-        return hide_in_usage(rows) if setting.hides else rows
+        return hide_in_usage(rows) if context.hides else rows
 
     projects = spent_of(ask("project"))
     sums = Sums(
@@ -94,13 +92,13 @@ def usage(app: AppContext, request: Request) -> Response:
         projects,
         spent_of(ask("model")),
         spent_of(ask("branch")),
-        name_projects([one.path for one in setting.projects] + [one.name for one in projects]),
+        name_projects([one.path for one in context.projects] + [one.name for one in projects]),
     )
-    return setting.show(Frame("Usage", draw_usage(sums, span)))
+    return context.show(Frame("Usage", draw_usage(sums, span)))
 
 
 def begin_of(span: str) -> str | None:
-    """Say when a span of days that ends now began."""
+    """Return the time so many days ago."""
     if not span:
         return None
     return (datetime.now(UTC) - timedelta(days=SPANS[span])).strftime("%Y-%m-%dT%H:%M:%S")
@@ -112,7 +110,7 @@ def fresh_of(row: Usage) -> int:
 
 
 def spent_of(rows: Iterable[Usage]) -> list[Spent]:
-    """Give the sums of groups, the largest first."""
+    """Return the sums of groups, the largest first."""
     found = [
         Spent(row.group[0], fresh_of(row), row.cache_read, row.requests, row.cost) for row in rows
     ]

@@ -32,7 +32,7 @@ OPEN_END = re.compile(r"(?:^|\s)-?([^\s:\"]*\w)\Z")
 
 
 def suggest(app: AppContext, request: Request) -> Response:
-    """Say how a search may go on and what it finds already; the last word may be half typed."""
+    """Suggest completions of a search and show first results; the last word may be incomplete."""
     text = request.query.get("q", "")
     catalog = app.state.catalog
     options = list_options(catalog, text)
@@ -75,7 +75,7 @@ def find(
 
 def results(app: AppContext, request: Request) -> Response:
     """Show what a search finds."""
-    setting, text, offset = (
+    context, text, offset = (
         page_context(app, request),
         request.query.get("q", ""),
         request.number("from"),
@@ -86,7 +86,7 @@ def results(app: AppContext, request: Request) -> Response:
         middle = draw.draw_results(text, hits, total, offset, query.notes)
     except SearchError as error:
         middle = draw.draw_mistake(text, str(error), error.hint)
-    return setting.show(Frame(text or "Search", middle, query=text))
+    return context.show(Frame(text or "Search", middle, query=text))
 
 
 def inside(app: AppContext, request: Request, name: str) -> Response:
@@ -103,5 +103,5 @@ def inside(app: AppContext, request: Request, name: str) -> Response:
 
 
 def now() -> datetime:
-    """Give the time, for searches that speak of days ago."""
+    """Return the local time, to which relative times in searches refer."""
     return datetime.now().astimezone()

@@ -2,10 +2,9 @@
 
 from threadline.agents.registry import dialect_of
 from threadline.library.compare import diff_spots
-from threadline.library.export import RENDERERS, export_session
+from threadline.library.export import RENDERERS, export_session, name_pages
 from threadline.library.library import Reading
 from threadline.library.point import end_of
-from threadline.library.site_pages import name_pages
 from threadline.library.snapshot import Snapshot
 from threadline.library.spot import context_of, find_spot
 from threadline.lines.line import Line

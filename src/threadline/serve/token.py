@@ -97,7 +97,7 @@ def save_token(folder: int) -> str:
 
 
 def publish(folder: int, draft: str) -> None:
-    """Give the draft its name, unless another start has just saved a token."""
+    """Rename the draft, unless another start has just saved a token."""
     try:
         os.link(draft, NAME, src_dir_fd=folder, dst_dir_fd=folder, follow_symlinks=False)
     except OSError:

@@ -14,17 +14,17 @@ class Meaning(msgspec.Struct, frozen=True):
 
 
 def error(text: str) -> Meaning:
-    """Tell of something lost."""
+    """Return the meaning of something lost."""
     return Meaning(Level.ERROR, text)
 
 
 def warning(text: str) -> Meaning:
-    """Tell of something that may mislead."""
+    """Return the meaning of something that may mislead."""
     return Meaning(Level.WARNING, text)
 
 
 def info(text: str) -> Meaning:
-    """Tell of something worth knowing."""
+    """Return the meaning of something worth knowing."""
     return Meaning(Level.INFO, text)
 
 

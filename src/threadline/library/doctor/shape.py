@@ -103,7 +103,7 @@ def examine_shape(reading: Reading, survey: Survey) -> Iterator[Finding]:
 
 
 def examine_places(reading: Reading, survey: Survey) -> Iterator[Finding]:
-    """Tell of entries that stand nowhere, twice, too early, or begin something unexplained."""
+    """Report entries on no line, on two, before their parents, or without a known root."""
     nodes = reading.graph.nodes
     by_time = {nodes[f.entry].group for f in reading.faults if f.kind == "coverage" and f.entry}
     for entry in survey.twice:
@@ -137,7 +137,7 @@ def rings(graph: Graph, starts: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def examine_folds(line: Line) -> Iterator[Finding]:
-    """Tell of what was folded away as said again."""
+    """Report entries that were folded as repetitions."""
     for fold in line.folds:
         if fold.why in FOLDS and fold.entries:
             what = f"{len(fold.entries)} folded under {fold.under.id}"
@@ -145,14 +145,14 @@ def examine_folds(line: Line) -> Iterator[Finding]:
 
 
 def examine_branch(line: Line, reading: Reading) -> Iterator[Finding]:
-    """Tell of a branch that no prompt began."""
+    """Report a branch that does not begin with a prompt."""
     opening = next((entry for entry in line.entries if not is_structural(entry)), None)
     if opening is not None and not is_prompt(opening, reading.bodies.text_of):
         yield at_entry("branch_unprompted", opening, f"{line.id} begins without a prompt")
 
 
 def examine_tips(reading: Reading) -> Iterator[Finding]:
-    """Tell of sessions that would be resumed somewhere else than at their end."""
+    """Report sessions that would not be resumed at their end."""
     for line in reading.tree.lines:
         path = reading.tree.paths.get(line.id)
         if line.kind == "trunk" and path is not None and not path.whole:
