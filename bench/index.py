@@ -24,8 +24,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from bench.archive import ensure_archive
 from bench.million import ensure_million, queries
 from bench.place import peer_program, root
-from threadline.library.search import parse_search
 from threadline.library.catalog import Catalog
+from threadline.library.search import parse_search
 from threadline.library.target import Places
 
 if TYPE_CHECKING:
