@@ -23,8 +23,8 @@ from bench.measure import CHECKOUT
 from bench.place import root
 from threadline.library import Reading, load_lines
 from threadline.library.compare import diff_contexts, diff_spots
-from threadline.library.context import context_at
 from threadline.library.point import spot_at
+from threadline.library.spot import context_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable

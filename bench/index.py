@@ -25,7 +25,8 @@ from bench.archive import ensure_archive
 from bench.million import ensure_million, queries
 from bench.place import peer_program, root
 from threadline.library.catalog import Catalog
-from threadline.library.places import Places
+from threadline.library.search import parse_search
+from threadline.library.target import Places
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -175,7 +176,7 @@ def time_append(archive: Path, home: Path, rounds: int) -> Watch:
             out.write(json.dumps(record) + "\n")
         with watch:
             catalog.refresh()
-            assert catalog.search(word, now=NOW).total == 1
+            assert catalog.search(parse_search(word, NOW)).total == 1
     catalog.close()
     return watch
 
@@ -189,7 +190,7 @@ def time_searches(entries: int, number: int) -> tuple[int, Watch]:
     watch = Watch()
     for query in queries(number):
         with watch:
-            catalog.search(query, now=NOW)
+            catalog.search(parse_search(query, NOW))
     found = catalog.totals().entries
     catalog.close()
     return found, watch

@@ -16,9 +16,9 @@ from tests.odd import Session, odd_sessions, transcripts
 from threadline.library import load_lines
 from threadline.model.error import ThreadlineError
 from threadline.serve.app import find_handler
+from threadline.serve.context import AppContext, Sources
 from threadline.serve.guard import Guard
 from threadline.serve.message import Request
-from threadline.serve.room import Room, Sources
 
 pytestmark = pytest.mark.limit(900)
 """A failing property takes minutes to find its smallest case."""
@@ -151,15 +151,15 @@ def test_whatever_stands_in_a_session_is_shown_in_the_viewer(
     agent: str, data: st.DataObject
 ) -> None:
     with written(data.draw(odd_sessions(agent)), data.draw(picks)) as words:
-        room = Room(Sources((words["ALL"],), {}, Path(words["HOME"])), Guard(frozenset(), ""))
-        room.desk.look()
-        room.desk.catalog.refresh()
+        room = AppContext(Sources((words["ALL"],), {}, Path(words["HOME"])), Guard(frozenset(), ""))
+        room.state.look()
+        room.state.catalog.refresh()
         quoted = {word: quote(told, safe="", errors="replace") for word, told in words.items()}
         for page in PAGES:
             ask(room, tell(page, quoted))
 
 
-def ask(room: Room, target: str) -> None:
+def ask(room: AppContext, target: str) -> None:
     """Ask the viewer for a page; it may be refused in words."""
     request = Request("GET", target)
     handler, parts = find_handler(request)

@@ -11,8 +11,8 @@ import pytest
 from tests.context.sketch import unpaired
 from tests.records import Record
 from threadline.library import Reading, load_lines
-from threadline.library.context import context_at
 from threadline.library.ledger import check_ledger
+from threadline.library.spot import context_at
 from threadline.lines.line import Line
 
 PUBLIC = Path(__file__).parents[2] / "shared" / "corpus" / "public"

@@ -17,9 +17,9 @@ from threadline.agents.registry import AGENTS, registered
 from threadline.library import load_lines
 from threadline.library.ledger import check_ledger, make_ledger
 from threadline.serve import pages
+from threadline.serve.context import AppContext, Sources
 from threadline.serve.guard import Guard
 from threadline.serve.message import Request
-from threadline.serve.room import Room, Sources
 
 SOURCE = Path(__file__).parents[2] / "src"
 Act = Callable[..., Result]
@@ -150,13 +150,13 @@ def test_messages_of_odd_shapes_are_faults_or_notes(tmp_path: Path) -> None:
 
 
 def test_the_viewer_shows_the_session(home: Path) -> None:
-    room = Room(Sources((), {}, home), Guard(frozenset(), ""))
-    room.desk.look()
+    room = AppContext(Sources((), {}, home), Guard(frozenset(), ""))
+    room.state.look()
     try:
-        assert [listed.card.id for listed in room.desk.forest()] == [SESSION]
+        assert [listed.card.id for listed in room.state.forest()] == [SESSION]
         shown = pages.session(room, Request("GET", f"/session/{SESSION}"), SESSION)
     finally:
-        room.desk.stop()
+        room.state.stop()
     assert shown.status == 200
     assert "Make it shorter" in shown.body.decode()
 

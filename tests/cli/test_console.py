@@ -5,8 +5,8 @@ from io import BytesIO, StringIO, TextIOWrapper
 import pytest
 
 from threadline.cli.console import Progress, can_draw, draw_bar
-from threadline.cli.look import find_columns, make_look, wants_color
-from threadline.render.look import ASCII, UNICODE
+from threadline.cli.terminal import find_columns, make_look, wants_color
+from threadline.render.style import ASCII, UNICODE
 
 
 class Clock:

@@ -10,7 +10,7 @@ from click.testing import Result
 
 from tests.cli.run import CORPUS, run, spawn
 from tests.index.test_search import write_sessions
-from threadline.library.understand import as_query
+from threadline.library.search import as_query
 
 Run = Callable[..., Result]
 

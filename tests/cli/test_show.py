@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import CORPUS, PLAIN, command_line, run, run_json, scenario
-from threadline.cli.pager import pager_command
+from threadline.cli.terminal import pager_command
 from threadline.outline.depth import Depth
 
 

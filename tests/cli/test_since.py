@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from threadline.library.moment import read_moment
+from threadline.library.search import read_moment
 
 NOW = datetime(2026, 11, 15, 18, 30, tzinfo=UTC)
 

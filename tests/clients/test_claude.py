@@ -13,9 +13,8 @@ from tests.context.requests import FILLER, Request, Row, agree, rows_of
 from threadline.context.context import Context
 from threadline.graph.group import is_agent
 from threadline.library import Reading, load_lines
-from threadline.library.context import context_at, context_of
 from threadline.library.native import fork_at, repair_session
-from threadline.library.spot import find_spot
+from threadline.library.spot import context_at, context_of, find_spot
 from threadline.model.entry import Entry
 from threadline.model.kind import calls_of
 from threadline.tree.active import is_cut

@@ -12,9 +12,8 @@ from tests.context.test_codex import SURROUNDINGS, agree, request_rows, rows_of
 from threadline.context.context import Context
 from threadline.graph.group import is_agent
 from threadline.library import Reading, load_lines
-from threadline.library.context import context_at, context_of
 from threadline.library.native import fork_at, repair_session
-from threadline.library.spot import find_spot
+from threadline.library.spot import context_at, context_of, find_spot
 from threadline.model.kind import calls_of
 
 pytestmark = pytest.mark.limit(900)

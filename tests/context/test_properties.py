@@ -12,8 +12,7 @@ from tests.library.projects import Project, projects
 from threadline.agents.claude.context.context_path import follow
 from threadline.library import load_lines
 from threadline.library.compare import diff_contexts, diff_spots, lost_at
-from threadline.library.context import context_of
-from threadline.library.spot import find_spot
+from threadline.library.spot import context_of, find_spot
 from threadline.model.error import EntryNotFoundError
 from threadline.render.json import document_of
 

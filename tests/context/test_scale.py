@@ -9,8 +9,8 @@ import pytest
 from tests.bulk import Bulk, count_steps
 from threadline.library import Reading, load_lines
 from threadline.library.compare import diff_contexts, diff_spots
-from threadline.library.context import context_at
 from threadline.library.point import spot_at
+from threadline.library.spot import context_at
 from threadline.tree.position import Position
 
 GROWTH = 2.2

@@ -6,7 +6,7 @@ from typing import Any
 
 from threadline.library import load_lines
 from threadline.library.catalog import Catalog
-from threadline.library.places import Places
+from threadline.library.target import Places
 
 Dump = dict[str, list[Any]]
 

@@ -12,6 +12,7 @@ from tests.index.dump import catalog_of
 from tests.index.test_search import NOW, Pen
 from threadline.index import match
 from threadline.library.catalog import Catalog
+from threadline.library.search import parse_search
 
 LONG = "a needle among a great many other words that make it count for less"
 
@@ -40,7 +41,7 @@ def catalog(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalog
 
 
 def hits(catalog: Catalog, query: str) -> list[str]:
-    return [hit.entry for hit in catalog.search(query, now=NOW, limit=100).hits]
+    return [hit.entry for hit in catalog.search(parse_search(query, NOW), limit=100).hits]
 
 
 def test_of_very_many_hits_the_best_of_the_newest_lines_come_first(catalog: Catalog) -> None:
@@ -53,7 +54,7 @@ def test_of_very_many_hits_old_lines_are_not_compared(catalog: Catalog, tmp_path
     old.write(tmp_path)
     catalog.refresh()
     assert hits(catalog, "needle") == ["newest"]
-    assert catalog.search("needle", now=NOW).total == 4
+    assert catalog.search(parse_search("needle", NOW)).total == 4
 
 
 def test_very_many_hits_of_a_beginning_are_not_compared_and_come_newest_first(
@@ -72,9 +73,9 @@ def test_filters_without_words_come_newest_first(catalog: Catalog) -> None:
 
 
 def test_very_many_hits_are_counted_with_and_without_filters(catalog: Catalog) -> None:
-    assert catalog.search("needle", now=NOW).total == 3
-    assert catalog.search("needle role:user", now=NOW).total == 3
-    assert catalog.search("needle -session:s2", now=NOW).total == 2
+    assert catalog.search(parse_search("needle", NOW)).total == 3
+    assert catalog.search(parse_search("needle role:user", NOW)).total == 3
+    assert catalog.search(parse_search("needle -session:s2", NOW)).total == 2
 
 
 def test_words_of_entries_that_are_gone_are_not_counted(catalog: Catalog, tmp_path: Path) -> None:
@@ -83,10 +84,10 @@ def test_words_of_entries_that_are_gone_are_not_counted(catalog: Catalog, tmp_pa
     three.put("more", None, "user", LONG)
     three.write(tmp_path)
     catalog.refresh()
-    assert catalog.search("needle", now=NOW).total == 4
+    assert catalog.search(parse_search("needle", NOW)).total == 4
     three.records.clear()
     three.put("other", None, "user", "hay")
     three.write(tmp_path)
     catalog.refresh()
-    assert catalog.search("needle", now=NOW).total == 3
+    assert catalog.search(parse_search("needle", NOW)).total == 3
     assert sorted(hits(catalog, "need*")) == ["best", "long", "newest"]

@@ -11,7 +11,8 @@ from tests.index.dump import Dump, catalog_of, dump_of
 from tests.index.test_search import NOW, write_sessions
 from threadline.library import pieces
 from threadline.library.originals import Originals
-from threadline.library.pick_originals import pick_originals
+from threadline.library.restore import pick_originals
+from threadline.library.search import parse_search
 from threadline.model.error import ArchiveError
 
 
@@ -135,20 +136,21 @@ def test_deleted_transcripts_stay_readable_if_they_were_kept(tmp_path: Path) -> 
     took = catalog.refresh()
     assert (took.gone, took.added, took.forgotten) == (0, 0, 0)
     assert without_gone(dump_of(catalog)) == without_gone(before)
-    assert {session.id: session.gone for session in catalog.sessions()} == {
+    assert {session.summary.id: session.gone for session in catalog.sessions()} == {
         "s1": True,
         "s2": False,
         "s3": False,
     }
-    (hit,) = catalog.search("water", now=NOW).hits
+    (hit,) = catalog.search(parse_search("water", NOW)).hits
     assert (hit.entry, hit.gone, hit.snippet) == ("u2", True, "water the parser")
     catalog.rebuild()
     assert without_gone(dump_of(catalog)) == without_gone(before)
     (session,) = catalog.find_sessions("s1")
-    assert session.file is not None
-    lines = Path(catalog.readable(session.file)).read_text().splitlines()
+    file = session.summary.file
+    assert file is not None
+    lines = Path(catalog.readable(file)).read_text().splitlines()
     assert json.loads(lines[0])["uuid"] == "u1"
-    catalog.originals.restore(catalog.originals.files()[session.file])
+    catalog.originals.restore(catalog.originals.files()[file])
     catalog.refresh()
     assert without_gone(dump_of(catalog)) == without_gone(before)
     assert not any(session.gone for session in catalog.sessions())
@@ -162,6 +164,6 @@ def test_deleted_transcripts_go_if_they_were_not_kept(tmp_path: Path) -> None:
     for path in sorted((tmp_path / "archive").rglob("s3.jsonl")):
         path.unlink()
     catalog.refresh()
-    assert [session.id for session in catalog.sessions()] == ["s2", "s1"]
-    assert catalog.search("orchard", now=NOW).total == 0
+    assert [session.summary.id for session in catalog.sessions()] == ["s2", "s1"]
+    assert catalog.search(parse_search("orchard", NOW)).total == 0
     catalog.close()

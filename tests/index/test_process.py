@@ -16,6 +16,7 @@ import pytest
 from tests.cases import stamp
 from tests.index.dump import Dump, catalog_of, dump_of
 from threadline.library.catalog import Catalog
+from threadline.library.search import parse_search
 
 SESSIONS, TURNS = 12, 120
 NOW = datetime(2026, 11, 15, tzinfo=UTC)
@@ -156,7 +157,7 @@ def test_a_search_that_meets_damage_is_answered_from_an_index_made_anew(tmp_path
     catalog = catalog_of(tmp_path)
     catalog.refresh()
     catalog._database.reader.execute("DELETE FROM text_data")
-    assert catalog.search("turn", now=NOW).total == SESSIONS * TURNS
+    assert catalog.search(parse_search("turn", NOW)).total == SESSIONS * TURNS
     catalog.close()
 
 
@@ -168,7 +169,9 @@ def test_noise_anywhere_in_an_index_stops_nobody(tmp_path: Path) -> None:
         catalog.refresh()
         damage(catalog, begin, begin + 600)
         catalog.refresh()
-        catalog.search("words", now=NOW)  # what is found may be wrong, that it is answered counts
+        catalog.search(
+            parse_search("words", NOW)
+        )  # what is found may be wrong, that it is answered counts
         catalog.rebuild()
         assert found_by(catalog) == right
 

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from threadline.index.query import Filter, Query, QueryError, Term, match_of, parse_query
-from threadline.library.moment import read_moment
+from threadline.index.query import Filter, Query, Term, match_of, parse_query
+from threadline.library.search import read_moment
+from threadline.model.error import SearchError
 
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
 
@@ -69,10 +70,10 @@ def test_filters(text: str, filters: list[Filter]) -> None:
     ],
 )
 def test_a_mistake_gets_a_hint(text: str, message: str, hint: str) -> None:
-    with pytest.raises(QueryError) as caught:
+    with pytest.raises(SearchError) as caught:
         parse(text)
     assert message in str(caught.value)
-    assert hint in caught.value.hint
+    assert hint in (caught.value.hint or "")
 
 
 def test_terms_are_written_so_that_no_sign_is_an_operator() -> None:
@@ -82,10 +83,10 @@ def test_terms_are_written_so_that_no_sign_is_an_operator() -> None:
 
 @given(st.text(max_size=40))
 def test_any_text_is_understood_or_answered_with_a_hint(text: str) -> None:
-    hint = ""
+    hint: str | None = ""
     query = Query()
     try:
         query = parse(text)
-    except QueryError as error:
+    except SearchError as error:
         hint = error.hint
     assert bool(hint) is not bool(query.terms or query.filters)

@@ -11,6 +11,7 @@ from tests.index.dump import catalog_of
 from tests.rollouts import write_rollout
 from threadline.index import match
 from threadline.library.catalog import Catalog
+from threadline.library.search import parse_search
 from threadline.model.error import SearchError
 
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
@@ -108,7 +109,7 @@ def catalog(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Catalog]:
 
 
 def hits(catalog: Catalog, query: str) -> set[str]:
-    found = catalog.search(query, now=NOW, limit=100)
+    found = catalog.search(parse_search(query, NOW), limit=100)
     assert found.total == len(found.hits)
     return {hit.entry for hit in found.hits}
 
@@ -161,13 +162,13 @@ def test_what_is_found(
     catalog: Catalog, monkeypatch: pytest.MonkeyPatch, query: str, entries: set[str]
 ) -> None:
     assert hits(catalog, query) == entries
-    ranked = catalog.search(query, now=NOW)
+    ranked = catalog.search(parse_search(query, NOW))
     monkeypatch.setattr(match, "are_few", lambda *_: False)
-    assert catalog.search(query, now=NOW) == ranked
+    assert catalog.search(parse_search(query, NOW)) == ranked
 
 
 def test_a_hit_says_where_it_stands_and_shows_the_words_around_it(catalog: Catalog) -> None:
-    (hit,) = catalog.search("water", now=NOW).hits
+    (hit,) = catalog.search(parse_search("water", NOW)).hits
     assert (hit.entry, hit.session, hit.line, hit.active) == ("u2", "s1", "s1@u2", False)
     assert hit.snippet == "water the parser"
     assert [hit.snippet[begin:end] for begin, end in hit.marks] == ["water"]
@@ -180,7 +181,7 @@ def test_a_hit_says_where_it_stands_and_shows_the_words_around_it(catalog: Catal
 
 def test_marks_are_the_words_that_were_sought(catalog: Catalog) -> None:
     def marked(query: str) -> list[str]:
-        (hit,) = catalog.search(query, now=NOW).hits
+        (hit,) = catalog.search(parse_search(query, NOW)).hits
         return [hit.snippet[begin:end] for begin, end in hit.marks]
 
     assert marked("brulee creme") == ["crème", "brûlée"]
@@ -193,7 +194,7 @@ def test_a_hit_in_a_rollout_shows_what_was_said_and_nothing_else(tmp_path: Path)
     write_rollout(tmp_path / "archive", "A", "T1 u1 a1 u2 c1 o1 a2")
     catalog = catalog_of(tmp_path)
     catalog.refresh()
-    found = catalog.search("agent:codex", now=NOW, limit=50).hits
+    found = catalog.search(parse_search("agent:codex", NOW), limit=50).hits
     assert found
     for hit in found:
         assert not {"message", "input_text", "output_text"} & set(hit.snippet.split()), hit
@@ -203,10 +204,10 @@ def test_a_hit_in_a_rollout_shows_the_words_of_a_call_and_what_was_printed(tmp_p
     write_rollout(tmp_path / "archive", "A", "T1 u1 c1 o1 a1")
     catalog = catalog_of(tmp_path)
     catalog.refresh()
-    found = catalog.search("tool:exec_command", now=NOW).hits
+    found = catalog.search(parse_search("tool:exec_command", NOW)).hits
     assert [hit.snippet for hit in found] == ["o1", "exec_command echo c1"]
-    assert catalog.search("wall", now=NOW).total == 0
-    [call] = catalog.search("echo", now=NOW).hits
+    assert catalog.search(parse_search("wall", NOW)).total == 0
+    [call] = catalog.search(parse_search("echo", NOW)).hits
     assert [call.snippet[begin:end] for begin, end in call.marks] == ["echo"]
 
 
@@ -214,29 +215,29 @@ def test_a_hit_in_a_picture_names_it_and_shows_no_data(tmp_path: Path) -> None:
     write_rollout(tmp_path / "archive", "A", "T1 u1 c1 v1 a1")
     catalog = catalog_of(tmp_path)
     catalog.refresh()
-    found = catalog.search("role:result", now=NOW).hits
+    found = catalog.search(parse_search("role:result", NOW)).hits
     assert [hit.snippet for hit in found] == ["[image/png]"]
 
 
 def test_the_newer_of_two_like_hits_comes_first(catalog: Catalog) -> None:
-    found = catalog.search("the parser", now=NOW).hits
+    found = catalog.search(parse_search("the parser", NOW)).hits
     assert [hit.entry for hit in found if hit.entry in {"u2", "u4"}] == ["u4", "u2"]
 
 
 def test_hits_come_in_pages(catalog: Catalog) -> None:
-    whole = [hit.entry for hit in catalog.search("parser", now=NOW).hits]
-    pages = [catalog.search("parser", now=NOW, limit=1, offset=at) for at in range(4)]
+    whole = [hit.entry for hit in catalog.search(parse_search("parser", NOW)).hits]
+    pages = [catalog.search(parse_search("parser", NOW), limit=1, offset=at) for at in range(4)]
     assert [[hit.entry for hit in page.hits] for page in pages] == [[e] for e in whole] + [[]]
     assert {page.total for page in pages} == {3}
 
 
 def test_a_mistake_is_an_error_with_a_hint(catalog: Catalog) -> None:
     with pytest.raises(SearchError) as caught:
-        catalog.search("tol:Bash", now=NOW)
+        catalog.search(parse_search("tol:Bash", NOW))
     assert caught.value.hint is not None
     assert "tool:" in caught.value.hint
     with pytest.raises(SearchError, match="too long"):
-        catalog.search("x" * 2000, now=NOW)
+        catalog.search(parse_search("x" * 2000, NOW))
 
 
 @pytest.mark.parametrize(
@@ -254,14 +255,14 @@ def test_a_mistake_is_an_error_with_a_hint(catalog: Catalog) -> None:
 def test_no_sign_reaches_the_database_as_an_operator(
     catalog: Catalog, query: str, words: str
 ) -> None:
-    found, plain = (catalog.search(text, now=NOW) for text in (query, words))
+    found, plain = (catalog.search(parse_search(text, NOW)) for text in (query, words))
     assert [hit.entry for hit in found.hits] == [hit.entry for hit in plain.hits]
 
 
 @pytest.mark.parametrize("query", ["(", "'; --"])
 def test_signs_alone_are_a_mistake_with_a_hint(catalog: Catalog, query: str) -> None:
     with pytest.raises(SearchError, match="holds no word") as caught:
-        catalog.search(query, now=NOW)
+        catalog.search(parse_search(query, NOW))
     assert caught.value.hint
 
 
@@ -299,11 +300,13 @@ def test_usage_by_day_project_session_and_line(catalog: Catalog) -> None:
 def test_projects_and_sessions_newest_first(catalog: Catalog) -> None:
     projects = [(project.path, project.sessions) for project in catalog.projects()]
     assert projects == [("/home/me/pear", 1), ("/home/me/apple", 2)]
-    assert [session.id for session in catalog.sessions()] == ["s3", "s2", "s1"]
-    assert [session.id for session in catalog.sessions(project="/home/me/apple", limit=1)] == ["s2"]
-    assert [session.id for session in catalog.sessions(since="2026-11-12")] == ["s3"]
+    assert [session.summary.id for session in catalog.sessions()] == ["s3", "s2", "s1"]
+    assert [
+        session.summary.id for session in catalog.sessions(project="/home/me/apple", limit=1)
+    ] == ["s2"]
+    assert [session.summary.id for session in catalog.sessions(since="2026-11-12")] == ["s3"]
     (fork,) = catalog.find_sessions("s2")
-    assert (fork.parent, fork.attach, fork.entries) == ("s1", "a1", 3)
+    assert (fork.parent, fork.attach, fork.summary.entries) == ("s1", "a1", 3)
 
 
 def test_lines_and_places(catalog: Catalog) -> None:

@@ -12,9 +12,9 @@ from threadline.agents.pi.dialect import DIALECT as PI
 from threadline.library import load_lines
 from threadline.library.describe import describe_sessions, title_lines
 from threadline.model.entry import Entry
+from threadline.model.summary import SessionSummary
 from threadline.outline.dialect import Words
 from threadline.outline.words import user_words
-from threadline.render.card import Card
 
 CUSTOM: Record = {"type": "custom-title", "customTitle": "Named by me"}
 MADE: Record = {"type": "ai-title", "aiTitle": "Made up"}
@@ -22,7 +22,7 @@ SUMMARY: Record = {"type": "summary", "summary": "In short", "leafUuid": "b", "t
 TALK = [prompt("a", None, "\n  First line\nsecond line"), answer("b", "a", "Sure.")]
 
 
-def card(path: Path, *records: Record) -> Card:
+def card(path: Path, *records: Record) -> SessionSummary:
     return describe_sessions(read(path, *records))["s"]
 
 

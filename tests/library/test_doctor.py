@@ -14,7 +14,7 @@ from tests.library.projects import Project, projects
 from tests.records import Record
 from threadline.library import Reading, load_lines
 from threadline.library.doctor import examine
-from threadline.library.doctor.meaning import MEANINGS, OUR_FAULT
+from threadline.library.doctor.meanings import MEANINGS, OUR_FAULT
 from threadline.lines.line import Fold
 from threadline.model.fault import Fault, Level
 from threadline.tree.ops import list_ops

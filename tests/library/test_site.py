@@ -7,12 +7,11 @@ import pytest
 from tests.browser.sessions import Scribe, rich_session
 from tests.library.scribe import answer, prompt, write
 from threadline.library import Reading, load_lines
-from threadline.library.export import ExportError
-from threadline.library.pages import SAFE, name_pages, paginate, safe_name
+from threadline.library.export import SAFE, ExportError, name_pages, paginate, safe_name
 from threadline.library.site import Plan, Site, export_site, find_unchanged, stamp_input
+from threadline.model.summary import SessionSummary
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options
-from threadline.render.card import Card
 
 
 @pytest.fixture
@@ -36,7 +35,7 @@ def test_ids_that_differ_in_case_alone_get_names_of_their_own() -> None:
 
 
 def test_the_combined_view_is_cut_into_pages() -> None:
-    cards = [Card(str(number), "t", "claude", entries=1500) for number in range(7)]
+    cards = [SessionSummary(str(number), "t", "claude", entries=1500) for number in range(7)]
     assert list(paginate(cards)) == [["0", "1", "2"], ["3", "4", "5"], ["6"]]
 
 

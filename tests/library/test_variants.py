@@ -8,11 +8,11 @@ import pytest
 from tests.cases import Also, read_case
 from tests.records import Record, assistant, text, user
 from threadline.library import Reading
-from threadline.library.context import context_at
-from threadline.library.doctor.examine import examine
+from threadline.library.doctor import examine
 from threadline.library.export import export_file
 from threadline.library.ledger import check_ledger, make_ledger
 from threadline.library.outline import Outliner
+from threadline.library.spot import context_at
 from threadline.library.variants import find_variants
 
 TWO_FILES = "s1: u1-a1-u2-a2\ns2: =u1-=a1-u3-a3"

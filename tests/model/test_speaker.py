@@ -10,8 +10,8 @@ from tests.sketch import drawn
 from threadline.agents.claude.outline.dialect import DIALECT
 from threadline.agents.claude.reader import loose_entry
 from threadline.index.text import VOICES, said_in
+from threadline.library.describe import words_by
 from threadline.library.outline import Outliner
-from threadline.library.preview import words_by
 from threadline.model.body import text_of_body
 from threadline.model.entry import Entry
 from threadline.model.speaker import Speaker, is_prompt, speaker_of

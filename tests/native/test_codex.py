@@ -11,9 +11,8 @@ from threadline.agents.codex.native.rows import ABORTED, Row
 from threadline.context.context import Context
 from threadline.graph.group import is_agent
 from threadline.library import load_lines
-from threadline.library.context import context_of
 from threadline.library.native import fork_at, repair_session
-from threadline.library.spot import find_spot
+from threadline.library.spot import context_of, find_spot
 from threadline.native.made import Made
 from threadline.read.body import decode_body
 

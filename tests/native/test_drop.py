@@ -10,8 +10,8 @@ from tests.context.sketch import keeps, sketch_context, written_by
 from tests.native.check import records_in, wrong_with
 from threadline.agents.claude.context.version_rules import INTERRUPTED
 from threadline.library import load_lines
-from threadline.library.context import context_at
 from threadline.library.native import Made, fork_at
+from threadline.library.spot import context_at
 
 
 def forked(

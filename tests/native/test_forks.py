@@ -6,9 +6,8 @@ import pytest
 
 from tests.native.check import rows, wrong_with
 from threadline.library import load_lines
-from threadline.library.context import context_at
 from threadline.library.native import fork_at
-from threadline.library.spot import find_spot
+from threadline.library.spot import context_at, find_spot
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 FILES = sorted(

@@ -8,8 +8,8 @@ from tests.native.check import records_in, rows
 from tests.pi import file_name, write_pi
 from threadline.agents.pi.native.fork import answer_to, calls_in
 from threadline.library import load_lines
-from threadline.library.context import context_at
 from threadline.library.native import fork_at
+from threadline.library.spot import context_at
 
 FILES = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions/*/*.jsonl"))
 

@@ -8,9 +8,8 @@ import pytest
 from tests.native.check import rows, wrong_with
 from threadline.graph.group import is_agent
 from threadline.library import load_lines
-from threadline.library.context import context_at, context_of
 from threadline.library.native import fork_of, repair_session
-from threadline.library.spot import find_spot
+from threadline.library.spot import context_at, context_of, find_spot
 
 PUBLIC = Path(__file__).parents[3] / "shared" / "corpus" / "public"
 LARGEST = 2_000_000

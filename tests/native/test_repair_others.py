@@ -16,8 +16,8 @@ from tests.rollouts import base, thread, write_rollout
 from threadline.agents.codex.native.rows import Row
 from threadline.agents.pi.native.fork import answer_to, calls_in
 from threadline.library import load_lines
-from threadline.library.context import context_at
 from threadline.library.native import Made, repair_session
+from threadline.library.spot import context_at
 from threadline.model.error import UnreadableError
 
 CORPUS = Path(__file__).parents[1] / "corpus"

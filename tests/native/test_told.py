@@ -8,8 +8,8 @@ from tests.native.long import AGENTS
 from tests.read.test_plain import pack
 from threadline.graph.group import is_agent
 from threadline.library import load_lines
-from threadline.library.context import context_at
 from threadline.library.native import fork_at, repair_session
+from threadline.library.spot import context_at
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 

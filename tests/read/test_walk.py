@@ -9,7 +9,7 @@ from threadline.agents.agent import Archive
 from threadline.agents.scan import scan
 from threadline.library import load_lines
 from threadline.library.ledger import make_ledger
-from threadline.library.shelf import list_shelves
+from threadline.library.session_list import scan_folders
 from threadline.library.target import sessions_in
 
 LINE = '{"type":"user","uuid":"%s","parentUuid":null,"sessionId":"%s","message":{"content":"x"}}\n'
@@ -35,7 +35,7 @@ def found(archive: Path) -> list[str]:
     reading = load_lines([archive])
     paths = [transcript.file.path for transcript in reading.transcripts]
     assert sorted(scan([str(archive)])) == sorted(paths)
-    shelves = list_shelves([str(archive)])
+    shelves = scan_folders([str(archive)])
     assert sorted(path for shelf in shelves.values() for path in shelf.files) == sorted(paths)
     assert make_ledger(reading).totals["lines"] == len(paths)
     return sorted(str(Path(path).relative_to(archive)) for path in paths)
@@ -90,5 +90,5 @@ def test_a_session_behind_a_link_is_found_by_its_id_and_once(archive: Path, patt
 def test_sessions_behind_links_are_indexed(archive: Path) -> None:
     catalog = catalog_of(archive.parent)
     catalog.refresh()
-    assert sorted(session.id for session in catalog.sessions()) == ["s1", "s2"]
+    assert sorted(session.summary.id for session in catalog.sessions()) == ["s1", "s2"]
     catalog.close()

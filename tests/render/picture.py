@@ -5,10 +5,9 @@ from pathlib import Path
 
 from tests.cli.run import scenario
 from threadline.library import Reading, load_lines
-from threadline.library.describe import describe_sessions, title_lines
-from threadline.library.preview import words_by
+from threadline.library.describe import describe_sessions, title_lines, words_by
 from threadline.render.drawing import draw_graph
-from threadline.render.look import Look
+from threadline.render.style import Look
 from threadline.render.tree_text import draw_tree
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -22,9 +22,9 @@ from threadline.model.body import content_of, text_of_result
 from threadline.outline.message import Kind
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Prose
-from threadline.render.conversation_json import render_conversation_json
-from threadline.render.look import Look
 from threadline.render.markdown import render_markdown
+from threadline.render.outline_json import render_conversation_json
+from threadline.render.style import Look
 from threadline.render.transcript_text import TranscriptOptions, draw_transcript
 
 WIDE = Look(columns=100_000)

@@ -15,7 +15,7 @@ from tests.render.picture import check, graph, read_scenario
 from threadline.library import load_lines
 from threadline.model.short import short
 from threadline.render.cells import width
-from threadline.render.look import ASCII, Look
+from threadline.render.style import ASCII, Look
 
 DRAWN = [
     "tui-rewind",

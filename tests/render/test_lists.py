@@ -1,15 +1,13 @@
 """The plain lists: lines, sessions, operations, findings."""
 
-from typing import NamedTuple
-
 from tests.render.picture import read_scenario
 from threadline.library.describe import describe_sessions
+from threadline.model.fault import Finding, Level
+from threadline.model.summary import SessionSummary
 from threadline.outline.dialect import Words
-from threadline.render.card import Card
-from threadline.render.findings_text import list_findings
-from threadline.render.listing import list_lines, list_sessions, totals_line
-from threadline.render.look import Look
-from threadline.render.ops_text import list_ops_text
+from threadline.render.lists import list_findings, list_lines, list_sessions, totals_line
+from threadline.render.store_text import list_ops_text
+from threadline.render.style import Look
 from threadline.tree.ops import Op, list_ops
 
 
@@ -32,7 +30,7 @@ def test_sessions_are_listed_with_their_directory_and_more_if_there_is_room() ->
 
 
 def test_sessions_of_several_agents_say_whose_they_are() -> None:
-    cards = [Card("s", "One", "claude"), Card("t", "Other", "pi")]
+    cards = [SessionSummary("s", "One", "claude"), SessionSummary("t", "Other", "pi")]
     for row, agent in zip(
         list_sessions(cards, Look(columns=120)), ("agent", "claude", "pi"), strict=True
     ):
@@ -44,7 +42,7 @@ def test_no_sessions_are_told_in_words() -> None:
 
 
 def test_a_bare_session_can_be_listed() -> None:
-    assert list(list_sessions([Card("s", "(no prompt)", "claude")], Look()))[1] == (
+    assert list(list_sessions([SessionSummary("s", "(no prompt)", "claude")], Look()))[1] == (
         "s         no time                 0  (no prompt)"
     )
 
@@ -80,22 +78,15 @@ def test_an_unknown_operation_is_told_by_its_facts() -> None:
     ]
 
 
-class Found(NamedTuple):
-    """A finding for tests."""
-
-    kind: str
-    level: str
-    file: str = "/a/b.jsonl"
-    line: int = 3
-    what: str = "no end"
-    means: str = "It has no end."
+def finding(kind: str, level: Level, line: int = 3) -> Finding:
+    return Finding(kind, level, "/a/b.jsonl", line, None, "no end", "It has no end.")
 
 
 def test_findings_are_told_by_kind_with_what_they_mean() -> None:
     findings = [
-        Found("torn", "error"),
-        *[Found("orphan", "warning", line=0)] * 5,
-        Found("odd", "info"),
+        finding("torn", Level.ERROR),
+        *[finding("orphan", Level.WARNING, line=0)] * 5,
+        finding("odd", Level.INFO),
     ]
     assert list(list_findings(findings, Look())) == [
         "error torn",

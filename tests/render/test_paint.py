@@ -6,8 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from threadline.render.cells import width
-from threadline.render.look import Look
-from threadline.render.paint import Span, fit, paint, spread
+from threadline.render.style import Look, Span, fit, paint, spread
 
 NARROW = Look(columns=40)
 COLORED = Look(columns=40, color=True)

@@ -35,7 +35,7 @@ from threadline.outline.shape import (
     Terminal,
 )
 from threadline.render.cells import width
-from threadline.render.look import ASCII, Look
+from threadline.render.style import ASCII, Look
 from threadline.render.transcript_text import TranscriptOptions, draw_transcript
 from threadline.render.transcript_text.wrap import wrap
 

@@ -11,7 +11,7 @@ from tests.render.picture import check, read_scenario, tree
 from tests.render.test_drawing import DRAWN, HOSTILE, nested
 from threadline.library import load_lines
 from threadline.render.cells import width
-from threadline.render.look import ASCII, Look
+from threadline.render.style import ASCII, Look
 
 
 @pytest.mark.parametrize("name", [*DRAWN, "tui-rewind-root"])

@@ -15,9 +15,8 @@ from tests.browser.sessions import rich_session
 from tests.browser.viewer import archive
 from tests.patience import until
 from tests.serve.server import Server
-from threadline.serve import ticket
-from threadline.serve.ticket import Ticket, is_trusted, owner_of
-from threadline.serve.token import NAME, load_token, state_folder
+from threadline.serve import token as token_module
+from threadline.serve.token import NAME, Ticket, is_trusted, load_token, owner_of, state_folder
 
 NOBODY = 65534
 TARGETS = (
@@ -231,7 +230,7 @@ def test_the_owner_of_a_connection_is_known(family: str, host: str) -> None:
 
 def test_a_connection_of_another_user_is_not_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
     for owner, trusted in ((None, True), (0, True), (os.geteuid(), True), (12345, False)):
-        monkeypatch.setattr(ticket, "owner_of", lambda *_, owner=owner: owner)
+        monkeypatch.setattr(token_module, "owner_of", lambda *_, owner=owner: owner)
         assert is_trusted(("127.0.0.1", 5), 1) == trusted
 
 

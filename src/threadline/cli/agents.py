@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.look import make_look
-from threadline.cli.options import color_option, example, json_option
+from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.options import color_option, json_option
+from threadline.cli.terminal import make_look
 from threadline.library import agents
 from threadline.render.agents_text import list_agents
 from threadline.render.json import document

@@ -6,7 +6,8 @@ from typing import Any
 import click
 import msgspec
 
-from threadline.cli.options import example, json_option
+from threadline.cli.console import example
+from threadline.cli.options import json_option
 from threadline.cli.writing import open_target, report
 from threadline.library.sessions import find_entry
 from threadline.store.operations.write import append

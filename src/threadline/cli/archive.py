@@ -7,17 +7,15 @@ import click
 import msgspec
 
 from threadline.cli.catalog import open_originals, progress_shown, roots_of, warn_about
-from threadline.cli.console import flush, say, write_bytes, write_rows
-from threadline.cli.errors import printable
-from threadline.cli.options import example, json_option
+from threadline.cli.console import example, flush, printable, say, write_bytes, write_rows
+from threadline.cli.options import json_option
 from threadline.library.keep import Keeping
 from threadline.library.originals import Original
-from threadline.library.pick_originals import pick_originals, pick_version
-from threadline.library.restore import restore_each, restore_unlisted
+from threadline.library.restore import pick_originals, pick_version, restore_each, restore_unlisted
 from threadline.library.verify import Verified
-from threadline.render.archive_text import damaged_rows, kept_row, megabytes, restored_row
 from threadline.render.facts import count
 from threadline.render.json import document, encode
+from threadline.render.reports import damaged_rows, kept_row, megabytes, restored_row
 
 
 class Actions(click.Group):

@@ -2,10 +2,10 @@
 
 import click
 
-from threadline.cli.console import write_bytes
-from threadline.cli.options import Request, example, reading_options, straight_option
-from threadline.cli.pager import page_rows
+from threadline.cli.console import example, write_bytes
+from threadline.cli.options import Request, reading_options, straight_option
 from threadline.cli.reading import look_of, open_reading
+from threadline.cli.terminal import page_rows
 from threadline.library.blame import blame_file, place_in
 from threadline.render.blame_text import draw_blame
 from threadline.render.json import document_of

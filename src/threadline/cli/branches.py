@@ -5,12 +5,12 @@ import sys
 
 import click
 
-from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.look import make_look
-from threadline.cli.options import color_option, example, json_option
+from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.options import color_option, json_option
+from threadline.cli.terminal import make_look
 from threadline.cli.writing import open_target
-from threadline.render.branches_text import draw_branches
 from threadline.render.json import document
+from threadline.render.store_text import draw_branches
 from threadline.store.segments import list_segments
 
 

@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from threadline.cli.console import Progress, say
-from threadline.cli.errors import printable
+from threadline.cli.console import Progress, printable, say
 from threadline.library.catalog import Catalog
 from threadline.library.originals import Originals
-from threadline.library.places import own_places
-from threadline.library.target import known_archives, resolve_targets
+from threadline.library.target import known_archives, own_places, resolve_targets
 
 MEGABYTE = 1_000_000
 

@@ -4,7 +4,8 @@ from contextlib import nullcontext
 
 import click
 
-from threadline.cli.options import example, json_option
+from threadline.cli.console import example
+from threadline.cli.options import json_option
 from threadline.cli.writing import open_target, report
 from threadline.library.sessions import find_entry
 from threadline.store.operations.cherry_pick import cherry_pick

@@ -3,8 +3,7 @@
 import click
 from click.shell_completion import get_completion_class
 
-from threadline.cli.console import write_rows
-from threadline.cli.options import example
+from threadline.cli.console import example, write_rows
 
 
 @click.command(

@@ -3,12 +3,11 @@
 import click
 
 from threadline.agents.registry import dialect_of
-from threadline.cli.console import write_bytes
-from threadline.cli.options import Request, example, reading_options, straight_option
-from threadline.cli.pager import page_rows
+from threadline.cli.console import example, write_bytes
+from threadline.cli.options import Request, reading_options, straight_option
 from threadline.cli.reading import look_of, open_reading
-from threadline.library.context import context_of
-from threadline.library.spot import cwd_of, find_spot
+from threadline.cli.terminal import page_rows
+from threadline.library.spot import context_of, cwd_of, find_spot
 from threadline.outline.names import agent_names
 from threadline.render.block_line import BlockTeller
 from threadline.render.context_text import draw_context

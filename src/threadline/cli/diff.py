@@ -3,16 +3,15 @@
 import click
 
 from threadline.agents.registry import dialect_of
-from threadline.cli.console import say, write_bytes
-from threadline.cli.options import Request, example, reading_options, straight_option
-from threadline.cli.pager import page_rows
-from threadline.cli.points import open_points
-from threadline.cli.reading import look_of
+from threadline.cli.console import example, say, write_bytes
+from threadline.cli.options import Request, reading_options, straight_option
+from threadline.cli.reading import look_of, open_points
+from threadline.cli.terminal import page_rows
 from threadline.library.compare import diff_contexts, diff_spots
 from threadline.library.library import Reading
 from threadline.library.point import branch_begun, spot_at
 from threadline.library.spot import cwd_of
-from threadline.render.diff_text import draw_context_diff, draw_diff
+from threadline.render.compare_text import draw_context_diff, draw_diff
 from threadline.render.json import document_of
 from threadline.tree.position import Position
 

@@ -2,13 +2,13 @@
 
 import click
 
-from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.options import Request, reading_options
 from threadline.cli.reading import look_of, read_request
 from threadline.library.doctor import examine
 from threadline.library.library import places_in
-from threadline.render.findings_text import list_findings
 from threadline.render.json import document
+from threadline.render.lists import list_findings
 
 
 @click.command(

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import Progress, say
-from threadline.cli.extent import extent_options
-from threadline.cli.options import Request, example, reading_options, redact_option
-from threadline.cli.reading import open_reading, paths_of
+from threadline.cli.console import Progress, example, say
+from threadline.cli.options import Request, reading_options, redact_option
+from threadline.cli.reading import extent_options, open_reading, paths_of
 from threadline.library.export import SUFFIXES, Form, export_file
 from threadline.library.site import Plan, Site, export_site, find_unchanged, stamp_input
 from threadline.outline.depth import Depth

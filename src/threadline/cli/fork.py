@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import say, write_bytes, write_rows
-from threadline.cli.options import Request, example, place_option, reading_options, redact_option
+from threadline.cli.console import example, say, write_bytes, write_rows
+from threadline.cli.options import Request, place_option, reading_options, redact_option
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.native import fork_at
 from threadline.render.json import document_of
-from threadline.render.made_text import draw_made
+from threadline.render.reports import draw_made
 
 if TYPE_CHECKING:
     from threadline.model.secret import Redactor

@@ -2,11 +2,10 @@
 
 import click
 
-from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.options import Request, reading_options
 from threadline.cli.reading import look_of, open_reading
-from threadline.library.describe import describe_sessions, title_lines
-from threadline.library.preview import words_by
+from threadline.library.describe import describe_sessions, title_lines, words_by
 from threadline.outline.names import agent_names
 from threadline.render.drawing import draw_graph
 from threadline.render.json import graph_document

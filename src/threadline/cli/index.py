@@ -4,10 +4,10 @@ import click
 import msgspec
 
 from threadline.cli.catalog import MEGABYTE, open_catalog, progress_shown, warn_about
-from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.options import example, json_option
+from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.options import json_option
+from threadline.index.rows import Refreshed
 from threadline.library.catalog import Catalog
-from threadline.library.refreshed import Refreshed
 from threadline.render.facts import count
 
 

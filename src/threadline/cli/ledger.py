@@ -4,15 +4,14 @@ from typing import NamedTuple
 
 import click
 
-from threadline.cli.console import flush, say, write_bytes, write_rows
-from threadline.cli.errors import printable
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.console import example, flush, printable, say, write_bytes, write_rows
+from threadline.cli.options import Request, reading_options
 from threadline.cli.reading import look_of, read_request
 from threadline.library import Reading
 from threadline.library.ledger import changed_files, check_ledger, make_ledger
 from threadline.library.library import places_in
 from threadline.render.json import ledger_document
-from threadline.render.listing import list_faults, totals_line
+from threadline.render.lists import list_faults, totals_line
 
 
 @click.command(

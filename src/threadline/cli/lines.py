@@ -2,11 +2,11 @@
 
 import click
 
-from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.options import Request, reading_options
 from threadline.cli.reading import look_of, open_reading
 from threadline.render.json import lines_document
-from threadline.render.listing import list_lines
+from threadline.render.lists import list_lines
 
 
 @click.command(

@@ -3,15 +3,14 @@
 import click
 
 from threadline.agents.registry import dialect_of
-from threadline.cli.console import write_bytes
-from threadline.cli.options import Request, example, reading_options, straight_option
-from threadline.cli.pager import page_rows
-from threadline.cli.points import open_points
-from threadline.cli.reading import look_of
+from threadline.cli.console import example, write_bytes
+from threadline.cli.options import Request, reading_options, straight_option
+from threadline.cli.reading import look_of, open_points
+from threadline.cli.terminal import page_rows
 from threadline.library.compare import lost_at
 from threadline.library.point import spot_at
+from threadline.render.compare_text import draw_loss
 from threadline.render.json import document_of
-from threadline.render.loss_text import draw_loss
 
 
 @click.command(

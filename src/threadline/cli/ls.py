@@ -5,14 +5,32 @@ from pathlib import Path
 
 import click
 
-from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.options import Request, reading_options
 from threadline.cli.reading import look_of, open_reading
-from threadline.cli.since import Since
 from threadline.library.describe import describe_sessions
-from threadline.library.pick import pick_sessions
+from threadline.library.search import read_moment
+from threadline.library.session_list import pick_sessions
 from threadline.render.json import document, session_fields
-from threadline.render.listing import list_sessions
+from threadline.render.lists import list_sessions
+
+
+class Since(click.ParamType):  # type: ignore[type-arg] # not generic before click 8.4
+    """Reads a moment; dates without zone are the user's own."""
+
+    name = "when"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> datetime:
+        """Read `value`, or say what would do."""
+        if isinstance(value, datetime):
+            return value
+        try:
+            return read_moment(str(value), datetime.now().astimezone())
+        except (ValueError, OverflowError):
+            hint = "say for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
+            self.fail(f"'{value}' is no time; {hint}", param, ctx)
 
 
 @click.command("ls", epilog=example("threadline ls --since 3d", "threadline ls --project . --json"))

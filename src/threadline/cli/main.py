@@ -7,8 +7,7 @@ from typing import Any, NoReturn
 import click
 
 from threadline import __version__
-from threadline.cli.errors import run_safely
-from threadline.cli.options import example
+from threadline.cli.console import example, run_safely
 
 READING = {
     "serve": "the viewer in the browser; plain `threadline` opens it too",

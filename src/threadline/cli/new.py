@@ -4,7 +4,8 @@ import os
 
 import click
 
-from threadline.cli.options import example, json_option
+from threadline.cli.console import example
+from threadline.cli.options import json_option
 from threadline.cli.writing import archives, report
 from threadline.library.sessions import find_session_file
 from threadline.store.operations.write import start

@@ -2,15 +2,15 @@
 
 import click
 
-from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.options import Request, reading_options
 from threadline.cli.reading import look_of, open_reading
 from threadline.library import Reading
-from threadline.library.preview import words_by
+from threadline.library.describe import words_by
 from threadline.outline.dialect import Words
 from threadline.outline.names import agent_names
 from threadline.render.json import document
-from threadline.render.ops_text import FirstWords, list_ops_text
+from threadline.render.store_text import FirstWords, list_ops_text
 from threadline.tree.ops import list_ops
 
 

@@ -45,7 +45,7 @@ def usable_cores() -> int:
 
 
 def reading_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Give a command TARGETs and the options for reading and showing them."""
+    """Add TARGETs and the options for reading and showing them to a command."""
     from threadline.agents.registry import TITLES  # noqa: PLC0415 - plain help does without
 
     @click.argument("targets", metavar="[TARGET]...", nargs=-1)
@@ -79,14 +79,14 @@ def reading_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def place_option(command: Command) -> Command:
-    """Give a command that writes a session the option to say where."""
+    """Add `--output` to a command that writes a session."""
     told = "A directory, or a file that ends in .jsonl; otherwise where the agent looks for it."
     kind = click.Path(path_type=Path)
     return click.option("place", "-o", "--output", type=kind, metavar="PLACE", help=told)(command)
 
 
 def redact_option(command: Command) -> Command:
-    """Give a command what takes secrets out, if that is asked for."""
+    """Add `--redact` to a command; it gets a redactor, or None."""
     told = "Replace API keys, tokens, passwords, private keys and e-mail addresses; say how many."
     option = click.option("redactor", "--redact", is_flag=True, help=told, callback=make_redactor)
     return option(command)
@@ -104,8 +104,3 @@ def make_redactor(
     from threadline.model.secret import Redactor  # noqa: PLC0415
 
     return Redactor()
-
-
-def example(*commands: str) -> str:
-    """Show examples at the end of a command's help."""
-    return "\n".join(["\b", "Examples:", *(f"  {command}" for command in commands)])

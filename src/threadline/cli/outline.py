@@ -2,10 +2,9 @@
 
 import click
 
-from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.extent import extent_options
-from threadline.cli.options import Request, example, reading_options
-from threadline.cli.reading import look_of, open_reading
+from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.options import Request, reading_options
+from threadline.cli.reading import extent_options, look_of, open_reading
 from threadline.library.outline import Outliner
 from threadline.model.collector import collector_paused
 from threadline.outline.depth import Depth

@@ -1,24 +1,53 @@
-"""From a request to what was read, and to a look for showing it."""
+"""What commands that read share: how deep to read, which targets, and the reading itself."""
 
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import click
 
 from threadline.agents.agent import Archive
-from threadline.cli.console import Progress, say
-from threadline.cli.errors import printable
-from threadline.cli.look import make_look
+from threadline.cli.console import Progress, printable, say
 from threadline.cli.options import Request
+from threadline.cli.terminal import make_look
 from threadline.library import Reading, load_lines
+from threadline.library.point import places_of
 from threadline.library.target import known_archives, resolve_targets
 from threadline.model.error import TargetNotFoundError, UnreadableError
-from threadline.render.look import Look
+from threadline.outline.depth import Depth
+from threadline.outline.outline import Options
+from threadline.render.style import Look
 
 if TYPE_CHECKING:
     from threadline.model.secret import Redactor
+
+
+Command = Callable[..., None]
+
+
+def extent_options(usual: Depth) -> Callable[[Command], Command]:
+    """Add `--depth` and `--active` to a command; `usual` is the default depth."""
+
+    def give(command: Command) -> Command:
+        @click.option(
+            "--depth",
+            type=click.Choice([depth.value for depth in Depth]),
+            default=usual.value,
+            show_default=True,
+            help="How much is shown; at hook everything is.",
+        )
+        @click.option("--active", is_flag=True, help="The active path alone.")
+        @wraps(command)
+        def wrapped(*args: Any, depth: str, active: bool, **others: Any) -> None:  # noqa: ANN401 - the command's own
+            command(*args, options=Options(Depth(depth), active_only=active), **others)
+
+        return wrapped
+
+    return give
 
 
 def open_reading(request: Request, redactor: "Redactor | None" = None) -> Reading:
@@ -65,9 +94,9 @@ def paths_of(request: Request) -> list[str]:
 
 
 def kept_paths(targets: Sequence[str]) -> list[str]:
-    """Find what was kept of sessions that are no more where they were."""
+    """Return the archived files of deleted sessions."""
     from threadline.cli.catalog import open_originals  # noqa: PLC0415 - loads the index
-    from threadline.library.pick_originals import open_gone  # noqa: PLC0415
+    from threadline.library.restore import open_gone  # noqa: PLC0415
 
     originals = open_originals()
     return [path for target in targets for path in open_gone(originals, target)]
@@ -102,3 +131,10 @@ def read_paths(request: Request, paths: list[str]) -> Reading:
 def look_of(request: Request) -> Look:
     """Decide how the answer should look."""
     return make_look(request.color, os.environ, sys.stdout)
+
+
+def open_points(request: Request, points: Sequence[str]) -> Reading:
+    """Read what the request names, or else what its points do."""
+    reading = read_paths(request, places_of(points, request.targets, archives_for(request)))
+    refuse_unreadable(reading)
+    return reading

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import click
 
-from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.options import Request, example, place_option, reading_options
+from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.options import Request, place_option, reading_options
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.native import repair_session
 from threadline.render.json import document_of
-from threadline.render.made_text import draw_made
+from threadline.render.reports import draw_made
 
 
 @click.command(

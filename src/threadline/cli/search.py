@@ -7,13 +7,12 @@ from datetime import datetime
 import click
 
 from threadline.cli.catalog import MEGABYTE, open_catalog, progress_shown, warn_about
-from threadline.cli.console import say, write_bytes, write_rows
-from threadline.cli.look import make_look
-from threadline.cli.options import color_option, example, json_option
-from threadline.library.results import LIMIT
-from threadline.library.understand import as_query
-from threadline.render.hits_text import list_hits
+from threadline.cli.console import example, say, write_bytes, write_rows
+from threadline.cli.options import color_option, json_option
+from threadline.cli.terminal import make_look
+from threadline.library.search import LIMIT, as_query, parse_search
 from threadline.render.json import document
+from threadline.render.lists import list_hits
 
 HELP = """Find what anyone said or ran: prompts, answers, thoughts, calls, results.
 
@@ -70,14 +69,13 @@ def command(  # noqa: PLR0913 - one for each option
 ) -> None:
     """Search the index."""
     catalog = open_catalog(targets)
-    now = datetime.now().astimezone()
-    text = as_query(query)
-    for note in catalog.check(text, now):
+    search = parse_search(as_query(query), datetime.now().astimezone())
+    for note in search.notes:
         say(f"note: {note}")
     with progress_shown("indexing", "MB", MEGABYTE) as progress:
         catalog.refresh(progress)
     warn_about(catalog.originals)
-    found = catalog.search(text, now=now, limit=limit, offset=offset)
+    found = catalog.search(search, limit=limit, offset=offset)
     if as_json:
         write_bytes(document(total=found.total, hits=iter(found.hits)))
     else:

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 import click
 
-from threadline.cli.console import say
-from threadline.cli.options import example
+from threadline.cli.console import example, say
 
 
 class Wish(NamedTuple):
@@ -73,7 +72,7 @@ def command(  # noqa: PLR0913 - one for each option
 def open_viewer(targets: tuple[str, ...], wish: Wish) -> None:
     """Open the viewer and stay until it is ended."""
     from threadline.library.target import known_archives, resolve_targets  # noqa: PLC0415 - loads the engine
-    from threadline.serve.room import Sources  # noqa: PLC0415 - loads the server
+    from threadline.serve.context import Sources  # noqa: PLC0415 - loads the server
     from threadline.serve.run import Options, run  # noqa: PLC0415 - the same
 
     home = Path.home()

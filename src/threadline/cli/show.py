@@ -5,17 +5,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import say, write_bytes
-from threadline.cli.extent import extent_options
-from threadline.cli.options import Request, example, reading_options, redact_option, straight_option
-from threadline.cli.pager import page_rows
-from threadline.cli.reading import look_of, open_reading
+from threadline.cli.console import example, say, write_bytes
+from threadline.cli.options import Request, reading_options, redact_option, straight_option
+from threadline.cli.reading import extent_options, look_of, open_reading
+from threadline.cli.terminal import page_rows
 from threadline.library import Reading
 from threadline.library.outline import Outliner
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options
-from threadline.render.conversation_json import render_conversation_json
-from threadline.render.look import Look
+from threadline.render.outline_json import render_conversation_json
+from threadline.render.style import Look
 from threadline.render.transcript_text import TranscriptOptions, draw_transcript
 from threadline.tree.tree import Tree
 

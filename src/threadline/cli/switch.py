@@ -2,7 +2,8 @@
 
 import click
 
-from threadline.cli.options import example, json_option
+from threadline.cli.console import example
+from threadline.cli.options import json_option
 from threadline.cli.writing import open_target, report
 from threadline.library.sessions import find_entry
 from threadline.store.operations.branch import switch

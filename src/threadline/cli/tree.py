@@ -2,8 +2,8 @@
 
 import click
 
-from threadline.cli.console import write_bytes, write_rows
-from threadline.cli.options import Request, example, reading_options
+from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.options import Request, reading_options
 from threadline.cli.reading import look_of, open_reading
 from threadline.library.describe import describe_sessions, title_lines
 from threadline.render.json import tree_document

@@ -1,10 +1,14 @@
-"""Lists what the index holds: projects, sessions, lines, and what there is to search for."""
+"""Queries for what the index holds: projects, sessions, lines, files, times."""
 
 import os
 import sqlite3
-from typing import TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
+
+from threadline.index.rows import LineRow
+from threadline.model.summary import ListedSession, SessionSummary
 
 
 class Totals(msgspec.Struct, frozen=True):
@@ -29,46 +33,6 @@ class Project(msgspec.Struct, frozen=True):
     agents: list[str]
 
 
-class SessionInfo(msgspec.Struct, frozen=True):
-    """A session as the index knows it, in the order of its columns.
-
-    `gone`: its file is no more, an archived copy is read.
-    """
-
-    id: str
-    title: str
-    agent: str
-    project: str
-    file: str | None
-    git_branch: str | None
-    version: str | None
-    first_at: str | None
-    last_at: str | None
-    entries: int
-    branches: int
-    agents: int
-    compactions: int
-    parent: str | None
-    attach: str | None
-    tip: str | None
-    gone: bool
-
-
-class LineInfo(msgspec.Struct, frozen=True):
-    """A line as the index knows it."""
-
-    id: str
-    session: str
-    kind: str
-    parent: str | None
-    attach: str | None
-    active: bool
-    title: str
-    entries: int
-    first_at: str | None
-    last_at: str | None
-
-
 class Place(msgspec.Struct, frozen=True):
     """Where an entry stands."""
 
@@ -82,9 +46,10 @@ class Place(msgspec.Struct, frozen=True):
 
 
 SESSION = (
-    "id, title, agent, project, file, git_branch, version, first_at, last_at, entries, branches,"
-    " agents, compactions, parent, attach, tip, gone"
+    "id, title, agent, file, nullif(project, ''), git_branch, version, first_at, last_at, entries,"
+    " branches, agents, compactions, parent, attach, tip, gone"
 )
+"""The columns of a session: those of its summary in the order of its fields, then its links."""
 
 
 def count_all(connection: sqlite3.Connection) -> Totals:
@@ -119,7 +84,7 @@ def list_sessions(
     since: str | None = None,
     limit: int | None = None,
     offset: int = 0,
-) -> list[SessionInfo]:
+) -> list[ListedSession]:
     """List sessions, newest first: those of one project, those with entries since then."""
     where, values = ["1"], list[object]()
     if project is not None:
@@ -133,44 +98,78 @@ def list_sessions(
         " ORDER BY last_at DESC, id DESC LIMIT ? OFFSET ?",
         [*values, -1 if limit is None else limit, offset],
     )
-    return [as_struct(row, SessionInfo) for row in rows]
+    return [listed_session(row) for row in rows]
 
 
-def find_sessions(connection: sqlite3.Connection, beginning: str) -> list[SessionInfo]:
+def find_sessions(connection: sqlite3.Connection, beginning: str) -> list[ListedSession]:
     """Find the sessions whose id begins so."""
     rows = connection.execute(
         f"SELECT {SESSION} FROM session WHERE substr(id, 1, ?) = ? ORDER BY id",
         [len(beginning), beginning],
     )
-    return [as_struct(row, SessionInfo) for row in rows]
+    return [listed_session(row) for row in rows]
 
 
-Info = TypeVar("Info", SessionInfo, LineInfo, Place)
+def listed_session(row: tuple[Any, ...]) -> ListedSession:
+    """Return the session of a row."""
+    name, title, agent, file, *facts, parent, attach, tip, gone = row
+    path = os.fsdecode(file) if file is not None else None
+    summary = SessionSummary(name, title, agent, path, *facts)
+    return ListedSession(summary, parent, attach, tip, gone=bool(gone))
 
 
-def as_struct(row: tuple[object, ...], kind: type[Info]) -> Info:
-    """Read a row; numbers are flags and bytes are paths where the struct says so."""
-    values = (os.fsdecode(value) if isinstance(value, bytes) else value for value in row)
-    return msgspec.convert(
-        dict(zip(kind.__struct_fields__, values, strict=True)), kind, strict=False
-    )
-
-
-def list_lines(connection: sqlite3.Connection, session: str) -> list[LineInfo]:
-    """List the lines of a session in reading order."""
+def list_lines(connection: sqlite3.Connection, session: str) -> list[LineRow]:
+    """Return the lines of a session in reading order."""
     rows = connection.execute(
-        "SELECT id, session, kind, parent, attach, active, title, entries, first_at, last_at"
+        "SELECT id, session, kind, parent, attach, active, place, title, entries, first_at, last_at"
         " FROM line WHERE session = ? ORDER BY place",
         [session],
     )
-    return [as_struct(row, LineInfo) for row in rows]
+    return [LineRow(*row)._replace(active=bool(row[5])) for row in rows]
 
 
 def find_place(connection: sqlite3.Connection, entry: str) -> Place | None:
-    """Say where an entry stands."""
+    """Return the place of an entry; None if there is no such entry."""
     row = connection.execute(
         "SELECT entry.id, line.session, line.id, active, path, start, length FROM entry"
         " JOIN line ON line.key = entry.line JOIN file ON file.key = entry.file WHERE entry.id = ?",
         [entry],
     ).fetchone()
-    return as_struct(row, Place) if row is not None else None
+    if row is None:
+        return None
+    name, session, line, active, path, start, length = row
+    return Place(name, session, line, bool(active), os.fsdecode(path), start, length)
+
+
+AT_ONCE = 200
+"""How many sessions are asked for in one statement."""
+
+
+def list_times(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[str, list[str]]:
+    """List the times of all entries of some sessions."""
+    found: dict[str, list[str]] = {}
+    for at in range(0, len(sessions), AT_ONCE):
+        some = sessions[at : at + AT_ONCE]
+        rows = connection.execute(
+            "SELECT line.session, entry.time FROM line JOIN entry ON entry.line = line.key"
+            f" WHERE entry.time <> '' AND line.session IN ({', '.join('?' * len(some))})",
+            some,
+        )
+        for session, time in rows:
+            found.setdefault(session, []).append(time)
+    return found
+
+
+def list_files(connection: sqlite3.Connection) -> list[bytes]:
+    """List all files that were read."""
+    return [path for (path,) in connection.execute("SELECT path FROM file")]
+
+
+def list_family(connection: sqlite3.Connection, session: str) -> list[bytes]:
+    """List the files that hang together with a session."""
+    rows = connection.execute(
+        "SELECT path FROM file WHERE family = (SELECT family FROM session WHERE id = ?)"
+        " ORDER BY path",
+        [session],
+    )
+    return [path for (path,) in rows]

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from threadline.index.query import ROLES, Filter, Query, match_of
 from threadline.index.text import VOICES
 from threadline.index.write import day_of
+from threadline.model.hit import Hit
 from threadline.model.time import instant
 
 COLUMNS = (
@@ -30,21 +31,12 @@ RECENT = 30.0
 
 
 class Match(NamedTuple):
-    """An entry that fits, and where its bytes are."""
+    """An entry that matches, still without a snippet, and where its bytes are."""
 
-    entry: str
-    session: str
-    line: str
-    active: bool
-    voices: tuple[str, ...]
-    time: str
+    hit: Hit
     path: str
     start: int
     length: int
-    title: str
-    project: str
-    agent: str
-    gone: bool
 
 
 class Sought(NamedTuple):
@@ -155,21 +147,21 @@ def match_row(row: tuple[Any, ...]) -> Match:
     entry, session, line, active, voices, time, path, *rest, gone = row
     spoken = tuple(name for name, bit in VOICES.items() if voices & bit)
     start, length, title, project, agent = rest
-    return Match(
+    hit = Hit(
         entry,
         session,
         line,
-        bool(active),
-        spoken,
-        time,
-        os.fsdecode(path),
-        start,
-        length,
-        title,
-        project,
-        agent,
-        bool(gone),
+        active=bool(active),
+        snippet="",
+        marks=(),
+        voices=spoken,
+        time=time,
+        title=title,
+        project=project,
+        agent=agent,
+        gone=bool(gone),
     )
+    return Match(hit, os.fsdecode(path), start, length)
 
 
 def conditions(query: Query, write: Mapping[str, Condition]) -> tuple[list[str], list[object]]:

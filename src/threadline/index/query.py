@@ -10,6 +10,7 @@ import msgspec
 
 from threadline.agents.registry import TITLES
 from threadline.index.text import VOICES, spaced
+from threadline.model.error import SearchError
 
 FILTERS = {
     "project": "part of the directory in which a session ran",
@@ -40,14 +41,6 @@ PIECE = re.compile(
 WORD = re.compile(r"\w")
 ReadMoment = Callable[[str], datetime]
 """Reads a time as the user writes it; raises ValueError for what is none."""
-
-
-class QueryError(Exception):
-    """A search that cannot be understood, and what might help."""
-
-    def __init__(self, message: str, hint: str) -> None:
-        super().__init__(message)
-        self.hint = hint
 
 
 class Term(NamedTuple):
@@ -92,7 +85,7 @@ def parse_query(text: str, read_moment: ReadMoment) -> Query:
     for piece in PIECE.finditer(text):
         key, value, out = piece["key"], piece["phrase"], bool(piece["minus"])
         if value is not None and piece["closed"] is None:
-            raise QueryError("a quotation mark is not closed", f'write "{value.strip()}"')
+            raise SearchError("a quotation mark is not closed", f'write "{value.strip()}"')
         value = value if value is not None else piece["word"]
         if key is not None and is_filter(key, value):
             filters.append(read_filter(key.lower(), value, read_moment, out=out))
@@ -100,11 +93,11 @@ def parse_query(text: str, read_moment: ReadMoment) -> Query:
             terms.append(read_term(piece, f"{key}:{value}" if key else value, out=out))
             unknown += [key] if key is not None and value[:1].isalpha() else []
     if not terms and not filters:
-        raise QueryError(
+        raise SearchError(
             "nothing to search for", 'give words, a "phrase", or a filter like tool:Bash'
         )
     if all(term.out for term in terms) and all(part.out for part in filters):
-        raise QueryError(
+        raise SearchError(
             "a search that only leaves things out", "give a word or a filter to find as well"
         )
     return Query(tuple(terms), tuple(filters), tuple(unknown))
@@ -119,7 +112,7 @@ def is_filter(key: str, value: str) -> bool:
     near = get_close_matches(key.lower(), FILTERS, n=1, cutoff=0.8)
     if near:
         hint = f"did you mean '{near[0]}:'? In quotation marks it is searched for as it is"
-        raise QueryError(f"no filter '{key}:'", hint)
+        raise SearchError(f"no filter '{key}:'", hint)
     return False
 
 
@@ -127,11 +120,11 @@ def read_term(piece: re.Match[str], text: str, *, out: bool) -> Term:
     """Read words to search for."""
     quoted = piece["phrase"] is not None
     if not quoted and text[-1] == ":" and text[:-1].lower() in FILTERS:
-        raise QueryError(f"'{text}' without a value", f"it takes {FILTERS[text[:-1].lower()]}")
+        raise SearchError(f"'{text}' without a value", f"it takes {FILTERS[text[:-1].lower()]}")
     prefix = bool(piece["star"]) or (not quoted and text.endswith("*"))
     if not WORD.search(text):
         hint = "only letters and digits are searched for; leave the other signs out"
-        raise QueryError(f"'{text}' holds no word", hint)
+        raise SearchError(f"'{text}' holds no word", hint)
     return Term(text, prefix, out)
 
 
@@ -139,7 +132,7 @@ def read_filter(key: str, value: str, read_moment: ReadMoment, *, out: bool) -> 
     """Read a filter, or say what it takes."""
     value = value.strip()
     if not value:
-        raise QueryError(f"'{key}:' without a value", f"it takes {FILTERS[key]}")
+        raise SearchError(f"'{key}:' without a value", f"it takes {FILTERS[key]}")
     if key in {"since", "until"}:
         return Filter(key, read_time(key, value, read_moment), out)
     allowed: dict[str, Sequence[str]] = {
@@ -151,7 +144,7 @@ def read_filter(key: str, value: str, read_moment: ReadMoment, *, out: bool) -> 
     if key in allowed and value.lower() not in allowed[key]:
         near = get_close_matches(value.lower(), allowed[key], n=1)
         meant = f"did you mean '{key}:{near[0]}'? " if near else ""
-        raise QueryError(
+        raise SearchError(
             f"'{key}:' does not know '{value}'", f"{meant}it takes {', '.join(allowed[key])}"
         )
     return Filter(key, value.lower() if key in allowed else value, out)
@@ -163,7 +156,7 @@ def read_time(key: str, value: str, read_moment: ReadMoment) -> str:
         moment = read_moment(value)
     except (ValueError, OverflowError):
         hint = "say for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
-        raise QueryError(f"'{key}:{value}' is no time", hint) from None
+        raise SearchError(f"'{key}:{value}' is no time", hint) from None
     return moment.isoformat()
 
 

@@ -1,10 +1,58 @@
-"""What the index keeps of a family of files, before it is written."""
+"""What the index stores of files, lines and entries, and what an update changed."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any, NamedTuple
+
+import msgspec
 
 from threadline.index.text import Said
 from threadline.read.stamp import Stamp
+
+
+class Known(NamedTuple):
+    """A file as the index has it: `read` bytes with the checksum `crc`, in one family."""
+
+    key: int
+    stamp: Stamp
+    crc: int
+    read: int
+    gone: bool
+    family: int
+
+
+def known_files(connection: sqlite3.Connection) -> dict[str, Known]:
+    """List the files that the index was made from, by path."""
+    rows = connection.execute(
+        "SELECT path, key, inode, size, modified, changed, beside, seen, crc, read, gone, family"
+        " FROM file"
+    )
+    return {
+        os.fsdecode(path): Known(key, Stamp(*stamp), crc, read, bool(gone), family)
+        for path, key, *stamp, crc, read, gone, family in rows
+    }
+
+
+PIECE = 5000
+"""How many names are asked for at once."""
+
+
+def in_pieces(names: Iterable[object]) -> Iterator[list[object]]:
+    """Cut names into pieces that fit into one statement."""
+    rest = iter(names)
+    while piece := list(islice(rest, PIECE)):
+        yield piece
+
+
+def select_in(
+    connection: sqlite3.Connection, query: str, names: Iterable[object]
+) -> Iterator[tuple[Any, ...]]:
+    """Run a query that ends in `IN` for any number of names."""
+    for piece in in_pieces(names):
+        marks = ",".join("?" * len(piece))
+        yield from connection.execute(f"{query} ({marks})", piece)
 
 
 class FileRow(NamedTuple):
@@ -59,3 +107,24 @@ class Kept(NamedTuple):
     length: int
     reach: int
     line: int
+
+
+class Refreshed(msgspec.Struct, frozen=True):
+    """What bringing the index up to date came to."""
+
+    files: int = 0
+    changed: int = 0
+    gone: int = 0
+    added: int = 0
+    forgotten: int = 0
+
+
+def add_up(one: Refreshed, other: Refreshed) -> Refreshed:
+    """Add what a batch came to."""
+    return Refreshed(
+        one.files,
+        one.changed + other.changed,
+        one.gone + other.gone,
+        one.added + other.added,
+        one.forgotten + other.forgotten,
+    )

@@ -8,10 +8,9 @@ from hashlib import blake2b
 
 from msgspec.structs import astuple
 
-from threadline.index.catalog import SessionInfo
-from threadline.index.files import in_pieces, select_in
-from threadline.index.rows import EntryRow, FileRow, Kept, LineRow
+from threadline.index.rows import EntryRow, FileRow, Kept, LineRow, in_pieces, select_in
 from threadline.index.text import clean, spaced
+from threadline.model.summary import ListedSession
 from threadline.read.stamp import Stamp, is_gone
 
 EPOCH = date(1970, 1, 1).toordinal()
@@ -119,25 +118,13 @@ class Writer:
     # sessions and lines
 
     def replace_sessions(
-        self, families: Collection[int], rows: Iterable[tuple[int, SessionInfo]]
+        self, families: Collection[int], rows: Iterable[tuple[int, ListedSession]]
     ) -> None:
         """Forget the sessions of `families`; write these."""
         self._run_for("DELETE FROM session WHERE family IN", families)
         self._connection.executemany(
             f"INSERT OR REPLACE INTO session VALUES ({marks(18)})",
-            (
-                (
-                    row.id,
-                    family,
-                    clean(row.title),
-                    row.agent,
-                    clean(row.project),
-                    os.fsencode(row.file) if row.file else None,
-                    *(clean(text) if text else None for text in (row.git_branch, row.version)),
-                    *astuple(row)[7:],
-                )
-                for family, row in rows
-            ),
+            (session_values(family, row) for family, row in rows),
         )
 
     def replace_lines(
@@ -267,6 +254,23 @@ class Writer:
     def _run_for(self, statement: str, keys: Iterable[object]) -> None:
         for piece in in_pieces(keys):
             self._connection.execute(f"{statement} ({marks(len(piece))})", piece)
+
+
+def session_values(family: int, session: ListedSession) -> tuple[object, ...]:
+    """Return the columns of a session; text that UTF-8 cannot hold is replaced."""
+    summary = session.summary
+    name, title, agent, file, cwd, git_branch, version, *facts = astuple(summary)
+    return (
+        name,
+        family,
+        clean(title),
+        agent,
+        clean(cwd or ""),
+        os.fsencode(file) if file else None,
+        *(clean(text) if text else None for text in (git_branch, version)),
+        *facts,
+        *(session.parent, session.attach, session.tip, session.gone),
+    )
 
 
 def number_of(call: str) -> int:

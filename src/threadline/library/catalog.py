@@ -1,25 +1,25 @@
 """The catalog: every session of some archives, from the index, without reading the archives."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from os import fsdecode
 from os.path import abspath
 from pathlib import Path
 from typing import Literal, TypeVar
 
 from threadline import __version__
-from threadline.index import activity, catalog, suggest, usage
-from threadline.index.catalog import LineInfo, Place, Project, SessionInfo, Totals
+from threadline.index import catalog, suggest, usage
+from threadline.index.catalog import Place, Project, Totals
 from threadline.index.connect import Database
+from threadline.index.query import Query
+from threadline.index.rows import LineRow, Refreshed
 from threadline.index.suggest import Suggestion
-from threadline.library.cost import Usage, sum_usage
+from threadline.index.usage import Usage, sum_usage
 from threadline.library.originals import Originals
-from threadline.library.places import Places
 from threadline.library.refresh import Progress, refresh_index
-from threadline.library.refreshed import Refreshed
-from threadline.library.results import LIMIT, Results
-from threadline.library.understand import understand
-from threadline.model.body import Body
+from threadline.library.search import LIMIT, CleanBody, find_hits, read_file_at
+from threadline.library.target import Places
+from threadline.model.hit import Results
+from threadline.model.summary import ListedSession
 
 Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
 Answer = TypeVar("Answer")
@@ -67,7 +67,7 @@ class Catalog:
         since: str | None = None,
         limit: int | None = None,
         offset: int = 0,
-    ) -> list[SessionInfo]:
+    ) -> list[ListedSession]:
         """List sessions, newest first: those of one project (its path), those since a time."""
         return self._ask(
             lambda: catalog.list_sessions(
@@ -75,17 +75,17 @@ class Catalog:
             )
         )
 
-    def find_sessions(self, beginning: str) -> list[SessionInfo]:
+    def find_sessions(self, beginning: str) -> list[ListedSession]:
         """Find the sessions whose id begins so."""
         return self._ask(lambda: catalog.find_sessions(self._database.reader, beginning))
 
-    def lines(self, session: str) -> list[LineInfo]:
+    def lines(self, session: str) -> list[LineRow]:
         """List the lines of a session in reading order."""
         return self._ask(lambda: catalog.list_lines(self._database.reader, session))
 
     def family(self, session: str) -> list[str]:
         """List the files to read to see all that hangs together with a session."""
-        paths = self._ask(lambda: activity.list_family(self._database.reader, session))
+        paths = self._ask(lambda: catalog.list_family(self._database.reader, session))
         found = [fsdecode(path) for path in paths]
         if len(found) == 1:
             return [self.readable(found[0])]
@@ -94,12 +94,12 @@ class Catalog:
     def files(self) -> set[str]:
         """List the files that the index has read, whatever is in them."""
         return {
-            fsdecode(path) for path in self._ask(lambda: activity.list_files(self._database.reader))
+            fsdecode(path) for path in self._ask(lambda: catalog.list_files(self._database.reader))
         }
 
     def times(self, sessions: Sequence[str]) -> dict[str, list[str]]:
         """List the times of all entries of some sessions."""
-        return self._ask(lambda: activity.list_times(self._database.reader, sessions))
+        return self._ask(lambda: catalog.list_times(self._database.reader, sessions))
 
     def place_of(self, entry: str) -> Place | None:
         """Say where an entry stands; None if there is none with this id."""
@@ -124,26 +124,18 @@ class Catalog:
         """Suggest how the last piece of a search may go on: words, filters, sessions."""
         return self._ask(lambda: suggest.suggest(self._database.reader, beginning, limit))
 
-    def check(self, text: str, now: datetime) -> list[str]:
-        """Say what may not be meant in a search; raise SearchError if it is not understood."""
-        return understand(text, now).notes
-
     def search(
         self,
-        text: str,
+        query: Query,
         *,
-        now: datetime,
         limit: int = LIMIT,
         offset: int = 0,
-        clean: Callable[[Body], Body] | None = None,
+        clean: CleanBody | None = None,
     ) -> Results:
-        """Search; a mistake in the search raises SearchError with a hint.
+        """Return the best matches of a search that `parse_search` has read.
 
         `clean` removes the secrets from a record before words are cut from it.
         """
-        from threadline.library.search import find_hits  # noqa: PLC0415 - loads the readers
-
-        query = understand(text, now)
         return self._ask(
             lambda: find_hits(
                 self._database.reader,
@@ -160,8 +152,6 @@ class Catalog:
         return self.originals.local(file)
 
     def _read_at(self, path: str, start: int, length: int) -> bytes:
-        from threadline.library.search import read_file_at  # noqa: PLC0415 - as above
-
         return read_file_at(self.originals.try_local(path), start, length)
 
     def close(self) -> None:

@@ -8,9 +8,9 @@ from threadline.compare.contexts import ContextDiff, compare_contexts
 from threadline.compare.diff import Diff, TellEntries, Way, compare_ways
 from threadline.compare.loss import Compaction, Loss, TellStory, tell_loss
 from threadline.compare.turn import Story, tell_story
-from threadline.library.context import context_of
 from threadline.library.library import Reading
 from threadline.library.point import before_cut
+from threadline.library.spot import context_of
 from threadline.model.body import text_of_body
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError

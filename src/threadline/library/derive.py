@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 import msgspec
 
-from threadline.index.catalog import SessionInfo
 from threadline.index.rows import EntryRow, Kept, LineRow
 from threadline.index.text import SILENCE, TELLING, is_silent, said_in
 from threadline.library.describe import title_lines
@@ -13,8 +12,8 @@ from threadline.library.library import Reading
 from threadline.library.originals import Originals
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
+from threadline.model.summary import ListedSession, SessionSummary
 from threadline.read.transcript import Transcript
-from threadline.render.card import Card
 from threadline.tree.tree import Session
 
 Families = Mapping[str, int]
@@ -22,40 +21,28 @@ Families = Mapping[str, int]
 
 
 def derive_sessions(
-    reading: Reading, cards: Mapping[str, Card], families: Families, originals: Originals
-) -> Iterator[tuple[int, SessionInfo]]:
+    reading: Reading, cards: Mapping[str, SessionSummary], families: Families, originals: Originals
+) -> Iterator[tuple[int, ListedSession]]:
     """Derive the rows of all sessions."""
     for session in reading.tree.session_by_id.values():
         first = session.stretches[0][0]
         yield families[first.file.path], session_row(session, cards[session.id], originals)
 
 
-def session_row(session: Session, card: Card, originals: Originals) -> SessionInfo:
-    """Derive what the index knows of one session; its file is the original, be it gone."""
-    file = originals.origin_of(card.file) if card.file else None
-    return SessionInfo(
-        id=session.id,
-        title=card.title,
-        agent=card.agent,
-        project=card.cwd or "",
-        file=file,
-        git_branch=card.git_branch,
-        version=card.version,
-        first_at=card.first_at,
-        last_at=card.last_at,
-        entries=card.entries,
-        branches=card.branches,
-        agents=card.agents,
-        compactions=card.compactions,
+def session_row(session: Session, summary: SessionSummary, originals: Originals) -> ListedSession:
+    """Return what the index keeps of a session; its file is the original, even if it is gone."""
+    file = originals.origin_of(summary.file) if summary.file else None
+    return ListedSession(
+        msgspec.structs.replace(summary, file=file),
         parent=session.parent,
         attach=session.attach.id if session.attach else None,
         tip=session.tip.id if session.tip else None,
-        gone=file != card.file,
+        gone=file != summary.file,
     )
 
 
 def derive_lines(
-    reading: Reading, cards: dict[str, Card], families: Families
+    reading: Reading, cards: dict[str, SessionSummary], families: Families
 ) -> Iterator[tuple[int, LineRow]]:
     """Derive the rows of all lines, in reading order inside each session."""
     title_of = title_lines(reading, cards)

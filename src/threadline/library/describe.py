@@ -1,23 +1,46 @@
-"""What people want to know of sessions and lines: titles, places, times, counts."""
+"""Summaries of sessions: titles, directories, times, counts; and titles of lines."""
 
 from collections.abc import Callable
+from functools import cache
 
 import msgspec
 
-from threadline.agents.registry import FALLBACK
+from threadline.agents.registry import FALLBACK, dialect_of
 from threadline.graph.group import session_of
 from threadline.library.library import Reading
-from threadline.library.preview import words_by
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
-from threadline.model.kind import is_boundary
-from threadline.outline.dialect import WordsOf
+from threadline.model.kind import USERS, is_boundary
+from threadline.model.speaker import may_be_markup
+from threadline.model.summary import SessionSummary
+from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
-from threadline.outline.names import agent_names
+from threadline.outline.names import AgentNames, agent_names
 from threadline.outline.title import line_of
+from threadline.outline.words import first_words, user_words
+from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
-from threadline.render.card import Card, TitleOf
+from threadline.render.labels import TitleOf
 from threadline.tree.tree import Session
+
+
+def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
+    """Return a function that returns the first words of an entry, reading its body if it must.
+
+    Agents are called by their `names`.
+    """
+    known = cache(dialect_of)
+
+    def words_of(entry: Entry) -> Words:
+        content = entry.message.content if entry.message is not None else None
+        dialect = known(entry.file.format)
+        if isinstance(content, str) and entry.type in USERS:
+            text = bodies.text_of(entry) if may_be_markup(content) or bodies.clean else content
+            return user_words(entry, text, dialect, names)
+        return first_words(entry, bodies.body_of(entry), dialect, names)
+
+    return words_of
+
 
 TITLES = {"custom-title": "customTitle", "ai-title": "aiTitle", "summary": "summary"}
 """The notes that name a session, best first, and the field that holds the name."""
@@ -34,24 +57,24 @@ class Facts(msgspec.Struct):
     version: str | None = None
 
 
-def describe_sessions(reading: Reading) -> dict[str, Card]:
+def describe_sessions(reading: Reading) -> dict[str, SessionSummary]:
     """Describe every session, in reading order."""
     words_of = words_by(reading.bodies)
-    names = find_names(reading)
+    names = session_names(reading)
     files = {t.file.session: t.file.path for t in reading.transcripts if t.file.agent is None}
     cards = {
         session.id: describe_session(session, reading, names, files, words_of)
         for session in reading.tree.session_by_id.values()
     }
     clean = reading.bodies.clean
-    return {name: clean_card(card, clean) for name, card in cards.items()} if clean else cards
+    return {name: clean_summary(card, clean) for name, card in cards.items()} if clean else cards
 
 
-def clean_card(card: Card, clean: Callable[[str], str]) -> Card:
-    """Return a card without secrets; what a header or a file's name says is not in a body."""
-    told = {name: getattr(card, name) for name in ("title", "cwd", "git_branch", "version")}
+def clean_summary(summary: SessionSummary, clean: Callable[[str], str]) -> SessionSummary:
+    """Return a summary without secrets; what a header or a file's name says is not in a body."""
+    told = {name: getattr(summary, name) for name in ("title", "cwd", "git_branch", "version")}
     cleaned = {name: text and clean(text) for name, text in told.items()}
-    return card if cleaned == told else msgspec.structs.replace(card, **cleaned)
+    return summary if cleaned == told else msgspec.structs.replace(summary, **cleaned)
 
 
 def describe_session(
@@ -60,14 +83,14 @@ def describe_session(
     names: dict[str, str],
     files: dict[str, str],
     words_of: WordsOf,
-) -> Card:
+) -> SessionSummary:
     """Describe one session."""
     lines = [reading.tree.line_by_id[line] for line in session.lines]
     main = [entry for line in lines if line.kind != "agent" for entry in line.entries]
     known = main or [entry for line in lines for entry in line.entries[:1]]
     known = known or ([session.attach] if session.attach else [])
     facts = find_facts(known, reading)
-    return Card(
+    return SessionSummary(
         id=session.id,
         title=names.get(session.id) or first_prompt(main, words_of) or UNTITLED,
         agent=known[0].file.format.name if known else FALLBACK.name,
@@ -82,6 +105,13 @@ def describe_session(
         agents=sum(line.kind == "agent" for line in lines),
         compactions=sum(map(is_boundary, main)),
     )
+
+
+def session_names(reading: Reading) -> dict[str, str]:
+    """Return the names of sessions by id; they are looked for once per reading."""
+    if reading.titles is None:
+        reading.titles = find_names(reading)
+    return reading.titles
 
 
 def find_names(reading: Reading) -> dict[str, str]:
@@ -113,7 +143,7 @@ def name_in_tree(transcript: Transcript, reading: Reading) -> str:
 
 
 def named_session(note: Entry, reading: Reading) -> str:
-    """Say which session a note names; a summary names the one that owns its leaf."""
+    """Return the session that a note names; for a summary, the one that owns its leaf."""
     if note.type != "summary":
         return note.session or note.file.session
     leaf = reading.graph.nodes.get(note.leaf or "")
@@ -148,11 +178,11 @@ def find_facts(entries: list[Entry], reading: Reading) -> Facts:
 
 
 def text_in(value: object) -> str | None:
-    """Give `value` if it is text that says something."""
+    """Return `value` if it is text that is not blank, else None."""
     return value if isinstance(value, str) and value.strip() else None
 
 
-def title_lines(reading: Reading, cards: dict[str, Card]) -> TitleOf:
+def title_lines(reading: Reading, cards: dict[str, SessionSummary]) -> TitleOf:
     """Make a function that gives the title of a line."""
     words_of = words_by(reading.bodies, agent_names(reading.tree))
 

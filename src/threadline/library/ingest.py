@@ -1,22 +1,94 @@
-"""Reads files into the index: a batch of those that changed, and all that belong to them."""
+"""Reads files into the index: a batch of changed files, and all that belong to them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
 
 from threadline.agents.find import Found, examine
 from threadline.agents.registry import new_reader
-from threadline.index.files import Known
-from threadline.index.rows import FileRow, Kept
+from threadline.index.rows import FileRow, Kept, Known, Refreshed
 from threadline.index.write import Writer
 from threadline.library.derive import derive_entries, derive_lines, derive_sessions
 from threadline.library.describe import describe_sessions
-from threadline.library.family import Kin, kin_of, part_families
 from threadline.library.library import Reading, link_continued, nest_traced, sheet_of, trace_sheets
 from threadline.library.originals import Originals
-from threadline.library.refreshed import Refreshed
+from threadline.model.entry import Entry, Origin
 from threadline.read.plain import is_packed
 from threadline.read.reader import read_files
 from threadline.read.stamp import Stamp, checksum, is_gone
 from threadline.read.transcript import Transcript
+
+
+class Kin(msgspec.Struct, eq=False):
+    """What ties a file to others: the entries it holds, those it names, its sessions."""
+
+    ids: set[str]
+    links: set[str]
+    sessions: set[str]
+
+    @property
+    def names(self) -> set[str]:
+        """All of them."""
+        return self.ids | self.links | self.sessions
+
+
+def kin_of(transcript: Transcript) -> Kin:
+    """Find what ties a file to others."""
+    ids: set[str] = set()
+    links: set[str | None] = set()
+    sessions: set[str | None] = set(related_sessions(transcript))
+    for entry in transcript.entries:
+        if entry.id:
+            ids.add(entry.id)
+            links.add(entry.parent)
+        sessions.add(entry.session)
+        if entry.origin or entry.logical_parent or entry.leaf or entry.names:
+            links |= {entry.logical_parent, entry.leaf, entry.names}
+            sessions.add(source_of(entry))
+    return Kin(ids, {name for name in links if name} - ids, {name for name in sessions if name})
+
+
+def related_sessions(transcript: Transcript) -> Iterator[str | None]:
+    """Name the sessions that a file is of, and those that it goes on from, as it says itself."""
+    file, lineage = transcript.file, transcript.lineage
+    yield file.session
+    if file.header is not None:
+        yield file.header.session
+        yield file.header.parent
+    if lineage is not None:
+        yield from (lineage.rollout, lineage.source)
+        yield lineage.base.thread_id if lineage.base is not None else None
+    if file.is_tree:
+        yield file.named
+
+
+def source_of(entry: Entry) -> str | None:
+    """Name the session that an entry says it was copied from."""
+    return entry.origin.session if isinstance(entry.origin, Origin) else entry.origin
+
+
+def part_families(kins: Iterable[tuple[str, Kin]]) -> Iterator[list[str]]:
+    """Part files into families; a family's files and the families are in the order given."""
+    above: dict[str, str] = {}
+    first: dict[str, str] = {}
+
+    def head(path: str) -> str:
+        while above[path] != path:
+            above[path] = above[above[path]]
+            path = above[path]
+        return path
+
+    for path, kin in kins:
+        above[path] = path
+        names = kin.names
+        shared = names & first.keys()
+        for name in shared:
+            above[head(path)] = head(first[name])
+        first |= dict.fromkeys(names - shared, path)
+    families: dict[str, list[str]] = {}
+    for path in above:
+        families.setdefault(head(path), []).append(path)
+    yield from families.values()
 
 
 class Ingest:
@@ -50,7 +122,7 @@ class Ingest:
         return Refreshed(0, len(changed), len(gone), added, forgotten)
 
     def _has_changed(self, path: str) -> bool:
-        """Say whether a file holds other bytes than before, and whether they are only more."""
+        """Return True if a file's content changed; note if it was rewritten, not only extended."""
         known, stamp = self._known.get(path), self._found[path]
         if known is None:
             return True

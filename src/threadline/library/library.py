@@ -32,8 +32,8 @@ Progress = Callable[[int, int], None]
 class Reading(msgspec.Struct, eq=False):
     """Everything known about a target: what was read, how it hangs together, what was wrong.
 
-    `asked` are the files that were named themselves, `names` those that people gave sessions
-    outside their files, `variants` what `find_variants` found, once somebody has asked it.
+    `asked` are the files that were named themselves, `names` the names given to sessions outside
+    their files. `variants` and `titles` keep what `find_variants` and `session_names` found.
     """
 
     transcripts: list[Transcript]
@@ -44,6 +44,7 @@ class Reading(msgspec.Struct, eq=False):
     asked: list[File] = []
     names: dict[str, str] = {}
     variants: dict[str, list[Entry]] | None = None
+    titles: dict[str, str] | None = None
 
     @property
     def faults(self) -> list[Fault]:

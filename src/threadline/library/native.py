@@ -9,10 +9,9 @@ import msgspec
 from threadline.agents.agent import Agent
 from threadline.agents.registry import AGENTS, agent_of
 from threadline.graph.group import is_agent
-from threadline.library.describe import find_names
+from threadline.library.describe import find_names, words_by
 from threadline.library.library import Reading
 from threadline.library.new_session import place_for, planning, write_plan
-from threadline.library.preview import words_by
 from threadline.library.spot import find_spot
 from threadline.model.error import (
     EntryNotFoundError,

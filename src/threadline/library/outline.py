@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from threadline.agents.registry import dialect_of
-from threadline.library.describe import find_names
+from threadline.library.describe import session_names
 from threadline.library.library import Reading
 from threadline.library.variants import find_variants
 from threadline.outline.index import index_tree
@@ -20,7 +20,7 @@ class Outliner:
     def __init__(self, reading: Reading, tree: Tree | None = None) -> None:
         self._tree = tree or reading.tree
         self._bodies = reading.bodies
-        self._names = find_names(reading)
+        self._names = session_names(reading)
         self._index = index_tree(self._tree)
         self._index.variants = find_variants(reading)
 

@@ -43,6 +43,7 @@ def redact_reading(reading: Reading, redactor: Redactor) -> Reading:
     return msgspec.structs.replace(
         reading,
         bodies=bodies,
+        titles=None,
         tree=msgspec.structs.replace(reading.tree, calls=calls),
         names={thread: redactor.text(name) for thread, name in reading.names.items()},
     )

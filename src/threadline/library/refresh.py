@@ -5,10 +5,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from threadline.agents.registry import AGENTS
 from threadline.agents.scan import scan
 from threadline.index.connect import Database
-from threadline.index.files import Known, known_files
+from threadline.index.rows import Known, Refreshed, add_up, known_files
 from threadline.index.write import Writer
 from threadline.library.originals import Originals
-from threadline.library.refreshed import Refreshed, add_up
 from threadline.model.collector import collector_paused
 from threadline.read.stamp import Stamp
 

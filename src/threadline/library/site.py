@@ -9,21 +9,24 @@ import msgspec
 
 from threadline import __version__
 from threadline.library.describe import describe_sessions
-from threadline.library.export import ExportError, encoded, write_file
-from threadline.library.library import Reading
-from threadline.library.outline import Outliner
-from threadline.library.pages import name_pages, paginate
-from threadline.library.stamp import (
+from threadline.library.export import (
     NAME,
+    ExportError,
     Stamps,
     digest,
+    encoded,
     load_stamps,
+    name_pages,
+    paginate,
     state_of,
     state_of_input,
+    write_file,
 )
+from threadline.library.library import Reading
+from threadline.library.outline import Outliner
 from threadline.model.collector import collector_paused
+from threadline.model.summary import ListedSession
 from threadline.outline.outline import ALL, Options
-from threadline.render.card import Listed
 from threadline.render.html.inline import load_asset
 from threadline.render.html.page import render_page
 from threadline.render.html.site import render_index
@@ -146,7 +149,7 @@ class Builder:
     def _index_job(self) -> "Job":
         ways = [("All sessions in one view", "combined-1.html")] if self._combined else []
         known = self._reading.tree.session_by_id
-        listed = [Listed(card, known[name].parent) for name, card in self._cards.items()]
+        listed = [ListedSession(card, known[name].parent) for name, card in self._cards.items()]
         stamp = digest([*map(str, listed), str(ways), self._form])
         link_of = partial(self._link, "sessions/")
         return "index.html", stamp, lambda: render_index(listed, link_of, ways)

@@ -1,10 +1,12 @@
-"""A spot in a conversation: an entry, and the file by whose edges it is reached."""
+"""Positions in a conversation, and the context that the model is sent there."""
 
+from threadline.agents.registry import AGENTS, agent_of
+from threadline.context.context import Context
 from threadline.graph.graph import Sheet
 from threadline.graph.group import group_of_file, is_agent
 from threadline.library.library import Reading
 from threadline.model.entry import Entry
-from threadline.model.error import EntryNotFoundError, TargetNotFoundError
+from threadline.model.error import EntryNotFoundError, TargetNotFoundError, UnreadableError
 from threadline.model.file import File
 from threadline.model.short import short
 from threadline.tree.active import Climb, find_path, own_edges
@@ -62,7 +64,7 @@ def spot_by(reading: Reading, node: Entry, sheet: Sheet) -> Position:
 
 
 def cwd_of(spot: Position, reading: Reading) -> str:
-    """Say in which directory a conversation stood at a spot."""
+    """Return the working directory of a conversation at a position."""
     cwd = reading.bodies.body_of(spot.entry).get("cwd")
     return cwd if isinstance(cwd, str) else ""
 
@@ -81,7 +83,7 @@ def tip_of(reading: Reading, sheet: Sheet) -> Position:
 
 
 def climb_of(reading: Reading, file: File, group: str) -> Climb:
-    """Give the way up inside a file; the tree knows it for most."""
+    """Return the path to the root inside a file; the tree knows it for most."""
     path = reading.tree.paths.get(group)
     if path is not None and path.climb.sheet.file is file:
         return path.climb
@@ -106,7 +108,7 @@ def last_entry(sheet: Sheet) -> Entry:
 
 
 def only(sheets: list[Sheet]) -> Sheet:
-    """Give the only session; of several or none, say what to do."""
+    """Return the only session; raise an error with a hint if there are several or none."""
     if len(sheets) == 1:
         return sheets[0]
     if not sheets:
@@ -156,3 +158,17 @@ def begins(reading: Reading, at: str) -> Entry:
         "`threadline graph --all TARGET` shows the entries of a session with their ids;"
         " an entry of another session needs that session as TARGET",
     )
+
+
+def context_at(reading: Reading, at: str | None = None, session: str | None = None) -> Context:
+    """Return what the model is sent when a session continues from `at`, or from its active tip."""
+    return context_of(find_spot(reading, at, session), reading)
+
+
+def context_of(position: Position, reading: Reading) -> Context:
+    """Return what the model is sent when a session continues from a position."""
+    agent = agent_of(position.entry.file.format)
+    if "context" not in agent.capabilities:
+        known = ", ".join(one.title for one in AGENTS if "context" in one.capabilities)
+        raise UnreadableError(f"no context of {agent.title} sessions yet", f"known: {known}")
+    return agent.context(position, reading.graph, reading.tree, reading.bodies)

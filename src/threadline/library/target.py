@@ -1,9 +1,14 @@
-"""Targets: what a user names becomes the files and directories to read."""
+"""Targets to paths: files, directories, session ids, and the directories threadline uses."""
 
+import hashlib
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatch
+from os import fsencode
+from os.path import abspath
 from pathlib import Path
+
+import msgspec
 
 from threadline.agents.agent import Archive
 from threadline.agents.find import (
@@ -17,6 +22,34 @@ from threadline.agents.registry import AGENTS
 from threadline.model.error import TargetNotFoundError
 from threadline.model.short import short
 from threadline.read.walk import repeated_files
+
+
+class Places(msgspec.Struct, frozen=True):
+    """`cache` may be deleted at any time; `archive` holds the originals that were to be kept."""
+
+    cache: Path
+    archive: Path
+
+    @property
+    def mirror(self) -> Path:
+        """Where copies of originals are put for reading."""
+        return self.cache / "originals"
+
+    def index_of(self, roots: Iterable[str]) -> Path:
+        """Name the index of some archives: others have another."""
+        names = b"\0".join(sorted({fsencode(abspath(root)) for root in roots}))  # noqa: PTH100
+        return self.cache / f"index-{hashlib.sha256(names).hexdigest()[:12]}.sqlite"
+
+
+def own_places(environ: Mapping[str, str], home: Path) -> Places:
+    """Return the directories to use: from the environment, else the usual ones of a user."""
+    cache = Path(environ.get("XDG_CACHE_HOME") or home / ".cache") / "threadline"
+    data = Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "threadline"
+    return Places(
+        Path(environ.get("THREADLINE_CACHE") or cache),
+        Path(environ.get("THREADLINE_ARCHIVE") or data / "archive"),
+    )
+
 
 LISTED = 8
 """How many candidates an error names."""
@@ -76,7 +109,7 @@ def resolve_target(target: str, archives: Sequence[Archive]) -> list[str]:
 
 
 def readable(target: str) -> str:
-    """Give a path at which any place can be read; a pipe or device gives its bytes only once."""
+    """Return `target` if it is a file or directory; raise an error for a pipe or device."""
     if Path(target).is_file() or Path(target).is_dir():
         return target
     hint = "save what comes out of it to a .jsonl file and name that"
@@ -84,7 +117,7 @@ def readable(target: str) -> str:
 
 
 def is_there(path: Path) -> bool:
-    """Say whether `path` exists; what cannot be asked does not."""
+    """Return True if `path` exists; False if that cannot be asked."""
     try:
         return path.exists()
     except (OSError, ValueError):
@@ -132,7 +165,7 @@ def listed(sessions: list[str]) -> str:
 
 
 def no_session(target: str, sessions: Iterable[str]) -> str:
-    """Say that there is no such session, and which one may have been meant."""
+    """Return the message for an unknown session, with a suggestion if one is similar."""
     starts = {session[: max(len(target), SHORT)]: session for session in sorted(sessions)}
     from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
 
@@ -148,7 +181,7 @@ def near_start(target: str, starts: Iterable[str]) -> list[str]:
 
 
 def whereabouts(sessions: Mapping[str, str], archives: Sequence[Archive]) -> str:
-    """Say where sessions were sought."""
+    """Return a hint that names the directories searched."""
     places = ", ".join(str(archive.path) for archive in archives)
     if not sessions:
         return f"no sessions in {places}; {FORMS}"

@@ -25,3 +25,18 @@ class Fault(msgspec.Struct, frozen=True):
     what: str
     entry: str | None = None
     level: Level = Level.WARNING
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Something wrong or remarkable that `doctor` reports: where and what, and what it means.
+
+    `line` counts from 1; 0 stands for the file as a whole. `kind` is a stable word for programs.
+    """
+
+    kind: str
+    level: Level
+    file: str
+    line: int
+    entry: str | None
+    what: str
+    means: str

@@ -7,8 +7,7 @@ from threadline.agents.agent import Capability
 from threadline.agents.info import AgentInfo, ArchiveInfo
 from threadline.render.cells import clean, cut_left
 from threadline.render.facts import count
-from threadline.render.look import Look
-from threadline.render.paint import Span, paint
+from threadline.render.style import Look, Span, paint
 
 
 def list_agents(agents: Iterable[AgentInfo], look: Look) -> Iterator[str]:

@@ -5,10 +5,8 @@ from collections.abc import Iterator, Sequence
 from threadline.compare.blamed import BlamedFile, BlamedLine
 from threadline.model.short import SHORT, short
 from threadline.outline.title import line_of
-from threadline.render.facts import count, joined
-from threadline.render.look import Look
-from threadline.render.paint import Span, fit
-from threadline.render.when import day
+from threadline.render.facts import count, day, joined
+from threadline.render.style import Look, Span, fit
 
 MARGIN = 32
 """How much room an origin has."""

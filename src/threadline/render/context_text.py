@@ -9,8 +9,7 @@ from threadline.outline.block import dump
 from threadline.render.block_line import BlockTeller, given
 from threadline.render.cells import clean, cut, pad, width
 from threadline.render.facts import count, joined
-from threadline.render.look import Look
-from threadline.render.paint import Span, fit, paint
+from threadline.render.style import Look, Span, fit, paint
 from threadline.render.transcript_text.wrap import rows_of, wrap
 
 FACES = 3

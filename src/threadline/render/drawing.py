@@ -7,16 +7,13 @@ from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
 from threadline.model.short import SHORT, short
+from threadline.model.summary import SessionSummary
 from threadline.outline.dialect import Words, WordsOf
 from threadline.render.beats import Beat, answer_in, beat_entries, beat_turns, count_steps
-from threadline.render.card import Card, TitleOf
-from threadline.render.facts import count, facts
-from threadline.render.labels import Labels
+from threadline.render.facts import clock, count, day, facts
+from threadline.render.labels import Labels, Stems, TitleOf
 from threadline.render.lanes import Kind, Row, lay_out
-from threadline.render.look import Look
-from threadline.render.paint import Span, fit, measure, paint
-from threadline.render.stems import Stems
-from threadline.render.when import clock, day
+from threadline.render.style import Look, Span, fit, measure, paint
 from threadline.tree.tree import Tree
 
 TYPED = frozenset({"prompt", "command"})
@@ -27,7 +24,7 @@ STYLES = {"prompt": "prompt", "command": "prompt", "call": "tool", "error": "bad
 
 def draw_graph(  # noqa: PLR0913 - what a drawing shows, and how
     tree: Tree,
-    cards: dict[str, Card],
+    cards: dict[str, SessionSummary],
     words_of: WordsOf,
     title_of: TitleOf,
     look: Look,
@@ -45,7 +42,12 @@ class Artist:
     """Draws rows; remembers on which day it is."""
 
     def __init__(
-        self, tree: Tree, cards: dict[str, Card], words_of: WordsOf, title_of: TitleOf, look: Look
+        self,
+        tree: Tree,
+        cards: dict[str, SessionSummary],
+        words_of: WordsOf,
+        title_of: TitleOf,
+        look: Look,
     ) -> None:
         self._tree = tree
         self._cards = cards
@@ -71,7 +73,7 @@ class Artist:
         elif row.kind is Kind.JOIN:
             yield paint(self._stems.leading(row), self._look)
 
-    def _header(self, card: Card) -> Iterator[str]:
+    def _header(self, card: SessionSummary) -> Iterator[str]:
         """Introduce a session, with an empty row between it and the one before."""
         if self._day is not None:
             yield ""

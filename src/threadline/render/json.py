@@ -9,7 +9,7 @@ import msgspec
 from threadline.lines.line import Line, Root
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
-from threadline.render.card import Card
+from threadline.model.summary import SessionSummary
 from threadline.tree.tree import Junction, Session, Tree
 
 BATCH = 1000
@@ -64,7 +64,7 @@ def ledger_document(
     return document(rows=iter(rows), totals=totals, skipped=iter(skipped))
 
 
-def tree_document(tree: Tree, cards: dict[str, Card]) -> Document:
+def tree_document(tree: Tree, cards: dict[str, SessionSummary]) -> Document:
     """Give the sessions, how they hang together, and those that hang on none."""
     sessions = tree.session_by_id.values()
     return document(
@@ -73,7 +73,7 @@ def tree_document(tree: Tree, cards: dict[str, Card]) -> Document:
     )
 
 
-def session_fields(session: Session, card: Card) -> Fields:
+def session_fields(session: Session, card: SessionSummary) -> Fields:
     """Give what the contract says of a session, and more."""
     return msgspec.structs.asdict(card) | {
         "lines": session.lines,

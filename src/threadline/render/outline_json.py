@@ -1,20 +1,23 @@
-"""The outline as the contract's document: nested nodes, however deep."""
+"""An outline as JSON: nested messages, however deep, with or without their content."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+
+import msgspec
 
 from threadline.outline.fold import state_of
 from threadline.outline.message import Counts, Message
 from threadline.outline.outline import Outline
+from threadline.outline.shape import Diff, Shape
 from threadline.render.json import Document, Fields, encode, id_of
 
 
 def outline_document(outline: Outline) -> Document:
-    """Give the outline as the contract has it."""
+    """Return the outline as the contract has it."""
     return nested_document(outline, message_fields)
 
 
 def nested_document(outline: Outline, fields_of: Callable[[Message], Fields]) -> Document:
-    """Give an outline as nested nodes, a piece for each message, however deep they are nested."""
+    """Yield an outline as nested nodes, a piece for each message, at any depth."""
     yield b'{"roots":['
     walk = [iter(outline.roots)]
     opening = b""
@@ -31,7 +34,7 @@ def nested_document(outline: Outline, fields_of: Callable[[Message], Fields]) ->
 
 
 def message_fields(message: Message) -> Fields:
-    """Give what the contract says of a message, and more; its children are left to the caller."""
+    """Return the fields of a message, without its children."""
     partner = message.pair_with
     return {
         "id": message.id,
@@ -61,5 +64,27 @@ def message_fields(message: Message) -> Fields:
 
 
 def counts_fields(counts: Counts) -> Fields:
-    """Give how many messages are below one."""
+    """Return the fields of counts."""
     return {"count": counts.count, "by_kind": counts.by_kind}
+
+
+def render_conversation_json(outline: Outline) -> Iterator[bytes]:
+    """Write an outline as JSON, a piece for each message."""
+    yield from nested_document(outline, node_fields)
+
+
+def node_fields(message: Message) -> Fields:
+    """Return the fields of a message and its content, without its children."""
+    return message_fields(message) | {
+        "name": message.name or None,
+        "tool": message.tool or None,
+        "unanswered": message.unanswered,
+        "agent_depth": message.agent_depth,
+        "content": [shape_fields(shape) for shape in message.shapes],
+    }
+
+
+def shape_fields(shape: Shape) -> Fields:
+    """Return the fields of a shape with its type."""
+    fields = {"type": type(shape).__name__.lower()} | msgspec.structs.asdict(shape)
+    return fields | {"hunks": list(shape.hunks)} if isinstance(shape, Diff) else fields

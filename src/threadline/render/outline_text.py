@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from threadline.outline.message import Message
 from threadline.outline.outline import Outline
-from threadline.render.look import Look
-from threadline.render.paint import Span, fit
+from threadline.render.style import Look, Span, fit
 
 STYLES = {
     "session": "bold",

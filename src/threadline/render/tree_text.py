@@ -6,12 +6,11 @@ import msgspec
 
 from threadline.lines.line import Line
 from threadline.model.short import short
-from threadline.render.card import Card, TitleOf
-from threadline.render.facts import count, joined
-from threadline.render.forest import Forest
-from threadline.render.look import Look
-from threadline.render.paint import Span, fit, paint, spread
-from threadline.render.when import clock, day, stamp
+from threadline.model.summary import SessionSummary
+from threadline.render.facts import clock, count, day, joined, stamp
+from threadline.render.labels import TitleOf
+from threadline.render.lanes import Forest
+from threadline.render.style import Look, Span, fit, paint, spread
 from threadline.tree.tree import Tree
 
 CROWD = 6
@@ -37,7 +36,12 @@ class Place(msgspec.Struct, frozen=True, eq=False):
 
 
 def draw_tree(
-    tree: Tree, cards: dict[str, Card], title_of: TitleOf, look: Look, *, whole: bool = False
+    tree: Tree,
+    cards: dict[str, SessionSummary],
+    title_of: TitleOf,
+    look: Look,
+    *,
+    whole: bool = False,
 ) -> Iterator[str]:
     """Draw the sessions by project; unless `whole`, agents of one name share a row."""
     forester = Forester(tree, cards, title_of, look, whole=whole)
@@ -57,7 +61,7 @@ def draw_tree(
         yield legend(look)
 
 
-def by_project(forest: Forest, cards: dict[str, Card]) -> dict[str, list[Line]]:
+def by_project(forest: Forest, cards: dict[str, SessionSummary]) -> dict[str, list[Line]]:
     """Sort the roots of the forest by the directory in which their sessions ran."""
     found: dict[str, list[Line]] = {}
     for line in forest.roots():
@@ -65,7 +69,7 @@ def by_project(forest: Forest, cards: dict[str, Card]) -> dict[str, list[Line]]:
     return found
 
 
-def project_of(card: Card) -> str:
+def project_of(card: SessionSummary) -> str:
     """Name the project of a session."""
     return card.cwd or "(no directory)"
 
@@ -90,7 +94,13 @@ class Forester:
     """Draws lines with all that hangs on them."""
 
     def __init__(
-        self, tree: Tree, cards: dict[str, Card], title_of: TitleOf, look: Look, *, whole: bool
+        self,
+        tree: Tree,
+        cards: dict[str, SessionSummary],
+        title_of: TitleOf,
+        look: Look,
+        *,
+        whole: bool,
     ) -> None:
         self._tree = tree
         self._cards = cards

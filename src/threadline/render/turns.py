@@ -6,8 +6,7 @@ from threadline.compare.price import Spent
 from threadline.compare.turn import Made, Touched, Turn
 from threadline.outline.title import line_of, spoken_line
 from threadline.render.facts import count
-from threadline.render.look import Look
-from threadline.render.paint import Span
+from threadline.render.style import Look, Span
 
 CALLS = 5
 """How many calls of a turn are listed; the rest are counted."""

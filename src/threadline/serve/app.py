@@ -8,10 +8,10 @@ from functools import cache
 from importlib.resources import files
 
 from threadline.model.error import ThreadlineError
-from threadline.serve import api, export, pages, search, usage, views
+from threadline.serve import pages, search, session_pages
+from threadline.serve.context import HIDE, AppContext
 from threadline.serve.guard import HEADERS
 from threadline.serve.message import BadRequestError, Request, Response, data, refusal
-from threadline.serve.room import HIDE, Room
 
 Handler = Callable[..., Response]
 READERS = 3
@@ -30,9 +30,9 @@ STATIC = {
 """All files that are served, and where in the package they are."""
 
 
-def static(room: Room, request: Request, name: str) -> Response:
-    """Give a script or a style; there are no others."""
-    del room, request
+def static(app: AppContext, request: Request, name: str) -> Response:
+    """Return a script or a style sheet."""
+    del app, request
     return load_static(name) if name in STATIC else refusal(404, "no such file")
 
 
@@ -43,23 +43,23 @@ def load_static(name: str) -> Response:
     return Response(200, files("threadline").joinpath(place).read_bytes(), kind)
 
 
-def events(room: Room, request: Request) -> Response:
-    """Tell a page what changes from now on."""
-    return room.desk.events.listen(request.query.get("session", ""), room.desk.news())
+def events(app: AppContext, request: Request) -> Response:
+    """Stream changes to a page."""
+    return app.state.events.listen(request.query.get("session", ""), app.state.news())
 
 
-def set_redact(room: Room, request: Request) -> Response:
+def set_redact(app: AppContext, request: Request) -> Response:
     """Hide secrets from now on, or show them again: kept in a cookie of the one who asks."""
-    del room
+    del app
     age = 31_536_000 if request.form.get("on") else 0
     cookie = f"{HIDE}=1; Path=/; SameSite=Strict; HttpOnly; Max-Age={age}"
     return Response(204, headers=(("set-cookie", cookie),))
 
 
-def show_demo(room: Room, request: Request) -> Response:
+def show_demo(app: AppContext, request: Request) -> Response:
     """Show the demo."""
     del request
-    room.show_demo()
+    app.show_demo()
     return data({"done": True})
 
 
@@ -67,17 +67,17 @@ ROUTES: dict[tuple[str, ...], Handler] = {
     ("GET", ""): pages.home,
     ("GET", "forest"): pages.forest,
     ("GET", "s", "*"): pages.session,
-    ("GET", "s", "*", "units"): api.units,
-    ("GET", "s", "*", "place"): api.place,
-    ("GET", "s", "*", "growth"): api.growth,
+    ("GET", "s", "*", "units"): session_pages.units,
+    ("GET", "s", "*", "place"): session_pages.place,
+    ("GET", "s", "*", "growth"): session_pages.growth,
     ("GET", "s", "*", "find"): search.inside,
-    ("GET", "s", "*", "context"): views.context,
-    ("GET", "compare"): views.compare,
-    ("GET", "usage"): usage.usage,
+    ("GET", "s", "*", "context"): session_pages.context,
+    ("GET", "compare"): session_pages.compare,
+    ("GET", "usage"): pages.usage,
     ("GET", "suggest"): search.suggest,
     ("GET", "search"): search.results,
     ("GET", "static", "*"): static,
-    ("GET", "export", "*"): export.export,
+    ("GET", "export", "*"): session_pages.export,
     ("POST", "demo"): show_demo,
     ("POST", "redact"): set_redact,
 }
@@ -87,15 +87,15 @@ ROUTES: dict[tuple[str, ...], Handler] = {
 class App:
     """Answers requests; what takes time is done beside the loop."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, app: AppContext) -> None:
+        self._app = app
         self._pool = ThreadPoolExecutor(READERS, "threadline reader")
         self._waiting = 0
 
     async def __call__(self, request: Request) -> Response:
         """Answer a request; whatever goes wrong becomes an answer in words."""
         try:
-            response = self._room.guard.refuse(request) or await self._handle(request)
+            response = self._app.guard.refuse(request) or await self._handle(request)
         except BadRequestError as error:
             response = refusal(400, str(error))
         except Exception as error:  # noqa: BLE001 - the last place to turn it into words
@@ -113,7 +113,7 @@ class App:
 
     async def _handle(self, request: Request) -> Response:
         if request.path == ("events",):
-            return events(self._room, request)
+            return events(self._app, request)
         handler, parts = find_handler(request)
         if handler is None:
             return refusal(404, "there is nothing at this address")
@@ -129,9 +129,9 @@ class App:
     def _run(self, handler: Handler, request: Request, parts: tuple[str, ...]) -> Response:
         """Run a handler; a request that cannot be met becomes a page that says why."""
         try:
-            return handler(self._room, request, *parts)
+            return handler(self._app, request, *parts)
         except ThreadlineError as error:
-            return pages.sorry(self._room, request, str(error), error.hint)
+            return pages.sorry(self._app, request, str(error), error.hint)
 
     def close(self) -> None:
         """Let go of the threads."""

@@ -1,10 +1,12 @@
-"""Events: what has changed, told to every page that listens, as it happens."""
+"""Server-sent events, and background work that survives its errors."""
 
 import asyncio
+import sys
 from collections import Counter
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import suppress
 
+from threadline.model.error import ThreadlineError
 from threadline.serve.message import ENCODER, Response
 
 WAITING = 64
@@ -26,11 +28,11 @@ class Events:
         self._loop = asyncio.get_running_loop()
 
     def watched(self) -> Counter[str]:
-        """Say which sessions are being looked at, and by how many pages."""
+        """Return the sessions that pages show, and by how many."""
         return Counter(filter(None, list(self._queues.values())))
 
     def tell(self, name: str, value: object, session: str = "") -> None:
-        """Tell all pages, or those that show a session."""
+        """Send an event to all pages, or to those that show a session."""
         if self._loop is not None:
             with suppress(RuntimeError):  # the loop has ended
                 self._loop.call_soon_threadsafe(self._spread, frame(name, value), session)
@@ -65,3 +67,33 @@ class Events:
 def frame(name: str, value: object) -> bytes:
     """Write one event."""
     return b"event: %s\ndata: %s\n\n" % (name.encode(), ENCODER.encode(value))
+
+
+class Background:
+    """Runs work and returns errors as text; an unexpected one is written to the terminal once."""
+
+    def __init__(self) -> None:
+        self._logged: set[str] = set()
+
+    def attempt(self, work: Callable[[], object]) -> str:
+        """Do some work; return what went wrong, or an empty string."""
+        try:
+            work()
+        except (OSError, ThreadlineError) as error:
+            return sendable(getattr(error, "strerror", None) or str(error))
+        except Exception as error:  # noqa: BLE001 - the last place to turn it into words
+            trouble = sendable(f"unexpected {type(error).__name__}: {error}")
+            self._log(trouble)
+            return trouble
+        return ""
+
+    def _log(self, trouble: str) -> None:
+        if trouble not in self._logged:
+            self._logged.add(trouble)
+            hint = "this is a bug in threadline; the viewer goes on, and tries again"
+            sys.stderr.write(f"{trouble}\nhint: {hint}\n")
+
+
+def sendable(text: str) -> str:
+    """Return text that events can hold: a file name in an error may not be UTF-8."""
+    return text.encode("utf-8", "replace").decode()

@@ -8,7 +8,7 @@ import msgspec
 
 from threadline.serve.login import LOGIN, ask_for_token, local_path, token_in, without_token
 from threadline.serve.message import Request, Response, redirect, refusal
-from threadline.serve.ticket import Ticket
+from threadline.serve.token import Ticket
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; "

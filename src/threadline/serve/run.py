@@ -15,10 +15,9 @@ import msgspec
 
 from threadline.model.error import ThreadlineError
 from threadline.serve.app import App
+from threadline.serve.context import AppContext, Sources
 from threadline.serve.guard import Guard, is_everywhere, is_loopback, names_of
-from threadline.serve.room import Room, Sources
-from threadline.serve.ticket import Ticket
-from threadline.serve.token import make_token
+from threadline.serve.token import Ticket, make_token
 from threadline.serve.wire import Door, Limits
 
 PORT = 8421
@@ -84,17 +83,17 @@ async def serve(
     """Answer until a signal says that it is enough."""
     port = door.getsockname()[1]
     guard = make_guard(options, port)
-    room = Room(sources, guard)
-    app = App(room)
-    room.desk.events.start()
-    room.desk.start()
+    context = AppContext(sources, guard)
+    app = App(context)
+    context.state.events.start()
+    context.state.start()
     clients = Door(app, Limits())
     server = await asyncio.start_server(clients, sock=door, limit=Limits().head)
     announce(door, guard, options, say)
     await until_interrupted()
     server.close()
     clients.close()
-    room.desk.stop()
+    context.state.stop()
     app.close()
 
 

@@ -3,16 +3,23 @@
 import re
 from datetime import datetime
 
+from threadline.index.query import Query
 from threadline.library.catalog import Catalog
+from threadline.library.search import parse_search
 from threadline.model.error import SearchError
+from threadline.model.hit import Hit
 from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
-from threadline.render.html.viewer.search import Hit, Option
+from threadline.render.html.viewer.search import Option
 from threadline.render.html.viewer.shell import Frame
-from threadline.serve.hide import hide_in_hit, hide_in_option
+from threadline.serve.context import (
+    AppContext,
+    hide_in_hit,
+    hide_in_option,
+    hides_secrets,
+    page_context,
+)
 from threadline.serve.message import Request, Response, data, page
-from threadline.serve.room import Room, hides_secrets
-from threadline.serve.setting import set_up
 
 OPTIONS, HITS = 5, 8
 """How many ways to go on, and how many hits, drop from the box."""
@@ -24,16 +31,16 @@ OPEN_END = re.compile(r"(?:^|\s)-?([^\s:\"]*\w)\Z")
 """A last word that may go on: words that begin with it are found too as one types."""
 
 
-def suggest(room: Room, request: Request) -> Response:
-    """Say how a search may go on and what it finds already; the last word may be half typed."""
+def suggest(app: AppContext, request: Request) -> Response:
+    """Suggest completions of a search and show first results; the last word may be incomplete."""
     text = request.query.get("q", "")
-    catalog = room.desk.catalog
+    catalog = app.state.catalog
     options = list_options(catalog, text)
     if hides_secrets(request):
         options = [option for option in map(hide_in_option, options) if option]
     try:
         half = OPEN_END.search(text)
-        total, hits = find(room, request, f"{text}*" if half else text, HITS)
+        total, hits = find(app, request, parse_search(f"{text}*" if half else text, now()), HITS)
     except SearchError as error:
         return page(draw.draw_options(options, [], error.hint or str(error)))
     longer = f", with words that begin with “{half[1]}”" if half else ""
@@ -55,58 +62,46 @@ def list_options(catalog: Catalog, text: str) -> list[Option]:
 
 
 def find(
-    room: Room, request: Request, text: str, limit: int, offset: int = 0
+    app: AppContext, request: Request, query: Query, limit: int, offset: int = 0
 ) -> tuple[int, list[Hit]]:
     """Search the archives; secrets are hidden from the snippets if they are to be."""
     hides = hides_secrets(request)
-    results = room.desk.catalog.search(
-        text, now=now(), limit=limit, offset=offset, clean=Redactor().body if hides else None
+    results = app.state.catalog.search(
+        query, limit=limit, offset=offset, clean=Redactor().body if hides else None
     )
-    hits = [
-        Hit(
-            hit.entry,
-            hit.session,
-            hit.title,
-            hit.project,
-            hit.time,
-            hit.voices,
-            hit.snippet,
-            hit.marks,
-            hit.active,
-        )
-        for hit in results.hits
-    ]
+    hits = results.hits
     return results.total, [hide_in_hit(hit) for hit in hits] if hides else hits
 
 
-def results(room: Room, request: Request) -> Response:
+def results(app: AppContext, request: Request) -> Response:
     """Show what a search finds."""
-    setting, text, offset = (
-        set_up(room, request),
+    context, text, offset = (
+        page_context(app, request),
         request.query.get("q", ""),
         request.number("from"),
     )
     try:
-        total, hits = find(room, request, text, draw.PAGE, offset)
-        notes = room.desk.catalog.check(text, now())
-        middle = draw.draw_results(text, hits, total, offset, notes)
+        query = parse_search(text, now())
+        total, hits = find(app, request, query, draw.PAGE, offset)
+        middle = draw.draw_results(text, hits, total, offset, query.notes)
     except SearchError as error:
         middle = draw.draw_mistake(text, str(error), error.hint)
-    return setting.show(Frame(text or "Search", middle, query=text))
+    return context.show(Frame(text or "Search", middle, query=text))
 
 
-def inside(room: Room, request: Request, name: str) -> Response:
+def inside(app: AppContext, request: Request, name: str) -> Response:
     """List the units of a session in which a search finds something, in reading order."""
-    text, edition = request.query.get("q", ""), room.book(request, name).open()
+    text, snapshot = request.query.get("q", ""), app.live_session(request, name).open()
     try:
-        found = room.desk.catalog.search(f'{text} session:"{name}"', now=now(), limit=INSIDE)
+        query = parse_search(f'{text} session:"{name}"', now())
+        found = app.state.catalog.search(query, limit=INSIDE)
     except SearchError:
-        return data({"edition": edition.number, "units": []})
-    places = {edition.place(hit.entry) for hit in found.hits if hit.session == name}
+        return data({"edition": snapshot.number, "units": []})
+    places = {snapshot.place(hit.entry) for hit in found.hits if hit.session == name}
     units = sorted(place for place in places if place is not None)
-    return data({"edition": edition.number, "units": units})
+    return data({"edition": snapshot.number, "units": units})
 
 
 def now() -> datetime:
-    """Give the time, for searches that speak of days ago."""
+    """Return the local time, to which relative times in searches refer."""
     return datetime.now().astimezone()

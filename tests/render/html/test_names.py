@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from threadline.render.html.viewer.names import name_projects
+from threadline.render.html.viewer.address import name_projects
 
 PATHS = st.lists(st.sampled_from(["", ".", "…", "a", "b", "elsewhere", "p"]), max_size=5)
 

@@ -32,6 +32,7 @@ from tests.render.stories import (
 )
 from threadline.library import load_lines
 from threadline.library.outline import Outliner
+from threadline.model.summary import ListedSession, SessionSummary
 from threadline.outline.message import Kind, Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import (
@@ -46,7 +47,6 @@ from threadline.outline.shape import (
     Shape,
     Terminal,
 )
-from threadline.render.card import Card, Listed
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import Html, escape, hash_link, html
 from threadline.render.html.message import name_of, title_of
@@ -109,7 +109,7 @@ def test_the_filter_calls_nothing_a_hook_that_is_none() -> None:
 def test_a_version_of_files_is_not_taken_for_one_of_a_client(
     agent: str, version: str | None, told: str
 ) -> None:
-    assert maker(Card("s", "Title", agent=agent, version=version)) == told
+    assert maker(SessionSummary("s", "Title", agent=agent, version=version)) == told
 
 
 @given(KINDS, st.lists(shapes(), max_size=4), nasty, nasty, nasty)
@@ -239,8 +239,12 @@ def test_changes_are_runs_of_lines() -> None:
 
 
 def test_chips_of_several_sessions_tell_of_all_of_them() -> None:
-    one = Card("a", "A", "claude", version="2.1", first_at=f"{DAY}10:00", last_at=f"{DAY}10:05")
-    two = Card("b", "B", "claude", version="2.0", first_at=f"{DAY}11:00", last_at=f"{DAY}19:00")
+    one = SessionSummary(
+        "a", "A", "claude", version="2.1", first_at=f"{DAY}10:00", last_at=f"{DAY}10:05"
+    )
+    two = SessionSummary(
+        "b", "B", "claude", version="2.0", first_at=f"{DAY}11:00", last_at=f"{DAY}19:00"
+    )
     headers = [Message("session", name, line=name) for name in ("a", "b")]
     cards = {"a": one, "b": two}
     assert chips(View(Outline(headers[:1], headers[:1]), NO_TREE, cards)) == [
@@ -248,7 +252,7 @@ def test_chips_of_several_sessions_tell_of_all_of_them() -> None:
         "5 min 0 s",
     ]
     assert chips(View(Outline(headers, headers), NO_TREE, cards)) == ["2 sessions", "Claude Code"]
-    cards["b"] = Card("b", "B", "pi")
+    cards["b"] = SessionSummary("b", "B", "pi")
     assert chips(View(Outline(headers, headers), NO_TREE, cards)) == [
         "2 sessions",
         "Claude Code, Pi",
@@ -320,7 +324,7 @@ def test_odd_anchors_are_safe_addresses() -> None:
 
 def test_the_index_lists_sessions_by_project() -> None:
     cards = [
-        Card(
+        SessionSummary(
             "a",
             HOSTILE,
             "claude",
@@ -328,9 +332,9 @@ def test_the_index_lists_sessions_by_project() -> None:
             first_at="2026-01-01T00:00:00Z",
             last_at="2026-01-01T01:00:00Z",
         ),
-        Card("b", "second", "pi", cwd="/q<", entries=3, branches=2),
+        SessionSummary("b", "second", "pi", cwd="/q<", entries=3, branches=2),
     ]
-    page = joined(render_index(map(Listed, cards), {"a": "sessions/a.html"}.get))
+    page = joined(render_index(map(ListedSession, cards), {"a": "sessions/a.html"}.get))
     seen = check_harmless(page)
     assert HOSTILE in seen.text
     assert "3 entries · 2 branches · Pi" in seen.text
@@ -339,8 +343,13 @@ def test_the_index_lists_sessions_by_project() -> None:
 
 
 def test_the_index_has_a_fork_below_its_origin_wherever_it_ran() -> None:
-    origin, fork = Card("a", "origin", "claude", cwd="/p"), Card("b", "fork", "claude", cwd="/q")
-    seen = Seen(joined(render_index([Listed(fork, "a"), Listed(origin)], lambda name: name)))
+    origin, fork = (
+        SessionSummary("a", "origin", "claude", cwd="/p"),
+        SessionSummary("b", "fork", "claude", cwd="/q"),
+    )
+    seen = Seen(
+        joined(render_index([ListedSession(fork, "a"), ListedSession(origin)], lambda name: name))
+    )
     assert "2 sessions in 1 project · Claude Code" in seen.text
     rows = [(a["class"]) for tag, a in seen.tags if tag == "li"]
     assert rows == ["n0", "n1"]

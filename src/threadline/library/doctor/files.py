@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from threadline.graph.graph import Graph
-from threadline.library.doctor.finding import Finding, at_entry, at_line
+from threadline.library.doctor.meanings import at_entry, at_line
 from threadline.library.library import Reading
 from threadline.library.variants import find_variants
 from threadline.model.entry import Entry
+from threadline.model.fault import Finding
 from threadline.model.file import File
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UNREAD
@@ -47,13 +48,13 @@ def examine_file(transcript: Transcript) -> Iterator[Finding]:
 
 
 def list_notes(kinds: Counter[str]) -> str:
-    """Say which notes a file without entries holds."""
+    """Return a description of the notes in a file without entries."""
     told = ", ".join(f"{number} {kind or 'without type'}" for kind, number in kinds.most_common())
     return f"no entries; notes: {told}"
 
 
 def examine_sessions(entries: list[Entry], file: File) -> Iterator[Finding]:
-    """Tell of a file with two sessions, and of one with another session than its name says."""
+    """Report a file with two sessions, or with another session than its name has."""
     firsts: dict[str, Entry] = {}
     for entry in entries:
         if entry.session and entry.session not in firsts:
@@ -107,7 +108,7 @@ def examine_results(entries: list[Entry], path: str) -> Iterator[Finding]:
 
 
 def compare_copies(reading: Reading) -> Iterator[Finding]:
-    """Tell of copies that say something else than the entry whose id they bear."""
+    """Report copies whose content differs from the entry with the same id."""
     for name, copies in find_variants(reading).items():
         owner = reading.graph.nodes[name]
         for copy in copies:
@@ -116,7 +117,7 @@ def compare_copies(reading: Reading) -> Iterator[Finding]:
 
 
 def examine_copies(graph: Graph) -> Iterator[Finding]:
-    """Tell of entries written twice into one file, and count those copied from others."""
+    """Report entries written twice into one file, and count those copied from others."""
     copied: Counter[File] = Counter()
     relinked: Counter[File] = Counter()
     seen: set[tuple[File, str]] = set()

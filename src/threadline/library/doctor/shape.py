@@ -1,15 +1,91 @@
-"""The shape of the result: the six invariants checked anew, folds, branches, the live tip."""
+"""Where entries stand: one pass over all lines, then invariants, folds, branches and the tip."""
 
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from threadline.graph.graph import Graph
-from threadline.library.doctor.finding import Finding, at_entry
-from threadline.library.doctor.survey import Survey
+from threadline.library.doctor.meanings import at_entry
 from threadline.library.library import Reading
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
-from threadline.model.kind import is_structural
+from threadline.model.fault import Finding
+from threadline.model.kind import USERS, answered_calls, is_boundary, is_structural
 from threadline.model.speaker import is_prompt
+from threadline.tree.tree import Tree
+
+
+class Made(msgspec.Struct, frozen=True, eq=False):
+    """A call as it was made: the entry that holds it and the tool it is for."""
+
+    entry: Entry
+    tool: str
+
+
+class Survey(msgspec.Struct, eq=False):
+    """What one walk over all lines found.
+
+    `placed` are the entries met, `twice` those met again. Met before their parents are `early`, if
+    the parent is of their group, and `ahead`, if it is not. `unexplained` are those that begin a
+    conversation without being a root.
+    """
+
+    placed: set[str] = msgspec.field(default_factory=set)
+    twice: list[Entry] = []
+    early: list[Entry] = []
+    ahead: list[Entry] = []
+    unexplained: list[Entry] = []
+    calls: dict[str, Made] = {}
+    answers: dict[str, list[Entry]] = {}
+    boundaries: list[tuple[Line, int]] = []
+
+
+def survey_lines(tree: Tree, graph: Graph) -> Survey:
+    """Walk over all lines and what is folded into them, in reading order."""
+    survey = Survey()
+    roots = {root.entry.id for root in tree.roots}
+    for line in tree.lines:
+        check_places(line.entries, survey, roots, graph)
+        note_calls(line.entries, survey)
+        marks = enumerate(line.entries)
+        survey.boundaries += [(line, at) for at, entry in marks if is_boundary(entry)]
+        for fold in line.folds:
+            check_places(fold.entries, survey, roots, graph)
+            if fold.why != "replay":
+                note_calls(fold.entries, survey)
+    return survey
+
+
+def check_places(entries: Iterable[Entry], survey: Survey, roots: set[str], graph: Graph) -> None:
+    """Check that each entry stands once, after its parent, or is a root."""
+    placed = survey.placed
+    for entry in entries:
+        if entry.id in placed:
+            survey.twice.append(entry)
+        placed.add(entry.id)
+        if entry.parent not in placed and entry.id not in roots:
+            above = graph.parent_of(entry)
+            if above is None:
+                survey.unexplained.append(entry)
+            else:
+                (survey.early if above.group == entry.group else survey.ahead).append(entry)
+
+
+def note_calls(entries: Iterable[Entry], survey: Survey) -> None:
+    """Note the calls that entries make and answer."""
+    calls, answers = survey.calls, survey.answers
+    for entry in entries:
+        content = entry.message.content if entry.message is not None else None
+        if type(content) is not list:
+            continue
+        if entry.type == "assistant":
+            for block in content:
+                if block.type == "tool_use" and block.id:
+                    calls[block.id] = Made(entry, block.name or "a tool")
+        elif entry.type in USERS:
+            for call in answered_calls(entry):
+                answers.setdefault(call, []).append(entry)
+
 
 FOLDS = {"unanswered": "typed_again", "replay": "replay"}
 
@@ -27,7 +103,7 @@ def examine_shape(reading: Reading, survey: Survey) -> Iterator[Finding]:
 
 
 def examine_places(reading: Reading, survey: Survey) -> Iterator[Finding]:
-    """Tell of entries that stand nowhere, twice, too early, or begin something unexplained."""
+    """Report entries on no line, on two, before their parents, or without a known root."""
     nodes = reading.graph.nodes
     by_time = {nodes[f.entry].group for f in reading.faults if f.kind == "coverage" and f.entry}
     for entry in survey.twice:
@@ -61,7 +137,7 @@ def rings(graph: Graph, starts: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def examine_folds(line: Line) -> Iterator[Finding]:
-    """Tell of what was folded away as said again."""
+    """Report entries that were folded as repetitions."""
     for fold in line.folds:
         if fold.why in FOLDS and fold.entries:
             what = f"{len(fold.entries)} folded under {fold.under.id}"
@@ -69,14 +145,14 @@ def examine_folds(line: Line) -> Iterator[Finding]:
 
 
 def examine_branch(line: Line, reading: Reading) -> Iterator[Finding]:
-    """Tell of a branch that no prompt began."""
+    """Report a branch that does not begin with a prompt."""
     opening = next((entry for entry in line.entries if not is_structural(entry)), None)
     if opening is not None and not is_prompt(opening, reading.bodies.text_of):
         yield at_entry("branch_unprompted", opening, f"{line.id} begins without a prompt")
 
 
 def examine_tips(reading: Reading) -> Iterator[Finding]:
-    """Tell of sessions that would be resumed somewhere else than at their end."""
+    """Report sessions that would not be resumed at their end."""
     for line in reading.tree.lines:
         path = reading.tree.paths.get(line.id)
         if line.kind == "trunk" and path is not None and not path.whole:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from threadline.agents.registry import TITLES
-from threadline.render.card import Card
+from threadline.model.summary import SessionSummary
 from threadline.render.html.chunk import draw_chunks
 from threadline.render.html.contents import draw_contents
 from threadline.render.html.inline import load_asset
@@ -144,14 +144,14 @@ def chips(view: View) -> list[str]:
     return [chip for chip in told if chip]
 
 
-def makers(cards: Sequence[Card]) -> str:
+def makers(cards: Sequence[SessionSummary]) -> str:
     """Name the agents that wrote some sessions; with the version, if all are of one."""
     if len({(card.agent, card.version) for card in cards}) == 1:
         return maker(cards[0])
     return ", ".join(dict.fromkeys(TITLES.get(card.agent, card.agent) for card in cards))
 
 
-def maker(card: Card) -> str:
+def maker(card: SessionSummary) -> str:
     """Name the program that wrote a session and its version; Pi tells that of its files."""
     who, version = TITLES.get(card.agent, card.agent), card.version or ""
     if version.isdecimal():  # a version of the format, not of the program

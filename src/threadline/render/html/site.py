@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from threadline.agents.registry import TITLES
-from threadline.render.card import Listed
+from threadline.model.summary import ListedSession
 from threadline.render.html.markup import Html, html, join
 from threadline.render.html.page import draw_head
 from threadline.render.html.view import LinkOf, Way
@@ -12,12 +12,14 @@ from threadline.render.html.words import between, plural, stamp
 
 
 def render_index(
-    sessions: Iterable[Listed], link_of: LinkOf, ways: Iterable[Way] = ()
+    sessions: Iterable[ListedSession], link_of: LinkOf, ways: Iterable[Way] = ()
 ) -> Iterator[Html]:
     """Draw the list of sessions."""
-    newest = sorted(sessions, key=lambda one: (one.card.last_at or "", one.card.id), reverse=True)
+    newest = sorted(
+        sessions, key=lambda one: (one.summary.last_at or "", one.summary.id), reverse=True
+    )
     projects = group_projects(newest)
-    agents = {TITLES.get(one.card.agent, one.card.agent) for one in newest}
+    agents = {TITLES.get(one.summary.agent, one.summary.agent) for one in newest}
     told = [f"{plural(len(newest), 'session')} in {plural(len(projects), 'project')}", *agents]
     yield draw_head("threadline", script=False)
     yield html(
@@ -42,7 +44,7 @@ def draw_project(project: Project, link_of: LinkOf) -> Html:
 
 def draw_session(row: Row, link_of: LinkOf) -> Html:
     """Draw the row of one session."""
-    card = row.listed.card
+    card = row.listed.summary
     first, last = card.first_at or "", card.last_at or ""
     told = [stamp(last)[:16], between(first, last), plural(card.entries, "entry")]
     counts = ((card.branches, "branch"), (card.agents, "agent"), (card.compactions, "compaction"))

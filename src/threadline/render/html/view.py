@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from threadline.lines.line import Line
+from threadline.model.summary import SessionSummary
 from threadline.outline.message import LineLink
 from threadline.outline.outline import Outline
-from threadline.render.card import Card
 from threadline.render.html.markup import hash_link
 from threadline.render.html.unit import Unit, list_units
 from threadline.tree.tree import Tree
@@ -36,7 +36,7 @@ class View:
         self,
         outline: Outline,
         tree: Tree,
-        cards: dict[str, Card],
+        cards: dict[str, SessionSummary],
         link_of: LinkOf = nowhere,
         ways: Sequence[Way] = (),
     ) -> None:

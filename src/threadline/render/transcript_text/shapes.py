@@ -21,7 +21,7 @@ from threadline.outline.shape import (
 )
 from threadline.render.ansi import read_colours
 from threadline.render.cells import clean, pad, width
-from threadline.render.paint import Span
+from threadline.render.style import Span
 from threadline.render.transcript_text.wrap import chop_spans, printable, rows_of, wrap
 
 Row = list[Span]

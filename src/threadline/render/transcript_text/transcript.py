@@ -8,8 +8,8 @@ from threadline.outline.message import Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Link, Prose, Shape
 from threadline.render.cells import clean, cut, width
-from threadline.render.look import ASCII, Look
-from threadline.render.paint import CODES, PLAIN, Span
+from threadline.render.facts import clock, stamp
+from threadline.render.style import ASCII, CODES, PLAIN, Look, Span
 from threadline.render.transcript_text.shapes import Row, shape_rows
 from threadline.render.transcript_text.wrap import LEAST
 from threadline.render.ways import (
@@ -24,7 +24,6 @@ from threadline.render.ways import (
     ways_back,
     ways_from,
 )
-from threadline.render.when import clock, stamp
 
 PROMPTS = frozenset({"user", "command", "bash", "steering", "teammate"})
 SPOKEN = frozenset({"user", "steering", "teammate", "assistant"})

@@ -4,7 +4,7 @@ import re
 
 from threadline.render.ansi import plain
 from threadline.render.cells import char_width, harmless, width
-from threadline.render.paint import Span
+from threadline.render.style import Span
 
 BREAKS = re.compile(r"\S+\s*|\s+")
 HANGING = re.compile(r"\s*(?:(?:[-*+•>]|\d{1,3}[.)]|\[[ x>]\])\s+)*")

@@ -6,10 +6,9 @@ import msgspec
 
 from threadline.agents.registry import TITLES
 from threadline.model.short import short
-from threadline.render.card import Listed
+from threadline.model.summary import ListedSession
 from threadline.render.html.markup import EMPTY, Html, html, join
-from threadline.render.html.viewer.address import project_link, session_link
-from threadline.render.html.viewer.names import name_projects
+from threadline.render.html.viewer.address import name_projects, project_link, session_link
 from threadline.render.html.words import plural
 
 ROWS = 60
@@ -22,7 +21,7 @@ DEEPEST = 4
 class Row(msgspec.Struct, frozen=True):
     """A session in its place: how many others are above it; by whom, if not all are by one."""
 
-    listed: Listed
+    listed: ListedSession
     depth: int
     agent: str = ""
 
@@ -35,19 +34,19 @@ class Project(msgspec.Struct, frozen=True):
     rows: list[Row]
 
 
-def group_projects(sessions: Iterable[Listed]) -> list[Project]:
+def group_projects(sessions: Iterable[ListedSession]) -> list[Project]:
     """Group sessions, given the newest first, by the directory where they ran."""
     every = list(sessions)
-    known = {listed.card.id: listed for listed in every}
-    children: dict[str, list[Listed]] = {}
-    projects: dict[str, list[Listed]] = {}
+    known = {listed.summary.id: listed for listed in every}
+    children: dict[str, list[ListedSession]] = {}
+    projects: dict[str, list[ListedSession]] = {}
     for listed in every:
         if listed.parent in known:
             children.setdefault(listed.parent, []).append(listed)
         else:
-            projects.setdefault(listed.card.cwd or "", []).append(listed)
+            projects.setdefault(listed.summary.cwd or "", []).append(listed)
     names = name_projects(projects)
-    agents = {listed.card.agent: TITLES.get(listed.card.agent, "") for listed in every}
+    agents = {listed.summary.agent: TITLES.get(listed.summary.agent, "") for listed in every}
     told = agents if len(set(filter(None, agents.values()))) > 1 else {}
     return [
         Project(path, names[path], list(nested(roots, children, told)))
@@ -56,18 +55,18 @@ def group_projects(sessions: Iterable[Listed]) -> list[Project]:
 
 
 def nested(
-    roots: list[Listed], children: dict[str, list[Listed]], agents: Mapping[str, str]
+    roots: list[ListedSession], children: dict[str, list[ListedSession]], agents: Mapping[str, str]
 ) -> Iterator[Row]:
     """Walk down from each session to those that go on from it."""
 
-    def row_of(listed: Listed, depth: int) -> Row:
-        return Row(listed, depth, agents.get(listed.card.agent, ""))
+    def row_of(listed: ListedSession, depth: int) -> Row:
+        return Row(listed, depth, agents.get(listed.summary.agent, ""))
 
     stack = [row_of(listed, 0) for listed in reversed(roots)]
     while stack:
         row = stack.pop()
         yield row
-        below = children.get(row.listed.card.id, ())
+        below = children.get(row.listed.summary.id, ())
         stack += [row_of(listed, row.depth + 1) for listed in below]
 
 
@@ -78,7 +77,7 @@ def draw_forest(projects: Sequence[Project], current: str = "", contents: Html =
 
 def draw_project(project: Project, current: str, contents: Html) -> Html:
     """Draw a project and its sessions."""
-    here = any(row.listed.card.id == current for row in project.rows)
+    here = any(row.listed.summary.id == current for row in project.rows)
     rows = shown_rows(project.rows, current)
     left = len(project.rows) - len(rows)
     rest = (
@@ -99,12 +98,12 @@ def draw_project(project: Project, current: str, contents: Html) -> Html:
 def shown_rows(rows: list[Row], current: str) -> list[Row]:
     """Choose the rows to list: the first, and the one that is read."""
     shown = rows[:ROWS]
-    return shown + [row for row in rows[ROWS:] if row.listed.card.id == current]
+    return shown + [row for row in rows[ROWS:] if row.listed.summary.id == current]
 
 
 def draw_row(row: Row, current: str = "", contents: Html = EMPTY) -> Html:
     """Draw a session; the one that is read with its branches and agents."""
-    card = row.listed.card
+    card = row.listed.summary
     here = card.id == current
     return html(
         '<li class="ses n%s%s"><a href="%s"%s><span>%s</span>%s<small>%s</small></a>%s',
@@ -119,14 +118,14 @@ def draw_row(row: Row, current: str = "", contents: Html = EMPTY) -> Html:
     )
 
 
-def title_of(listed: Listed) -> str:
+def title_of(listed: ListedSession) -> str:
     """Call a session by its title; until it is read, by the beginning of its id."""
-    return listed.card.title or short(listed.card.id)
+    return listed.summary.title or short(listed.summary.id)
 
 
-def told_of(listed: Listed, agent: str = "") -> Html:
+def told_of(listed: ListedSession, agent: str = "") -> Html:
     """Tell in a few words when a session was, how long it is and what parts from it."""
-    card = listed.card
+    card = listed.summary
     counts = [(card.branches, "branch"), (card.agents, "agent")]
     told = [plural(card.entries, "entry")] if listed.read else []
     told += [plural(number, noun) for number, noun in counts if number]
@@ -140,7 +139,7 @@ def day(time: str) -> Html:
     return html('<time class="day" datetime="%s">%s</time>', time, time[:10]) if time else EMPTY
 
 
-def draw_activity(listed: Listed) -> Html:
+def draw_activity(listed: ListedSession) -> Html:
     """Draw a line that is high where a session was busy, and a mark if it parts."""
     most = max(listed.activity, default=0)
     if not most:
@@ -150,7 +149,7 @@ def draw_activity(listed: Listed) -> Html:
         f"{at * step:.1f},{HEIGHT - 1 - (HEIGHT - 3) * (count / most) ** 0.5:.1f}"
         for at, count in enumerate(listed.activity)
     ]
-    mark = "⎇" if listed.card.branches else ""
+    mark = "⎇" if listed.summary.branches else ""
     return html(
         '<i class="parts">%s</i><svg class="act" viewBox="0 0 %s %s" aria-hidden="true">'
         '<polyline points="%s"/></svg>',

@@ -103,9 +103,9 @@ def draw_several(beginning: str, rows: Sequence[Row]) -> Html:
     listed = [
         html(
             '<li class="ses"><a href="%s"><span>%s</span><small>%s · %s</small></a>',
-            session_link(row.listed.card.id),
+            session_link(row.listed.summary.id),
             title_of(row.listed),
-            row.listed.card.id,
+            row.listed.summary.id,
             told_of(row.listed, row.agent),
         )
         for row in rows[:MANY]

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from threadline.model.hit import Hit
 from threadline.model.short import short
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import part, session_link
@@ -20,20 +21,6 @@ NAMES = {
     "system": "System",
 }
 PAGE = 30
-
-
-class Hit(msgspec.Struct, frozen=True):
-    """An entry that was found: where it is, and the words around with those that were sought."""
-
-    entry: str
-    session: str
-    title: str
-    project: str
-    time: str
-    voices: Sequence[str]
-    snippet: str
-    marks: Sequence[tuple[int, int]]
-    active: bool
 
 
 class Option(msgspec.Struct, frozen=True):

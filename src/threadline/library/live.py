@@ -1,0 +1,231 @@
+"""Sessions that are open in the viewer: read in part at first, read again when files change."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from threading import Lock
+from typing import NamedTuple
+
+import msgspec
+
+from threadline.agents.find import sub_agent_files
+from threadline.library.describe import describe_sessions
+from threadline.library.library import Reading, load_beginning, load_lines
+from threadline.library.outline import Outliner
+from threadline.library.redact import redact_reading
+from threadline.library.session_list import FileState, file_state
+from threadline.library.snapshot import Fingerprint, PageDiff, Snapshot, compare_units
+from threadline.lines.line import Line
+from threadline.model.collector import collector_paused
+from threadline.model.entry import Entry
+from threadline.model.error import TargetNotFoundError
+from threadline.model.secret import Redactor
+from threadline.model.summary import SessionSummary
+from threadline.outline.outline import ALL
+from threadline.render.html.view import CompareOf, LinkOf, View
+from threadline.tree.tree import Tree
+
+REMEMBERED = 16
+"""How many snapshots are remembered: a page with an older one is reloaded as a whole."""
+
+LARGE = 8 << 20
+BEGINNING = 1 << 20
+"""Of a session larger than `LARGE` bytes, only the beginning is read for the first page."""
+
+NEAR = 300
+"""How many entries before and after a place are kept."""
+
+ELSEWHERE = 12
+"""How many of the first entries are kept of all other lines."""
+
+LONG = 3000
+"""Sessions with fewer entries are read whole at once."""
+
+
+def cut_tree(tree: Tree, session: str, at: str | None = None) -> Tree:
+    """Return a tree in which a session keeps what is near an entry, else near its beginning."""
+    own = [tree.line_by_id[name] for name in tree.session_by_id[session].lines]
+    places = dict(find_places(tree, own, at))
+    cut: dict[str, Line] = {}
+    seen: set[str] = set()
+    for line in own:
+        if line.kind == "agent" and line.id not in places and not hangs_on(line, seen):
+            continue
+        cut[line.id] = cut_line(line, places.get(line.id))
+        seen.update(entry.id for entry in cut[line.id].entries)
+    gone = {line.id for line in own} - cut.keys()
+    lines = {name: cut.get(name, line) for name, line in tree.line_by_id.items()}
+    return msgspec.structs.replace(
+        tree,
+        line_by_id={name: line for name, line in lines.items() if name not in gone},
+        calls={name: call for name, call in tree.calls.items() if name not in gone},
+    )
+
+
+def find_places(tree: Tree, lines: list[Line], at: str | None) -> Iterator[tuple[str, int]]:
+    """Yield the place of an entry on its line, and on each line above where the path branches."""
+    line, entry = find_entry(lines, at)
+    names = {line.id for line in lines}
+    while line is not None:
+        yield line.id, place_in(line, entry)
+        entry = line.attach
+        line = tree.line_by_id.get(line.parent or "") if line.parent in names else None
+
+
+def find_entry(lines: list[Line], at: str | None) -> tuple[Line | None, Entry | None]:
+    """Return an entry and its line; without one, the first line."""
+    for line in lines:
+        for entry in line.entries:
+            if entry.id == at:
+                return line, entry
+    return (lines[0], None) if lines else (None, None)
+
+
+def place_in(line: Line, entry: Entry | None) -> int:
+    """Return the index of an entry on a line."""
+    names = (number for number, other in enumerate(line.entries) if other is entry)
+    return next(names, 0)
+
+
+def hangs_on(line: Line, seen: set[str]) -> bool:
+    """Return True if a line is attached to an entry that is kept."""
+    return line.attach is not None and line.attach.id in seen
+
+
+def cut_line(line: Line, place: int | None) -> Line:
+    """Return a line with the entries near a place, or a few from its beginning."""
+    first, last = (0, ELSEWHERE) if place is None else (max(0, place - NEAR), place + NEAR)
+    entries = line.entries[first:last]
+    names = {entry.id for entry in entries}
+    folds = [fold for fold in line.folds if fold.under.id in names]
+    return msgspec.structs.replace(line, entries=entries, folds=folds)
+
+
+class Links(NamedTuple):
+    """Functions for the addresses of other pages: a session, two lines compared."""
+
+    session: LinkOf
+    compare: CompareOf | None = None
+
+
+class LiveSession:
+    """A session and all that is connected with it, read again when its files change.
+
+    `family` are its files, `summary` is what is known of it before it is read.
+    """
+
+    def __init__(
+        self,
+        session: str,
+        family: Sequence[str],
+        links: Links,
+        *,
+        redact: bool = False,
+        former: "LiveSession | None" = None,
+    ) -> None:
+        self.session = session
+        self.family = tuple(family)
+        self._links = links
+        self.summary: SessionSummary | None = None
+        self._redact = redact
+        self._lock = Lock()
+        self._states: dict[str, FileState | None] = {}
+        self._former: dict[int, tuple[Fingerprint, ...]] = dict(former._former) if former else {}  # noqa: SLF001 - the same session with more files
+        self._number = max(self._former, default=0)
+        self._snapshot: Snapshot | None = None
+
+    def open(self, at: str | None = None) -> Snapshot:
+        """Return the newest snapshot; of a long session opened for the first time, only a part.
+
+        This does not wait for a newer snapshot that is being read.
+        """
+        if (snapshot := self._snapshot) is not None:
+            return snapshot
+        with self._lock:
+            return self._snapshot or self._read(at, hurry=True)
+
+    def renew(self) -> Snapshot:
+        """Return a snapshot of the whole session as its files are now."""
+        with self._lock:
+            snapshot = self._snapshot
+            if snapshot is not None and snapshot.whole and self._states == self._look():
+                return snapshot
+            return self._read(None, hurry=False)
+
+    @contextmanager
+    def study(self) -> Iterator[Snapshot]:
+        """Return a snapshot of the whole session; one thread at a time may read its files."""
+        snapshot = self.renew()
+        with self._lock:
+            yield snapshot
+
+    def is_current(self) -> bool:
+        """Return True if the newest snapshot is whole and shows the files as they are."""
+        snapshot = self._snapshot
+        return snapshot is not None and snapshot.whole and self._states == self._look()
+
+    def diff_since(self, number: int) -> tuple[Snapshot, PageDiff] | None:
+        """Return what has changed since a snapshot; None if that is forgotten."""
+        snapshot, fingerprints = self._snapshot, self._former.get(number)
+        if snapshot is None or fingerprints is None:
+            return None
+        return snapshot, compare_units(fingerprints, snapshot.fingerprints)
+
+    def _look(self) -> dict[str, FileState | None]:
+        """Return the state of all files of the session."""
+        agents = [path for main in self.family for path in sub_agent_files(main)]
+        return {path: file_state(path) for path in (*self.family, *agents)}
+
+    def _read(self, at: str | None, *, hurry: bool) -> Snapshot:
+        states = self._look()
+        reading = self._begin(at, states) if hurry else None
+        begun = reading is not None
+        reading = reading or load_lines(self.family)
+        redactor = Redactor()
+        if self._redact:
+            reading = redact_reading(reading, redactor)
+        session = reading.tree.session_by_id.get(self.session)
+        if session is None:
+            raise TargetNotFoundError(f"no session '{self.session}' in its file any more")
+        whole = not begun and not (hurry and session.entries > LONG)
+        with collector_paused():
+            view = self._view(reading, None if whole else at or "")
+        if begun:
+            self._correct(view)
+        self._number += 1
+        snapshot = Snapshot(self.session, self._number, view, reading, whole=whole)
+        snapshot.replaced = redactor.report()
+        self._former[snapshot.number] = snapshot.fingerprints
+        self._states, self._snapshot = states, snapshot
+        self._former.pop(snapshot.number - REMEMBERED, None)
+        return snapshot
+
+    def _begin(self, at: str | None, states: Mapping[str, FileState | None]) -> Reading | None:
+        """Read the beginning of a large file; None if that does not hold the place asked for."""
+        size = sum(state.size for state in states.values() if state is not None)
+        if len(self.family) > 1 or size < LARGE:
+            return None
+        reading = load_beginning(self.family, BEGINNING)
+        mains = [one.file for one in reading.transcripts if one.file.agent is None]
+        known = len(mains) == 1 and self.session in reading.tree.session_by_id
+        return reading if known and (not at or at in reading.graph.nodes) else None
+
+    def _correct(self, view: View) -> None:
+        """Set the size of a session of which only the beginning was read."""
+        summary = self.summary
+        if summary is not None:
+            view.cards[self.session] = msgspec.structs.replace(
+                view.cards[self.session],
+                last_at=summary.last_at,
+                entries=summary.entries,
+                branches=summary.branches,
+                agents=summary.agents,
+                compactions=summary.compactions,
+            )
+
+    def _view(self, reading: Reading, near: str | None) -> View:
+        """Return a view of all of the session, or of what is near a place."""
+        tree = reading.tree if near is None else cut_tree(reading.tree, self.session, near)
+        outline = Outliner(reading, tree).outline(ALL, [self.session])
+        view = View(outline, tree, describe_sessions(reading), self._links.session)
+        view.compare_of = self._links.compare
+        return view

@@ -1,0 +1,167 @@
+"""Lists of sessions: folders scanned for transcripts, what the index knows, and filters."""
+
+import os
+from collections.abc import Container, Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+
+import msgspec
+
+from threadline.agents.find import (
+    is_candidate,
+    is_sub_agent_file,
+    session_in_name,
+    transcripts_below,
+)
+from threadline.model.summary import ListedSession, SessionSummary
+from threadline.read.walk import is_folder, leads_up, without_links
+
+
+class FileState(msgspec.Struct, frozen=True):
+    """Size, time and inode of a file: if one differs, the file has changed."""
+
+    size: int
+    changed: int
+    number: int
+
+
+class Folder(msgspec.Struct, frozen=True):
+    """A directory whose transcripts belong together, with the state of each.
+
+    `paths` is what has to be read to read all of them.
+    """
+
+    path: str
+    files: dict[str, FileState]
+
+    @property
+    def paths(self) -> list[str]:
+        """The files that are sessions: those of agents are found beside them."""
+        return [path for path in self.files if not is_sub_agent_file(path)]
+
+    @property
+    def size(self) -> int:
+        """How many bytes there are."""
+        return sum(mark.size for mark in self.files.values())
+
+    @property
+    def changed(self) -> int:
+        """When a file was last written, in nanoseconds."""
+        return max((mark.changed for mark in self.files.values()), default=0)
+
+
+def scan_folders(roots: Iterable[str]) -> dict[str, Folder]:
+    """Return the folders of archives by path: each folder in an archive, or the archive itself."""
+    folders = dict.fromkeys(folder for root in roots for folder in folders_in(root))
+    places = {path: folder for folder in folders for path in files_in(folder)}
+    found: dict[str, Folder] = {}
+    for path in without_links(places):
+        if (mark := file_state(path)) is not None:
+            folder = places[path]
+            found.setdefault(folder, Folder(folder, {})).files[path] = mark
+    return found
+
+
+def folders_in(root: str) -> list[str]:
+    """Return the folders of an archive; itself, if it holds transcripts directly."""
+    try:
+        with os.scandir(root) as listing:
+            items = sorted(listing, key=lambda item: item.name)
+    except OSError:
+        return [root] if os.path.isfile(root) else []  # noqa: PTH113 - as all paths here
+    if any(is_candidate(item.path) for item in items):
+        return [root]
+    inner = [item for item in items if is_folder(item)]
+    return [item.path for item in inner if not (item.is_symlink() and leads_up(item.path, root))]
+
+
+def files_in(folder: str) -> Iterable[str]:
+    """List the transcripts of a shelf; a file stands for itself."""
+    return transcripts_below(folder) if os.path.isdir(folder) else [folder]  # noqa: PTH112 - the same
+
+
+def file_state(path: str) -> FileState | None:
+    """Return the state of a file; None if it is gone."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 - thousands of files
+    except OSError:
+        return None
+    return FileState(found.st_size, found.st_mtime_ns, found.st_ino)
+
+
+BINS = 24
+"""Into how many parts the time of a session is divided to draw when it was busy."""
+
+
+def list_sessions(
+    known: Iterable[ListedSession],
+    shelves: Iterable[Folder],
+    activities: Mapping[str, tuple[int, ...]],
+    read: Container[str],
+) -> list[ListedSession]:
+    """List all sessions, the newest first; of files not in `read`, by what their names tell.
+
+    A file that was read may hold another session than its name tells, or none of its own.
+    """
+    found: dict[str, ListedSession] = {}
+    for listed in known:
+        name = listed.summary.id
+        found[name] = msgspec.structs.replace(listed, activity=activities.get(name, ()))
+    for shelf in shelves:
+        for path in shelf.paths:
+            if path not in read:
+                guessed = guess_session(path, shelf)
+                found.setdefault(guessed.summary.id, guessed)
+    return sorted(found.values(), key=lambda one: (one.summary.last_at or "", one.summary.id))[::-1]
+
+
+def guess_session(path: str, shelf: Folder) -> ListedSession:
+    """Return what the name and time of a file imply about its session."""
+    when = datetime.fromtimestamp(shelf.files[path].changed / 1e9, UTC)
+    last = when.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    card = SessionSummary(session_in_name(path), "", "", file=path, cwd=shelf.path, last_at=last)
+    return ListedSession(card, read=False)
+
+
+def count_activity(times: Sequence[str]) -> tuple[int, ...]:
+    """Count how many of the times fall into each part of the whole."""
+    seconds = [moment for time in times if (moment := seconds_of(time)) is not None]
+    first, last = min(seconds, default=0.0), max(seconds, default=0.0)
+    bins = [0] * BINS
+    for moment in seconds:
+        bins[min(BINS - 1, int((moment - first) / (last - first or 1) * BINS))] += 1
+    return tuple(bins)
+
+
+def seconds_of(time: str) -> float | None:
+    """Read a time; None if it is none."""
+    try:
+        return datetime.fromisoformat(time).timestamp()
+    except (ValueError, OverflowError):
+        return None
+
+
+def pick_sessions(
+    cards: Iterable[SessionSummary], projects: Iterable[str], since: datetime | None
+) -> list[SessionSummary]:
+    """Pick the sessions of any of `projects` that have an entry since then, newest first."""
+    wanted = list(projects)
+    picked = [
+        card
+        for card in cards
+        if (not wanted or any(runs_in(card, project) for project in wanted))
+        and (since is None or lasts_until(card, since))
+    ]
+    return sorted(picked, key=lambda card: (card.last_at or "", card.id), reverse=True)
+
+
+def runs_in(card: SessionSummary, project: str) -> bool:
+    """Return True if a session ran in or below a directory, or in one that contains a text."""
+    cwd = card.cwd or ""
+    if project.startswith("/"):
+        return f"{cwd}/".startswith(f"{project.rstrip('/')}/")
+    return project.casefold() in cwd.casefold()
+
+
+def lasts_until(card: SessionSummary, moment: datetime) -> bool:
+    """Return True if a session has an entry at `moment` or later."""
+    return bool(card.last_at) and datetime.fromisoformat(card.last_at or "") >= moment

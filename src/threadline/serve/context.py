@@ -1,0 +1,169 @@
+"""What request handlers share: sources, live sessions, the session list of a page, redaction."""
+
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from threadline.agents.registry import AGENTS, TITLES
+from threadline.index.usage import Usage
+from threadline.library.describe import clean_summary
+from threadline.library.live import LiveSession
+from threadline.library.session_list import scan_folders
+from threadline.library.target import known_archives, own_places
+from threadline.model.hit import Hit
+from threadline.model.secret import Redactor
+from threadline.model.summary import ListedSession
+from threadline.render.html.markup import EMPTY, Html
+from threadline.render.html.viewer.forest import Project, draw_forest, group_projects
+from threadline.render.html.viewer.home import Place
+from threadline.render.html.viewer.search import Option
+from threadline.render.html.viewer.shell import Frame, draw_frame
+from threadline.serve.guard import Guard
+from threadline.serve.message import Request, Response, page
+from threadline.serve.state import ViewerState
+
+REMEMBERED = 1 << 16
+"""How many cleaned texts are kept: every page lists the same titles and directories again."""
+
+
+@lru_cache(maxsize=REMEMBERED)
+def hide(text: str) -> str:
+    """Return a text without secrets."""
+    return Redactor().text(text)
+
+
+def hide_in_session(listed: ListedSession) -> ListedSession:
+    """Return a listed session without secrets in its title, directory and branch."""
+    summary = clean_summary(listed.summary, hide)
+    return msgspec.structs.replace(listed, summary=summary)
+
+
+def hide_in_hit(hit: Hit) -> Hit:
+    """Return a hit without secrets; if its snippet changes, the words in it are not marked."""
+    snippet = hide(hit.snippet)
+    marks = hit.marks if snippet == hit.snippet else ()
+    title, project = hide(hit.title), hide(hit.project)
+    return msgspec.structs.replace(hit, title=title, project=project, snippet=snippet, marks=marks)
+
+
+def hide_in_option(option: Option) -> Option | None:
+    """Return an option without secrets; a filter that holds one is not offered."""
+    label, about = hide(option.label), hide(option.about)
+    if option.kind != "session" and label != option.label:
+        return None
+    return msgspec.structs.replace(option, label=label, about=about)
+
+
+def hide_in_usage(rows: Iterable[Usage]) -> list[Usage]:
+    """Return usage without secrets in the names of its groups."""
+    return [msgspec.structs.replace(row, group=tuple(map(hide, row.group))) for row in rows]
+
+
+HIDE = "threadline-redact"
+"""The cookie that asks for secrets to be hidden."""
+
+
+class Sources(msgspec.Struct):
+    """What is shown: paths given, else the archives of this machine, else the demo."""
+
+    named: tuple[str, ...] = ()
+    environ: Mapping[str, str] = msgspec.field(default_factory=lambda: os.environ)
+    home: Path = msgspec.field(default_factory=Path.home)
+    demo: bool = False
+
+    def roots(self) -> Sequence[str]:
+        """Return the paths to read now."""
+        if self.named:
+            return self.named
+        every = known_archives(self.environ, self.home)
+        archives = [str(archive.path) for archive in every if archive.path.exists()]
+        if self.demo and not scan_folders(archives):
+            return demo_roots()
+        return archives
+
+    def is_demo(self) -> bool:
+        """Return True if the demo is shown."""
+        return self.demo and self.roots() == demo_roots()
+
+    def places(self) -> list[Place]:
+        """Return the directories where agents keep their sessions."""
+        return [
+            Place(
+                TITLES.get(archive.agent, archive.agent), str(archive.path), archive.path.is_dir()
+            )
+            for archive in known_archives(self.environ, self.home)
+        ]
+
+
+def demo_roots() -> list[str]:
+    """Return the directories of the demo sessions in this package."""
+    demo = Path(str(files("threadline"))) / "demo"
+    return [str(demo / part) for part in (agent.demo for agent in AGENTS) if part]
+
+
+def hides_secrets(request: Request) -> bool:
+    """Return True if secrets are to be removed from the response."""
+    return request.cookies.get(HIDE) == "1"
+
+
+class AppContext:
+    """What all handlers share: what is shown, who may read it, and the viewer's state."""
+
+    def __init__(self, sources: Sources, guard: Guard) -> None:
+        self.sources = sources
+        self.guard = guard
+        places = own_places(sources.environ, sources.home)
+        self.state = ViewerState(sources.roots, places)
+
+    def live_session(self, request: Request, session: str) -> LiveSession:
+        """Open a session, without secrets if the request asks for that."""
+        return self.state.live_session(session, redact=hides_secrets(request))
+
+    def show_demo(self) -> None:
+        """Show the demo, as long as there is nothing else."""
+        self.sources.demo = True
+        self.state.look()
+
+
+class PageContext(NamedTuple):
+    """The projects as one revision of the session list has them, for one request."""
+
+    app: AppContext
+    hides: bool
+    season: int
+    projects: list[Project]
+
+    def show(
+        self, frame: Frame, session: str = "", contents: Html = EMPTY, status: int = 200
+    ) -> Response:
+        """Return a page with the session list; the session that it shows is open in it."""
+        dressed = msgspec.structs.replace(
+            frame,
+            side=draw_forest(self.projects, session, contents),
+            season=str(self.season),
+            token=self.app.guard.form_token,
+            redacted=self.hides,
+        )
+        return page(draw_frame(dressed), status)
+
+    def project_of(self, session: str) -> Project | None:
+        """Return the project of a session."""
+        for project in self.projects:
+            if any(row.listed.summary.id == session for row in project.rows):
+                return project
+        return None
+
+
+def page_context(app: AppContext, request: Request) -> PageContext:
+    """Return the context of a page."""
+    # The revision is read first: a page may lag behind its list, never be ahead of it.
+    season, hides = app.state.season, hides_secrets(request)
+    sessions = app.state.forest()
+    if hides:
+        sessions = [hide_in_session(listed) for listed in sessions]
+    return PageContext(app, hides, season, group_projects(sessions))

@@ -1,0 +1,149 @@
+"""Handlers for one session: units, growth, places, contexts, comparisons, downloads."""
+
+from threadline.agents.registry import dialect_of
+from threadline.library.compare import diff_spots
+from threadline.library.export import RENDERERS, export_session, name_pages
+from threadline.library.library import Reading
+from threadline.library.point import end_of
+from threadline.library.snapshot import Snapshot
+from threadline.library.spot import context_of, find_spot
+from threadline.lines.line import Line
+from threadline.model.error import TargetNotFoundError
+from threadline.outline.names import agent_names
+from threadline.render.html.viewer.compare import Choice, draw_compare
+from threadline.render.html.viewer.context import draw_context
+from threadline.render.html.viewer.session import CHUNK
+from threadline.render.html.viewer.shell import Frame
+from threadline.serve.context import AppContext, page_context
+from threadline.serve.message import HTML, JSON, Request, Response, data, page
+
+MOST = 4 * CHUNK
+"""How many units are drawn for one request."""
+
+
+def units(app: AppContext, request: Request, name: str) -> Response:
+    """Draw some units of the snapshot that a page shows; nothing if it is not the newest."""
+    snapshot = app.live_session(request, name).open()
+    if request.number("edition") != snapshot.number:
+        return Response(204)
+    first = request.number("from")
+    return page(snapshot.draw(first, min(request.number("to"), first + MOST)))
+
+
+def place(app: AppContext, request: Request, name: str) -> Response:
+    """Return the unit with an anchor; the whole session is read if it is not in the part shown."""
+    live, anchor = app.live_session(request, name), request.query.get("anchor", "")
+    snapshot = live.open()
+    found = snapshot.place(anchor)
+    if found is None and not snapshot.whole:
+        snapshot = live.renew()
+        found = snapshot.place(anchor)
+    return data({"edition": snapshot.number, "unit": found})
+
+
+def growth(app: AppContext, request: Request, name: str) -> Response:
+    """Return what a page must change to show the newest snapshot, with units new or changed."""
+    found = app.live_session(request, name).diff_since(request.number("edition"))
+    if found is None:
+        return data({"reload": True})
+    snapshot, grown = found
+    stays = {number for _, new, length in grown.runs for number in range(new, new + length)}
+    fresh = [number for number in range(len(snapshot.view.units)) if number not in stays][:MOST]
+    drawn = {
+        number: snapshot.draw(number, number + 1) for number in (*grown.changed[:MOST], *fresh)
+    }
+    return data(
+        {
+            "edition": snapshot.number,
+            "whole": snapshot.whole,
+            "codes": snapshot.codes,
+            "runs": grown.runs,
+            "changed": grown.changed,
+            "drawn": {str(number): text for number, text in drawn.items()},
+            "sides": snapshot.shown.sides,
+        }
+    )
+
+
+KINDS = {".html": HTML, ".md": "text/markdown; charset=utf-8", ".json": JSON}
+
+
+def export(app: AppContext, request: Request, name: str) -> Response:
+    """Return a session as a file to download; the suffix of its name is the format."""
+    session, dot, form = name.rpartition(".")
+    if dot + form not in RENDERERS:
+        raise TargetNotFoundError("no such form", f"there are {', '.join(RENDERERS)}")
+    with app.live_session(request, session).study() as snapshot:
+        body = b"".join(export_session(snapshot.reading, session, dot + form))
+    file = name_pages([session])[session].removesuffix(".html") + dot + form
+    # A page that is saved runs its own script by its own policy; here it must not run at all.
+    headers = (("content-disposition", f'attachment; filename="{file}"'),)
+    return Response(200, body, KINDS[dot + form], headers)
+
+
+def context(app: AppContext, request: Request, name: str) -> Response:
+    """Show what the model is sent when the session continues from an entry."""
+    with app.live_session(request, name).study() as snapshot:
+        at = entry_in(snapshot.reading, request.query.get("at", ""))
+        position = find_spot(snapshot.reading, at, None if at else name)
+        found = context_of(position, snapshot.reading)
+        dialect = dialect_of(position.entry.file.format)
+        return page(draw_context(found, dialect, agent_names(snapshot.reading.tree)))
+
+
+def entry_in(reading: Reading, anchor: str) -> str | None:
+    """Return the entry of an anchor, which may name one of its blocks; None if there is none."""
+    if anchor in reading.graph.nodes:
+        return anchor
+    entry = anchor.rpartition("-")[0]
+    return entry if entry in reading.graph.nodes else None
+
+
+def compare(app: AppContext, request: Request) -> Response:
+    """Show two lines side by side from where they part."""
+    session = request.query.get("s", "")
+    with app.live_session(request, session).study() as snapshot:
+        lines = list_lines(snapshot, session)
+        first, second = first_parting(snapshot, session) or (lines[0][0], lines[-1][0])
+        a, b = request.query.get("a") or first, request.query.get("b") or second
+        spots = [end_of(snapshot.reading, find_line(snapshot.reading, name)) for name in (a, b)]
+        diff = diff_spots(spots[0], spots[1], snapshot.reading)
+        middle = draw_compare(diff, session, lines, (a, b))
+    return page_context(app, request).show(Frame("Two ways compared", middle), session)
+
+
+def list_lines(snapshot: Snapshot, session: str) -> list[Choice]:
+    """Return what can be compared: the lines of a session and related sessions."""
+    tree, cards = snapshot.reading.tree, snapshot.view.cards
+    own = [line for line in tree.lines if line.session == session and line.kind != "agent"]
+    kin = [line for line in tree.lines if line.session != session and line.kind == "trunk"]
+    found = [(line.id, name_line(snapshot, line)) for line in own]
+    found += [(line.id, f"Session: {cards[line.session].title}") for line in kin]
+    if not found:
+        raise TargetNotFoundError(f"session '{session}' has nothing to compare")
+    return found
+
+
+def first_parting(snapshot: Snapshot, session: str) -> tuple[str, str] | None:
+    """Return the first two branches of a session that start at the same entry."""
+    met: dict[str, str] = {}
+    for line in snapshot.reading.tree.lines:
+        if line.session == session and line.kind == "branch" and line.attach is not None:
+            if other := met.get(line.attach.id):
+                return other, line.id
+            met[line.attach.id] = line.id
+    return None
+
+
+def name_line(snapshot: Snapshot, line: Line) -> str:
+    """Return the name of a line: its title without what all titles have."""
+    title = snapshot.view.title(line.id)
+    return f"Trunk: {title}" if line.kind == "trunk" else title.split(" • ", 2)[-1]
+
+
+def find_line(reading: Reading, name: str) -> Line:
+    """Return a line; raise TargetNotFoundError if there is none."""
+    line = reading.tree.line_by_id.get(name)
+    if line is None or not line.entries:
+        raise TargetNotFoundError(f"no line '{name}'", "choose two lines of the same conversation")
+    return line

@@ -1,0 +1,246 @@
+"""The viewer's state: the catalog, the session list, open sessions, and what watches files."""
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from os.path import abspath
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Event, Lock, Thread
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from threadline.library.catalog import Catalog
+from threadline.library.live import Links, LiveSession
+from threadline.library.session_list import Folder, count_activity, list_sessions, scan_folders
+from threadline.library.target import Places
+from threadline.model.error import TargetNotFoundError
+from threadline.model.summary import ListedSession
+from threadline.render.html.viewer.address import compare_link, session_link
+from threadline.serve.events import Background, Events
+
+OPEN_SESSIONS = 8
+"""How many sessions are kept in memory."""
+
+POLL_SECONDS = 0.25
+"""Seconds between two checks of the files of sessions that pages show."""
+
+SCAN_SECONDS = 1.5
+"""Seconds between two scans of all archives."""
+
+RETRY = 30.0
+"""Seconds after which a failed update of the index is tried again."""
+
+DRAWN = 400
+"""For how many sessions, the newest, activity is drawn."""
+
+FindRoots = Callable[[], Sequence[str]]
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How many bytes of how many have been read into the index.
+
+    `season` is the revision of the session list: a page that shows another must redraw its list.
+    `trouble` is why the last update of the index failed.
+    """
+
+    done: int = 0
+    total: int = 0
+    season: int = 0
+    trouble: str = ""
+
+
+class ViewerState:
+    """The catalog, the list of all sessions, and the sessions that are open."""
+
+    def __init__(self, find_roots: FindRoots, places: Places) -> None:
+        self.events = Events()
+        self.progress = Progress()
+        self._find_roots = find_roots
+        self._places = places
+        self._lock = Lock()
+        self._over = Event()
+        self._again = Event()
+        self._background = Background()
+        self._folders: dict[str, Folder] = {}
+        self._sessions: dict[tuple[str, bool], LiveSession] = {}
+        self._told: WeakKeyDictionary[LiveSession, int] = WeakKeyDictionary()
+        self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
+        self._forest: dict[str, ListedSession] | None = None
+        self.season = 0
+        self._roots: list[str] = []
+        self._borrowed: TemporaryDirectory[str] | None = None
+        self.catalog = self._open(list(find_roots()))
+
+    def start(self) -> None:
+        """Scan the archives, then read and watch them in the background."""
+        self.look()
+        if not self.catalog.totals().files:
+            self.progress = Progress(0, sum(folder.size for folder in self._folders.values()))
+        for work in (self._keep_catalog, self._keep_sessions):
+            Thread(target=work, name=f"threadline {work.__name__}", daemon=True).start()
+
+    def stop(self) -> None:
+        """Stop the background threads."""
+        self._over.set()
+        self._again.set()
+
+    def look(self) -> bool:
+        """Scan the archives; return True if files or archives have changed."""
+        roots = [abspath(root) for root in self._find_roots()]  # noqa: PTH100 - as the catalog does
+        folders = scan_folders(roots)
+        changed = folders != self._folders or roots != self._roots
+        if roots != self._roots:
+            self._roots, self.catalog = roots, self._open(roots)
+        if changed:
+            self._folders = folders
+            self._forget()
+            self._again.set()
+        return changed
+
+    def _open(self, roots: list[str]) -> Catalog:
+        """Open the catalog of some archives, in a temporary directory if its own cannot be used."""
+        try:
+            catalog = Catalog(roots, self._places)
+            catalog.totals()
+        except OSError:
+            catalog = Catalog(roots, self._borrow())
+        return catalog
+
+    def _borrow(self) -> Places:
+        """Return places whose cache is a temporary directory."""
+        self._borrowed = self._borrowed or TemporaryDirectory(prefix="threadline-")
+        self._places = msgspec.structs.replace(self._places, cache=Path(self._borrowed.name))
+        return self._places
+
+    def forest(self) -> list[ListedSession]:
+        """Return all sessions, the newest first."""
+        return list(self._listed().values())
+
+    def _listed(self) -> dict[str, ListedSession]:
+        """Return the session list by id; it is made again after a change."""
+        found = self._forest
+        if found is None:
+            season, catalog, folders = self.season, self.catalog, self._folders
+            read = catalog.files()  # asked first: a file read meanwhile is then only listed twice
+            infos = catalog.sessions()
+            busy = {name: counts for name, (_, counts) in list(self._activity.items())}
+            every = list_sessions(infos, folders.values(), busy, read)
+            found = {listed.summary.id: listed for listed in every}
+            with self._lock:
+                self._forest = found if season == self.season else None
+        return found
+
+    def _forget(self) -> None:
+        """Invalidate the session list, even if another thread is making it just now."""
+        with self._lock:
+            self.season += 1
+            self._forest = None
+
+    def find(self, session: str) -> ListedSession | None:
+        """Return a session; None if there is none."""
+        return self._listed().get(session)
+
+    def begun(self, beginning: str) -> list[str]:
+        """Return the ids that begin with `beginning`, ignoring case, the newest first."""
+        wanted = beginning.lower()
+        return [name for name in self._listed() if wanted and name.startswith(wanted)]
+
+    def live_session(self, session: str, *, redact: bool = False) -> LiveSession:
+        """Open a session; the one unused for longest is closed if too many are open."""
+        listed = self.find(session)
+        if listed is None:
+            raise TargetNotFoundError(f"no session '{session}'", "it may have been deleted")
+        family = self.catalog.family(session) or [listed.summary.file or ""]
+        with self._lock:
+            live = self._sessions.pop((session, redact), None)
+            if live is None or live.family != tuple(family):
+                links = Links(self._link, partial(compare_link, session))
+                live = LiveSession(session, family, links, redact=redact, former=live)
+                live.summary = listed.summary if listed.read else None
+            self._sessions[session, redact] = live
+            while len(self._sessions) > OPEN_SESSIONS:
+                self._sessions.pop(next(iter(self._sessions)))
+            return live
+
+    def _link(self, session: str) -> str | None:
+        return session_link(session) if self.find(session) else None
+
+    def _keep_sessions(self) -> None:
+        """Keep the sessions that pages show up to date."""
+        while not self._over.wait(POLL_SECONDS):
+            self._background.attempt(self.tell_sessions)
+
+    def tell_sessions(self) -> None:
+        """Read sessions that pages show again if their files changed, and notify those pages."""
+        for session in self.events.watched():
+            with self._lock:
+                open_sessions = [
+                    live for (name, _), live in self._sessions.items() if name == session
+                ]
+            for live in open_sessions:
+                self._background.attempt(partial(self._tell_session, live))
+
+    def _tell_session(self, live: LiveSession) -> None:
+        if not live.is_current():
+            live.renew()
+        number = live.open().number
+        if self._told.get(live) != number:
+            self._told[live] = number
+            self.events.tell("grown", {"session": live.session, "edition": number}, live.session)
+
+    def _keep_catalog(self) -> None:
+        """Keep the index up to date: update it when files change, and again after a failure."""
+        while not self._over.is_set():
+            self._again.clear()
+            self._refresh()
+            self._background.attempt(self._count)
+            self._wait_for_changes()
+
+    def _wait_for_changes(self) -> None:
+        """Scan the archives until something has changed, or until it is time to retry."""
+        end = time.monotonic() + RETRY
+        while not self._over.is_set() and not self._again.wait(SCAN_SECONDS):
+            trouble = self._background.attempt(self.look)
+            if trouble and trouble != self.progress.trouble:
+                self._report(trouble)
+            if self.progress.trouble and time.monotonic() > end:
+                return
+
+    def _refresh(self) -> None:
+        """Update the index once; pages work without an index too."""
+        told = 0.0
+
+        def tell(done: int, total: int) -> None:
+            nonlocal told
+            self.progress = Progress(done, total)
+            if time.monotonic() - told > POLL_SECONDS:
+                told = time.monotonic()
+                self._say_so()
+
+        self._report(self._background.attempt(lambda: self.catalog.refresh(tell)))
+
+    def _report(self, trouble: str) -> None:
+        """Notify pages that the index is up to date, or why it is not."""
+        self.progress = Progress(trouble=trouble)
+        self._say_so()
+
+    def _count(self) -> None:
+        """Count the activity of the newest sessions that have changed; no page waits for that."""
+        known = self._activity
+        last = {one.summary.id: one.summary.last_at for one in self.catalog.sessions(limit=DRAWN)}
+        stale = [name for name in last if known.get(name, ("",))[0] != last[name]]
+        times = self.catalog.times(stale)
+        known |= {name: (last[name], count_activity(times.get(name, ()))) for name in stale}
+        if stale:
+            self._say_so()
+
+    def _say_so(self) -> None:
+        """Notify all pages that the session list may have changed."""
+        self._forget()
+        self.events.tell("progress", self.news())
+
+    def news(self) -> Progress:
+        """Return the progress of indexing and the revision of the session list."""
+        return msgspec.structs.replace(self.progress, season=self.season)

@@ -1,0 +1,275 @@
+"""The viewer's state: the session list as it fills, open sessions that are kept and closed."""
+
+from collections import Counter
+from collections.abc import Iterator
+from errno import ENOSPC
+from pathlib import Path
+
+import pytest
+
+from tests.browser.sessions import Scribe
+from tests.patience import until
+from threadline.library.originals import Originals
+from threadline.library.target import Places
+from threadline.model.error import TargetNotFoundError
+from threadline.serve.events import Events
+from threadline.serve.state import OPEN_SESSIONS, ViewerState
+
+
+class Heard(Events):
+    """Notes what pages that show a session are told."""
+
+    def __init__(self, session: str) -> None:
+        super().__init__()
+        self.session = session
+        self.told: list[tuple[str, object]] = []
+
+    def watched(self) -> Counter[str]:
+        return Counter([self.session])
+
+    def tell(self, name: str, value: object, session: str = "") -> None:
+        if session == self.session:
+            self.told.append((name, value))
+
+
+def write(folder: Path, session: str, words: str = "Begin") -> Path:
+    scribe = Scribe(session, session)
+    scribe.prompt(words, cwd="/repo/app")
+    scribe.answer("Begun")
+    return scribe.save(folder)
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    folder = tmp_path / "projects"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "cache", tmp_path / "kept")
+
+
+@pytest.fixture
+def state(root: Path, places: Places) -> Iterator[ViewerState]:
+    made = ViewerState(lambda: [str(root)], places)
+    yield made
+    made.stop()
+
+
+def read(state: ViewerState) -> dict[str, bool]:
+    return {listed.summary.id: listed.read for listed in state.forest()}
+
+
+def test_sessions_are_there_before_they_are_read(root: Path, state: ViewerState) -> None:
+    write(root / "p", "a")
+    assert state.look()
+    assert read(state) == {"a": False}
+    assert state.live_session("a").open().place("a0") is not None
+
+
+def test_an_index_that_cannot_be_written_is_told_of(root: Path, state: ViewerState) -> None:
+    def fail(_: object) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    write(root / "p", "a")
+    state.look()
+    state.catalog.refresh = fail  # type: ignore[method-assign, assignment]
+    state.start()
+    until(lambda: state.news().trouble == "No space left on device")
+    assert read(state) == {"a": False}
+    assert state.live_session("a").open().place("a0") is not None
+
+
+def test_an_error_that_nobody_foresaw_is_told_once_and_ends_nothing(
+    root: Path, state: ViewerState, capfd: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[None] = []
+
+    def fail(_: object) -> None:
+        asked.append(None)
+        raise ValueError("\udcff is torn")
+
+    write(root / "p", "a")
+    state.look()
+    refresh, state.catalog.refresh = state.catalog.refresh, fail  # type: ignore[method-assign, assignment]
+    state.start()
+    until(lambda: state.news().trouble == "unexpected ValueError: ? is torn")
+    write(root / "p", "b")
+    until(lambda: len(asked) > 1)
+    state.catalog.refresh = refresh  # type: ignore[method-assign]
+    write(root / "p", "c")
+    until(lambda: read(state) == {"a": True, "b": True, "c": True} and not state.news().trouble)
+    assert capfd.readouterr().err.count("is torn") == 1
+
+
+def test_an_index_that_failed_is_tried_again_though_nothing_changes(
+    root: Path, state: ViewerState, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: object) -> None:
+        raise ValueError("torn")
+
+    monkeypatch.setattr("threadline.serve.state.RETRY", 0.0)
+    write(root / "p", "a")
+    state.look()
+    refresh, state.catalog.refresh = state.catalog.refresh, fail  # type: ignore[method-assign, assignment]
+    state.start()
+    until(lambda: state.news().trouble)
+    state.catalog.refresh = refresh  # type: ignore[method-assign]
+    until(lambda: read(state) == {"a": True} and not state.news().trouble)
+
+
+def test_times_that_cannot_be_counted_end_nothing(root: Path, state: ViewerState) -> None:
+    def fail(_: object) -> None:
+        raise ValueError("torn")
+
+    write(root / "p", "a")
+    state.look()
+    state.catalog.times = fail  # type: ignore[method-assign, assignment]
+    state.start()
+    until(lambda: read(state) == {"a": True})
+    write(root / "p", "b")
+    until(lambda: read(state) == {"a": True, "b": True})
+
+
+def test_an_archive_that_cannot_be_looked_at_ends_nothing(
+    root: Path, state: ViewerState, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(root / "p", "a")
+    state.start()
+    until(lambda: read(state) == {"a": True})
+    look = state.look
+
+    def fail() -> bool:
+        raise KeyError("gone")
+
+    monkeypatch.setattr(state, "look", fail)
+    until(lambda: state.news().trouble == "unexpected KeyError: 'gone'")
+    monkeypatch.setattr(state, "look", look)
+    write(root / "p", "b")
+    until(lambda: read(state) == {"a": True, "b": True})
+    until(lambda: not state.news().trouble)
+
+
+def test_a_book_that_fails_keeps_no_other_from_being_told(root: Path, state: ViewerState) -> None:
+    write(root / "p", "a")
+    state.look()
+    book = state.live_session("a")
+    book.is_current = lambda: 1 // 0  # type: ignore[method-assign, assignment, return-value]
+    heard = state.events = Heard("a")
+    state.tell_sessions()
+    assert heard.told == []
+    del book.is_current
+    state.tell_sessions()
+    assert heard.told
+
+
+def test_the_forest_fills_and_tells_when_sessions_were_busy(root: Path, state: ViewerState) -> None:
+    write(root / "p", "a")
+    state.look()
+    season = state.season  # before anything is read, which may be over at once
+    state.start()
+    until(lambda: read(state) == {"a": True})
+    until(lambda: sum(state.forest()[0].activity) == 2)
+    assert state.season > season
+    write(root / "p", "b")
+    until(lambda: read(state) == {"a": True, "b": True})
+
+
+def test_what_has_not_changed_makes_no_new_turn(root: Path, state: ViewerState) -> None:
+    write(root / "p", "a")
+    assert state.look()
+    season = state.season
+    assert not state.look()
+    assert state.season == season
+    write(root / "p", "a", "Begin anew")
+    assert state.look()
+    assert state.season > season
+
+
+def test_a_relative_path_is_the_same_archive(
+    root: Path, places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scribe = Scribe("another", "x")
+    scribe.prompt("Begin")
+    scribe.save(root / "p", "name")
+    monkeypatch.chdir(root.parent)
+    state = ViewerState(lambda: ["projects"], places)
+    state.look()
+    state.catalog.refresh()
+    state.look()
+    assert read(state) == {"another": True}
+
+
+def test_the_same_book_is_given_again_until_many_others_were_read(
+    root: Path, state: ViewerState
+) -> None:
+    names = [f"s{number}" for number in range(OPEN_SESSIONS + 1)]
+    for name in names:
+        write(root / "p", name)
+    state.look()
+    first = state.live_session(names[0])
+    assert state.live_session(names[0]) is first
+    assert state.live_session(names[0], redact=True) is not first
+    for name in names[1:]:
+        state.live_session(name)
+    assert state.live_session(names[0]) is not first
+
+
+def test_a_session_that_is_nowhere_is_told(state: ViewerState) -> None:
+    with pytest.raises(TargetNotFoundError):
+        state.live_session("../../etc/passwd")
+
+
+def test_a_session_whose_file_is_gone_is_read_from_what_was_kept(
+    root: Path, places: Places, state: ViewerState
+) -> None:
+    path = write(root / "p", "a", "Keep me")
+    Originals(places.archive, places.mirror).keep([str(root)])
+    state.catalog.refresh()
+    path.unlink()
+    state.catalog.refresh()
+    state.look()
+    listed = state.find("a")
+    assert listed is not None
+    assert (listed.gone, listed.summary.title) == (True, "Keep me")
+    edition = state.live_session("a").open()
+    assert "Keep me" in edition.draw(0, len(edition.view.units))
+
+
+def test_a_book_grows_with_its_family(root: Path, state: ViewerState) -> None:
+    write(root / "p", "a")
+    state.look()
+    before = state.live_session("a")
+    edition = before.open()
+    fork = Scribe("b", "b")
+    fork.back_to("a1")
+    fork.prompt("Go on")
+    fork.save(root / "p")
+    state.look()
+    state.catalog.refresh()
+    after = state.live_session("a")
+    assert len(after.family) == 2
+    after.renew()
+    assert after.diff_since(edition.number) is not None
+
+
+def test_what_somebody_else_had_read_anew_is_told_too(root: Path, state: ViewerState) -> None:
+    """One page asks what the model saw, so the book is read anew; another only looks on."""
+    write(root / "p", "a")
+    state.look()
+    book = state.live_session("a")
+    book.open()
+    state.events = Heard("a")
+    told = state.events.told
+    state.tell_sessions()
+    assert ("grown", {"session": "a", "edition": 1}) in told
+    told.clear()
+    state.tell_sessions()
+    assert not told
+    write(root / "p", "a", "Begin anew")
+    with book.study() as edition:
+        assert edition.number == 2
+    state.tell_sessions()
+    assert told == [("grown", {"session": "a", "edition": 2})]
