@@ -153,7 +153,7 @@ def test_the_viewer_shows_the_session(home: Path) -> None:
     room = AppContext(Sources((), {}, home), Guard(frozenset(), ""))
     room.state.look()
     try:
-        assert [listed.card.id for listed in room.state.forest()] == [SESSION]
+        assert [listed.summary.id for listed in room.state.forest()] == [SESSION]
         shown = pages.session(room, Request("GET", f"/session/{SESSION}"), SESSION)
     finally:
         room.state.stop()
