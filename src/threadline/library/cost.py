@@ -6,6 +6,7 @@ import msgspec
 
 from threadline.compare.price import list_cost
 from threadline.index.usage import Tokens
+from threadline.model import content
 
 
 class Usage(msgspec.Struct, frozen=True):
@@ -59,13 +60,5 @@ def cost_of(row: Tokens) -> float | None:
     """Say what tokens cost: as the agent told, else by the list; None if nobody knows."""
     if row.told is not None:
         return row.told
-    return list_cost(
-        row.model,
-        {
-            "input_tokens": row.input,
-            "output_tokens": row.output,
-            "cache_read_input_tokens": row.cache_read,
-            "cache_creation_input_tokens": row.cache_write,
-            "cache_creation": {"ephemeral_1h_input_tokens": row.cache_write_long},
-        },
-    )
+    tokens = (row.input, row.output, row.cache_read, row.cache_write, row.cache_write_long)
+    return list_cost(row.model, content.Usage(*tokens))

@@ -25,6 +25,6 @@ def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
         if isinstance(content, str) and entry.type in USERS:
             text = bodies.text_of(entry) if may_be_markup(content) or bodies.clean else content
             return user_words(entry, text, dialect, names)
-        return first_words(entry, bodies.body_of(entry), dialect, names)
+        return first_words(entry, bodies.content_of(entry), dialect, names)
 
     return words_of

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
-from threadline.agents.codex.told import item_body
+from threadline.agents.registry import AGENTS
 from threadline.index.query import Term
-from threadline.index.text import CJK, UNSAID, said_in, texts_in
-from threadline.model.body import Body, content_of
+from threadline.index.text import CJK, said_in, texts_in
+from threadline.model.body import Body
+from threadline.model.content import Content, content_in
 from threadline.model.entry import Entry
-from threadline.model.result import said_in as result_text
 from threadline.read.body import decode_body
 from threadline.render.cells import clean
 
@@ -19,9 +19,6 @@ WIDTH = 240
 BEFORE = 60
 LOOKED_AT = 4 << 20
 """How many characters of an entry are searched for the place of a hit."""
-
-ITEM = ("message", "content", "summary", "text", "name", "arguments", "input", "output")
-"""The fields of a rollout's item that hold words."""
 
 GAP = re.compile(r"\s")
 WORD = re.compile(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
@@ -54,23 +51,19 @@ def snippet_of(raw: bytes, terms: Sequence[Term], clean: Clean | None = None) ->
 
 
 def tell(record: Body) -> Iterator[str]:
-    """Give the words of a record: what is said, what a rollout's item holds, all that there is."""
-    kind, payload = record.get("type"), record.get("payload")
-    yield said_in(Entry(type=kind if isinstance(kind, str) else ""), record).text
-    yield pictures_in(record)
-    if isinstance(payload, dict):
-        if kind == "response_item":
-            body = item_body(payload)
-            yield said_in(Entry(type="user"), body).text
-            yield pictures_in(body)
-        yield "\n".join(text for name in ITEM for text in texts_in(payload.get(name), UNSAID))
-    yield "\n".join(texts_in(payload or record))
+    """Yield the words of a record: what is said in it, as any agent says it, then all there is."""
+    kind = record.get("type")
+    yield from words_in(Entry(type=kind if isinstance(kind, str) else ""), content_in(record))
+    for agent in AGENTS:
+        for content in agent.decoding().contents_alone(record):
+            yield from words_in(Entry(type="user"), content)
+    yield "\n".join(texts_in(record.get("payload") or record))
 
 
-def pictures_in(body: Body) -> str:
-    """Name what the results in a body hold besides text: `[image/png]`, not its data."""
-    results = (block for block in content_of(body) if block.get("type") == "tool_result")
-    return "\n".join(filter(None, map(result_text, results)))
+def words_in(entry: Entry, content: Content) -> Iterator[str]:
+    """Yield what is said, then with a name for what results hold besides text: `[image/png]`."""
+    yield said_in(entry, content).text
+    yield "\n".join(filter(None, (result.named_text for result in content.results)))
 
 
 def cut_snippet(text: str, terms: Sequence[Term]) -> Snippet:

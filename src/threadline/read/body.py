@@ -4,12 +4,10 @@ import os
 from array import array
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from functools import cache
-from typing import Any
+from functools import cache, partial
 
-import msgspec
-
-from threadline.model.body import Body, text_of_body
+from threadline.model.body import Body
+from threadline.model.content import Content, content_in
 from threadline.model.entry import NOWHERE, PREVIEW, Entry
 from threadline.model.file import File, Format
 from threadline.read.deep import load_json
@@ -22,9 +20,6 @@ OPEN_FILES = 64
 AHEAD = 256 << 10
 """How many bytes are read at once by who reads a file from line to line."""
 
-Decoder = msgspec.json.Decoder[Any]
-"""Takes some fields of a record, `uuid` among them."""
-
 
 class Decoding:
     """How records of a format become bodies; as it stands, a body is the record itself."""
@@ -34,14 +29,21 @@ class Decoding:
         del entry
         return record
 
-    def partial_decoder(self, entry: Entry, wanted: Decoder) -> Decoder | None:
-        """Return `wanted` if it can decode the record of `entry`; None if all must be decoded."""
-        del entry, wanted
-        return None
+    def content(self, body: Body) -> Content:
+        """Return the content of a body."""
+        return content_in(body)
 
-    def display_decoder(self, entry: Entry) -> Decoder | None:
-        """Return a decoder of the fields of `entry` that are displayed; None for all of them."""
-        del entry
+    def contents_alone(self, record: Body) -> list[Content]:
+        """Return what a record says that is not in the form of all agents, from its line alone."""
+        del record
+        return []
+
+    def quick_content(self, raw: memoryview, entry: Entry, *, kept: bool) -> Content | None:
+        """Return the content of `entry` from its line, without a body; None if that is needed.
+
+        Unless it is to be `kept`, what the client kept of results may be missing.
+        """
+        del raw, entry, kept
         return None
 
 
@@ -109,30 +111,28 @@ class Bodies:
         record = decode_exact(self.raw_of(entry))
         return self.decoding_of(entry.file.format).body(record, entry)
 
-    def part_of(self, entry: Entry, wanted: Decoder) -> Body:
-        """Decode of the record behind `entry` what is `wanted`, or all of it."""
-        decoder = self.decoding_of(entry.file.format).partial_decoder(entry, wanted)
-        return self._cleaned(self._part(entry, decoder))
+    def content_of(self, entry: Entry) -> Content:
+        """Decode what `entry` says."""
+        return self._content(entry, kept=True)
 
-    def shown_of(self, entry: Entry) -> Body:
-        """Decode what is displayed of the record behind `entry`, which may be less than all."""
-        decoder = self.decoding_of(entry.file.format).display_decoder(entry)
-        return self._cleaned(self._part(entry, decoder))
+    def words_of(self, entry: Entry) -> Content:
+        """Decode what `entry` says, as far as the model is told: not what the client kept."""
+        return self._content(entry, kept=False)
+
+    def _content(self, entry: Entry, *, kept: bool) -> Content:
+        """Decode directly what can be, unless it must be cleaned; the rest by way of a body."""
+        decoding = self.decoding_of(entry.file.format)
+        if self.clean is None:
+            content = decoding.quick_content(self.raw_of(entry), entry, kept=kept)
+            if content is not None:
+                content.source = partial(self.body_of, entry)
+                return content
+        return decoding.content(self.body_of(entry))
 
     def _whole(self, entry: Entry) -> Body:
         record = decode_body(self.raw_of(entry))
         if beside := self._transcripts[entry.file].beside.get(entry.line):
             record["beside"] = [decode_body(self._line(entry.file, line)) for line in beside]
-        return self.decoding_of(entry.file.format).body(record, entry)
-
-    def _part(self, entry: Entry, decoder: Decoder | None) -> Body:
-        """Decode with `decoder`; what it refuses, and all if it is None, is decoded whole."""
-        if decoder is None:
-            return self._whole(entry)
-        try:
-            record = decoder.decode(self._line(entry.file, entry.line))
-        except BAD:
-            return self._whole(entry)
         return self.decoding_of(entry.file.format).body(record, entry)
 
     def _cleaned(self, body: Body) -> Body:
@@ -144,7 +144,7 @@ class Bodies:
         content = entry.message.content if entry.message is not None else None
         if isinstance(content, str) and len(content) < PREVIEW:
             return content
-        return text_of_body(self.body_of(entry))
+        return self.words_of(entry).text
 
     def _open(self, file: File) -> int:
         handle = self._handles.pop(file, None)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from threadline.model.content import Usage
 from threadline.outline.fold import state_of
 from threadline.outline.message import Counts, Message
 from threadline.outline.outline import Outline
@@ -50,7 +51,7 @@ def message_fields(message: Message) -> Fields:
         "at": message.time or None,
         "seconds": message.seconds,
         "model": message.model or None,
-        "tokens": message.tokens,
+        "tokens": usage_fields(message.tokens) if message.tokens is not None else None,
         "error": message.error,
         "quiet": message.quiet,
         "landmark": message.landmark or None,
@@ -63,3 +64,14 @@ def message_fields(message: Message) -> Fields:
 def counts_fields(counts: Counts) -> Fields:
     """Give how many messages are below one."""
     return {"count": counts.count, "by_kind": counts.by_kind}
+
+
+def usage_fields(usage: Usage) -> Fields:
+    """Return what a request took; a cost that nobody told is 0."""
+    return {
+        "input": usage.input,
+        "output": usage.output,
+        "cache_read": usage.cache_read,
+        "cache_write": usage.cache_write,
+        "cost": 0.0 if usage.cost is None else usage.cost,
+    }
