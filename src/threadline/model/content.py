@@ -154,7 +154,7 @@ class ToolResult(msgspec.Struct, gc=False):
 Block = Text | Thinking | ToolCall | ToolResult | Image | Document | Stopped | Unknown
 
 
-class Usage(msgspec.Struct, frozen=True, gc=False):
+class Usage(msgspec.Struct, gc=False):
     """The tokens of one request; `cost` is in dollars, where the client tells it."""
 
     input: int = 0

@@ -24,6 +24,9 @@ AHEAD = 256 << 10
 class Decoding:
     """How records of a format become bodies; as it stands, a body is the record itself."""
 
+    quick_types: frozenset[str] = frozenset()
+    """The types of entries that may be decoded directly."""
+
     def body(self, record: Body, entry: Entry) -> Body:
         """Return the body of `entry` from its record; empty if the record is not its own."""
         del entry
@@ -111,19 +114,16 @@ class Bodies:
         record = decode_exact(self.raw_of(entry))
         return self.decoding_of(entry.file.format).body(record, entry)
 
-    def content_of(self, entry: Entry) -> Content:
-        """Decode what `entry` says."""
-        return self._content(entry, kept=True)
-
     def words_of(self, entry: Entry) -> Content:
         """Decode what `entry` says, as far as the model is told: not what the client kept."""
-        return self._content(entry, kept=False)
+        return self.content_of(entry, kept=False)
 
-    def _content(self, entry: Entry, *, kept: bool) -> Content:
-        """Decode directly what can be, unless it must be cleaned; the rest by way of a body."""
+    def content_of(self, entry: Entry, *, kept: bool = True) -> Content:
+        """Decode what `entry` says: directly if possible, unless secrets are to be removed."""
         decoding = self.decoding_of(entry.file.format)
-        if self.clean is None:
-            content = decoding.quick_content(self.raw_of(entry), entry, kept=kept)
+        if self.clean is None and entry.type in decoding.quick_types:
+            raw = self._line(entry.file, entry.line)
+            content = decoding.quick_content(raw, entry, kept=kept)
             if content is not None:
                 content.source = partial(self.body_of, entry)
                 return content

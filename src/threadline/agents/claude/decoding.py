@@ -5,7 +5,7 @@ at once. These structs name all fields that such a record may have where a field
 displayed, so a record with another block or another field is refused, and read as a body.
 """
 
-from typing import Annotated, Any, assert_never
+from typing import Annotated, Any, assert_never, cast
 
 import msgspec
 
@@ -87,13 +87,15 @@ class Creation(msgspec.Struct, gc=False):
     ephemeral_1h_input_tokens: Count = 0
 
 
-class Spent(msgspec.Struct, gc=False):
+class Spent(Usage, kw_only=True, gc=False):
     """What a request took."""
 
-    input_tokens: Count = 0
-    output_tokens: Count = 0
-    cache_read_input_tokens: Count = 0
-    cache_creation_input_tokens: Count = 0
+    input: Count = msgspec.field(default=0, name="input_tokens")
+    output: Count = msgspec.field(default=0, name="output_tokens")
+    cache_read: Count = msgspec.field(default=0, name="cache_read_input_tokens")
+    cache_write: Count = msgspec.field(default=0, name="cache_creation_input_tokens")
+    cache_write_long: Count = msgspec.field(default=0, name=NO_NAME)
+    cost: float | None = msgspec.field(default=None, name=f"{NO_NAME}cost")
     cache_creation: Creation | None = None
 
 
@@ -147,6 +149,8 @@ KEPT = msgspec.json.Decoder(KeptRecord)
 class ClaudeDecoding(Decoding):
     """A body is the record itself; what is usual is decoded without one."""
 
+    quick_types = frozenset({"assistant", "user"})
+
     def body(self, record: Body, entry: Entry) -> Body:
         """Return the record, unless it is another entry's."""
         name = record.get("uuid")
@@ -161,11 +165,9 @@ class ClaudeDecoding(Decoding):
         try:
             if entry.type == "assistant":
                 return answer(ANSWERS.decode(raw), entry)
-            if entry.type == "user":
-                return told((KEPT if kept else TOLD).decode(raw), entry)
+            return told((KEPT if kept else TOLD).decode(raw), entry)
         except BAD:
-            pass
-        return None
+            return None
 
 
 def answer(record: AnswerRecord, entry: Entry) -> Content | None:
@@ -173,28 +175,12 @@ def answer(record: AnswerRecord, entry: Entry) -> Content | None:
     if record.uuid != entry.id:
         return None
     said = record.message
-    return Content(
-        [*said.content],
-        {},
-        record.cwd,
-        said.model,
-        request=record.requestId,
-        message=said.id,
-        usage=None if said.usage is None else usage(said.usage),
-        failed=record.isApiErrorMessage,
-    )
-
-
-def usage(spent: Spent) -> Usage:
-    """Return what a request took."""
-    written, creation = spent.cache_creation_input_tokens, spent.cache_creation
-    return Usage(
-        spent.input_tokens,
-        spent.output_tokens,
-        spent.cache_read_input_tokens,
-        written,
-        0 if creation is None else min(written, creation.ephemeral_1h_input_tokens),
-    )
+    usage = said.usage
+    if usage is not None and (creation := usage.cache_creation) is not None:
+        usage.cache_write_long = min(usage.cache_write, creation.ephemeral_1h_input_tokens)
+    blocks = cast("list[Block]", said.content)
+    failed = record.isApiErrorMessage
+    return Content(blocks, {}, record.cwd, said.model, "", record.requestId, said.id, usage, failed)
 
 
 def told(record: ToldRecord, entry: Entry) -> Content | None:
