@@ -9,7 +9,7 @@ from typing import Any, ClassVar, assert_never
 
 import msgspec
 
-from threadline.model.body import Body
+from threadline.model.body import Body, media_of
 from threadline.model.entry import Entry
 from threadline.model.value import amount_in, count_in, text_in
 from threadline.model.written import told_in
@@ -362,9 +362,7 @@ IMAGE = ("source", "data", "mimeType")
 def image(item: Body) -> Image:
     """Return a picture."""
     found = Image(extra=left_in(item, ("type", *IMAGE)))
-    source = item.get("source")
-    if isinstance(source, dict):
-        found.label = text_in(source.get("media_type")) or found.label
+    found.label = media_of(item) or found.label
     match item:
         case {"source": {"media_type": str(media), "data": str(data)}}:
             found.media, found.data = media, data

@@ -6,8 +6,8 @@ import msgspec
 
 from threadline.context.context import Part, Sent, SentBlock
 from threadline.context.estimate import estimate_tokens
-from threadline.model.body import Body
-from threadline.model.result import media_of, said_in
+from threadline.model.body import Body, media_of
+from threadline.model.content import tool_result
 from threadline.model.written import written
 
 SURROUNDINGS = ("<environment_context>", "<user_instructions>", "# AGENTS.md instructions")
@@ -69,7 +69,7 @@ def block_of(block: Body, name: str) -> SentBlock:
             return SentBlock(Part.TOOL_CALL, given, told(block.get("id")), told(block.get("name")))
         case {"type": str(kind), "tool_use_id": str(call)} if kind.endswith("tool_result"):
             failed = block.get("is_error") is True
-            return SentBlock(Part.TOOL_RESULT, said_in(block), call, error=failed)
+            return SentBlock(Part.TOOL_RESULT, tool_result(block).named_text, call, error=failed)
         case {"type": "image"}:
             return SentBlock(Part.IMAGE, name=media_of(block))
         case _:
