@@ -32,7 +32,7 @@ BELOW = """([id, deep]) => {
 @pytest.fixture(scope="module")
 def messages(long_page: Path) -> dict[str, Message]:
     reading = load_lines([long_page.parent / "in" / "long.jsonl"])
-    outline = outline_tree(reading.tree, reading.bodies.body_of, dialect_of)
+    outline = outline_tree(reading.tree, reading.bodies.content_of, dialect_of)
     return {message.anchor or message.id: message for message in outline.messages}
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.content import whole_content
 from threadline.index.text import (
     SILENCE,
-    TELLING,
     VOICES,
     Said,
     Spent,
@@ -17,6 +17,7 @@ from threadline.index.text import (
 )
 from threadline.library.library import Reading, load_lines
 from threadline.model.body import Body
+from threadline.model.content import content_in
 from threadline.model.entry import Entry
 
 CORPUS = Path(__file__).parent.parent / "corpus"
@@ -25,7 +26,7 @@ CORPUS = Path(__file__).parent.parent / "corpus"
 def said(kind: str, content: object, **fields: object) -> Said:
     entry = Entry(type=kind, id="e", meta=bool(fields.get("isMeta")))
     entry.summary = bool(fields.get("isCompactSummary"))
-    return said_in(entry, {"type": kind, "message": {"content": content}, **fields})
+    return said_in(entry, content_in({"type": kind, "message": {"content": content}, **fields}))
 
 
 def voices(found: Said) -> set[str]:
@@ -95,7 +96,7 @@ def test_meta_and_summaries_are_nobody_s_prompt() -> None:
     ],
 )
 def test_entries_without_a_message(body: Body, text: str) -> None:
-    assert said_in(Entry(type=body["type"], id="e"), body).text == text
+    assert said_in(Entry(type=body["type"], id="e"), content_in(body)).text == text
 
 
 def test_a_call_names_its_tool_and_its_files() -> None:
@@ -121,7 +122,9 @@ def test_what_a_request_took() -> None:
         "cache_creation": {"ephemeral_1h_input_tokens": 4},
     }
     message = {"id": "msg", "model": "claude-opus-4-5", "content": [], "usage": usage}
-    found = said_in(Entry(type="assistant", id="e"), {"message": message, "requestId": "req"})
+    found = said_in(
+        Entry(type="assistant", id="e"), content_in({"message": message, "requestId": "req"})
+    )
     assert found.model == "claude-opus-4-5"
     assert found.spent == Spent("msg", 3, 5, 7, 11, 4, None)
 
@@ -129,7 +132,7 @@ def test_what_a_request_took() -> None:
 @pytest.mark.parametrize("usage", [None, {}, [], {"input_tokens": "many", "output_tokens": -1}])
 def test_usage_that_tells_nothing_is_none(usage: object) -> None:
     message = {"id": "msg", "model": "<synthetic>", "content": [], "usage": usage}
-    found = said_in(Entry(type="assistant", id="e"), {"message": message})
+    found = said_in(Entry(type="assistant", id="e"), content_in({"message": message}))
     assert found.spent is None
     assert found.model == ""
 
@@ -161,8 +164,8 @@ def told_twice(reading: Reading) -> int:
     count = 0
     for transcript in reading.transcripts:
         for entry in transcript.entries:
-            whole = said_in(entry, reading.bodies.body_of(entry))
-            assert said_in(entry, reading.bodies.part_of(entry, TELLING)) == whole
+            whole = said_in(entry, whole_content(reading.bodies, entry))
+            assert said_in(entry, reading.bodies.words_of(entry)) == whole
             assert not is_silent(entry) or whole == SILENCE
             count += 1
     return count

@@ -12,7 +12,6 @@ from threadline.agents.claude.reader import loose_entry
 from threadline.index.text import VOICES, said_in
 from threadline.library.describe import words_by
 from threadline.library.outline import Outliner
-from threadline.model.body import text_of_body
 from threadline.model.entry import Entry
 from threadline.model.speaker import Speaker, is_prompt, speaker_of
 from threadline.outline.speech import messages_of
@@ -93,16 +92,17 @@ ROLES = {
 )  # fmt: skip
 def test_everybody_gives_the_same_answer(record: Record, speaker: str, tmp_path: Path) -> None:
     reading = read_case("u1", tmp_path, {"u1": record})
-    entry, body = reading.graph.nodes["u1"], reading.bodies.body_of(reading.graph.nodes["u1"])
-    who = speaker_of(entry, text_of_body(body))
+    entry = reading.graph.nodes["u1"]
+    content = reading.bodies.content_of(entry)
+    who = speaker_of(entry, content.text)
     assert who == speaker
     assert is_prompt(entry, reading.bodies.text_of) is (who is Speaker.PERSON)
-    assert first_words(entry, body, DIALECT).role == ROLES.get(who, "system")
+    assert first_words(entry, content, DIALECT).role == ROLES.get(who, "system")
     assert words_by(reading.bodies)(entry).role == ROLES.get(who, "system")
-    (message,) = messages_of(entry, body, DIALECT)
+    (message,) = messages_of(entry, content, DIALECT)
     spoken = {kind for kinds in KINDS.values() for kind in kinds}
     assert message.kind in KINDS[who] if who in KINDS else message.kind not in spoken
-    assert said_in(entry, body).voices & VOICES[ROLES.get(who, "system")]
+    assert said_in(entry, content).voices & VOICES[ROLES.get(who, "system")]
 
 
 def test_a_prompt_behind_a_reminder_starts_a_branch_when_it_has_no_parent() -> None:

@@ -15,7 +15,7 @@ from threadline.library import load_lines
 from threadline.library.native import Made, fork_at, repair_session
 from threadline.model.secret import Redactor
 from threadline.native.salvage import salvage
-from threadline.outline.block import blocks_of, dump
+from threadline.outline.block import dump
 
 NUMBERS = "[1e999,-1E+400,1e-999,0.1,-0.0,5e-324,12345678901234567890123,1.7976931348623157e308]"
 
@@ -46,8 +46,8 @@ def test_a_number_that_no_float_holds_is_shown(tmp_path: Path) -> None:
     path.write_text(path.read_text().replace('"ODD"', "1e999"))
     reading = load_lines([path])
     [entry, _] = reading.transcripts[0].entries
-    [block] = blocks_of(reading.bodies.shown_of(entry))
-    assert dump(block["input"], indent=0) == '{"value":[1E+999]}'
+    [block] = reading.bodies.content_of(entry).calls
+    assert dump(block.given, indent=0) == '{"value":[1E+999]}'
 
 
 @pytest.mark.parametrize("value", ["[" * 2000 + "]" * 2000, "9" * 5000, r'"\ud800"'])

@@ -24,7 +24,7 @@ def outline_of(drawing: str, also: Also = NONE, options: Options = ALL) -> Outli
     """Outline a drawn conversation."""
     with TemporaryDirectory() as folder:
         reading = read_case(drawing, Path(folder), also)
-        return outline_tree(reading.tree, reading.bodies.shown_of, dialect_of, options)
+        return outline_tree(reading.tree, reading.bodies.content_of, dialect_of, options)
 
 
 def sketch(drawing: str, also: Also = NONE, options: Options = ALL) -> str:

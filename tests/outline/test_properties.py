@@ -14,6 +14,7 @@ from tests.library.projects import Project, projects
 from threadline.agents.registry import dialect_of
 from threadline.library import Reading, load_lines
 from threadline.model.body import Body
+from threadline.model.content import content_in
 from threadline.model.entry import Entry
 from threadline.outline.depth import Depth
 from threadline.outline.message import Message
@@ -28,8 +29,8 @@ pytestmark = pytest.mark.limit(900)
 def outlines(project: Project, *options: Options) -> tuple[Reading, list[Outline]]:
     with TemporaryDirectory() as folder:
         reading = load_lines(project.write(Path(folder)))
-        body_of = reading.bodies.body_of
-        return reading, [outline_tree(reading.tree, body_of, dialect_of, one) for one in options]
+        content_of = reading.bodies.content_of
+        return reading, [outline_tree(reading.tree, content_of, dialect_of, one) for one in options]
 
 
 @given(projects())
@@ -173,7 +174,7 @@ def test_any_json_in_bodies_becomes_messages(
 ) -> None:
     desk = Desk()
     for body, name in ((one, "assistant"), (two, kind), (two, "user")):
-        messages = messages_of(Entry(name, "e", subtype=sub), body, ALL, desk)
+        messages = messages_of(Entry(name, "e", subtype=sub), content_in(body), ALL, desk)
         assert messages
         assert all(message.title for message in messages)
 

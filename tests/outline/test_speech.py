@@ -5,6 +5,7 @@ import pytest
 from tests.dialects import ALL
 from tests.records import Record, assistant, text, user
 from threadline.model.body import Body
+from threadline.model.content import content_in
 from threadline.model.entry import Entry, Sender
 from threadline.outline.message import Message
 from threadline.outline.shape import Code, Facts, Picture, Plain, Prose, Raw, Terminal
@@ -29,7 +30,7 @@ def entry_of(body: Body) -> Entry:
 
 def speak(body: Body) -> Message:
     """Make the only message of a record."""
-    (message,) = messages_of(entry_of(body), body, ALL)
+    (message,) = messages_of(entry_of(body), content_in(body), ALL)
     return message
 
 
@@ -114,7 +115,7 @@ def test_every_kind_of_entry_is_a_typed_message(record: Record, kind: str, title
 
 
 def test_an_entry_that_is_no_longer_there_is_still_a_message() -> None:
-    (message,) = messages_of(Entry("user", "e"), {}, ALL)
+    (message,) = messages_of(Entry("user", "e"), content_in({}), ALL)
     assert (message.kind, message.title) == ("user", "(no longer there)")
 
 
@@ -154,7 +155,7 @@ def test_results_and_words_of_one_entry_are_messages_of_their_own() -> None:
     record = user(
         [{"type": "tool_result", "tool_use_id": "t", "content": "x"}, text("and"), text("more")]
     )
-    first, second = messages_of(entry_of(record), record, ALL)
+    first, second = messages_of(entry_of(record), content_in(record), ALL)
     assert (first.kind, first.anchor) == ("tool_result", "e-0")
     assert (second.kind, second.anchor, len(second.shapes)) == ("user", "e", 2)
 

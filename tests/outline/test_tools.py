@@ -8,6 +8,7 @@ from tests.dialects import ALL
 from tests.dialects import call as make_call
 from threadline.agents.codex.dialect import DIALECT as CODEX
 from threadline.model.body import Body
+from threadline.model.content import ToolResult, content_in
 from threadline.model.entry import Entry
 from threadline.outline.dialect import Dialect
 from threadline.outline.message import Message
@@ -27,7 +28,7 @@ from threadline.outline.shape import (
 )
 from threadline.outline.speech import Desk, messages_of
 from threadline.outline.tools.show import show_call, show_result, title_call
-from threadline.outline.tools.tool import Call, Result, Tool
+from threadline.outline.tools.tool import Call, Tool
 
 PATCH = [
     {"oldStart": 3, "oldLines": 2, "newStart": 3, "newLines": 3, "lines": [" a", "-b", "+c", "+d"]}
@@ -53,7 +54,9 @@ def pair(  # noqa: PLR0913 - a call, a result, and whose they are
     made = [
         message
         for body, time in zip((call, result), times, strict=True)
-        for message in messages_of(Entry(str(body["type"]), "e", time=time), body, dialect, desk)
+        for message in messages_of(
+            Entry(str(body["type"]), "e", time=time), content_in(body), dialect, desk
+        )
     ]
     first, last = pair_messages(made)
     return first, last
@@ -301,20 +304,20 @@ def test_a_failing_tool_file_falls_back_to_json_and_says_so() -> None:
     assert said.text == "(could not be shown as usual: ZeroDivisionError)"
     assert isinstance(raw, Raw)
     assert title_call(call) == "Bash"
-    view = show_result(call, Result("text", [], {"a": 1}, error=False))
+    view = show_result(call, ToolResult(content="text", kept={"a": 1}))
     assert kinds(view.shapes) == [Plain, Plain, Raw]
 
 
 def test_a_result_whose_call_is_not_known_is_still_shown() -> None:
     body = {"message": {"content": [{"type": "tool_result", "tool_use_id": "t", "content": "x"}]}}
-    (message,) = messages_of(Entry("user", "e"), body, ALL)
+    (message,) = messages_of(Entry("user", "e"), content_in(body), ALL)
     assert (message.kind, message.title, kinds(message.shapes)) == ("tool_result", "x", [Plain])
 
 
 def test_of_several_results_in_one_entry_none_takes_the_others_details() -> None:
     blocks = [{"type": "tool_result", "tool_use_id": n, "content": n} for n in ("t", "u")]
     body = {"message": {"content": blocks}, "toolUseResult": {"stdout": "whose?"}}
-    titles = [message.title for message in messages_of(Entry("user", "e"), body, ALL)]
+    titles = [message.title for message in messages_of(Entry("user", "e"), content_in(body), ALL)]
     assert titles == ["t", "u"]
 
 

@@ -99,7 +99,11 @@ def test_one_session_can_be_outlined_alone() -> None:
     with TemporaryDirectory() as folder:
         reading = read_case("s1: u1-a1\ns2: u2-a2", Path(folder))
         outline = outline_tree(
-            reading.tree, reading.bodies.body_of, dialect_of, sessions=["s2"], names={"s2": "Named"}
+            reading.tree,
+            reading.bodies.content_of,
+            dialect_of,
+            sessions=["s2"],
+            names={"s2": "Named"},
         )
     assert [m.title for m in outline.messages] == ["Named", "please do u2", "here is a2"]
 
@@ -138,7 +142,7 @@ def with_fold(drawing: str, under: str, folded: str) -> str:
         line.entries = [entry for entry in line.entries if entry.id not in names]
         above = next(entry for entry in line.entries if entry.id == under)
         line.folds.append(Fold(above, "replay", away))
-        return sketch_outline(outline_tree(reading.tree, reading.bodies.body_of, dialect_of))
+        return sketch_outline(outline_tree(reading.tree, reading.bodies.content_of, dialect_of))
 
 
 def test_what_follows_a_fold_does_not_fall_into_it() -> None:

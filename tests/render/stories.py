@@ -49,7 +49,7 @@ def open_story(name: str) -> Reading:
 def outline_of(reading: Reading, options: Options | None = None) -> Outline:
     names = find_names(reading)
     return outline_tree(
-        reading.tree, reading.bodies.body_of, dialect_of, options or Options(), names=names
+        reading.tree, reading.bodies.content_of, dialect_of, options or Options(), names=names
     )
 
 

@@ -18,7 +18,8 @@ from tests.library.projects import Project, orderly_projects
 from tests.render.stories import calm, message, outline, outline_of, read_said
 from tests.test_corpus import SCENARIOS
 from threadline.library import Reading, load_lines
-from threadline.model.body import content_of, text_of_result
+from threadline.model.body import content_of
+from threadline.model.content import tool_result
 from threadline.outline.message import Kind
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Prose
@@ -77,7 +78,7 @@ def spoken(reading: Reading) -> Iterator[str]:
     for line in reading.tree.lines:
         for entry in line.entries:
             for block in content_of(reading.bodies.body_of(entry)):
-                said = [block.get("text"), block.get("thinking"), text_of_result(block)]
+                said = [block.get("text"), block.get("thinking"), tool_result(block).text]
                 yield from (text for text in said if isinstance(text, str))
 
 

@@ -1,7 +1,6 @@
 """Changes to files: what a call did to the file it names, as its result tells."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
@@ -94,8 +93,3 @@ def swaps_in(given: Body) -> Iterator[Swap]:
                 yield Swap(old, new)
             case _:
                 pass
-
-
-def record_in(value: Any) -> Body:  # noqa: ANN401  anything may stand in a transcript
-    """Give a record as it is and anything else as an empty one."""
-    return value if isinstance(value, dict) else {}

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from threadline.model.body import Body
-from threadline.model.value import count_in
+from threadline.model.content import Usage
 
 MILLION = 1_000_000
 
@@ -52,30 +51,23 @@ class Spent(msgspec.Struct, eq=True):
     cost: float | None = 0.0
     estimated: bool = False
 
-    def add(self, model: str, usage: Body) -> None:
+    def add(self, model: str, usage: Usage) -> None:
         """Add one request."""
         self.requests += 1
-        self.input += count_in(usage.get("input_tokens"))
-        self.output += count_in(usage.get("output_tokens"))
-        self.cache_read += count_in(usage.get("cache_read_input_tokens"))
-        self.cache_write += count_in(usage.get("cache_creation_input_tokens"))
-        told = usage.get("cost")
-        recorded = isinstance(told, int | float) and not isinstance(told, bool)
-        cost = told if recorded else list_cost(model, usage)
-        self.estimated = self.estimated or not recorded
+        self.input += usage.input
+        self.output += usage.output
+        self.cache_read += usage.cache_read
+        self.cache_write += usage.cache_write
+        cost = usage.cost if usage.cost is not None else list_cost(model, usage)
+        self.estimated = self.estimated or usage.cost is None
         self.cost = None if cost is None or self.cost is None else self.cost + cost
 
 
-def list_cost(model: str, usage: Body) -> float | None:
-    """Say what a request costs by the list; None if its model is not there."""
-    given = count_in(usage.get("output_tokens"))
-    read = count_in(usage.get("cache_read_input_tokens"))
-    written = count_in(usage.get("cache_creation_input_tokens"))
-    detail = usage.get("cache_creation")
-    lasting = count_in(detail.get("ephemeral_1h_input_tokens")) if isinstance(detail, dict) else 0
-    lasting = min(lasting, written)
-    taken = count_in(usage.get("input_tokens")) + read * CACHE_READ
-    taken += (written - lasting) * CACHE_WRITE + lasting * LONG_WRITE
+def list_cost(model: str, usage: Usage) -> float | None:
+    """Return what a request costs by the list; None if its model is not there."""
+    given, lasting = usage.output, usage.cache_write_long
+    taken = usage.input + usage.cache_read * CACHE_READ
+    taken += (usage.cache_write - lasting) * CACHE_WRITE + lasting * LONG_WRITE
     price = price_of(model)
     if price is None:
         return None if taken or given else 0.0

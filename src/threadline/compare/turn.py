@@ -6,11 +6,10 @@ import msgspec
 
 from threadline.compare.deed import Deed, deeds_of
 from threadline.compare.price import Spent
-from threadline.model.body import Body, BodyOf, content_of, text_of_body
+from threadline.model.content import Content, ContentOf, Text, ToolCall, ToolResult
 from threadline.model.entry import Entry
 from threadline.model.kind import TextOf, is_boundary
 from threadline.model.speaker import is_prompt
-from threadline.model.value import text_in
 from threadline.outline.dialect import DialectOf
 from threadline.outline.title import near, one_line
 from threadline.outline.tools.show import title_call
@@ -70,7 +69,7 @@ class Story(msgspec.Struct):
 
 
 def tell_story(
-    entries: Iterable[Entry], body_of: BodyOf, text_of: TextOf, dialect_of: DialectOf
+    entries: Iterable[Entry], content_of: ContentOf, text_of: TextOf, dialect_of: DialectOf
 ) -> Story:
     """Tell a stretch of a conversation turn by turn."""
     teller = Teller(dialect_of)
@@ -78,12 +77,11 @@ def tell_story(
         if is_boundary(entry):
             teller.story.turns.append(Turn(entry.id, at=entry.time, compaction=True))
         elif entry.type == "assistant":
-            teller.answer(entry, body_of(entry))
+            teller.answer(entry, content_of(entry))
         elif is_prompt(entry, text_of):
-            text = text_of_body(body_of(entry))
-            teller.story.turns.append(Turn(entry.id, text, entry.time))
+            teller.story.turns.append(Turn(entry.id, content_of(entry).text, entry.time))
         elif entry.message is not None and isinstance(entry.message.content, list):
-            teller.result(body_of(entry))
+            teller.result(content_of(entry))
     return teller.story
 
 
@@ -97,32 +95,30 @@ class Teller:
         self._deeds: dict[str, list[tuple[Touched, Deed]]] = {}
         self._paid: set[str] = set()
 
-    def answer(self, entry: Entry, body: Body) -> None:
+    def answer(self, entry: Entry, content: Content) -> None:
         """Note what an answer says, calls and takes."""
         turn = self._turn(entry)
-        for block in content_of(body):
+        for block in content.blocks:
             match block:
-                case {"type": "text", "text": str(text)}:
+                case Text(text=text):
                     turn.answer, turn.answer_entry = text, entry.id
-                case {"type": "tool_use", "name": str(name)}:
-                    given = block.get("input")
+                case ToolCall(served=False):
                     dialect = self._dialect_of(entry.file.format)
-                    call = dialect.call(
-                        name, given if isinstance(given, dict) else {}, text_in(body.get("cwd"))
-                    )
-                    self._call(turn, entry, text_in(block.get("id")), call)
-                case _:
+                    call = dialect.call(block.name, block.inputs, content.cwd)
+                    self._call(turn, entry, block.id, call)
+                case _:  # thoughts, and what the model's own side did, touch no file
                     pass
-        self._pay(body)
+        self._pay(content)
 
-    def result(self, body: Body) -> None:
+    def result(self, content: Content) -> None:
         """Note which calls failed, and so touched nothing."""
-        for block in content_of(body):
-            name = text_in(block.get("tool_use_id"))
-            if block.get("is_error") is not True or name not in self._calls:
+        for block in content.blocks:
+            if not isinstance(block, ToolResult) or not block.failed:
                 continue
-            self._calls[name].error = True
-            for touched, deed in self._deeds.pop(name, ()):
+            if block.call not in self._calls:
+                continue
+            self._calls[block.call].error = True
+            for touched, deed in self._deeds.pop(block.call, ()):
                 setattr(touched, deed, getattr(touched, deed) - 1)
 
     def _turn(self, entry: Entry) -> Turn:
@@ -142,14 +138,11 @@ class Teller:
             setattr(touched, deed, getattr(touched, deed) + 1)
             self._deeds.setdefault(name, []).append((touched, deed))
 
-    def _pay(self, body: Body) -> None:
-        found = body.get("message")
-        message = found if isinstance(found, dict) else {}
-        usage = message.get("usage")
-        request = text_in(body.get("requestId")) or text_in(message.get("id"))
-        if not isinstance(usage, dict) or request in self._paid:
+    def _pay(self, content: Content) -> None:
+        request = content.request or content.message
+        if content.usage is None or request in self._paid:
             return
         if request:
             self._paid.add(request)
-        if text_in(message.get("model")) != "<synthetic>":
-            self.story.spent.add(text_in(message.get("model")), usage)
+        if content.model != "<synthetic>":
+            self.story.spent.add(content.model, content.usage)

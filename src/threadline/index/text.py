@@ -1,17 +1,27 @@
 """What an entry says: its words, in whose voice, with which tools, on which files, at what cost."""
 
 import re
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, TypedDict
+from collections.abc import Iterator
+from typing import NamedTuple, assert_never
 
-import msgspec
-
-from threadline.agents.codex.printed import printed_in
-from threadline.model.body import Body, content_of, text_of_result
+from threadline.model.body import Body
+from threadline.model.content import (
+    Block,
+    Content,
+    Document,
+    Image,
+    Stopped,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    Unknown,
+    record_of,
+)
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
 from threadline.model.speaker import Speaker, speaker_of
-from threadline.model.value import amount_in, count_in
+from threadline.model.value import amount_in
 
 VOICES = {
     "prompt": 1,
@@ -50,46 +60,6 @@ when the first is met, because that takes as long as loading a dozen modules."""
 
 LEADS = bytes([*range(0xE3, 0xEE), 0xEF])
 """The bytes with which these signs begin: most texts have none of them, which is soon seen."""
-
-
-class Usage(TypedDict, total=False):
-    """What is read of the tokens of a request."""
-
-    input_tokens: Any
-    output_tokens: Any
-    cache_read_input_tokens: Any
-    cache_creation_input_tokens: Any
-    cache_creation: Any
-    cost: Any
-
-
-class Message(TypedDict, total=False):
-    """What is read of a message."""
-
-    content: Any
-    model: Any
-    id: Any
-    usage: Usage
-
-
-class Record(TypedDict, total=False):
-    """What is read of a record; the rest, often the greater part, is passed over."""
-
-    uuid: Any
-    message: Message
-    model: Any
-    requestId: Any
-    isApiErrorMessage: Any
-    content: Any
-    summary: Any
-    attachment: Any
-    error: Any
-    label: Any
-    name: Any
-
-
-TELLING = msgspec.json.Decoder(Record)
-"""Decodes of a record what `said_in` looks at; refuses one of another shape."""
 
 
 class Spent(NamedTuple):
@@ -132,112 +102,80 @@ def is_silent(entry: Entry) -> bool:
     return entry.type == "progress" and entry.message is None
 
 
-def said_in(entry: Entry, body: Body) -> Said:
+def said_in(entry: Entry, content: Content) -> Said:
     """Gather what an entry says, whichever agent wrote it."""
-    message = body.get("message")
-    if not isinstance(message, dict):
-        return told_in(entry, body)
-    teller = Teller(entry)
-    for block in content_of(body):
-        kind = block.get("type")
-        tell = TELL.get(kind, Teller.other) if isinstance(kind, str) else Teller.other
-        tell(teller, block)
+    if not content.spoken:
+        return told_in(entry, content.record)
+    found = Gathered()
+    for block in content.blocks:
+        gather(block, entry, found)
     if entry.type not in USERS and entry.type != "assistant":
-        teller.voices |= VOICES["summary" if "summary" in entry.type else "system"]
-    if body.get("isApiErrorMessage") is True:
-        teller.voices |= VOICES["error"]
-    model = message.get("model") or body.get("model")
+        found.voices |= VOICES["summary" if "summary" in entry.type else "system"]
+    if content.failed:
+        found.voices |= VOICES["error"]
+    model = content.model or content.turn_model
     return Said(
-        "\n".join(teller.texts),
-        teller.voices,
-        tuple(teller.uses),
-        tuple(teller.answers),
-        clean(model) if isinstance(model, str) and model[:1] != "<" else "",
-        spent_in(entry, body, message),
+        "\n".join(found.texts),
+        found.voices,
+        tuple(found.uses),
+        tuple(found.answers),
+        clean(model) if model[:1] != "<" else "",
+        spent_in(entry, content),
     )
 
 
-def told_in(entry: Entry, body: Body) -> Said:
+def told_in(entry: Entry, record: Body) -> Said:
     """Gather what an entry without message tells."""
     voices = VOICES["system"]
     if entry.subtype == "api_error":
         voices |= VOICES["error"]
     if entry.type == "progress":
         return SILENCE
-    fields = (
-        body.get(key) for key in ("content", "summary", "attachment", "error", "label", "name")
-    )
+    fields = map(record.get, ("content", "summary", "attachment", "error", "label", "name"))
     texts = (text for field in fields for text in texts_in(field, UNSAID))
     return Said("\n".join(texts), voices)
 
 
-class Teller:
-    """Gathers the blocks of one message."""
+class Gathered:
+    """What the blocks of one message say."""
 
-    def __init__(self, entry: Entry) -> None:
-        self._entry = entry
+    def __init__(self) -> None:
         self.texts: list[str] = []
         self.uses: list[Use] = []
         self.answers: list[str] = []
         self.voices = 0
 
-    def speech(self, block: Body) -> None:
-        """Take what was said."""
-        text = block.get("text")
-        if isinstance(text, str):
-            self.texts.append(text)
-            self.voices |= VOICE_BY_SPEAKER[speaker_of(self._entry, text)]
 
-    def thought(self, block: Body) -> None:
-        """Take what was thought."""
-        text = block.get("thinking")
-        if isinstance(text, str):
-            self.texts.append(text)
-            self.voices |= VOICES["thinking"]
-
-    def call(self, block: Body) -> None:
-        """Take a call: the tool, what it was given, the files that this names."""
-        name, given, call = block.get("name"), block.get("input"), block.get("id")
-        call = call if isinstance(call, str) else ""
-        self.voices |= VOICES["call"]
-        if isinstance(name, str):
-            self.uses.append(Use("tool", clean(name), call))
-            self.texts.append(name)
-        self.texts += texts_in(given)
-        self.uses += (Use("file", clean(path), call) for path in files_in(given))
-
-    def result(self, block: Body) -> None:
-        """Take the result of a call."""
-        self.voices |= VOICES["result"]
-        if block.get("is_error") is True:
-            self.voices |= VOICES["error"]
-        if isinstance(call := block.get("tool_use_id"), str):
-            self.answers.append(call)
-        self.texts.append(printed_in(text_of_result(block)))
-
-    def stop(self, block: Body) -> None:
-        """Take the reason why an answer was cut short."""
-        self.voices |= VOICES["error"]
-        self.texts += texts_in(block.get("text"))
-
-    def other(self, block: Body) -> None:
-        """Take the words of a block of another kind; pictures have none."""
-        if block.get("type") == "image":
-            return
-        source = block.get("source")
-        if isinstance(source, dict) and source.get("type") == "text":
-            self.texts += texts_in(source.get("data"))
-        self.texts += texts_in(block, UNSAID)
-
-
-TELL: dict[str, Callable[[Teller, Body], None]] = {
-    "text": Teller.speech,
-    "thinking": Teller.thought,
-    "tool_use": Teller.call,
-    "server_tool_use": Teller.call,
-    "tool_result": Teller.result,
-    "stopped": Teller.stop,
-}
+def gather(block: Block, entry: Entry, found: Gathered) -> None:
+    """Add what a block says."""
+    match block:
+        case Text(text=text):
+            found.texts.append(text)
+            found.voices |= VOICE_BY_SPEAKER[speaker_of(entry, text)]
+        case ToolResult(served=False):
+            found.voices |= VOICES["result"] | (VOICES["error"] if block.failed else 0)
+            if block.call:
+                found.answers.append(block.call)
+            found.texts.append(block.printed)
+        case ToolCall(name=name):
+            found.voices |= VOICES["call"]
+            found.uses.append(Use("tool", clean(name), block.id))
+            found.texts += (name, *texts_in(block.given))
+            found.uses += (Use("file", clean(path), block.id) for path in files_in(block.given))
+        case Thinking(text=text):
+            found.texts.append(text)
+            found.voices |= VOICES["thinking"]
+        case Stopped(text=text):
+            found.voices |= VOICES["error"]
+            found.texts.append(text)
+        case Image():
+            pass
+        case Document(source={"type": "text", "data": str(text)}):
+            found.texts += (text, *texts_in(record_of(block), UNSAID))
+        case ToolResult() | Document() | Unknown():
+            found.texts += texts_in(record_of(block), UNSAID)
+        case _:
+            assert_never(block)
 
 
 def texts_in(value: object, unsaid: frozenset[str] = frozenset()) -> Iterator[str]:
@@ -264,26 +202,16 @@ def files_in(given: object) -> Iterator[str]:
         yield from PATCHED.findall(given)
 
 
-def spent_in(entry: Entry, body: Body, message: Body) -> Spent | None:
-    """Read what the request behind an answer took; nothing if it took nothing."""
-    usage = message.get("usage")
-    if not isinstance(usage, dict) or entry.type != "assistant":
+def spent_in(entry: Entry, content: Content) -> Spent | None:
+    """Return what the request behind an answer took; None if it took nothing."""
+    usage = content.usage
+    if usage is None or entry.type != "assistant":
         return None
-    detail = usage.get("cache_creation")
-    written = count_in(usage.get("cache_creation_input_tokens"))
-    long = count_in(detail.get("ephemeral_1h_input_tokens")) if isinstance(detail, dict) else 0
-    tokens = (
-        count_in(usage.get("input_tokens")),
-        count_in(usage.get("output_tokens")),
-        count_in(usage.get("cache_read_input_tokens")),
-        written,
-        min(long, written),
-    )
-    told = amount_in(usage.get("cost"))
-    if not (any(tokens) or told):
+    tokens = (usage.input, usage.output, usage.cache_read, usage.cache_write)
+    if not (any(tokens) or usage.cost):
         return None
-    name = message.get("id") or body.get("requestId")
-    return Spent(clean(name if isinstance(name, str) else entry.id), *tokens, told)
+    name = content.message or content.request or entry.id
+    return Spent(clean(name), *tokens, usage.cache_write_long, amount_in(usage.cost))
 
 
 def spaced(text: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from threadline.compare.price import list_cost
+from threadline.model import content
 
 GROUPS = {
     "day": "substr(entry.time, 1, 10)",
@@ -114,13 +115,5 @@ def cost_of(row: Tokens) -> float | None:
     """Return the cost of tokens: as reported by the agent, else by list price; None if unknown."""
     if row.told is not None:
         return row.told
-    return list_cost(
-        row.model,
-        {
-            "input_tokens": row.input,
-            "output_tokens": row.output,
-            "cache_read_input_tokens": row.cache_read,
-            "cache_creation_input_tokens": row.cache_write,
-            "cache_creation": {"ephemeral_1h_input_tokens": row.cache_write_long},
-        },
-    )
+    tokens = (row.input, row.output, row.cache_read, row.cache_write, row.cache_write_long)
+    return list_cost(row.model, content.Usage(*tokens))

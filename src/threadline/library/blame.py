@@ -11,16 +11,15 @@ import msgspec
 from threadline.agents.registry import dialect_of
 from threadline.compare.blame import Origin, blame
 from threadline.compare.blamed import Asked, BlamedFile, BlamedLine, LostChange
-from threadline.compare.change import Change, changes_of, record_in
+from threadline.compare.change import Change, changes_of
 from threadline.graph.group import session_of
 from threadline.library.library import Reading
-from threadline.model.body import Body, content_of, text_of_body
+from threadline.model.content import Content
 from threadline.model.does import CHANGES
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.model.kind import answered_calls
 from threadline.model.speaker import is_prompt
-from threadline.model.value import text_in
 from threadline.outline.dialect import Dialect
 from threadline.outline.tools.tool import Call
 from threadline.tree.nest import line_of
@@ -91,10 +90,10 @@ def changes_to(names: set[str], reading: Reading) -> Iterator[Change]:
         for call in answered_calls(result):
             if call not in calls:
                 continue
-            body = reading.bodies.body_of(result)
-            if not has_failed(body, call):
+            content = reading.bodies.content_of(result)
+            if not has_failed(content, call):
                 made = calls.pop(call)
-                record = record_in(body.get("toolUseResult"))
+                record = content.kept if isinstance(content.kept, dict) else {}
                 changes = changes_of(made.entry, result.time, made.call, record)
                 yield from (change for change in changes if made.path_of(change) in names)
 
@@ -138,11 +137,13 @@ def every_call(reading: Reading) -> Iterator[tuple[Made, Change]]:
     for entry in reading.graph.nodes.values():
         dialect = dialect_of(entry.file.format)
         changing = changing_calls(entry, dialect)
-        body = reading.bodies.body_of(entry) if changing else {}
-        for block in content_of(body):
-            if (name := text_in(block.get("id"))) in changing:
-                given, cwd = record_in(block.get("input")), text_in(body.get("cwd"))
-                made = Made(entry.id, name, dialect.call(text_in(block.get("name")), given, cwd))
+        if not changing:
+            continue
+        content = reading.bodies.content_of(entry)
+        for block in content.calls:
+            if block.id in changing:
+                call = dialect.call(block.name, block.inputs, content.cwd)
+                made = Made(entry.id, block.id, call)
                 yield from ((made, change) for change in changes_of("", "", made.call, {}))
 
 
@@ -155,10 +156,9 @@ def changing_calls(entry: Entry, dialect: Dialect) -> set[str]:
     return {call for call, tool in named if call and tool is not None and tool.does in CHANGES}
 
 
-def has_failed(body: Body, call: str) -> bool:
-    """Say whether the result of a call is an error."""
-    blocks = (block for block in content_of(body) if block.get("tool_use_id") == call)
-    return any(block.get("is_error") is True for block in blocks)
+def has_failed(content: Content, call: str) -> bool:
+    """Return True if the result of a call is an error."""
+    return any(result.failed for result in content.results if result.call == call)
 
 
 class Telling:
@@ -195,7 +195,7 @@ class Telling:
         met: set[str] = set()
         while entry is not None and entry.id not in met:
             if is_prompt(entry, bodies.text_of):
-                return Asked(entry.id, text_of_body(bodies.body_of(entry)))
+                return Asked(entry.id, bodies.content_of(entry).text)
             met.add(entry.id)
             entry = graph.parent_of(entry)
         return None

@@ -11,7 +11,6 @@ from threadline.compare.turn import Story, tell_story
 from threadline.library.library import Reading
 from threadline.library.point import before_cut
 from threadline.library.spot import context_of
-from threadline.model.body import text_of_body
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError
 from threadline.model.kind import USERS
@@ -65,7 +64,7 @@ def tell_entries(reading: Reading) -> TellEntries:
     """Return a function that tells entries turn by turn."""
     bodies = reading.bodies
     return partial(
-        tell_story, body_of=bodies.body_of, text_of=bodies.text_of, dialect_of=dialect_of
+        tell_story, content_of=bodies.content_of, text_of=bodies.text_of, dialect_of=dialect_of
     )
 
 
@@ -99,15 +98,14 @@ def settled(boundary: Entry, climb: Climb, reading: Reading) -> Entry:
 
 def describe(boundary: Entry, summary: str | None, spot: Position, reading: Reading) -> Compaction:
     """Say what a boundary records of itself."""
-    body_of = reading.bodies.body_of
-    told = body_of(boundary).get("compactMetadata")
+    told = reading.bodies.body_of(boundary).get("compactMetadata")
     meta = told if isinstance(told, dict) else {}
     entry = spot.climb.find(summary or "")
     before, after, trigger = (meta.get(key) for key in ("preTokens", "postTokens", "trigger"))
     return Compaction(
         at=boundary.id,
         session=spot.session,
-        summary=text_of_body(body_of(entry)) if entry is not None else "",
+        summary=reading.bodies.content_of(entry).text if entry is not None else "",
         trigger=trigger if isinstance(trigger, str) else None,
         tokens_before=before if isinstance(before, int) else None,
         tokens_after=after if isinstance(after, int) else None,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.index.rows import EntryRow, Kept, LineRow
-from threadline.index.text import SILENCE, TELLING, is_silent, said_in
+from threadline.index.text import SILENCE, is_silent, said_in
 from threadline.library.describe import title_lines
 from threadline.library.library import Reading
 from threadline.library.originals import Originals
@@ -140,8 +140,8 @@ def read_entries(
     reading: Reading, new: Iterable[Spot], line_by_entry: Mapping[str, str]
 ) -> Iterator[EntryRow]:
     """Read what entries say."""
-    part_of = reading.bodies.part_of
+    words_of = reading.bodies.words_of
     for entry, start, length, reach in new:
-        said = SILENCE if is_silent(entry) else said_in(entry, part_of(entry, TELLING))
+        said = SILENCE if is_silent(entry) else said_in(entry, words_of(entry))
         line = line_by_entry[entry.id]
         yield EntryRow(entry.id, entry.file.path, start, length, reach, line, entry.time, said)

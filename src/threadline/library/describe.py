@@ -1,7 +1,6 @@
 """Summaries of sessions: titles, directories, times, counts; and titles of lines."""
 
 from collections.abc import Callable
-from functools import cache
 
 import msgspec
 
@@ -29,15 +28,14 @@ def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
 
     Agents are called by their `names`.
     """
-    known = cache(dialect_of)
 
     def words_of(entry: Entry) -> Words:
         content = entry.message.content if entry.message is not None else None
-        dialect = known(entry.file.format)
+        dialect = dialect_of(entry.file.format)
         if isinstance(content, str) and entry.type in USERS:
             text = bodies.text_of(entry) if may_be_markup(content) or bodies.clean else content
             return user_words(entry, text, dialect, names)
-        return first_words(entry, bodies.body_of(entry), dialect, names)
+        return first_words(entry, bodies.content_of(entry), dialect, names)
 
     return words_of
 

@@ -116,7 +116,7 @@ def nest_traced(traced: Tracing) -> Reading:
     """Hang traced lines together."""
     graph, bodies, found = traced.graph, traced.bodies, traced.found
     tasks = {k: v for agent in AGENTS for k, v in agent.tasks(found.files).items()}
-    tree = nest_lines(graph, traced.lines, bodies.body_of, bodies.text_of, tasks)
+    tree = nest_lines(graph, traced.lines, bodies.content_of, bodies.text_of, tasks)
     names = {k: v for agent in AGENTS for k, v in agent.session_names(found.files).items()}
     return Reading(traced.transcripts, found.skipped, graph, tree, bodies, found.asked, names)
 

@@ -27,9 +27,9 @@ class Outliner:
     def outline(self, options: Options = ALL, sessions: Iterable[str] | None = None) -> Outline:
         """Outline `sessions`, each called what its notes or its first prompt say."""
         names, index = self._names, self._index
-        body_of = self._bodies.shown_of
+        content_of = self._bodies.content_of
         outline = outline_tree(
-            self._tree, body_of, dialect_of, options, sessions, names=names, index=index
+            self._tree, content_of, dialect_of, options, sessions, names=names, index=index
         )
         if self._bodies.clean is not None:
             clean_titles(outline, self._bodies.clean)

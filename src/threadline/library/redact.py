@@ -37,7 +37,7 @@ def redact_reading(reading: Reading, redactor: Redactor) -> Reading:
     """Take the secrets out of all text that is fetched later; ids and edges stay as they are."""
     bodies = CleanBodies(reading, redactor)
     calls = {
-        name: msgspec.structs.replace(call, body_of=bodies.body_of)
+        name: msgspec.structs.replace(call, content_of=bodies.content_of)
         for name, call in reading.tree.calls.items()
     }
     return msgspec.structs.replace(

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from threadline.index.query import Term
-from threadline.index.text import CJK, UNSAID, said_in, texts_in
-from threadline.model.body import Body, content_of
+from threadline.index.text import CJK, said_in, texts_in
+from threadline.model.body import Body
+from threadline.model.content import Content, content_in
 from threadline.model.entry import Entry
-from threadline.model.result import said_in as result_text
 from threadline.read.body import Decoding, decode_body
 from threadline.render.cells import clean
 
@@ -18,9 +18,6 @@ WIDTH = 240
 BEFORE = 60
 LOOKED_AT = 4 << 20
 """How many characters of an entry are searched for the place of a hit."""
-
-ITEM = ("message", "content", "summary", "text", "name", "arguments", "input", "output")
-"""The fields of a rollout's item that hold words."""
 
 GAP = re.compile(r"\s")
 WORD = re.compile(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
@@ -59,20 +56,18 @@ def snippet_of(
 
 
 def texts_of(record: Body, decoding: Decoding) -> Iterator[str]:
-    """Yield the texts of a record: what is said, the fields of an item, all that there is."""
-    for kind, body in decoding.said(record):
-        yield said_in(Entry(type=kind), body).text
-        yield pictures_in(body)
-    payload = record.get("payload")
-    if isinstance(payload, dict):
-        yield "\n".join(text for name in ITEM for text in texts_in(payload.get(name), UNSAID))
-    yield "\n".join(texts_in(payload or record))
+    """Yield the words of a record: what is said in it, then all there is."""
+    kind = record.get("type")
+    yield from words_in(Entry(type=kind if isinstance(kind, str) else ""), content_in(record))
+    for content in decoding.contents_alone(record):
+        yield from words_in(Entry(type="user"), content)
+    yield "\n".join(texts_in(record.get("payload") or record))
 
 
-def pictures_in(body: Body) -> str:
-    """Name what the results in a body hold besides text: `[image/png]`, not its data."""
-    results = (block for block in content_of(body) if block.get("type") == "tool_result")
-    return "\n".join(filter(None, map(result_text, results)))
+def words_in(entry: Entry, content: Content) -> Iterator[str]:
+    """Yield what is said, then with a name for what results hold besides text: `[image/png]`."""
+    yield said_in(entry, content).text
+    yield "\n".join(filter(None, (result.named_text for result in content.results)))
 
 
 def cut_snippet(text: str, terms: Sequence[Term]) -> Snippet:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.library.library import Reading
+from threadline.model.content import blocks_in
 from threadline.model.entry import PREVIEW, Entry
 from threadline.model.file import File
-from threadline.outline.block import blocks_of
 from threadline.read.body import Bodies
 from threadline.read.jsonl import BAD
 
@@ -88,7 +88,9 @@ class Finder:
     def _said(self, entry: Entry) -> list[object]:
         """Return all that an entry says, without what is written beside it."""
         body = self._copies.body_of(entry)
-        return [entry.type, blocks_of(body), *map(body.get, SAID)]
+        message = body.get("message")
+        said = message.get("content") if isinstance(message, dict) else None
+        return [entry.type, blocks_in(said), *map(body.get, SAID)]
 
 
 def is_short_text(copy: Entry, owner: Entry) -> bool:

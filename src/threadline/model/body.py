@@ -20,18 +20,10 @@ def content_of(body: Body) -> list[Body]:
     return [block for block in content if isinstance(block, dict)]
 
 
-def text_of_body(body: Body) -> str:
-    """Join the plain text of a body."""
-    texts = (block.get("text") for block in content_of(body) if block.get("type") == "text")
-    return "\n".join(text for text in texts if isinstance(text, str))
-
-
-def text_of_result(block: Body) -> str:
-    """Join the text inside a tool result block."""
-    content = block.get("content")
-    if isinstance(content, str):
-        return content
-    if not isinstance(content, list):
-        content = [content]
-    texts = (part.get("text") if isinstance(part, dict) else part for part in content)
-    return "\n".join(text for text in texts if isinstance(text, str))
+def media_of(block: Body) -> str | None:
+    """Return the media type of a picture or document."""
+    match block:
+        case {"source": {"media_type": str(media)}}:
+            return media
+        case _:
+            return None

@@ -1,11 +1,22 @@
 """Blocks to shapes: text, pictures, documents, names and values, and anything else as JSON."""
 
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 
 from threadline.model.body import Body
-from threadline.model.value import text_in
+from threadline.model.content import (
+    Block,
+    Document,
+    Image,
+    Stopped,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    Unknown,
+    record_of,
+)
 from threadline.model.written import ENCODER, written
 from threadline.outline.shape import Facts, Picture, Plain, Prose, Raw, Shape
 
@@ -15,56 +26,30 @@ ROW = 100
 PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 
 
-def blocks_of(body: Body) -> list[Body]:
-    """List all content blocks of a body, odd ones too; plain text counts as one block."""
-    message = body.get("message")
-    return blocks_in(message.get("content")) if isinstance(message, dict) else []
-
-
-def blocks_in(content: object) -> list[Body]:
-    """List the blocks of a content; most often it is a list of them already."""
-    if not isinstance(content, list):
-        return [] if content is None else [block_of(content)]
-    for item in content:
-        if not isinstance(item, dict):
-            return [block_of(item) for item in content]
-    return content
-
-
-def block_of(item: object) -> Body:
-    """Take anything in the place of a block for one."""
-    if isinstance(item, dict):
-        return item
-    return {"type": "text", "text": item} if isinstance(item, str) else {"odd": item}
-
-
-def shape_of_block(block: Body) -> Shape:
-    """Give the shape of a block that is neither a call nor a result."""
+def shape_of_block(block: Block) -> Shape:
+    """Return the shape of a block that is neither a call nor a result."""
     match block:
-        case {"type": "text", "text": str(text)}:
-            return Prose(text)
-        case {"type": "image"}:
+        case Text():
+            return Prose(block.text)
+        case Image():
             return image(block)
-        case {"type": "document"}:
+        case Document():
             return document(block)
-        case {"type": "tool_reference", "tool_name": str(name)}:
+        case Unknown(kind="tool_reference", raw={"tool_name": str(name)}):
             return Plain(f"[tool: {name}]")
+        case Thinking() | ToolCall() | ToolResult() | Stopped() | Unknown():
+            return raw(record_of(block))
         case _:
-            return raw(block)
+            assert_never(block)
 
 
-def image(block: Body) -> Shape:
-    """Give an image, or say where it is."""
-    match block:
-        case {"source": {"media_type": str(kind), "data": str(data)}}:
-            return picture(kind, data)
-        case {"data": str(data), "mimeType": str(kind)}:
-            return picture(kind, data)
-        case {"source": {"url": str(name)}} | {"source": {"file_id": str(name)}}:
-            return Plain(f"[image: {name}]")
-        case _:
-            odd = {key: block[key] for key in ("source", "data", "mimeType") if key in block}
-            return raw(odd) if odd else Plain("[image]")
+def image(block: Image) -> Shape:
+    """Return an image, or where it is."""
+    if block.place:
+        return Plain(f"[image: {block.place}]")
+    if block.media or block.data:
+        return picture(block.media, block.data)
+    return raw(block.odd) if block.odd else Plain("[image]")
 
 
 def picture(kind: str, data: str) -> Shape:
@@ -72,12 +57,10 @@ def picture(kind: str, data: str) -> Shape:
     return Picture(kind, data) if kind in PICTURES else Plain(f"[image of type {kind}]")
 
 
-def document(block: Body) -> Shape:
-    """Give the text of a document, or its name and type, and what is said of it."""
-    found = block.get("source")
-    source = found if isinstance(found, dict) else {}
-    name = value_text(block.get("title")) or text_in(source.get("media_type")) or "untitled"
-    match source:
+def document(block: Document) -> Shape:
+    """Return the text of a document, or its name and type, and what is said of it."""
+    name = value_text(block.title) or block.media or "untitled"
+    match block.source:
         case {"type": "text", "data": str(text)} | {"content": str(text)}:
             pass
         case {"url": str(text)} | {"file_id": str(text)}:
@@ -87,8 +70,8 @@ def document(block: Body) -> Shape:
         case {"data": str()}:
             text = ""
         case _:
-            return raw(block)
-    told = (f"[document: {name}]", value_text(block.get("context")), text)
+            return raw(record_of(block))
+    told = (f"[document: {name}]", value_text(block.context), text)
     return Plain("\n".join(filter(None, told)))
 
 

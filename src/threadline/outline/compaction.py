@@ -3,9 +3,10 @@
 from collections.abc import Container
 
 from threadline.model.body import Body
+from threadline.model.content import content_in, text_of
 from threadline.model.entry import Entry
 from threadline.model.value import count_in, number_in, text_in
-from threadline.outline.block import blocks_of, facts
+from threadline.outline.block import facts
 from threadline.outline.message import Message
 from threadline.outline.rest import rest_of
 from threadline.outline.shape import Plain, Prose, Shape
@@ -81,7 +82,7 @@ def beside_content(body: Body, shown: Container[str] = ()) -> tuple[Shape, ...]:
 
 def old_text(body: Body) -> str:
     """Give what the old form of a compaction says."""
-    return "\n".join(text for block in blocks_of(body) if (text := text_in(block.get("text"))))
+    return "\n".join(text for block in content_in(body).blocks if (text := text_of(block)))
 
 
 def tokens_before(entry: Entry, body: Body) -> int:

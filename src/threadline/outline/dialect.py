@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from threadline.model.body import Body
+from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.model.file import Format
 from threadline.outline.message import Message
@@ -27,15 +27,15 @@ WordsOf = Callable[[Entry], Words]
 NOBODY: AgentNames = {}
 
 
-def no_messages(entry: Entry, body: Body, names: AgentNames) -> list[Message]:
+def no_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Leave an entry to the rules that hold for every agent."""
-    del entry, body, names
+    del entry, content, names
     return []
 
 
-def no_words(entry: Entry, body: Body, names: AgentNames) -> Words | None:
+def no_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Leave an entry to the rules that hold for every agent."""
-    del entry, body, names
+    del entry, content, names
     return None
 
 
@@ -65,8 +65,8 @@ class Dialect(msgspec.Struct, frozen=True):
     output of a command. `any_tool` shows tools that are not in `tools`.
     """
 
-    messages: Callable[[Entry, Body, AgentNames], list[Message]] = no_messages
-    words: Callable[[Entry, Body, AgentNames], Words | None] = no_words
+    messages: Callable[[Entry, Content, AgentNames], list[Message]] = no_messages
+    words: Callable[[Entry, Content, AgentNames], Words | None] = no_words
     text_words: Callable[[Entry, str, AgentNames], Words | None] = no_text_words
     result_line: Callable[[str, AgentNames], str] = no_result_line
     printed: Callable[[str], str] = all_printed

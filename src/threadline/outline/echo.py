@@ -1,6 +1,7 @@
 """Echoes: what an agent's transcript repeats of its call and of its result is not shown twice."""
 
 from threadline.model.body import Body
+from threadline.model.content import Content
 from threadline.model.does import Does
 from threadline.model.entry import Entry
 from threadline.outline.message import Message
@@ -35,10 +36,10 @@ class Repeats:
             case _:
                 pass
 
-    def meet(self, entry: Entry, body: Body, anchor: str) -> None:
+    def meet(self, entry: Entry, content: Content, anchor: str) -> None:
         """Let progress that says what this entry says lead to it."""
         for message, said in self._by_entry.pop(entry.id, ()):
-            if content_in(body) == said:
+            if content_in(content.record) == said:
                 kept = tuple(shape for shape in message.shapes if not isinstance(shape, Raw))
                 message.shapes = (*kept, Link("the agent's own message shows it", anchor))
 

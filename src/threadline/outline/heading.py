@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable
 
 from threadline.lines.line import Line
-from threadline.model.body import Body, content_of
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS, is_result
 from threadline.model.short import short
@@ -54,7 +53,7 @@ def branch_title(line: Line, words_of: WordsOf) -> str:
 def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
     """Name an agent by its call, else by its id or sidecar, else by what it was asked."""
     file = line.entries[0].file
-    given = input_of(call) if call else {}
+    given = call.inputs if call else {}
     if file.format.names_agents and file.sidecar is not None:
         given = {**given, "name": file.sidecar.name}
     several = (
@@ -71,10 +70,3 @@ def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
     if not words:
         words = agent_words({"prompt": words_of(line.entries[0]).text})
     return " ".join(words) or "agent"
-
-
-def input_of(call: Call) -> Body:
-    """Give the input of a call."""
-    blocks = (block for block in content_of(call.body) if block.get("id") == call.id)
-    given = next(blocks, {}).get("input")
-    return given if isinstance(given, dict) else {}

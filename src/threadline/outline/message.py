@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from threadline.model.content import Usage
 from threadline.model.does import Does
 from threadline.model.entry import Entry
 from threadline.outline.shape import Shape
@@ -62,16 +63,6 @@ class LineLink(msgspec.Struct, frozen=True, eq=False):
     active: bool = False
 
 
-class Tokens(msgspec.Struct, frozen=True, gc=False):
-    """What one request to the model took; `cost` is in dollars, where the client tells it."""
-
-    input: int = 0
-    output: int = 0
-    cache_read: int = 0
-    cache_write: int = 0
-    cost: float = 0.0
-
-
 class Counts(msgspec.Struct, frozen=True, eq=False):
     """How many messages are below one, in all and by kind; the last of a pair is not counted.
 
@@ -124,7 +115,7 @@ class Message(msgspec.Struct, eq=False):
     quiet: bool = False
     unanswered: bool = False
     model: str = ""
-    tokens: Tokens | None = None
+    tokens: Usage | None = None
     landmark: str = ""
     aside: int = 0
     why: str = ""

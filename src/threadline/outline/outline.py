@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from threadline.model.body import BodyOf
+from threadline.model.content import ContentOf
 from threadline.outline.depth import Depth
 from threadline.outline.dialect import DialectOf
 from threadline.outline.index import Index, index_tree
@@ -39,7 +39,7 @@ ALL = Options()
 
 def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show of them
     tree: Tree,
-    body_of: BodyOf,
+    content_of: ContentOf,
     dialect_of: DialectOf,
     options: Options = ALL,
     sessions: Iterable[str] | None = None,
@@ -58,7 +58,7 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
     writer = Writer(
         tree,
         index,
-        body_of,
+        content_of,
         dialect_of,
         names or {},
         options.depth,

@@ -1,6 +1,6 @@
 """What is said in the user's name: prompts, commands, notices, summaries, results of commands."""
 
-from threadline.model.body import Body
+from threadline.model.content import Block, text_of
 from threadline.model.entry import Entry
 from threadline.model.markup import REMINDER, Markup, whole_markup
 from threadline.model.speaker import INTERRUPTED, Speaker, voice_of
@@ -16,9 +16,9 @@ SPOKEN = frozenset({"user", "summary"})
 LONG = 4000
 
 
-def spoken_message(entry: Entry, blocks: list[Body]) -> Message:
+def spoken_message(entry: Entry, blocks: list[Block]) -> Message:
     """Make one message of all that is said in an entry."""
-    texts = [text for block in blocks if isinstance(text := block.get("text"), str)]
+    texts = [text for block in blocks if (text := text_of(block)) is not None]
     only = texts[0] if len(texts) == len(blocks) == 1 else ""
     markup = whole_markup(only) if only.lstrip()[:1] == "<" else None
     kind = user_kind(entry, "\n".join(texts))
@@ -30,7 +30,7 @@ def spoken_message(entry: Entry, blocks: list[Body]) -> Message:
     title = typed_line(texts) or next(iter(texts), "").strip()[:LONG] or "[no text]"
     if len(texts) < len(blocks):
         shown = whole_blocks(blocks)
-        title = typed_line(texts) or f"[{blocks[0].get('type', 'block')}]"
+        title = typed_line(texts) or f"[{blocks[0].kind or 'block'}]"
     else:
         shown = said_shapes(blocks)
     if kind not in SPOKEN:
@@ -38,11 +38,11 @@ def spoken_message(entry: Entry, blocks: list[Body]) -> Message:
     return Message(kind, line_of(title), shown, entry, name=kind)
 
 
-def said_shapes(blocks: list[Body]) -> tuple[Shape, ...]:
+def said_shapes(blocks: list[Block]) -> tuple[Shape, ...]:
     """Show blocks that all have text, and what they hold besides."""
     shapes: list[Shape] = []
     for block in blocks:
-        text = block["text"]
+        text = text_of(block) or ""
         shapes.append(Plain(text) if is_notice(text) else Prose(text))
         shapes += beside_text(block)
     return tuple(shapes)

@@ -1,14 +1,23 @@
 """The first words of an entry: what a prompt, an answer, a call, a result is about, in one line."""
 
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
-from threadline.model.body import Body, content_of, text_of_result
+from threadline.model.content import (
+    Block,
+    Content,
+    Document,
+    Image,
+    Stopped,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    Unknown,
+)
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
 from threadline.model.markup import REMINDER, after_notices
-from threadline.model.result import said_in
 from threadline.model.speaker import Speaker, speaker_of
-from threadline.model.value import text_in
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect, Words
 from threadline.outline.markup import FIELD, command_line, harness_line, unwrap
 from threadline.outline.names import AgentNames
@@ -18,13 +27,15 @@ from threadline.outline.tools.show import title_call
 EMPTY = Words("other", "")
 
 
-def first_words(entry: Entry, body: Body, dialect: Dialect, names: AgentNames = NOBODY) -> Words:
-    """Return the first words of an entry from its body; agents are called by their `names`."""
-    if (own := dialect.words(entry, body, names)) is not None:
+def first_words(
+    entry: Entry, content: Content, dialect: Dialect, names: AgentNames = NOBODY
+) -> Words:
+    """Return the first words of an entry; agents are called by their `names`."""
+    if (own := dialect.words(entry, content, names)) is not None:
         return own
     if entry.type in USERS or entry.type == "assistant":
-        scene = Scene(entry, text_in(body.get("cwd")), dialect, names)
-        spoken = [block_words(scene, block) for block in content_of(body)]
+        scene = Scene(entry, content.cwd, dialect, names)
+        spoken = [block_words(scene, block) for block in content.blocks]
         best = min((words for words in spoken if words.text), key=rank, default=EMPTY)
         return best if best.text else Words("other", entry.type)
     return Words("system", entry.subtype or entry.type or "record without type")
@@ -45,39 +56,32 @@ class Scene(NamedTuple):
     names: AgentNames
 
 
-def block_words(scene: Scene, block: Body) -> Words:
-    """Give the first words of one content block."""
-    entry = scene.entry
+def block_words(scene: Scene, block: Block) -> Words:  # noqa: PLR0911 - one for each kind
+    """Return the first words of one content block."""
     match block:
-        case {"type": "text", "text": str(text)}:
-            answer = Words("answer", spoken_line(text)) if entry.type not in USERS else None
-            return answer or user_words(entry, text, scene.dialect, scene.names)
-        case {"type": "thinking", "thinking": str(text)}:
+        case Text(text=text):
+            if scene.entry.type not in USERS:
+                return Words("answer", spoken_line(text))
+            return user_words(scene.entry, text, scene.dialect, scene.names)
+        case Thinking(text=text):
             return Words("thinking", line_of(text) or "(hidden)")
-        case {"type": "tool_use" | "server_tool_use", "name": str(name)}:
-            given = block.get("input")
-            call = scene.dialect.call(
-                name, given if isinstance(given, dict) else {}, scene.cwd, scene.names
-            )
+        case ToolCall():
+            call = scene.dialect.call(block.name, block.inputs, scene.cwd, scene.names)
             return Words("call", title_call(call))
-        case {"type": "tool_result"}:
+        case ToolResult(served=False):
             return result_words(block, scene)
-        case {"type": str(kind)}:
-            stopped = kind == "stopped"
-            return Words("error", text_in(block.get("text"))) if stopped else other(kind)
+        case Stopped(text=text):
+            return Words("error", text)
+        case Image() | Document() | Unknown() | ToolResult():
+            return Words("other", f"[{block.kind}]") if block.kind else EMPTY
         case _:
-            return EMPTY
+            assert_never(block)
 
 
-def other(kind: str) -> Words:
-    """Name a block that has no words."""
-    return Words("other", f"[{kind}]")
-
-
-def result_words(block: Body, scene: Scene) -> Words:
-    """Give the first words of a result."""
-    line = result_line(text_of_result(block), scene.dialect, scene.names) or line_of(said_in(block))
-    if block.get("is_error") is True:
+def result_words(result: ToolResult, scene: Scene) -> Words:
+    """Return the first words of a result."""
+    line = result_line(result.text, scene.dialect, scene.names) or line_of(result.named_text)
+    if result.failed:
         return Words("error", line or "failed")
     return Words("result", line or "(empty)")
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from threadline.lines.line import Fold, Line
-from threadline.model.body import Body, BodyOf
+from threadline.model.content import Content, ContentOf
 from threadline.model.does import Does
 from threadline.model.entry import Entry
 from threadline.model.kind import BOUNDARIES, is_boundary
@@ -44,7 +44,7 @@ class Writer:
         self,
         tree: Tree,
         index: Index,
-        body_of: BodyOf,
+        content_of: ContentOf,
         dialect_of: DialectOf,
         names: Mapping[str, str],
         depth: Depth,
@@ -54,7 +54,7 @@ class Writer:
         self.messages: list[Message] = []
         self.titles: dict[str, str] = {}
         self._tree = tree
-        self._body_of = body_of
+        self._content_of = content_of
         self._dialect_of = dialect_of
         self._depth = depth
         self._whole = depth is Depth.HOOK
@@ -198,10 +198,10 @@ class Writer:
 
     def _kept(self, entry: Entry, line: Line, depth: int, aside: int) -> list[Message]:
         """Make the messages of an entry and keep those deep enough."""
-        body = self._body_of(entry)
-        made = messages_of(entry, body, self._dialect_of(entry.file.format), self._desk)
+        content = self._content_of(entry)
+        made = messages_of(entry, content, self._dialect_of(entry.file.format), self._desk)
         if (entry.subtype or entry.type in BOUNDARIES) and is_boundary(entry):
-            self._tokens_before[entry.id] = tokens_before(entry, body)
+            self._tokens_before[entry.id] = tokens_before(entry, content.record)
         for message in made:
             message.line = line.id
             if depth or aside:
@@ -210,9 +210,9 @@ class Writer:
                 self._note(message, entry)
         kept = made if self._whole else self._deep_enough(made)
         if entry.type == "assistant":
-            self._meter.read(kept, body)
+            self._meter.read(kept, content)
         if kept and (depth or entry.type == "progress"):
-            self._tell_repeats(entry, body, kept[0])
+            self._tell_repeats(entry, content, kept[0])
         return kept
 
     def _deep_enough(self, made: list[Message]) -> list[Message]:
@@ -235,13 +235,13 @@ class Writer:
             if report is not None:
                 self._reports.setdefault(message.tool, []).append(report)
 
-    def _tell_repeats(self, entry: Entry, body: Body, message: Message) -> None:
+    def _tell_repeats(self, entry: Entry, content: Content, message: Message) -> None:
         """Note what the progress of an agent repeats, or let what was noted lead to the agent."""
         if entry.type == "progress" and message.name == "agent_progress":
-            call = self._desk.call_by_id.get(text_in(body.get("parentToolUseID")))
-            self._repeats.note(message, body, call)
+            call = self._desk.call_by_id.get(text_in(content.record.get("parentToolUseID")))
+            self._repeats.note(message, content.record, call)
         elif message.agent_depth:
-            self._repeats.meet(entry, body, message.anchor or "")
+            self._repeats.meet(entry, content, message.anchor or "")
 
     def _headers_instead(self, call: Message) -> list[Message]:
         """Where a call is not kept but its agents are, put a header for them in its place."""
@@ -306,7 +306,7 @@ class Writer:
 
     def _words_of(self, entry: Entry) -> Words:
         dialect = self._dialect_of(entry.file.format)
-        return first_words(entry, self._body_of(entry), dialect, self._desk.agents)
+        return first_words(entry, self._content_of(entry), dialect, self._desk.agents)
 
 
 def with_folded(

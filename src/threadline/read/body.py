@@ -3,14 +3,13 @@
 import os
 from array import array
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
-
-import msgspec
+from collections.abc import Callable, Iterable
+from functools import partial
 
 from threadline.json_text.decode import load_json
 from threadline.json_text.exact import OBJECT, decode_exact
-from threadline.model.body import Body, text_of_body
+from threadline.model.body import Body
+from threadline.model.content import Content, content_in
 from threadline.model.entry import NOWHERE, PREVIEW, Entry
 from threadline.model.file import File, Format
 from threadline.read.jsonl import BAD
@@ -21,12 +20,12 @@ OPEN_FILES = 64
 AHEAD = 256 << 10
 """How many bytes are read at once by who reads a file from line to line."""
 
-Decoder = msgspec.json.Decoder[Any]
-"""Takes some fields of a record, `uuid` among them."""
-
 
 class Decoding:
     """How records of a format become bodies; as it stands, a body is the record itself."""
+
+    quick_types: frozenset[str] = frozenset()
+    """The types of entries that may be decoded directly."""
 
     def body(self, record: Body, entry: Entry) -> Body:
         """Return the body of `entry` from its record; empty if the record is not its own."""
@@ -38,22 +37,21 @@ class Decoding:
         del path, number
         return b""
 
-    def said(self, record: Body) -> Iterator[tuple[str, Body]]:
-        """Yield what a raw record says when its entry is not at hand, as in a search result.
+    def content(self, body: Body) -> Content:
+        """Return the content of a body."""
+        return content_in(body)
 
-        Each is the type of an entry and a body; words are looked for in the first, then the next.
+    def contents_alone(self, record: Body) -> list[Content]:
+        """Return what a record says that is not in the form of all agents, from its line alone."""
+        del record
+        return []
+
+    def quick_content(self, raw: memoryview, entry: Entry, *, kept: bool) -> Content | None:
+        """Return the content of `entry` from its line, without a body; None if that is needed.
+
+        Unless it is to be `kept`, what the client kept of results may be missing.
         """
-        kind = record.get("type")
-        yield kind if isinstance(kind, str) else "", record
-
-    def partial_decoder(self, entry: Entry, wanted: Decoder) -> Decoder | None:
-        """Return `wanted` if it can decode the record of `entry`; None if all must be decoded."""
-        del entry, wanted
-        return None
-
-    def display_decoder(self, entry: Entry) -> Decoder | None:
-        """Return a decoder of the fields of `entry` that are displayed; None for all of them."""
-        del entry
+        del raw, entry, kept
         return None
 
 
@@ -128,30 +126,25 @@ class Bodies:
         record = decode_exact(self.raw_of(entry))
         return self.decoding_of(entry.file.format).body(record, entry)
 
-    def part_of(self, entry: Entry, wanted: Decoder) -> Body:
-        """Decode of the record behind `entry` what is `wanted`, or all of it."""
-        decoder = self.decoding_of(entry.file.format).partial_decoder(entry, wanted)
-        return self._cleaned(self._part(entry, decoder))
+    def words_of(self, entry: Entry) -> Content:
+        """Decode what `entry` says, as far as the model is told: not what the client kept."""
+        return self.content_of(entry, kept=False)
 
-    def shown_of(self, entry: Entry) -> Body:
-        """Decode what is displayed of the record behind `entry`, which may be less than all."""
-        decoder = self.decoding_of(entry.file.format).display_decoder(entry)
-        return self._cleaned(self._part(entry, decoder))
+    def content_of(self, entry: Entry, *, kept: bool = True) -> Content:
+        """Decode what `entry` says: directly if possible, unless secrets are to be removed."""
+        decoding = self.decoding_of(entry.file.format)
+        if self.clean is None and entry.type in decoding.quick_types:
+            raw = self._record(entry.file, entry.line)
+            content = decoding.quick_content(raw, entry, kept=kept)
+            if content is not None:
+                content.source = partial(self.body_of, entry)
+                return content
+        return decoding.content(self.body_of(entry))
 
     def _whole(self, entry: Entry) -> Body:
         record = decode_body(self.raw_of(entry))
         if beside := self._transcripts[entry.file].beside.get(entry.line):
             record["beside"] = [decode_body(self._record(entry.file, number)) for number in beside]
-        return self.decoding_of(entry.file.format).body(record, entry)
-
-    def _part(self, entry: Entry, decoder: Decoder | None) -> Body:
-        """Decode with `decoder`; what it refuses, and all if it is None, is decoded whole."""
-        if decoder is None:
-            return self._whole(entry)
-        try:
-            record = decoder.decode(self._record(entry.file, entry.line))
-        except BAD:
-            return self._whole(entry)
         return self.decoding_of(entry.file.format).body(record, entry)
 
     def _cleaned(self, body: Body) -> Body:
@@ -163,7 +156,7 @@ class Bodies:
         content = entry.message.content if entry.message is not None else None
         if isinstance(content, str) and len(content) < PREVIEW:
             return content
-        return text_of_body(self.body_of(entry))
+        return self.words_of(entry).text
 
     def _open(self, file: File) -> int:
         handle = self._handles.pop(file, None)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
+from threadline.model.content import Usage
 from threadline.outline.fold import state_of
 from threadline.outline.message import Counts, Message
 from threadline.outline.outline import Outline
@@ -53,7 +54,7 @@ def message_fields(message: Message) -> Fields:
         "at": message.time or None,
         "seconds": message.seconds,
         "model": message.model or None,
-        "tokens": message.tokens,
+        "tokens": usage_fields(message.tokens) if message.tokens is not None else None,
         "error": message.error,
         "quiet": message.quiet,
         "landmark": message.landmark or None,
@@ -88,3 +89,14 @@ def shape_fields(shape: Shape) -> Fields:
     """Return the fields of a shape with its type."""
     fields = {"type": type(shape).__name__.lower()} | msgspec.structs.asdict(shape)
     return fields | {"hunks": list(shape.hunks)} if isinstance(shape, Diff) else fields
+
+
+def usage_fields(usage: Usage) -> Fields:
+    """Return what a request took; an unknown cost is 0."""
+    return {
+        "input": usage.input,
+        "output": usage.output,
+        "cache_read": usage.cache_read,
+        "cache_write": usage.cache_write,
+        "cost": 0.0 if usage.cost is None else usage.cost,
+    }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from threadline.graph.graph import Graph
 from threadline.lines.line import Line
-from threadline.model.body import BodyOf
+from threadline.model.content import ContentOf
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
 from threadline.tree.tree import Junction, Tree
@@ -16,12 +16,12 @@ RESUMES_IN_PLACE = (1, 0, 128)
 """From this version on a resumed session keeps its file, so a file of copies is a fork."""
 
 
-def find_junctions(tree: Tree, graph: Graph, body_of: BodyOf) -> list[Junction]:
+def find_junctions(tree: Tree, graph: Graph, content_of: ContentOf) -> list[Junction]:
     """List the junctions in reading order: rewinds, agents, forks, resumes, compactions."""
     found: dict[tuple[str, str], Junction] = {}
     copied = {entry.file.session: entry for entry in graph.copies}
     for line in tree.lines:
-        kind = junction_kind(line, tree, copied, body_of)
+        kind = junction_kind(line, tree, copied, content_of)
         if kind is not None:
             add(found, line.attach, kind, line.id)
     order = {name: place for place, name in enumerate(tree.line_by_id)}
@@ -55,7 +55,9 @@ def add(found: dict[tuple[str, str], Junction], entry: Entry | None, kind: str, 
     found.setdefault(key, Junction(entry, [], kind)).lines.append(line)
 
 
-def junction_kind(line: Line, tree: Tree, copied: dict[str, Entry], body_of: BodyOf) -> str | None:
+def junction_kind(
+    line: Line, tree: Tree, copied: dict[str, Entry], content_of: ContentOf
+) -> str | None:
     """Say what kind of junction a line begins at."""
     if line.kind == "branch":
         return "rewind"
@@ -64,19 +66,21 @@ def junction_kind(line: Line, tree: Tree, copied: dict[str, Entry], body_of: Bod
     if line.kind == "agent":
         return "agent"
     at_end = tree.line_by_id[line.parent].entries[-1] is line.attach
-    return "resume" if at_end and not is_fork(line, copied.get(line.session), body_of) else "fork"
+    return (
+        "resume" if at_end and not is_fork(line, copied.get(line.session), content_of) else "fork"
+    )
 
 
-def is_fork(line: Line, copy: Entry | None, body_of: BodyOf) -> bool:
+def is_fork(line: Line, copy: Entry | None, content_of: ContentOf) -> bool:
     """Say whether a session that hangs on another's end was forked there, not resumed."""
     if line.entries[0].origin is not None:
         return True
     if copy is None:
         return False
-    return copy.origin is not None or version_of(line.entries[0], body_of) >= RESUMES_IN_PLACE
+    return copy.origin is not None or version_of(line.entries[0], content_of) >= RESUMES_IN_PLACE
 
 
-def version_of(entry: Entry, body_of: BodyOf) -> tuple[int, ...]:
+def version_of(entry: Entry, content_of: ContentOf) -> tuple[int, ...]:
     """Read the version of the client that wrote `entry`."""
-    parts = str(body_of(entry).get("version") or "").split(".")
+    parts = str(content_of(entry).record.get("version") or "").split(".")
     return tuple(int(part) for part in parts if part.isdecimal() and len(part) < LONG)

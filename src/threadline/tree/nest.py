@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from threadline.graph.graph import Graph
 from threadline.graph.order import by_time
 from threadline.lines.line import Line, Lines
-from threadline.model.body import BodyOf
+from threadline.model.content import ContentOf
 from threadline.model.entry import Entry
 from threadline.model.kind import TextOf, is_boundary
 from threadline.model.speaker import is_prompt
@@ -17,7 +17,7 @@ from threadline.tree.tree import Tree
 
 
 def nest_lines(
-    graph: Graph, lines: Lines, body_of: BodyOf, text_of: TextOf, tasks: dict[str, str]
+    graph: Graph, lines: Lines, content_of: ContentOf, text_of: TextOf, tasks: dict[str, str]
 ) -> Tree:
     """Nest all lines into one tree."""
     line_by_id = {key: line for key, line in lines.by_id.items() if line.entries}
@@ -25,7 +25,7 @@ def nest_lines(
     for line in line_by_id.values():
         if line.kind != "branch":
             line.attach = attachment(line, graph)
-    calls = find_spawns(graph, agents, body_of, tasks)
+    calls = find_spawns(graph, agents, content_of, tasks)
     hang_lines(line_by_id, calls)
     order, children = read_order(line_by_id)
     paths = find_paths(graph, order)
@@ -41,7 +41,7 @@ def nest_lines(
         faults=[*graph.faults, *lines.faults],
     )
     tree.session_by_id = list_sessions(tree, graph)
-    tree.junctions = find_junctions(tree, graph, body_of)
+    tree.junctions = find_junctions(tree, graph, content_of)
     return tree
 
 

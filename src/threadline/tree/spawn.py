@@ -8,9 +8,11 @@ import msgspec
 from threadline.graph.graph import Graph
 from threadline.graph.order import by_time
 from threadline.lines.line import Line
-from threadline.model.body import Body, BodyOf, content_of, text_of_body, text_of_result
+from threadline.model.body import Body
+from threadline.model.content import Content, ContentOf
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS, answered_calls
+from threadline.model.value import text_in
 
 TAIL = re.compile(r"^agentId: (\S+)", re.MULTILINE)
 TASK = re.compile(r"Task ID: (\S+)")
@@ -23,12 +25,13 @@ class Call(msgspec.Struct, eq=False):
 
     entry: Entry
     id: str
-    body_of: BodyOf
+    content_of: ContentOf
 
     @property
-    def body(self) -> Body:
-        """The whole record of the entry, fetched anew each time."""
-        return self.body_of(self.entry)
+    def inputs(self) -> Body:
+        """What the agent's tool was given, fetched anew each time."""
+        calls = self.content_of(self.entry).calls
+        return next((call.inputs for call in calls if call.id == self.id), {})
 
     @property
     def prompt(self) -> str:
@@ -51,15 +54,11 @@ class Call(msgspec.Struct, eq=False):
         return self._input("name")
 
     def _input(self, key: str) -> str:
-        for block in content_of(self.body):
-            if block.get("id") == self.id and isinstance(block.get("input"), dict):
-                value = block["input"].get(key)
-                return value if isinstance(value, str) else ""
-        return ""
+        return text_in(self.inputs.get(key))
 
 
 def find_spawns(
-    graph: Graph, agents: list[Line], body_of: BodyOf, tasks: dict[str, str]
+    graph: Graph, agents: list[Line], content_of: ContentOf, tasks: dict[str, str]
 ) -> dict[str, Call]:
     """Find the call of each agent line; `tasks` leads from a workflow run to its task.
 
@@ -77,12 +76,12 @@ def find_spawns(
             for call, entry in entries.items()
             if entry.session in sessions and call not in taken
         }
-        found |= by_result(rest, graph, wanted, body_of, tasks)
+        found |= by_result(rest, graph, wanted, content_of, tasks)
         rest = [line for line in rest if line.id not in found]
-        found |= by_parent(rest, wanted, body_of)
+        found |= by_parent(rest, wanted, content_of)
         rest = [line for line in rest if line.attach is None]
-        found |= by_prompt(rest, wanted, set(found.values()), body_of)
-    return {line: Call(entries[call], call, body_of) for line, call in found.items()}
+        found |= by_prompt(rest, wanted, set(found.values()), content_of)
+    return {line: Call(entries[call], call, content_of) for line, call in found.items()}
 
 
 def spawning_calls(graph: Graph) -> dict[str, Entry]:
@@ -118,7 +117,7 @@ def by_result(
     agents: list[Line],
     graph: Graph,
     wanted: dict[str, Entry],
-    body_of: BodyOf,
+    content_of: ContentOf,
     tasks: dict[str, str],
 ) -> dict[str, str]:
     """Link the agents that the result of a call names, or whose workflow's task it names.
@@ -127,14 +126,14 @@ def by_result(
     an agent is left over that somebody must have called are all entries searched for the others.
     """
     noted = returns_of((e for sheet in graph.sheets for e in sheet.returns), wanted)
-    names = Names(noted, body_of, tasks)
+    names = Names(noted, content_of, tasks)
     found = {line.id: call for line in agents if (call := names.call_of(line))}
     left = [line for line in agents if line.id not in found and not is_clients(line)]
     sessions = {line.session for line in left}
     others = (e for e in graph.nodes.values() if e.session in sessions and e.type in USERS)
     if left and len(noted) < len(wanted):
         open_calls = {call: entry for call, entry in wanted.items() if call not in noted}
-        names = Names(returns_of(others, open_calls), body_of, tasks)
+        names = Names(returns_of(others, open_calls), content_of, tasks)
         found |= {line.id: call for line in left if (call := names.call_of(line))}
     return found
 
@@ -147,12 +146,14 @@ def returns_of(entries: Iterable[Entry], calls: Container[str]) -> dict[str, Ent
 class Names:
     """Which call an agent or a workflow's task was named for, as results tell."""
 
-    def __init__(self, returns: dict[str, Entry], body_of: BodyOf, tasks: dict[str, str]) -> None:
+    def __init__(
+        self, returns: dict[str, Entry], content_of: ContentOf, tasks: dict[str, str]
+    ) -> None:
         self._tasks = tasks
         self._by_agent: dict[tuple[str, str], str] = {}
         self._by_task: dict[str, str] = {}
         for call, entry in returns.items():
-            agent, task = named_agent(body_of(entry), call)
+            agent, task = named_agent(content_of(entry), call)
             self._by_agent.setdefault((entry.session, agent), call)
             self._by_task.setdefault(task, call)
 
@@ -171,7 +172,9 @@ def is_clients(line: Line) -> bool:
     return (line.entries[0].file.agent or "").startswith(CLIENTS)
 
 
-def by_parent(agents: list[Line], wanted: dict[str, Entry], body_of: BodyOf) -> dict[str, str]:
+def by_parent(
+    agents: list[Line], wanted: dict[str, Entry], content_of: ContentOf
+) -> dict[str, str]:
     """Link the agents whose first entry follows the call: that with their prompt, or the first."""
     calls: dict[str, list[str]] = {}
     for call, entry in wanted.items():
@@ -180,41 +183,40 @@ def by_parent(agents: list[Line], wanted: dict[str, Entry], body_of: BodyOf) -> 
     for line in agents:
         made = calls.get(line.attach.id, []) if line.attach is not None else []
         if made:
-            prompt = asked(body_of(line.entries[0])) if len(made) > 1 else ""
-            same = (call for call in made if Call(wanted[call], call, body_of).prompt == prompt)
+            prompt = asked(content_of(line.entries[0])) if len(made) > 1 else ""
+            same = (call for call in made if Call(wanted[call], call, content_of).prompt == prompt)
             found[line.id] = next(same, made[0])
     return found
 
 
-def named_agent(body: Body, call: str) -> tuple[str, str]:
+def named_agent(content: Content, call: str) -> tuple[str, str]:
     """Read which agent and which task the result of `call` names."""
-    result = body.get("toolUseResult")
-    if isinstance(result, dict):
-        agent = result.get("agentId") or result.get("agent_id")
-        task = result.get("taskId") or result.get("runId")
+    kept = content.kept
+    if isinstance(kept, dict):
+        agent = kept.get("agentId") or kept.get("agent_id")
+        task = kept.get("taskId") or kept.get("runId")
         if isinstance(agent, str) or isinstance(task, str):
-            return agent if isinstance(agent, str) else "", task if isinstance(task, str) else ""
-    for block in content_of(body):
-        if block.get("tool_use_id") == call:
-            text = text_of_result(block)
-            tails, ids = TAIL.findall(text), TASK.findall(text)
+            return text_in(agent), text_in(task)
+    for result in content.results:
+        if result.call == call:
+            tails, ids = TAIL.findall(result.text), TASK.findall(result.text)
             return tails[-1] if tails else "", ids[-1] if ids else ""
     return "", ""
 
 
 def by_prompt(
-    agents: list[Line], wanted: dict[str, Entry], taken: set[str], body_of: BodyOf
+    agents: list[Line], wanted: dict[str, Entry], taken: set[str], content_of: ContentOf
 ) -> dict[str, str]:
     """Link agents to calls with the same prompt, eldest to eldest, names never differing."""
     free: dict[tuple[str, str], list[Call]] = {}
     for call_id, entry in sorted(wanted.items(), key=lambda item: (item[1].time, item[0])):
         if call_id not in taken:
-            call = Call(entry, call_id, body_of)
+            call = Call(entry, call_id, content_of)
             free.setdefault((entry.session, call.prompt), []).append(call)
     found = {}
     for line in sorted(agents, key=lambda line: (line.entries[0].time, line.id)):
         first = line.entries[0]
-        calls = free.get((line.session, asked(body_of(first))), [])
+        calls = free.get((line.session, asked(content_of(first))), [])
         name = first.file.sidecar.name if first.file.sidecar else None
         match = next((c for c in calls if not (name and c.name) or name == c.name), None)
         if match is not None:
@@ -223,9 +225,9 @@ def by_prompt(
     return found
 
 
-def asked(body: Body) -> str:
+def asked(content: Content) -> str:
     """Give the prompt an agent was started with, white space folded, a teammate's wrapper off."""
-    text = text_of_body(body).strip()
+    text = content.text.strip()
     begin, end = WRAPPER
     if text.startswith(begin) and text.endswith(end):
         text = text[text.find(">") + 1 : -len(end)]

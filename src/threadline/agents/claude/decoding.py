@@ -1,14 +1,155 @@
-"""The bodies of Claude Code's entries: the records themselves."""
+"""Content of Claude Code's entries: a body is the record itself, blocks are decoded from its line.
 
-from threadline.agents.claude.shown import SHOWN
+Prompts, results and answers of the usual form, which are nearly all, are decoded into typed blocks
+at once. These structs name all fields that such a record may have where a field too many would be
+displayed, so a record with another block or another field is refused, and read as a body.
+"""
+
+from typing import Annotated, Any, assert_never, cast
+
+import msgspec
+
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.body import Body
+from threadline.model.content import (
+    Block,
+    Content,
+    Image,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    Usage,
+    keep_result,
+)
 from threadline.model.entry import Entry
-from threadline.read.body import Decoder, Decoding
+from threadline.model.value import LARGEST
+from threadline.read.body import Decoding
+from threadline.read.jsonl import BAD
+
+NO_NAME = "(not in records) "
+"""The name of fields that are not in records."""
+
+Count = Annotated[int, msgspec.Meta(ge=0, lt=LARGEST)]
+
+
+class TextBlock(Text, tag="text", forbid_unknown_fields=True, kw_only=True, gc=False):
+    """A text as it is written."""
+
+    extra: Body = msgspec.field(default_factory=dict, name=NO_NAME)
+    citations: None = None
+    cache_control: Any = None
+
+
+class ThinkingBlock(Thinking, tag="thinking", kw_only=True, gc=False):
+    """A thought; its signature is skipped."""
+
+    text: str = msgspec.field(name="thinking")
+    extra: Body = msgspec.field(default_factory=dict, name=NO_NAME)
+
+
+class CallBlock(ToolCall, tag="tool_use", forbid_unknown_fields=True, kw_only=True, gc=False):
+    """A call."""
+
+    given: Body = msgspec.field(name="input")
+    served: bool = msgspec.field(default=False, name=f"{NO_NAME}served")
+    extra: Body = msgspec.field(default_factory=dict, name=NO_NAME)
+    caller: Any = None
+    cache_control: Any = None
+
+
+class Source(msgspec.Struct, tag="base64", gc=False):
+    """The data of a picture."""
+
+    media_type: str
+    data: str
+
+
+class PictureBlock(msgspec.Struct, tag="image", forbid_unknown_fields=True, gc=False):
+    """A picture."""
+
+    source: Source
+    cache_control: Any = None
+
+
+class ResultBlock(msgspec.Struct, tag="tool_result", forbid_unknown_fields=True, gc=False):
+    """A result."""
+
+    tool_use_id: str
+    content: str | list[TextBlock | PictureBlock] = ""
+    is_error: bool = False
+    cache_control: Any = None
+
+
+class Creation(msgspec.Struct, gc=False):
+    """What was put into the cache for an hour."""
+
+    ephemeral_1h_input_tokens: Count = 0
+
+
+class Spent(Usage, kw_only=True, gc=False):
+    """What a request took."""
+
+    input: Count = msgspec.field(default=0, name="input_tokens")
+    output: Count = msgspec.field(default=0, name="output_tokens")
+    cache_read: Count = msgspec.field(default=0, name="cache_read_input_tokens")
+    cache_write: Count = msgspec.field(default=0, name="cache_creation_input_tokens")
+    cache_write_long: Count = msgspec.field(default=0, name=NO_NAME)
+    cost: float | None = msgspec.field(default=None, name=f"{NO_NAME}cost")
+    cache_creation: Creation | None = None
+
+
+class Answer(msgspec.Struct, gc=False):
+    """What the model said."""
+
+    content: Annotated[list[TextBlock | ThinkingBlock | CallBlock], msgspec.Meta(min_length=1)]
+    id: str = ""
+    model: str = ""
+    usage: Spent | None = None
+
+
+class AnswerRecord(msgspec.Struct, gc=False):
+    """An answer."""
+
+    uuid: str
+    message: Answer
+    cwd: str = ""
+    requestId: str = ""  # noqa: N815 - Claude Code's name
+    isApiErrorMessage: bool = False  # noqa: N815
+
+
+class Told(msgspec.Struct, gc=False):
+    """What the model was told."""
+
+    content: (
+        str | Annotated[list[ResultBlock | TextBlock | PictureBlock], msgspec.Meta(min_length=1)]
+    )
+
+
+class ToldRecord(msgspec.Struct, gc=False):
+    """A prompt, or the results of calls."""
+
+    uuid: str
+    message: Told
+    cwd: str = ""
+    isApiErrorMessage: bool = False  # noqa: N815
+
+
+class KeptRecord(ToldRecord, gc=False):
+    """A prompt or results, and what the client kept of these."""
+
+    toolUseResult: Any = None  # noqa: N815
+
+
+ANSWERS = msgspec.json.Decoder(AnswerRecord)
+TOLD = msgspec.json.Decoder(ToldRecord)
+KEPT = msgspec.json.Decoder(KeptRecord)
 
 
 class ClaudeDecoding(Decoding):
-    """A body is the record itself, of which a part can be decoded."""
+    """A body is the record itself; what is usual is decoded without one."""
+
+    quick_types = frozenset({"assistant", "user"})
 
     def body(self, record: Body, entry: Entry) -> Body:
         """Return the record, unless it is another entry's."""
@@ -17,11 +158,53 @@ class ClaudeDecoding(Decoding):
             return record
         return record if isinstance(name, str) and replace_surrogates(name) == entry.id else {}
 
-    def partial_decoder(self, entry: Entry, wanted: Decoder) -> Decoder | None:
-        """Return `wanted`: the body is the record itself."""
-        del entry
-        return wanted
+    def quick_content(self, raw: memoryview, entry: Entry, *, kept: bool) -> Content | None:
+        """Return what an answer, a prompt or a result of the usual form says."""
+        if entry.subtype is not None:
+            return None
+        try:
+            if entry.type == "assistant":
+                return answer(ANSWERS.decode(raw), entry)
+            return told((KEPT if kept else TOLD).decode(raw), entry)
+        except BAD:
+            return None
 
-    def display_decoder(self, entry: Entry) -> Decoder | None:
-        """Return a decoder that skips the fields of prompts and answers that nothing displays."""
-        return SHOWN.get(entry.type) if entry.subtype is None else None
+
+def answer(record: AnswerRecord, entry: Entry) -> Content | None:
+    """Return the content of an answer."""
+    if record.uuid != entry.id:
+        return None
+    said = record.message
+    usage = said.usage
+    if usage is not None and (creation := usage.cache_creation) is not None:
+        usage.cache_write_long = min(usage.cache_write, creation.ephemeral_1h_input_tokens)
+    blocks = cast("list[Block]", said.content)
+    failed = record.isApiErrorMessage
+    return Content(blocks, {}, record.cwd, said.model, "", record.requestId, said.id, usage, failed)
+
+
+def told(record: ToldRecord, entry: Entry) -> Content | None:
+    """Return the content of a prompt or of results."""
+    if record.uuid != entry.id:
+        return None
+    said = record.message.content
+    blocks: list[Block] = [Text(said)] if isinstance(said, str) else [*map(block_of, said)]
+    content = Content(blocks, {}, record.cwd, failed=record.isApiErrorMessage)
+    if isinstance(record, KeptRecord) and record.toolUseResult is not None:
+        content.kept = record.toolUseResult
+        keep_result(content)
+    return content
+
+
+def block_of(block: ResultBlock | TextBlock | PictureBlock) -> Block:
+    """Return what was told."""
+    match block:
+        case ResultBlock(content=told):
+            content = told if isinstance(told, str) else [*map(block_of, told)]
+            return ToolResult(block.tool_use_id, content, block.is_error)
+        case PictureBlock(source=source):
+            return Image(source.media_type, source.data, label=source.media_type)
+        case TextBlock():
+            return block
+        case _:
+            assert_never(block)

@@ -1,12 +1,14 @@
 """Bodies of a rollout's entries, in the form in which every stage knows them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from threadline.agents.codex.answer import answer
 from threadline.agents.codex.beside import Beside, record_in
 from threadline.agents.codex.pieces import kinds_of, pieces
+from threadline.agents.codex.printed import printed_in
 from threadline.agents.codex.told import compaction, item_body, told
 from threadline.model.body import Body
+from threadline.model.content import Content, Unknown, content_in
 from threadline.model.entry import Entry
 from threadline.model.value import text_in
 from threadline.read.body import Decoding
@@ -97,6 +99,10 @@ MAKERS: dict[str, Callable[[Body, Beside, str], Body]] = {
 """How the body of each type of entry is made."""
 
 
+WORDS = ("message", "content", "summary", "text", "name", "arguments", "input", "output")
+"""The fields of an item that hold words."""
+
+
 class CodexDecoding(Decoding):
     """A body is made from the whole record."""
 
@@ -104,9 +110,18 @@ class CodexDecoding(Decoding):
         """Return the body of `entry`; empty if the record is not its own."""
         return codex_body(record, entry)
 
-    def said(self, record: Body) -> Iterator[tuple[str, Body]]:
-        """Yield the record itself, then the item in it."""
-        yield from super().said(record)
+    def contents_alone(self, record: Body) -> list[Content]:
+        """Return what the item of a line says, then all the words that it holds."""
         payload = record.get("payload")
-        if record.get("type") == "response_item" and isinstance(payload, dict):
-            yield "user", item_body(payload)
+        if not isinstance(payload, dict):
+            return []
+        words = Content([Unknown("", {name: payload.get(name) for name in WORDS})], record)
+        is_item = record.get("type") == "response_item"
+        return [self.content(item_body(payload)), words] if is_item else [words]
+
+    def content(self, body: Body) -> Content:
+        """Return the content of a body, with what commands printed."""
+        content = content_in(body)
+        for result in content.results:
+            result.output = printed_in(result.text)
+        return content

@@ -4,7 +4,7 @@ from threadline.agents.codex.messages import message_of, reported, tell_codex
 from threadline.agents.codex.printed import printed_in
 from threadline.agents.codex.tools.agents import told_line
 from threadline.agents.codex.tools.table import ANY, TOOLS
-from threadline.model.body import Body
+from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.model.line import record_in
 from threadline.outline.dialect import Dialect, Words
@@ -15,16 +15,16 @@ LARGEST_RECORD = 20_000
 """Longer results are not searched for what they report: most often they are data."""
 
 
-def own_messages(entry: Entry, body: Body, names: AgentNames) -> list[Message]:
+def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the message of an entry that only Codex writes."""
-    found = message_of(entry, body, names)
+    found = message_of(entry, content.record, names)
     return [found] if found is not None else []
 
 
-def own_words(entry: Entry, body: Body, names: AgentNames) -> Words | None:
+def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the words of a system entry."""
     del names
-    return Words("system", tell_codex(entry, body)) if entry.type == "system" else None
+    return Words("system", tell_codex(entry, content.record)) if entry.type == "system" else None
 
 
 def text_words(entry: Entry, text: str, names: AgentNames) -> Words | None:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from threadline.agents.codex.tools.agents import State, state_of
-from threadline.model.body import Body, text_of_body
+from threadline.model.body import Body
+from threadline.model.content import Text, blocks_in, content_in
 from threadline.model.entry import Entry
 from threadline.model.line import record_in
 from threadline.model.value import number_in, text_in
@@ -78,8 +79,8 @@ def others_of(blocks: list[Body]) -> tuple[Shape, ...]:
     """Show what stands beside the text of instructions: pictures, and notes on their parts."""
     return tuple(
         shape
-        for block in blocks
-        for shape in (beside_text(block) if block.get("type") == "text" else whole_block(block))
+        for block in blocks_in(blocks)
+        for shape in (beside_text(block) if isinstance(block, Text) else whole_block(block))
     )
 
 
@@ -111,7 +112,7 @@ def compacted(entry: Entry, body: Body) -> Message:
 
 def notice(entry: Entry, body: Body, names: AgentNames) -> Message | None:
     """Make the message of what an agent reports; None of any other text."""
-    state = reported(text_of_body(body))
+    state = reported(content_in(body).text)
     if state is None:
         return None
     shapes = state.shapes(names)

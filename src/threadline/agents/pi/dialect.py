@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 from threadline.agents.pi.messages import MAKERS, SUMMARIES, tell_setting
 from threadline.agents.pi.tools import TOOLS
-from threadline.model.body import Body, text_of_body
+from threadline.model.body import Body
+from threadline.model.content import Content, content_in
 from threadline.model.entry import Entry
 from threadline.model.value import text_in
 from threadline.outline.compaction import tell_compaction
@@ -18,18 +19,18 @@ SKILL = re.compile(r'\s*<skill name="([^"\s]{1,80})"')
 """How the text of a skill begins that the user called."""
 
 
-def own_messages(entry: Entry, body: Body, names: AgentNames) -> list[Message]:
+def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the messages of an entry that only Pi writes."""
     del names
     maker = MAKERS.get(entry.type)
-    return list(maker(entry, body)) if maker is not None else []
+    return list(maker(entry, content.record)) if maker is not None else []
 
 
-def own_words(entry: Entry, body: Body, names: AgentNames) -> Words | None:
+def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the words of an entry that only Pi writes."""
     del names
     tell = WORDS.get(entry.type)
-    return tell(body) if tell is not None else None
+    return tell(content.record) if tell is not None else None
 
 
 def text_words(entry: Entry, text: str, names: AgentNames) -> Words | None:
@@ -58,7 +59,7 @@ def compaction_words(body: Body) -> Words:
 
 def left_words(body: Body) -> Words:
     """Give the words of the summary with which a branch was left."""
-    return Words("summary", summary_line(text_of_body(body)))
+    return Words("summary", summary_line(content_in(body).text))
 
 
 WORDS: dict[str, Callable[[Body], Words]] = {

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator
 
 from threadline.model.body import Body
+from threadline.model.content import content_in, text_of
 from threadline.model.entry import Entry
 from threadline.model.value import text_in
 from threadline.model.written import told_in
-from threadline.outline.block import blocks_of, generic, value_text
+from threadline.outline.block import generic, value_text
 from threadline.outline.compaction import boundary_message, compaction_line
 from threadline.outline.message import Kind, Message
 from threadline.outline.rest import rest_of, whole_blocks
@@ -83,7 +84,7 @@ def compaction_messages(entry: Entry, body: Body) -> Iterator[Message]:
 
 def summary_message(entry: Entry, body: Body) -> Iterator[Message]:
     """Make the message of a branch that was left with a summary."""
-    texts = [text for block in blocks_of(body) if (text := text_in(block.get("text")))]
+    texts = [text for block in content_in(body).blocks if (text := text_of(block))]
     title = ": ".join([SUMMARIES[entry.type], *map(summary_line, texts[:1])])
     shapes = (*(Prose(text) for text in texts), *summary_facts(body))
     yield Message("summary", title, shapes, entry, name=entry.type)
@@ -132,8 +133,9 @@ def shell_messages(entry: Entry, body: Body) -> Iterator[Message]:
 
 def extension_message(entry: Entry, body: Body) -> Iterator[Message]:
     """Make the message that an extension put into the conversation."""
-    shapes = whole_blocks(blocks_of(body))
-    texts = (text_in(block.get("text")) for block in blocks_of(body))
+    blocks = content_in(body).blocks
+    shapes = whole_blocks(blocks)
+    texts = filter(None, map(text_of, blocks))
     name = text_in(body.get("customType")) or "extension"
     kind: Kind = "meta" if body.get("display") is False else "system"
     title = f"{name}: {next((line for text in texts if (line := line_of(text))), '[no text]')}"

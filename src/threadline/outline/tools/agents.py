@@ -2,6 +2,7 @@
 
 import re
 
+from threadline.model.content import ToolResult, text_of
 from threadline.model.does import Does
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import facts, generic
@@ -11,7 +12,6 @@ from threadline.outline.title import count, one_line, spent, thousands
 from threadline.outline.tools.tool import (
     Call,
     Input,
-    Result,
     Shapes,
     Tool,
     View,
@@ -47,13 +47,13 @@ def show_task(call: Call) -> Shapes:
     return (*generic(rest), *((Prose(prompt),) if prompt else ()))
 
 
-def show_report(call: Call, result: Result) -> View:
+def show_report(call: Call, result: ToolResult) -> View:
     """Show what an agent answered, and what it took."""
     del call
     shapes: list[Shape] = []
     for block in result.blocks:
-        text = block.get("text")
-        if isinstance(text, str) and TAIL.match(text):
+        text = text_of(block)
+        if text is not None and TAIL.match(text):
             shapes.append(Plain(text))
         else:
             shapes += whole_block(block)
@@ -67,7 +67,7 @@ def show_report(call: Call, result: Result) -> View:
     return View("".join(f" · {words}" for words in (*steps, *tail)), tuple(shapes))
 
 
-def read_totals(result: Result) -> dict[str, int]:
+def read_totals(result: ToolResult) -> dict[str, int]:
     """Read what an agent took: from what the harness kept, else from the end of its answer."""
     told = dict(re.findall(r"^\W*(?:usage>)?(\w+): (\d{1,15})", result.text[-400:], re.MULTILINE))
     found = {}
@@ -86,9 +86,9 @@ def tell(name: str, value: int) -> str:
     return f"{value:,}" if name == "tokens" else str(value)
 
 
-def answer_of(result: Result) -> str:
+def answer_of(result: ToolResult) -> str:
     """Give what an agent answered, without what the harness adds."""
-    texts = (text_in(block.get("text")) for block in result.blocks)
+    texts = map(text_of, result.blocks)
     return "\n".join(text for text in texts if text and not TAIL.match(text))
 
 
@@ -97,7 +97,7 @@ def show_workflow(call: Call) -> Shapes:
     return generic(call.given)
 
 
-def show_launched(call: Call, result: Result) -> View:
+def show_launched(call: Call, result: ToolResult) -> View:
     """Show that a workflow was begun."""
     view = plain_result(call, result)
     kept = {k: v for k, v in result.record.items() if number_in(v) or text_in(v)}

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from threadline.model.content import ToolResult
 from threadline.model.value import text_in
 from threadline.model.written import told_in
 from threadline.outline.block import generic
@@ -10,7 +11,6 @@ from threadline.outline.shape import Listing
 from threadline.outline.title import count
 from threadline.outline.tools.tool import (
     Call,
-    Result,
     Shapes,
     Tool,
     View,
@@ -96,7 +96,7 @@ def show_task(call: Call) -> Shapes:
     return generic(call.given)
 
 
-def show_board(call: Call, result: Result) -> View:
+def show_board(call: Call, result: ToolResult) -> View:
     """Show the board: the tasks that the harness lists, and its words."""
     tasks = [task for task in list_in(result.record.get("tasks")) if isinstance(task, dict)]
     view = plain_result(call, result)

@@ -2,16 +2,16 @@
 
 import re
 
+from threadline.model.content import ToolResult
 from threadline.model.does import Does
 from threadline.model.value import number_in, text_in
-from threadline.outline.block import generic, raw, shape_of_block
+from threadline.outline.block import generic, picture, raw
 from threadline.outline.shape import Code, Diff, Facts, Plain, Shape
 from threadline.outline.title import count
 from threadline.outline.tools.diff import Compared, changed, patch_hunks
 from threadline.outline.tools.language import language_of
 from threadline.outline.tools.tool import (
     Call,
-    Result,
     Shapes,
     Tool,
     View,
@@ -46,7 +46,7 @@ def show_range(call: Call) -> Shapes:
     return (Facts((("file", path), *rest)),)
 
 
-def show_read(call: Call, result: Result) -> View:
+def show_read(call: Call, result: ToolResult) -> View:
     """Show what was read: text as it is in the file, pictures, notebooks."""
     kept = result.record.get("file")
     file = kept if isinstance(kept, dict) else {}
@@ -98,12 +98,11 @@ def widths(first: re.Match[str], lines: int) -> int:
     return lines * 2 + sum(end - max(start, power) for power in POWERS if end > power)
 
 
-def pictures_of(result: Result, file: dict[str, object]) -> Shapes:
+def pictures_of(result: ToolResult, file: dict[str, object]) -> Shapes:
     """Show the picture that was read: from the result, else from what the harness kept."""
     shown = others_of(result)
     if not shown and isinstance(file.get("base64"), str):
-        source = {"media_type": str(file.get("type")), "data": file["base64"]}
-        return (shape_of_block({"type": "image", "source": source}),)
+        return (picture(str(file.get("type")), str(file["base64"])),)
     return shown
 
 
@@ -125,7 +124,7 @@ def show_content(call: Call) -> Shapes:
     return (*shown, *generic(rest)) if rest else shown
 
 
-def show_written(call: Call, result: Result) -> View:
+def show_written(call: Call, result: ToolResult) -> View:
     """Show what writing changed: the difference for a file that was there before."""
     hunks = patch_hunks(result.record.get("structuredPatch"))
     if not hunks:
@@ -168,7 +167,7 @@ def first_text(edit: dict[str, object], keys: tuple[str, ...]) -> str:
     return ""
 
 
-def show_edited(call: Call, result: Result) -> View:
+def show_edited(call: Call, result: ToolResult) -> View:
     """Show the difference that an edit made."""
     hunks = patch_hunks(result.record.get("structuredPatch"))
     if hunks:

@@ -2,11 +2,11 @@
 
 import msgspec
 
+from threadline.model.content import ToolResult, text_of
 from threadline.outline.block import generic
 from threadline.outline.shape import Plain, Raw, Shape, Terminal
 from threadline.outline.tools.tool import (
     Call,
-    Result,
     Shapes,
     Tool,
     View,
@@ -31,11 +31,11 @@ def show_input(call: Call) -> Shapes:
     return generic(call.given)
 
 
-def show_blocks(call: Call, result: Result) -> View:
+def show_blocks(call: Call, result: ToolResult) -> View:
     """Show what a tool returned, each text in the form it seems to have."""
     del call
-    texts = [text for block in result.blocks if isinstance(text := block.get("text"), str)]
-    shapes = [guess(text) for text in texts if text.strip()]
+    texts = map(text_of, result.blocks)
+    shapes = [guess(text) for text in texts if text is not None and text.strip()]
     return View("", (*shapes, *others_of(result)))
 
 

@@ -2,6 +2,7 @@
 
 import re
 
+from threadline.model.content import ToolResult
 from threadline.model.does import Does
 from threadline.outline.block import generic
 from threadline.outline.shape import Diff, Hunk, Plain
@@ -9,7 +10,6 @@ from threadline.outline.title import count, near
 from threadline.outline.tools.diff import changed
 from threadline.outline.tools.tool import (
     Call,
-    Result,
     Shapes,
     Tool,
     View,
@@ -109,7 +109,7 @@ def show_patch(call: Call) -> Shapes:
     return (*shapes, *generic(unused(call, patch)))
 
 
-def show_applied(call: Call, result: Result) -> View:
+def show_applied(call: Call, result: ToolResult) -> View:
     """Show what became of a patch."""
     del call
     return View("", (*texts_of(result, Plain), *others_of(result)))

@@ -1,5 +1,6 @@
 """Searches: Grep, Glob and their kin."""
 
+from threadline.model.content import ToolResult
 from threadline.model.does import Does
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import generic
@@ -7,7 +8,6 @@ from threadline.outline.shape import Code, Listing, Plain
 from threadline.outline.title import count
 from threadline.outline.tools.tool import (
     Call,
-    Result,
     Shapes,
     Tool,
     View,
@@ -27,7 +27,7 @@ def show_query(call: Call) -> Shapes:
     return generic(call.given)
 
 
-def show_found(call: Call, result: Result) -> View:
+def show_found(call: Call, result: ToolResult) -> View:
     """Show what was found: files as a list, lines as text."""
     kept = result.record
     modes = {text_in(kept.get("mode")), text_in(call.given.get("output_mode"))}

@@ -2,13 +2,13 @@
 
 import re
 
+from threadline.model.content import ToolResult
 from threadline.model.does import Does
 from threadline.model.value import text_in
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
 from threadline.outline.title import one_line
 from threadline.outline.tools.tool import (
     Call,
-    Result,
     Shapes,
     Tool,
     View,
@@ -38,10 +38,10 @@ def show_command(call: Call) -> Shapes:
     return (*shown, Facts(pairs)) if pairs else shown
 
 
-def show_output(call: Call, result: Result) -> View:
+def show_output(call: Call, result: ToolResult) -> View:
     """Show what the command printed, and how it ended."""
     del call
-    if result.error:
+    if result.failed:
         return show_failure(result)
     kept = result.record
     out, err = text_in(kept.get("stdout")), text_in(kept.get("stderr"))
@@ -73,7 +73,7 @@ def ending(kept: dict[str, object]) -> str:
     return f" → exit {code}" if type(code) is int and code else ""
 
 
-def show_failure(result: Result) -> View:
+def show_failure(result: ToolResult) -> View:
     """Show a command that failed: by its exit status, if it is told."""
     told = EXIT.match(result.text[:LONGEST_TAIL])
     view = error_view(result)

@@ -1,8 +1,9 @@
 """Calls and results by their views; a view that fails shows the data instead."""
 
+from threadline.model.content import ToolResult
 from threadline.outline.block import raw
 from threadline.outline.shape import Plain
-from threadline.outline.tools.tool import Call, Result, Shapes, View, error_view
+from threadline.outline.tools.tool import Call, Shapes, View, error_view
 
 LONGEST = 300
 
@@ -25,14 +26,14 @@ def show_call(call: Call) -> Shapes:
         return failed(error), raw(call.given)
 
 
-def show_result(call: Call, result: Result) -> View:
+def show_result(call: Call, result: ToolResult) -> View:
     """Show a result; if its view fails, show it as JSON and say so."""
-    if result.error and not call.tool.own_errors:
+    if result.failed and not call.tool.own_errors:
         return error_view(result)
     try:
         return call.tool.result(call, result)
     except Exception as error:  # noqa: BLE001 - the same
-        return View("", (failed(error), Plain(result.text), raw(result.extra)))
+        return View("", (failed(error), Plain(result.text), raw(result.kept)))
 
 
 def failed(error: Exception) -> Plain:

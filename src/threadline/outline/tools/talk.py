@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from threadline.model.content import ToolResult
 from threadline.model.line import record_in
 from threadline.model.value import text_in
 from threadline.model.written import told_in
@@ -11,7 +12,6 @@ from threadline.outline.shape import Facts, Listing, Plain, Prose, Shape
 from threadline.outline.title import line_of, one_line
 from threadline.outline.tools.tool import (
     Call,
-    Result,
     Shapes,
     Tool,
     View,
@@ -78,7 +78,7 @@ def beside_choice(option: object) -> Shapes:
     return (Facts(tuple((f"{label} {k}".strip(), told_in(v)) for k, v in pairs)),) if pairs else ()
 
 
-def show_answers(call: Call, result: Result) -> View:
+def show_answers(call: Call, result: ToolResult) -> View:
     """Show what the user chose."""
     answers = result.record.get("answers")
     others = others_of(result)
@@ -120,7 +120,7 @@ def show_plan(call: Call) -> Shapes:
     return (*((Prose(plan),) if plan else ()), *generic(unused(call, plan)))
 
 
-def show_approval(call: Call, result: Result) -> View:
+def show_approval(call: Call, result: ToolResult) -> View:
     """Show what became of a plan; the plan itself is not shown twice."""
     plan = call.text("plan").strip()
     text = result.text

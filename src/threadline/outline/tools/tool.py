@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from threadline.model.body import Body
+from threadline.model.content import Block, ToolResult, text_of
 from threadline.model.does import Does
 from threadline.model.value import text_in
 from threadline.outline.names import AgentNames
@@ -56,20 +56,6 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
         return one_line(near(self.path, self.cwd))
 
 
-class Result(msgspec.Struct, frozen=True, eq=False, gc=False):
-    """A result: what the model was told, and what the harness kept besides."""
-
-    text: str
-    blocks: list[Body]
-    extra: Any
-    error: bool
-
-    @property
-    def record(self) -> Body:
-        """What the harness kept, if that is a record."""
-        return self.extra if isinstance(self.extra, dict) else {}
-
-
 class View(NamedTuple):
     """How a result is shown: what it adds to the call's line, and its shapes."""
 
@@ -85,20 +71,20 @@ class Tool(NamedTuple):
 
     subject: Callable[[Call], str]
     call: Callable[[Call], Shapes]
-    result: Callable[[Call, Result], View]
+    result: Callable[[Call, ToolResult], View]
     label: str = ""
     timed: bool = False
     own_errors: bool = False
     does: Does = Does.OTHER
 
 
-def plain_result(call: Call, result: Result) -> View:
+def plain_result(call: Call, result: ToolResult) -> View:
     """Show a result as the text it is."""
     del call
     return View("", (*texts_of(result, Plain), *others_of(result)))
 
 
-def prose_result(call: Call, result: Result) -> View:
+def prose_result(call: Call, result: ToolResult) -> View:
     """Show a result as Markdown."""
     del call
     return View("", (*texts_of(result, Prose), *others_of(result)))
@@ -116,23 +102,24 @@ def untold(text: str, shown: str) -> Shapes:
     return (Plain("\n".join(lines)),) if lines else ()
 
 
-def texts_of(result: Result, form: Callable[[str], Shape]) -> Shapes:
+def texts_of(result: ToolResult, form: Callable[[str], Shape]) -> Shapes:
     """Give the text of a result in a form; nothing if there is none."""
     return (form(result.text),) if result.text.strip() else ()
 
 
-def others_of(result: Result) -> Shapes:
-    """Give what is no text in a result: pictures, references, anything else."""
-    shapes: list[Shape] = []
-    for block in result.blocks:
-        if isinstance(block.get("text"), str):
-            shapes += beside_text(block)
-        else:
-            shapes += whole_block(block)
-    return tuple(shapes)
+def others_of(result: ToolResult) -> Shapes:
+    """Return the shapes of what is not text in a result: pictures, references, anything else."""
+    if isinstance(result.content, str):
+        return ()
+    return tuple([shape for part in result.content for shape in beside_texts(part)])
 
 
-def error_view(result: Result) -> View:
+def beside_texts(part: Block) -> Shapes:
+    """Return the shapes of a part of a result, without its text."""
+    return whole_block(part) if text_of(part) is None else beside_text(part)
+
+
+def error_view(result: ToolResult) -> View:
     """Show a result that says what went wrong."""
     wrapped = ERROR_TAGS.fullmatch(result.text)
     text = wrapped[1] if wrapped else result.text

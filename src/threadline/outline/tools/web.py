@@ -1,5 +1,6 @@
 """The web: searches and pages."""
 
+from threadline.model.content import ToolResult, Unknown
 from threadline.model.does import Does
 from threadline.model.value import number_in, text_in
 from threadline.model.written import written
@@ -8,7 +9,6 @@ from threadline.outline.shape import Prose, Shape, Table
 from threadline.outline.title import count
 from threadline.outline.tools.tool import (
     Call,
-    Result,
     Shapes,
     Tool,
     View,
@@ -29,11 +29,12 @@ def show_query(call: Call) -> Shapes:
     return generic(call.given)
 
 
-def show_hits(call: Call, result: Result) -> View:
+def show_hits(call: Call, result: ToolResult) -> View:
     """Show the pages that a search found, and what was made of them."""
     found = list_in(result.record.get("results"))
     groups = [list_in(group.get("content")) for group in found if isinstance(group, dict)]
-    hits = [hit for group in (*groups, result.blocks) for hit in group if is_hit(hit)]
+    served = [block.raw for block in result.blocks if isinstance(block, Unknown)]
+    hits = [hit for group in (*groups, served) for hit in group if is_hit(hit)]
     if not hits:
         return View("", (*texts_of(result, Prose), *others_of(result)))
     columns = COLUMNS if any(hit.get("page_age") for hit in hits) else COLUMNS[:2]
@@ -41,8 +42,8 @@ def show_hits(call: Call, result: Result) -> View:
     texts = [text for text in found if isinstance(text, str) and text.strip()]
     shapes: list[Shape] = [Table(HEADS[: len(columns)], rows), *map(Prose, texts)]
     shapes += untold(result.text, "\n".join([*texts, told_query(call), *map(told_links, groups)]))
-    others = [block for block in result.blocks if not is_hit(block)]
-    shapes += others_of(Result("", others, None, error=False))
+    others = [block for block in result.blocks if not is_hit(block.extra)]
+    shapes += others_of(ToolResult(content=others))
     return View(f" {count(len(rows), 'result')}", tuple(shapes))
 
 
@@ -65,7 +66,7 @@ def told_links(hits: list[object]) -> str:
     return f"Links: {written(links)}"
 
 
-def show_page(call: Call, result: Result) -> View:
+def show_page(call: Call, result: ToolResult) -> View:
     """Show what was made of a page."""
     del call
     code = number_in(result.record.get("code"))

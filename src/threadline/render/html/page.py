@@ -170,7 +170,7 @@ def usage(view: View) -> tuple[dict[str, int], int, float]:
             if message.tokens is not None:
                 told = message.tokens
                 tokens += told.input + told.output + told.cache_write
-                cost += told.cost
+                cost += told.cost or 0.0
     return models, tokens, cost
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from threadline.graph.graph import Graph
 from threadline.graph.group import session_of
 from threadline.lines.line import Line
-from threadline.model.body import Body, BodyOf, text_of_body
+from threadline.model.body import Body, BodyOf
+from threadline.model.content import content_in
 from threadline.model.entry import Entry
 from threadline.model.kind import SPEAKERS
 from threadline.tree.ops.agent import (
@@ -95,7 +96,7 @@ class Sessions:
         left = self._before.get(session)
         if "planContent" not in body:
             return "start", {"from_session": session_of(left.group)} if left else {}, left
-        named = TRANSCRIPT.findall(text_of_body(body))
+        named = TRANSCRIPT.findall(content_in(body).text)
         other = session_of(left.group) if left else NAME.split(named[-1])[-1] if named else None
         left = left or self._end_of(other, first.time)
         return "clear", {"how": "plan", "from_session": other}, left

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from threadline.graph.graph import Graph
 from threadline.lines.line import Line
 from threadline.lines.root import HOOKS
-from threadline.model.body import BodyOf, text_of_body
+from threadline.model.body import BodyOf
+from threadline.model.content import content_in
 from threadline.model.entry import Entry
 from threadline.model.kind import BOUNDARIES, SPEAKERS, USERS, calls_of, is_result
 from threadline.tree.ops.compact import describe_compaction
@@ -150,4 +151,4 @@ class Scanner:
             return content
         if content is None or len(content) != 1 or content[0].type != "text":
             return ""
-        return text_of_body(self._body_of(entry))
+        return content_in(self._body_of(entry)).text

@@ -6,10 +6,10 @@ from threadline.agents.claude.context.attached import attached_blocks, model_nam
 from threadline.agents.claude.context.version_rules import VersionRules
 from threadline.context.context import Part, SentBlock
 from threadline.json_text.encode import to_json
-from threadline.model.body import Body, content_of
+from threadline.model.body import Body, content_of, media_of
+from threadline.model.content import tool_result
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
-from threadline.model.result import media_of, said_in
 from threadline.model.value import text_in
 
 SERVED = frozenset({"server_tool_use", "mcp_tool_use"})
@@ -37,7 +37,7 @@ def block_of(block: Body) -> SentBlock | None:
         case {"type": str(kind)} if kind.endswith("tool_result"):
             failed = block.get("is_error") is True
             name = told(block.get("tool_use_id"))
-            return SentBlock(Part.TOOL_RESULT, said_in(block), name, error=failed)
+            return SentBlock(Part.TOOL_RESULT, tool_result(block).named_text, name, error=failed)
         case {"type": str(kind)} if kind in CALLS:
             given = to_json(block.get("input"))
             return SentBlock(Part.TOOL_CALL, given, told(block.get("id")), told(block.get("name")))

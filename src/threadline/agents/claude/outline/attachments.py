@@ -2,10 +2,11 @@
 
 from threadline.agents.claude.outline.attachment_text import tell_content
 from threadline.model.body import Body
+from threadline.model.content import blocks_in, text_of
 from threadline.model.entry import Entry
 from threadline.model.markup import whole_markup
 from threadline.model.value import text_in
-from threadline.outline.block import block_of, compact, facts, generic, raw
+from threadline.outline.block import compact, facts, generic, raw
 from threadline.outline.message import Kind, Message
 from threadline.outline.record_name import record_name
 from threadline.outline.rest import rest_of, whole_blocks
@@ -43,10 +44,9 @@ def attachment_message(entry: Entry, body: Body) -> Message:
 def queued_message(entry: Entry, attached: Body) -> Message:
     """Make the message of a prompt that was typed, or sent by another agent, in mid-turn."""
     prompt = attached.get("prompt")
-    blocks = [block_of(part) for part in prompt] if isinstance(prompt, list) else [block_of(prompt)]
-    blocks = blocks if prompt is not None else []
+    blocks = blocks_in(prompt)
     rest = rest_of(attached, QUEUED)
-    texts = [text for block in blocks if isinstance(text := block.get("text"), str)]
+    texts = [text for block in blocks if (text := text_of(block)) is not None]
     only = texts[0] if len(texts) == len(blocks) == 1 else ""
     markup = whole_markup(only) if only[:1] == "<" else None
     origin = attached.get("origin")

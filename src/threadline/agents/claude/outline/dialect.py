@@ -7,6 +7,7 @@ from threadline.agents.claude.outline.system import system_message
 from threadline.agents.claude.outline.words import own_words
 from threadline.agents.claude.tools import TOOLS
 from threadline.model.body import Body
+from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.outline.compaction import boundary_message
 from threadline.outline.dialect import Dialect
@@ -21,11 +22,11 @@ MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
 }
 
 
-def own_messages(entry: Entry, body: Body, names: AgentNames) -> list[Message]:
+def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the message of an entry that is neither the user's nor the assistant's."""
     del names
     maker = MAKERS.get(entry.type)
-    return [maker(entry, body)] if maker is not None else []
+    return [maker(entry, content.record)] if maker is not None else []
 
 
 DIALECT = Dialect(messages=own_messages, words=own_words, tools=TOOLS)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from threadline.model.body import Body
+from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.model.kind import SPEAKERS
 from threadline.model.speaker import voice_in
@@ -14,13 +15,13 @@ from threadline.outline.title import line_of
 from threadline.outline.words import words_in
 
 
-def own_words(entry: Entry, body: Body, names: AgentNames) -> Words | None:
+def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the words of an entry that is neither the user's nor the assistant's."""
     del names
     if entry.type in SPEAKERS:
         return None
     teller = TELLERS.get(entry.type)
-    return system_words(entry, teller(body) if teller else "")
+    return system_words(entry, teller(content.record) if teller else "")
 
 
 def system_words(entry: Entry, text: str) -> Words:

@@ -7,9 +7,9 @@ import msgspec
 from threadline.context.context import Dropped, Part, Sent, SentBlock
 from threadline.context.estimate import estimate_tokens
 from threadline.json_text.encode import to_json
-from threadline.model.body import Body, BodyOf, content_of
+from threadline.model.body import Body, BodyOf, content_of, media_of
+from threadline.model.content import tool_result
 from threadline.model.entry import Entry
-from threadline.model.result import media_of, said_in
 
 SURROUNDINGS = ("<environment_context>", "<user_instructions>", "# AGENTS.md instructions")
 """How texts begin in which the client describes its surroundings."""
@@ -73,7 +73,7 @@ def block_of(block: Body, name: str) -> SentBlock:
             return SentBlock(Part.TOOL_CALL, given, told(block.get("id")), told(block.get("name")))
         case {"type": str(kind), "tool_use_id": str(call)} if kind.endswith("tool_result"):
             failed = block.get("is_error") is True
-            return SentBlock(Part.TOOL_RESULT, said_in(block), call, error=failed)
+            return SentBlock(Part.TOOL_RESULT, tool_result(block).named_text, call, error=failed)
         case {"type": "image"}:
             return SentBlock(Part.IMAGE, name=media_of(block))
         case _:

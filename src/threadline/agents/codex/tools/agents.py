@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from threadline.model.body import Body
+from threadline.model.content import ToolResult
 from threadline.model.does import Does
 from threadline.model.line import record_in
 from threadline.model.value import text_in
@@ -13,7 +14,6 @@ from threadline.outline.title import one_line, spoken_line
 from threadline.outline.tools.agents import agent_subject, show_task
 from threadline.outline.tools.tool import (
     Call,
-    Result,
     Shapes,
     Tool,
     View,
@@ -89,7 +89,7 @@ def show_agents(call: Call) -> Shapes:
     return (*generic(rest), *((Prose(message),) if message else ()))
 
 
-def show_told(call: Call, result: Result) -> View:
+def show_told(call: Call, result: ToolResult) -> View:
     """Show what is told of agents: a record, most often, and the name that one was given."""
     told = record_in(result.text)
     if not told:

@@ -4,6 +4,7 @@ import re
 import shlex
 
 from threadline.model.body import Body
+from threadline.model.content import ToolResult
 from threadline.model.does import Does
 from threadline.model.line import record_in
 from threadline.model.value import text_in
@@ -14,7 +15,6 @@ from threadline.outline.title import one_line
 from threadline.outline.tools.patch import BEGIN, END, patch_diffs
 from threadline.outline.tools.tool import (
     Call,
-    Result,
     Shapes,
     Tool,
     View,
@@ -69,18 +69,18 @@ def show_command(call: Call) -> Shapes:
     return (*shapes, Facts(pairs)) if pairs else tuple(shapes)
 
 
-def show_output(call: Call, result: Result) -> View:
+def show_output(call: Call, result: ToolResult) -> View:
     """Show what the command printed, how it ended, and what the client says of it."""
     del call
     code = result.record.get("exitCode")
-    failed = result.error or (type(code) is int and code != 0)
+    failed = result.failed or (type(code) is int and code != 0)
     tail = f" → exit {code}" if type(code) is int and code else " → failed" if failed else ""
     head, printed = split_output(result)
     shapes: list[Shape] = [Terminal(printed, error=failed)] if printed.strip() else []
     return View(tail, (*shapes, *head, *others_of(result)))
 
 
-def split_output(result: Result) -> tuple[Shapes, str]:
+def split_output(result: ToolResult) -> tuple[Shapes, str]:
     """Separate the head of a result from what was printed."""
     text, printed = result.text, text_in(result.record.get("stdout"))
     found = record_in(text) if printed and text.startswith("{") else None

@@ -3,21 +3,22 @@
 from threadline.agents.codex.printed import HEAD
 from threadline.agents.codex.tools.agents import AGENTS, SPAWN
 from threadline.agents.codex.tools.shell import RUN, TYPE_INTO, split_head
+from threadline.model.content import ToolResult, text_of
 from threadline.outline.shape import Shape
 from threadline.outline.tools.board import PLAN_STEPS
 from threadline.outline.tools.other import first_inputs, guess, show_input
 from threadline.outline.tools.patch import PATCH
 from threadline.outline.tools.talk import QUESTION
-from threadline.outline.tools.tool import Call, Result, Tool, View, others_of
+from threadline.outline.tools.tool import Call, Tool, View, others_of
 from threadline.outline.tools.web import WEB_SEARCH
 
 
-def show_blocks(call: Call, result: Result) -> View:
+def show_blocks(call: Call, result: ToolResult) -> View:
     """Show what a tool returned, without the head that the client puts before it."""
     del call
     shapes: list[Shape] = []
     for block in result.blocks:
-        if isinstance(text := block.get("text"), str):
+        if (text := text_of(block)) is not None:
             head, rest = split_head(text) if HEAD.match(text) else ((), text)
             shapes += [*head, *((guess(rest),) if rest.strip() else ())]
     return View("", (*shapes, *others_of(result)))
