@@ -16,9 +16,6 @@ from threadline.model.does import Does
 
 SOURCE = Path(__file__).parent.parent / "src" / "threadline"
 OUTSIDE = [path for path in sorted(SOURCE.rglob("*.py")) if "agents" not in path.parts]
-OF_ONE_AGENT = {"index/text.py"}
-"""Modules that still import an agent's own: remove them from here when they no longer do."""
-
 NOT_TOOLS = {REVIEW}
 """What starts agents although no tool is called."""
 
@@ -61,7 +58,7 @@ def test_no_module_outside_the_agents_imports_a_single_one() -> None:
         for path in OUTSIDE
         if any(name.startswith(own) for name in imports_in(path))
     }
-    assert found == OF_ONE_AGENT
+    assert found == set()
 
 
 @pytest.mark.parametrize("agent", AGENTS, ids=lambda agent: agent.name)

@@ -56,11 +56,11 @@ def snippet_of(
 
 
 def texts_of(record: Body, decoding: Decoding) -> Iterator[str]:
-    """Yield the words of a record: what is said in it, then all there is."""
-    kind = record.get("type")
-    yield from words_in(Entry(type=kind if isinstance(kind, str) else ""), content_in(record))
+    """Yield the words of a record: what its agent says is said in it, then all there is."""
     for content in decoding.contents_alone(record):
         yield from words_in(Entry(type="user"), content)
+    kind = record.get("type")
+    yield from words_in(Entry(type=kind if isinstance(kind, str) else ""), content_in(record))
     yield "\n".join(texts_in(record.get("payload") or record))
 
 

@@ -1,8 +1,7 @@
 """What messages of the toy agent say."""
 
-from collections.abc import Iterator
-
 from threadline.model.body import Body
+from threadline.model.content import Content, content_in
 from threadline.model.entry import Entry
 from threadline.outline.dialect import Dialect
 from threadline.outline.tools.files import READ
@@ -27,9 +26,9 @@ class ToyDecoding(Decoding):
             }
         return {**record, "message": message, "cwd": header.cwd if header is not None else ""}
 
-    def said(self, record: Body) -> Iterator[tuple[str, Body]]:
-        """Yield the message as the outline would show it."""
-        yield str(record.get("role")), {"message": {"content": blocks_of(record)}}
+    def contents_alone(self, record: Body) -> list[Content]:
+        """Return the message as the outline would show it."""
+        return [content_in({"message": {"content": blocks_of(record)}})]
 
 
 def blocks_of(record: Body) -> list[Body]:
