@@ -9,10 +9,10 @@ from typing import Any, ClassVar, assert_never
 
 import msgspec
 
+from threadline.json_text.encode import as_text
 from threadline.model.body import Body, media_of
 from threadline.model.entry import Entry
 from threadline.model.value import amount_in, count_in, text_in
-from threadline.model.written import told_in
 
 
 class Text(msgspec.Struct, gc=False):
@@ -287,7 +287,7 @@ def block_in(item: object) -> Block:
 
 def unknown(item: Body) -> Unknown:
     """Return a block as it was written."""
-    return Unknown(told_in(item.get("type")), item)
+    return Unknown(as_text(item.get("type")), item)
 
 
 def left_in(item: Body, known: Container[str]) -> Body:
@@ -334,7 +334,7 @@ def parts_in(content: object) -> list[Block]:
 
 def part_in(item: object) -> Block:
     """Return a part of a result: text, a picture, a document, or not recognised."""
-    if isinstance(item, dict) and told_in(item.get("type")) not in PARTS:
+    if isinstance(item, dict) and as_text(item.get("type")) not in PARTS:
         return unknown(item)
     return block_in(item)
 
@@ -387,7 +387,7 @@ def document(item: Body) -> Block:
 def stopped(item: Body) -> Stopped:
     """Return what cut an answer short."""
     extra = left_in(item, ("type", "reason", "text"))
-    return Stopped(text_in(item.get("reason")), told_in(item.get("text")), extra)
+    return Stopped(text_in(item.get("reason")), as_text(item.get("text")), extra)
 
 
 READERS: dict[str, Callable[[Body], Block]] = {

@@ -4,6 +4,7 @@ from typing import Any, assert_never
 
 import msgspec
 
+from threadline.json_text.encode import ENCODER, to_json
 from threadline.model.body import Body
 from threadline.model.content import (
     Block,
@@ -17,7 +18,6 @@ from threadline.model.content import (
     Unknown,
     record_of,
 )
-from threadline.model.written import ENCODER, written
 from threadline.outline.shape import Facts, Picture, Plain, Prose, Raw, Shape
 
 ROW = 100
@@ -146,4 +146,4 @@ def dump_odd(value: object, indent: int) -> str:
     try:
         return json.dumps(value, ensure_ascii=False, indent=indent or None, default=str)
     except (RecursionError, ValueError):
-        return written(value)
+        return to_json(value)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from threadline.model.line import record_in
+from threadline.json_text.decode import parse_object
 from threadline.model.short import short
 from threadline.tree.tree import Tree
 
@@ -21,7 +21,7 @@ def agent_names(tree: Tree) -> dict[str, str]:
 
 def learn_name(told: str, names: dict[str, str]) -> None:
     """Note the name that an agent was given when it was begun, if it is told."""
-    match record_in(told):
+    match parse_object(told):
         case {"agent_id": str(agent), "nickname": str(name)} if name:
             names[agent] = name
         case _:

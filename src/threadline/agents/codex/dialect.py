@@ -4,9 +4,9 @@ from threadline.agents.codex.messages import message_of, reported, tell_codex
 from threadline.agents.codex.printed import printed_in
 from threadline.agents.codex.tools.agents import told_line
 from threadline.agents.codex.tools.table import ANY, TOOLS
+from threadline.json_text.decode import parse_object
 from threadline.model.content import Content
 from threadline.model.entry import Entry
-from threadline.model.line import record_in
 from threadline.outline.dialect import Dialect, Words
 from threadline.outline.message import Message
 from threadline.outline.names import AgentNames
@@ -36,7 +36,7 @@ def text_words(entry: Entry, text: str, names: AgentNames) -> Words | None:
 def result_line(text: str, names: AgentNames) -> str:
     """Return in words what a result tells of agents."""
     small = text.startswith('{"') and len(text) < LARGEST_RECORD
-    found = record_in(text) if small else None
+    found = parse_object(text) if small else None
     return told_line(found, names) if found else ""
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from threadline.agents.codex.tools.agents import State, state_of
+from threadline.json_text.decode import parse_object
 from threadline.model.body import Body
 from threadline.model.content import Text, blocks_in, content_in
 from threadline.model.entry import Entry
-from threadline.model.line import record_in
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import facts, generic, raw
 from threadline.outline.message import Kind, Message
@@ -125,7 +125,7 @@ def reported(text: str) -> State | None:
     text = text.strip()
     if not (text.startswith(REPORT[0]) and text.endswith(REPORT[1])):
         return None
-    match record_in(text[len(REPORT[0]) : -len(REPORT[1])]):
+    match parse_object(text[len(REPORT[0]) : -len(REPORT[1])]):
         case {"agent_path": str(agent), "status": status}:
             return state_of(agent, status)
         case _:

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable
 
+from threadline.json_text.encode import as_text
 from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.model.written import told_in
 from threadline.read.body import Decoding
 
 USAGE = {
@@ -155,7 +155,7 @@ def shell(record: Body, entry: Entry) -> Body:
     """Tell a command that the user ran, and what it printed."""
     del entry
     said = said_in(record)
-    text = f"$ {told_in(said.get('command'))}\n{told_in(said.get('output'))}".rstrip()
+    text = f"$ {as_text(said.get('command'))}\n{as_text(said.get('output'))}".rstrip()
     odd = {"told": said["content"]} if said.get("content") else {}
     return {"message": {**said, **odd, "content": text}}
 
@@ -169,7 +169,7 @@ def note(record: Body, entry: Entry) -> Body:
 
 def summary(record: Body, entry: Entry) -> Body:
     """Tell a summary; one of a compaction with what that replaced and what it kept."""
-    texts = (told_in(record.get("summary")), told_in(record.get("prePopSummary")))
+    texts = (as_text(record.get("summary")), as_text(record.get("prePopSummary")))
     text = "\n\n".join(filter(None, texts))
     told: Body = {"message": {"role": "user", "content": text}}
     if entry.type == "compaction":

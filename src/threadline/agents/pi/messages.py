@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator
 
+from threadline.json_text.encode import as_text
 from threadline.model.body import Body
 from threadline.model.content import content_in, text_of
 from threadline.model.entry import Entry
 from threadline.model.value import text_in
-from threadline.model.written import told_in
 from threadline.outline.block import generic, value_text
 from threadline.outline.compaction import boundary_message, compaction_line
 from threadline.outline.message import Kind, Message
@@ -78,7 +78,7 @@ def compaction_messages(entry: Entry, body: Body) -> Iterator[Message]:
     line = compaction_line(kept) if isinstance(kept, dict) else ()
     place.shapes = (*line, *summary_facts(body))
     yield place
-    text = told_in(body.get("summary"))
+    text = as_text(body.get("summary"))
     yield Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
 
 
@@ -110,7 +110,7 @@ def shell_messages(entry: Entry, body: Body) -> Iterator[Message]:
     """Make the messages of a command that the user ran: what was typed, and what it printed."""
     found = body.get("message")
     said: Body = found if isinstance(found, dict) else {}
-    command, output = told_in(said.get("command")), told_in(said.get("output"))
+    command, output = as_text(said.get("command")), as_text(said.get("output"))
     hidden = said.get("excludeFromContext") is True
     marks = "!!" if hidden else "!"
     yield Message("bash", f"{marks} {line_of(command)}", (Plain(command),), entry, name="bash")

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from threadline.json_text.encode import as_text
 from threadline.model.content import ToolResult
 from threadline.model.value import text_in
-from threadline.model.written import told_in
 from threadline.outline.block import generic
 from threadline.outline.rest import NOTHING
 from threadline.outline.shape import Listing
@@ -55,13 +55,13 @@ def show_steps(call: Call, field: str, key: str) -> Shapes:
 def step_line(step: object, key: str) -> str:
     """Say a task in one line, and behind it what its box does not tell."""
     if not isinstance(step, dict):
-        return told_in(step)
+        return as_text(step)
     words = words_in(step.get(key))
     told = {key} if words else set()
     told |= {"status"} if step.get("status") in STATES else set()
     told |= {"activeForm"} if says_the_same(words, text_in(step.get("activeForm"))) else set()
     rest = [
-        told_in(value) if name in OWN else f"{name}: {told_in(value)}"
+        as_text(value) if name in OWN else f"{name}: {as_text(value)}"
         for name, value in step.items()
         if name not in told and name != "id" and value not in NOTHING
     ]

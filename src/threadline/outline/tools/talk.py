@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from threadline.json_text.decode import parse_object
+from threadline.json_text.encode import as_text
 from threadline.model.content import ToolResult
-from threadline.model.line import record_in
 from threadline.model.value import text_in
-from threadline.model.written import told_in
 from threadline.outline.block import generic, value_text
 from threadline.outline.rest import left_of
 from threadline.outline.shape import Facts, Listing, Plain, Prose, Shape
@@ -63,7 +63,7 @@ def show_question(question: dict[str, object]) -> Iterator[Shape]:
 def choice(option: object) -> str:
     """Show one choice."""
     if not isinstance(option, dict):
-        return told_in(option)
+        return as_text(option)
     label, more = words_in(option.get("label")), words_in(option.get("description"))
     return f"{label}: {more}" if more else label
 
@@ -75,7 +75,7 @@ def beside_choice(option: object) -> Shapes:
     label = words_in(option.get("label"))
     told = [key for key in ("label", "description") if words_in(option.get(key))]
     pairs = left_of(option, told).items()
-    return (Facts(tuple((f"{label} {k}".strip(), told_in(v)) for k, v in pairs)),) if pairs else ()
+    return (Facts(tuple((f"{label} {k}".strip(), as_text(v)) for k, v in pairs)),) if pairs else ()
 
 
 def show_answers(call: Call, result: ToolResult) -> View:
@@ -85,9 +85,9 @@ def show_answers(call: Call, result: ToolResult) -> View:
     if isinstance(answers, dict) and answers:
         pairs = tuple((str(key), words_in(value)) for key, value in answers.items())
         return View(chosen(pairs), (Facts(pairs), *texts_of(result, Plain), *others))
-    match record_in(result.text):
+    match parse_object(result.text):
         case {"answers": {**choices}, **rest} if choices and not rest:
-            asked = {told_in(q.get("id")): text_in(q.get("question")) for q in questions_of(call)}
+            asked = {as_text(q.get("id")): text_in(q.get("question")) for q in questions_of(call)}
             pairs = tuple((asked.get(str(k)) or str(k), choice_of(v)) for k, v in choices.items())
             return View(chosen(pairs), (Facts(pairs), *others))
         case _:

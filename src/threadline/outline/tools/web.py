@@ -1,9 +1,9 @@
 """The web: searches and pages."""
 
+from threadline.json_text.encode import to_json
 from threadline.model.content import ToolResult, Unknown
 from threadline.model.does import Does
 from threadline.model.value import number_in, text_in
-from threadline.model.written import written
 from threadline.outline.block import generic
 from threadline.outline.shape import Prose, Shape, Table
 from threadline.outline.title import count
@@ -63,7 +63,7 @@ def told_query(call: Call) -> str:
 def told_links(hits: list[object]) -> str:
     """Give the line by which the client tells the model which pages were found."""
     links = [{"title": h.get("title"), "url": h.get("url")} for h in hits if isinstance(h, dict)]
-    return f"Links: {written(links)}"
+    return f"Links: {to_json(links)}"
 
 
 def show_page(call: Call, result: ToolResult) -> View:

@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from threadline.context.context import Part, SentBlock
+from threadline.json_text.encode import as_text, to_json
 from threadline.model.value import text_in
-from threadline.model.written import told_in, written
 
 Record = Mapping[str, Any]
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -73,7 +73,7 @@ def blocks_of(message: Record) -> Iterator[SentBlock]:
     """Yield the blocks of a message as the model gets them."""
     match message.get("role"):
         case "bashExecution":
-            command, output = told_in(message.get("command")), told_in(message.get("output"))
+            command, output = as_text(message.get("command")), as_text(message.get("output"))
             yield SentBlock(Part.TEXT, f"$ {command}\n{output}")
         case "branchSummary" | "compactionSummary":
             yield SentBlock(Part.TEXT, plain(message.get("summary")))
@@ -101,7 +101,7 @@ def block_of(block: Record) -> SentBlock:
     """Return one content block as the model gets it."""
     match block:
         case {"type": "toolCall"}:
-            given = written(block.get("arguments"))
+            given = to_json(block.get("arguments"))
             return SentBlock(
                 Part.TOOL_CALL, given, plain(block.get("id")), plain(block.get("name"))
             )

@@ -3,8 +3,8 @@
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any
 
+from threadline.json_text.encode import to_json
 from threadline.model.value import count_in, text_in
-from threadline.model.written import written
 from threadline.store.context.message import content_of
 
 Message = Mapping[str, Any]
@@ -86,7 +86,7 @@ def block_characters(block: Message) -> int:
         case "image":
             return IMAGE
         case _:
-            return length(block.get("name")) + length(written(block.get("arguments")))
+            return length(block.get("name")) + length(to_json(block.get("arguments")))
 
 
 def length(text: object) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from threadline.model.written import told_in
+from threadline.json_text.encode import as_text
 from threadline.store.context.message import content_of
 from threadline.store.errors import ConflictError, RefusedError
 from threadline.store.reader import SessionReader
@@ -81,7 +81,7 @@ def calls_in(entry: Entry) -> Iterator[Mapping[str, Any]]:
 
 def call_ids(entry: Entry) -> list[str]:
     """Return the ids of the tool calls of an assistant message."""
-    return [told_in(call.get("id")) for call in calls_in(entry)]
+    return [as_text(call.get("id")) for call in calls_in(entry)]
 
 
 def answered_by(entry: Entry) -> str | None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from threadline.json_text.encode import as_text
 from threadline.model.value import text_in
-from threadline.model.written import told_in
 from threadline.store.context.message import content_of, message_of, text_of
 from threadline.store.errors import StoreError
 from threadline.store.operations.operation import calls_in
@@ -68,15 +68,15 @@ def entry_text(entry: Entry) -> list[str]:
     message = message_of(entry.body)
     match message.get("role"):
         case "bashExecution":
-            command, output = told_in(message.get("command")), told_in(message.get("output"))
+            command, output = as_text(message.get("command")), as_text(message.get("output"))
             return [f"[shell] $ {command}\n{output}"]
         case "branchSummary" | "compactionSummary":
-            return [f"[summary] {told_in(message.get('summary'))}"]
+            return [f"[summary] {as_text(message.get('summary'))}"]
         case "toolResult":
             result = text_and_calls(message)[:RESULT_LENGTH]
-            return [f"[result of {told_in(message.get('toolName'))}] {result}"]
+            return [f"[result of {as_text(message.get('toolName'))}] {result}"]
         case role:
-            return [f"[{told_in(role)}] {text_and_calls(message)}"]
+            return [f"[{as_text(role)}] {text_and_calls(message)}"]
 
 
 def text_and_calls(message: dict[str, Any]) -> str:
@@ -90,9 +90,9 @@ def block_text(block: Any) -> str:  # noqa: ANN401 - whatever the file holds
         case {"type": "text", "text": str(text)} | {"type": "thinking", "thinking": str(text)}:
             return text
         case {"type": "toolCall"}:
-            return f"(calls {told_in(block.get('name'))} {told_in(block.get('arguments'))})"
+            return f"(calls {as_text(block.get('name'))} {as_text(block.get('arguments'))})"
         case _:
-            return f"({told_in(block.get('type'))})"
+            return f"({as_text(block.get('type'))})"
 
 
 class Digest(msgspec.Struct):
@@ -125,7 +125,7 @@ def digest(entries: Iterable[Entry]) -> Digest:
 def add_entry(found: Digest, entry: Entry) -> None:
     """Add one entry to a digest."""
     for call in calls_in(entry):
-        found.calls[told_in(call.get("name"))] += 1
+        found.calls[as_text(call.get("name"))] += 1
         add_call_file(found, call)
     match entry.body:
         case {"type": "message", "message": {"role": "user"} as message}:

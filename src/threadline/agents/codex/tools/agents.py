@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
+from threadline.json_text.decode import parse_object
 from threadline.model.body import Body
 from threadline.model.content import ToolResult
 from threadline.model.does import Does
-from threadline.model.line import record_in
 from threadline.model.value import text_in
 from threadline.outline.block import facts, generic, raw
 from threadline.outline.names import AgentNames, called, introduced
@@ -91,7 +91,7 @@ def show_agents(call: Call) -> Shapes:
 
 def show_told(call: Call, result: ToolResult) -> View:
     """Show what is told of agents: a record, most often, and the name that one was given."""
-    told = record_in(result.text)
+    told = parse_object(result.text)
     if not told:
         return plain_result(call, result)
     states = {key: found for key in STATES if (found := states_in(told.get(key)))}

@@ -3,12 +3,12 @@
 import re
 import shlex
 
+from threadline.json_text.decode import parse_object
+from threadline.json_text.encode import as_text
 from threadline.model.body import Body
 from threadline.model.content import ToolResult
 from threadline.model.does import Does
-from threadline.model.line import record_in
 from threadline.model.value import text_in
-from threadline.model.written import told_in
 from threadline.outline.rest import left_of, rest_of
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
 from threadline.outline.title import one_line
@@ -37,7 +37,7 @@ def command_of(call: Call) -> str:
     found = call.given.get(command_key(call))
     if not isinstance(found, list):
         return words_in(found)
-    words = [told_in(word) for word in found]
+    words = [as_text(word) for word in found]
     match words:
         case [shell, flag, line] if shell in SHELL and flag in FLAGS:
             return line
@@ -83,7 +83,7 @@ def show_output(call: Call, result: ToolResult) -> View:
 def split_output(result: ToolResult) -> tuple[Shapes, str]:
     """Separate the head of a result from what was printed."""
     text, printed = result.text, text_in(result.record.get("stdout"))
-    found = record_in(text) if printed and text.startswith("{") else None
+    found = parse_object(text) if printed and text.startswith("{") else None
     return (beside_output(found), printed) if found is not None else split_head(text)
 
 
