@@ -69,8 +69,8 @@ WRITING = {
 """What is asked of the store, which writes Pi's sessions."""
 
 PAGES = (
-    "/", "/forest", "/usage", "/search?q=the", "/suggest?q=t", "/compare?s=SESSION",
-    "/s/SESSION", "/s/SESSION/units?from=0&to=200&edition=1",
+    "/", "/sessions", "/usage", "/search?q=the", "/suggest?q=t", "/compare?s=SESSION",
+    "/s/SESSION", "/s/SESSION/units?from=0&to=200&snapshot=1",
     "/s/SESSION/context?at=ONE", "/s/SESSION/find?q=a", "/s/SESSION/place?at=OTHER",
     "/export/SESSION.html",
 )  # fmt: skip

@@ -566,7 +566,7 @@ SLOW_NEWS = """
   globalThis.EventSource = class extends EventSource {
     constructor(address) {
       super(address);
-      this.addEventListener("grown", () => heard++);
+      this.addEventListener("changed", () => heard++);
     }
   };
 })();

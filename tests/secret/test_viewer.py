@@ -52,7 +52,7 @@ def viewer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Viewer]:
 def targets(places: Places) -> list[str]:
     fixed = [
         "/",
-        "/forest",
+        "/sessions",
         "/usage",
         "/usage?since=30d",
         "/search?q=use",
@@ -78,8 +78,8 @@ def targets(places: Places) -> list[str]:
             f"/s/{name}/place?anchor=x",
         ]
         fixed += [
-            f"/s/{name}/units?from=0&to=90&edition=1",
-            f"/s/{name}/growth?edition=1",
+            f"/s/{name}/units?from=0&to=90&snapshot=1",
+            f"/s/{name}/changes?snapshot=1",
             f"/s/{name}/find?q=use",
         ]
         fixed += [f"/export/{name}.{form}" for form in ("html", "md", "json")]

@@ -33,9 +33,9 @@ def test_pages_are_told_what_concerns_them() -> None:
         events.start()
         one, other = await opened(events, "a"), await opened(events, "b")
         assert events.watched() == {"a": 1, "b": 1}
-        events.tell("grown", {"edition": 2}, "a")
+        events.tell("changed", {"snapshot": 2}, "a")
         events.tell("progress", {"turn": 7})
-        assert await heard(one) == b'event: grown\ndata: {"edition":2}\n\n'
+        assert await heard(one) == b'event: changed\ndata: {"snapshot":2}\n\n'
         assert await heard(one) == await heard(other) == b'event: progress\ndata: {"turn":7}\n\n'
         await one.aclose()
         assert events.watched() == {"b": 1}

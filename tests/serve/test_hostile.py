@@ -92,7 +92,7 @@ def test_two_hosts_or_none_get_nothing(server: Server) -> None:
 )
 def test_another_origin_gets_nothing(server: Server, name: str, value: str) -> None:
     told = {name: value.format(port=server.port)}
-    for target in ("/", "/s/rich", "/s/rich/units?from=0&to=9&edition=1", "/events", "/forest"):
+    for target in ("/", "/s/rich", "/s/rich/units?from=0&to=9&snapshot=1", "/events", "/sessions"):
         assert server.ask("GET", target, **told).status == 403
     assert server.ask("POST", "/demo", x_threadline_token=server.token(), **told).status == 403
 
@@ -180,8 +180,8 @@ def test_nonsense_is_refused(server: Server, raw: bytes) -> None:
 
 def test_numbers_that_are_none_harm_nothing(server: Server) -> None:
     for number in ("-1", "1e9", "9" * 30, "%00", "x", "%C2%B2"):
-        assert server.get(f"/s/rich/units?from={number}&to={number}&edition=1")[0] in {200, 204}
-        assert server.get(f"/s/rich/growth?edition={number}")[0] == 200
+        assert server.get(f"/s/rich/units?from={number}&to={number}&snapshot=1")[0] in {200, 204}
+        assert server.get(f"/s/rich/changes?snapshot={number}")[0] == 200
 
 
 def test_a_thousand_connections_stop_nothing(server: Server) -> None:
@@ -232,7 +232,7 @@ def test_clients_that_do_not_read_stop_nothing(server: Server) -> None:
 
 
 def test_every_answer_carries_the_policy(server: Server) -> None:
-    for target in ("/", "/s/rich", "/static/page.js", "/nothing", "/forest"):
+    for target in ("/", "/s/rich", "/static/page.js", "/nothing", "/sessions"):
         answer = server.ask("GET", target)
         policy = answer.headers["content-security-policy"]
         assert policy.startswith("default-src 'none'; script-src 'self'")
@@ -245,7 +245,7 @@ def test_nothing_is_written_to_an_archive(tmp_path: Path) -> None:
     path = rich_session().save(archive(tmp_path))
     before = {p: p.stat() for p in (tmp_path / ".claude").rglob("*")}
     with Server(tmp_path) as server:
-        for target in ("/", "/s/rich", "/s/rich/units?from=0&to=40&edition=1", "/forest"):
+        for target in ("/", "/s/rich", "/s/rich/units?from=0&to=40&snapshot=1", "/sessions"):
             assert server.get(target)[0] == 200
     after = {p: p.stat() for p in (tmp_path / ".claude").rglob("*")}
     assert path in after

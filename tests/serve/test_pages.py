@@ -16,7 +16,7 @@ EVIL = "..%2F..%2Fevil"
 OURS = {"/static/viewer.js", "/static/page.js"}
 TARGETS = [
     "/",
-    "/forest",
+    "/sessions",
     "/usage",
     "/search?q=window",
     "/suggest?q=window",
@@ -25,7 +25,7 @@ TARGETS = [
     "/?project=%3Cb%3E",
     "/s/%3Cb%3E",
     f"/s/{EVIL}",
-    f"/s/{EVIL}/units?from=0&to=40&edition=1",
+    f"/s/{EVIL}/units?from=0&to=40&snapshot=1",
     f"/s/{EVIL}/context",
     f"/compare?s={EVIL}",
     f"/compare?s={EVIL}&a=%3Cscript%3E&b=x",

@@ -168,11 +168,11 @@ def test_a_book_that_fails_keeps_no_other_from_being_told(root: Path, state: Vie
 def test_the_forest_fills_and_tells_when_sessions_were_busy(root: Path, state: ViewerState) -> None:
     write(root / "p", "a")
     state.look()
-    season = state.season  # before anything is read, which may be over at once
+    revision = state.revision  # before anything is read, which may be over at once
     state.start()
     until(lambda: read(state) == {"a": True})
     until(lambda: sum(state.forest()[0].activity) == 2)
-    assert state.season > season
+    assert state.revision > revision
     write(root / "p", "b")
     until(lambda: read(state) == {"a": True, "b": True})
 
@@ -180,12 +180,12 @@ def test_the_forest_fills_and_tells_when_sessions_were_busy(root: Path, state: V
 def test_what_has_not_changed_makes_no_new_turn(root: Path, state: ViewerState) -> None:
     write(root / "p", "a")
     assert state.look()
-    season = state.season
+    revision = state.revision
     assert not state.look()
-    assert state.season == season
+    assert state.revision == revision
     write(root / "p", "a", "Begin anew")
     assert state.look()
-    assert state.season > season
+    assert state.revision > revision
 
 
 def test_a_relative_path_is_the_same_archive(
@@ -264,7 +264,7 @@ def test_what_somebody_else_had_read_anew_is_told_too(root: Path, state: ViewerS
     state.events = Heard("a")
     told = state.events.told
     state.tell_sessions()
-    assert ("grown", {"session": "a", "edition": 1}) in told
+    assert ("changed", {"session": "a", "snapshot": 1}) in told
     told.clear()
     state.tell_sessions()
     assert not told
@@ -272,4 +272,4 @@ def test_what_somebody_else_had_read_anew_is_told_too(root: Path, state: ViewerS
     with book.study() as edition:
         assert edition.number == 2
     state.tell_sessions()
-    assert told == [("grown", {"session": "a", "edition": 2})]
+    assert told == [("changed", {"session": "a", "snapshot": 2})]

@@ -65,11 +65,11 @@ def show_demo(app: AppContext, request: Request) -> Response:
 
 ROUTES: dict[tuple[str, ...], Handler] = {
     ("GET", ""): pages.home,
-    ("GET", "forest"): pages.forest,
+    ("GET", "sessions"): pages.sessions,
     ("GET", "s", "*"): pages.session,
     ("GET", "s", "*", "units"): session_pages.units,
     ("GET", "s", "*", "place"): session_pages.place,
-    ("GET", "s", "*", "growth"): session_pages.growth,
+    ("GET", "s", "*", "changes"): session_pages.changes,
     ("GET", "s", "*", "find"): search.inside,
     ("GET", "s", "*", "context"): session_pages.context,
     ("GET", "compare"): session_pages.compare,

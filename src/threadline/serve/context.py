@@ -135,7 +135,7 @@ class PageContext(NamedTuple):
 
     app: AppContext
     hides: bool
-    season: int
+    revision: int
     projects: list[Project]
 
     def show(
@@ -145,7 +145,7 @@ class PageContext(NamedTuple):
         dressed = msgspec.structs.replace(
             frame,
             side=draw_forest(self.projects, session, contents),
-            season=str(self.season),
+            revision=str(self.revision),
             token=self.app.guard.form_token,
             redacted=self.hides,
         )
@@ -162,8 +162,8 @@ class PageContext(NamedTuple):
 def page_context(app: AppContext, request: Request) -> PageContext:
     """Return the context of a page."""
     # The revision is read first: a page may lag behind its list, never be ahead of it.
-    season, hides = app.state.season, hides_secrets(request)
+    revision, hides = app.state.revision, hides_secrets(request)
     sessions = app.state.forest()
     if hides:
         sessions = [hide_in_session(listed) for listed in sessions]
-    return PageContext(app, hides, season, group_projects(sessions))
+    return PageContext(app, hides, revision, group_projects(sessions))

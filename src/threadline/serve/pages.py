@@ -56,7 +56,7 @@ def lead(app: AppContext, request: Request, beginning: str, meant: list[str]) ->
     return context.show(Frame("which session?", draw_several(beginning, rows)), status=404)
 
 
-def forest(app: AppContext, request: Request) -> Response:
+def sessions(app: AppContext, request: Request) -> Response:
     """Draw the forest alone, for a page whose forest has changed."""
     projects = page_context(app, request).projects
     return page(draw_forest(projects, request.query.get("session", ""), html(" ")))

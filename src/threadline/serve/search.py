@@ -96,10 +96,10 @@ def inside(app: AppContext, request: Request, name: str) -> Response:
         query = parse_search(f'{text} session:"{name}"', now())
         found = app.state.catalog.search(query, limit=INSIDE)
     except SearchError:
-        return data({"edition": snapshot.number, "units": []})
+        return data({"snapshot": snapshot.number, "units": []})
     places = {snapshot.place(hit.entry) for hit in found.hits if hit.session == name}
     units = sorted(place for place in places if place is not None)
-    return data({"edition": snapshot.number, "units": units})
+    return data({"snapshot": snapshot.number, "units": units})
 
 
 def now() -> datetime:

@@ -24,7 +24,7 @@ MOST = 4 * CHUNK
 def units(app: AppContext, request: Request, name: str) -> Response:
     """Draw some units of the snapshot that a page shows; nothing if it is not the newest."""
     snapshot = app.live_session(request, name).open()
-    if request.number("edition") != snapshot.number:
+    if request.number("snapshot") != snapshot.number:
         return Response(204)
     first = request.number("from")
     return page(snapshot.draw(first, min(request.number("to"), first + MOST)))
@@ -38,12 +38,12 @@ def place(app: AppContext, request: Request, name: str) -> Response:
     if found is None and not snapshot.whole:
         snapshot = live.renew()
         found = snapshot.place(anchor)
-    return data({"edition": snapshot.number, "unit": found})
+    return data({"snapshot": snapshot.number, "unit": found})
 
 
-def growth(app: AppContext, request: Request, name: str) -> Response:
+def changes(app: AppContext, request: Request, name: str) -> Response:
     """Return what a page must change to show the newest snapshot, with units new or changed."""
-    found = app.live_session(request, name).diff_since(request.number("edition"))
+    found = app.live_session(request, name).diff_since(request.number("snapshot"))
     if found is None:
         return data({"reload": True})
     snapshot, grown = found
@@ -54,7 +54,7 @@ def growth(app: AppContext, request: Request, name: str) -> Response:
     }
     return data(
         {
-            "edition": snapshot.number,
+            "snapshot": snapshot.number,
             "whole": snapshot.whole,
             "codes": snapshot.codes,
             "runs": grown.runs,

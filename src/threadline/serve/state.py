@@ -41,13 +41,13 @@ FindRoots = Callable[[], Sequence[str]]
 class Progress(msgspec.Struct, frozen=True):
     """How many bytes of how many have been read into the index.
 
-    `season` is the revision of the session list: a page that shows another must redraw its list.
+    `revision` is the revision of the session list: a page that shows another must redraw its list.
     `trouble` is why the last update of the index failed.
     """
 
     done: int = 0
     total: int = 0
-    season: int = 0
+    revision: int = 0
     trouble: str = ""
 
 
@@ -68,7 +68,7 @@ class ViewerState:
         self._told: WeakKeyDictionary[LiveSession, int] = WeakKeyDictionary()
         self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
         self._forest: dict[str, ListedSession] | None = None
-        self.season = 0
+        self.revision = 0
         self._roots: list[str] = []
         self._borrowed: TemporaryDirectory[str] | None = None
         self.catalog = self._open(list(find_roots()))
@@ -122,20 +122,20 @@ class ViewerState:
         """Return the session list by id; it is made again after a change."""
         found = self._forest
         if found is None:
-            season, catalog, folders = self.season, self.catalog, self._folders
+            revision, catalog, folders = self.revision, self.catalog, self._folders
             read = catalog.files()  # asked first: a file read meanwhile is then only listed twice
             infos = catalog.sessions()
             busy = {name: counts for name, (_, counts) in list(self._activity.items())}
             every = list_sessions(infos, folders.values(), busy, read)
             found = {listed.summary.id: listed for listed in every}
             with self._lock:
-                self._forest = found if season == self.season else None
+                self._forest = found if revision == self.revision else None
         return found
 
     def _forget(self) -> None:
         """Invalidate the session list, even if another thread is making it just now."""
         with self._lock:
-            self.season += 1
+            self.revision += 1
             self._forest = None
 
     def find(self, session: str) -> ListedSession | None:
@@ -188,7 +188,7 @@ class ViewerState:
         number = live.open().number
         if self._told.get(live) != number:
             self._told[live] = number
-            self.events.tell("grown", {"session": live.session, "edition": number}, live.session)
+            self.events.tell("changed", {"session": live.session, "snapshot": number}, live.session)
 
     def _keep_catalog(self) -> None:
         """Keep the index up to date: update it when files change, and again after a failure."""
@@ -243,4 +243,4 @@ class ViewerState:
 
     def news(self) -> Progress:
         """Return the progress of indexing and the revision of the session list."""
-        return msgspec.structs.replace(self.progress, season=self.season)
+        return msgspec.structs.replace(self.progress, revision=self.revision)

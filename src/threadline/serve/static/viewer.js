@@ -7,7 +7,7 @@ const $ = (id) => document.getElementById(id);
 const main = $("main"), session = main.dataset.session || "";
 const base = `/s/${encodeURIComponent(session)}`;
 const token = document.querySelector('meta[name="threadline-token"]').content;
-let edition = +main.dataset.edition || 0, page = null, growing = null, again = false;
+let snapshot = +main.dataset.snapshot || 0, page = null, growing = null, again = false;
 
 // --- a session, piece by piece ------------------------------------------------------------------
 async function get(address) {
@@ -17,9 +17,9 @@ async function get(address) {
 }
 
 async function units(from, to) {
-  const mine = edition;
+  const mine = snapshot;
   try {
-    const answer = await get(`${base}/units?from=${from}&to=${to}&edition=${mine}`);
+    const answer = await get(`${base}/units?from=${from}&to=${to}&snapshot=${mine}`);
     if (answer.status === 200) return await answer.text();
     await grow();
   } catch {
@@ -32,7 +32,7 @@ async function place(name) {
   try {
     for (let tries = 0; tries < 4; tries++) {
       const found = await (await get(`${base}/place?anchor=${encodeURIComponent(name)}`)).json();
-      if (found.edition === edition) return found.unit ?? -1;
+      if (found.snapshot === snapshot) return found.unit ?? -1;
       await grow();
     }
     return -1;
@@ -62,11 +62,11 @@ async function catchUp() {
 }
 
 async function become() {
-  const news = await (await get(`${base}/growth?edition=${edition}`)).json();
+  const news = await (await get(`${base}/changes?snapshot=${snapshot}`)).json();
   if (news.reload) return location.reload();
-  if (news.edition === edition) return;
-  edition = news.edition;
-  main.dataset.edition = edition;
+  if (news.snapshot === snapshot) return;
+  snapshot = news.snapshot;
+  main.dataset.snapshot = snapshot;
   main.toggleAttribute("data-part", !news.whole);
   $("rail").innerHTML = news.sides.rail;
   $("time").innerHTML = news.sides.time;
@@ -88,7 +88,7 @@ function listen() {
     if (session) grow().then(() => page.refresh());
   });
   events.addEventListener("progress", hear);
-  events.addEventListener("grown", grow);
+  events.addEventListener("changed", grow);
   events.onerror = () => {
     lost();
     if (events.readyState === EventSource.CLOSED) logInAgain().catch(lost);
@@ -104,8 +104,8 @@ async function logInAgain() {
 function hear(event) {
   const news = JSON.parse(event.data);
   progress(news);
-  if (String(news.season) === main.dataset.season) return;
-  main.dataset.season = news.season;
+  if (String(news.revision) === main.dataset.revision) return;
+  main.dataset.revision = news.revision;
   clearTimeout(stale);
   stale = setTimeout(() => refreshForest().catch(lost), 200);
   if (document.activeElement === box) suggest().catch(lost);
@@ -138,7 +138,7 @@ function progress({ done, total, trouble }) {
 let refreshed = 0;
 async function refreshForest() {
   const mine = ++refreshed;
-  const text = await (await get(`/forest?session=${encodeURIComponent(session)}`)).text();
+  const text = await (await get(`/sessions?session=${encodeURIComponent(session)}`)).text();
   if (mine !== refreshed) return;
   const kept = $("contents");
   const placed = placeIn($("toc"));
@@ -413,7 +413,7 @@ async function find(text) {
   try {
     for (let tries = 0; tries < 4; tries++) {
       const found = await (await get(`${base}/find?q=${encodeURIComponent(text)}`)).json();
-      if (found.edition === edition) return found.units;
+      if (found.snapshot === snapshot) return found.units;
       await grow();
     }
   } catch {

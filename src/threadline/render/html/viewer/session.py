@@ -33,7 +33,7 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
     """
 
     session: str
-    edition: int
+    snapshot: int
     whole: bool
     view: View
     faults: Sequence[Fault] = ()
@@ -67,7 +67,7 @@ def frame_session(shown: Shown, project: Project | None) -> Frame:
         filters=sides["filters"],
         menu=draw_exports(shown.session),
         session=shown.session,
-        edition=str(shown.edition),
+        snapshot=str(shown.snapshot),
         part=not shown.whole,
     )
 

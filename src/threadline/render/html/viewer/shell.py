@@ -14,7 +14,7 @@ MORE_KEYS = {
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """What a page puts into the frame; `session` and `edition` if it shows a conversation."""
+    """What a page puts into the frame; `session` and `snapshot` if it shows a conversation."""
 
     title: str
     middle: Html
@@ -25,10 +25,10 @@ class Frame(msgspec.Struct, frozen=True):
     filters: Html = EMPTY
     menu: Html = EMPTY
     session: str = ""
-    edition: str = ""
+    snapshot: str = ""
     query: str = ""
     part: bool = False
-    season: str = ""
+    revision: str = ""
     token: str = ""
     redacted: bool = False
 
@@ -56,13 +56,13 @@ def draw_frame(frame: Frame) -> Html:
 
 
 def draw_data(frame: Frame) -> Html:
-    """Tell the script what it shows: of the forest, and which edition of which session."""
-    season = html(' data-season="%s"', frame.season)
+    """Tell the script what it shows: of the forest, and which snapshot of which session."""
+    revision = html(' data-revision="%s"', frame.revision)
     if not frame.session:
-        return season
+        return revision
     part = html(" data-part") if frame.part else EMPTY
     return html(
-        '%s data-session="%s" data-edition="%s"%s', season, frame.session, frame.edition, part
+        '%s data-session="%s" data-snapshot="%s"%s', revision, frame.session, frame.snapshot, part
     )
 
 
