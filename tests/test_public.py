@@ -147,7 +147,7 @@ def test_a_chain_through_prompt_suggestions_is_one_line_with_every_answer_on_it(
 def test_a_progress_entry_carries_the_conversation_on() -> None:
     nodes = nodes_of(file_of(TSPEC, "1c5b040a"))
     children = children_of(nodes)
-    trunk = [entry.id for entry in trunk_of(TSPEC, "1c5b040a").entries]
+    trunk: list[str] = [entry.id for entry in trunk_of(TSPEC, "1c5b040a").entries]
     live = [
         (call, node)
         for call, kids in children.items()

@@ -18,6 +18,7 @@ from threadline.agents.agent import Archive
 from threadline.agents.head import Head
 from threadline.agents.registry import registered
 from threadline.model.file import File, Format
+from threadline.model.ids import SessionId
 from threadline.read.body import Decoding
 from threadline.read.reader import Reader
 from threadline.read.recount import Recounted
@@ -60,7 +61,7 @@ class Rows(Toy):
         return ROWS if head.raw.startswith(b"SQLite format 3") else None
 
     def describe(self, head: Head, kind: Format) -> File:
-        return File(head.path, SESSION, format=kind, named=SESSION)
+        return File(head.path, SessionId(SESSION), format=kind, named=SESSION)
 
     def reader(self) -> Reader:
         return RowsReader()

@@ -6,11 +6,12 @@ import pytest
 
 from tests.cases import lines_of, read_case
 from tests.sketch import drawn, sketch_faults, sketch_lines, sketch_roots
+from threadline.model.ids import EntryId
 
 
 def test_edges_lead_from_the_parent_that_an_entry_names(tmp_path: Path) -> None:
     graph = read_case("u1-a1-u2 a1-u3", tmp_path).graph
-    assert [kid.id for kid in graph.forks["a1"]] == ["u2", "u3"]
+    assert [kid.id for kid in graph.forks[EntryId("a1")]] == ["u2", "u3"]
     assert {entry.id: entry.parent for entry in graph.nodes.values()} == {
         "u1": None,
         "a1": "u1",

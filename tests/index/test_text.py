@@ -19,12 +19,13 @@ from threadline.library.library import Reading, load_lines
 from threadline.model.body import Body
 from threadline.model.content import content_in
 from threadline.model.entry import Entry
+from threadline.model.ids import EntryId
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 
 
 def said(kind: str, content: object, **fields: object) -> Said:
-    entry = Entry(type=kind, id="e", meta=bool(fields.get("isMeta")))
+    entry = Entry(type=kind, id=EntryId("e"), meta=bool(fields.get("isMeta")))
     entry.summary = bool(fields.get("isCompactSummary"))
     return said_in(entry, content_in({"type": kind, "message": {"content": content}, **fields}))
 
@@ -96,7 +97,7 @@ def test_meta_and_summaries_are_nobody_s_prompt() -> None:
     ],
 )
 def test_entries_without_a_message(body: Body, text: str) -> None:
-    assert said_in(Entry(type=body["type"], id="e"), content_in(body)).text == text
+    assert said_in(Entry(type=body["type"], id=EntryId("e")), content_in(body)).text == text
 
 
 def test_a_call_names_its_tool_and_its_files() -> None:
@@ -123,7 +124,8 @@ def test_what_a_request_took() -> None:
     }
     message = {"id": "msg", "model": "claude-opus-4-5", "content": [], "usage": usage}
     found = said_in(
-        Entry(type="assistant", id="e"), content_in({"message": message, "requestId": "req"})
+        Entry(type="assistant", id=EntryId("e")),
+        content_in({"message": message, "requestId": "req"}),
     )
     assert found.model == "claude-opus-4-5"
     assert found.spent == Spent("msg", 3, 5, 7, 11, 4, None)
@@ -132,7 +134,7 @@ def test_what_a_request_took() -> None:
 @pytest.mark.parametrize("usage", [None, {}, [], {"input_tokens": "many", "output_tokens": -1}])
 def test_usage_that_tells_nothing_is_none(usage: object) -> None:
     message = {"id": "msg", "model": "<synthetic>", "content": [], "usage": usage}
-    found = said_in(Entry(type="assistant", id="e"), content_in({"message": message}))
+    found = said_in(Entry(type="assistant", id=EntryId("e")), content_in({"message": message}))
     assert found.spent is None
     assert found.model == ""
 

@@ -8,6 +8,7 @@ from tests.cases import read_case
 from tests.rollouts import line, meta, record, shorten, write_rollout
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger
+from threadline.model.ids import NO_ENTRY
 
 
 def forget(reading: Reading, name: str) -> None:
@@ -16,7 +17,7 @@ def forget(reading: Reading, name: str) -> None:
     for line_ in reading.tree.lines:
         if entry in line_.entries:
             line_.entries.remove(entry)
-    entry.id = ""
+    entry.id = NO_ENTRY
 
 
 def rollout(folder: Path, words: str) -> Reading:

@@ -14,6 +14,7 @@ from threadline.lines.fork import Fork, Verdict
 from threadline.lines.ladder import Rung
 from threadline.lines.trace import trace_lines
 from threadline.model.entry import Entry
+from threadline.model.ids import EntryId
 
 
 def forgetful(fork: Fork) -> Verdict:
@@ -107,12 +108,12 @@ def test_the_check_sees_an_entry_lost_beside_one_placed_twice(
     assert places(reading) == dict.fromkeys(["u1", "a1", "u2", "a2", "u3", "a3", "u4", "a4"], 1)
 
 
-class Budget(dict[str, list[Entry]]):
+class Budget(dict[EntryId, list[Entry]]):
     """Chains that may be looked up only so often."""
 
     left = 10_000
 
-    def __getitem__(self, key: str) -> list[Entry]:
+    def __getitem__(self, key: EntryId) -> list[Entry]:
         self.left -= 1
         assert self.left, "the walk does not end"
         return super().__getitem__(key)
@@ -122,7 +123,7 @@ def break_graph(graph: Graph, edges: dict[str, list[str]]) -> Graph:
     """Put edges into a built graph that no builder would put there."""
     graph.chains = Budget(graph.chains)
     for parent, kids in edges.items():
-        graph.forks[parent] = [graph.nodes[kid] for kid in kids]
+        graph.forks[EntryId(parent)] = [graph.nodes[kid] for kid in kids]
     return graph
 
 

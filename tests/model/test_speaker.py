@@ -13,6 +13,7 @@ from threadline.index.text import VOICES, said_in
 from threadline.library.describe import words_by
 from threadline.library.outline import Outliner
 from threadline.model.entry import Entry
+from threadline.model.ids import EntryId
 from threadline.model.speaker import Speaker, is_prompt, speaker_of
 from threadline.outline.speech import messages_of
 from threadline.outline.words import first_words
@@ -148,4 +149,4 @@ def test_an_odd_record_keeps_its_sender() -> None:
 
 @pytest.mark.parametrize("kind", ["assistant", "system", "attachment"])
 def test_only_what_is_said_in_the_users_name_is_a_prompt(kind: str) -> None:
-    assert not is_prompt(Entry(kind, "e"), lambda _: "Do it")
+    assert not is_prompt(Entry(kind, EntryId("e")), lambda _: "Do it")

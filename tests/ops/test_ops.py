@@ -110,7 +110,8 @@ def test_every_session_begins_once_and_every_agent_is_spawned_once(folder: Path)
 @pytest.mark.parametrize("folder", SCENARIOS, ids=lambda path: f"{path.parent.name}-{path.name}")
 def test_operations_are_in_order_and_stand_on_their_lines(folder: Path) -> None:
     reading = load_lines([folder / "projects"])
-    line_of = {entry.id: line.id for line in reading.tree.lines for entry in line.entries}
+    lines = reading.tree.lines
+    line_of: dict[str, str] = {entry.id: line.id for line in lines for entry in line.entries}
     ops = ops_of(reading)
     assert [op.at for op in ops] == sorted(op.at for op in ops)
     assert [op.line for op in ops] == [line_of[op.entry] for op in ops]

@@ -16,6 +16,7 @@ from threadline.library import Reading, load_lines
 from threadline.model.body import Body
 from threadline.model.content import content_in
 from threadline.model.entry import Entry
+from threadline.model.ids import EntryId
 from threadline.outline.depth import Depth
 from threadline.outline.message import Message
 from threadline.outline.outline import Options, Outline, outline_tree
@@ -174,7 +175,7 @@ def test_any_json_in_bodies_becomes_messages(
 ) -> None:
     desk = Desk()
     for body, name in ((one, "assistant"), (two, kind), (two, "user")):
-        messages = messages_of(Entry(name, "e", subtype=sub), content_in(body), ALL, desk)
+        messages = messages_of(Entry(name, EntryId("e"), subtype=sub), content_in(body), ALL, desk)
         assert messages
         assert all(message.title for message in messages)
 

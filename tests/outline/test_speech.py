@@ -7,6 +7,7 @@ from tests.records import Record, assistant, text, user
 from threadline.model.body import Body
 from threadline.model.content import content_in
 from threadline.model.entry import Entry, Sender
+from threadline.model.ids import EntryId
 from threadline.outline.message import Message
 from threadline.outline.shape import Code, Facts, Picture, Plain, Prose, Raw, Terminal
 from threadline.outline.speech import messages_of
@@ -19,7 +20,7 @@ def entry_of(body: Body) -> Entry:
     """Make the spine of a record."""
     return Entry(
         body.get("type", ""),
-        "e",
+        EntryId("e"),
         subtype=body.get("subtype"),
         meta=body.get("isMeta"),
         summary=body.get("isCompactSummary"),
@@ -115,7 +116,7 @@ def test_every_kind_of_entry_is_a_typed_message(record: Record, kind: str, title
 
 
 def test_an_entry_that_is_no_longer_there_is_still_a_message() -> None:
-    (message,) = messages_of(Entry("user", "e"), content_in({}), ALL)
+    (message,) = messages_of(Entry("user", EntryId("e")), content_in({}), ALL)
     assert (message.kind, message.title) == ("user", "(no longer there)")
 
 

@@ -10,6 +10,7 @@ from threadline.agents.codex.dialect import DIALECT as CODEX
 from threadline.model.body import Body
 from threadline.model.content import ToolResult, content_in
 from threadline.model.entry import Entry
+from threadline.model.ids import EntryId
 from threadline.outline.dialect import Dialect
 from threadline.outline.message import Message
 from threadline.outline.pair import pair_messages
@@ -55,7 +56,7 @@ def pair(  # noqa: PLR0913 - a call, a result, and whose they are
         message
         for body, time in zip((call, result), times, strict=True)
         for message in messages_of(
-            Entry(str(body["type"]), "e", time=time), content_in(body), dialect, desk
+            Entry(str(body["type"]), EntryId("e"), time=time), content_in(body), dialect, desk
         )
     ]
     first, last = pair_messages(made)
@@ -310,14 +311,16 @@ def test_a_failing_tool_file_falls_back_to_json_and_says_so() -> None:
 
 def test_a_result_whose_call_is_not_known_is_still_shown() -> None:
     body = {"message": {"content": [{"type": "tool_result", "tool_use_id": "t", "content": "x"}]}}
-    (message,) = messages_of(Entry("user", "e"), content_in(body), ALL)
+    (message,) = messages_of(Entry("user", EntryId("e")), content_in(body), ALL)
     assert (message.kind, message.title, kinds(message.shapes)) == ("tool_result", "x", [Plain])
 
 
 def test_of_several_results_in_one_entry_none_takes_the_others_details() -> None:
     blocks = [{"type": "tool_result", "tool_use_id": n, "content": n} for n in ("t", "u")]
     body = {"message": {"content": blocks}, "toolUseResult": {"stdout": "whose?"}}
-    titles = [message.title for message in messages_of(Entry("user", "e"), content_in(body), ALL)]
+    titles = [
+        message.title for message in messages_of(Entry("user", EntryId("e")), content_in(body), ALL)
+    ]
     assert titles == ["t", "u"]
 
 

@@ -11,6 +11,7 @@ from tests.outline.words import WORD, numbered, texts_in, unsaid
 from threadline.model.body import Body
 from threadline.model.content import content_in
 from threadline.model.entry import Entry
+from threadline.model.ids import EntryId
 from threadline.outline.message import Message
 from threadline.outline.pair import pair_messages
 from threadline.outline.speech import Desk, messages_of
@@ -70,7 +71,7 @@ KEPT: list[Body | None] = [
 
 def speak(kind: str, body: Body, desk: Desk, subtype: str | None = None) -> list[Message]:
     """Make the messages of one entry."""
-    return messages_of(Entry(kind, "e", subtype=subtype), content_in(body), ALL, desk)
+    return messages_of(Entry(kind, EntryId("e"), subtype=subtype), content_in(body), ALL, desk)
 
 
 @given(st.sampled_from([*TOOLS, "mcp__a__b"]), CALLS, CONTENTS, st.sampled_from(KEPT))

@@ -11,6 +11,7 @@ from tests.records import Record, assistant, call, text, user
 from tests.sketch import drawn
 from threadline.agents.registry import dialect_of
 from threadline.lines.line import Fold
+from threadline.model.content import Usage
 from threadline.outline.depth import Depth
 from threadline.outline.message import LineLink
 from threadline.outline.outline import Options, outline_tree
@@ -382,7 +383,7 @@ def test_tokens_are_told_once_for_each_request() -> None:
     outline = outline_of(
         "u1-k1-a1-a2-a3", also | {name: {"requestId": None} for name in ("a2", "a3")}
     )
-    told = {m.entry.id: m.tokens for m in outline.messages if m.entry}
+    told: dict[str, Usage | None] = {m.entry.id: m.tokens for m in outline.messages if m.entry}
     assert [told[name] is not None for name in ("u1", "k1", "a1", "a2", "a3")] == [
         False,
         True,

@@ -11,6 +11,7 @@ from threadline.agents.registry import dialect_of
 from threadline.library import Reading, load_lines
 from threadline.library.describe import find_names
 from threadline.model.entry import Entry
+from threadline.model.ids import EntryId
 from threadline.outline.message import Kind, Message
 from threadline.outline.outline import Options, Outline, outline_tree
 from threadline.outline.shape import (
@@ -65,7 +66,7 @@ def golden(name: str, text: str) -> str:
 
 def message(kind: Kind, *shapes: Shape, title: str = "", **fields: object) -> Message:
     """Make a message of an entry of its own."""
-    entry = Entry(type="user", id="e1", time="2026-01-01T00:00:01.000Z")
+    entry = Entry(type="user", id=EntryId("e1"), time="2026-01-01T00:00:01.000Z")
     made = Message(kind, title, shapes, entry, line="s")
     for name, value in fields.items():
         setattr(made, name, value)

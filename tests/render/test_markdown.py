@@ -22,6 +22,7 @@ from tests.render.stories import (
     shapes,
 )
 from tests.sketch import drawn
+from threadline.model.ids import EntryId
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import (
     Code,
@@ -224,7 +225,7 @@ def test_no_text_breaks_out_of_its_place(
     """Whatever a message holds, the one behind it stands where it would stand without."""
     odd = message(kind, *content, title=title, name=name, tool=name)
     assert odd.entry is not None
-    odd.entry.id = entry
+    odd.entry.id = EntryId(entry)
     after = message("user", Prose("behind"), agent_depth=0)
     text = page(odd, after, options=MarkdownOptions(ids=True))
     assert text.encode()

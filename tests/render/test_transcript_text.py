@@ -19,6 +19,7 @@ from tests.render.stories import (
     shapes,
 )
 from tests.sketch import drawn
+from threadline.model.ids import EntryId
 from threadline.outline.depth import Depth
 from threadline.outline.message import Kind, Message
 from threadline.outline.outline import Options
@@ -180,7 +181,7 @@ def odd_messages(draw: st.DrawFn) -> Message:
     made = message(draw(st.sampled_from(KINDS)), *content, title=odd, name=odd, tool=odd)
     made.agent_depth, made.line = draw(st.integers(0, 9)), odd
     assert made.entry is not None
-    made.entry.id = odd
+    made.entry.id = EntryId(odd)
     return made
 
 

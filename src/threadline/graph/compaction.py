@@ -7,6 +7,7 @@ from operator import attrgetter
 from threadline.graph.graph import Sheet
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.ids import EntryId
 from threadline.model.kind import is_boundary
 
 LINE = attrgetter("line")
@@ -54,7 +55,7 @@ def is_bypassed(kept: Entry, boundary: Entry, summary: Entry, follower: Entry) -
 
 def relink(entries: Sequence[Entry]) -> None:
     """Hang what follows on the summary in every such compaction of one file."""
-    summary_of: dict[str, str] = {}
+    summary_of: dict[EntryId, EntryId] = {}
     kept = boundary = summary = Entry()
     for entry in entries:
         if not entry.id:

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from threadline.graph.graph import Sheet
 from threadline.model.entry import Entry, Message
+from threadline.model.ids import NO_SESSION, EntryId, SessionId
 
-Holders = dict[str, list[int]]
+Holders = dict[EntryId, list[int]]
 """For each id that several files hold, the numbers of those files."""
 
 
@@ -39,18 +40,18 @@ def recognise_copies(sheets: list[Sheet]) -> None:
                 rename(fork.entries, repeated(fork, original))
 
 
-def parent_of(sheet: Sheet) -> str:
+def parent_of(sheet: Sheet) -> SessionId:
     """Name the session that a file was branched from."""
     header = sheet.file.header
-    return header.parent if header is not None else ""
+    return header.parent if header is not None else NO_SESSION
 
 
-def repeated(fork: Sheet, original: Sheet) -> dict[str, str]:
+def repeated(fork: Sheet, original: Sheet) -> dict[EntryId, EntryId]:
     """Find the entries named by their line with which a fork repeats the original's first ones."""
     mark = f"{fork.file.session}:"
     ours = (entry for entry in fork.entries if entry.id)
     theirs = (entry for entry in original.entries if entry.id)
-    names: dict[str, str] = {}
+    names: dict[EntryId, EntryId] = {}
     for one, other in zip(ours, theirs, strict=False):
         if not one.id.startswith(mark) or not one.time or told_by(one) != told_by(other):
             break
@@ -71,20 +72,22 @@ def rename_strangers(sheets: list[Sheet]) -> None:
     if not holders:
         return
     families = Families(sheets, index, holders)
-    names: list[dict[str, str]] = [{} for _ in sheets]
+    names: list[dict[EntryId, EntryId]] = [{} for _ in sheets]
     for entry_id, numbers in holders.items():
-        known: dict[tuple[int, str], str] = {}
+        known: dict[tuple[int, str], EntryId] = {}
         for number in numbers:
             key = (families.of(number), index[number][entry_id].time)
-            first = f"{sheets[number].file.session}:{entry_id}" if known else entry_id
+            first = entry_id
+            if known:
+                first = EntryId(f"{sheets[number].file.session}:{entry_id}")
             names[number][entry_id] = known.setdefault(key, first)
     for sheet, changes in zip(sheets, names, strict=True):
         rename(sheet.entries, {old: new for old, new in changes.items() if old != new})
 
 
-def find_holders(index: list[dict[str, Entry]]) -> Holders:
+def find_holders(index: list[dict[EntryId, Entry]]) -> Holders:
     """Find the ids that several files hold."""
-    first: dict[str, int] = {}
+    first: dict[EntryId, int] = {}
     found: Holders = {}
     for number, entries in enumerate(index):
         for entry_id in entries:
@@ -93,14 +96,16 @@ def find_holders(index: list[dict[str, Entry]]) -> Holders:
     return found
 
 
-def rename(entries: Iterable[Entry], names: dict[str, str]) -> None:
+def rename(entries: Iterable[Entry], names: dict[EntryId, EntryId]) -> None:
     """Rename entries of one file, wherever it names them."""
     for entry in entries if names else ():
         entry.id = names.get(entry.id, entry.id)
         if entry.message is not None:
             entry.message.id = entry.id
-        entry.parent = names.get(entry.parent or "", entry.parent)
-        entry.leaf = names.get(entry.leaf or "", entry.leaf)
+        if entry.parent:
+            entry.parent = names.get(entry.parent, entry.parent)
+        if entry.leaf:
+            entry.leaf = names.get(entry.leaf, entry.leaf)
 
 
 class Families:
@@ -111,7 +116,7 @@ class Families:
     """
 
     def __init__(
-        self, sheets: list[Sheet], index: list[dict[str, Entry]], holders: Holders
+        self, sheets: list[Sheet], index: list[dict[EntryId, Entry]], holders: Holders
     ) -> None:
         self._above = list(range(len(sheets)))
         first: dict[str, int] = {}
@@ -139,7 +144,7 @@ class Families:
 
 
 def agreeing(
-    index: list[dict[str, Entry]], holders: Holders, lost: set[int]
+    index: list[dict[EntryId, Entry]], holders: Holders, lost: set[int]
 ) -> Iterator[tuple[int, int]]:
     """Find the pairs of files, one of them without its parent, that agree on all they share."""
     agree: dict[tuple[int, int], bool] = {}

@@ -12,12 +12,13 @@ import msgspec
 
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.ids import EntryId
 
 TIME = attrgetter("time")
 SEVERAL = Entry(type="several")
 """Stands in `FileLinks.after` for the children of a fork."""
 
-Chains = dict[str, list[Entry]]
+Chains = dict[EntryId, list[Entry]]
 
 
 class FileLinks(msgspec.Struct, eq=False):
@@ -29,7 +30,7 @@ class FileLinks(msgspec.Struct, eq=False):
     """
 
     after: list[Entry | None] = []
-    forks: dict[str, list[Entry]] = {}
+    forks: dict[EntryId, list[Entry]] = {}
     far: list[Entry] = []
     chains: Chains = {}
 

@@ -7,6 +7,7 @@ import msgspec
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.model.file import File
+from threadline.model.ids import EntryId
 
 
 class Sheet(msgspec.Struct, eq=False):
@@ -30,15 +31,15 @@ class Graph(msgspec.Struct, eq=False):
     """
 
     nodes: dict[str, Entry]
-    forks: dict[str, list[Entry]]
+    forks: dict[EntryId, list[Entry]]
     heads: list[Entry]
-    chains: dict[str, list[Entry]]
+    chains: dict[EntryId, list[Entry]]
     copies: list[Entry]
     notes: list[Entry]
     sheet_by_file: dict[File, Sheet]
-    promoted: Mapping[str, str]
+    promoted: Mapping[EntryId, str]
     faults: list[Fault]
-    next_of: dict[str, Entry] = {}
+    next_of: dict[EntryId, Entry] = {}
 
     @property
     def sheets(self) -> Iterable[Sheet]:

@@ -10,6 +10,7 @@ from threadline.graph.group import is_agent, session_of
 from threadline.graph.order import by_place
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.ids import EntryId
 from threadline.model.kind import USERS
 
 
@@ -20,11 +21,11 @@ class Links(msgspec.Struct, eq=False):
     """
 
     links_by_file: LinksByFile
-    forks: dict[str, list[Entry]] = {}
+    forks: dict[EntryId, list[Entry]] = {}
     heads: list[Entry] = []
     orphans: list[Entry] = []
     crossings: list[tuple[Entry, Entry]] = []
-    chains: dict[str, list[Entry]] = {}
+    chains: dict[EntryId, list[Entry]] = {}
     joined: set[File] = set()
 
     def add(self, parent: Entry, entry: Entry) -> None:

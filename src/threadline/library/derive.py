@@ -97,7 +97,7 @@ def derive_entries(
     rewritten: Collection[int],
 ) -> Fresh:
     """Compare entries with those that are kept: the same place in a file that only grew is same."""
-    line_by_entry = {
+    line_by_entry: dict[str, str] = {
         entry.id: line.id
         for line in reading.tree.lines
         for entries in (line.entries, *(fold.entries for fold in line.folds))

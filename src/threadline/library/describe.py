@@ -59,7 +59,8 @@ def describe_sessions(reading: Reading) -> dict[str, SessionSummary]:
     """Describe every session, in reading order."""
     words_of = words_by(reading.bodies)
     names = session_names(reading)
-    files = {t.file.session: t.file.path for t in reading.transcripts if t.file.agent is None}
+    main = [t.file for t in reading.transcripts if t.file.agent is None]
+    files: dict[str, str] = {file.session: file.path for file in main}
     cards = {
         session.id: describe_session(session, reading, names, files, words_of)
         for session in reading.tree.session_by_id.values()

@@ -6,12 +6,13 @@ import msgspec
 from msgspec import field
 
 from threadline.model.file import File
+from threadline.model.ids import NO_ENTRY, NO_SESSION, EntryId, SessionId, ToolCallId
 
 PREVIEW = 400
 """How much of a plain text message the spine keeps; the rest is read on demand."""
 
 
-NOWHERE = File(path="", session="")
+NOWHERE = File(path="", session=NO_SESSION)
 """The file of an entry that no reader has placed yet."""
 
 
@@ -35,9 +36,9 @@ class Block(msgspec.Struct, gc=False, omit_defaults=True):
     """One content block of a message: what it is and which call it belongs to."""
 
     type: BlockType = BlockType.OTHER
-    id: str | None = None
+    id: ToolCallId | None = None
     name: str | None = None
-    tool_use_id: str | None = None
+    tool_use_id: ToolCallId | None = None
 
 
 class Message(msgspec.Struct, gc=False, omit_defaults=True):
@@ -68,19 +69,19 @@ class Entry(msgspec.Struct, gc=False, eq=False, omit_defaults=True):
     """
 
     type: str = ""
-    id: str = field(name="uuid", default="")
-    parent: str | None = field(name="parentUuid", default=None)
-    session: str = field(name="sessionId", default="")
+    id: EntryId = field(name="uuid", default=NO_ENTRY)
+    parent: EntryId | None = field(name="parentUuid", default=None)
+    session: SessionId = field(name="sessionId", default=NO_SESSION)
     subtype: str | None = None
     time: str = field(name="timestamp", default="")
     message: Message | None = None
     side: bool | None = field(name="isSidechain", default=None)
     agent: str | None = field(name="agentId", default=None)
     origin: Origin | str | None = field(name="forkedFrom", default=None)
-    logical_parent: str | None = field(name="logicalParentUuid", default=None)
+    logical_parent: EntryId | None = field(name="logicalParentUuid", default=None)
     meta: bool | None = field(name="isMeta", default=None)
     summary: bool | None = field(name="isCompactSummary", default=None)
-    leaf: str | None = field(name="leafUuid", default=None)
+    leaf: EntryId | None = field(name="leafUuid", default=None)
     explicit: bool | None = None
     names: str | None = field(name="messageId", default=None)
     is_active: bool | None = None

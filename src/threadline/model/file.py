@@ -2,6 +2,7 @@
 
 import msgspec
 
+from threadline.model.ids import NO_SESSION, SessionId
 from threadline.model.place import Place
 
 
@@ -24,10 +25,10 @@ class Header(msgspec.Struct, frozen=True):
     `parent` is the session that the file was branched from.
     """
 
-    session: str = ""
+    session: SessionId = NO_SESSION
     cwd: str = ""
     version: str = ""
-    parent: str = ""
+    parent: SessionId = NO_SESSION
 
 
 class Format(msgspec.Struct, frozen=True):
@@ -65,7 +66,7 @@ class File(msgspec.Struct, frozen=True, eq=False):
     """
 
     path: str
-    session: str
+    session: SessionId
     agent: str | None = None
     run: str | None = None
     sidecar: Sidecar | None = None

@@ -5,6 +5,7 @@ from datetime import datetime
 from sys import intern
 
 from threadline.model.entry import PREVIEW
+from threadline.model.ids import NO_ENTRY
 from threadline.model.time import WIDTH, instant
 from threadline.read.transcript import Transcript
 
@@ -20,7 +21,7 @@ def place_entries(  # noqa: C901, PLR0912  one pass over hot entries, cheaper th
     file, spawns, returns = transcript.file, transcript.spawns, transcript.returns
     spawners = file.format.spawners
     session, sub = file.session, file.agent is not None
-    before, name, calls = "", None, set()
+    before, name, calls = NO_ENTRY, None, set()
     readable = datetime.fromisoformat
     for number, entry in zip(numbers, transcript.entries, strict=False):
         entry.file = file

@@ -19,7 +19,7 @@ RESUMES_IN_PLACE = (1, 0, 128)
 def find_junctions(tree: Tree, graph: Graph, content_of: ContentOf) -> list[Junction]:
     """List the junctions in reading order: rewinds, agents, forks, resumes, compactions."""
     found: dict[tuple[str, str], Junction] = {}
-    copied = {entry.file.session: entry for entry in graph.copies}
+    copied: dict[str, Entry] = {entry.file.session: entry for entry in graph.copies}
     for line in tree.lines:
         kind = junction_kind(line, tree, copied, content_of)
         if kind is not None:

@@ -3,6 +3,7 @@
 from threadline.graph.graph import Graph
 from threadline.graph.group import session_of
 from threadline.model.entry import Entry
+from threadline.model.ids import SessionId
 from threadline.tree.tree import Session, Tree
 
 
@@ -63,7 +64,7 @@ def eldest_first(session: Session) -> tuple[str, str]:
 
 def add_contained(found: dict[str, Session], graph: Graph) -> None:
     """Add the sessions that have a file but no entry of their own."""
-    last: dict[str, Entry] = {}
+    last: dict[SessionId, Entry] = {}
     for copy in graph.copies:
         session = copy.file.session
         if session in found or copy.file.agent is not None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
 from threadline.model.file import File, Format, Header
+from threadline.model.ids import SessionId
 from threadline.model.value import text_in
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Toy(Agent):
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return whose transcript a file is, by its name."""
-        session = head.name.removesuffix(".json").removeprefix("toy-")
+        session = SessionId(head.name.removesuffix(".json").removeprefix("toy-"))
         cwd = FOLDER.search(head.raw)
         header = Header(session, cwd[1].decode() if cwd else "")
         return File(head.path, session, format=kind, header=header, named=session)

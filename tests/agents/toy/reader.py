@@ -9,6 +9,7 @@ from tests.agents.toy.agent import MESSAGES
 from threadline.json_text.lenient import text_or_none
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
 from threadline.model.file import File
+from threadline.model.ids import EntryId, ToolCallId
 from threadline.model.time import instant
 from threadline.read.elements import Elements, read_elements
 from threadline.read.jsonl import BAD
@@ -19,20 +20,20 @@ from threadline.read.transcript import Transcript
 class Call(msgspec.Struct):
     """The call of a tool."""
 
-    id: str = ""
+    id: ToolCallId = ToolCallId("")
     tool: str = ""
 
 
 class Record(msgspec.Struct):
     """The fields of a message that decide where it belongs."""
 
-    id: str
+    id: EntryId
     role: str
-    parent: str | None = None
+    parent: EntryId | None = None
     time: str = ""
     text: str = ""
     call: Call | None = None
-    answers: str = ""
+    answers: ToolCallId = ToolCallId("")
 
 
 RECORD = msgspec.json.Decoder(Record)
@@ -68,8 +69,10 @@ def records_in(found: Elements, salvage: Salvage) -> Iterator[tuple[int, Record]
             value = salvage.record(raw, number, torn=found.torn and number == len(found))
             if value is not None:
                 salvage.fault(number, "field", "unexpected value in a message")
-                texts = {name: text_or_none(value.get(name)) for name in ("id", "role", "parent")}
-                yield number, Record(texts["id"] or "", texts["role"] or "", texts["parent"])
+                names = ("id", "role", "parent")
+                texts = {name: text_or_none(value.get(name)) or "" for name in names}
+                parent = EntryId(texts["parent"]) if texts["parent"] else None
+                yield number, Record(EntryId(texts["id"]), texts["role"], parent)
 
 
 def entry_of(record: Record, number: int, file: File) -> Entry:

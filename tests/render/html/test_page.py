@@ -32,6 +32,7 @@ from tests.render.stories import (
 )
 from threadline.library import load_lines
 from threadline.library.outline import Outliner
+from threadline.model.ids import EntryId
 from threadline.model.summary import ListedSession, SessionSummary
 from threadline.outline.message import Kind, Message
 from threadline.outline.outline import Outline
@@ -118,7 +119,7 @@ def test_no_input_can_inject_markup(
 ) -> None:
     told = message(kind, *parts, title=title, name=name, model=name, tail=title)
     assert told.entry is not None
-    told.entry.id, told.entry.time = entry, title
+    told.entry.id, told.entry.time = EntryId(entry), title
     check_harmless(page_of(outline(told)))
 
 

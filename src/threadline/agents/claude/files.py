@@ -9,6 +9,7 @@ import msgspec
 from threadline.agents.claude.format import CLAUDE, JOURNAL
 from threadline.agents.head import Head, read_head
 from threadline.model.file import File, Format, Sidecar
+from threadline.model.ids import NO_SESSION, SessionId
 from threadline.read.plain import SUFFIXES
 from threadline.read.walk import files_below
 
@@ -36,7 +37,7 @@ def describe(path: str, kind: Format) -> File:
         return File(path, session, agent[1], run, read_sidecar(path), kind)
     if kind == JOURNAL:
         return File(path, session, None, run, None, kind)
-    return File(path, name.removesuffix(".jsonl"), format=kind)
+    return File(path, SessionId(name.removesuffix(".jsonl")), format=kind)
 
 
 def session_inside(head: Head, kind: Format) -> str:
@@ -45,15 +46,15 @@ def session_inside(head: Head, kind: Format) -> str:
     return own[1].decode() if own is not None else describe(head.path, kind).session
 
 
-def session_of_folder(folder: str) -> tuple[str, str | None]:
+def session_of_folder(folder: str) -> tuple[SessionId, str | None]:
     """Return the session, and the workflow run, that a folder of sub-agents belongs to."""
     match folder.split(os.sep):
         case [*_, session, "subagents"]:
-            return session, None
+            return SessionId(session), None
         case [*_, session, "subagents", "workflows", run]:
-            return session, run
+            return SessionId(session), run
         case _:
-            return "", None
+            return NO_SESSION, None
 
 
 def read_sidecar(path: str) -> Sidecar | None:

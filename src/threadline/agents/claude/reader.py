@@ -6,6 +6,7 @@ from typing import Any, BinaryIO
 from threadline.json_text.lenient import replace_surrogates, text_or_none
 from threadline.model.entry import Block, BlockType, Entry, Message, Origin, Sender
 from threadline.model.file import File
+from threadline.model.ids import tool_call_id
 from threadline.read.jsonl import LineReader
 from threadline.read.place import place_entries
 from threadline.read.salvage import Salvage
@@ -108,7 +109,7 @@ def loose_block(value: object) -> Block:
         return Block()
     return Block(
         BlockType(text_or_none(value.get("type")) or ""),
-        text_or_none(value.get("id")),
+        tool_call_id(value.get("id")),
         text_or_none(value.get("name")),
-        text_or_none(value.get("tool_use_id")),
+        tool_call_id(value.get("tool_use_id")),
     )

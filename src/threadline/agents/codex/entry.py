@@ -3,6 +3,7 @@
 from threadline.agents.codex.format import REVIEW
 from threadline.agents.codex.record import CALLS, SERVED, Record, is_harness, is_output
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
+from threadline.model.ids import tool_call_id
 
 TOOLS = {"local_shell_call": "local_shell", "tool_search_call": "tool_search"}
 """The names of tools whose calls do not name them."""
@@ -38,7 +39,7 @@ def make_entry(record: Record) -> Entry:
 
 def review_entry(record: Record) -> Entry:
     """Make the entry of an event that repeats what a review is asked: it calls the review."""
-    block = Block(BlockType.OTHER, record.payload.thread_id, REVIEW)
+    block = Block(BlockType.OTHER, tool_call_id(record.payload.thread_id), REVIEW)
     return Entry(record.kind, message=Message(None, [block]))
 
 
@@ -51,7 +52,7 @@ def item_entry(record: Record) -> Entry:
         return Entry("assistant", message=Message(None, [Block(BlockType.THINKING)]))
     if kind in CALLS:
         name = payload.name or TOOLS.get(kind, kind)
-        block = Block(BlockType.TOOL_USE, payload.call_id or payload.id, name)
+        block = Block(BlockType.TOOL_USE, payload.call_id or tool_call_id(payload.id), name)
         return Entry("assistant", message=Message(None, [block]))
     if kind in SERVED:
         return Entry("assistant", message=Message(None, [Block(), Block()]))

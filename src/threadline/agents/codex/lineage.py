@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from threadline.model.entry import Entry, Origin
 from threadline.model.fault import Fault, Level
+from threadline.model.ids import EntryId
 from threadline.read.plain import open_plain
 from threadline.read.transcript import Base, Transcript
 
@@ -38,7 +39,7 @@ class Family:
             return
         found = self._by_name.get(base.thread_id)
         if found is None or found is rollout:
-            first.parent = f"{base.thread_id}:{base.end_ordinal_exclusive - 1}"
+            first.parent = EntryId(f"{base.thread_id}:{base.end_ordinal_exclusive - 1}")
             return
         before = entries_before(found, base.end_ordinal_exclusive)
         first.parent = before[-1].id if before else None
@@ -126,12 +127,14 @@ def keys_of(rollout: Transcript) -> Iterator[bytes]:
 Records = list[tuple[bytes, Entry | None]]
 
 
-def rename_copies(own: Records, history: Records, source: str, *, stop: bool) -> dict[str, str]:
+def rename_copies(
+    own: Records, history: Records, source: str, *, stop: bool
+) -> dict[EntryId, EntryId]:
     """Return copies the ids of what they repeat, in order; `stop` where the first is no copy."""
     places: dict[bytes, list[int]] = {}
     for place, (key, _) in enumerate(history):
         places.setdefault(key, []).append(place)
-    renamed: dict[str, str] = {}
+    renamed: dict[EntryId, EntryId] = {}
     last = -1
     for key, entry in own[1:]:
         there = places.get(key, [])
@@ -147,12 +150,12 @@ def rename_copies(own: Records, history: Records, source: str, *, stop: bool) ->
     return renamed
 
 
-def relink(rollout: Transcript, renamed: dict[str, str]) -> None:
+def relink(rollout: Transcript, renamed: dict[EntryId, EntryId]) -> None:
     """Let copies follow one another, then the rollout's own first record, then the rest."""
     copies = set(renamed.values())
     entries = [entry for entry in rollout.entries if entry.id]
     mine = [entry for entry in entries if entry.id not in copies]
-    above: str | None = None
+    above: EntryId | None = None
     for entry in [entry for entry in entries if entry.id in copies]:
         entry.parent, above = above, entry.id
     if mine:

@@ -6,6 +6,7 @@ import msgspec
 
 from threadline.agents.codex.format import CODEX
 from threadline.model.file import File, Header, Sidecar
+from threadline.model.ids import NO_SESSION, SessionId
 from threadline.read.plain import stem_of
 from threadline.read.transcript import Base
 
@@ -19,7 +20,7 @@ NAME = re.compile(
 class Spawn(msgspec.Struct, frozen=True):
     """How an agent was called."""
 
-    parent_thread_id: str | None = None
+    parent_thread_id: SessionId | None = None
     depth: int | None = None
     agent_nickname: str | None = None
     agent_role: str | None = None
@@ -40,10 +41,10 @@ class Source(msgspec.Struct, frozen=True):
 class Meta(msgspec.Struct, frozen=True):
     """What a rollout says of itself."""
 
-    id: str = ""
-    session_id: str = ""
-    forked_from_id: str | None = None
-    parent_thread_id: str | None = None
+    id: SessionId = NO_SESSION
+    session_id: SessionId = NO_SESSION
+    forked_from_id: SessionId | None = None
+    parent_thread_id: SessionId | None = None
     source: str | Source | None = None
     thread_source: str | None = None
     cwd: str = ""
@@ -52,14 +53,14 @@ class Meta(msgspec.Struct, frozen=True):
     subagent_history_start_ordinal: int | None = None
 
     @property
-    def caller(self) -> str:
+    def caller(self) -> SessionId:
         """The thread that called this one; empty if nobody did."""
         sub = self.source.subagent if isinstance(self.source, Source) else None
         if sub is None and self.thread_source != "subagent":
-            return ""
+            return NO_SESSION
         spawn = sub.thread_spawn if isinstance(sub, Subagent) else None
         told = spawn.parent_thread_id if spawn is not None else None
-        return told or self.parent_thread_id or self.forked_from_id or ""
+        return told or self.parent_thread_id or self.forked_from_id or NO_SESSION
 
     @property
     def sidecar(self) -> Sidecar | None:
@@ -95,11 +96,11 @@ def describe_rollout(path: str, meta: Meta) -> File:
     return File(path, thread, format=CODEX, header=header)
 
 
-def thread_in(path: str) -> str:
+def thread_in(path: str) -> SessionId:
     """Read the thread out of the name of a rollout; another name stands for itself."""
     stem = stem_of(path)
     told = NAME.fullmatch(stem)
-    return told["thread"] if told else stem
+    return SessionId(told["thread"] if told else stem)
 
 
 def rollout_in(path: str, meta: Meta) -> str:

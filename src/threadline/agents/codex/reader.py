@@ -12,6 +12,7 @@ from threadline.agents.codex.unmatched_events import Items
 from threadline.json_text.lenient import convert_leniently
 from threadline.model.entry import Entry, Origin
 from threadline.model.file import File
+from threadline.model.ids import EntryId, SessionId
 from threadline.model.time import instant
 from threadline.read.jsonl import LineReader
 from threadline.read.salvage import Salvage
@@ -56,7 +57,7 @@ class RolloutBuilder:
     def __init__(self, file: File, records: list[Record]) -> None:
         begun = bool(records) and records[0].type == "session_meta"
         first = records[0].payload if begun else Record().payload
-        meta = Meta(id=first.id or "", history_base=first.history_base)
+        meta = Meta(id=SessionId(first.id or ""), history_base=first.history_base)
         self.lineage = Lineage(
             rollout=rollout_in(file.path, meta),
             first=(records[0].ordinal or 0) if records else 0,
@@ -69,8 +70,8 @@ class RolloutBuilder:
         self._thread = first.id
         self._records = records
         self._origin = Origin(first.forked_from_id) if first.forked_from_id else None
-        self._above: str | None = None
-        self._turns: list[str | None] = []
+        self._above: EntryId | None = None
+        self._turns: list[EntryId | None] = []
         self._waiting: list[Entry] = []
         self._turn = 0
         self._names: set[str] = set()
@@ -127,14 +128,14 @@ class RolloutBuilder:
             return False
         return bool(thread) and bool(self._thread) and thread != self._thread
 
-    def _name(self, record: Record, number: int) -> str:
+    def _name(self, record: Record, number: int) -> EntryId:
         """Name an entry by its ordinal; where two have the same, the second also by its line."""
         ordinal = record.ordinal if record.ordinal is not None else number - 1
         name = f"{self.lineage.rollout}:{ordinal}"
         if name in self._names:
             name = f"{name}~{number}"
         self._names.add(name)
-        return name
+        return EntryId(name)
 
     def _roll_back(self, turns: int) -> None:
         """Go back to before the last prompts."""

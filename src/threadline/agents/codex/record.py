@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import field
 
+from threadline.model.ids import ToolCallId
 from threadline.read.transcript import Base
 
 NOTES = frozenset({"turn_context", "world_state", "token_usage_record"})
@@ -88,7 +89,7 @@ class Payload(msgspec.Struct, gc=False):
     id: str | None = None
     role: str | None = None
     content: str | list[Part] | None = None
-    call_id: str | None = None
+    call_id: ToolCallId | None = None
     thread_id: str | None = None
     name: str | None = None
     item: Item | None = None

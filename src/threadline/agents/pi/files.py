@@ -5,6 +5,7 @@ import re
 from threadline.agents.head import Head, field, text_field
 from threadline.agents.pi.format import PI
 from threadline.model.file import File, Format, Header
+from threadline.model.ids import NO_SESSION, SessionId
 
 STAMPED = re.compile(r"\d{4}-\d\d-\d\dT[\d-]+Z_(.+)")
 """A file name: the time of the header, then the session."""
@@ -24,7 +25,7 @@ def detect(head: Head) -> Format | None:
 def describe(head: Head) -> File:
     """Return whose transcript a file is: by its header, else by its name."""
     header, named = read_header(head), session_named(head.path)
-    session = header.session if header is not None else ""
+    session = header.session if header is not None else NO_SESSION
     return File(head.path, session or named, format=PI, header=header, named=named)
 
 
@@ -36,15 +37,15 @@ def read_header(head: Head) -> Header | None:
     version = told if isinstance(told, int | float | str) else 1
     parent = text_field(head.first, "parentSession") or text_field(head.first, "branchedFrom")
     return Header(
-        text_field(head.first, "id") or "",
+        SessionId(text_field(head.first, "id") or ""),
         text_field(head.first, "cwd") or "",
         str(version),
-        session_named(parent) if parent else "",
+        session_named(parent) if parent else NO_SESSION,
     )
 
 
-def session_named(path: str) -> str:
+def session_named(path: str) -> SessionId:
     """Return the session in the name of a file."""
     name = re.split(r"[/\\]", path)[-1].removesuffix(".jsonl")
     stamped = STAMPED.fullmatch(name)
-    return stamped[1] if stamped else name
+    return SessionId(stamped[1] if stamped else name)

@@ -12,6 +12,7 @@ from msgspec import UNSET, UnsetType, field
 from threadline.json_text.lenient import replace_surrogates, text_or_none
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
 from threadline.model.file import File
+from threadline.model.ids import EntryId, ToolCallId, tool_call_id
 from threadline.model.time import instant
 from threadline.read.jsonl import LineReader
 from threadline.read.salvage import Salvage
@@ -43,14 +44,14 @@ UNFINISHED = frozenset({"error", "aborted", "length"})
 """How an answer stopped that is told as a block behind its others."""
 
 Time = str | int | float | None
-Above = str | UnsetType | None
+Above = EntryId | UnsetType | None
 
 
 class Part(msgspec.Struct, gc=False):
     """One content block."""
 
     type: str | None = None
-    id: str | None = None
+    id: ToolCallId | None = None
     name: str | None = None
 
 
@@ -59,7 +60,7 @@ class Said(msgspec.Struct, gc=False):
 
     role: str | None = None
     content: str | list[Part] | None = None
-    call: str | None = field(name="toolCallId", default=None)
+    call: ToolCallId | None = field(name="toolCallId", default=None)
     stop: str | None = field(name="stopReason", default=None)
     time: Time = field(name="timestamp", default=None)
 
@@ -68,13 +69,13 @@ class Record(msgspec.Struct, gc=False):
     """One line: the fields of all versions that decide where it belongs."""
 
     type: str | None = None
-    id: str | None = None
-    uuid: str | None = None
+    id: EntryId | None = None
+    uuid: EntryId | None = None
     parent: Above = field(name="parentId", default=UNSET)
     parent_uuid: Above = field(name="parentUuid", default=UNSET)
     time: Time = field(name="timestamp", default=None)
     message: Said | None = None
-    target: str | None = field(name="targetId", default=None)
+    target: EntryId | None = field(name="targetId", default=None)
 
 
 class PiReader:
@@ -120,8 +121,8 @@ def tell_entries(file: File, records: Iterable[Record], numbers: Iterable[int]) 
     """
     session = file.session
     origin = (file.header.parent if file.header else "") or None
-    headers: set[str | None] = {None}
-    before: str | None = None
+    headers: set[EntryId | None] = {None}
+    before: EntryId | None = None
     for number, record in zip(numbers, records, strict=False):
         kind = intern(record.type or "")
         if kind == HEADER:
@@ -138,7 +139,7 @@ def tell_entries(file: File, records: Iterable[Record], numbers: Iterable[int]) 
             above = before
         entry = Entry(
             kind,
-            name or f"{session}:{number}",
+            name or EntryId(f"{session}:{number}"),
             None if above in headers else above,
             session,
             time=time_of(record),
@@ -229,7 +230,7 @@ def loose_message(value: object) -> Said | None:
     said = Said(
         text_or_none(value.get("role")),
         None,
-        text_or_none(value.get("toolCallId")),
+        tool_call_id(value.get("toolCallId")),
         text_or_none(value.get("stopReason")),
         loose_time(value.get("timestamp")),
     )
@@ -244,7 +245,11 @@ def loose_part(value: object) -> Part:
     """Read a content block of any shape."""
     if not isinstance(value, dict):
         return Part("text" if isinstance(value, str) else None)
-    return Part(*(text_or_none(value.get(name)) for name in ("type", "id", "name")))
+    return Part(
+        text_or_none(value.get("type")),
+        tool_call_id(value.get("id")),
+        text_or_none(value.get("name")),
+    )
 
 
 def loose_time(value: object) -> Time:

@@ -1,6 +1,7 @@
 """Where entries stand: one pass over all lines, then invariants, folds, branches and the tip."""
 
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 
 import msgspec
 
@@ -56,7 +57,9 @@ def survey_lines(tree: Tree, graph: Graph) -> Survey:
     return survey
 
 
-def check_places(entries: Iterable[Entry], survey: Survey, roots: set[str], graph: Graph) -> None:
+def check_places(
+    entries: Iterable[Entry], survey: Survey, roots: AbstractSet[str], graph: Graph
+) -> None:
     """Check that each entry stands once, after its parent, or is a root."""
     placed = survey.placed
     for entry in entries:

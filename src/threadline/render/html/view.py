@@ -56,7 +56,7 @@ class View:
     @cached_property
     def last_of(self) -> dict[str, Unit]:
         """The last unit that shows something of each entry."""
-        found = {}
+        found: dict[str, Unit] = {}
         for unit in self.units:
             if unit.first.entry is not None:
                 found[unit.first.entry.id] = unit

@@ -69,7 +69,9 @@ class Sessions:
             if junction.kind in {"fork", "resume"}
             for line in junction.lines
         }
-        self._copied = Counter(copy.file.session for copy in graph.copies if not copy.file.agent)
+        self._copied = Counter[str](
+            copy.file.session for copy in graph.copies if not copy.file.agent
+        )
         self._before = sessions_before(graph)
         self._continued = sessions_continued(graph, body_of)
 

@@ -1,6 +1,7 @@
 """Operations of the reflog, marks on lines, and where entries stand on their lines."""
 
 from bisect import bisect_right
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 import msgspec
@@ -47,11 +48,11 @@ class PlaceIndex:
     A line continues the epoch of the entry it is attached to; each compaction begins a new one.
     """
 
-    def __init__(self, tree: Tree, wanted: set[str]) -> None:
+    def __init__(self, tree: Tree, wanted: AbstractSet[str]) -> None:
         self._places: dict[str, Place] = {}
         self._bounds: dict[str, list[int]] = {}
         self._base: dict[str, int] = {}
-        self._wanted = wanted | {line.attach.id for line in tree.lines if line.attach}
+        self._wanted: set[str] = {*wanted} | {line.attach.id for line in tree.lines if line.attach}
         self._wanted |= {s.attach.id for s in tree.session_by_id.values() if s.attach}
         self._wanted |= {fold.under.id for line in tree.lines for fold in line.folds}
         for line in tree.lines:

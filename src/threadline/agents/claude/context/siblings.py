@@ -1,6 +1,7 @@
 """Parts of one API message that the path passes by, and the results of their calls."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 import msgspec
 
@@ -115,7 +116,9 @@ def families(path: Sequence[Entry]) -> list[Family]:
     return list(by_message.values())
 
 
-def passed_by(family: Family, tip: Entry, present: set[str], graph: Graph) -> Iterator[Entry]:
+def passed_by(
+    family: Family, tip: Entry, present: AbstractSet[str], graph: Graph
+) -> Iterator[Entry]:
     """Follow the ways that leave the path at a message, as far as they are the message's."""
     ways = [way for member in family.members for way in ways_off(member, tip, present, graph)]
     while ways:
@@ -137,7 +140,7 @@ def belongs(entry: Entry, family: Family) -> bool:
     return any(call in family.calls for call in answered_calls(entry))
 
 
-def ways_off(member: Entry, tip: Entry, present: set[str], graph: Graph) -> list[Stretch]:
+def ways_off(member: Entry, tip: Entry, present: AbstractSet[str], graph: Graph) -> list[Stretch]:
     """Return the ways that leave the path at an entry; at its tip every way does."""
     kids = graph.forks.get(member.id, ())
     if kids or member.id != tip.id:

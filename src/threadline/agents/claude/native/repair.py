@@ -50,7 +50,7 @@ def repair_claude(request: RepairRequest) -> Prepared:
 
 
 def repaired_agent(
-    file: File, origin: Origin, elsewhere: set[str], changes: list[Change]
+    file: File, origin: Origin, elsewhere: Collection[str], changes: list[Change]
 ) -> Iterator[Draft]:
     """Plan the repaired copy of an agent's file, and its sidecar."""
     data, lost = read_source(file)

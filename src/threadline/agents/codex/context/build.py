@@ -50,7 +50,7 @@ def measure(
     way: list[Entry], history: History, sent: list[Sent], body_of: BodyOf
 ) -> tuple[int, bool, str | None]:
     """Count a context: what the last answer recorded, and an estimate of all that follows it."""
-    places = {entry.id: at for at, entry in enumerate(way)}
+    places: dict[str, int] = {entry.id: at for at, entry in enumerate(way)}
     since = places[history.boundary.id] if history.boundary is not None else -1
     for entry in reversed(way[since + 1 :]):
         usage = usage_of(body_of(entry)) if entry.type == "assistant" else {}

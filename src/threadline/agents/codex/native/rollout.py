@@ -11,6 +11,7 @@ from threadline.agents.codex.reader import CodexReader
 from threadline.json_text.exact import derived
 from threadline.model.body import Body
 from threadline.model.file import File
+from threadline.model.ids import SessionId
 from threadline.model.value import text_in
 from threadline.native.plan import Change, Draft, Plan
 from threadline.native.request import Destination, Prepared, command_in
@@ -29,7 +30,7 @@ def prepare(meta: Body, draft: Draft, changes: Sequence[Change], folder: Path) -
 
 def entries_in(draft: Draft, thread: str) -> list[str]:
     """Return the ids of the entries that a rollout will have, as its reader makes them."""
-    file = File(path=draft.path, session=thread, format=CODEX)
+    file = File(path=draft.path, session=SessionId(thread), format=CODEX)
     read = CodexReader().read(file, BytesIO(b"".join(draft.lines)))
     return [entry.id for entry in read.entries if entry.id]
 
