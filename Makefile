@@ -3,7 +3,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test test-fast test-clients browser pi strace lint format types layers check bench clean
+.PHONY: help run test test-fast test-clients browser pi strace public lint format types layers check bench clean
 
 # Override on the command line: make PYTHON=/some/python3.13 PYTEST_ARGS='-k ladder' test, make RUN_ARGS='--port 9000' run
 PYTHON ?=
@@ -39,6 +39,9 @@ pi: $(VENV)/.installed-dev ## get the real Pi, and Node for it, for the store's 
 
 strace: ## get strace for the tests that watch system calls, if it is not there and we may
 	@$(ensure_strace)
+
+public: $(VENV)/.installed-dev ## download the published transcripts that some tests read (about 80 MB)
+	@$(BIN)/python -m tests.public_corpus
 
 lint: $(VENV)/.installed-dev ## ruff: rules and formatting
 	$(BIN)/ruff check $(CODE)

@@ -9,19 +9,17 @@ from pathlib import Path
 import pytest
 
 from tests.context.sketch import unpaired
+from tests.public_corpus import PUBLIC, needs_public
 from tests.records import Record
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger
 from threadline.library.spot import context_at
 from threadline.lines.line import Line
 
-PUBLIC = Path(__file__).parents[2] / "shared" / "corpus" / "public"
 TSPEC = PUBLIC / "winksaville+tspec" / ".claude"
 ZC_RING = PUBLIC / "winksaville+zc-ring-x1.claude"
 
-pytestmark = pytest.mark.skipif(
-    not PUBLIC.is_dir(), reason=f"the public transcripts are not beside the checkout: {PUBLIC}"
-)
+pytestmark = needs_public
 
 
 @cache

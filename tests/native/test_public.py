@@ -1,4 +1,4 @@
-"""Forks of published sessions, where they lie beside the checkout."""
+"""Forks of published sessions."""
 
 import random
 from pathlib import Path
@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from tests.native.check import rows, wrong_with
+from tests.public_corpus import PUBLIC, needs_public
 from threadline.graph.group import is_agent
 from threadline.library import load_lines
 from threadline.library.native import fork_of, repair_session
 from threadline.library.spot import context_at, context_of, find_spot
 
-PUBLIC = Path(__file__).parents[3] / "shared" / "corpus" / "public"
 LARGEST = 2_000_000
 EACH = 2
 """How many entries of a session are forked at, besides its tip."""
@@ -25,9 +25,7 @@ def sessions() -> list[Path]:
 
 @pytest.mark.slow
 @pytest.mark.limit(900)
-@pytest.mark.skipif(
-    not PUBLIC.is_dir(), reason=f"the public transcripts are not beside the checkout: {PUBLIC}"
-)
+@needs_public
 def test_forks_of_published_sessions_are_sound_and_give_the_same_context(tmp_path: Path) -> None:
     chance = random.Random(5)
     forked = 0

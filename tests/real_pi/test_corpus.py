@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.public_corpus import PUBLIC, needs_public
 from tests.real_pi.acts import Actor
 from tests.real_pi.peer import Pi
 from tests.real_pi.test_reading import context_of, our_answer, pi_answer
@@ -12,7 +13,6 @@ from tests.real_pi.test_writing import told, told_by_pi
 from threadline.store import Options, Session
 from threadline.store.errors import NotASessionError
 
-PUBLIC = Path(__file__).parents[3] / "shared" / "corpus" / "public" / "pi"
 LABELLED = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions/*/*.jsonl"))
 
 
@@ -46,13 +46,11 @@ def test_a_labelled_session_goes_on_here_and_opens_in_pi(
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(
-    not PUBLIC.is_dir(), reason=f"the public Pi sessions are not beside the checkout: {PUBLIC}"
-)
+@needs_public
 def test_the_public_sessions_are_read_and_migrated_as_pi_does_it(pi: Pi, tmp_path: Path) -> None:
     """Of the first version too; what is no session to Pi is none to us."""
     read = 0
-    for number, file in enumerate(sorted(PUBLIC.rglob("*.jsonl"))):
+    for number, file in enumerate(sorted((PUBLIC / "pi").rglob("*.jsonl"))):
         copy, mine = (tmp_path / f"{number}-{name}.jsonl" for name in ("pi", "ours"))
         for path in (copy, mine):
             path.write_bytes(file.read_bytes())
