@@ -2,7 +2,7 @@
 
 import msgspec
 
-from threadline.agents.claude.outline.dialect import DIALECT as CLAUDE
+from threadline.agents.claude.outline import DIALECT as CLAUDE
 from threadline.agents.registry import AGENTS
 from threadline.outline.dialect import Dialect
 from threadline.outline.tools.tool import Call, Input, Tool

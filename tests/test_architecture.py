@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from threadline.agents.agent import Agent
-from threadline.agents.codex.format import REVIEW
+from threadline.agents.codex import REVIEW
 from threadline.agents.registry import AGENTS, known_agents
 from threadline.model.does import Does
 
@@ -73,7 +73,9 @@ def test_the_registry_loads_no_stage() -> None:
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout
     modules = {name for name in loaded.decode().split() if name.startswith("threadline.")}
     assert {name for name in modules if name.split(".")[1] in ENGINE} == set()
-    readers = {name for name in modules if name.rpartition(".")[2] in {"reader", "body", "dialect"}}
+    readers = {
+        name for name in modules if name.rpartition(".")[2] in {"reader", "content", "outline"}
+    }
     assert readers == set()
 
 

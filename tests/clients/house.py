@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from tests.clients.builds import CHECKOUT, Build
 from tests.clients.inside import ADDRESS
-from threadline.agents.claude.native.project import project_name
+from threadline.agents.claude.fork import project_name
 
 PROMPT = "Please go on from here."
 WALLED = ("unshare", "--map-root-user", "--net")

@@ -9,7 +9,7 @@ from hypothesis import given
 
 from tests.context.sketch import unpaired
 from tests.library.projects import Project, projects
-from threadline.agents.claude.context.context_path import follow
+from threadline.agents.claude.context.path import follow
 from threadline.library import load_lines
 from threadline.library.compare import diff_contexts, diff_spots, lost_at
 from threadline.library.spot import context_of, find_spot

@@ -8,7 +8,7 @@ import pytest
 from tests.bulk import work_grows_with
 from tests.cli.run import scenario
 from tests.library.scribe import Record, answer, prompt, read, write
-from threadline.agents.pi.dialect import DIALECT as PI
+from threadline.agents.pi.outline import DIALECT as PI
 from threadline.library import load_lines
 from threadline.library.describe import describe_sessions, title_lines
 from threadline.model.entry import Entry

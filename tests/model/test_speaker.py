@@ -7,7 +7,7 @@ import pytest
 from tests.cases import lines_of, read_case
 from tests.records import Record, text, user
 from tests.sketch import drawn
-from threadline.agents.claude.outline.dialect import DIALECT
+from threadline.agents.claude.outline import DIALECT
 from threadline.agents.claude.reader import loose_entry
 from threadline.index.text import VOICES, said_in
 from threadline.library.describe import words_by

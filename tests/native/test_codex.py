@@ -7,7 +7,7 @@ import pytest
 
 from tests.native.check import records_in, rows
 from tests.rollouts import write_rollout
-from threadline.agents.codex.native.rows import ABORTED, Row
+from threadline.agents.codex.rows import ABORTED, Row
 from threadline.context.context import Context
 from threadline.graph.group import is_agent
 from threadline.library import load_lines

@@ -6,7 +6,7 @@ import pytest
 
 from tests.native.check import records_in, rows
 from tests.pi import file_name, write_pi
-from threadline.agents.pi.native.fork import answer_to, calls_in
+from threadline.agents.pi.fork import answer_to, calls_in
 from threadline.library import load_lines
 from threadline.library.native import fork_at
 from threadline.library.spot import context_at

@@ -13,8 +13,8 @@ from tests.native.check import Record, records_in
 from tests.native.test_repair import damaged, texts
 from tests.pi import file_name, write_pi
 from tests.rollouts import base, thread, write_rollout
-from threadline.agents.codex.native.rows import Row
-from threadline.agents.pi.native.fork import answer_to, calls_in
+from threadline.agents.codex.rows import Row
+from threadline.agents.pi.fork import answer_to, calls_in
 from threadline.library import load_lines
 from threadline.library.native import Made, repair_session
 from threadline.library.spot import context_at

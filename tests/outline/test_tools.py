@@ -6,7 +6,7 @@ import pytest
 
 from tests.dialects import ALL
 from tests.dialects import call as make_call
-from threadline.agents.codex.dialect import DIALECT as CODEX
+from threadline.agents.codex.outline import DIALECT as CODEX
 from threadline.model.body import Body
 from threadline.model.content import ToolResult, content_in
 from threadline.model.entry import Entry

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from threadline.agents.claude import CLAUDE
 from threadline.agents.claude.files import describe
-from threadline.agents.claude.format import CLAUDE
 from threadline.agents.claude.reader import ClaudeReader
 from threadline.agents.registry import new_reader
 from threadline.library import Reading, load_lines

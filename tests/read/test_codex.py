@@ -22,7 +22,7 @@ from tests.rollouts import (
     write_rollout,
 )
 from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines
-from threadline.agents.codex.output import read_outcome
+from threadline.agents.codex.blocks import read_outcome
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger, make_ledger
 from threadline.tree.ops import list_ops

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from threadline.agents.claude import CLAUDE, JOURNAL
 from threadline.agents.claude.files import describe
-from threadline.agents.claude.format import CLAUDE, JOURNAL
 from threadline.agents.find import find_in
 from threadline.library import load_lines
 from threadline.library.ledger import make_ledger

@@ -6,7 +6,7 @@ import pytest
 
 from tests.index.dump import catalog_of
 from threadline.agents.agent import Archive
-from threadline.agents.scan import scan
+from threadline.agents.find import scan
 from threadline.library import load_lines
 from threadline.library.ledger import make_ledger
 from threadline.library.session_list import scan_folders

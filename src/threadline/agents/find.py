@@ -10,7 +10,8 @@ from threadline.agents.head import Head, read_head
 from threadline.agents.registry import AGENTS, FALLBACK
 from threadline.model.file import File, Format
 from threadline.read.plain import SUFFIXES
-from threadline.read.walk import Unlisted, files_below, repeated_files
+from threadline.read.stamp import Stamp, stamp_of
+from threadline.read.walk import Unlisted, files_below, repeated_files, without_links
 
 BESIDE = ".json"
 """How the names of small files beside transcripts end."""
@@ -169,3 +170,17 @@ def stem_of(path: str) -> str:
     name = os.path.basename(path)
     longest = max((end for end in suffixes() if name.endswith(end)), key=len, default="")
     return name.removesuffix(longest)
+
+
+def scan(roots: Iterable[str]) -> dict[str, Stamp]:
+    """Stamp every file that may be a transcript; a link to another of them is left out."""
+    every = without_links(path for root in roots for path in paths_at(root))
+    return {path: stamp for path in every if (stamp := stamp_of(path, side_files(path)))}
+
+
+def paths_at(root: str) -> Iterator[str]:
+    """List the files of an archive; of a single session, those that belong to it."""
+    if os.path.isdir(root):
+        yield from transcripts_below(root)
+    else:
+        yield from (file.path for file in find_in(root).files)

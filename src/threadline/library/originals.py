@@ -10,8 +10,7 @@ from pathlib import Path
 from shutil import rmtree
 from typing import BinaryIO
 
-from threadline.agents.find import side_files
-from threadline.agents.scan import scan
+from threadline.agents.find import scan, side_files
 from threadline.disk.atomic import PART, PRIVATE, creating, replacing
 from threadline.disk.private import make_folders, make_private_folder, restrict, restrict_tree
 from threadline.library.checks import Checks

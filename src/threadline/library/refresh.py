@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from threadline.agents.find import scan
 from threadline.agents.registry import AGENTS
-from threadline.agents.scan import scan
 from threadline.index.connect import Database
 from threadline.index.rows import Known, Refreshed, add_up, known_files
 from threadline.index.write import Writer

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
-from threadline.agents.claude.format import CLAUDE, JOURNAL
+from threadline.agents.claude import CLAUDE, JOURNAL
 from threadline.model.value import text_in
 
 if TYPE_CHECKING:
@@ -103,13 +103,13 @@ class Claude(Agent):
 
     def decoding(self) -> Decoding:
         """Return how records become bodies."""
-        from threadline.agents.claude.decoding import ClaudeDecoding
+        from threadline.agents.claude.content import ClaudeDecoding
 
         return ClaudeDecoding()
 
     def dialect(self) -> Dialect:
         """Return how the agent's entries are told in an outline."""
-        from threadline.agents.claude.outline.dialect import DIALECT
+        from threadline.agents.claude.outline import DIALECT
 
         return DIALECT
 
@@ -123,7 +123,7 @@ class Claude(Agent):
 
     def tip_before(self, boundary: Entry, climb: Climb, bodies: Bodies) -> Entry | None:
         """Return where a conversation stood before a compaction, by what that kept."""
-        from threadline.agents.claude.context.compaction import kept_by, tip_before
+        from threadline.agents.claude.context.path import kept_by, tip_before
 
         return tip_before(boundary, kept_by(boundary, climb, bodies.body_of), climb)
 
@@ -137,19 +137,19 @@ class Claude(Agent):
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Return the folder of the project that a session was started in."""
-        from threadline.agents.claude.native.project import project_folder
+        from threadline.agents.claude.fork import project_folder
 
         path = Path(file.path).absolute()
         return path.parent if inside else project_folder(file, source, archive.path)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `claude --resume` continues."""
-        from threadline.agents.claude.native.fork import fork_claude
+        from threadline.agents.claude.fork import fork_claude
 
         return fork_claude(request)
 
     def repair(self, request: RepairRequest) -> Prepared:
         """Plan a repaired copy."""
-        from threadline.agents.claude.native.repair import repair_claude
+        from threadline.agents.claude.repair import repair_claude
 
         return repair_claude(request)

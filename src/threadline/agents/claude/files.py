@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from threadline.agents.claude.format import CLAUDE, JOURNAL
+from threadline.agents.claude import CLAUDE, JOURNAL
 from threadline.agents.head import Head, read_head
 from threadline.model.file import File, Format, Sidecar
 from threadline.model.ids import NO_SESSION, SessionId

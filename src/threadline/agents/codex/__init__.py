@@ -1,1 +1,27 @@
-"""Codex rollouts: read into entries, linked across files, fetched as bodies."""
+"""Codex: a thread is one rollout or several, each a log of items and events.
+
+Read the modules in this order:
+
+agent           what Codex can do, each method in one place
+meta            the first record of a rollout: thread, parent thread, caller
+files           which rollouts belong together; names of threads
+record          one line of a rollout, and which lines are notes
+entries         records to entries
+reader          a rollout to a transcript
+lineage         rollouts that continue others or repeat their records
+blocks          items to content blocks: messages, thoughts, calls, results
+content         records to bodies
+outline         Codex's own entries in an outline; `tools` and `agent_tools` belong to it
+context         what the client sends from an entry
+rows            lines of new rollouts, copied byte for byte
+fork, repair    plans of new rollouts: first record, name and folder
+"""
+
+from threadline.model.file import Format
+
+REVIEW = "codex review"
+"""The name under which a review is called: Codex starts it itself, without a tool."""
+
+CODEX = Format(
+    "codex", continues=True, names_agents=True, spawners=frozenset({"spawn_agent", REVIEW})
+)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
-from threadline.agents.codex.format import CODEX
+from threadline.agents.codex import CODEX
 
 if TYPE_CHECKING:
     from threadline.agents.head import Head
@@ -61,13 +61,13 @@ class Codex(Agent):
 
     def related_files(self, path: str) -> Iterable[str]:
         """Return the rollouts that belong to one: its thread's, what it continues, its agents."""
-        from threadline.agents.codex.relatives import find_relatives
+        from threadline.agents.codex.files import find_relatives
 
         return find_relatives(path)
 
     def shared_files(self, path: str) -> list[str]:
         """Return the index that names threads."""
-        from threadline.agents.codex.relatives import INDEX, home_of
+        from threadline.agents.codex.files import INDEX, home_of
 
         home = home_of(path)
         return [os.path.join(home, INDEX)] if home else []
@@ -100,13 +100,13 @@ class Codex(Agent):
 
     def session_names(self, files: Iterable[File]) -> dict[str, str]:
         """Return the names of threads."""
-        from threadline.agents.codex.relatives import names_by_thread
+        from threadline.agents.codex.files import names_by_thread
 
         return names_by_thread(files)
 
     def session_names_below(self, roots: Iterable[str]) -> dict[str, str]:
         """Return the names of the threads whose rollouts are below some directories."""
-        from threadline.agents.codex.relatives import names_below
+        from threadline.agents.codex.files import names_below
 
         return names_below(roots)
 
@@ -120,20 +120,20 @@ class Codex(Agent):
 
     def decoding(self) -> Decoding:
         """Return how records become bodies."""
-        from threadline.agents.codex.body import CodexDecoding
+        from threadline.agents.codex.content import CodexDecoding
 
         return CodexDecoding()
 
     def dialect(self) -> Dialect:
         """Return how the agent's entries are told in an outline."""
-        from threadline.agents.codex.dialect import DIALECT
+        from threadline.agents.codex.outline import DIALECT
 
         return DIALECT
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it resumes at `position`."""
         del graph, tree
-        from threadline.agents.codex.context.build import build_context
+        from threadline.agents.codex.context import build_context
 
         return build_context(position.entry, position.climb, bodies.body_of)
 
@@ -151,12 +151,12 @@ class Codex(Agent):
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a thread that `codex resume` continues."""
-        from threadline.agents.codex.native.fork import fork_codex
+        from threadline.agents.codex.fork import fork_codex
 
         return fork_codex(request)
 
     def repair(self, request: RepairRequest) -> Prepared:
         """Plan a repaired copy."""
-        from threadline.agents.codex.native.repair import repair_codex
+        from threadline.agents.codex.repair import repair_codex
 
         return repair_codex(request)

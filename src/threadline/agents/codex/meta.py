@@ -4,7 +4,7 @@ import re
 
 import msgspec
 
-from threadline.agents.codex.format import CODEX
+from threadline.agents.codex import CODEX
 from threadline.model.file import File, Header, Sidecar
 from threadline.model.ids import NO_SESSION, SessionId
 from threadline.read.plain import stem_of

@@ -5,10 +5,9 @@ from itertools import count
 from sys import intern
 from typing import BinaryIO
 
-from threadline.agents.codex.entry import make_entry, review_entry
+from threadline.agents.codex.entries import Items, make_entry, review_entry
 from threadline.agents.codex.meta import Meta, rollout_in
 from threadline.agents.codex.record import ENDS, SERVED, Record, is_note, is_output
-from threadline.agents.codex.unmatched_events import Items
 from threadline.json_text.lenient import convert_leniently
 from threadline.model.entry import Entry, Origin
 from threadline.model.file import File

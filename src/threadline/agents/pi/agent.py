@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
-from threadline.agents.pi.format import PI
+from threadline.agents.pi import PI
 from threadline.model.value import text_in
 
 if TYPE_CHECKING:
@@ -80,13 +80,13 @@ class Pi(Agent):
 
     def decoding(self) -> Decoding:
         """Return how records become bodies."""
-        from threadline.agents.pi.body import PiDecoding
+        from threadline.agents.pi.content import PiDecoding
 
         return PiDecoding()
 
     def dialect(self) -> Dialect:
         """Return how the agent's entries are told in an outline."""
-        from threadline.agents.pi.dialect import DIALECT
+        from threadline.agents.pi.outline import DIALECT
 
         return DIALECT
 
@@ -115,12 +115,12 @@ class Pi(Agent):
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `pi --session` continues."""
-        from threadline.agents.pi.native.fork import fork_pi
+        from threadline.agents.pi.fork import fork_pi
 
         return fork_pi(request)
 
     def repair(self, request: RepairRequest) -> Prepared:
         """Plan a repaired copy."""
-        from threadline.agents.pi.native.repair import repair_pi
+        from threadline.agents.pi.repair import repair_pi
 
         return repair_pi(request)

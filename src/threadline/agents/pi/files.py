@@ -3,7 +3,7 @@
 import re
 
 from threadline.agents.head import Head, field, text_field
-from threadline.agents.pi.format import PI
+from threadline.agents.pi import PI
 from threadline.model.file import File, Format, Header
 from threadline.model.ids import NO_SESSION, SessionId
 

@@ -1,1 +1,0 @@
-"""Forks and repaired copies of Claude Code's sessions."""

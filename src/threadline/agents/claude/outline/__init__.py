@@ -1,1 +1,0 @@
-"""Claude Code's own entries as messages: system records, attachments, progress."""

@@ -1,0 +1,103 @@
+"""Repaired copies of Claude Code's sessions: nothing that can be read is left out."""
+
+from collections.abc import Collection, Iterator
+
+import msgspec
+
+from threadline.agents.claude.fork import agent_path, prepare, sidecar_draft
+from threadline.agents.claude.fork_records import Origin, new_id, take_along
+from threadline.agents.claude.unpaired_calls import repair_pairs
+from threadline.json_text.exact import encode_line
+from threadline.model.body import Body
+from threadline.model.file import File
+from threadline.model.value import text_in
+from threadline.native.files import read_source
+from threadline.native.links import Keys, repair_links
+from threadline.native.plan import Change, Draft, NewId, Plan
+from threadline.native.request import Prepared, RepairRequest, nothing_readable
+from threadline.native.salvage import Salvaged, SalvageResult, salvage
+
+
+def side_of(record: Body) -> tuple[bool, str]:
+    """Return which conversation in a file a record belongs to: the main one or a side chain."""
+    return record.get("isSidechain") is True, text_in(record.get("agentId"))
+
+
+KEYS = Keys("uuid", "parentUuid", side_of)
+
+
+def repair_claude(request: RepairRequest) -> Prepared:
+    """Plan a repaired copy of a Claude Code session and of its agents."""
+    file, reading, place = request.file, request.source, request.destination
+    origin = Origin(file.session, place.session)
+    drafts: list[Draft] = []
+    changes: list[Change] = []
+    agents = {t.file for t in reading.transcripts if t.file.agent is not None}
+    elsewhere = {e.id for t in reading.transcripts if t.file in agents for e in t.entries if e.id}
+    for agent in sorted(agents, key=lambda file: file.path):
+        drafts += repaired_agent(agent, origin, elsewhere, changes)
+    data, lost = read_source(file)
+    records, mended = repair_file(data, origin, elsewhere, new_id)
+    nodes = [record for record in records if isinstance(record.get("uuid"), str)]
+    if not nodes:
+        raise nothing_readable(file)
+    drafts.append(Draft(place.name, tuple(map(encode_line, records))))
+    tip = str(nodes[-1]["uuid"])
+    main = [record for record in nodes if record.get("isSidechain") is not True]
+    plan = Plan(place.session, tuple(drafts), len(main), tip, (*lost, *mended, *changes))
+    return prepare(plan, [text_in(record.get("cwd")) for record in nodes], place)
+
+
+def repaired_agent(
+    file: File, origin: Origin, elsewhere: Collection[str], changes: list[Change]
+) -> Iterator[Draft]:
+    """Plan the repaired copy of an agent's file, and its sidecar."""
+    data, lost = read_source(file)
+    records, mended = repair_file(data, origin, elsewhere, new_id)
+    every = [*lost, *mended]
+    changes += [msgspec.structs.replace(c, what=f"agent {file.agent}: {c.what}") for c in every]
+    path = agent_path(file, origin.new)
+    yield Draft(path, tuple(map(encode_line, records)))
+    yield from sidecar_draft(file, path)
+
+
+def is_record(value: Body) -> bool:
+    """Return True for a record, False for the messages and blocks inside one."""
+    names = ("uuid", "sessionId", "leafUuid", "messageId")
+    return isinstance(value.get("type"), str) and any(name in value for name in names)
+
+
+def repair_file(
+    data: bytes, origin: Origin, elsewhere: Collection[str], new_id: NewId
+) -> tuple[list[Body], list[Change]]:
+    """Return the records of a repaired copy, and all changes.
+
+    `elsewhere` are entries of other files that a parent may name.
+    """
+    result = salvage(data, is_record)
+    result.found = move_unfinished_compaction(result)
+    repair_links(result, KEYS, elsewhere)
+    repair_pairs(result, new_id)
+    records = [renamed(found.record, origin) for found in result.found]
+    return records, result.changes
+
+
+def renamed(record: Body, origin: Origin) -> Body:
+    """Return a record as the new session's; a note that names no session stays as it is."""
+    if record.get("uuid") or "sessionId" in record:
+        return take_along(record, origin)
+    return record
+
+
+def move_unfinished_compaction(result: SalvageResult) -> list[Salvaged]:
+    """Return the records with a compaction that ends the file without a summary moved to the front.
+
+    The client would continue from it, with nothing. At the front nothing continues from it.
+    """
+    nodes = [found for found in result.found if isinstance(found.record.get("uuid"), str)]
+    if len(nodes) < 2 or nodes[-1].record.get("subtype") != "compact_boundary":  # noqa: PLR2004
+        return result.found
+    last = nodes[-1]
+    what = "a compaction without its summary no longer ends the session"
+    result.changes.append(Change(what, last.record["uuid"], last.line))
+    return [last, *(found for found in result.found if found is not last)]

@@ -1,0 +1,182 @@
+"""Records of a rollout as entries, and events that repeat an item which is not there."""
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+from threadline.agents.codex import REVIEW
+from threadline.agents.codex.record import (
+    ALIKE,
+    CALLS,
+    ENDS,
+    SERVED,
+    Payload,
+    Record,
+    is_harness,
+    is_output,
+)
+from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
+from threadline.model.ids import tool_call_id
+
+TOOLS = {"local_shell_call": "local_shell", "tool_search_call": "tool_search"}
+"""The names of tools whose calls do not name them."""
+
+EVENTS = frozenset(
+    {"turn_aborted", "thread_rolled_back", "error", "warning", "stream_error"}
+    | {"entered_review_mode", "exited_review_mode", "guardian_warning", "deprecation_notice"}
+)
+"""Events that tell a reader something by themselves."""
+
+TEXT = Block(BlockType.TEXT)
+PIECES = {
+    "input_text": BlockType.TEXT,
+    "output_text": BlockType.TEXT,
+    "text": BlockType.TEXT,
+    "input_image": BlockType.IMAGE,
+}
+
+
+def make_entry(record: Record) -> Entry:
+    """Make the entry of a line, without id and place."""
+    if record.type == "response_item":
+        return item_entry(record)
+    if record.type == "compacted":
+        message = Message(None, [TEXT])
+        return Entry("compact_recap", subtype="compact_boundary", summary=True, message=message)
+    if record.type == "session_meta":
+        return Entry("system", subtype="session_meta")
+    if record.type == "event_msg" and record.kind in EVENTS:
+        return Entry("system", subtype=record.kind)
+    return Entry(record.kind or record.type)
+
+
+def review_entry(record: Record) -> Entry:
+    """Make the entry of an event that repeats what a review is asked: it calls the review."""
+    block = Block(BlockType.OTHER, tool_call_id(record.payload.thread_id), REVIEW)
+    return Entry(record.kind, message=Message(None, [block]))
+
+
+def item_entry(record: Record) -> Entry:
+    """Make the entry of an item: what the model said or was told."""
+    payload, kind = record.payload, record.kind
+    if kind == "message":
+        return message_entry(record)
+    if kind == "reasoning":
+        return Entry("assistant", message=Message(None, [Block(BlockType.THINKING)]))
+    if kind in CALLS:
+        name = payload.name or TOOLS.get(kind, kind)
+        block = Block(BlockType.TOOL_USE, payload.call_id or tool_call_id(payload.id), name)
+        return Entry("assistant", message=Message(None, [block]))
+    if kind in SERVED:
+        return Entry("assistant", message=Message(None, [Block(), Block()]))
+    if is_output(kind):
+        block = Block(BlockType.TOOL_RESULT, tool_use_id=payload.call_id)
+        return Entry("user", message=Message(None, [block]))
+    return Entry(kind or record.type)
+
+
+def message_entry(record: Record) -> Entry:
+    """Make the entry of a message, by who speaks."""
+    content = record.payload.content
+    parts = content if isinstance(content, list) else []
+    text = content if isinstance(content, str) else "\n".join(p.text for p in parts if p.text)
+    match record.payload.role:
+        case "assistant":
+            blocks = [Block(PIECES.get(part.type or "", BlockType.OTHER)) for part in parts]
+            return Entry("assistant", message=Message(None, blocks or text))
+        case "user":
+            blocks = [Block(PIECES.get(part.type or "", BlockType.OTHER)) for part in parts]
+            plain = all(block.type == "text" for block in blocks)
+            message = Message(None, text[:PREVIEW] if plain else blocks)
+            return Entry("user", message=message, meta=is_harness(record, text) or None)
+        case role:
+            return Entry("system", subtype=role or "message")
+
+
+NEAR = 30
+"""How many records before and after an event may hold what it repeats in other words."""
+
+TYPED = "<user_shell_command>"
+"""How a message begins that tells what a user's own command printed."""
+
+
+class Items:
+    """What the items of a rollout say and answer; the texts of lone events count as said."""
+
+    def __init__(self, records: list[Record]) -> None:
+        self._records = records
+
+    def lack(self, record: Record, at: int) -> bool:
+        """Return True if an event tells what no item does."""
+        kind = record.kind
+        if kind == "plan_update":
+            return not self._plans
+        if kind in ENDS:
+            answered = record.payload.call_id in self._answered
+            return not answered and TYPED not in self._near(at)
+        text = text_in_event(record)
+        if not text or text in self._said or text in self._near(at):
+            return False
+        self._said.add(text)
+        return True
+
+    @cached_property
+    def _said(self) -> set[str]:
+        return {text for record in self._records for text in texts_in_item(record)}
+
+    @cached_property
+    def _answered(self) -> set[str | None]:
+        told = [r for r in self._records if is_output(r.kind) or r.kind in SERVED]
+        return {name for r in told for name in (r.payload.call_id, r.payload.id) if name}
+
+    @cached_property
+    def _plans(self) -> bool:
+        return any(record.payload.name == "update_plan" for record in self._records)
+
+    def _near(self, at: int) -> str:
+        near = self._records[max(0, at - NEAR) : at + NEAR]
+        return "\n".join(text for record in near for text in texts_in_item(record))
+
+
+def text_in_event(record: Record) -> str:
+    """Return what an event repeats of an item; nothing if it repeats none."""
+    payload, kind = record.payload, record.kind
+    if kind == "item_completed":
+        item = payload.item
+        return whole_text(item.content) if item is not None and item.type in ALIKE else ""
+    told = {
+        "agent_message": payload.message,
+        "user_message": payload.message,
+        "agent_reasoning": payload.text,
+        "agent_reasoning_raw_content": payload.text,
+        "task_complete": payload.last_agent_message,
+        "turn_complete": payload.last_agent_message,
+    }.get(kind)
+    return told.strip() if isinstance(told, str) else ""
+
+
+def texts_in_item(record: Record) -> Iterator[str]:
+    """Yield the texts of an item: part by part, and all of them."""
+    if record.type != "response_item":
+        return
+    payload: Payload = record.payload
+    if isinstance(payload.content, str):
+        yield payload.content.strip()
+        return
+    parts = [part.text for part in payload.content or () if part.text]
+    yield from (part.strip() for part in parts)
+    if len(parts) > 1:
+        yield "".join(parts).strip()
+        yield "\n".join(parts).strip()
+    yield from (text.strip() for text in texts_in(payload.summary))
+
+
+def whole_text(content: object) -> str:
+    """Return all text of a content."""
+    return "".join(texts_in(content)).strip()
+
+
+def texts_in(content: object) -> Iterable[str]:
+    """Return the texts of a list of parts."""
+    parts = content if isinstance(content, list) else ()
+    texts = (part.get("text") for part in parts if isinstance(part, dict))
+    return [text for text in texts if isinstance(text, str)]

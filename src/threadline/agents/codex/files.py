@@ -1,0 +1,163 @@
+"""The rollouts that one refers to: the rest of its thread, what it goes on from, its agents."""
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from threadline.agents.codex import CODEX
+from threadline.agents.codex.meta import NAME, UNTOLD, Meta, read_meta
+from threadline.model.file import File
+from threadline.read.plain import SUFFIXES, open_plain, stem_of
+from threadline.read.walk import files_below
+
+HOMES = ("sessions", "archived_sessions")
+ID = re.compile(rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+LENGTH = 36
+PIECE = 1 << 20
+MOST = 16 << 20
+"""How long a first record may be; what is longer is none."""
+
+INDEX = "session_index.jsonl"
+
+
+class First(msgspec.Struct):
+    """The first record of a rollout."""
+
+    type: object = None
+    payload: msgspec.Raw = msgspec.Raw()
+
+
+FIRST = msgspec.json.Decoder(First)
+
+
+def find_relatives(path: str) -> list[str]:
+    """Find the files beside a rollout that belong to it, near and far, in order of path."""
+    known = by_id(rollouts_in(folders_of(path)))
+    metas: dict[str, Meta] = {}
+    found = {path}
+    todo = [path]
+    while todo:
+        current = todo.pop()
+        meta = metas.setdefault(current, meta_of(current))
+        near = {name for name in named_by(meta) if name}
+        for name in near | (mentioned_in(current) & known.keys()):
+            for other in known.get(name, ()):
+                if other in found or same_file(other, path):
+                    continue
+                told = metas.setdefault(other, meta_of(other))
+                if name in near or told.caller == meta.id:
+                    found.add(other)
+                    todo.append(other)
+    return sorted(found - {path})
+
+
+def folders_of(path: str) -> list[str]:
+    """Return where the relatives of a rollout may be: the client's folders, else beside it."""
+    home = home_of(path)
+    return [os.path.join(home, name) for name in HOMES] if home else [os.path.dirname(path) or "."]
+
+
+def home_of(path: str) -> str:
+    """Return the folder in which the client keeps everything; none if the file lies elsewhere."""
+    parts = os.path.abspath(path).split(os.sep)
+    places = [at for at in range(len(parts) - 1) if parts[at] in HOMES]
+    return os.sep.join(parts[: places[-1]]) or os.sep if places else ""
+
+
+def rollouts_in(folders: Iterable[str]) -> Iterator[str]:
+    """Yield the files in folders that are called as rollouts are."""
+    for folder in folders:
+        for path in files_below(folder, SUFFIXES):
+            if NAME.fullmatch(stem_of(path)):
+                yield path
+
+
+def by_id(paths: Iterable[str]) -> dict[str, list[str]]:
+    """Sort rollouts by thread, and by their own ids."""
+    found: dict[str, list[str]] = {}
+    for path in paths:
+        told = NAME.fullmatch(stem_of(path))
+        for name in filter(None, told.groups() if told else ()):
+            found.setdefault(name, []).append(path)
+    return found
+
+
+def meta_of(path: str) -> Meta:
+    """Read the first record of a rollout."""
+    head = b""
+    try:
+        with open_plain(path) as handle:
+            while b"\n" not in head and len(head) < MOST and (piece := handle.read(PIECE)):
+                head += piece
+    except OSError:
+        return UNTOLD
+    try:
+        return read_meta(FIRST.decode(head.partition(b"\n")[0]).payload)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return UNTOLD
+
+
+def named_by(meta: Meta) -> tuple[str, ...]:
+    """Return the threads that a rollout's first record names."""
+    base = meta.history_base.thread_id if meta.history_base is not None else ""
+    return meta.id, meta.session_id, base, meta.forked_from_id or "", meta.caller
+
+
+def mentioned_in(path: str) -> set[str]:
+    """Collect all ids that a file holds."""
+    found: set[str] = set()
+    rest = b""
+    try:
+        with open_plain(path) as handle:
+            while piece := handle.read(PIECE):
+                found.update(name.decode() for name in ID.findall(rest + piece))
+                rest = piece[-LENGTH:]
+    except OSError:
+        pass
+    return found
+
+
+def same_file(one: str, other: str) -> bool:
+    """Return True if two paths lead to one file."""
+    return os.path.realpath(one) == os.path.realpath(other)
+
+
+class Named(msgspec.Struct):
+    """One line of the index: a thread and its name since then."""
+
+    id: str = ""
+    thread_name: str | None = None
+
+
+NAMED = msgspec.json.Decoder(Named)
+
+
+def names_by_thread(files: Iterable[File]) -> dict[str, str]:
+    """Read the names of threads; of several the last holds."""
+    return names_in(home_of(file.path) for file in files if file.format == CODEX)
+
+
+def names_below(roots: Iterable[str]) -> dict[str, str]:
+    """Read the names of the threads whose rollouts lie below some folders."""
+    return names_in(home_of(os.path.join(root, INDEX)) for root in roots)
+
+
+def names_in(homes: Iterable[str]) -> dict[str, str]:
+    """Read the names of the threads of some homes."""
+    names: dict[str, str] = {}
+    for home in sorted({*filter(None, homes)}):
+        try:
+            with open(os.path.join(home, INDEX), "rb") as handle:
+                lines = handle.read().split(b"\n")
+        except OSError:
+            continue
+        for line in lines:
+            try:
+                named = NAMED.decode(line)
+            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+                continue
+            if named.thread_name:
+                names[named.id] = named.thread_name
+    return names

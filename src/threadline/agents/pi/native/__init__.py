@@ -1,1 +1,0 @@
-"""Forks and repaired copies of Pi's sessions."""
