@@ -1,7 +1,6 @@
 """What holds the house together besides the layers: nobody but `agents` knows an agent."""
 
 import ast
-import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -21,10 +20,6 @@ NOT_TOOLS = {REVIEW}
 
 ENGINE = ("graph", "lines", "tree", "outline", "context", "native", "store", "index", "library")
 """The stages, which `--help` must not load."""
-
-
-PATH = re.compile(r"`((?:\w+/)+\w+\.py)`")
-"""A module that a document names."""
 
 
 def strings_in(path: Path) -> Iterator[str]:
@@ -77,13 +72,3 @@ def test_the_registry_loads_no_stage() -> None:
         name for name in modules if name.rpartition(".")[2] in {"reader", "content", "outline"}
     }
     assert readers == set()
-
-
-@pytest.mark.parametrize("name", ["architecture.md", "adding-an-agent.md"])
-def test_modules_that_documents_name_exist(name: str) -> None:
-    root = SOURCE.parent.parent
-    named = set(PATH.findall((root / "docs" / name).read_text(encoding="utf-8")))
-    assert len(named) > 5
-    assert [
-        path for path in named if not ((SOURCE / path).exists() or (root / path).exists())
-    ] == []

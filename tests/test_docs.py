@@ -1,0 +1,213 @@
+"""Documents refer only to paths, names, make targets, commands and options that exist."""
+
+import importlib
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.util import find_spec
+from operator import attrgetter
+from pathlib import Path
+
+import click
+import pytest
+
+from threadline.cli.main import main as program
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "threadline"
+PAGES = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+]
+ABOUT_CODE = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md")),
+    *(ROOT / "docs" / f"{name}.md" for name in ("architecture", "adding-an-agent", "viewer")),
+    *(ROOT / "docs" / f"{name}.md" for name in ("store", "native", "redaction", "index")),
+]
+"""Pages whose identifiers are our own; others also name those of clients and of Pi."""
+
+FOREIGN_OPTIONS = {"--resume-session-at", "--fork-session", "--resume"}
+"""Options of the clients."""
+
+MADE = {".cache/pi", ".cache/clients", ".cache/public", ".venv"}
+"""Directories that make creates."""
+
+SUFFIXES = ("py", "md", "mjs", "js", "toml", "png")
+IDENTIFIER = r"[A-Z][a-z]+(?:[A-Z][a-z]+)+|[a-z]+(?:_[a-z]+)+"
+LARGEST_PICTURE = 200_000
+
+
+def pages(chosen: list[Path]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("page", chosen, ids=lambda page: str(page.relative_to(ROOT)))
+
+
+def code_in(page: Path) -> Iterator[str]:
+    """Yield the inline code and the lines of the code blocks of a page."""
+    in_block = False
+    for line in page.read_text(encoding="utf-8").split("\n"):
+        if line.startswith("```"):
+            in_block = not in_block
+        elif in_block or line.startswith("    "):
+            yield line.strip()
+        else:
+            yield from re.findall(r"`([^`]+)`", line)
+
+
+def words_in(page: Path) -> Iterator[str]:
+    for code in code_in(page):
+        yield from re.findall(r"[^\s,;()=\[\]\"']+", code)
+
+
+@cache
+def file_names() -> set[str]:
+    return {path.name for part in ("src", "tests", "bench") for path in (ROOT / part).rglob("*")}
+
+
+@cache
+def identifiers() -> set[str]:
+    texts = (path.read_text() for part in ("src", "tests") for path in (ROOT / part).rglob("*.py"))
+    return {word for text in texts for word in re.findall(r"\w+", text)}
+
+
+@cache
+def make_targets() -> set[str]:
+    return set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+
+
+@cache
+def options_of(command: click.Command) -> set[str]:
+    """Return the options of a command and of its subcommands."""
+    found = {name for parameter in command.params for name in parameter.opts} | {"--help"}
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            found |= options_of(command.get_command(context, name) or command)
+    return found
+
+
+@cache
+def bench_options() -> set[str]:
+    text = "".join(path.read_text() for path in (ROOT / "bench").rglob("*.py"))
+    return set(re.findall(r'"(--[a-z-]+)"', text))
+
+
+def is_there(path: str, page: Path) -> bool:
+    """Return True if a path exists, relative to the checkout, the package or the page."""
+    places = (ROOT, SOURCE, SOURCE / "store" / "operations", page.parent)
+    return any((place / path).exists() or (place / f"{path}.py").exists() for place in places)
+
+
+def is_path(word: str) -> bool:
+    """Return True if a word of code is a path in the checkout."""
+    if not re.fullmatch(r"\.?[\w-]+(/[\w.-]+)+", word):
+        return False
+    first = word.split("/", maxsplit=1)[0]
+    return (ROOT / first).is_dir() or (SOURCE / first).is_dir()
+
+
+@pages(PAGES)
+def test_paths_exist(page: Path) -> None:
+    words = {word.rstrip(".:/").partition("::")[0] for word in words_in(page)}
+    paths = {word for word in words if is_path(word)} - MADE
+    assert {path for path in paths if not is_there(path, page)} == set()
+
+
+@pages(ABOUT_CODE)
+def test_files_named_without_their_folder_exist(page: Path) -> None:
+    named = {word for word in words_in(page) if re.fullmatch(rf"\w+\.({'|'.join(SUFFIXES)})", word)}
+    known = file_names() | {path.name for path in ROOT.iterdir()} | {"parser.py", "app.py"}
+    assert named - known == set()
+
+
+@pages(PAGES)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\(([^)#\s]*(?:#[^)\s]*)?)\)", page.read_text()):
+        target, _, heading = link.partition("#")
+        if target.startswith("http"):
+            continue
+        path = page.parent / target if target else page
+        assert path.exists(), link
+        assert not heading or heading in anchors_of(path), link
+
+
+def anchors_of(page: Path) -> set[str]:
+    headings = re.findall(r"^#+ (.*)$", page.read_text(), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
+@pages(PAGES)
+def test_dotted_names_can_be_imported(page: Path) -> None:
+    for name in set(
+        re.findall(r"\b(?:threadline|bench)(?:\.[A-Za-z_]\w*)+", "\n".join(code_in(page)))
+    ):
+        assert importable(name), name
+
+
+def importable(name: str) -> bool:
+    """Return True if a dotted name is a module, or an attribute of one."""
+    parts = name.split(".")
+    for count in range(len(parts), 0, -1):
+        try:
+            found: object = importlib.import_module(".".join(parts[:count]))
+        except ModuleNotFoundError:
+            continue
+        try:
+            attrgetter(".".join(parts[count:]))(found) if parts[count:] else found
+        except AttributeError:
+            return False
+        return True
+    return False
+
+
+@pages(PAGES)
+def test_make_targets_exist(page: Path) -> None:
+    named = {target for code in code_in(page) for target in re.findall(r"\bmake ([a-z-]+)", code)}
+    assert named - make_targets() == set()
+
+
+@pages(PAGES)
+def test_modules_that_are_run_exist(page: Path) -> None:
+    for code in code_in(page):
+        for module, part in re.findall(r"python -m ([\w.]+)(?: ([a-z]+)\b)?", code):
+            assert find_spec(module), code
+            assert module != "bench" or not part or find_spec(f"bench.{part}"), code
+
+
+@pages(PAGES)
+def test_commands_and_their_options_exist(page: Path) -> None:
+    context = click.Context(program)
+    commands = set(program.list_commands(context))
+    for code in code_in(page):
+        words = code.removeprefix("$ ").partition("#")[0].split()
+        if (
+            words[:1] == ["threadline"]
+            and len(words) > 1
+            and re.fullmatch(r"[a-z][a-z-]*,?", words[1])
+        ):
+            assert words[1].rstrip(",") in commands, code
+            words = words[1:]
+        if not words or words[0].rstrip(",") not in commands:
+            continue
+        command = program.get_command(context, words[0].rstrip(","))
+        assert command
+        options = {word.partition("=")[0] for word in words if word.startswith("--")}
+        assert options - options_of(command) == set(), code
+
+
+@pages(PAGES)
+def test_options_named_alone_exist(page: Path) -> None:
+    named = {re.split(r"[ =]", code)[0] for code in code_in(page) if code.startswith("--")}
+    assert named - options_of(program) - bench_options() - FOREIGN_OPTIONS == set()
+
+
+@pages(ABOUT_CODE)
+def test_identifiers_occur_in_the_code(page: Path) -> None:
+    words = {part for word in words_in(page) for part in re.findall(r"\w+(?!\w*\.py)", word)}
+    named = {word for word in words if re.fullmatch(IDENTIFIER, word)}
+    examples = set(re.findall(r"def (\w+)", page.read_text()))
+    assert named - identifiers() - examples == set()
+
+
+def test_pictures_are_small() -> None:
+    for picture in (ROOT / "docs" / "images").iterdir():
+        assert picture.stat().st_size < LARGEST_PICTURE, picture.name
