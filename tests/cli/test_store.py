@@ -287,7 +287,7 @@ def test_what_is_no_session_is_said_and_not_touched(command: str, tmp_path: Path
     path.write_text('{"type":"user","uuid":"u"}\n')
     refused = run(command, str(path), *WRITERS[command])
     assert refused.exit_code == 1
-    assert "is no session: it has no header" in refused.stderr
+    assert "not a session: " in refused.stderr
     assert "hint: " in refused.stderr
     assert path.read_text() == '{"type":"user","uuid":"u"}\n'
 

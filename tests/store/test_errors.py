@@ -255,7 +255,7 @@ def test_a_pipe_is_no_session_and_is_not_waited_for(
 ) -> None:
     pipe = tmp_path / "pipe.jsonl"
     os.mkfifo(pipe)
-    with pytest.raises(NotASessionError, match="it is no file") as caught:
+    with pytest.raises(NotASessionError, match="not a regular file") as caught:
         opening(pipe)
     assert caught.value.hint
 

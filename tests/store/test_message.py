@@ -2,8 +2,9 @@
 
 from datetime import UTC, datetime
 
+from threadline.store.context.message import read_message
 from threadline.store.context.tokens import usage_tokens
-from threadline.store.record import assistant_message, user_message
+from threadline.store.new_records import assistant_message, user_message
 
 TEXT = [{"type": "text", "text": "hello"}]
 
@@ -19,5 +20,5 @@ def test_a_prompt_is_one_text_and_the_milliseconds_of_its_time() -> None:
 def test_an_answer_that_no_model_gave_cost_nothing() -> None:
     made = assistant_message("hello", clock=clock)
     assert (made["content"], made["timestamp"]) == (TEXT, 2007)
-    assert usage_tokens(made) == 0
+    assert usage_tokens(read_message(made)) == 0
     assert set(made["usage"]["cost"].values()) == {0}

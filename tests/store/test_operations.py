@@ -8,6 +8,7 @@ import pytest
 
 from tests.store.talk import assistant, header, message, records, result, talk, texts, user, write
 from threadline.store import Session
+from threadline.store.context.message import read_message
 from threadline.store.context.tokens import context_tokens, message_tokens
 from threadline.store.errors import ConflictError, StoreError, UnknownEntryError
 from threadline.store.operations.branch import Scope, branch_here, export_branch
@@ -230,17 +231,21 @@ def test_tokens_are_what_the_last_answer_reports_and_a_guess_for_the_rest() -> N
     assert context_tokens([answer, failed]) == 101
     assert context_tokens([user("12345")]) == 2
     call: Record = {"type": "toolCall", "name": "read", "arguments": {"path": "ä"}}
-    assert message_tokens({"role": "assistant", "content": [call]}) == 4
-    assert message_tokens({"role": "toolResult", "content": [{"type": "image"}]}) == 1200
-    assert message_tokens({"role": "user", "content": [{"type": "image"}, call]}) == 0
+    assert message_tokens(read_message({"role": "assistant", "content": [call]})) == 4
+    assert (
+        message_tokens(read_message({"role": "toolResult", "content": [{"type": "image"}]})) == 1200
+    )
+    assert message_tokens(read_message({"role": "user", "content": [{"type": "image"}, call]})) == 0
 
 
 def test_four_units_of_javascript_are_a_token_and_what_is_not_text_is_none() -> None:
     summary = {"role": "branchSummary"}
     units = {"1234": 1, "12345": 2, "\u00e9" * 4: 1, "\U0001f600" * 2: 1, "\U0001f600" * 3: 2}
-    assert {text: message_tokens(summary | {"summary": text}) for text in units} == units
+    assert {
+        text: message_tokens(read_message(summary | {"summary": text})) for text in units
+    } == units
     for odd in (None, 12345, ["text"]):
-        assert message_tokens(summary | {"summary": odd}) == 0
+        assert message_tokens(read_message(summary | {"summary": odd})) == 0
 
 
 def tree(session: Session) -> dict[str, str]:

@@ -10,8 +10,8 @@ from threadline.cli.console import example
 from threadline.cli.options import json_option
 from threadline.cli.writing import open_target, report
 from threadline.library.sessions import find_entry
+from threadline.store.new_records import assistant_message, user_message
 from threadline.store.operations.write import append
-from threadline.store.record import assistant_message, user_message
 from threadline.store.session import LEAF
 
 

@@ -13,6 +13,14 @@ def convert_leniently(shape: type[Shape], value: dict[str, Any]) -> tuple[Shape,
     return convert_fields(shape, replace_all_surrogates(value))
 
 
+def fitting_fields(shape: type[Shape], value: object) -> Shape:
+    """Return a struct of the fields of a record that fit; others keep their defaults."""
+    try:
+        return msgspec.convert(value, shape)
+    except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError):
+        return convert_fields(shape, value)[0] if isinstance(value, dict) else shape()
+
+
 def replace_surrogates(text: str) -> str:
     """Replace lone surrogates, which no output can carry."""
     return text if text.isascii() else text.encode(errors="replace").decode()

@@ -2,8 +2,21 @@
 
 from collections.abc import Container, Sequence
 
+from threadline.json_text.lenient import fitting_fields
+from threadline.store.new_records import new_id
 from threadline.store.reader import SessionReader
-from threadline.store.record import Body, Entry, new_id
+from threadline.store.record import (
+    Body,
+    Compaction,
+    Entry,
+    Header,
+    LabelRecord,
+    LeafRecord,
+    NewRecord,
+    SessionInfoRecord,
+    body_of,
+    read_record,
+)
 
 LEFT_OUT = frozenset({"label", "leaf"})
 """Types of entries that are not copied: labels and the leaf are written again instead."""
@@ -24,11 +37,12 @@ def subtree_records(session: SessionReader, root: str) -> list[Body]:
 
 def all_records(session: SessionReader) -> list[Body]:
     """Return all records as the newest version has them, and the leaf if the last is another."""
-    records = [entry.body for entry in session.written()]
-    last = records[-1] if records else None
-    if last is not None and last.get("type") != "leaf" and last["id"] != session.leaf:
-        taken, time = set(session.ids()), last.get("timestamp")
-        records.append(metadata("leaf", taken, session.leaf, time, targetId=session.leaf))
+    entries = session.written()
+    records = [entry.body for entry in entries]
+    last = entries[-1] if entries else None
+    if last is not None and last.type != "leaf" and last.id != session.leaf:
+        taken, time = set(session.ids()), last.timestamp
+        records.append(metadata(LeafRecord(session.leaf), taken, session.leaf, time))
     return records
 
 
@@ -40,10 +54,10 @@ def extract(
     `entries` come with parents before children; `cut_off` are the ancestors of the first. What
     referred to an entry that is left out refers to the nearest one that is kept.
     """
-    kept = relink(entries, frozenset(cut_off))
+    kept = [entry for entry in entries if entry.type not in LEFT_OUT]
     above = kept_above(entries)
-    end = above.get(leaf, leaf) if leaf is not None else (kept[-1]["id"] if kept else None)
-    return kept + refs_of(session, kept, end)
+    end = above.get(leaf, leaf) if leaf is not None else (kept[-1].id if kept else None)
+    return relink(entries, frozenset(cut_off)) + refs_of(session, kept, end)
 
 
 def relink(entries: Sequence[Entry], cut_off: Container[str]) -> list[Body]:
@@ -61,8 +75,10 @@ def relink(entries: Sequence[Entry], cut_off: Container[str]) -> list[Body]:
             continue
         parent = entry.parent if entry.parent in inside else None
         record = entry.body | {"parentId": above.get(parent, parent) if parent else None}
-        if isinstance(named := record.get("firstKeptEntryId"), str):
-            record["firstKeptEntryId"] = below.get(named, first if named in cut_off else named)
+        if entry.type == "compaction":
+            named = read_record(entry, Compaction).first_kept_entry_id
+            if named is not None:
+                record["firstKeptEntryId"] = below.get(named, first if named in cut_off else named)
         records.append(record)
     return records
 
@@ -90,28 +106,27 @@ def kept_below(entries: Sequence[Entry]) -> dict[str, str]:
     return found
 
 
-def refs_of(session: SessionReader, kept: Sequence[Body], leaf: str | None) -> list[Body]:
+def refs_of(session: SessionReader, kept: Sequence[Entry], leaf: str | None) -> list[Body]:
     """Return records that set the labels and the name, and the leaf if it is not the last entry."""
     taken, labels = set(session.ids()), session.labels
-    added = [
-        metadata("label", taken, leaf, label.timestamp, targetId=record["id"], label=label.text)
-        for record in kept
-        if (label := labels.get(record["id"])) is not None
-    ]
-    named = any(record.get("type") == "session_info" for record in kept)
-    if session.name and not named:
-        time = kept[-1].get("timestamp") if kept else session.header.get("timestamp")
-        added.append(metadata("session_info", taken, leaf, time, name=session.name))
-    if added or (kept and kept[-1]["id"] != leaf):
-        time = (added or kept)[-1].get("timestamp")
-        added.append(metadata("leaf", taken, leaf, time, targetId=leaf))
+    time = kept[-1].timestamp if kept else fitting_fields(Header, session.header).timestamp
+    last, added = time, []
+    for entry in kept:
+        if (label := labels.get(entry.id)) is not None:
+            last = label.timestamp
+            added.append(metadata(LabelRecord(entry.id, label.text), taken, leaf, last))
+    if session.name and not any(entry.type == "session_info" for entry in kept):
+        added.append(metadata(SessionInfoRecord(session.name), taken, leaf, time))
+        last = time
+    if added or (kept and kept[-1].id != leaf):
+        added.append(metadata(LeafRecord(leaf), taken, leaf, last))
     return added
 
 
-def metadata(
-    kind: str, taken: set[str], parent: str | None, time: str | None, **fields: str | None
-) -> Body:
+def metadata(record: NewRecord, taken: set[str], parent: str | None, time: str | None) -> Body:
     """Return a new record; its id is added to `taken`."""
     entry = new_id(taken)
     taken.add(entry)
-    return {"type": kind, "id": entry, "parentId": parent, "timestamp": time, **fields}
+    links = {"id": entry, "parentId": parent, "timestamp": time}
+    body = body_of(record)
+    return {"type": body.pop("type"), **links, **body}

@@ -140,7 +140,7 @@ class FileJournal:
         if not stat.S_ISREG(os.fstat(self._fd).st_mode):
             self.close()
             hint = "a session is kept in a file; save what comes out of this to one"
-            raise NotASessionError(f"{self._path} is no session: it is no file", hint)
+            raise NotASessionError(f"not a regular file: {self._path}", hint)
         self._process = os.getpid()
 
     def _lock(self) -> None:

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from itertools import count
 
+from threadline.json_text.lenient import fitting_fields
 from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault, Level
 from threadline.read.jsonl import BAD, LineReader, Lines
 from threadline.store.errors import NotASessionError, StoreError
 from threadline.store.journal import Journal, JournalState, Span, Spans, span_of
-from threadline.store.record import HEADER, Body, decode_line
+from threadline.store.lines import decode_line
+from threadline.store.record import HEADER, Body, Header
 from threadline.store.refs import METADATA, Refs
 from threadline.store.schema_version import (
     DECODER,
@@ -58,7 +60,8 @@ class RecordIndex:
         self._ends = lines.ends
         self._numbers = lines.numbers
         self.size = lines.size
-        self.header = self._header()
+        self.header_body = self._header_body()
+        self.header = fitting_fields(Header, self.header_body)
         self.schema_version = self._link()
         self._index(0)
         self._set_tail(self._journal.read(max(0, self.size - TAIL), self.size))
@@ -148,16 +151,16 @@ class RecordIndex:
                 self._children.setdefault(self.records[n].parent, []).append(n)
         return self._children.get(entry, ())
 
-    def _header(self) -> Body:
+    def _header_body(self) -> Body:
         """Return the header; raise NotASessionError unless it is the first record."""
         first = self.records[0] if self.records else None
         if first is None or first.type != HEADER or first.id is None:
             what = "is empty" if not self.size else "has no header"
             hint = "a session that can be written is in Pi's form and begins with a record of type"
             hint += " 'session'; those of other agents can only be read; nothing was changed"
-            raise NotASessionError(f"{self._where} is no session: it {what}", hint)
+            raise NotASessionError(f"not a session: {self._where} {what}", hint)
         header = decode_line(self._journal.read(*self.span(0)))
-        if header.get("id") != first.id:
+        if fitting_fields(Header, header).id != first.id:
             hint = "it was changed while it was read; try again"
             raise NotASessionError(f"the header of {self._where} cannot be read whole", hint)
         return header

@@ -21,8 +21,9 @@ from threadline.disk.atomic import (
 )
 from threadline.store.errors import ConflictError, WrongVersionError, storage_error
 from threadline.store.file_journal import FileJournal
+from threadline.store.lines import encode_line
 from threadline.store.reader import SessionReader
-from threadline.store.record import VERSION, encode_line
+from threadline.store.record import VERSION
 from threadline.store.schema_version import SchemaVersion
 
 PIECE = 1 << 20

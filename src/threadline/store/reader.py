@@ -9,12 +9,12 @@ from typing import Self
 from threadline.context.context import Context
 from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault
-from threadline.model.value import text_in
 from threadline.store.context.build import build_context, plan_context
 from threadline.store.errors import FileLostError, unknown_entry
 from threadline.store.index import RecordIndex
 from threadline.store.journal import Journal, read_spans
-from threadline.store.record import HEADER, Body, Entry, decode_line
+from threadline.store.lines import decode_line
+from threadline.store.record import HEADER, Body, Entry
 from threadline.store.refs import Label
 from threadline.store.results import Messages, SessionContext
 from threadline.store.schema_version import SchemaVersion, Spine, upgrade, upgrade_header
@@ -49,22 +49,23 @@ class SessionReader:
     @property
     def header(self) -> Body:
         """The header as the newest version has it."""
-        return upgrade_header(self._index.header) if self.is_old else dict(self._index.header)
+        header = self._index.header_body
+        return upgrade_header(header) if self.is_old else dict(header)
 
     @property
     def id(self) -> str:
         """The id of the session."""
-        return str(self._index.header["id"])
+        return self._index.header.id
 
     @property
     def cwd(self) -> str:
         """The directory of the session's project."""
-        return text_in(self._index.header.get("cwd"))
+        return self._index.header.cwd
 
     @property
     def version(self) -> object:
         """The version in the header of the file; 1 if there is none."""
-        return self._index.header.get("version", 1)
+        return self._index.header.version
 
     @property
     def schema_version(self) -> SchemaVersion:
@@ -247,7 +248,7 @@ class SessionReader:
         body = decode_line(bytes(raw))
         if self.is_old:
             body = upgrade(body, spine)
-        if body.get("id") != spine.id:
-            hint = "somebody rewrote the file; `refresh` reads it anew"
+        if "id" not in body or body["id"] != spine.id:
+            hint = "another program rewrote the file; `refresh` reads it again"
             raise FileLostError(f"{self.path} was changed while the session was open", hint)
         return Entry(str(spine.id), spine.parent, spine.type, spine.timestamp, body)

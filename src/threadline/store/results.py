@@ -10,7 +10,7 @@ import msgspec
 from threadline.read.jsonl import BAD
 from threadline.store.context.message import message_of
 from threadline.store.journal import Source, Spans, read_spans
-from threadline.store.record import decode_line
+from threadline.store.lines import decode_line
 from threadline.store.schema_version import Spine, upgrade
 
 Message = dict[str, Any]

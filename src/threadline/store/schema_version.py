@@ -4,17 +4,17 @@ Links are made on spines; `upgrade` brings a whole record in line with its spine
 file and migrating it are the same thing, and entries keep their ids from one to the other.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any
 
 import msgspec
-from msgspec import field
+from msgspec import UNSET, field
 
 from threadline.json_text.decode import load_json
 from threadline.json_text.exact import derived
-from threadline.store.context.build import Step, Voice, number, text
-from threadline.store.record import HEADER, VERSION, Body
+from threadline.json_text.lenient import fitting_fields
+from threadline.store.context.build import Step
+from threadline.store.record import HEADER, VERSION, Body, Header
 
 NO_ENTRY = frozenset({HEADER, ""})
 """Types of records that are not entries."""
@@ -30,32 +30,15 @@ class Spine(Step, gc=False, omit_defaults=True, eq=False):
     target: str | None = field(name="targetId", default=None)
     label: str | None = None
     name: str | None = None
-    uuid: str | None = None
     parent_uuid: str | None = field(name="parentUuid", default=None)
-    first_kept_uuid: str | None = field(name="firstKeptEntryUuid", default=None)
 
 
 DECODER = msgspec.json.Decoder(Spine)
-NOT_TEXT = frozenset({"message", "first_kept_index", "back_to_index"})
-TEXT_FIELDS = [f for f in msgspec.structs.fields(Spine) if f.name not in NOT_TEXT]
 
 
 def loose_spine(raw: bytes) -> Spine:
     """Decode a spine leniently, field by field; raise ValueError if `raw` is not JSON."""
-    value = load_json(raw.decode(errors="replace"))
-    if not isinstance(value, dict):
-        return Spine()
-    message = value.get("message")
-    voice = None
-    if isinstance(message, dict):
-        voice = Voice(text(message, "role"), text(message, "provider"), text(message, "model"))
-    spine = Spine(message=voice)
-    for each in TEXT_FIELDS:
-        setattr(spine, each.name, text(value, each.encode_name))
-    spine.type = spine.type or ""
-    spine.first_kept_index = number(value, "firstKeptEntryIndex")
-    spine.back_to_index = number(value, "backToIndex")
-    return spine
+    return fitting_fields(Spine, load_json(raw.decode(errors="replace")))
 
 
 class SchemaVersion(StrEnum):
@@ -68,16 +51,16 @@ class SchemaVersion(StrEnum):
     NEWER = "newer"
 
 
-def detect_schema(header: Mapping[str, Any], entries: Sequence[Spine]) -> SchemaVersion:
+def detect_schema(header: Header, entries: Sequence[Spine]) -> SchemaVersion:
     """Return the schema version of a file, judged by its header and the ids of its entries.
 
     Entries without any id are linear whatever the header says: Pi copies them so into a file of
     a newer version.
     """
-    version = header.get("version", 1)
+    version = header.version
     if any(entry.id is not None for entry in entries):
         return schema_by_version(version)
-    if any(entry.uuid is not None for entry in entries) or "parentUuid" in header:
+    if any(entry.uuid is not None for entry in entries) or header.parent_uuid is not UNSET:
         return SchemaVersion.UUID
     if version == 1 or any(entry.type == "message" for entry in entries):
         return SchemaVersion.LINEAR
@@ -92,16 +75,16 @@ def schema_by_version(version: object) -> SchemaVersion:
 
 
 def relink(
-    schema: SchemaVersion, header: Body, lines: Sequence[int], spines: Sequence[Spine]
+    schema: SchemaVersion, header: Header, lines: Sequence[int], spines: Sequence[Spine]
 ) -> None:
     """Give the entries of an older version ids and parents; `lines` are their line numbers.
 
     `spines` begin with the header, as the indexes of the oldest version count them.
     """
     if schema is SchemaVersion.LINEAR:
-        link_in_order(str(header["id"]), lines, spines)
+        link_in_order(header.id, lines, spines)
     elif schema is SchemaVersion.UUID:
-        link_by_uuid(header.get("uuid"), spines)
+        link_by_uuid(header.uuid, spines)
 
 
 def link_in_order(session: str, lines: Sequence[int], spines: Sequence[Spine]) -> None:
@@ -138,7 +121,7 @@ def popped_to(spines: Sequence[Spine], pop: Spine, at: int) -> str | None:
     return None if spines[index].type in NO_ENTRY else spines[index].id
 
 
-def link_by_uuid(root: object, spines: Sequence[Spine]) -> None:
+def link_by_uuid(root: str | None, spines: Sequence[Spine]) -> None:
     """Use uuids as ids; children of the header become roots."""
     for spine in spines:
         if spine.type != HEADER:
@@ -156,9 +139,11 @@ def upgrade(record: Body, spine: Spine) -> Body:
         new["firstKeptEntryId"] = spine.first_kept
     if spine.type in {"stack_summary", "stack_pop"}:
         new |= {"type": "branch_summary", "fromId": spine.parent or "root"}
-    message = new.get("message")
-    if isinstance(message, dict) and message.get("role") == "hookMessage":
-        new["message"] = message | {"role": "custom"}
+    match new:
+        case {"message": {"role": "hookMessage"} as message}:
+            new["message"] = message | {"role": "custom"}
+        case _:
+            pass
     return derived(new, record)
 
 

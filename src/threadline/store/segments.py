@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.model.segment import Segment
-from threadline.store.context.message import message_of, text_of
+from threadline.store.context.message import message_of, read_message
 from threadline.store.reader import SessionReader
 from threadline.store.refs import METADATA
 from threadline.store.schema_version import Spine
@@ -94,7 +94,7 @@ def titles(session: SessionReader, steps: dict[str, Spine], chain: list[str]) ->
     asked = [e for e in chain if (voice := steps[e].message) is not None and voice.role == "user"]
     for entry in [*asked[:1], *(e for e in chain if steps[e].type in SPEAKING)]:
         found = session.get_entry(entry)
-        message = message_of(found.body) if found else {}
-        text = text_of(message) or message.get("summary") or message.get("command")
-        if isinstance(text, str) and text.strip():
+        message = read_message(message_of(found.body) if found else None)
+        text = message.text or message.summary or message.command or ""
+        if text.strip():
             yield text

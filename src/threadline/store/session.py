@@ -1,54 +1,35 @@
-"""A session: created, opened and found, read and written, branched in place or to a new file."""
+"""A session: created, opened, found, and branched in place or to a new file."""
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from enum import Enum
+from collections.abc import Mapping, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Self
 
-from threadline.disk.atomic import DRAFT, create_files
-from threadline.store.errors import NotASessionError, storage_error, unknown_entry
+from threadline.store.append import LEAF, Parent, SessionAppender
+from threadline.store.errors import NotASessionError
 from threadline.store.extract import all_records, path_records
 from threadline.store.file_journal import FileJournal
 from threadline.store.hooks import Event, Hooks
 from threadline.store.journal import Journal, MemoryJournal
-from threadline.store.migrate import Migration
-from threadline.store.reader import SessionReader
-from threadline.store.record import (
-    Body,
-    check_entry,
-    check_message,
-    encode_line,
-    new_header,
-    with_source,
-)
+from threadline.store.lines import encode_line
+from threadline.store.new_records import new_header
+from threadline.store.record import Body, BranchSummary, body_of
 from threadline.store.results import BranchResult
 from threadline.store.session_files import (
     SessionInfo,
     all_session_files,
+    create_session_file,
     default_directory,
     describe_files,
-    file_name,
     session_files,
 )
-from threadline.store.writer import DEFAULT, Options, RecordWriter
+from threadline.store.writer import DEFAULT, Options
 
 __all__ = ["LEAF", "Options", "Parent", "Session"]
 
 
-class Current(Enum):
-    """The parent of an entry if none is given."""
-
-    LEAF = "leaf"
-
-
-LEAF: Final = Current.LEAF
-Parent = str | None | Current
-
-
-class Session(SessionReader):
+class Session(SessionAppender):
     """A session tree in a file, or in memory.
 
     When an append returns, its entry is on the disk. Several processes can write to one session:
@@ -57,10 +38,7 @@ class Session(SessionReader):
     """
 
     def __init__(self, journal: Journal, options: Options = DEFAULT) -> None:
-        super().__init__(journal)
-        self.hooks = Hooks(self)
-        self._options = options
-        self._writer = RecordWriter(journal, self._index, options)
+        super().__init__(journal, options, Hooks(self))
 
     @classmethod
     def create(
@@ -141,108 +119,6 @@ class Session(SessionReader):
     def list_all(cls, root: str | PathLike[str] | None = None) -> Sequence[SessionInfo]:
         """Return the sessions of all projects, newest first."""
         return describe_files(all_session_files(root))
-
-    @property
-    def migrated(self) -> Migration | None:
-        """The migration that the first write made necessary, if there was one."""
-        return self._writer.migrated
-
-    @contextmanager
-    def group(self) -> Iterator[None]:
-        """Write at once, but wait for the disk only at the end, when all is acknowledged."""
-        with self._lock:
-            self._writer.grouped += 1
-        try:
-            yield
-        finally:
-            with self._lock:
-                self._writer.grouped -= 1
-                self._writer.sync()
-
-    def save_message(self, message: Mapping[str, Any], parent: Parent = LEAF) -> str:
-        """Save a message below `parent`, or below the leaf; it becomes the leaf."""
-        check_message(message)
-        return self._append({"type": "message", "message": message}, parent)
-
-    def save_entry(self, entry: Mapping[str, Any], parent: Parent = LEAF) -> str:
-        """Save any entry; its own id, parent and time are kept if it has them."""
-        kind = check_entry(entry)
-        if parent is LEAF and "parentId" in entry:
-            parent = entry["parentId"]
-        match kind:
-            case "label":
-                return self.set_label(str(entry.get("targetId")), entry.get("label"))
-            case "session_info":
-                return self.set_name(entry.get("name"))
-            case "leaf":
-                return self._store_leaf(entry.get("targetId"))
-            case _:
-                return self._append(entry, parent)
-
-    def save_model_change(self, provider: str, model: str, parent: Parent = LEAF) -> str:
-        """Save that another model answers from here on."""
-        body = {"type": "model_change", "provider": provider, "modelId": model}
-        return self._append(body, parent)
-
-    def save_thinking_level(self, level: str, parent: Parent = LEAF) -> str:
-        """Save the thinking level from here on."""
-        return self._append({"type": "thinking_level_change", "thinkingLevel": level}, parent)
-
-    def save_custom(self, kind: str, data: object = None, parent: Parent = LEAF) -> str:
-        """Save state of an extension; it is not sent to the model."""
-        body: Body = {"type": "custom", "customType": kind}
-        return self._append(body if data is None else body | {"data": data}, parent)
-
-    def save_custom_message(
-        self,
-        kind: str,
-        content: str | Sequence[Mapping[str, Any]],
-        *,
-        display: bool = True,
-        details: object = None,
-        parent: Parent = LEAF,
-    ) -> str:
-        """Save a message of an extension; it is sent to the model."""
-        body: Body = {"type": "custom_message", "customType": kind, "content": content}
-        body["display"] = display
-        return self._append(body if details is None else body | {"details": details}, parent)
-
-    def save_compaction(
-        self,
-        summary: str,
-        first_kept: str,
-        tokens_before: int,
-        *,
-        details: object = None,
-        from_hook: bool = False,
-    ) -> str:
-        """Save a compaction at the leaf: the summary replaces what is before `first_kept`.
-
-        `first_kept` must be on the path, else the kept part would be lost.
-        """
-        with self._lock:
-            if first_kept not in self.path_ids():
-                raise unknown_entry(first_kept, "the current path")
-            verdict = self.hooks.ask(Event.BEFORE_COMPACT, first_kept)
-            body: Body = {"type": "compaction", "summary": verdict.summary or summary}
-            body |= {"firstKeptEntryId": first_kept, "tokensBefore": tokens_before}
-            if verdict.details is not None:
-                details = verdict.details
-            if details is not None:
-                body["details"] = details
-            body["fromHook"] = from_hook or verdict.summary is not None
-            entry = self._append(body, LEAF)
-            self.hooks.run(Event.AFTER_COMPACT, entry)
-            return entry
-
-    def set_label(self, target: str, label: str | None) -> str:
-        """Set the label of an entry, or remove it; the leaf does not move."""
-        body: Body = {"type": "label", "targetId": target}
-        return self._append_metadata(body | {"label": label} if label else body, target)
-
-    def set_name(self, name: str | None) -> str:
-        """Set the name of the session, or remove it; the leaf does not move."""
-        return self._append_metadata({"type": "session_info", "name": (name or "").strip()}, None)
 
     def branch_in_place(
         self,
@@ -338,54 +214,8 @@ class Session(SessionReader):
     def _create_file(
         cls, records: Sequence[Body], directory: str | PathLike[str] | None, options: Options
     ) -> Self:
-        header = records[0]
-        path = Path(directory or default_directory(header["cwd"]))
-        if path.suffix != ".jsonl":
-            path /= file_name(header["timestamp"], header["id"])
-        lines = [encode_line(record) for record in records]
-        try:
-            create_files([(path, lines)], sync=options.fsync, suffix=DRAFT)
-        except OSError as error:
-            raise storage_error("create", path, error) from error
+        path = create_session_file(records, directory, fsync=options.fsync)
         return cls.open(path, options=options)
-
-    def _append(self, entry: Mapping[str, Any], parent: Parent) -> str:
-        with self._lock:
-            body = dict(entry)
-            self.hooks.ask(Event.BEFORE_APPEND, None, body)
-            with self._writer.locked(self._leaf):
-                above = self._leaf if parent is LEAF else self._writer.check_parent(parent)
-                record = with_source(self._writer.new_record(body, above), entry)
-                self._writer.append([record])
-                self._leaf = record["id"]
-            self._writer.sync()
-            self.hooks.run(Event.AFTER_APPEND, record["id"], record)
-            return str(record["id"])
-
-    def _append_metadata(self, body: Body, target: str | None) -> str:
-        """Append a label or name below the stored leaf, and store that leaf again."""
-        with self._lock:
-            self.hooks.ask(Event.BEFORE_APPEND, None, body)
-            with self._writer.locked(self._leaf):
-                if target is not None:
-                    self.require(target)
-                leaf = self.stored_leaf
-                record = self._writer.new_record(body, leaf)
-                self._writer.append(
-                    [record, self._writer.new_leaf_record(leaf, taken=record["id"])]
-                )
-            self._writer.sync()
-            self.hooks.run(Event.AFTER_APPEND, record["id"], record)
-            return str(record["id"])
-
-    def _store_leaf(self, leaf: str | None) -> str:
-        with self._lock:
-            with self._writer.locked(self._leaf):
-                record = self._writer.new_leaf_record(self._writer.check_parent(leaf))
-                self._writer.append([record])
-                self._leaf = leaf
-            self._writer.sync()
-            return str(record["id"])
 
     def _go(
         self,
@@ -404,11 +234,11 @@ class Session(SessionReader):
             if target != left or target != self.stored_leaf:
                 self._store_leaf(target)
         else:
+            files: Body = {"readFiles": [], "modifiedFiles": [], "abandonedLeaf": left}
+            files |= details if isinstance(details, Mapping) else {}
             text = verdict.summary or summary or ""
-            body: Body = {"type": "branch_summary", "fromId": target or "root", "summary": text}
-            body["details"] = {"readFiles": [], "modifiedFiles": [], "abandonedLeaf": left}
-            body["details"] |= details if isinstance(details, Mapping) else {}
-            summary_entry = self._append(body, target)
+            record = BranchSummary(target or "root", text, files)
+            summary_entry = self._append(body_of(record), target)
         after = Event.AFTER_SWITCH if event is Event.BEFORE_SWITCH else Event.AFTER_BRANCH
         self.hooks.run(after, target)
         text = self.text_of(chosen)

@@ -2,17 +2,20 @@
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from os import PathLike
 from pathlib import Path
 
 import msgspec
 
-from threadline.store.context.message import text_of
-from threadline.store.errors import StoreError
+from threadline.disk.atomic import DRAFT, create_files
+from threadline.json_text.lenient import fitting_fields
+from threadline.store.errors import StoreError, storage_error
 from threadline.store.file_journal import FileJournal
+from threadline.store.lines import encode_line
 from threadline.store.reader import SessionReader
+from threadline.store.record import Body, Header
 
 SEPARATOR = re.compile(r"[/\\:]")
 LEADING_SEPARATOR = re.compile(r"^[/\\]")
@@ -56,6 +59,25 @@ def default_directory(cwd: str) -> Path:
 def file_name(timestamp: str, session: str) -> str:
     """Return the name of a session's file."""
     return f"{re.sub('[:.]', '-', timestamp)}_{session}.jsonl"
+
+
+def create_session_file(
+    records: Sequence[Body], directory: str | PathLike[str] | None, *, fsync: bool
+) -> Path:
+    """Create the file of a session whose first record is its header, and return its path.
+
+    `directory` can be the name of the file itself, if it ends in .jsonl.
+    """
+    header = fitting_fields(Header, records[0])
+    path = Path(directory or default_directory(header.cwd))
+    if path.suffix != ".jsonl":
+        path /= file_name(header.timestamp or "", header.id)
+    lines = [encode_line(record) for record in records]
+    try:
+        create_files([(path, lines)], sync=fsync, suffix=DRAFT)
+    except OSError as error:
+        raise storage_error("create", path, error) from error
+    return path
 
 
 def session_files(directory: Path) -> Iterator[Path]:
@@ -103,9 +125,8 @@ def describe_file(path: Path) -> SessionInfo | None:
 
 def describe(session: SessionReader, path: Path) -> SessionInfo:
     """Describe a session."""
-    header = session.header
-    parent = header.get("parentSession")
-    created = parse_time(header.get("timestamp"))
+    header = fitting_fields(Header, session.header)
+    created = parse_time(header.timestamp)
     messages = [spine for spine in session.spines() if spine.type == "message"]
     times = [parse_time(s.timestamp) for s in messages if s.message and s.message.role in SPEAKERS]
     last = max((aware(time) for time in times if time), default=None)
@@ -114,7 +135,7 @@ def describe(session: SessionReader, path: Path) -> SessionInfo:
         id=session.id,
         cwd=session.cwd,
         name=session.name,
-        parent_session=parent if isinstance(parent, str) else None,
+        parent_session=header.parent_session,
         created=created,
         modified=last or (aware(created) if created else modified(path)),
         message_count=len(messages),
@@ -127,9 +148,8 @@ def prompts(session: SessionReader) -> Iterator[str]:
     for spine in session.spines():
         if spine.type == "message" and spine.message and spine.message.role == "user":
             entry = session.get_entry(spine.id or "")
-            text = text_of(entry.body["message"]) if entry else ""
-            if text.strip():
-                yield text
+            if entry is not None and entry.text.strip():
+                yield entry.text
 
 
 def aware(time: datetime) -> datetime:
@@ -142,9 +162,9 @@ def modified(path: Path) -> datetime:
     return datetime.fromtimestamp(path.stat().st_mtime, UTC)
 
 
-def parse_time(text: object) -> datetime | None:
+def parse_time(text: str | None) -> datetime | None:
     """Parse a time; return None if it is not one."""
     try:
-        return datetime.fromisoformat(text)  # type: ignore[arg-type]
-    except (TypeError, ValueError):
+        return datetime.fromisoformat(text or "")
+    except ValueError:
         return None

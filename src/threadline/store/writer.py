@@ -8,7 +8,6 @@ import msgspec
 
 from threadline.store.errors import (
     FileLostError,
-    InvalidEntryError,
     StorageError,
     SyncError,
     WrongVersionError,
@@ -16,18 +15,11 @@ from threadline.store.errors import (
 )
 from threadline.store.index import RecordIndex
 from threadline.store.journal import Journal
+from threadline.store.lines import check_id, check_values, encode_line
 from threadline.store.migrate import Migration, migrate_file
+from threadline.store.new_records import Clock, new_id, now, stamp
 from threadline.store.reader import OLD_SCHEMAS
-from threadline.store.record import (
-    VERSION,
-    Body,
-    Clock,
-    check_values,
-    encode_line,
-    new_id,
-    now,
-    stamp,
-)
+from threadline.store.record import VERSION, Body, LeafRecord, body_of
 from threadline.store.schema_version import SchemaVersion
 
 LINK_FIELDS = frozenset({"type", "id", "parentId", "timestamp"})
@@ -86,7 +78,7 @@ class RecordWriter:
             schema = self._index.schema_version
             if schema is SchemaVersion.NEWER:
                 hint = f"this release writes version {VERSION}; export the branch to go on with it"
-                version = self._index.header.get("version", 1)
+                version = self._index.header.version
                 raise WrongVersionError(f"{self._journal.path} is of version {version}", hint)
             if schema not in OLD_SCHEMAS:
                 yield
@@ -119,10 +111,7 @@ class RecordWriter:
 
     def new_record(self, entry: Mapping[str, Any], parent: str | None) -> Body:
         """Return the record of an entry, with its fields in the order in which Pi writes them."""
-        own = entry.get("id")
-        if own is not None and (not isinstance(own, str) or not own or own in self._index.by_id):
-            hint = "leave the id out and one is drawn"
-            raise InvalidEntryError(f"the id {own!r} is taken or no id", hint)
+        own = check_id(entry, self._index.by_id)
         return {
             "type": entry["type"],
             "id": own or new_id(self._index.by_id),
@@ -139,7 +128,7 @@ class RecordWriter:
         own = new_id(self._index.by_id)
         while own == taken:
             own = new_id(self._index.by_id)
-        return self.new_record({"type": "leaf", "id": own, "targetId": leaf}, leaf)
+        return self.new_record(body_of(LeafRecord(leaf, own)), leaf)
 
     def check_parent(self, parent: object) -> str | None:
         """Return `parent`; raise UnknownEntryError unless it is None or the id of an entry."""

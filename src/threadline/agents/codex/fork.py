@@ -25,7 +25,7 @@ from threadline.native.request import (
     command_in,
     nothing_left,
 )
-from threadline.store.record import new_session_id, now, stamp
+from threadline.store.new_records import new_session_id, now, stamp
 from threadline.tree.position import Position
 
 BOOKKEEPING = frozenset({"event_msg", "token_usage_record"})

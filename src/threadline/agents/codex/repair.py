@@ -15,7 +15,7 @@ from threadline.native.plan import Change, Draft, describe_answer
 from threadline.native.request import Prepared, RepairRequest, Source, nothing_readable
 from threadline.native.salvage import SalvageResult, salvage
 from threadline.native.unpaired import AGAIN, LOST, Parts, parts_of_result
-from threadline.store.record import new_session_id, now, stamp
+from threadline.store.new_records import new_session_id, now, stamp
 
 NO_META: Body = {
     "payload": {"cwd": "", "originator": "threadline", "cli_version": "0.0.0", "source": "cli"}

@@ -18,8 +18,9 @@ from threadline.native.request import (
 )
 from threadline.read.body import decode_body
 from threadline.store.extract import extract
+from threadline.store.lines import encode_line
+from threadline.store.new_records import new_header, now
 from threadline.store.record import Entry as Kept
-from threadline.store.record import encode_line, new_header, now
 from threadline.store.session import Session
 from threadline.store.session_files import file_name
 from threadline.tree.position import Position

@@ -20,7 +20,8 @@ from threadline.native.plan import Change, Draft, NewId, Plan, describe_answer
 from threadline.native.request import Prepared, RepairRequest, nothing_readable
 from threadline.native.salvage import Salvaged, SalvageResult, salvage
 from threadline.native.unpaired import AGAIN, LOST, Parts, parts_of_result
-from threadline.store.record import encode_line, new_header, new_id, now
+from threadline.store.lines import encode_line
+from threadline.store.new_records import new_header, new_id, now
 from threadline.store.session_files import file_name
 
 HEADER = "session"

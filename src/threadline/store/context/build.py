@@ -11,11 +11,17 @@ import msgspec
 from msgspec import field
 
 from threadline.context.context import Context, Dropped, Sent
-from threadline.store.context.message import blocks_of, message_of, why_unsent
+from threadline.json_text.lenient import fitting_fields
+from threadline.store.context.message import (
+    Message,
+    blocks_of,
+    message_of,
+    read_message,
+    why_unsent,
+)
 from threadline.store.context.tokens import message_tokens, output_tokens, usage_tokens
 
 Record = Mapping[str, Any]
-Message = dict[str, Any]
 NO_LEVEL = "off"
 SUMMARIES = frozenset({"branch_summary", "stack_summary", "stack_pop"})
 SPEAKING = frozenset({"message", "custom_message"})
@@ -40,6 +46,8 @@ class Step(msgspec.Struct, gc=False, omit_defaults=True, eq=False):
     model_id: str | None = field(name="modelId", default=None)
     level: str | None = field(name="thinkingLevel", default=None)
     first_kept: str | None = field(name="firstKeptEntryId", default=None)
+    first_kept_uuid: str | None = field(name="firstKeptEntryUuid", default=None)
+    uuid: str | None = None
     first_kept_index: int | None = field(name="firstKeptEntryIndex", default=None)
     back_to_index: int | None = field(name="backToIndex", default=None)
 
@@ -59,7 +67,7 @@ def build_context(path: Sequence[tuple[str, Record]]) -> Context:
     Each record comes with the id by which the caller knows it; in its file it may have another.
     """
     names = [name for name, _ in path]
-    steps = [step_of(own_id(record) or name, record) for name, record in path]
+    steps = [step_of(name, record) for name, record in path]
     plan = plan_context(steps)
     sent, unsent = split_sent(path, plan)
     by = None if plan.compaction is None else names[plan.compaction]
@@ -79,11 +87,6 @@ def build_context(path: Sequence[tuple[str, Record]]) -> Context:
     )
 
 
-def own_id(record: Record) -> str | None:
-    """Return the id that an entry has in its file."""
-    return text(record, "id") or text(record, "uuid")
-
-
 def split_sent(
     path: Sequence[tuple[str, Record]], plan: Plan
 ) -> tuple[dict[int, Message], dict[int, str]]:
@@ -91,7 +94,7 @@ def split_sent(
     sent: dict[int, Message] = {}
     unsent: dict[int, str] = {}
     for at in plan.sent:
-        message = message_of(path[at][1])
+        message = read_message(message_of(path[at][1]))
         if why := why_unsent(message):
             unsent[at] = why
         else:
@@ -103,7 +106,7 @@ def sent_as(message: Message, name: str) -> Sent:
     """Return a message in the form that all agents share."""
     recorded = output_tokens(message)
     return Sent(
-        str(message["role"]),
+        message.role or "",
         (name,),
         tuple(blocks_of(message)),
         recorded or message_tokens(message),
@@ -214,33 +217,9 @@ def why_dropped(step: Step, compaction: str | None) -> str:
     return "popped off the stack" if compaction is None else f"before the compaction {compaction}"
 
 
-def step_of(entry: str, record: Record) -> Step:
-    """Return the step of a record; fields of a wrong type are ignored."""
-    message = record.get("message")
-    voice = None
-    if isinstance(message, Mapping):
-        voice = Voice(text(message, "role"), text(message, "provider"), text(message, "model"))
-    return Step(
-        type=text(record, "type") or "",
-        id=entry,
-        message=voice,
-        summary=text(record, "summary"),
-        provider=text(record, "provider"),
-        model_id=text(record, "modelId"),
-        level=text(record, "thinkingLevel"),
-        first_kept=text(record, "firstKeptEntryId") or text(record, "firstKeptEntryUuid"),
-        first_kept_index=number(record, "firstKeptEntryIndex"),
-        back_to_index=number(record, "backToIndex"),
-    )
-
-
-def text(record: Record, name: str) -> str | None:
-    """Return a field if it is text, else None."""
-    value = record.get(name)
-    return value if isinstance(value, str) else None
-
-
-def number(record: Record, name: str) -> int | None:
-    """Return a field if it is an int, else None."""
-    value = record.get(name)
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
+def step_of(name: str, record: Record) -> Step:
+    """Return the step of a record, called `name` if its file gives it no id."""
+    step = fitting_fields(Step, record)
+    step.id = step.id or step.uuid or name
+    step.first_kept = step.first_kept or step.first_kept_uuid
+    return step

@@ -4,89 +4,88 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any
 
 from threadline.json_text.encode import to_json
-from threadline.model.value import count_in, text_in
-from threadline.store.context.message import content_of
+from threadline.model.value import count_in
+from threadline.store.context.message import Block, Message, Usage, read_message
 
-Message = Mapping[str, Any]
 IMAGE = 4800
 """Characters that an image counts for."""
-PART = 4
-ASKED = frozenset({"text"})
-ANSWERED = frozenset({"text", "thinking", "toolCall"})
-SHOWN = frozenset({"text", "image"})
+CHARACTERS_PER_TOKEN = 4
+USER_BLOCKS = frozenset({"text"})
+ANSWER_BLOCKS = frozenset({"text", "thinking", "toolCall"})
+RESULT_BLOCKS = frozenset({"text", "image"})
 """The blocks that count in messages of one kind or another."""
-COUNTED = ("input", "output", "cacheRead", "cacheWrite")
 UNFINISHED = frozenset({"aborted", "error"})
+NO_USAGE = Usage()
 
 
-def context_tokens(messages: Sequence[Message]) -> int:
+def context_tokens(messages: Sequence[Mapping[str, Any]]) -> int:
     """Estimate the tokens of a context: what the last answer reports, and a guess for the rest."""
+    later = 0
     for at in range(len(messages) - 1, -1, -1):
-        if reported := usage_tokens(messages[at]):
-            return reported + sum(map(message_tokens, messages[at + 1 :]))
-    return sum(map(message_tokens, messages))
+        message = read_message(messages[at])
+        if reported := usage_tokens(message):
+            return reported + later
+        later += message_tokens(message)
+    return later
 
 
 def usage_tokens(message: Message) -> int:
     """Return the tokens of the whole context that a finished answer reports, else 0."""
     usage = usage_of(message)
-    total = count_in(usage.get("totalTokens"))
-    return total or sum(count_in(usage.get(name)) for name in COUNTED)
+    counted = (usage.input, usage.output, usage.cache_read, usage.cache_write)
+    return count_in(usage.total) or sum(map(count_in, counted))
 
 
 def output_tokens(message: Message) -> int:
     """Return the tokens of its own output that a finished answer reports, else 0."""
-    return count_in(usage_of(message).get("output"))
+    return count_in(usage_of(message).output)
 
 
-def usage_of(message: Message) -> Message:
+def usage_of(message: Message) -> Usage:
     """Return the usage that a finished answer reports."""
-    usage = message.get("usage")
-    finished = (
-        message.get("role") == "assistant" and text_in(message.get("stopReason")) not in UNFINISHED
-    )
-    return usage if finished and isinstance(usage, Mapping) else {}
+    if message.role != "assistant" or message.stop_reason in UNFINISHED:
+        return NO_USAGE
+    return message.usage or NO_USAGE
 
 
 def message_tokens(message: Message) -> int:
     """Estimate the tokens of one message."""
-    return -(-characters(message) // PART)
+    return -(-characters(message) // CHARACTERS_PER_TOKEN)
 
 
 def characters(message: Message) -> int:
     """Count the characters of a message, as JavaScript counts."""
-    match message.get("role"):
+    match message.role:
         case "bashExecution":
-            return length(message.get("command")) + length(message.get("output"))
+            return length(message.command) + length(message.output)
         case "branchSummary" | "compactionSummary":
-            return length(message.get("summary"))
+            return length(message.summary)
         case "user":
-            return sum_blocks(message, ASKED)
+            return sum_blocks(message, USER_BLOCKS)
         case "assistant":
-            return sum_blocks(message, ANSWERED)
+            return sum_blocks(message, ANSWER_BLOCKS)
         case "toolResult" | "custom" | "hookMessage":
-            return sum_blocks(message, SHOWN)
+            return sum_blocks(message, RESULT_BLOCKS)
         case _:
             return 0
 
 
 def sum_blocks(message: Message, counted: Container[str]) -> int:
-    """Count the characters of the blocks of some kinds."""
-    blocks = content_of(message)
-    return sum(block_characters(block) for block in blocks if text_in(block.get("type")) in counted)
+    """Count the characters of the blocks of some types."""
+    return sum(block_characters(block) for block in message.blocks if block.type in counted)
 
 
-def block_characters(block: Message) -> int:
+def block_characters(block: Block) -> int:
     """Count the characters of one block."""
-    match block.get("type"):
+    match block.type:
         case "text":
-            return length(block.get("text"))
+            return length(block.text)
         case "thinking":
-            return length(block.get("thinking"))
+            return length(block.thinking)
         case "image":
             return IMAGE
         case _:
-            return length(block.get("name")) + length(to_json(block.get("arguments")))
+            return length(block.name) + length(to_json(block.arguments))
 
 
 def length(text: object) -> int:

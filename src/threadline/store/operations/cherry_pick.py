@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from threadline.json_text.exact import derived
-from threadline.model.value import text_in
 from threadline.store.errors import ConflictError
+from threadline.store.new_records import new_id
 from threadline.store.operations.operation import (
     Done,
     answered_by,
@@ -15,7 +15,7 @@ from threadline.store.operations.operation import (
     switch_command,
 )
 from threadline.store.reader import SessionReader
-from threadline.store.record import Body, Entry, new_id
+from threadline.store.record import Body, Entry
 from threadline.store.session import Session
 
 PICKABLE = frozenset({"message", "custom_message", "custom", "branch_summary", "stack_summary"})
@@ -115,21 +115,21 @@ def copy_of(entry: Entry, origin: SessionReader, calls: dict[str, str]) -> Body:
     """Return the record of a copy; its place in the old tree becomes `pickedFrom`."""
     left_out = {"id", "parentId", "timestamp"}
     body: Body = {name: value for name, value in entry.body.items() if name not in left_out}
-    if isinstance(message := body.get("message"), dict):
-        body["message"] = rename_calls(message, calls)
+    if entry.type == "message":
+        body["message"] = rename_calls(body["message"], calls)
     body["pickedFrom"] = {"session": origin.id, "entry": entry.id}
     return derived(body, entry.body)
 
 
-def rename_calls(message: dict[str, Any], calls: dict[str, str]) -> dict[str, Any]:
+def rename_calls(message: Any, calls: dict[str, str]) -> Any:  # noqa: ANN401 - whatever is there
     """Return a message whose calls, or whose answered call, have their new ids."""
-    answered = text_in(message.get("toolCallId"))
-    if answered in calls:
-        return message | {"toolCallId": calls[answered]}
-    content = message.get("content")
-    if not isinstance(content, list):
-        return message
-    return message | {"content": [rename_call(block, calls) for block in content]}
+    match message:
+        case {"toolCallId": str(answered)} if answered in calls:
+            return message | {"toolCallId": calls[answered]}
+        case {"content": list(content)}:
+            return message | {"content": [rename_call(block, calls) for block in content]}
+        case _:
+            return message
 
 
 def rename_call(block: Any, calls: dict[str, str]) -> Any:  # noqa: ANN401 - whatever is there

@@ -8,7 +8,7 @@ from threadline.store.context.tokens import context_tokens, message_tokens
 from threadline.store.errors import ConflictError
 from threadline.store.operations.operation import Done, count_entries, switch_command
 from threadline.store.operations.summary import Summarise, counted, digest
-from threadline.store.record import Entry
+from threadline.store.record import Compaction, Entry, read_record
 from threadline.store.session import Session
 
 KEEP_RECENT = 20_000
@@ -113,10 +113,9 @@ def find_cut(path: Sequence[Entry], keep_recent: int = KEEP_RECENT) -> Cut:
     first = points[0] if points else start
     kept = 0
     for at in range(len(path) - 1, start - 1, -1):
-        message = path[at].body.get("message")
-        if path[at].type != "message" or not isinstance(message, dict):
+        if path[at].type != "message":
             continue
-        kept += message_tokens(message)
+        kept += message_tokens(path[at].message)
         if kept >= keep_recent:
             first = next((point for point in points if point >= at), first)
             break
@@ -128,23 +127,14 @@ def start_of(path: Sequence[Entry]) -> int:
     """Return where the part begins that no earlier compaction has summarised."""
     for at in range(len(path) - 1, -1, -1):
         if path[at].type == "compaction":
-            kept = path[at].body.get("firstKeptEntryId")
+            kept = read_record(path[at], Compaction).first_kept_entry_id
             return next((n for n in range(at) if path[n].id == kept), at + 1)
     return 0
 
 
 def can_cut(entry: Entry) -> bool:
     """Return True if the kept part may begin with `entry`."""
-    return role_of(entry) in CUTTABLE or entry.type in SUMMARY_LIKE
-
-
-def role_of(entry: Entry) -> str | None:
-    """Return the role of a message."""
-    match entry.body:
-        case {"type": "message", "message": {"role": str(role)}}:
-            return role
-        case _:
-            return None
+    return entry.role in CUTTABLE or entry.type in SUMMARY_LIKE
 
 
 def with_settings(path: Sequence[Entry], first: int, start: int) -> int:
@@ -156,12 +146,12 @@ def with_settings(path: Sequence[Entry], first: int, start: int) -> int:
 
 def is_prompt(path: Sequence[Entry], at: int) -> bool:
     """Return True if a prompt is at position `at`."""
-    return at < len(path) and role_of(path[at]) == "user"
+    return at < len(path) and path[at].role == "user"
 
 
 def turn_of(path: Sequence[Entry], first: int, start: int) -> int | None:
     """Return where the turn begins that a cut at `first` splits."""
     for at in range(min(first, len(path) - 1), start - 1, -1):
-        if role_of(path[at]) in TURN_STARTS or path[at].type in SUMMARY_LIKE:
+        if path[at].role in TURN_STARTS or path[at].type in SUMMARY_LIKE:
             return at
     return None

@@ -1,14 +1,12 @@
 """What operations share: their result, the command that undoes them, and checks of paths."""
 
 import shlex
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from os import PathLike, fspath
-from typing import Any
 
 import msgspec
 
-from threadline.json_text.encode import as_text
-from threadline.store.context.message import content_of
+from threadline.store.context.message import Block
 from threadline.store.errors import ConflictError, RefusedError
 from threadline.store.reader import SessionReader
 from threadline.store.record import Entry
@@ -61,36 +59,22 @@ def only_on(session: SessionReader, tip: str) -> list[Entry]:
 
 def last_prompt(path: Sequence[Entry]) -> Entry | None:
     """Return the last prompt of a path."""
-    for entry in reversed(path):
-        match entry.body:
-            case {"type": "message", "message": {"role": "user"}}:
-                return entry
-            case _:
-                continue
-    return None
+    return next((entry for entry in reversed(path) if entry.role == "user"), None)
 
 
-def calls_in(entry: Entry) -> Iterator[Mapping[str, Any]]:
-    """Yield the tool calls of an assistant message."""
-    match entry.body:
-        case {"type": "message", "message": {"role": "assistant"} as message}:
-            yield from (b for b in content_of(message) if b.get("type") == "toolCall")
-        case _:
-            return
+def calls_in(entry: Entry) -> list[Block]:
+    """Return the tool calls of an assistant message."""
+    return entry.message.calls if entry.type == "message" else []
 
 
 def call_ids(entry: Entry) -> list[str]:
     """Return the ids of the tool calls of an assistant message."""
-    return [as_text(call.get("id")) for call in calls_in(entry)]
+    return [call.id or "" for call in calls_in(entry)]
 
 
 def answered_by(entry: Entry) -> str | None:
     """Return the id of the call that an entry is the result of."""
-    match entry.body:
-        case {"type": "message", "message": {"role": "toolResult", "toolCallId": str(call)}}:
-            return call
-        case _:
-            return None
+    return entry.message.call if entry.role == "toolResult" else None
 
 
 def open_calls(path: Iterable[Entry]) -> list[str]:

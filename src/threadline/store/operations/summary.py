@@ -2,17 +2,17 @@
 
 import subprocess
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from threadline.json_text.encode import as_text
-from threadline.model.value import text_in
-from threadline.store.context.message import content_of, message_of, text_of
+from threadline.json_text.lenient import fitting_fields
+from threadline.store.context.message import Block, Message, message_of, read_message
 from threadline.store.errors import StoreError
-from threadline.store.operations.operation import calls_in
-from threadline.store.record import Entry
+from threadline.store.record import BranchSummary, Compaction, Entry, FileLists, read_record
 
 Summarise = Callable[[Sequence[Entry]], str]
 """Returns a summary of entries."""
@@ -65,34 +65,34 @@ def entry_text(entry: Entry) -> list[str]:
     """Return one entry as text; nothing if it is not sent to the model."""
     if entry.type not in {"message", "custom_message", "branch_summary", "compaction"}:
         return []
-    message = message_of(entry.body)
-    match message.get("role"):
+    message = read_message(message_of(entry.body))
+    match message.role:
         case "bashExecution":
-            command, output = as_text(message.get("command")), as_text(message.get("output"))
-            return [f"[shell] $ {command}\n{output}"]
+            return [f"[shell] $ {message.command or ''}\n{message.output or ''}"]
         case "branchSummary" | "compactionSummary":
-            return [f"[summary] {as_text(message.get('summary'))}"]
+            return [f"[summary] {message.summary or ''}"]
         case "toolResult":
-            result = text_and_calls(message)[:RESULT_LENGTH]
-            return [f"[result of {as_text(message.get('toolName'))}] {result}"]
+            return [f"[result of {message.tool or ''}] {text_and_calls(message)[:RESULT_LENGTH]}"]
         case role:
-            return [f"[{as_text(role)}] {text_and_calls(message)}"]
+            return [f"[{role or ''}] {text_and_calls(message)}"]
 
 
-def text_and_calls(message: dict[str, Any]) -> str:
+def text_and_calls(message: Message) -> str:
     """Return the text of a message, with its calls."""
-    return "\n".join(filter(None, map(block_text, content_of(message))))
+    return "\n".join(filter(None, map(block_text, message.blocks)))
 
 
-def block_text(block: Any) -> str:  # noqa: ANN401 - whatever the file holds
+def block_text(block: Block) -> str:
     """Return one block as text."""
-    match block:
-        case {"type": "text", "text": str(text)} | {"type": "thinking", "thinking": str(text)}:
-            return text
-        case {"type": "toolCall"}:
-            return f"(calls {as_text(block.get('name'))} {as_text(block.get('arguments'))})"
-        case _:
-            return f"({as_text(block.get('type'))})"
+    match block.type:
+        case "text" if block.text is not None:
+            return block.text
+        case "thinking" if block.thinking is not None:
+            return block.thinking
+        case "toolCall":
+            return f"(calls {block.name or ''} {as_text(block.arguments)})"
+        case kind:
+            return f"({kind})"
 
 
 class Digest(msgspec.Struct):
@@ -124,44 +124,53 @@ def digest(entries: Iterable[Entry]) -> Digest:
 
 def add_entry(found: Digest, entry: Entry) -> None:
     """Add one entry to a digest."""
-    for call in calls_in(entry):
-        found.calls[as_text(call.get("name"))] += 1
-        add_call_file(found, call)
-    match entry.body:
-        case {"type": "message", "message": {"role": "user"} as message}:
-            found.prompts.append(text_of(message))
-        case {"type": "message", "message": {"role": "assistant"} as message}:
-            found.answer = text_of(message) or found.answer
-        case {"type": "compaction" | "branch_summary", "summary": str(summary)}:
-            found.summaries.append(summary)
-            add_summary_files(found, entry.body)
+    match entry.type:
+        case "message":
+            add_message(found, entry.message)
+        case "compaction":
+            add_summary(found, read_record(entry, Compaction))
+        case "branch_summary":
+            add_summary(found, read_record(entry, BranchSummary))
         case _:
             pass
 
 
-def add_summary_files(found: Digest, summary: Mapping[str, Any]) -> None:
-    """Add the files of an earlier summary, unless a hook made it."""
-    details = summary.get("details")
-    if isinstance(details, Mapping) and not summary.get("fromHook"):
-        found.read |= names(details.get("readFiles"))
-        found.changed |= names(details.get("modifiedFiles"))
+def add_message(found: Digest, message: Message) -> None:
+    """Add a prompt, or an answer and its calls."""
+    if message.role == "user":
+        found.prompts.append(message.text)
+    elif message.role == "assistant":
+        found.answer = message.text or found.answer
+        for call in message.calls:
+            found.calls[call.name or ""] += 1
+            add_call_file(found, call)
 
 
-def add_call_file(found: Digest, call: Mapping[str, Any]) -> None:
+def add_summary(found: Digest, record: Compaction | BranchSummary) -> None:
+    """Add an earlier summary, and its files unless a hook made it."""
+    if record.summary is None:
+        return
+    found.summaries.append(record.summary)
+    if record.from_hook is UNSET or not record.from_hook:
+        files = fitting_fields(FileLists, record.details)
+        found.read |= names(files.read_files)
+        found.changed |= names(files.modified_files)
+
+
+def add_call_file(found: Digest, call: Block) -> None:
     """Add the file that a call reads or changes."""
-    arguments = call.get("arguments")
-    path = arguments.get("path") if isinstance(arguments, Mapping) else None
-    name = text_in(call.get("name"))
-    if isinstance(path, str):
-        if name in READ_TOOLS:
+    match call.arguments:
+        case {"path": str(path)} if call.name in READ_TOOLS:
             found.read.add(path)
-        elif name in EDIT_TOOLS:
+        case {"path": str(path)} if call.name in EDIT_TOOLS:
             found.changed.add(path)
+        case _:
+            pass
 
 
-def names(value: object) -> set[str]:
+def names(values: list[Any]) -> set[str]:
     """Return the strings of what should be a list of them."""
-    return {name for name in value if isinstance(name, str)} if isinstance(value, list) else set()
+    return {name for name in values if isinstance(name, str)}
 
 
 def write_digest(found: Digest, heading: str, *, answer: bool = False) -> str:

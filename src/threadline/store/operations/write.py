@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from threadline.store.errors import InvalidEntryError, unknown_entry
+from threadline.store.lines import check_entry, check_id, check_message
 from threadline.store.migrate import migrate_file
 from threadline.store.operations.operation import Done, command, count_entries, switch_command
-from threadline.store.record import check_entry, check_message
 from threadline.store.schema_version import SchemaVersion
 from threadline.store.session import LEAF, Parent, Session
 
@@ -69,19 +69,21 @@ def append(
 
 def check_records(session: Session, records: Sequence[Mapping[str, Any]]) -> None:
     """Raise an error if any of the records cannot be saved, before the first one is."""
-    new_ids: set[object] = set()
+    new: set[str] = set()
     for number, record in enumerate(records, 1):
         if "role" in record:
             check_message(record)
             continue
         check_entry(record)
-        own, parent = record.get("id"), record.get("parentId")
-        if own is not None and (not isinstance(own, str) or own in new_ids or own in session):
-            hint = "leave the id out and one is drawn; nothing was appended"
-            raise InvalidEntryError(f"the id {own!r} of record {number} is taken or no id", hint)
-        if isinstance(parent, str) and parent not in new_ids and parent not in session:
-            raise unknown_entry(parent, str(session.path or "this session"))
-        new_ids.add(own)
+        try:
+            own = check_id(record, session) and check_id(record, new)
+        except InvalidEntryError as error:
+            raise InvalidEntryError(f"record {number}: {error}", error.hint) from None
+        match record:
+            case {"parentId": str(parent)} if parent not in new and parent not in session:
+                raise unknown_entry(parent, str(session.path or "this session"))
+            case _:
+                new |= {own} if own else set()
 
 
 class Labelled(Done, frozen=True, kw_only=True):
