@@ -17,7 +17,7 @@ from threadline.index.text import (
 )
 from threadline.library.library import Reading, load_lines
 from threadline.model.body import Body
-from threadline.model.content import content_in
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 

@@ -14,7 +14,7 @@ from tests.library.projects import Project, projects
 from threadline.agents.registry import dialect_of
 from threadline.library import Reading, load_lines
 from threadline.model.body import Body
-from threadline.model.content import content_in
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.outline.depth import Depth

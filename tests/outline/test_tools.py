@@ -8,7 +8,8 @@ from tests.dialects import ALL
 from tests.dialects import call as make_call
 from threadline.agents.codex.outline import DIALECT as CODEX
 from threadline.model.body import Body
-from threadline.model.content import ToolResult, content_in
+from threadline.model.content import ToolResult
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.outline.dialect import Dialect

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.dialects import ALL, TOOLS
 from tests.outline.words import WORD, numbered, texts_in, unsaid
 from threadline.model.body import Body
-from threadline.model.content import content_in
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.outline.message import Message

@@ -19,7 +19,7 @@ from tests.render.stories import calm, message, outline, outline_of, read_said
 from tests.test_corpus import SCENARIOS
 from threadline.library import Reading, load_lines
 from threadline.model.body import content_of
-from threadline.model.content import tool_result
+from threadline.model.decode_content import tool_result
 from threadline.outline.message import Kind
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Prose

@@ -9,7 +9,8 @@ import msgspec
 from threadline.index.query import Term
 from threadline.index.text import CJK, said_in, texts_in
 from threadline.model.body import Body
-from threadline.model.content import Content, content_in
+from threadline.model.content import Content
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.read.body import Decoding, decode_body
 from threadline.render.cells import clean

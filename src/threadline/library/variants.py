@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.library.library import Reading
-from threadline.model.content import blocks_in
+from threadline.model.decode_content import blocks_in
 from threadline.model.entry import PREVIEW, Entry
 from threadline.model.file import File
 from threadline.read.body import Bodies

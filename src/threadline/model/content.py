@@ -4,15 +4,14 @@ The adapter of an agent makes it from a record. A block that is not recognised s
 all that it holds, and fields of a block that are not recognised stay in its `extra`.
 """
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from typing import Any, ClassVar, assert_never
 
 import msgspec
 
-from threadline.json_text.encode import as_text
-from threadline.model.body import Body, media_of
+from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.model.value import amount_in, count_in, text_in
+from threadline.model.value import text_in
 
 
 class Text(msgspec.Struct, gc=False):
@@ -211,195 +210,6 @@ class Content(msgspec.Struct, eq=False):
 
 
 ContentOf = Callable[[Entry], Content]
-
-
-def content_in(body: Body) -> Content:
-    """Return the content of a body."""
-    message = body.get("message")
-    said: Body = message if isinstance(message, dict) else {}
-    content = Content(
-        blocks_in(said.get("content")),
-        body,
-        cwd=text_in(body.get("cwd")),
-        model=text_in(said.get("model")),
-        turn_model=text_in(body.get("model")),
-        request=text_in(body.get("requestId")),
-        message=text_in(said.get("id")),
-        usage=usage_in(said.get("usage")),
-        failed=body.get("isApiErrorMessage") is True,
-        kept=body.get("toolUseResult"),
-        spoken=isinstance(message, dict),
-    )
-    if content.kept is not None:
-        keep_result(content)
-    return content
-
-
-def keep_result(content: Content) -> None:
-    """Give what the client kept to the result that it belongs to, if there is only one."""
-    results = content.results
-    if len(results) == 1:
-        results[0].kept = content.kept
-
-
-TOKENS = (
-    "input_tokens",
-    "output_tokens",
-    "cache_read_input_tokens",
-    "cache_creation_input_tokens",
-)
-
-
-def usage_in(told: object) -> Usage | None:
-    """Return the usage of a request; what is not a count is 0."""
-    if not isinstance(told, dict):
-        return None
-    taken, given, read, written = (count_in(told.get(key)) for key in TOKENS)
-    match told:
-        case {"cache_creation": {"ephemeral_1h_input_tokens": count}}:
-            long = min(count_in(count), written)
-        case _:
-            long = 0
-    cost = told.get("cost")
-    recorded = amount_in(cost) is not None
-    return Usage(taken, given, read, written, long, cost if recorded else None)
-
-
-def blocks_in(content: object) -> list[Block]:
-    """Return the blocks of a content in whatever form."""
-    if not isinstance(content, list):
-        return [] if content is None else [block_in(content)]
-    return [block_in(item) for item in content]
-
-
-def block_in(item: object) -> Block:
-    """Return a block; text counts as one, and so does anything else in the place of one."""
-    if isinstance(item, str):
-        return Text(item)
-    if not isinstance(item, dict):
-        return Unknown("", {"odd": item})
-    kind = item.get("type")
-    if not isinstance(kind, str):
-        return unknown(item)
-    reader = READERS.get(kind, served_result if kind.endswith("tool_result") else unknown)
-    return reader(item)
-
-
-def unknown(item: Body) -> Unknown:
-    """Return a block as it was written."""
-    return Unknown(as_text(item.get("type")), item)
-
-
-def left_in(item: Body, known: Container[str]) -> Body:
-    """Return the fields of a block that are not `known`."""
-    return {key: value for key, value in item.items() if key not in known}
-
-
-def text_block(item: Body) -> Block:
-    """Return a text."""
-    text = item.get("text")
-    return Text(text, left_in(item, ("type", "text"))) if isinstance(text, str) else unknown(item)
-
-
-def thinking(item: Body) -> Block:
-    """Return a thought."""
-    text = item.get("thinking")
-    known = ("type", "thinking")
-    return Thinking(text, left_in(item, known)) if isinstance(text, str) else unknown(item)
-
-
-def tool_call(item: Body) -> Block:
-    """Return a call of a tool."""
-    match item:
-        case {"name": str(name), "type": kind}:
-            extra = left_in(item, ("type", "name", "id", "input"))
-            served = kind == "server_tool_use"
-            return ToolCall(name, text_in(item.get("id")), item.get("input"), served, extra)
-        case _:
-            return unknown(item)
-
-
-RESULT = ("type", "tool_use_id", "content", "is_error")
-PARTS = frozenset({"text", "image", "document"})
-"""What a result holds; anything else in it is not looked into, however deep it is nested."""
-
-
-def parts_in(content: object) -> list[Block]:
-    """Return the parts of a result's content."""
-    if content is None:
-        return []
-    parts = content if isinstance(content, list) else [content]
-    return [part_in(part) for part in parts]
-
-
-def part_in(item: object) -> Block:
-    """Return a part of a result: text, a picture, a document, or not recognised."""
-    if isinstance(item, dict) and as_text(item.get("type")) not in PARTS:
-        return unknown(item)
-    return block_in(item)
-
-
-def tool_result(item: Body) -> ToolResult:
-    """Return the result of a call."""
-    content = item.get("content")
-    return ToolResult(
-        text_in(item.get("tool_use_id")),
-        content if isinstance(content, str) else parts_in(content),
-        item.get("is_error") is True,
-        kind=item["type"],
-        extra=left_in(item, RESULT),
-    )
-
-
-def served_result(item: Body) -> Block:
-    """Return the result of a call that the model's own side carried out."""
-    return tool_result(item) if isinstance(item.get("tool_use_id"), str) else unknown(item)
-
-
-IMAGE = ("source", "data", "mimeType")
-
-
-def image(item: Body) -> Image:
-    """Return a picture."""
-    found = Image(extra=left_in(item, ("type", *IMAGE)))
-    found.label = media_of(item) or found.label
-    match item:
-        case {"source": {"media_type": str(media), "data": str(data)}}:
-            found.media, found.data = media, data
-        case {"data": str(data), "mimeType": str(media)}:
-            found.media, found.data = media, data
-        case {"source": {"url": str(place)}} | {"source": {"file_id": str(place)}}:
-            found.place = place
-        case _:
-            found.odd = {key: item[key] for key in IMAGE if key in item}
-    return found
-
-
-def document(item: Body) -> Block:
-    """Return a document."""
-    source = item.get("source")
-    if not isinstance(source, dict):
-        return unknown(item)
-    extra = left_in(item, ("type", "source", "title", "context"))
-    return Document(source, item.get("title"), item.get("context"), extra)
-
-
-def stopped(item: Body) -> Stopped:
-    """Return what cut an answer short."""
-    extra = left_in(item, ("type", "reason", "text"))
-    return Stopped(text_in(item.get("reason")), as_text(item.get("text")), extra)
-
-
-READERS: dict[str, Callable[[Body], Block]] = {
-    "text": text_block,
-    "thinking": thinking,
-    "tool_use": tool_call,
-    "server_tool_use": tool_call,
-    "tool_result": tool_result,
-    "image": image,
-    "document": document,
-    "stopped": stopped,
-}
 
 
 def text_of(block: Block) -> str | None:

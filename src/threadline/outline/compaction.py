@@ -3,7 +3,8 @@
 from collections.abc import Container
 
 from threadline.model.body import Body
-from threadline.model.content import content_in, text_of
+from threadline.model.content import text_of
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.value import count_in, number_in, text_in
 from threadline.outline.block import facts

@@ -9,7 +9,8 @@ from functools import partial
 from threadline.json_text.decode import load_json
 from threadline.json_text.exact import OBJECT, decode_exact
 from threadline.model.body import Body
-from threadline.model.content import Content, content_in
+from threadline.model.content import Content
+from threadline.model.decode_content import content_in
 from threadline.model.entry import NOWHERE, PREVIEW, Entry
 from threadline.model.file import File, Format
 from threadline.read.jsonl import BAD

@@ -1,7 +1,8 @@
 """What messages of the toy agent say."""
 
 from threadline.model.body import Body
-from threadline.model.content import Content, content_in
+from threadline.model.content import Content
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.outline.dialect import Dialect
 from threadline.outline.tools.files import READ

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from threadline.model.body import Body
-from threadline.model.content import blocks_in, text_of
+from threadline.model.content import text_of
+from threadline.model.decode_content import blocks_in
 from threadline.model.entry import Entry
 from threadline.model.markup import whole_markup
 from threadline.model.value import count_in, text_in

@@ -20,8 +20,8 @@ from threadline.model.content import (
     ToolCall,
     ToolResult,
     Usage,
-    keep_result,
 )
+from threadline.model.decode_content import assign_kept
 from threadline.model.entry import Entry
 from threadline.model.value import LARGEST
 from threadline.read.body import Decoding
@@ -192,7 +192,7 @@ def told(record: ToldRecord, entry: Entry) -> Content | None:
     content = Content(blocks, {}, record.cwd, failed=record.isApiErrorMessage)
     if isinstance(record, KeptRecord) and record.toolUseResult is not None:
         content.kept = record.toolUseResult
-        keep_result(content)
+        assign_kept(content)
     return content
 
 

@@ -19,7 +19,8 @@ from threadline.agents.codex.blocks import (
 )
 from threadline.agents.codex.record import is_output
 from threadline.model.body import Body
-from threadline.model.content import Content, Unknown, content_in
+from threadline.model.content import Content, Unknown
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.value import text_in
 from threadline.read.body import Decoding

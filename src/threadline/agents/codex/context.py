@@ -9,7 +9,7 @@ from threadline.context.context import Context, Dropped, Part, Sent, SentBlock
 from threadline.context.estimate import estimate_tokens
 from threadline.json_text.encode import to_json
 from threadline.model.body import Body, BodyOf, content_of, media_of
-from threadline.model.content import tool_result
+from threadline.model.decode_content import tool_result
 from threadline.model.entry import Entry
 from threadline.model.value import count_in, text_in
 from threadline.tree.active import Climb

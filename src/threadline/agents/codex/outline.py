@@ -7,7 +7,8 @@ from threadline.agents.codex.blocks import printed_in
 from threadline.agents.codex.tools import ANY, TOOLS
 from threadline.json_text.decode import parse_object
 from threadline.model.body import Body
-from threadline.model.content import Content, Text, blocks_in, content_in
+from threadline.model.content import Content, Text
+from threadline.model.decode_content import blocks_in, content_in
 from threadline.model.entry import Entry
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import facts, generic, raw

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 
 from threadline.json_text.encode import as_text
 from threadline.model.body import Body
-from threadline.model.content import Content, content_in, text_of
+from threadline.model.content import Content, text_of
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.value import text_in
 from threadline.outline.block import generic, value_text

@@ -8,7 +8,7 @@ from threadline.graph.graph import Graph
 from threadline.graph.group import session_of
 from threadline.lines.line import Line
 from threadline.model.body import Body, BodyOf
-from threadline.model.content import content_in
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.kind import SPEAKERS
 from threadline.tree.ops.agent import (

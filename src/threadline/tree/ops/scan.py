@@ -10,7 +10,7 @@ from threadline.graph.graph import Graph
 from threadline.lines.line import Line
 from threadline.lines.root import HOOKS
 from threadline.model.body import BodyOf
-from threadline.model.content import content_in
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.kind import BOUNDARIES, SPEAKERS, USERS, calls_of, is_result
 from threadline.tree.ops.compact import describe_compaction

@@ -7,7 +7,7 @@ from threadline.agents.claude.context.version_rules import VersionRules
 from threadline.context.context import Part, SentBlock
 from threadline.json_text.encode import to_json
 from threadline.model.body import Body, content_of, media_of
-from threadline.model.content import tool_result
+from threadline.model.decode_content import tool_result
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
 from threadline.model.value import text_in

@@ -11,10 +11,9 @@ from threadline.model.content import (
     ToolResult,
     Unknown,
     Usage,
-    block_in,
-    content_in,
     record_of,
 )
+from threadline.model.decode_content import block_in, content_in
 
 CALL = {"type": "tool_use", "id": "t", "name": "Bash", "input": {"command": "ls"}}
 ANSWER = {"type": "tool_result", "tool_use_id": "t", "content": "a.py", "is_error": True}
