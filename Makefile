@@ -16,28 +16,28 @@ INPUTS := pyproject.toml constraints.txt
 
 help: ## list the targets
 	@echo "threadline: make TARGET"
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
 
 run: $(VENV)/.installed ## open the viewer on your sessions, or on the bundled demo if there are none
 	@$(BIN)/threadline serve --demo $(RUN_ARGS)
 
-test: $(VENV)/.installed-dev browser pi strace ## run the whole test suite
+test: $(VENV)/.installed-dev browser pi strace ## run all tests
 	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
 
-test-fast: $(VENV)/.installed-dev ## run the tests that are not marked slow
+test-fast: $(VENV)/.installed-dev ## run all tests except those marked slow
 	$(BIN)/python -m pytest -n auto -m "not slow" $(PYTEST_ARGS)
 
-test-clients: $(VENV)/.installed-dev ## run Claude Code and Codex on what we write for them, cut off from the network
+test-clients: $(VENV)/.installed-dev ## run the real Claude Code and Codex on our forks, without network access
 	@$(BIN)/python -m tests.clients.install
 	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS) $(wildcard tests/clients/test_*.py)
 
-browser: ## get Chromium for the browser tests, if it is not there and we may
+browser: ## install Chromium for the browser tests, if missing
 	@$(ensure_browser)
 
-pi: $(VENV)/.installed-dev ## get the real Pi, and Node for it, for the store's tests
+pi: $(VENV)/.installed-dev ## install the real Pi and Node for the store's tests
 	@$(BIN)/python -m tests.real_pi.install
 
-strace: ## get strace for the tests that watch system calls, if it is not there and we may
+strace: ## install strace for the tests that trace system calls, if missing
 	@$(ensure_strace)
 
 public: $(VENV)/.installed-dev ## download the published transcripts that some tests read (about 80 MB)
@@ -47,27 +47,27 @@ lint: $(VENV)/.installed-dev ## ruff: rules and formatting
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/ruff format --check $(CODE)
 
-format: $(VENV)/.installed-dev ## let ruff fix and format what it can
+format: $(VENV)/.installed-dev ## apply ruff's fixes and formatting
 	$(BIN)/ruff check --fix $(CODE)
 	$(BIN)/ruff format $(CODE)
 
-types: $(VENV)/.installed-dev ## mypy, strict
+types: $(VENV)/.installed-dev ## mypy in strict mode
 	$(BIN)/mypy $(CODE)
 
-layers: $(VENV)/.installed-dev ## import-linter: who may import whom
+layers: $(VENV)/.installed-dev ## import-linter: import rules between packages
 	$(BIN)/lint-imports
 
 check: lint types layers ## lint, types and layers
 
-bench: $(VENV)/.installed-dev pi ## time every part on generated transcripts
+bench: $(VENV)/.installed-dev pi ## run all benchmarks
 	$(BIN)/python -m bench
 
-clean: ## remove the virtual environment, caches and build results
+clean: ## remove the virtual environment, caches and build output
 	rm -rf $(VENV) build dist .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -path ./.git -prune -o -name __pycache__ -type d -exec rm -rf {} +
 
-# The stamps are newer than what they were installed from; the development install holds the
-# plain one, so it stamps both.
+# A stamp is newer than the files it was installed from. The development install includes the plain
+# one, so it touches both stamps.
 $(VENV)/.installed: $(INPUTS)
 	@$(ensure_venv)
 	@echo "installing threadline into $(VENV)"
@@ -82,7 +82,7 @@ $(VENV)/.installed-dev: $(INPUTS)
 
 pip_install = $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-# The browser tests skip by name where none can be had; that must not pass unnoticed.
+# Without Chromium the browser tests are skipped, so print a warning that is hard to miss.
 define ensure_browser
 if [ -n "$$THREADLINE_CHROMIUM" ]; then exit 0; fi; \
 for name in chromium chromium-browser google-chrome google-chrome-stable chrome; do \
@@ -92,22 +92,22 @@ if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
     echo "installing chromium for the browser tests"; \
     { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; } >/dev/null 2>&1 && exit 0; \
 fi; \
-echo "WARNING: NO BROWSER TESTS: no Chromium here, and it could not be installed" >&2; \
-echo "hint: install Chromium, or name one: THREADLINE_CHROMIUM=/path/to/chromium make test" >&2
+echo "WARNING: NO BROWSER TESTS: Chromium not found and could not be installed" >&2; \
+echo "hint: install Chromium, or set THREADLINE_CHROMIUM=/path/to/chromium" >&2
 endef
 
-# The same for strace: without it nothing shows that an append is on the disk before it is acknowledged.
+# Likewise for strace: without it no test shows that an append is synced before it is acknowledged.
 define ensure_strace
 if command -v strace >/dev/null 2>&1; then exit 0; fi; \
 if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
-    echo "installing strace for the tests that watch system calls"; \
+    echo "installing strace for the tests that trace system calls"; \
     { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq strace; } >/dev/null 2>&1 && exit 0; \
 fi; \
-echo "WARNING: NO SYSTEM CALL TESTS: no strace here, and it could not be installed" >&2; \
-echo "hint: install the package strace" >&2
+echo "WARNING: NO SYSTEM CALL TESTS: strace not found and could not be installed" >&2; \
+echo "hint: install the strace package" >&2
 endef
 
-# Make the environment unless a working one is there. The first candidate that is new enough wins.
+# Create the environment unless a working one exists, with the first candidate that is new enough.
 define ensure_venv
 if $(BIN)/python -m pip --version >/dev/null 2>&1; then exit 0; fi; \
 found=; \
@@ -118,12 +118,12 @@ for candidate in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3
 done; \
 if [ -z "$$found" ]; then \
     echo "error: no Python 3.11 or newer among: $(or $(PYTHON),python3 python3.11 … python3.14 python)" >&2; \
-    echo "hint: install one, or name it: make PYTHON=/path/to/python3.12 $(MAKECMDGOALS)" >&2; \
+    echo "hint: install one, or set it: make PYTHON=/path/to/python3.12 $(MAKECMDGOALS)" >&2; \
     exit 1; \
 fi; \
 if ! "$$found" -c 'import venv, ensurepip' >/dev/null 2>&1; then \
     echo "error: $$found has no venv module" >&2; \
-    echo "hint: on Debian and Ubuntu it is the package python3-venv; on others it comes with Python" >&2; \
+    echo "hint: on Debian and Ubuntu, install the package python3-venv" >&2; \
     exit 1; \
 fi; \
 echo "creating $(VENV) with $$($$found --version)"; \
