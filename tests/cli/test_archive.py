@@ -138,7 +138,7 @@ def test_what_a_lost_list_of_an_older_archive_named_can_be_restored_without_name
     keep.path("s3").unlink()
     keep.list.unlink()
     keep("archive")
-    assert "1 object (0.0 MB) not used by any listed file" in keep("archive", "verify").stdout
+    assert "1 unlisted object (0.0 MB)" in keep("archive", "verify").stdout
     to = keep.home / "out"
     assert keep("archive", "restore", "--unlisted", "--to", str(to)).exit_code == 0
     assert [path.read_bytes() for path in to.iterdir()] == [keep.content["s3"]]
@@ -164,7 +164,7 @@ def test_a_bad_list_is_a_warning_and_stops_nothing(keep: Keep, loss: str) -> Non
     for command in (["search", "orchard"], ["index"], ["archive", "list"]):
         result = keep(*command)
         assert result.exit_code == 0
-        assert "warning: the list of kept files is " in result.stderr
+        assert "warning: list of archived files is " in result.stderr
         assert "unexpected" not in result.stderr
     assert "source gone" in keep("search", "orchard").stdout
     keep("archive")
@@ -193,7 +193,7 @@ def test_damaged_records_are_found_and_written_again(keep: Keep) -> None:
     second.write_bytes(content.replace(b'"size": ', b'"size": 9'))
     result = keep("archive", "verify")
     assert result.exit_code == 1
-    assert "records of 2 kept files are missing or damaged" in result.stderr
+    assert "records of 2 archived files are missing or damaged" in result.stderr
     keep("archive")
     assert second.read_bytes() == content
     assert keep("archive", "verify").exit_code == 0
@@ -269,8 +269,8 @@ def test_a_damaged_object_does_not_stop_the_restore_of_others(keep: Keep) -> Non
     flip(keep.object_of("s1"))
     result = keep("archive", "restore", str(keep.home))
     assert result.exit_code == 1
-    assert f"failed    {damaged}: the kept copy of {damaged} is damaged" in result.stdout
-    assert "error: 1 of 3 files could not be restored" in result.stderr
+    assert f"failed    {damaged}: archived copy of {damaged} is damaged" in result.stdout
+    assert "error: 1 of 3 files not restored" in result.stderr
     assert "hint: `threadline archive verify`" in result.stderr
     for name in ("s2", "s3"):
         assert keep.path(name).read_bytes() == keep.content[name]
@@ -289,7 +289,7 @@ def test_a_damaged_copy_does_not_stop_the_index(keep: Keep) -> None:
     result = keep("search", "orchard")
     assert result.exit_code == 0
     assert "source gone" in result.stdout
-    assert f"warning: the kept copy of {path} is damaged" in result.stderr
+    assert f"warning: archived copy of {path} is damaged" in result.stderr
     assert keep("show", "s1").exit_code == 1
     flip(keep.object_of("s1"))
     result = keep("search", "water")
@@ -302,7 +302,7 @@ def test_what_cannot_be_repaired_is_told(keep: Keep) -> None:
     touched(keep.object_of("s1"))
     result = keep("archive")
     assert result.exit_code == 0
-    assert "damaged copies of 1 kept file could not be repaired" in result.stderr
+    assert "warning: 1 damaged file cannot be repaired: no originals" in result.stderr
     assert len(document(keep("archive", "--json"))["damaged"]) == 1
 
 
@@ -317,8 +317,8 @@ def test_verify_finds_all_damage_and_says_how_to_repair_it(keep: Keep) -> None:
     assert result.exit_code == 1
     assert "of 3 files: 2 damaged" in result.stdout
     assert "1 damaged file can be repaired" in result.stderr
-    assert "hint: `threadline archive` stores them again from the originals" in result.stderr
-    assert "1 damaged file cannot be repaired from an original" in result.stderr
+    assert "hint: run `threadline archive` to archive the originals again" in result.stderr
+    assert "1 damaged file cannot be repaired: no original" in result.stderr
     found = document(keep("archive", "verify", "--json"), status=1)["damaged"]
     assert [(one["path"], one["repairable"]) for one in found] == [
         (str(keep.path("s1")), True),
@@ -455,7 +455,7 @@ def test_all_copies_are_private_whoever_made_the_directories(keep: Keep, *, made
 def test_the_index_of_a_running_process_is_private_too(keep: Keep) -> None:
     keep.cache.mkdir()
     program = (
-        "import sys; from threadline.cli.catalog import open_catalog; c = open_catalog([]);"
+        "import sys; from threadline.cli.search import open_catalog; c = open_catalog([]);"
         "c.refresh(); c.totals(); print('ready', flush=True); sys.stdin.read()"
     )
     with subprocess.Popen(

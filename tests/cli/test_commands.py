@@ -52,7 +52,7 @@ def test_a_checked_ledger_is_one_line_and_balances() -> None:
 
 
 def test_books_that_do_not_balance_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("threadline.cli.ledger.check_ledger", lambda _reading: ["a: 1 too few"])
+    monkeypatch.setattr("threadline.library.ledger.check_ledger", lambda _reading: ["a: 1 too few"])
     result = run("ledger", "--check", scenario("plain"))
     assert result.exit_code == 1
     assert "error: a: 1 too few" in result.stderr
@@ -95,7 +95,7 @@ def test_the_order_of_targets_does_not_matter() -> None:
 def test_a_directory_without_transcripts_has_an_empty_answer(tmp_path: Path) -> None:
     result = run("tree", str(tmp_path))
     assert (result.exit_code, result.stdout) == (0, "")
-    assert result.stderr == f"no transcripts in {tmp_path}\n"
+    assert result.stderr == f"no transcripts found in {tmp_path}\n"
     assert run_json("tree", str(tmp_path)) == {"sessions": [], "roots": []}
 
 

@@ -106,7 +106,7 @@ def test_the_first_entry_of_a_branch_stands_for_the_branch() -> None:
     assert named.stderr == ""
     begun = run("diff", SESSION, "796bf904", REWIND)
     assert begun.stdout == named.stdout
-    assert begun.stderr.startswith("note: 796bf904 begins a branch and stands for it;")
+    assert begun.stderr.startswith("note: comparing the whole branch 796bf904;")
 
 
 def test_a_context_at_the_first_entry_of_a_branch_is_that_of_the_entry() -> None:
@@ -115,7 +115,9 @@ def test_a_context_at_the_first_entry_of_a_branch_is_that_of_the_entry() -> None
     )
     for point in (["--context", "796bf904"], [f"{SESSION}@796bf904"]):
         told = run("diff", SESSION, *point, REWIND).stderr
-        assert told == f"note: {point[-1]} begins a branch; its end is {branch}\n"
+        assert (
+            told == f"note: {point[-1]} is the first entry of a branch; use {branch} for its end\n"
+        )
 
 
 def test_lines_without_ids_are_named_by_their_numbers_as_they_are_shown() -> None:

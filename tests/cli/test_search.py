@@ -45,7 +45,7 @@ def test_the_index_says_what_it_holds(act: Run) -> None:
     assert act("index").stdout == (
         "13 entries, 3 sessions, 2 projects in 3 files; 3 files new or changed\n"
     )
-    assert act("index").stdout.endswith("; no file new or changed\n")
+    assert act("index").stdout.endswith("; no files new or changed\n")
     found = read_json(act("index", "--rebuild", "--json"))
     assert {key: found[key] for key in ("entries", "sessions", "changed", "added")} == {
         "entries": 13,
@@ -148,7 +148,7 @@ def test_one_archive_alone_is_searched(act: Run, orchard: Path) -> None:
 
 
 def test_an_archive_is_kept_listed_and_restored(act: Run, orchard: Path) -> None:
-    assert act("archive").stdout.startswith("3 files kept, ")
+    assert act("archive").stdout.startswith("3 files archived, ")
     assert read_json(act("archive", "--json"))["kept"] == 0
     path = orchard / "config" / "projects" / "home-me-pear" / "s3.jsonl"
     content = path.read_bytes()
@@ -160,8 +160,8 @@ def test_an_archive_is_kept_listed_and_restored(act: Run, orchard: Path) -> None
     result = act("archive", "restore", str(path))
     assert result.stdout == f"restored  {path}\n"
     assert path.read_bytes() == content
-    assert act("archive", "restore", str(path)).stdout == f"is there  {path}\n"
-    assert "nothing is kept of 'nobody'" in act("archive", "restore", "nobody").stderr
+    assert act("archive", "restore", str(path)).stdout == f"exists    {path}\n"
+    assert "not in the archive: 'nobody'" in act("archive", "restore", "nobody").stderr
 
 
 def test_a_session_that_was_deleted_is_read_from_what_was_kept(act: Run, orchard: Path) -> None:

@@ -188,7 +188,7 @@ def test_switch_goes_to_another_branch_and_back(session: Session) -> None:
 
 def test_pop_leaves_a_summary_and_tells_what_was_asked(session: Session) -> None:
     output = said(run("pop", file(session)))
-    assert "asked there: e\n" in output
+    assert "prompt: e\n" in output
     assert now(session)[:2] == ["a", "b"]
     assert len(now(session)) == 3
     undo(output)
@@ -307,7 +307,7 @@ def test_a_session_of_another_agent_is_said_to_be_one(
     path.write_text(line)
     refused = run(command, str(path), *WRITERS[command])
     assert refused.exit_code == 1
-    assert f"is a session of {agent}: it can be read" in refused.stderr
+    assert f"cannot write a {agent} session: {path}" in refused.stderr
     assert "hint: `threadline fork`" in refused.stderr
     assert path.read_text() == line
 
@@ -347,7 +347,7 @@ def test_a_slip_in_an_id_is_met_with_the_one_that_was_meant(session: Session) ->
 def test_bad_usage_is_told_before_anything_is_opened(args: list[str]) -> None:
     refused = run(*args)
     assert refused.exit_code == 2
-    assert "hint: `threadline" in refused.stderr
+    assert "hint: see `threadline" in refused.stderr
 
 
 def test_a_directory_is_no_session(tmp_path: Path) -> None:
@@ -378,7 +378,7 @@ def test_the_first_write_to_an_old_file_tells_where_the_old_one_is(tmp_path: Pat
     path = write(tmp_path / "old.jsonl", [header(), message("a")])
     result = run("append", str(path), "b")
     assert result.exit_code == 0
-    assert result.stderr == f"migrated from version 1; the old file is {path}.v1\n"
+    assert result.stderr == f"migrated from version 1; backup: {path}.v1\n"
     assert texts(Session.open(path)) == ["a", "b"]
 
 

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from tests.cli.run import PLAIN
-from threadline.cli import ledger
+from threadline.cli.check import recount
 from threadline.library import load_lines
 
 LINE = '{"type":"user","uuid":"%s","parentUuid":null,"sessionId":"%s","message":{"content":"x"}}\n'
@@ -54,7 +54,7 @@ def test_a_check_of_the_ledger_fails_and_names_what_it_could_not_read(folder: Pa
     assert done.returncode == 1
     assert done.stdout.endswith("lines=1\n")
     for path in (folder / "bad.jsonl", folder / "closed"):
-        assert f"error: {path} cannot be read: Permission denied" in done.stderr
+        assert f"error: {path}: cannot be read: Permission denied" in done.stderr
     assert "please report" not in done.stderr
 
 
@@ -73,14 +73,14 @@ def test_an_unreadable_target_is_an_error(folder: Path, command: str, name: str)
     out = ["-o", str(folder / "out.html")] if command == "export" else []
     done = act(command, folder / name, *out)
     assert done.returncode == 1
-    assert f"error: {folder / name} cannot be read: Permission denied" in done.stderr
+    assert f"error: {folder / name}: cannot be read: Permission denied" in done.stderr
     assert done.stdout == ""
 
 
 def test_an_unreadable_file_among_others_is_a_warning(folder: Path) -> None:
     done = act("show", "--no-pager", folder)
     assert done.returncode == 0
-    assert f"warning: {folder / 'bad.jsonl'} cannot be read" in done.stderr
+    assert f"warning: {folder / 'bad.jsonl'}: cannot be read" in done.stderr
     assert done.stdout
 
 
@@ -88,8 +88,8 @@ def test_an_archive_run_names_what_it_could_not_keep(folder: Path) -> None:
     folder.chmod(0o777)
     done = act("archive", folder, THREADLINE_ARCHIVE=str(folder / "kept"))
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("1 files kept")
-    assert f"warning: {folder / 'bad.jsonl'} cannot be read: Permission denied" in done.stderr
+    assert done.stdout.startswith("1 files archived")
+    assert f"warning: {folder / 'bad.jsonl'}: cannot be read: Permission denied" in done.stderr
 
 
 CHANGES: dict[str, Callable[[Path], object]] = {
@@ -104,8 +104,8 @@ def test_a_file_that_changes_meanwhile_is_no_defect(tmp_path: Path, change: str)
     path.write_text(LINE % ("a", "s") + LINE % ("b", "s"))
     os.utime(path, ns=(1, 1))
     reading = load_lines([tmp_path])
-    assert ledger.judge(reading).problems == []
+    assert recount(reading)[0] == []
     CHANGES[change](path)
-    verdict = ledger.judge(reading)
-    assert verdict.problems == [f"{path}: changed while it was checked"]
-    assert "report" not in verdict.hint
+    problems, hint = recount(reading)
+    assert problems == [f"{path}: changed during the check"]
+    assert "report" not in hint

@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.sessions import Scribe
 from tests.patience import until
-from threadline.library.originals import Originals
+from threadline.library.archive.archive import Archive
 from threadline.library.target import Places
 from threadline.model.error import TargetNotFoundError
 from threadline.serve.events import Events
@@ -226,7 +226,7 @@ def test_a_session_whose_file_is_gone_is_read_from_what_was_kept(
     root: Path, places: Places, state: ViewerState
 ) -> None:
     path = write(root / "p", "a", "Keep me")
-    Originals(places.archive, places.mirror).keep([str(root)])
+    Archive(places.archive, places.mirror).update([str(root)])
     state.catalog.refresh()
     path.unlink()
     state.catalog.refresh()

@@ -1,35 +1,41 @@
-"""`threadline archive`: keeps transcripts that agents will delete; lists, restores, verifies."""
+"""`threadline archive`: archives transcripts; lists, restores and verifies what is archived."""
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
-import msgspec
 
-from threadline.cli.catalog import open_originals, progress_shown, roots_of, warn_about
-from threadline.cli.console import example, flush, printable, say, write_bytes, write_rows
-from threadline.cli.options import json_option
-from threadline.library.keep import Keeping
-from threadline.library.originals import Original
-from threadline.library.restore import pick_originals, pick_version, restore_each, restore_unlisted
-from threadline.library.verify import Verified
-from threadline.render.facts import count
-from threadline.render.json import document, encode
-from threadline.render.reports import damaged_rows, kept_row, megabytes, restored_row
+from threadline.cli.console import (
+    example,
+    flush,
+    print_stderr,
+    printable,
+    progress_shown,
+    write_bytes,
+    write_rows,
+)
+from threadline.cli.options import json_option, targets_argument
+from threadline.cli.search import open_archive, roots_of, warn_about
+
+if TYPE_CHECKING:
+    from threadline.library.archive.archive import Verified
+    from threadline.library.archive.manifest import ArchivedFile
+    from threadline.library.archive.update import ArchiveStats
 
 
-class Actions(click.Group):
-    """Runs `keep` unless the first argument is the name of a command."""
+class ArchiveGroup(click.Group):
+    """A group that runs `keep` unless the first argument is the name of a command."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Insert `keep` before arguments that do not begin with a command."""
+        """Insert `keep` before arguments that do not start with a command."""
         known = {*self.commands, "--help", "-h"}
         return super().parse_args(ctx, args if args and args[0] in known else ["keep", *args])
 
 
 @click.group(
     "archive",
-    cls=Actions,
+    cls=ArchiveGroup,
     epilog=example(
         "threadline archive",
         "threadline archive list --gone",
@@ -37,84 +43,96 @@ class Actions(click.Group):
         "threadline archive verify",
     ),
 )
-def command() -> None:
-    """Keep compressed copies of transcripts and restore them byte for byte.
+def archive_command() -> None:
+    """Archive compressed copies of transcripts and restore them byte for byte.
 
-    Agents delete transcripts after some weeks. Copies that were kept stay searchable and readable.
-    They are stored in the user's data directory ($THREADLINE_ARCHIVE, $XDG_DATA_HOME) and readable
-    by their owner only. Without a command, `threadline archive` keeps everything.
+    Agents delete transcripts after some weeks; archived ones stay readable and searchable. The
+    archive is in the data directory ($THREADLINE_ARCHIVE, $XDG_DATA_HOME), readable only by its
+    owner. Without a command, `threadline archive` archives everything.
     """
 
 
-@command.command(
+@archive_command.command(
     "keep",
-    short_help="keep copies of all transcripts",
+    short_help="archive all transcripts (the default)",
     epilog=example("threadline archive keep ~/.claude/projects"),
 )
-@click.argument("targets", metavar="[TARGET]...", nargs=-1)
+@targets_argument
 @json_option
 def keep(*, targets: tuple[str, ...], as_json: bool) -> None:
-    """Keep copies of all transcripts as they are now.
+    """Archive all transcripts as they are now.
 
-    Only files that are new or changed are read. Stored copies that were damaged are replaced if the
-    original is still there.
+    Only new and changed files are read. Damaged copies are replaced if the original still exists.
     """
-    originals = open_originals()
+    import msgspec
+
+    from threadline.render.facts import count
+    from threadline.render.json import encode
+
+    archive = open_archive()
     with (
         progress_shown("checking", "objects") as checking,
-        progress_shown("keeping", "files") as progress,
+        progress_shown("archiving") as progress,
     ):
-        kept = originals.keep(roots_of(targets), progress, checking)
-    warn_about(originals)
+        stats = archive.update(roots_of(targets), progress, checking)
+    warn_about(archive)
     if as_json:
-        fields = msgspec.to_builtins(kept) | {"folder": str(originals.folder)}
+        fields = msgspec.to_builtins(stats) | {"folder": str(archive.folder)}
         write_bytes([encode(fields), b"\n"])
     else:
-        write_rows([summary_of(kept)])
-    for skipped in kept.skipped:
-        say(f"warning: {printable(skipped.file)} {skipped.why}")
-    if kept.damaged:
-        told = count(len(kept.damaged), "kept file")
-        say(f"warning: damaged copies of {told} could not be repaired: the originals are gone")
-        say("hint: `threadline archive verify` lists them")
+        write_rows([describe_stats(stats)])
+    for skipped in stats.skipped:
+        print_stderr(f"warning: {printable(skipped.file)}: {skipped.why}")
+    if stats.damaged:
+        files = count(len(stats.damaged), "damaged file")
+        print_stderr(f"warning: {files} cannot be repaired: no originals")
+        print_stderr("hint: `threadline archive verify` lists damaged files")
 
 
-def summary_of(kept: Keeping) -> str:
-    """Summarize a run in a line."""
-    changed = count(kept.kept, "file") or "no file"
-    sizes = f"{megabytes(kept.bytes)} in {megabytes(kept.stored)}"
-    repaired = f"; repaired {count(kept.repaired, 'object')}" if kept.repaired else ""
-    return f"{kept.files:,} files kept, {sizes}; {changed} new or changed{repaired}"
+def describe_stats(stats: "ArchiveStats") -> str:
+    """Return the result of an update in one line."""
+    from threadline.render.facts import count
+    from threadline.render.reports import megabytes
+
+    changed = count(stats.kept, "file") or "no files"
+    sizes = f"{megabytes(stats.bytes)} in {megabytes(stats.stored)}"
+    repaired = f"; repaired {count(stats.repaired, 'object')}" if stats.repaired else ""
+    return f"{stats.files:,} files archived, {sizes}; {changed} new or changed{repaired}"
 
 
-@command.command(
+@archive_command.command(
     "list",
-    short_help="list the files that are kept",
+    short_help="list archived files",
     epilog=example("threadline archive list --gone"),
 )
 @click.argument("names", metavar="[SESSION|PATH]...", nargs=-1)
-@click.option("--gone", is_flag=True, help="List only files whose original no longer exists.")
+@click.option("--gone", is_flag=True, help="Only files whose original no longer exists.")
 @json_option
-def list_kept(*, names: tuple[str, ...], gone: bool, as_json: bool) -> None:
-    """List the files that are kept: all, or those of a session or below a path."""
-    originals = open_originals()
-    kept = [one for one in pick_originals(originals, names) if not gone or is_gone(one)]
-    warn_about(originals)
+def list_files(*, names: tuple[str, ...], gone: bool, as_json: bool) -> None:
+    """List archived files: all, or those of a session or below a path."""
+    from threadline.library.archive.restore import select_files
+    from threadline.render.json import document
+    from threadline.render.reports import archived_row
+
+    archive = open_archive()
+    files = [file for file in select_files(archive, names) if not gone or is_gone(file)]
+    warn_about(archive)
     if as_json:
-        write_bytes(document(files=(fields_of(one) for one in kept)))
+        write_bytes(document(files=(file_fields(file) for file in files)))
     else:
-        write_rows(f"{row_of(one)}" for one in kept)
+        write_rows(
+            archived_row(file.path, file.size, len(file.earlier), gone=is_gone(file))
+            for file in files
+        )
 
 
-@command.command(
+@archive_command.command(
     "restore",
-    short_help="restore files to where they were, or elsewhere",
+    short_help="restore files to their paths or elsewhere",
     epilog=example("threadline archive restore 7bc87c4c --to saved"),
 )
 @click.argument("names", metavar="[SESSION|PATH]...", nargs=-1)
-@click.option(
-    "--to", type=click.Path(path_type=Path), metavar="DIR", help="Restore below DIR instead."
-)
+@click.option("--to", type=click.Path(path_type=Path), metavar="DIR", help="Restore below DIR.")
 @click.option(
     "--earlier",
     type=click.IntRange(0),
@@ -125,66 +143,78 @@ def list_kept(*, names: tuple[str, ...], gone: bool, as_json: bool) -> None:
 @click.option(
     "--unlisted",
     is_flag=True,
-    help="Restore what is stored but belongs to no listed file, because the list was lost.",
+    help="Restore objects whose file names were lost with the list of files.",
 )
 @json_option
 def restore(
     *, names: tuple[str, ...], to: Path | None, earlier: int, unlisted: bool, as_json: bool
 ) -> None:
-    """Restore files to where they were, or below DIR. Existing files are never overwritten.
+    """Restore files to their paths, or below DIR. Existing files are never overwritten.
 
-    A file that cannot be restored does not stop the others; the exit status is 1 then.
+    If a file cannot be restored, the others are restored and the exit status is 1.
     """
-    originals = open_originals()
+    from threadline.library.archive import restore
+    from threadline.render.facts import count
+    from threadline.render.json import document
+    from threadline.render.reports import restored_row
+
+    archive = open_archive()
     if unlisted and to is not None and not names:
-        done = list(restore_unlisted(originals, to))
+        done = list(restore.restore_unlisted(archive, to))
     elif unlisted or not names:
-        raise click.UsageError("name sessions or paths, or use --unlisted with --to DIR")
+        raise click.UsageError("specify sessions or paths, or --unlisted with --to DIR")
     else:
-        kept = pick_version(pick_originals(originals, names), earlier)
-        warn_about(originals)
-        done = list(restore_each(originals, kept, to))
+        files = restore.select_version(restore.select_files(archive, names), earlier)
+        warn_about(archive)
+        done = list(restore.restore_each(archive, files, to))
     failed = [one for one in done if one.failed]
     if as_json:
-        files = ({"path": one.path, "written": one.written} for one in done if not one.failed)
+        written = ({"path": one.path, "written": one.written} for one in done if not one.failed)
         errors = ({"path": one.path, "why": one.failed} for one in failed)
-        write_bytes(document(files=files, failed=errors))
+        write_bytes(document(files=written, failed=errors))
     else:
         write_rows(restored_row(one.path, one.failed, written=one.written) for one in done)
     if failed:
         flush()
-        say(f"error: {len(failed):,} of {count(len(done), 'file')} could not be restored")
+        print_stderr(f"error: {len(failed):,} of {count(len(done), 'file')} not restored")
         for hint in dict.fromkeys(one.hint for one in failed if one.hint):
-            say(f"hint: {hint}")
+            print_stderr(f"hint: {hint}")
         raise click.exceptions.Exit(1)
 
 
-@command.command(
+@archive_command.command(
     "verify",
-    short_help="check every stored copy for damage",
+    short_help="check archived files for damage",
     epilog=example("threadline archive verify --json"),
 )
 @json_option
 def verify(*, as_json: bool) -> None:
-    """Read every stored copy and compare it with its checksum; exit 1 if any is damaged."""
-    originals = open_originals()
+    """Read every stored object and compare it with its checksum; exit 1 if any is damaged."""
+    import msgspec
+
+    from threadline.render.json import encode
+
+    archive = open_archive()
     with progress_shown("verifying", "objects") as progress:
-        found = originals.verify(progress)
+        found = archive.verify(progress)
     if as_json:
-        fields = msgspec.to_builtins(found) | {"folder": str(originals.folder)}
+        fields = msgspec.to_builtins(found) | {"folder": str(archive.folder)}
         write_bytes([encode(fields), b"\n"])
     else:
         write_rows(verified_rows(found))
     if not found.is_whole:
         flush()
-        for told, hint in damage_told(found):
-            say(f"error: {told}")
-            say(f"hint: {hint}")
+        for error, hint in damage_errors(found):
+            print_stderr(f"error: {error}")
+            print_stderr(f"hint: {hint}")
         raise click.exceptions.Exit(1)
 
 
-def verified_rows(found: Verified) -> Iterator[str]:
-    """Summarize a verification, with a row for each damaged file."""
+def verified_rows(found: "Verified") -> Iterator[str]:
+    """Yield the rows of each damaged file, then a summary."""
+    from threadline.render.facts import count
+    from threadline.render.reports import damaged_rows, megabytes
+
     for damaged in found.damaged:
         yield from damaged_rows(damaged)
     objects = count(found.objects, "object") or "no objects"
@@ -192,39 +222,35 @@ def verified_rows(found: Verified) -> Iterator[str]:
     state = f"{len(found.damaged):,} damaged" if found.damaged else "no damage"
     yield f"verified {objects} ({megabytes(found.bytes)}) of {files}: {state}"
     if found.unlisted:
-        told = f"{count(found.unlisted, 'object')} ({megabytes(found.unlisted_bytes)})"
-        yield f"{told} not used by any listed file; `archive restore --unlisted` restores them"
+        unlisted = f"{count(found.unlisted, 'unlisted object')} ({megabytes(found.unlisted_bytes)})"
+        yield f"{unlisted}; `archive restore --unlisted` restores them"
 
 
-def damage_told(found: Verified) -> Iterator[tuple[str, str]]:
-    """Say what is damaged, each with what to do about it."""
+def damage_errors(found: "Verified") -> Iterator[tuple[str, str]]:
+    """Yield what is damaged, each with a hint."""
+    from threadline.render.facts import count
+
     for problem in found.problems:
-        yield printable(problem), "`threadline archive` writes it again"
+        yield printable(problem), "run `threadline archive` to rebuild it"
     repairable = sum(one.repairable for one in found.damaged)
     if repairable:
-        hint = "`threadline archive` stores them again from the originals"
+        hint = "run `threadline archive` to archive the originals again"
         yield f"{count(repairable, 'damaged file')} can be repaired", hint
     if lost := len(found.damaged) - repairable:
         hint = "copy the damaged objects from a backup of the archive, then verify again"
-        yield f"{count(lost, 'damaged file')} cannot be repaired from an original", hint
+        yield f"{count(lost, 'damaged file')} cannot be repaired: no original", hint
 
 
-def is_gone(original: Original) -> bool:
+def is_gone(file: "ArchivedFile") -> bool:
     """Return True if the original no longer exists."""
-    return not Path(original.path).exists()
+    return not Path(file.path).exists()
 
 
-def fields_of(original: Original) -> dict[str, object]:
-    """Return the fields of a kept file for programs."""
+def file_fields(file: "ArchivedFile") -> dict[str, object]:
+    """Return the JSON fields of an archived file."""
     return {
-        "path": original.path,
-        "size": original.size,
-        "gone": is_gone(original),
-        "earlier": [one.size for one in original.earlier],
+        "path": file.path,
+        "size": file.size,
+        "gone": is_gone(file),
+        "earlier": [version.size for version in file.earlier],
     }
-
-
-def row_of(original: Original) -> str:
-    """Describe a kept file in a row."""
-    gone = is_gone(original)
-    return kept_row(original.path, original.size, len(original.earlier), gone=gone)

@@ -1,27 +1,27 @@
-"""The terminal: output, progress, and errors as one line and an exit status."""
+"""Standard output and error: text, progress, and errors as a line and an exit status."""
 
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 import click
 
-PATIENCE = 0.5
-"""Seconds of reading before progress is shown."""
+PROGRESS_DELAY = 0.5
+PROGRESS_INTERVAL = 0.1
+"""Seconds before progress is shown at all, and between two updates."""
 
-
-BAR = 24
-"""How wide a bar of progress is."""
+BAR_WIDTH = 24
 
 
 class PipeClosedError(Exception):
-    """Whoever read the output has gone."""
+    """The reader of standard output has closed it."""
 
 
 def can_draw(out: TextIO) -> bool:
-    """Return True if the output's encoding has our glyphs."""
+    """Return True if the encoding of `out` has our glyphs."""
     try:
         "●│├╮◆▶›…".encode(out.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -30,13 +30,13 @@ def can_draw(out: TextIO) -> bool:
 
 
 def write_rows(rows: Iterable[str]) -> None:
-    """Write rows of text; signs that the encoding lacks are replaced."""
+    """Write rows of text; characters that the encoding lacks are replaced."""
     encoding = sys.stdout.encoding or "ascii"
     write_bytes(f"{row}\n".encode(encoding, "replace") for row in rows)
 
 
 def write_bytes(pieces: Iterable[bytes]) -> None:
-    """Write bytes as they are."""
+    """Write bytes unchanged."""
     try:
         for piece in pieces:
             sys.stdout.buffer.write(piece)
@@ -45,137 +45,151 @@ def write_bytes(pieces: Iterable[bytes]) -> None:
 
 
 def flush() -> None:
-    """Flush the output, so that a closed pipe is noticed here and not at the very end."""
+    """Flush standard output, to notice a closed pipe here and not at interpreter exit."""
     try:
         sys.stdout.flush()
     except BrokenPipeError as error:
         raise PipeClosedError from error
 
 
-def have_streams() -> None:
-    """Open streams that the parent process has closed."""
+def ensure_streams() -> None:
+    """Replace standard streams that the parent process has closed."""
     if sys.stdout is None:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - lasts
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - lasts
 
 
-def abandon_output() -> None:
-    """Redirect further output to nowhere: the interpreter flushes once more at its end."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)
+def discard_output() -> None:
+    """Redirect standard output to /dev/null: the interpreter flushes once more when it exits."""
+    devnull = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(devnull, sys.stdout.fileno())
+    os.close(devnull)
 
 
-def settle_output() -> None:
-    """Flush the output if possible, so that the exit does not fail on it."""
-    try:
-        sys.stdout.flush()
-    except OSError:
-        abandon_output()
-
-
-def say(text: str) -> None:
+def print_stderr(text: str) -> None:
     """Print a line to standard error."""
     sys.stderr.write(f"{text}\n")
 
 
-def draw_bar(done: int, total: int, *, fine: bool = True) -> str:
-    """Draw how much is done as a bar."""
-    full, empty = "━─" if fine else "#."
-    cells = BAR * done // max(total, 1)
-    return full * cells + empty * (BAR - cells)
+def printable(text: str) -> str:
+    """Return `text` without anything that standard error cannot print safely."""
+    from threadline.render.cells import clean
+
+    return clean(text).encode(sys.stderr.encoding or "ascii", "replace").decode(errors="replace")
+
+
+def draw_bar(done: int, total: int, *, unicode: bool = True) -> str:
+    """Return a progress bar."""
+    full, empty = "━─" if unicode else "#."
+    cells = BAR_WIDTH * done // max(total, 1)
+    return full * cells + empty * (BAR_WIDTH - cells)
 
 
 class Progress:
-    """Shows on a terminal how much of the work is done, if it takes long."""
+    """Shows the progress of work that takes long on a terminal."""
 
     def __init__(self, out: TextIO, verb: str = "reading", noun: str = "files") -> None:
         self._out = out
         self._verb = verb
         self._noun = noun
-        self._begun = self._told = time.monotonic()
-        self._shown = False
+        self._started = self._updated = time.monotonic()
+        self._is_shown = False
 
     def __call__(self, done: int, total: int) -> None:
-        """Note that `done` of `total` are done."""
+        """Show that `done` of `total` are done."""
         now = time.monotonic()
-        if now - self._begun < PATIENCE or (now - self._told < 0.1 and done < total):  # noqa: PLR2004
+        recently = now - self._updated < PROGRESS_INTERVAL and done < total
+        if now - self._started < PROGRESS_DELAY or recently:
             return
-        self._told, self._shown = now, True
-        bar = draw_bar(done, total, fine=can_draw(self._out))
+        self._updated, self._is_shown = now, True
+        bar = draw_bar(done, total, unicode=can_draw(self._out))
         self._out.write(f"\r\x1b[K{self._verb} {bar} {done:,} of {total:,} {self._noun}")
         self._out.flush()
 
     def clear(self) -> None:
         """Erase the progress."""
-        if self._shown:
+        if self._is_shown:
             self._out.write("\r\x1b[K")
             self._out.flush()
 
 
-DONE, REFUSED, MISUSED, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
+@contextmanager
+def progress_shown(
+    verb: str = "reading", noun: str = "files", unit: int = 1
+) -> Iterator[Callable[[int, int], None]]:
+    """Show progress while the block runs, if standard error is a terminal."""
+    progress = Progress(sys.stderr, verb, noun) if sys.stderr.isatty() else None
+
+    def update(done: int, total: int) -> None:
+        if progress is not None:
+            progress(done // unit, total // unit)
+
+    try:
+        yield update
+    finally:
+        if progress is not None:
+            progress.clear()
+
+
+EXIT_OK, EXIT_ERROR, EXIT_USAGE, EXIT_INTERRUPTED, EXIT_PIPE_CLOSED = 0, 1, 2, 130, 141
 
 
 def run_safely(run: Callable[[], object]) -> int:
     """Run a command, print its error if it fails, and return the exit status."""
-    have_streams()
+    ensure_streams()
     try:
         result = run()
         flush()
     except PipeClosedError:
-        abandon_output()
-        return PIPE_CLOSED
+        discard_output()
+        return EXIT_PIPE_CLOSED
     except (click.Abort, KeyboardInterrupt):
-        say("interrupted")
-        return INTERRUPTED
+        print_stderr("interrupted")
+        return EXIT_INTERRUPTED
     except click.ClickException as error:
-        return explain_usage(error)
-    except Exception as error:  # noqa: BLE001 - the last place to turn it into words
-        settle_output()
-        return account_for(error)
-    return result if isinstance(result, int) else DONE
+        return report_usage_error(error)
+    except Exception as error:  # noqa: BLE001 - a user should never see a traceback
+        try:
+            sys.stdout.flush()
+        except OSError:
+            discard_output()
+        return report_exception(error)
+    return result if isinstance(result, int) else EXIT_OK
 
 
-def explain(message: str, hint: str | None, status: int) -> int:
+def print_error(message: str, hint: str | None, status: int) -> int:
     """Print an error and a hint; return `status`."""
-    say(f"error: {printable(message)}")
+    print_stderr(f"error: {printable(message)}")
     if hint:
-        say(f"hint: {printable(hint)}")
+        print_stderr(f"hint: {printable(hint)}")
     return status
 
 
-def explain_usage(error: click.ClickException) -> int:
+def report_usage_error(error: click.ClickException) -> int:
     """Print a usage error; return the exit status."""
     context = error.ctx if isinstance(error, click.UsageError) else None
     path = context.command_path if context else "threadline"
-    return explain(error.format_message(), f"`{path} --help` shows how it is used", MISUSED)
+    return print_error(error.format_message(), f"see `{path} --help`", EXIT_USAGE)
 
 
-def account_for(error: Exception) -> int:
-    """Print an error, a traceback too if THREADLINE_DEBUG is set; return the exit status."""
-    from threadline.model.error import ThreadlineError  # noqa: PLC0415 - loads the engine
+def report_exception(error: Exception) -> int:
+    """Print an error, with a traceback if THREADLINE_DEBUG is set; return the exit status."""
+    from threadline.model.error import ThreadlineError
 
     if isinstance(error, ThreadlineError):
-        return explain(str(error), error.hint, REFUSED)
+        return print_error(str(error), error.hint, EXIT_ERROR)
     if os.environ.get("THREADLINE_DEBUG"):
-        import traceback  # noqa: PLC0415 - only when things go wrong
+        import traceback
 
         traceback.print_exception(error)
     if isinstance(error, OSError):
-        return explain(str(error), None, REFUSED)
-    told = f"{type(error).__name__}: {error}"
-    hint = "this is a bug in threadline; THREADLINE_DEBUG=1 shows the details for a report"
-    return explain(f"unexpected {told}", hint, REFUSED)
-
-
-def printable(text: str) -> str:
-    """Make text safe for the terminal and its encoding."""
-    from threadline.render.cells import clean  # noqa: PLC0415 - only when things go wrong
-
-    return clean(text).encode(sys.stderr.encoding or "ascii", "replace").decode(errors="replace")
+        return print_error(str(error), None, EXIT_ERROR)
+    message = f"unexpected {type(error).__name__}: {error}"
+    hint = "this is a bug in threadline; run with THREADLINE_DEBUG=1 for a traceback to report"
+    return print_error(message, hint, EXIT_ERROR)
 
 
 def example(*commands: str) -> str:
-    """Return examples as the end of a command's help."""
+    """Return examples for the end of a command's help."""
     return "\n".join(["\b", "Examples:", *(f"  {command}" for command in commands)])

@@ -1,4 +1,4 @@
-"""The command `threadline`: finds the command asked for, and turns errors into plain words."""
+"""The `threadline` program: finds and loads the requested command."""
 
 import sys
 from importlib import import_module
@@ -9,87 +9,112 @@ import click
 from threadline import __version__
 from threadline.cli.console import example, run_safely
 
-READING = {
-    "serve": "the viewer in the browser; plain `threadline` opens it too",
-    "tree": "the session tree: sessions, branches, agents, forks",
-    "graph": "a drawing of the conversation, like git log --graph",
-    "show": "the conversation as text, in a pager",
-    "export": "pages that need nothing else, Markdown or JSON",
-    "outline": "what a reader sees, nested as it folds",
-    "ls": "the sessions, newest first",
-    "search": "find what anyone said or ran",
-    "index": "bring the index of all sessions up to date",
-    "archive": "keep transcripts that agents will delete; list and restore them",
-    "ops": "what was done to a conversation: its reflog",
-    "context": "what the model is sent at an entry",
-    "diff": "two branches, sessions, entries or contexts side by side",
-    "lost": "what a compaction removed",
-    "blame": "which entry wrote each line of a file",
-    "fork": "a session of its own that the agent goes on with from an entry",
-    "repair": "a repaired copy of a session that no longer resumes",
-    "lines": "every line with its entries, and where it hangs",
-    "ledger": "what became of every line of every file",
-    "doctor": "what is wrong in the files, and what it means",
-    "agents": "known agents, their session folders and capabilities",
-    "completion": "the completion script of a shell",
+SECTIONS = {
+    "Browse": {
+        "serve": "open the viewer in the browser (the default command)",
+        "ls": "list sessions, newest first",
+        "tree": "show sessions with their branches, agents and forks",
+        "graph": "draw a conversation as a graph, like git log --graph",
+        "show": "print a conversation as text, in a pager",
+        "outline": "list messages, nested as the viewer folds them",
+        "lines": "list the lines of conversations: trunks, branches, agents",
+        "ops": "list starts, forks, rewinds and compactions, like git reflog",
+    },
+    "Search and compare": {
+        "search": "search prompts, answers, tool calls and results",
+        "context": "show what is sent to the model at an entry",
+        "diff": "compare two branches, sessions, entries or contexts",
+        "lost": "show what a compaction removed",
+        "blame": "show which entry last changed each line of a file",
+    },
+    "Export, fork, repair": {
+        "export": "export conversations to HTML, Markdown or JSON",
+        "fork": "fork a session at an entry, in the agent's own format",
+        "repair": "write a repaired copy of a damaged session",
+    },
+    "Maintain": {
+        "index": "update the search index",
+        "archive": "archive transcripts before agents delete them",
+        "doctor": "report problems in transcripts",
+        "ledger": "account for every line of every transcript",
+        "agents": "list known agents, their session folders and capabilities",
+        "completion": "print a shell completion script",
+    },
+    "Write sessions (Pi format only)": {
+        "new": "create a session",
+        "append": "append messages or entries to a session",
+        "branches": "show the branches of a session",
+        "branch": "branch at an entry, into a new file or in place",
+        "switch": "switch to another branch",
+        "pop": "go back to an entry, leaving a summary",
+        "label": "label an entry",
+        "name": "name a session",
+        "compact": "replace older entries with a summary",
+        "export-branch": "copy part of a session to a new file",
+        "cherry-pick": "copy entries to the current branch",
+        "merge": "merge a branch into the current one as a summary",
+        "migrate": "upgrade a session to the newest format version",
+    },
 }
-WRITING = {
-    "new": "start a session",
-    "append": "add messages or entries to a session",
-    "branches": "the branches of a session, drawn",
-    "branch": "go on from an entry, in a new file or in the same one",
-    "switch": "go to another branch",
-    "pop": "go back, leaving a summary of what came after",
-    "label": "put a label on an entry",
-    "name": "name a session",
-    "compact": "put a summary in the place of what is old",
-    "export-branch": "part of a session as a session of its own",
-    "cherry-pick": "copy entries to the current branch",
-    "merge": "bring a branch back as one summary",
-    "migrate": "bring a session to the newest version",
-}
-COMMANDS = {**READING, **WRITING}
+COMMANDS = {name: text for section in SECTIONS.values() for name, text in section.items()}
 """All commands with their short help, so that help need not load them."""
+
+MODULES = {
+    "archive": "archive",
+    "export": "export",
+    "serve": "serve",
+    **dict.fromkeys(("ls", "tree", "graph", "show", "outline", "lines", "ops"), "browse"),
+    **dict.fromkeys(("search", "index"), "search"),
+    **dict.fromkeys(("context", "diff", "lost", "blame"), "compare"),
+    **dict.fromkeys(("fork", "repair"), "native"),
+    **dict.fromkeys(("doctor", "ledger"), "check"),
+    **dict.fromkeys(("agents", "completion"), "setup"),
+    **dict.fromkeys(("new", "append", "label", "name", "compact", "migrate"), "store"),
+    **dict.fromkeys(("branches", "branch", "switch", "pop", "merge"), "branching"),
+    **dict.fromkeys(("export-branch", "cherry-pick"), "branching"),
+}
+"""The module of this package that defines each command."""
 
 
 class Program(click.Group):
-    """A group that loads a command only when it is asked for."""
+    """A group that loads a command only when it is invoked."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Name the commands."""
+        """Return the names of all commands."""
         del ctx
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Load one command."""
+        """Load a command; return None if it does not exist."""
         del ctx
-        if cmd_name not in COMMANDS:
+        if cmd_name not in MODULES:
             return None
-        found: click.Command = import_module(f"threadline.cli.{cmd_name.replace('-', '_')}").command
-        return found
+        module = import_module(f"threadline.cli.{MODULES[cmd_name]}")
+        command: click.Command = getattr(module, f"{cmd_name.replace('-', '_')}_command")
+        return command
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command that was named; for one there is not, say which may have been meant."""
+        """Return the requested command; fail with a suggestion if it does not exist."""
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
-            from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
+            from difflib import get_close_matches
 
             near = get_close_matches(name, COMMANDS, n=1)
-            ctx.fail(f"no command '{name}'" + "".join(f" — did you mean '{one}'?" for one in near))
+            ctx.fail(f"no such command '{name}'" + "".join(f"; did you mean '{n}'?" for n in near))
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the commands without loading them."""
+        """List the commands by section, without loading them."""
         del ctx
-        with formatter.section("Commands"):
-            formatter.write_dl(list(READING.items()))
-        with formatter.section("Commands for sessions in Pi's form, which can be written"):
-            formatter.write_dl(list(WRITING.items()))
+        width = max(map(len, COMMANDS))
+        for title, commands in SECTIONS.items():
+            with formatter.section(title):
+                formatter.write_dl([(name.ljust(width), text) for name, text in commands.items()])
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:  # noqa: ANN401 - as click has it
-        """Run a command and leave with its exit status."""
+        """Run a command and exit with its status."""
         extra |= {"standalone_mode": False, "prog_name": "threadline"}
         sys.exit(run_safely(lambda: super(Program, self).main(*args, **extra)))
 
@@ -106,10 +131,11 @@ class Program(click.Group):
 def main(context: click.Context) -> None:
     """Show the conversations of coding agents as the graphs they are.
 
-    TARGET is a .jsonl file, a directory, or the beginning of a session id; without one, every
-    archive on this machine is read.
+    TARGET is a transcript file, a directory, or a session id or unique prefix of one. Without
+    TARGET, the sessions of all agents on this machine are read. Without a command, the viewer
+    opens.
     """
     if context.invoked_subcommand is None:
-        from threadline.cli.serve import Wish, open_viewer  # noqa: PLC0415 - loads the server
+        from threadline.cli.serve import ViewerOptions, open_viewer
 
-        open_viewer((), Wish())
+        open_viewer((), ViewerOptions())

@@ -1,4 +1,4 @@
-"""The options that all commands share, gathered into one value."""
+"""Options that several commands share."""
 
 import os
 from collections.abc import Callable
@@ -8,12 +8,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
+from threadline.cli.console import print_stderr
+
 if TYPE_CHECKING:
     from threadline.model.secret import Redactor
 
+DEPTHS = ("session", "user", "assistant", "agent", "tool", "hook")
+"""The values of `outline.depth.Depth`, which loads too much for a command's help."""
+
 
 class Request(NamedTuple):
-    """What the user asked for: targets to read, and how to read and show them."""
+    """The targets to read, and how to read and print them."""
 
     targets: tuple[str, ...]
     agent: str | None
@@ -24,42 +29,55 @@ class Request(NamedTuple):
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-json_option = click.option("as_json", "--json", is_flag=True, help="Print one JSON document.")
-straight_option = click.option(
-    "straight", "--no-pager", is_flag=True, help="Print straight to the terminal."
+targets_argument = click.argument("targets", metavar="[TARGET]...", nargs=-1)
+json_option = click.option("as_json", "--json", is_flag=True, help="Print JSON.")
+full_option = click.option("--full", is_flag=True, help="Do not shorten anything.")
+no_pager_option = click.option(
+    "no_pager", "--no-pager", is_flag=True, help="Do not pipe the output into a pager."
 )
 color_option = click.option(
     "--color",
     type=click.Choice(["auto", "always", "never"]),
     default="auto",
     show_default=True,
-    help="Colour the output; NO_COLOR is obeyed.",
+    help="When to color the output; NO_COLOR is honored.",
+)
+at_option = click.option(
+    "--at", metavar="ENTRY", help="Entry to continue from (default: the active tip)."
+)
+output_option = click.option(
+    "output",
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="PATH",
+    help="Directory or .jsonl file to write (default: where the agent looks for sessions).",
 )
 
 
 def usable_cores() -> int:
-    """Count the cores that this process may use."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def reading_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add TARGETs and the options for reading and showing them to a command."""
-    from threadline.agents.registry import TITLES  # noqa: PLC0415 - plain help does without
+    """Add TARGET and the options for reading and printing; the command gets a `Request`."""
+    from threadline.agents.registry import TITLES
 
-    @click.argument("targets", metavar="[TARGET]...", nargs=-1)
+    @targets_argument
     @json_option
     @click.option(
         "--agent",
         type=click.Choice(list(TITLES)),
-        help="Take the files for this agent's; otherwise told from what is in them.",
+        help="Treat all files as this agent's (default: detect from content).",
     )
     @click.option(
         "--jobs",
         type=click.IntRange(min=1),
         metavar="N",
-        help="Read with N processes; otherwise as many as there are cores.",
+        help="Number of reader processes (default: one per core).",
     )
     @color_option
     @wraps(command)
@@ -78,17 +96,39 @@ def reading_options(command: Callable[..., None]) -> Callable[..., None]:
     return wrapped
 
 
-def place_option(command: Command) -> Command:
-    """Add `--output` to a command that writes a session."""
-    told = "A directory, or a file that ends in .jsonl; otherwise where the agent looks for it."
-    kind = click.Path(path_type=Path)
-    return click.option("place", "-o", "--output", type=kind, metavar="PLACE", help=told)(command)
+def extent_options(default: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Add `--depth` and `--active`; the command gets the `options` of an outline."""
+
+    def decorate(command: Callable[..., None]) -> Callable[..., None]:
+        @click.option(
+            "--depth",
+            type=click.Choice(DEPTHS),
+            default=default,
+            show_default=True,
+            help="Level of detail; 'hook' includes everything.",
+        )
+        @click.option("--active", is_flag=True, help="Only the active path.")
+        @wraps(command)
+        def wrapped(*args: Any, depth: str, active: bool, **others: Any) -> None:  # noqa: ANN401 - the command's own
+            from threadline.outline.depth import Depth
+            from threadline.outline.outline import Options
+
+            command(*args, options=Options(Depth(depth), active_only=active), **others)
+
+        return wrapped
+
+    return decorate
 
 
 def redact_option(command: Command) -> Command:
-    """Add `--redact` to a command; it gets a redactor, or None."""
-    told = "Replace API keys, tokens, passwords, private keys and e-mail addresses; say how many."
-    option = click.option("redactor", "--redact", is_flag=True, help=told, callback=make_redactor)
+    """Add `--redact`; the command gets a redactor, or None."""
+    option = click.option(
+        "redactor",
+        "--redact",
+        is_flag=True,
+        help="Replace API keys, tokens, passwords, private keys and e-mail addresses.",
+        callback=make_redactor,
+    )
     return option(command)
 
 
@@ -97,10 +137,16 @@ def make_redactor(
     parameter: click.Parameter,
     wanted: bool,  # noqa: FBT001 - click calls it
 ) -> "Redactor | None":
-    """Make what takes secrets out; its many patterns are not loaded for nothing."""
+    """Return a redactor if one is wanted; its many patterns take a while to load."""
     del context, parameter
     if not wanted:
         return None
-    from threadline.model.secret import Redactor  # noqa: PLC0415
+    from threadline.model.secret import Redactor
 
     return Redactor()
+
+
+def report_redaction(redactor: "Redactor | None") -> None:
+    """Print how many secrets were replaced, if any were to be."""
+    if redactor is not None:
+        print_stderr(f"replaced {redactor.told()}")

@@ -1,40 +1,83 @@
-"""`threadline search`: finds what anyone said or ran."""
+"""Commands that use the index: search, index."""
 
 import os
-import sys
+from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.catalog import MEGABYTE, open_catalog, progress_shown, warn_about
-from threadline.cli.console import example, say, write_bytes, write_rows
-from threadline.cli.options import color_option, json_option
-from threadline.cli.terminal import make_look
-from threadline.library.search import LIMIT, as_query, parse_search
-from threadline.render.json import document
-from threadline.render.lists import list_hits
+from threadline.cli.console import (
+    example,
+    print_stderr,
+    printable,
+    progress_shown,
+    write_bytes,
+    write_rows,
+)
+from threadline.cli.options import color_option, json_option, targets_argument
 
-HELP = """Find what anyone said or ran: prompts, answers, thoughts, calls, results.
+if TYPE_CHECKING:
+    from threadline.index.rows import Refreshed
+    from threadline.library.archive.archive import Archive
+    from threadline.library.catalog import Catalog
 
-The index is brought up to date first. QUERY is made of:
+MEGABYTE = 1_000_000
+DEFAULT_LIMIT = 20
+
+
+def roots_of(targets: Sequence[str]) -> list[str]:
+    """Return the archives that were named, or all on this machine."""
+    from threadline.library.target import known_archives, resolve_targets
+
+    return resolve_targets(targets, known_archives(os.environ, Path.home()))
+
+
+def open_catalog(targets: Sequence[str]) -> "Catalog":
+    """Open the catalog of the archives that were named, or of all on this machine."""
+    from threadline.library.catalog import Catalog
+    from threadline.library.target import own_places
+
+    return Catalog(roots_of(targets), own_places(os.environ, Path.home()))
+
+
+def open_archive() -> "Archive":
+    """Open the archive of transcripts."""
+    from threadline.library.archive.archive import Archive
+    from threadline.library.target import own_places
+
+    places = own_places(os.environ, Path.home())
+    return Archive(places.archive, places.mirror)
+
+
+def warn_about(archive: "Archive") -> None:
+    """Print the problems of the archive that were noticed so far."""
+    for problem in archive.problems:
+        print_stderr(f"warning: {printable(problem)}")
+
+
+SEARCH_HELP = """Search prompts, answers, thinking, tool calls and results.
+
+The index is updated first. QUERY consists of:
 
 \b
-  words             entries that hold all of them
-  "a phrase"        words side by side
-  begin*            words that begin so
-  -word             entries without it
-  project:P         of sessions that ran in a directory with P in its path
-  agent:claude      of one program: claude, pi, codex
-  tool:Bash         calls of a tool, and their results
-  file:parser.py    calls that were given such a file, and their results
+  word              entries that contain the word
+  "a phrase"        words next to each other
+  prefix*           words that start with the prefix
+  -word             entries without the word
+  project:P         sessions in a directory with P in its path
+  agent:claude      sessions of an agent (see `threadline agents`)
+  tool:Bash         calls of a tool and their results
+  file:parser.py    calls with this file as an argument and their results
   role:user         also assistant, prompt, command, answer, thinking, call, result …
   model:opus        answers of a model
-  branch:abandoned  on lines that were left; branch:active on those that live
-  since:3d until:W  from then on, until then: 12h, today, 2026-11-15
+  branch:abandoned  entries on abandoned branches (or: branch:active)
+  since:3d until:T  entries since or until a time: 12h, today, 2026-11-15
   has:error         failed calls and requests
-  session:7bc87c4c  of one session
+  session:7bc87c4c  entries of one session
 
-A minus before a filter leaves out what fits it.
+A minus sign before a filter excludes what matches it.
 """
 
 
@@ -44,21 +87,26 @@ A minus before a filter leaves out what fits it.
         "threadline search parser tool:Edit since:7d",
         "threadline search '\"race condition\" -test branch:abandoned'",
     ),
-    help=HELP,
+    help=SEARCH_HELP,
 )
 @click.argument("query", nargs=-1, required=True, metavar="QUERY...")
-@click.option("targets", "--in", multiple=True, metavar="TARGET", help="Search this archive only.")
+@click.option(
+    "targets", "--in", multiple=True, metavar="TARGET", help="Search only here. Repeatable."
+)
 @click.option(
     "--limit",
     type=click.IntRange(1, 1000),
-    default=LIMIT,
+    default=DEFAULT_LIMIT,
     show_default=True,
-    help="Show so many of the best.",
+    metavar="N",
+    help="Maximum number of results.",
 )
-@click.option("--offset", type=click.IntRange(0), default=0, help="Leave out so many of the best.")
+@click.option(
+    "--offset", type=click.IntRange(0), default=0, metavar="N", help="Skip the first N results."
+)
 @json_option
 @color_option
-def command(  # noqa: PLR0913 - one for each option
+def search_command(  # noqa: PLR0913 - one for each option
     *,
     query: tuple[str, ...],
     targets: tuple[str, ...],
@@ -68,16 +116,69 @@ def command(  # noqa: PLR0913 - one for each option
     color: str,
 ) -> None:
     """Search the index."""
+    from threadline.cli.terminal import stdout_look
+    from threadline.library.search import as_query, parse_search
+    from threadline.render.json import document
+    from threadline.render.lists import list_hits
+
     catalog = open_catalog(targets)
-    search = parse_search(as_query(query), datetime.now().astimezone())
-    for note in search.notes:
-        say(f"note: {note}")
+    parsed = parse_search(as_query(query), datetime.now().astimezone())
+    for note in parsed.notes:
+        print_stderr(f"note: {note}")
     with progress_shown("indexing", "MB", MEGABYTE) as progress:
         catalog.refresh(progress)
-    warn_about(catalog.originals)
-    found = catalog.search(search, limit=limit, offset=offset)
+    warn_about(catalog.archive)
+    found = catalog.search(parsed, limit=limit, offset=offset)
     if as_json:
         write_bytes(document(total=found.total, hits=iter(found.hits)))
     else:
-        look = make_look(color, os.environ, sys.stdout)
-        write_rows(list_hits(found.hits, found.total, offset, look))
+        write_rows(list_hits(found.hits, found.total, offset, stdout_look(color)))
+
+
+@click.command(
+    "index", epilog=example("threadline index", "threadline index --rebuild ~/.claude/projects")
+)
+@targets_argument
+@click.option("--rebuild", is_flag=True, help="Delete the index and build it from scratch.")
+@json_option
+def index_command(*, targets: tuple[str, ...], rebuild: bool, as_json: bool) -> None:
+    """Update the index that `threadline search` and the viewer use.
+
+    It is stored in the cache directory ($THREADLINE_CACHE, $XDG_CACHE_HOME) and can be deleted at
+    any time.
+    """
+    import msgspec
+
+    from threadline.render.json import encode
+
+    catalog = open_catalog(targets)
+    with progress_shown("indexing", "MB", MEGABYTE) as progress:
+        refreshed = catalog.rebuild(progress) if rebuild else catalog.refresh(progress)
+    warn_about(catalog.archive)
+    if as_json:
+        fields = msgspec.to_builtins(catalog.totals()) | {
+            "changed": refreshed.changed,
+            "gone": refreshed.gone,
+            "added": refreshed.added,
+            "forgotten": refreshed.forgotten,
+            "database": str(catalog.path),
+        }
+        write_bytes([encode(fields), b"\n"])
+    else:
+        write_rows([describe_index(catalog, refreshed)])
+
+
+def describe_index(catalog: "Catalog", refreshed: "Refreshed") -> str:
+    """Return what the index contains and what changed, in one line."""
+    from threadline.render.facts import count
+
+    totals = catalog.totals()
+    counts = [
+        count(totals.entries, "entry"),
+        count(totals.sessions, "session"),
+        count(totals.projects, "project"),
+    ]
+    changed = count(refreshed.changed, "file") or "no files"
+    deleted = f", {refreshed.gone:,} deleted" if refreshed.gone else ""
+    content = ", ".join(filter(None, counts)) or "nothing"
+    return f"{content} in {totals.files:,} files; {changed} new or changed{deleted}"

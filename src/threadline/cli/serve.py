@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 import click
 
-from threadline.cli.console import example, say
+from threadline.cli.console import example, print_stderr
+from threadline.cli.options import targets_argument
 
 
-class Wish(NamedTuple):
-    """How the viewer is to be opened."""
+class ViewerOptions(NamedTuple):
+    """How to open the viewer."""
 
     host: str = "127.0.0.1"
     port: int | None = None
@@ -24,14 +25,14 @@ class Wish(NamedTuple):
     "serve",
     epilog=example("threadline serve", "threadline serve ~/archive --port 9000 --no-browser"),
 )
-@click.argument("targets", metavar="[TARGET]...", nargs=-1)
+@targets_argument
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
     metavar="N",
     help="Port to listen on (0 picks a free one).",
 )
-@click.option("--no-browser", is_flag=True, help="Print the address and open nothing.")
+@click.option("--no-browser", is_flag=True, help="Print the address without opening it.")
 @click.option(
     "--host",
     default="127.0.0.1",
@@ -45,9 +46,9 @@ class Wish(NamedTuple):
     metavar="[TOKEN]",
     help="Token that every request needs (default: $THREADLINE_TOKEN, else a saved one).",
 )
-@click.option("--no-token", is_flag=True, help="Let every user of this machine read.")
-@click.option("--demo", is_flag=True, help="If there are no sessions here, show the demo.")
-def command(  # noqa: PLR0913 - one for each option
+@click.option("--no-token", is_flag=True, help="Allow every user of this machine to read.")
+@click.option("--demo", is_flag=True, help="Show the demo if there are no sessions.")
+def serve_command(  # noqa: PLR0913 - one for each option
     *,
     targets: tuple[str, ...],
     port: int | None,
@@ -57,40 +58,40 @@ def command(  # noqa: PLR0913 - one for each option
     no_token: bool,
     demo: bool,
 ) -> None:
-    """Open the viewer: all sessions of this machine, or of TARGET, in the browser.
+    """Open the viewer: all sessions on this machine, or those of TARGET, in the browser.
 
-    It listens on this machine alone, and only reads. The link that it prints and opens holds a
-    token, so that other users of the machine read nothing. Sessions that are being written grow
-    while you look at them.
+    The viewer listens on loopback by default and only reads. The link that it prints and opens
+    contains a token, so that other users of this machine cannot read your sessions. Sessions are
+    updated while agents write them.
     """
     if no_token and token is not None:
-        raise click.UsageError("--token and --no-token exclude each other")
-    wish = Wish(host, port, token, private=not no_token, browser=not no_browser, demo=demo)
-    open_viewer(targets, wish)
+        raise click.UsageError("--token and --no-token are mutually exclusive")
+    options = ViewerOptions(host, port, token, not no_token, not no_browser, demo)
+    open_viewer(targets, options)
 
 
-def open_viewer(targets: tuple[str, ...], wish: Wish) -> None:
-    """Open the viewer and stay until it is ended."""
-    from threadline.library.target import known_archives, resolve_targets  # noqa: PLC0415 - loads the engine
-    from threadline.serve.context import Sources  # noqa: PLC0415 - loads the server
-    from threadline.serve.run import Options, run  # noqa: PLC0415 - the same
+def open_viewer(targets: tuple[str, ...], viewer: ViewerOptions) -> None:
+    """Run the viewer until it is interrupted."""
+    from threadline.library.target import known_archives, resolve_targets
+    from threadline.serve.context import Sources
+    from threadline.serve.run import Options, run
 
     home = Path.home()
-    named = resolve_targets(targets, known_archives(os.environ, home)) if targets else ()
-    token, notice = choose_token(wish, home)
-    options = Options(wish.host, wish.port, token, browser=wish.browser, notice=notice)
-    run(Sources(tuple(named), os.environ, home, demo=wish.demo), options, say)
+    roots = resolve_targets(targets, known_archives(os.environ, home)) if targets else ()
+    token, notice = choose_token(viewer, home)
+    options = Options(viewer.host, viewer.port, token, browser=viewer.browser, notice=notice)
+    run(Sources(tuple(roots), os.environ, home, demo=viewer.demo), options, print_stderr)
 
 
-def choose_token(wish: Wish, home: Path) -> tuple[str | None, str]:
-    """Return the token that requests need, if any, and what the user should know about it."""
-    from threadline.serve.token import load_token, make_token, state_folder  # noqa: PLC0415 - loads the server
+def choose_token(viewer: ViewerOptions, home: Path) -> tuple[str | None, str]:
+    """Return the token that requests need, if any, and a notice for the user."""
+    from threadline.serve.token import load_token, make_token, state_folder
 
-    if not wish.private:
+    if not viewer.private:
         return None, ""
-    if named := wish.token or os.environ.get("THREADLINE_TOKEN"):
-        return named, ""
+    if token := viewer.token or os.environ.get("THREADLINE_TOKEN"):
+        return token, ""
     try:
         return load_token(state_folder(os.environ, home)), ""
     except OSError as error:
-        return make_token(), f"the token is for this start only; it cannot be saved: {error}"
+        return make_token(), f"cannot save the token, using a temporary one: {error}"

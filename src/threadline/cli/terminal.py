@@ -1,4 +1,4 @@
-"""The user's terminal: its width and colours, and the pager."""
+"""The user's terminal: its width, its colors, and the pager."""
 
 import os
 import shlex
@@ -12,16 +12,21 @@ from typing import TextIO
 from threadline.cli.console import can_draw, write_rows
 from threadline.render.style import ASCII, UNICODE, Look
 
-LEAST, USUAL = 40, 80
-"""The least columns that are drawn to, and how many there are if nobody knows."""
+MIN_COLUMNS, DEFAULT_COLUMNS = 40, 80
+"""The least width that output is drawn for, and the width if it is unknown."""
 
 PAGER = "less -FRX"
 
 
+def stdout_look(color: str) -> Look:
+    """Return how to draw on standard output; `color` is the value of `--color`."""
+    return make_look(color, os.environ, sys.stdout)
+
+
 def make_look(color: str, environ: Mapping[str, str], out: TextIO) -> Look:
-    """Decide how output should look from the option, the environment and the terminal."""
+    """Decide how to draw output from the option, the environment and the terminal."""
     return Look(
-        columns=max(find_columns(environ), LEAST),
+        columns=max(find_columns(environ), MIN_COLUMNS),
         color=wants_color(color, environ, out),
         glyphs=UNICODE if can_draw(out) else ASCII,
         to_local=datetime.astimezone,
@@ -37,25 +42,25 @@ def find_columns(environ: Mapping[str, str]) -> int:
             return os.get_terminal_size(descriptor).columns
         except OSError:
             continue
-    return USUAL
+    return DEFAULT_COLUMNS
 
 
 def wants_color(color: str, environ: Mapping[str, str], out: TextIO) -> bool:
-    """Return True to colour: as asked for, else if the terminal and NO_COLOR allow it."""
+    """Return True to use color: as requested, else if the terminal and NO_COLOR allow it."""
     if color != "auto":
         return color == "always"
     return out.isatty() and not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"
 
 
-def page_rows(rows: Iterable[str], *, paged: bool) -> None:
-    """Write rows, through the user's pager if wanted and possible."""
-    command = pager_command(os.environ) if paged and sys.stdout.isatty() else []
-    if not command or not feed(command, rows):
+def page_rows(rows: Iterable[str], *, no_pager: bool) -> None:
+    """Write rows, through the user's pager if standard output is a terminal."""
+    command = pager_command(os.environ) if not no_pager and sys.stdout.isatty() else []
+    if not command or not run_pager(command, rows):
         write_rows(rows)
 
 
 def pager_command(environ: Mapping[str, str]) -> list[str]:
-    """Return the pager's command; empty if the user wants no pager."""
+    """Return the pager's command line; empty if the user wants no pager."""
     try:
         words = shlex.split(environ.get("PAGER", PAGER))
     except ValueError:
@@ -63,12 +68,12 @@ def pager_command(environ: Mapping[str, str]) -> list[str]:
     return [] if words == ["cat"] else words
 
 
-def feed(command: list[str], rows: Iterable[str]) -> bool:
-    """Write rows to a pager and wait for it; false if it cannot be started."""
-    surroundings = {"LESS": "FRX", "LV": "-c", **os.environ}
+def run_pager(command: list[str], rows: Iterable[str]) -> bool:
+    """Write rows to a pager and wait for it; return False if it cannot be started."""
+    environ = {"LESS": "FRX", "LV": "-c", **os.environ}
     try:
         pager = subprocess.Popen(  # noqa: S603 - the user's own pager, without a shell
-            command, stdin=subprocess.PIPE, env=surroundings
+            command, stdin=subprocess.PIPE, env=environ
         )
     except OSError:
         return False
@@ -78,12 +83,12 @@ def feed(command: list[str], rows: Iterable[str]) -> bool:
             with suppress(BrokenPipeError), pager.stdin as pipe:
                 pipe.writelines(f"{row}\n".encode(encoding, "replace") for row in rows)
     finally:
-        wait(pager)
+        wait_for(pager)
     return True
 
 
-def wait(pager: "subprocess.Popen[bytes]") -> None:
-    """Wait until the reader has read; an interrupt is the pager's to obey."""
+def wait_for(pager: "subprocess.Popen[bytes]") -> None:
+    """Wait until the pager exits; Ctrl-C is for the pager to handle."""
     while True:
         try:
             pager.wait()

@@ -14,7 +14,7 @@ from threadline.index.query import Query
 from threadline.index.rows import LineRow, Refreshed
 from threadline.index.suggest import Suggestion
 from threadline.index.usage import Usage, sum_usage
-from threadline.library.originals import Originals
+from threadline.library.archive.archive import Archive
 from threadline.library.refresh import Progress, refresh_index
 from threadline.library.search import LIMIT, CleanBody, find_hits, read_file_at
 from threadline.library.target import Places
@@ -34,7 +34,7 @@ class Catalog:
     def __init__(self, roots: Sequence[str], places: Places) -> None:
         self.roots = [abspath(root) for root in roots]  # noqa: PTH100 - links stay as they are
         self.places = places
-        self.originals = Originals(places.archive, places.mirror)
+        self.archive = Archive(places.archive, places.mirror)
         self._database = Database(places.index_of(self.roots), __version__)
 
     @property
@@ -44,7 +44,7 @@ class Catalog:
 
     def refresh(self, progress: Progress | None = None) -> Refreshed:
         """Bring the index up to date; `progress` is told how many bytes of how many are read."""
-        return refresh_index(self._database, self.roots, self.originals, progress)
+        return refresh_index(self._database, self.roots, self.archive, progress)
 
     def rebuild(self, progress: Progress | None = None) -> Refreshed:
         """Throw the index away and make it anew."""
@@ -89,7 +89,7 @@ class Catalog:
         found = [fsdecode(path) for path in paths]
         if len(found) == 1:
             return [self.readable(found[0])]
-        return [self.originals.try_local(path) for path in found]
+        return [self.archive.try_local(path) for path in found]
 
     def files(self) -> set[str]:
         """List the files that the index has read, whatever is in them."""
@@ -149,10 +149,10 @@ class Catalog:
 
     def readable(self, file: str) -> str:
         """Give a path at which a session's file can be read: its kept copy if it is gone."""
-        return self.originals.local(file)
+        return self.archive.local(file)
 
     def _read_at(self, path: str, start: int, length: int) -> bytes:
-        return read_file_at(self.originals.try_local(path), start, length)
+        return read_file_at(self.archive.try_local(path), start, length)
 
     def close(self) -> None:
         """Close what this thread has open."""

@@ -7,9 +7,9 @@ import msgspec
 
 from threadline.index.rows import EntryRow, Kept, LineRow
 from threadline.index.text import SILENCE, is_silent, said_in
+from threadline.library.archive.archive import Archive
 from threadline.library.describe import title_lines
 from threadline.library.library import Reading
-from threadline.library.originals import Originals
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.summary import ListedSession, SessionSummary
@@ -21,17 +21,17 @@ Families = Mapping[str, int]
 
 
 def derive_sessions(
-    reading: Reading, cards: Mapping[str, SessionSummary], families: Families, originals: Originals
+    reading: Reading, cards: Mapping[str, SessionSummary], families: Families, archive: Archive
 ) -> Iterator[tuple[int, ListedSession]]:
     """Derive the rows of all sessions."""
     for session in reading.tree.session_by_id.values():
         first = session.stretches[0][0]
-        yield families[first.file.path], session_row(session, cards[session.id], originals)
+        yield families[first.file.path], session_row(session, cards[session.id], archive)
 
 
-def session_row(session: Session, summary: SessionSummary, originals: Originals) -> ListedSession:
+def session_row(session: Session, summary: SessionSummary, archive: Archive) -> ListedSession:
     """Return what the index keeps of a session; its file is the original, even if it is gone."""
-    file = originals.origin_of(summary.file) if summary.file else None
+    file = archive.origin_of(summary.file) if summary.file else None
     return ListedSession(
         msgspec.structs.replace(summary, file=file),
         parent=session.parent,

@@ -8,10 +8,10 @@ from threadline.agents.find import Found, examine
 from threadline.agents.registry import new_reader
 from threadline.index.rows import FileRow, Kept, Known, Refreshed
 from threadline.index.write import Writer
+from threadline.library.archive.archive import Archive
 from threadline.library.derive import derive_entries, derive_lines, derive_sessions
 from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading, link_continued, nest_traced, sheet_of, trace_sheets
-from threadline.library.originals import Originals
 from threadline.model.entry import Entry, Origin
 from threadline.read.plain import is_packed
 from threadline.read.reader import read_files
@@ -99,12 +99,12 @@ class Ingest:
         writer: Writer,
         found: Mapping[str, Stamp],
         known: Mapping[str, Known],
-        originals: Originals,
+        archive: Archive,
     ) -> None:
         self._writer = writer
         self._found = found
         self._known = known
-        self._originals = originals
+        self._archive = archive
         self._transcripts: dict[str, Transcript] = {}
         self._kins: dict[str, Kin] = {}
         self._kept: dict[str, Kept] = {}
@@ -126,7 +126,7 @@ class Ingest:
         known, stamp = self._known.get(path), self._found[path]
         if known is None:
             return True
-        if checksum(self._originals.try_local(path), known.read) != known.crc:
+        if checksum(self._archive.try_local(path), known.read) != known.crc:
             self._rewritten.add(path)
             return True
         if stamp.size == known.read and stamp.beside == known.stamp.beside:
@@ -150,11 +150,11 @@ class Ingest:
 
     def _read(self, paths: Iterable[str]) -> set[str]:
         """Read files; give the names that tie them to others."""
-        found = examine(iter(sorted(map(self._originals.try_local, paths))))
-        self._skipped += (self._originals.origin_of(skipped.file) for skipped in found.skipped)
+        found = examine(iter(sorted(map(self._archive.try_local, paths))))
+        self._skipped += (self._archive.origin_of(skipped.file) for skipped in found.skipped)
         names: set[str] = set()
         for transcript in read_files(found.files, new_reader):
-            path = self._originals.origin_of(transcript.file.path)
+            path = self._archive.origin_of(transcript.file.path)
             self._transcripts[path] = transcript
             self._kins[path] = kin = kin_of(transcript)
             names |= kin.names
@@ -175,7 +175,7 @@ class Ingest:
             writer.put_file(self._skipped_row(path), writer.new_family())
         reading = self._nest()
         old, cards = self._families, describe_sessions(reading)
-        writer.replace_sessions(old, derive_sessions(reading, cards, families, self._originals))
+        writer.replace_sessions(old, derive_sessions(reading, cards, families, self._archive))
         lines = writer.replace_lines(old, derive_lines(reading, cards, families))
         rewritten = {keys[self._transcripts[path].file.path] for path in self._rewritten}
         fresh = derive_entries(reading, self._kept, keys, lines, rewritten)
@@ -197,7 +197,7 @@ class Ingest:
     def _row(self, path: str, ids: set[str]) -> FileRow:
         kin, transcript = self._kins[path], self._transcripts[path]
         stamp = self._found[path]
-        if self._originals.is_damaged(path):
+        if self._archive.is_damaged(path):
             stamp = stamp._replace(seen=0)  # proves nothing: the copy may be repaired
         size = stamp.size if is_packed(path) else transcript.size
         crc = checksum(transcript.file.path, size)
@@ -206,5 +206,5 @@ class Ingest:
 
     def _skipped_row(self, path: str) -> FileRow:
         stamp = self._found[path]
-        crc = checksum(self._originals.try_local(path), stamp.size)
+        crc = checksum(self._archive.try_local(path), stamp.size)
         return FileRow(path, stamp, crc, stamp.size, gone=is_gone(stamp), mentions=())

@@ -7,7 +7,7 @@ from threadline.agents.registry import AGENTS
 from threadline.index.connect import Database
 from threadline.index.rows import Known, Refreshed, add_up, known_files
 from threadline.index.write import Writer
-from threadline.library.originals import Originals
+from threadline.library.archive.archive import Archive
 from threadline.model.collector import collector_paused
 from threadline.read.stamp import Stamp
 
@@ -23,25 +23,25 @@ Progress = Callable[[int, int], None]
 def refresh_index(
     database: Database,
     roots: Iterable[str],
-    originals: Originals,
+    archive: Archive,
     progress: Progress | None = None,
 ) -> Refreshed:
     """Bring the index up to date with the archives at `roots`, and with what was kept of them."""
     places = list(roots)
     with database.alone(), collector_paused():
-        originals.tidy()
-        return database.mending(lambda: bring_up_to_date(database, places, originals, progress))
+        archive.tidy()
+        return database.mending(lambda: bring_up_to_date(database, places, archive, progress))
 
 
 def bring_up_to_date(
-    database: Database, roots: list[str], originals: Originals, progress: Progress | None
+    database: Database, roots: list[str], archive: Archive, progress: Progress | None
 ) -> Refreshed:
     """Compare the files with what the index knows of them; read what is new, batch by batch."""
     if database.is_worn():
         database.remove()
     note_names(database, roots)
     found = scan(roots)
-    found |= originals.gone_below(roots, found)
+    found |= archive.deleted_below(roots, found)
     known = known_files(database.reader)
     gone = [path for path in known if path not in found]
     dirty = [path for path in found if not is_known(path, found, known)]
@@ -52,7 +52,7 @@ def bring_up_to_date(
     total, done, refreshed = sum(found[path].size for path in dirty), 0, Refreshed(len(found))
     for batch in cut_batches(dirty, found) if dirty else [[]]:
         with database.writing() as connection:
-            took = Ingest(Writer(connection), found, known, originals).take(batch, gone)
+            took = Ingest(Writer(connection), found, known, archive).take(batch, gone)
         refreshed, gone = add_up(refreshed, took), []
         done += sum(found[path].size for path in batch)
         if progress is not None:

@@ -19,15 +19,15 @@ def find_session_file(target: str, archives: Sequence[Archive]) -> Path:
     """Find the one file that a target names."""
     found = [Path(path) for path in resolve_target(target, archives)]
     if agent := next(filter(None, map(others, found)), ""):
-        what = f"'{target}' is a session of {agent}: it can be read, only Pi's can be written"
-        hint = f"`threadline fork` makes a session with which {agent} goes on from any entry;"
-        raise TargetNotFoundError(what, f"{hint} `threadline tree` shows its branches")
+        message = f"cannot write a {agent} session: {target}"
+        hint = f"`threadline fork` writes a session that {agent} can continue from any entry"
+        raise TargetNotFoundError(message, hint)
     if len(found) > 1:
         names = ", ".join(str(path) for path in found)
-        raise TargetNotFoundError(f"'{target}' is in several files", f"name one: {names}")
+        raise TargetNotFoundError(f"several files have session '{target}'", f"specify one: {names}")
     if found[0].is_dir():
-        hint = "name the .jsonl file of one session; `threadline ls` lists them"
-        raise TargetNotFoundError(f"'{target}' is a directory", hint)
+        hint = "specify the .jsonl file of one session; `threadline ls` lists sessions"
+        raise TargetNotFoundError(f"is a directory: {target}", hint)
     return found[0]
 
 
@@ -57,9 +57,9 @@ def find_entry(session: Session, name: str) -> str:
         if len(found) == 1:
             return found[0]
         if found:
-            hint = f"give more of it: {', '.join(found[:8])}"
-            raise EntryNotFoundError(f"'{name}' can be {len(found)} entries", hint)
+            hint = f"use a longer prefix: {', '.join(found[:8])}"
+            raise EntryNotFoundError(f"ambiguous entry '{name}' ({len(found)} matches)", hint)
     near = get_close_matches(name, session.ids(), n=1)
-    meant = f" — did you mean '{near[0]}'?" if near else ""
-    hint = "`threadline branches` lists the branches with their entries"
-    raise EntryNotFoundError(f"no entry '{name}' in {session.path}{meant}", hint)
+    similar = f"; did you mean '{near[0]}'?" if near else ""
+    hint = "`threadline branches` lists branches and their entries"
+    raise EntryNotFoundError(f"no entry '{name}' in {session.path}{similar}", hint)

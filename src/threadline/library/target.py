@@ -25,14 +25,14 @@ from threadline.read.walk import repeated_files
 
 
 class Places(msgspec.Struct, frozen=True):
-    """`cache` may be deleted at any time; `archive` holds the originals that were to be kept."""
+    """The directories of threadline: `cache` may be deleted at any time, `archive` may not."""
 
     cache: Path
     archive: Path
 
     @property
     def mirror(self) -> Path:
-        """Where copies of originals are put for reading."""
+        """Where archived files are extracted for reading."""
         return self.cache / "originals"
 
     def index_of(self, roots: Iterable[str]) -> Path:

@@ -66,8 +66,8 @@ def megabytes(size: int) -> str:
     return f"{size / MEGABYTE:,.1f} MB"
 
 
-def kept_row(path: str, size: int, earlier: int, *, gone: bool) -> str:
-    """Describe a kept file in a row."""
+def archived_row(path: str, size: int, earlier: int, *, gone: bool) -> str:
+    """Return the row of an archived file."""
     mark = "gone" if gone else "there"
     more = f"  ({count(earlier, 'earlier version')})" if earlier else ""
     return f"{mark:5}  {size:12,}  {clean(path)}{more}"
@@ -77,7 +77,7 @@ def restored_row(path: str, failed: str, *, written: bool) -> str:
     """Describe what became of a file that was to be restored."""
     if failed:
         return f"failed    {clean(path)}: {clean(failed)}"
-    return f"{'restored' if written else 'is there'}  {clean(path)}"
+    return f"{'restored' if written else 'exists  '}  {clean(path)}"
 
 
 def damaged_rows(damaged: Damaged) -> Iterator[str]:

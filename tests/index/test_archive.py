@@ -1,4 +1,4 @@
-"""Originals that were kept: restored byte for byte, and read where agents deleted theirs."""
+"""Archived transcripts: restored byte for byte, and read where agents deleted theirs."""
 
 import json
 import os
@@ -9,15 +9,15 @@ import pytest
 
 from tests.index.dump import Dump, catalog_of, dump_of
 from tests.index.test_search import NOW, write_sessions
-from threadline.library import pieces
-from threadline.library.originals import Originals
-from threadline.library.restore import pick_originals
+from threadline.library.archive import update
+from threadline.library.archive.archive import Archive
+from threadline.library.archive.restore import select_files
 from threadline.library.search import parse_search
 from threadline.model.error import ArchiveError
 
 
-def archive_at(folder: Path) -> Originals:
-    return Originals(folder / "kept", folder / "mirror")
+def archive_at(folder: Path) -> Archive:
+    return Archive(folder / "kept", folder / "mirror")
 
 
 def objects(folder: Path) -> set[str]:
@@ -38,12 +38,12 @@ def noise(size: int, seed: int = 1) -> bytes:
 def test_a_kept_file_is_given_back_byte_for_byte(
     tmp_path: Path, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pieces, "PIECE", 1000)
+    monkeypatch.setattr(update, "PIECE_SIZE", 1000)
     path = transcript(tmp_path)
     path.write_bytes(noise(size))
     before = path.stat().st_mtime_ns
     kept = archive_at(tmp_path)
-    kept.keep([str(tmp_path / "archive")])
+    kept.update([str(tmp_path / "archive")])
     path.unlink()
     assert kept.restore(kept.files()[str(path)]) == (path, True)
     assert path.read_bytes() == noise(size)
@@ -54,16 +54,16 @@ def test_a_kept_file_is_given_back_byte_for_byte(
 def test_a_file_that_grows_costs_its_last_piece(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pieces, "PIECE", 1000)
+    monkeypatch.setattr(update, "PIECE_SIZE", 1000)
     path, kept = transcript(tmp_path), archive_at(tmp_path)
     path.write_bytes(noise(3500))
-    assert kept.keep([str(path.parent)]).kept == 1
+    assert kept.update([str(path.parent)]).kept == 1
     first = objects(tmp_path)
-    assert kept.keep([str(path.parent)]).kept == 0
+    assert kept.update([str(path.parent)]).kept == 0
     for seed in (2, 3, 4):
         with path.open("ab") as out:
             out.write(noise(100, seed))
-        assert kept.keep([str(path.parent)]).kept == 1
+        assert kept.update([str(path.parent)]).kept == 1
     # three whole pieces, the last one, and the one that the list before the last names
     assert (len(first), len(objects(tmp_path))) == (4, 5)
     assert len(first & objects(tmp_path)) == 3
@@ -75,17 +75,17 @@ def test_what_a_rewrite_took_away_is_kept(tmp_path: Path) -> None:
     for content in (b"one\n", b"two\n", b"two\nthree\n"):
         path.write_bytes(content)
         os.utime(path, ns=(0, path.stat().st_mtime_ns + len(content)))
-        kept.keep([str(path.parent)])
+        kept.update([str(path.parent)])
     original = kept.files()[str(path)]
-    assert [one.size for one in original.every] == [10, 4]
-    place, _ = kept.restore(original.every[1], tmp_path / "to")
+    assert [one.size for one in original.versions] == [10, 4]
+    place, _ = kept.restore(original.versions[1], tmp_path / "to")
     assert place.read_bytes() == b"one\n"
 
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:
     path, kept = transcript(tmp_path), archive_at(tmp_path)
     path.write_bytes(b"kept\n")
-    kept.keep([str(path.parent)])
+    kept.update([str(path.parent)])
     path.write_bytes(b"else\n")
     with pytest.raises(ArchiveError) as caught:
         kept.restore(kept.files()[str(path)])
@@ -96,7 +96,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
 def test_a_damaged_piece_is_noticed(tmp_path: Path) -> None:
     path, kept = transcript(tmp_path), archive_at(tmp_path)
     path.write_bytes(b"kept\n")
-    kept.keep([str(path.parent)])
+    kept.update([str(path.parent)])
     path.unlink()
     (piece,) = (tmp_path / "kept" / "objects").rglob("*.zst")
     piece.write_bytes(b"noise")
@@ -111,8 +111,8 @@ def test_sidecars_are_kept_with_their_agents(tmp_path: Path) -> None:
     sidecar = path.with_suffix(".meta.json")
     sidecar.write_text('{"agentType": "helper"}')
     kept = archive_at(tmp_path)
-    kept.keep([str(tmp_path / "archive")])
-    names = [Path(one.path).name for one in pick_originals(kept, [str(tmp_path)])]
+    kept.update([str(tmp_path / "archive")])
+    names = [Path(one.path).name for one in select_files(kept, [str(tmp_path)])]
     assert names == ["agent-x.jsonl", "agent-x.meta.json"]
 
 
@@ -128,7 +128,7 @@ def without_gone(found: Dump) -> Dump:
 def test_deleted_transcripts_stay_readable_if_they_were_kept(tmp_path: Path) -> None:
     write_sessions(tmp_path)
     catalog = catalog_of(tmp_path)
-    catalog.originals.keep(catalog.roots)
+    catalog.archive.update(catalog.roots)
     catalog.refresh()
     before = dump_of(catalog)
     for path in sorted((tmp_path / "archive").rglob("s1.jsonl")):
@@ -150,7 +150,7 @@ def test_deleted_transcripts_stay_readable_if_they_were_kept(tmp_path: Path) -> 
     assert file is not None
     lines = Path(catalog.readable(file)).read_text().splitlines()
     assert json.loads(lines[0])["uuid"] == "u1"
-    catalog.originals.restore(catalog.originals.files()[file])
+    catalog.archive.restore(catalog.archive.files()[file])
     catalog.refresh()
     assert without_gone(dump_of(catalog)) == without_gone(before)
     assert not any(session.gone for session in catalog.sessions())

@@ -1,0 +1,279 @@
+"""Commands that show conversations: ls, tree, graph, show, outline, lines, ops."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.options import (
+    Request,
+    extent_options,
+    no_pager_option,
+    reading_options,
+    redact_option,
+    report_redaction,
+)
+from threadline.cli.reading import look_of, open_reading
+
+if TYPE_CHECKING:
+    from threadline.library import Reading
+    from threadline.model.secret import Redactor
+    from threadline.outline.dialect import Words
+    from threadline.outline.outline import Options
+    from threadline.render.store_text import FirstWords
+    from threadline.render.style import Look
+    from threadline.render.transcript_text import TranscriptOptions
+    from threadline.tree.tree import Tree
+
+
+class Time(click.ParamType):  # type: ignore[type-arg] # not generic before click 8.4
+    """A time as users write it; without a zone it is local."""
+
+    name = "time"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> datetime:
+        """Parse `value`; fail with examples if it is invalid."""
+        from threadline.library.search import read_moment
+
+        if isinstance(value, datetime):
+            return value
+        try:
+            return read_moment(str(value), datetime.now().astimezone())
+        except (ValueError, OverflowError):
+            hint = "use for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
+            self.fail(f"invalid time '{value}'; {hint}", param, ctx)
+
+
+@click.command("ls", epilog=example("threadline ls --since 3d", "threadline ls --project . --json"))
+@click.option("--project", metavar="P", help="Only sessions in directory P, or with P in its path.")
+@click.option(
+    "--since",
+    type=Time(),
+    metavar="TIME",
+    help="Only sessions with entries since TIME, such as 3d, 12h, today or 2026-11-15.",
+)
+@reading_options
+def ls_command(request: Request, *, project: str | None, since: datetime | None) -> None:
+    """List sessions, newest first: id, time of the last entry, size, title."""
+    from threadline.library.describe import describe_sessions
+    from threadline.library.session_list import pick_sessions
+    from threadline.render.json import document, session_fields
+    from threadline.render.lists import list_sessions
+
+    reading = open_reading(request)
+    summaries = describe_sessions(reading).values()
+    picked = pick_sessions(summaries, project_filters(project), since)
+    if request.as_json:
+        sessions = reading.tree.session_by_id
+        write_bytes(document(sessions=(session_fields(sessions[one.id], one) for one in picked)))
+    else:
+        write_rows(list_sessions(picked, look_of(request)))
+
+
+def project_filters(project: str | None) -> list[str]:
+    """Return what `--project` may mean: a directory, a part of a path, or both."""
+    if not project:
+        return []
+    path = str(Path(project).resolve())
+    if project.startswith(("/", ".")):
+        return [path]
+    return [path, project] if Path(path).is_dir() else [project]
+
+
+@click.command(
+    "tree", epilog=example("threadline tree", "threadline tree ~/.claude/projects/-home-me-app")
+)
+@click.option(
+    "whole", "--all", is_flag=True, help="One row per agent (default: group agents by title)."
+)
+@reading_options
+def tree_command(request: Request, *, whole: bool) -> None:
+    """Show the session tree: titles, sizes, times, and what is active.
+
+    Branches, agents and forked sessions are shown below the line they are attached to.
+    """
+    from threadline.library.describe import describe_sessions, title_lines
+    from threadline.render.json import tree_document
+    from threadline.render.tree_text import draw_tree
+
+    reading = open_reading(request)
+    summaries = describe_sessions(reading)
+    if request.as_json:
+        write_bytes(tree_document(reading.tree, summaries))
+        return
+    titles = title_lines(reading, summaries)
+    write_rows(draw_tree(reading.tree, summaries, titles, look_of(request), whole=whole))
+
+
+@click.command(
+    "graph",
+    epilog=example("threadline graph 7bc87c4c", "threadline graph --all session.jsonl | less -R"),
+)
+@click.option("whole", "--all", is_flag=True, help="One row per entry (default: per turn).")
+@reading_options
+def graph_command(request: Request, *, whole: bool) -> None:
+    """Draw the graph of a conversation, newest at the bottom.
+
+    The active path is the straight lane with filled marks; abandoned branches and agents leave it
+    to the right. A turn is drawn as its prompt and its answer.
+    """
+    from threadline.library.describe import describe_sessions, title_lines, words_by
+    from threadline.outline.names import agent_names
+    from threadline.render.drawing import draw_graph
+    from threadline.render.json import graph_document
+
+    reading = open_reading(request)
+    if request.as_json:
+        write_bytes(graph_document(reading.tree))
+        return
+    summaries = describe_sessions(reading)
+    titles = title_lines(reading, summaries)
+    words = words_by(reading.bodies, agent_names(reading.tree))
+    write_rows(draw_graph(reading.tree, summaries, words, titles, look_of(request), whole=whole))
+
+
+@click.command(
+    "show",
+    epilog=example(
+        "threadline show 7bc87c4c",
+        "threadline show --depth assistant session.jsonl",
+        "threadline show --depth hook --no-pager session.jsonl > everything.txt",
+    ),
+)
+@extent_options("tool")
+@click.option("--ids", is_flag=True, help="Show entry ids.")
+@no_pager_option
+@redact_option
+@reading_options
+def show_command(
+    request: Request,
+    *,
+    options: "Options",
+    ids: bool,
+    no_pager: bool,
+    redactor: "Redactor | None",
+) -> None:
+    """Print a conversation: prompts, answers, tool calls, and where it branches.
+
+    Each tool call is one row; `--depth hook` prints everything in full. On a terminal the output
+    is piped into $PAGER, or less.
+    """
+    from threadline.cli.terminal import page_rows
+    from threadline.library.outline import Outliner
+    from threadline.outline.depth import Depth
+    from threadline.render.outline_json import render_conversation_json
+    from threadline.render.transcript_text import TranscriptOptions
+
+    reading = open_reading(request, redactor)
+    if request.as_json:
+        write_bytes(render_conversation_json(Outliner(reading).outline(options)))
+    else:
+        drawn = TranscriptOptions(full=options.depth is Depth.HOOK, ids=ids)
+        page_rows(draw_families(reading, options, look_of(request), drawn), no_pager=no_pager)
+    report_redaction(redactor)
+
+
+def draw_families(
+    reading: "Reading", options: "Options", look: "Look", drawn: "TranscriptOptions"
+) -> Iterator[str]:
+    """Draw one family of sessions after the other, so that one outline is held at a time."""
+    from threadline.library.outline import Outliner
+    from threadline.render.transcript_text import draw_transcript
+
+    outliner = Outliner(reading)
+    for number, family in enumerate(session_families(reading.tree)):
+        if number:
+            yield ""
+        yield from draw_transcript(outliner.outline(options, family), look, drawn)
+
+
+def session_families(tree: "Tree") -> Iterator[list[str]]:
+    """Yield the ids of sessions that fork from or continue one another, in reading order."""
+    for session in tree.session_by_id.values():
+        if session.parent is None:
+            family, stack = [], [session.id]
+            while stack:
+                family.append(stack.pop())
+                stack += reversed(tree.session_by_id[family[-1]].children)
+            yield family
+
+
+@click.command(
+    "outline",
+    epilog=example(
+        "threadline outline session.jsonl", "threadline outline --depth assistant --json 7bc87c4c"
+    ),
+)
+@extent_options("hook")
+@reading_options
+def outline_command(request: Request, *, options: "Options") -> None:
+    """List the messages of sessions, nested as the viewer folds them.
+
+    A tool call and its result share a row. A row ends with the number of messages below it.
+    """
+    from threadline.library.outline import Outliner
+    from threadline.model.collector import collector_paused
+    from threadline.render.outline_json import outline_document
+    from threadline.render.outline_text import draw_outline
+
+    reading = open_reading(request)
+    with collector_paused():
+        outline = Outliner(reading).outline(options)
+        if request.as_json:
+            write_bytes(outline_document(outline))
+        else:
+            write_rows(draw_outline(outline, look_of(request)))
+
+
+@click.command(
+    "lines",
+    epilog=example("threadline lines session.jsonl", "threadline lines --json ~/.claude/projects"),
+)
+@reading_options
+def lines_command(request: Request) -> None:
+    """List the lines of conversations (trunks, branches and agents) in reading order."""
+    from threadline.render.json import lines_document
+    from threadline.render.lists import list_lines
+
+    reading = open_reading(request)
+    if request.as_json:
+        write_bytes(lines_document(reading.tree, reading.faults))
+    else:
+        write_rows(list_lines(reading.tree, look_of(request)))
+
+
+@click.command(
+    "ops", epilog=example("threadline ops 7bc87c4c", "threadline ops --json session.jsonl")
+)
+@reading_options
+def ops_command(request: Request) -> None:
+    """List the operations on a conversation: starts, forks, rewinds, compactions; oldest first."""
+    from threadline.render.json import document
+    from threadline.render.store_text import list_ops_text
+    from threadline.tree.ops import list_ops
+
+    reading = open_reading(request)
+    ops = list_ops(reading.tree, reading.graph, reading.bodies.body_of)
+    if request.as_json:
+        write_bytes(document(ops=iter(ops)))
+    else:
+        write_rows(list_ops_text(ops, words_by_id(reading), look_of(request)))
+
+
+def words_by_id(reading: "Reading") -> "FirstWords":
+    """Return a function that returns the first words of the entry with an id."""
+    from threadline.library.describe import words_by
+    from threadline.outline.names import agent_names
+
+    words_of = words_by(reading.bodies, agent_names(reading.tree))
+
+    def words(entry: str) -> "Words | None":
+        node = reading.graph.nodes.get(entry)
+        return words_of(node) if node is not None else None
+
+    return words

@@ -1,0 +1,94 @@
+"""Commands that check transcripts: doctor, ledger."""
+
+from typing import TYPE_CHECKING
+
+import click
+
+from threadline.cli.console import (
+    example,
+    flush,
+    print_stderr,
+    printable,
+    write_bytes,
+    write_rows,
+)
+from threadline.cli.options import Request, reading_options
+from threadline.cli.reading import look_of, read_request
+
+if TYPE_CHECKING:
+    from threadline.library import Reading
+
+
+@click.command(
+    "doctor", epilog=example("threadline doctor", "threadline doctor --json session.jsonl")
+)
+@reading_options
+def doctor_command(request: Request) -> None:
+    """Report problems in transcripts: what is wrong or unusual, where, and what it means."""
+    from threadline.library.doctor import examine
+    from threadline.library.library import places_in
+    from threadline.render.json import document
+    from threadline.render.lists import list_findings
+
+    reading = read_request(request)
+    findings = examine(reading)
+    if request.as_json:
+        write_bytes(document(findings=iter(findings)))
+    else:
+        write_rows(list_findings(findings, look_of(request), places_in(reading)))
+
+
+@click.command(
+    "ledger",
+    epilog=example(
+        "threadline ledger session.jsonl", "threadline ledger --check ~/.claude/projects"
+    ),
+)
+@click.option(
+    "--check",
+    is_flag=True,
+    help="Recount from the raw bytes; exit 1 if a line is missing or a file is unreadable.",
+)
+@reading_options
+def ledger_command(request: Request, *, check: bool) -> None:
+    """Account for every line of every transcript: shown, folded, copy, note or fault."""
+    from threadline.library.ledger import make_ledger
+    from threadline.library.library import places_in
+    from threadline.render.json import ledger_document
+    from threadline.render.lists import list_faults, totals_line
+
+    reading = read_request(request)
+    ledger = make_ledger(reading)
+    problems, hint = recount(reading) if check else ([], "")
+    if request.as_json:
+        write_bytes(ledger_document(ledger.rows, ledger.totals, ledger.skipped))
+    else:
+        faults = () if check else (row for row in ledger.rows if row.state == "fault")
+        place_of = places_in(reading)
+        places = ((place_of(row.file, row.line), row.why or "") for row in faults)
+        write_rows(list_faults(places, look_of(request)))
+        write_rows([totals_line(ledger.totals)])
+    unreadable = reading.unreadable
+    flush()
+    for one in unreadable:
+        level = "error" if check else "warning"
+        print_stderr(f"{level}: {printable(one.file)}: {printable(one.why)}")
+    if unreadable and check:
+        print_stderr("hint: lines of unreadable files are not counted; check their permissions")
+    for problem in problems:
+        print_stderr(f"error: {printable(problem)}")
+    if problems:
+        print_stderr(f"hint: {hint}")
+    if check and (unreadable or problems):
+        raise click.exceptions.Exit(1)
+
+
+def recount(reading: "Reading") -> tuple[list[str], str]:
+    """Return what the recount finds missing, and a hint; a file that grew meanwhile is no bug."""
+    from threadline.library import ledger
+
+    problems = ledger.check_ledger(reading)
+    changed = ledger.changed_files(reading) if problems else []
+    if changed:
+        return [f"{path}: changed during the check" for path in changed], "run the command again"
+    return problems, "this is a bug in threadline; please report it, with the files if possible"

@@ -1,0 +1,196 @@
+"""Commands that compare and explain: context, diff, lost, blame."""
+
+from typing import TYPE_CHECKING
+
+import click
+
+from threadline.cli.console import example, print_stderr, write_bytes
+from threadline.cli.options import (
+    Request,
+    at_option,
+    full_option,
+    no_pager_option,
+    reading_options,
+)
+from threadline.cli.reading import look_of, open_reading, read_points
+
+if TYPE_CHECKING:
+    from threadline.library import Reading
+    from threadline.tree.position import Position
+
+
+@click.command(
+    "context",
+    epilog=example(
+        "threadline context 7bc87c4c",
+        "threadline context session.jsonl --at 8afd1042",
+        "threadline context 7bc87c4c --full | less -R",
+        "threadline context 7bc87c4c --json | jq '.messages | length'",
+    ),
+)
+@at_option
+@full_option
+@no_pager_option
+@reading_options
+def context_command(request: Request, *, at: str | None, full: bool, no_pager: bool) -> None:
+    """Show what is sent to the model when a session continues, and what is left out.
+
+    TARGET is one session: a file, an id or a prefix of one. ENTRY is the id of an entry or a
+    prefix of one; it may be an entry of an agent.
+    """
+    from threadline.agents.registry import dialect_of
+    from threadline.cli.terminal import page_rows
+    from threadline.library.spot import context_of, cwd_of, find_spot
+    from threadline.outline.names import agent_names
+    from threadline.render.block_line import BlockTeller
+    from threadline.render.context_text import draw_context
+    from threadline.render.json import document_of
+
+    reading = open_reading(request)
+    position = find_spot(reading, at)
+    context = context_of(position, reading)
+    if request.as_json:
+        write_bytes(document_of(context))
+        return
+    dialect = dialect_of(position.entry.file.format)
+    teller = BlockTeller(dialect, cwd_of(position, reading), agent_names(reading.tree))
+    rows = draw_context(context, look_of(request), teller, session=position.session, full=full)
+    page_rows(rows, no_pager=no_pager)
+
+
+@click.command(
+    "diff",
+    epilog=example(
+        "threadline diff 7bc87c4c 7bc87c4c@8afd1042",
+        "threadline diff 70ff94a7 796bf904 session.jsonl",
+        "threadline diff --context 44d296e0^ 44d296e0 session.jsonl",
+    ),
+)
+@click.argument("a")
+@click.argument("b")
+@click.option("contexts", "--context", is_flag=True, help="Compare what is sent to the model.")
+@full_option
+@no_pager_option
+@reading_options
+def diff_command(  # noqa: PLR0913 - one for each argument and option
+    request: Request, *, a: str, b: str, contexts: bool, full: bool, no_pager: bool
+) -> None:
+    """Compare two points of conversations: what they share, then both side by side.
+
+    \b
+    A and B are each one of:
+      SESSION        a file, an id or a prefix of one: its active tip
+      LINE           the id of a branch or agent: its end
+      ENTRY          the id of an entry or a prefix of one
+      SESSION@ENTRY  an entry of this session
+      POINT^         the entry before POINT
+
+    The first entry of a branch stands for the branch. To see what a compaction C changed, compare
+    C^ and C. Points are looked up in TARGET if it is given.
+    """  # noqa: D301 - click reads the backslash
+    from threadline.agents.registry import dialect_of
+    from threadline.cli.terminal import page_rows
+    from threadline.library.compare import diff_contexts, diff_spots
+    from threadline.library.spot import cwd_of
+    from threadline.render.compare_text import draw_context_diff, draw_diff
+    from threadline.render.json import document_of
+
+    reading = read_points(request, (a, b))
+    one, other = (find_point(reading, point, contexts=contexts) for point in (a, b))
+    look = look_of(request)
+    if contexts:
+        between = diff_contexts(one, other, reading)
+        dialect = dialect_of(one.entry.file.format)
+        rows = draw_context_diff(between, look, dialect, cwd_of(one, reading))
+        document = document_of(between)
+    else:
+        diff = diff_spots(one, other, reading)
+        rows, document = draw_diff(diff, look, full=full), document_of(diff)
+    if request.as_json:
+        write_bytes(document)
+    else:
+        page_rows(rows, no_pager=no_pager)
+
+
+def find_point(reading: "Reading", point: str, *, contexts: bool) -> "Position":
+    """Return the position of a point; the first entry of a branch stands for the branch.
+
+    A context belongs to an entry, so there only a note tells how to name the branch.
+    """
+    from threadline.library.point import branch_begun, spot_at
+
+    position = spot_at(reading, point)
+    branch = branch_begun(reading, point, position)
+    if branch is None:
+        return position
+    if contexts or "@" in point or "^" in point:
+        print_stderr(f"note: {point} is the first entry of a branch; use {branch} for its end")
+        return position
+    print_stderr(f"note: comparing the whole branch {point}; use SESSION@{point} for this entry")
+    return spot_at(reading, branch)
+
+
+@click.command(
+    "lost",
+    epilog=example(
+        "threadline lost 44d296e0 session.jsonl",
+        "threadline lost d294e339",
+        "threadline lost 44d296e0 --json | jq .files",
+    ),
+)
+@click.argument("entry")
+@full_option
+@no_pager_option
+@reading_options
+def lost_command(request: Request, *, entry: str, full: bool, no_pager: bool) -> None:
+    """Show what a compaction removed (prompts, answers, calls, files) and what replaced it.
+
+    ENTRY is the compaction or any entry after it; a session stands for its active tip. It is
+    looked up in TARGET if that is given.
+    """
+    from threadline.agents.registry import dialect_of
+    from threadline.cli.terminal import page_rows
+    from threadline.library.compare import lost_at
+    from threadline.library.point import spot_at
+    from threadline.render.compare_text import draw_loss
+    from threadline.render.json import document_of
+
+    reading = read_points(request, (entry,))
+    position = spot_at(reading, entry)
+    loss = lost_at(position, reading)
+    if request.as_json:
+        write_bytes(document_of(loss))
+    else:
+        dialect = dialect_of(position.entry.file.format)
+        page_rows(draw_loss(loss, look_of(request), dialect, full=full), no_pager=no_pager)
+
+
+@click.command(
+    "blame",
+    epilog=example(
+        "threadline blame src/app.py",
+        "threadline blame src/app.py:42",
+        "threadline blame notes.md --as /home/me/old-place/notes.md",
+    ),
+)
+@click.argument("file", metavar="FILE[:LINE]")
+@click.option("known_as", "--as", metavar="PATH", help="Absolute path of FILE in the sessions.")
+@no_pager_option
+@reading_options
+def blame_command(request: Request, *, file: str, known_as: str | None, no_pager: bool) -> None:
+    """Show which entry last changed each line of FILE, from the edits in all sessions.
+
+    Edits are matched against the file as it is now. Lines that no edit explains are marked: they
+    are older than the sessions or come from elsewhere. With LINE, only that line is explained,
+    with the prompt that led to it. TARGETs are the sessions to search.
+    """
+    from threadline.cli.terminal import page_rows
+    from threadline.library.blame import blame_file, place_in
+    from threadline.render.blame_text import draw_blame
+    from threadline.render.json import document_of
+
+    blamed = blame_file(place_in(file), open_reading(request), known_as)
+    if request.as_json:
+        write_bytes(document_of(blamed))
+    else:
+        page_rows(draw_blame(blamed, look_of(request)), no_pager=no_pager)

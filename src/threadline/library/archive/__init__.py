@@ -1,0 +1,1 @@
+"""The archive: compressed copies of transcripts, kept when agents delete theirs."""

@@ -1,0 +1,295 @@
+"""The archive as a whole: updated, verified, read from, restored from."""
+
+import fcntl
+import os
+import time
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
+from os.path import abspath
+from pathlib import Path
+from shutil import rmtree
+from typing import BinaryIO
+
+import msgspec
+
+from threadline.agents.find import scan, side_files
+from threadline.disk.atomic import PART, PRIVATE, creating, replacing
+from threadline.disk.private import make_folders, make_private_folder, restrict, restrict_tree
+from threadline.library.archive.blobs import BlobStore, Checks, Damage, DamagedError, Progress
+from threadline.library.archive.manifest import ArchivedFile, Manifest
+from threadline.library.archive.update import ArchiveStats, ArchiveUpdate
+from threadline.model.error import ArchiveError
+from threadline.read.stamp import Stamp
+
+MAX_COPIES_SIZE = 512 << 20
+"""How many bytes copies for reading may take."""
+
+STALE_SECONDS = 86_400
+"""Age at which a half-written copy is no longer being written."""
+
+PERMISSIONS = 0o777
+
+
+class DamagedFile(msgspec.Struct, frozen=True):
+    """An archived file that cannot be restored.
+
+    `earlier` is 0 for its newest version, n for the version n rewrites ago. `repairable` is True if
+    the original still exists and is no shorter, so that the next `archive` most likely repairs it.
+    """
+
+    path: str
+    earlier: int
+    why: list[str]
+    repairable: bool
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """The result of a verification.
+
+    `unlisted` counts the objects that belong to no listed file, `unlisted_bytes` their size; they
+    are kept, because the list may have lost the files that they belong to.
+    """
+
+    files: int
+    objects: int
+    bytes: int
+    damaged: list[DamagedFile]
+    unlisted: int
+    unlisted_bytes: int
+    problems: list[str]
+
+    @property
+    def is_whole(self) -> bool:
+        """True if everything can be restored and the list is intact."""
+        return not self.damaged and not self.problems
+
+
+class Archive:
+    """The archive in `folder`; `mirror` is where files are extracted for reading."""
+
+    def __init__(self, folder: Path, mirror: Path) -> None:
+        self.folder = folder
+        self._mirror = mirror
+        self._blobs = BlobStore(folder / "objects")
+        self._manifest = Manifest(folder)
+        self._damaged: dict[str, str] = {}
+
+    @property
+    def problems(self) -> list[str]:
+        """The problems of the archive that were noticed so far."""
+        return [*self._manifest.problems, *self._damaged.values()]
+
+    def update(
+        self,
+        roots: Iterable[str],
+        progress: Progress | None = None,
+        checking: Progress | None = None,
+    ) -> ArchiveStats:
+        """Archive every transcript below `roots` with its side files; only changes are read."""
+        make_private_folder(self.folder)
+        with self._locked():
+            self._manifest.tidy()
+            self._blobs.delete_temporary()
+            transcripts = scan(map(abspath, roots))
+            paths = [path for transcript in transcripts for path in with_side_files(transcript)]
+            update = ArchiveUpdate(self._manifest, self._blobs, self._checks())
+            return update.run(paths, progress, checking)
+
+    def verify(self, progress: Progress | None = None) -> Verified:
+        """Read every stored object and compare it with its checksum."""
+        with ExitStack() as stack:
+            with suppress(OSError):  # an archive on a read-only medium can be verified too
+                stack.enter_context(self._locked())
+            checks = self._checks()
+            found = verify_archive(self._manifest, self._blobs, checks, progress)
+            with suppress(OSError):
+                checks.save()
+            return found
+
+    def _checks(self) -> Checks:
+        return Checks(self.folder / "checked.json", self._blobs)
+
+    def files(self) -> dict[str, ArchivedFile]:
+        """Return the archived files, by path."""
+        return self._manifest.load()
+
+    def deleted_below(self, roots: Iterable[str], present: Iterable[str]) -> dict[str, Stamp]:
+        """Return the stamps of archived transcripts below `roots` that are not in `present`."""
+        files, prefixes = self.files(), [f"{root.rstrip('/')}/" for root in roots]
+        there = set(present)
+        return {
+            path: self._stamp(file)
+            for path, file in sorted(files.items())
+            if path not in there
+            and not path.endswith(".json")
+            and any(f"{path}/".startswith(prefix) for prefix in prefixes)
+        }
+
+    def _stamp(self, file: ArchivedFile) -> Stamp:
+        sides = [self.files().get(path) for path in side_files(file.path)]
+        beside = " ".join(f"{side.size}.{side.modified}" if side else "-" for side in sides)
+        return Stamp(0, file.size, file.modified, 0, beside, 1 << 62)
+
+    def unlisted(self) -> list[str]:
+        """Return the names of the objects that belong to no listed file."""
+        listed = {name for file in self.files().values() for name in file.objects}
+        return [name for name in self._blobs.states() if name not in listed]
+
+    def local(self, path: str) -> str:
+        """Return a path to read: of the original if it exists, else of an extracted copy."""
+        file = self.files().get(path)
+        if file is None or Path(path).exists():
+            return path
+        for name in with_side_files(path):
+            if (side := self.files().get(name)) is not None:
+                self._extract(side)
+        return str(self._mirror_path(path))
+
+    def try_local(self, path: str) -> str:
+        """Return a path to read; if the copy is damaged, `path`, where nothing exists."""
+        try:
+            return self.local(path)
+        except ArchiveError:
+            return path
+
+    def is_damaged(self, path: str) -> bool:
+        """Return True if the copy of a file was found to be damaged."""
+        return path in self._damaged
+
+    def origin_of(self, local: str) -> str:
+        """Return the path of the original of an extracted copy."""
+        mirror = f"{self._mirror}/"
+        return f"/{local.removeprefix(mirror)}" if local.startswith(mirror) else local
+
+    def _mirror_path(self, path: str) -> Path:
+        return self._mirror / path.lstrip("/")
+
+    def _extract(self, file: ArchivedFile) -> None:
+        """Extract a copy for reading, with the time of the original, unless it exists."""
+        copy = self._mirror_path(file.path)
+        make_private_folder(copy.parent, below=self._mirror.parent)
+        with suppress(OSError):
+            found = copy.stat()
+            if (found.st_size, found.st_mtime_ns) == (file.size, file.modified):
+                restrict(copy)
+                return
+        with replacing(copy, sync=False, modified=file.modified) as out:
+            self._write(file, out)
+
+    def restore(self, file: ArchivedFile, to: Path | None = None) -> tuple[Path, bool]:
+        """Restore a file to its path, or below `to`; return where, and whether it was written.
+
+        Raise ArchiveError if another file is there.
+        """
+        path = Path(file.path) if to is None else to / file.path.lstrip("/")
+        if path.exists():
+            if not self._is_same(file, path):
+                hint = "restore to another directory with --to DIR, or move the file away first"
+                raise ArchiveError(f"file exists with other content: {path}", hint)
+            return path, False
+        mode = PRIVATE if file.mode is None else file.mode & PERMISSIONS
+        make_folders(path.parent)
+        with creating(path, mode=mode, modified=file.modified) as out:
+            self._write(file, out)
+        return path, True
+
+    def restore_object(self, name: str, path: Path) -> None:
+        """Write one object to a new private file."""
+        make_folders(path.parent)
+        with creating(path) as out:
+            out.write(self._blobs.get(name))
+
+    def _is_same(self, file: ArchivedFile, path: Path) -> bool:
+        if path.stat().st_size != file.size:
+            return False
+        with path.open("rb") as handle:
+            pieces = (self._piece(file, name) for name in file.pieces)
+            return all(handle.read(len(piece)) == piece for piece in pieces)
+
+    def _write(self, file: ArchivedFile, out: BinaryIO) -> None:
+        out.writelines(self._piece(file, name) for name in file.pieces)
+
+    def _piece(self, file: ArchivedFile, name: str) -> bytes:
+        try:
+            return self._blobs.get(name)
+        except DamagedError as error:
+            self._recheck(error.name)
+            problem = f"archived copy of {file.path} is damaged: {error}"
+            self._damaged[file.path] = problem
+            hint = "`threadline archive verify` lists all damage and what can be repaired"
+            raise ArchiveError(problem, hint) from None
+
+    def _recheck(self, name: str) -> None:
+        """Have the next update read an object even if its size and time did not change."""
+        with suppress(OSError), self._locked(fcntl.LOCK_NB):
+            checks = self._checks()
+            checks.forget([name])
+            checks.save()
+
+    def tidy(self) -> None:
+        """Delete extracted copies if they take much space; they are extracted again if needed."""
+        copies = list(restrict_tree(self._mirror))
+        if sum(found.st_size for _, found in copies) > MAX_COPIES_SIZE:
+            rmtree(self._mirror, ignore_errors=True)
+            return
+        for path, found in copies:
+            if path.endswith(PART) and time.time() - found.st_mtime > STALE_SECONDS:
+                Path(path).unlink(missing_ok=True)
+
+    @contextmanager
+    def _locked(self, flags: int = 0) -> Iterator[None]:
+        """Hold the lock for writing; with LOCK_NB raise OSError instead of waiting."""
+        handle = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
+        try:
+            restrict(self.folder / "lock")
+            fcntl.flock(handle, fcntl.LOCK_EX | flags)
+            yield
+        finally:
+            os.close(handle)
+
+
+def with_side_files(path: str) -> list[str]:
+    """Return a transcript and the files beside it that belong to it."""
+    return [path, *side_files(path)]
+
+
+def verify_archive(
+    manifest: Manifest, blobs: BlobStore, checks: Checks, progress: Progress | None = None
+) -> Verified:
+    """Read every object of every version of every file."""
+    files = manifest.load()
+    states = blobs.states()
+    names = {name for file in files.values() for name in file.objects}
+    damage = checks.check(names, progress, thorough=True)
+    unlisted = [states[name].size for name in states if name not in names]
+    records = manifest.damaged_records(files) if manifest.has_records else []
+    problems = [f"records of {len(records)} archived files are missing or damaged"]
+    return Verified(
+        len(files),
+        len(states),
+        sum(state.size for state in states.values()),
+        list_damaged(files, damage),
+        len(unlisted),
+        sum(unlisted),
+        [*manifest.problems, *(problems if records else ())],
+    )
+
+
+def list_damaged(files: Mapping[str, ArchivedFile], damage: Damage) -> list[DamagedFile]:
+    """Return the versions of files that need a damaged object."""
+    found = []
+    for path in sorted(files):
+        for earlier, version in enumerate(files[path].versions):
+            why = [f"object {n[:12]}: {damage[n]}" for n in version.pieces if n in damage]
+            if why:
+                repairable = not earlier and has_original(version)
+                found.append(DamagedFile(path, earlier, why, repairable))
+    return found
+
+
+def has_original(file: ArchivedFile) -> bool:
+    """Return True if the original exists and may still contain all that was archived."""
+    try:
+        return Path(file.path).stat().st_size >= file.size
+    except OSError:
+        return False
