@@ -1,12 +1,17 @@
 """Documents refer only to paths, names, make targets, commands and options that exist."""
 
 import importlib
+import os
 import re
+import subprocess
+import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.util import find_spec
 from operator import attrgetter
 from pathlib import Path
+from textwrap import indent
 
 import click
 import pytest
@@ -15,6 +20,7 @@ from threadline.cli.main import main as program
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "threadline"
+README = (ROOT / "README.md").read_text()
 PAGES = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
     *sorted((ROOT / "docs").rglob("*.md")),
@@ -211,3 +217,21 @@ def test_identifiers_occur_in_the_code(page: Path) -> None:
 def test_pictures_are_small() -> None:
     for picture in (ROOT / "docs" / "images").iterdir():
         assert picture.stat().st_size < LARGEST_PICTURE, picture.name
+
+
+def test_the_wheel_holds_only_the_package() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert wheel == {"packages": ["src/threadline"]}
+
+
+def test_the_graph_in_the_readme_is_what_the_command_prints(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(ROOT)
+    shown = re.search(r"^    \$ threadline (graph .*)\n\n((?:    .*\n)+)", README, re.MULTILINE)
+    assert shown
+    environ = os.environ | {"TZ": "UTC", "COLUMNS": "80"}
+    command = [sys.executable, "-m", "threadline", *shown[1].split()]
+    printed = subprocess.run(command, env=environ, capture_output=True, text=True, check=True)
+    assert indent(printed.stdout.strip(), "    ") == shown[2].rstrip()
