@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 BELOW = """([id, deep]) => {
-  const all = [...document.querySelectorAll('.m')].filter(m => !m.hidden);
+  const all = [...document.querySelectorAll('article')].filter(m => !m.hidden);
   const at = all.findIndex(m => m.id === id);
-  const level = (m) => +m.className.match(/ l(\\d)/)[1] + (m.classList.contains('h') ? -1 : 0);
+  const level = (m) => +m.className.match(/level(\\d)/)[1] + (m.classList.contains('heading') ? -1 : 0);
   let n = 0;
   for (let k = at + 1; k < all.length && level(all[k]) > level(all[at]); k++)
     if (deep || level(all[k]) === level(all[at]) + 1) n++;
@@ -37,7 +37,7 @@ def messages(long_page: Path) -> dict[str, Message]:
 
 
 def bar_of(page: "Page", anchor: str) -> "Locator":
-    return page.locator(f'[id="{anchor}"] > .f button')
+    return page.locator(f'[id="{anchor}"] > .fold-bar button')
 
 
 def shown(page: "Page", anchor: str) -> tuple[list[str], list[str | None], list[str | None]]:
@@ -108,9 +108,9 @@ def test_folding_below_takes_all_levels_back_to_the_first(
 def test_the_impossible_state_is_never_reached(open_page: Open, long_page: Path) -> None:
     page, random = open_page(long_page), Random(7)
     for _ in range(60):
-        visible = page.locator(".m:not([hidden]) > .f button:visible")
+        visible = page.locator("article:not([hidden]) > .fold-bar button:visible")
         visible.nth(random.randrange(min(24, visible.count()))).evaluate("b => b.click()")
-        texts = page.locator(".m:not([hidden]) > .f").all_inner_texts()
+        texts = page.locator("article:not([hidden]) > .fold-bar").all_inner_texts()
         assert not [text for text in texts if re.search(r"▶ [^▶]*▼▼", text)]
         assert all(
             re.fullmatch(
@@ -135,14 +135,14 @@ def test_the_state_is_remembered_in_the_address(
 def test_changes_are_announced(open_page: Open, long_page: Path) -> None:
     page = open_page(long_page)
     bar_of(page, "e0").nth(1).click()
-    assert page.locator("#say").inner_text() == "all levels unfolded"
+    assert page.locator("#status").inner_text() == "all levels unfolded"
 
 
 def test_unfolding_a_whole_long_session_draws_what_is_near(
     open_page: Open, long_page: Path
 ) -> None:
     page = open_page(long_page)
-    page.evaluate("document.querySelectorAll('.h .f button')[1].click()")
-    assert page.locator(".m:not([hidden])").count() < 1000
+    page.evaluate("document.querySelectorAll('.heading .fold-bar button')[1].click()")
+    assert page.locator("article:not([hidden])").count() < 1000
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     page.get_by_text("Answer 119.4").first.wait_for()

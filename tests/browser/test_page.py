@@ -20,11 +20,11 @@ IN_VIEW = "id => { const b = document.getElementById(id).getBoundingClientRect()
 
 
 def current(page: "Page") -> str:
-    return str(page.evaluate("document.querySelector('.cur')?.id ?? ''"))
+    return str(page.evaluate("document.querySelector('.selected')?.id ?? ''"))
 
 
 def visible(page: "Page", role: str) -> int:
-    return page.locator(f".m.{role}:not([hidden])").count()
+    return page.locator(f"article.{role}:not([hidden])").count()
 
 
 def test_a_page_opens_with_few_elements(open_page: Open, long_page: Path) -> None:
@@ -54,17 +54,17 @@ def test_a_link_to_an_answer_without_a_word_finds_what_stands_for_it(
         scribe.add("assistant", [block], message={"id": "m", "content": [block]})
     page = open_page(export(scribe, tmp_path), "#e1")
     assert current(page) == "e2-0"
-    assert page.locator(".m.a").count() == 0
+    assert page.locator("article.assistant").count() == 0
 
 
 def test_links_inside_the_page_work_and_go_back(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page)
     page.locator(".fork a").last.click()
     assert current(page).startswith("session-rich@")
-    page.locator(".back a").last.click()
+    page.locator(".back-link a").last.click()
     assert current(page) == "e10-0"
     page.go_back()
-    until(page, "document.querySelector('.cur').id.startsWith('session-rich@')")
+    until(page, "document.querySelector('.selected').id.startsWith('session-rich@')")
 
 
 def test_find_takes_regular_expressions_and_unfolds(open_page: Open, long_page: Path) -> None:
@@ -74,7 +74,7 @@ def test_find_takes_regular_expressions_and_unfolds(open_page: Open, long_page: 
     until(page, "document.getElementById('found').textContent === '1/10'")
     page.keyboard.press("Enter")
     until(page, "document.getElementById('found').textContent === '2/10'")
-    assert "needle-7-4-1" in page.locator(".cur").inner_text()
+    assert "needle-7-4-1" in page.locator(".selected").inner_text()
     assert page.evaluate("CSS.highlights.get('found').size") > 0
     page.keyboard.press("Shift+Enter")
     assert page.locator("#found").inner_text() == "1/10"
@@ -110,13 +110,13 @@ def test_find_takes_a_broken_expression_for_text(open_page: Open, tmp_path: Path
 
 def test_filters_hide_kinds_and_are_remembered(open_page: Open, long_page: Path) -> None:
     page = open_page(long_page)
-    assert visible(page, "a") > 0
+    assert visible(page, "assistant") > 0
     page.locator("#filter").click()
     page.locator("#filters input[value=a]").uncheck()
-    assert visible(page, "a") == 0
-    assert visible(page, "u") > 0
+    assert visible(page, "assistant") == 0
+    assert visible(page, "user") > 0
     again = open_page(long_page, page.evaluate("location.hash"))
-    assert visible(again, "a") == 0
+    assert visible(again, "assistant") == 0
 
 
 def test_keys_walk_messages_prompts_and_branches(open_page: Open, rich_page: Path) -> None:
@@ -146,9 +146,9 @@ def test_keys_walk_messages_prompts_and_branches(open_page: Open, rich_page: Pat
 
 def test_the_rail_follows_and_leads(open_page: Open, long_page: Path) -> None:
     page = open_page(long_page)
-    before = page.locator("#here").get_attribute("y")
+    before = page.locator("#visible-range").get_attribute("y")
     page.evaluate("scrollTo(0, 20000)")
-    until(page, f"document.getElementById('here').getAttribute('y') !== '{before}'")
+    until(page, f"document.getElementById('visible-range').getAttribute('y') !== '{before}'")
     marks = page.locator(".graph a")
     assert 2 < marks.count() <= 1500
     marks.nth(marks.count() - 30).evaluate(
@@ -160,15 +160,15 @@ def test_the_rail_follows_and_leads(open_page: Open, long_page: Path) -> None:
 
 def test_branches_are_lanes_and_abandoned_ones_thin(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page)
-    assert page.locator(".graph path.live").count() == 2
-    assert page.locator(".graph path.left").count() == 1
-    assert page.locator(".fork .way").count() == 2
+    assert page.locator(".graph path.active").count() == 2
+    assert page.locator(".graph path.abandoned").count() == 1
+    assert page.locator(".fork .fork-line").count() == 2
 
 
 def test_tools_are_rows_that_open(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page)
-    page.locator('[id="e1-0"] > .f button').nth(1).click()
-    row = page.locator(".m.t summary").filter(has_text="seq 9999")
+    page.locator('[id="e1-0"] > .fold-bar button').nth(1).click()
+    row = page.locator("article.tool summary").filter(has_text="seq 9999")
     row.click()
     assert page.get_by_text("row 5\n").first.is_visible()
     assert not page.get_by_text("row 9998").is_visible()
@@ -187,8 +187,8 @@ def test_the_lines_of_a_change_stand_below_each_other(open_page: Open, tmp_path:
     }
     scribe.tool("Edit", given, "done")
     page = open_page(export(scribe, tmp_path), viewport={"width": 1400, "height": 900})
-    page.locator(".f button").nth(1).click()
-    page.locator(".m.t summary").click()
+    page.locator(".fold-bar button").nth(1).click()
+    page.locator("article.tool summary").click()
     tops = page.evaluate(LINE_TOPS)
     assert [text.strip() for text, _ in tops] == ["@@ -1 +1 @@", "one", "-two", "+2", "three"]
     places = [top for _, top in tops]
@@ -214,7 +214,7 @@ def test_copying_gives_the_text(open_page: Open, rich_page: Path) -> None:
     page.keyboard.press("j")
     page.keyboard.press("j")
     page.keyboard.press("c")
-    until(page, "document.querySelector('#say').textContent === 'copied'")
+    until(page, "document.querySelector('#status').textContent === 'copied'")
     assert "Add version info" in page.evaluate("navigator.clipboard.readText()")
 
 
@@ -241,9 +241,9 @@ def test_everything_is_there_without_script(open_page: Open, rich_page: Path) ->
         "Done the first way.",
     ):
         assert words in text
-    page.locator(".m.t summary").filter(has_text="cargo test").click()
-    assert page.locator(".c31").first.is_visible()
-    assert page.locator(".f").count() == 0
+    page.locator("article.tool summary").filter(has_text="cargo test").click()
+    assert page.locator(".sgr31").first.is_visible()
+    assert page.locator(".fold-bar").count() == 0
 
 
 def test_everything_is_printed(open_page: Open, rich_page: Path) -> None:
@@ -262,7 +262,7 @@ def test_everything_is_printed(open_page: Open, rich_page: Path) -> None:
 @pytest.mark.parametrize("width", [390, 820, 1360])
 def test_nothing_sticks_out(open_page: Open, rich_page: Path, width: int) -> None:
     page = open_page(rich_page, viewport={"width": width, "height": 800})
-    page.locator(".h .f button").nth(1).click()
+    page.locator(".heading .fold-bar button").nth(1).click()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
@@ -282,7 +282,7 @@ def test_the_buttons_of_a_row_stay_in_the_column(
 ) -> None:
     size = {"width": width, "height": 800}
     page = open_page(export(thinking_session(), tmp_path), viewport=size)
-    bar, answer = page.locator(".m.r > .f"), page.locator(".m.a")
+    bar, answer = page.locator("article.row > .fold-bar"), page.locator("article.assistant")
     bar.wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     box, card = bar.bounding_box(), answer.bounding_box()
@@ -294,10 +294,13 @@ def test_the_buttons_of_a_row_stay_in_the_column(
 
 def test_what_came_of_a_call_is_not_covered(open_page: Open, tmp_path: Path) -> None:
     page = open_page(export(thinking_session(), tmp_path))
-    page.locator(".m.r > .f button").first.click()
-    row = page.locator(".m.t")
+    page.locator("article.row > .fold-bar button").first.click()
+    row = page.locator("article.tool")
     row.hover()
-    outcome, copy = row.locator("summary span").bounding_box(), row.locator(".cp").bounding_box()
+    outcome, copy = (
+        row.locator("summary span").bounding_box(),
+        row.locator(".unit-button").bounding_box(),
+    )
     text = row.locator("summary code").bounding_box()
     assert outcome is not None
     assert copy is not None

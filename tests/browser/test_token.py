@@ -105,9 +105,9 @@ def test_an_open_page_goes_on_after_a_restart(home: Path, page: "Page") -> None:
     with Server(home) as server:
         page.goto(f"{server.url}/s/rich{server.token_query}")
         until(page, READ)
-    until(page, "document.body.classList.contains('lost')")
+    until(page, "document.body.classList.contains('disconnected')")
     with Server(home, "--port", str(server.port)):
-        until(page, "!document.body.classList.contains('lost')")
+        until(page, "!document.body.classList.contains('disconnected')")
         page.reload()
         assert page.locator("#main").count() == 1
 

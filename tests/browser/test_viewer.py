@@ -18,11 +18,11 @@ from tests.serve.server import Server
 __all__ = ["visit"]
 
 pytestmark = [pytest.mark.slow, pytest.mark.limit(300)]
-CURRENT = "document.querySelector('.cur')?.id ?? ''"
+CURRENT = "document.querySelector('.selected')?.id ?? ''"
 TOP = "id => document.getElementById(id).getBoundingClientRect().top"
 WHOLE = "!document.getElementById('main').hasAttribute('data-part')"
 FOCUSED = "document.activeElement.getAttribute('href')"
-SHOWN = "document.querySelectorAll('.m:not([hidden])').length"
+SHOWN = "document.querySelectorAll('article:not([hidden])').length"
 
 
 @pytest.fixture(scope="module")
@@ -46,27 +46,29 @@ def test_an_empty_home_leads_to_a_branch_of_the_demo(tmp_path: Path, visit: Visi
         page = visit(server)
         assert ".claude/projects" in page.locator("#main").inner_text()
         page.get_by_role("button", name="Look at the demo").click()
-        page.locator("#main .ses a", has=page.locator(".parts", has_text="⎇")).first.click()
+        page.locator(
+            "#main .session-row a", has=page.locator(".branch-mark", has_text="⎇")
+        ).first.click()
         page.locator(".fork a").first.click()
         until(page, f"({CURRENT}).includes('@')")
-        assert "abandoned" in page.locator(".cur").inner_text()
+        assert "abandoned" in page.locator(".selected").inner_text()
 
 
 def test_a_session_that_appears_is_listed_without_reloading(tmp_path: Path, visit: Visit) -> None:
     with Server(tmp_path) as server:
         page = visit(server)
         rich_session().save(archive(tmp_path))
-        page.locator("#main .ses", has_text="Add version info").wait_for()
-        page.locator("#toc .ses", has_text="Add version info").wait_for()
-        page.locator("#toc .ses .act").wait_for()
+        page.locator("#main .session-row", has_text="Add version info").wait_for()
+        page.locator("#toc .session-row", has_text="Add version info").wait_for()
+        page.locator("#toc .session-row .activity").wait_for()
 
 
 def test_sessions_are_listed_and_open(server: Server, visit: Visit) -> None:
     page = visit(server)
-    page.locator("#main .ses", has_text="Prompt number 0").locator("a").click()
-    page.locator(".m.u", has_text="Prompt number 0").wait_for()
+    page.locator("#main .session-row", has_text="Prompt number 0").locator("a").click()
+    page.locator("article.user", has_text="Prompt number 0").wait_for()
     assert page.title() == "Prompt number 0"
-    assert page.locator("#toc .ses.on").inner_text().startswith("Prompt number 0")
+    assert page.locator("#toc .session-row.current").inner_text().startswith("Prompt number 0")
 
 
 def test_a_long_session_is_fetched_as_one_scrolls(server: Server, visit: Visit) -> None:
@@ -81,20 +83,20 @@ def test_a_long_session_is_fetched_as_one_scrolls(server: Server, visit: Visit) 
     page.wait_for_timeout(300)
     until(
         page,
-        "[...document.querySelectorAll('.m')].some(m => { const b = m.getBoundingClientRect(); return b.bottom > 0 && b.top < innerHeight; })",
+        "[...document.querySelectorAll('article')].some(m => { const b = m.getBoundingClientRect(); return b.bottom > 0 && b.top < innerHeight; })",
     )
 
 
 def test_a_deep_link_opens_what_hides_it(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/long#e3300-0")
-    until(page, "document.querySelector('.cur')?.textContent.includes('needle-58-4-3')")
+    until(page, "document.querySelector('.selected')?.textContent.includes('needle-58-4-3')")
     again = visit(server, "/s/long?at=e57#e57")
     until(again, f"/^e5[67]/.test({CURRENT})")
 
 
 def test_folds_work_and_are_in_the_address(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/long")
-    bar = page.locator('[id="e0"] > .f button')
+    bar = page.locator('[id="e0"] > .fold-bar button')
     bar.nth(1).click()
     page.get_by_text("run 0.0.0").first.wait_for()
     again = visit(server, f"/s/long{page.evaluate('location.hash')}")
@@ -126,7 +128,9 @@ def test_a_list_that_is_drawn_anew_keeps_the_focus(tmp_path: Path, visit: Visit)
             scribe = Scribe(f"new{number}", f"n{number}-")
             scribe.prompt("Come in")
             scribe.save(archive(tmp_path))
-            until(page, f"document.querySelectorAll('{list_} .ses').length === {number + 2}")
+            until(
+                page, f"document.querySelectorAll('{list_} .session-row').length === {number + 2}"
+            )
             assert page.evaluate(FOCUSED) == "/s/rich"
             assert page.evaluate(
                 f"document.querySelector('{list_}').contains(document.activeElement)"
@@ -181,7 +185,7 @@ def test_keys_alone_lead_from_the_list_to_a_branch_and_to_a_hit(
     until(page, "location.pathname === '/s/rich' && 'ready' in document.documentElement.dataset")
     page.keyboard.press("]")
     assert page.evaluate(CURRENT) == "r0"
-    folded = "document.querySelector('[id=r0] > .f button').getAttribute('aria-expanded')"
+    folded = "document.querySelector('[id=r0] > .fold-bar button').getAttribute('aria-expanded')"
     before = page.evaluate(folded)
     page.keyboard.press("o")
     until(page, f"({folded}) !== '{before}'")
@@ -203,7 +207,7 @@ def test_keys_alone_lead_from_the_list_to_a_branch_and_to_a_hit(
     page.keyboard.type("needle-3-1-4")
     page.locator("#hits .hit mark").first.wait_for()
     page.keyboard.press("Enter")
-    until(page, "document.querySelector('.cur')?.textContent.includes('needle-3-1-4')")
+    until(page, "document.querySelector('.selected')?.textContent.includes('needle-3-1-4')")
     assert "/s/long" in page.url
 
 
@@ -216,9 +220,11 @@ def test_a_growing_session_appears_without_moving_what_is_read(
     start = len(scribe.records)
     with Server(tmp_path) as server:
         page = visit(server, f"/s/{which}")
-        page.locator('[id="e0"] > .f button').nth(1).click()
-        page.locator(".m.t summary").first.click()
-        opened = page.evaluate("document.querySelector('.m details[open]').closest('.m').id")
+        page.locator('[id="e0"] > .fold-bar button').nth(1).click()
+        page.locator("article.tool summary").first.click()
+        opened = page.evaluate(
+            "document.querySelector('article details[open]').closest('article').id"
+        )
         page.evaluate("scrollBy(0, 200)")
         top = settled(page, TOP, opened)
         shown = page.evaluate(SHOWN)
@@ -230,7 +236,7 @@ def test_a_growing_session_appears_without_moving_what_is_read(
         assert page.evaluate(f"document.getElementById('{opened}').querySelector('details').open")
         assert (
             page.evaluate(
-                "document.querySelector('[id=\"e0\"] > .f button').getAttribute('aria-expanded')"
+                "document.querySelector('[id=\"e0\"] > .fold-bar button').getAttribute('aria-expanded')"
             )
             == "true"
         )
@@ -248,7 +254,7 @@ def test_what_grows_above_moves_nothing(tmp_path: Path, visit: Visit) -> None:
         page.get_by_text("Prompt number 0").first.wait_for()
         page.evaluate("document.documentElement.style.overflowAnchor = 'none'")  # as Safari
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
-        last = page.locator(".m.a", has_text="Answer 29.4")
+        last = page.locator("article.assistant", has_text="Answer 29.4")
         last.wait_for()
         name = last.get_attribute("id")
         top = settled(page, TOP, name)
@@ -271,17 +277,17 @@ def test_a_result_joins_its_call_while_one_looks(tmp_path: Path, visit: Visit) -
     path.write_text("".join(lines[:-1]))
     with Server(tmp_path) as server:
         page = visit(server, "/s/live")
-        page.locator('[id="e0"] > .f button').nth(1).click()
+        page.locator('[id="e0"] > .fold-bar button').nth(1).click()
         page.get_by_text("no result").wait_for()
-        page.locator(".m.t summary").first.click()
+        page.locator("article.tool summary").first.click()
         page.locator("#filter").click()
         page.locator("#filters input[value=u]").uncheck()
         with path.open("a") as file:
             file.write(lines[-1])
         until(page, "!document.querySelector('#main').textContent.includes('no result')")
-        assert page.locator(".m.t").count() == 1
-        assert page.locator(".m.t details").first.get_attribute("open") is not None
-        page.locator(".m.t").get_by_text("built").first.wait_for()
+        assert page.locator("article.tool").count() == 1
+        assert page.locator("article.tool details").first.get_attribute("open") is not None
+        page.locator("article.tool").get_by_text("built").first.wait_for()
         assert not page.locator("#filters input[value=u]").is_checked()
 
 
@@ -292,7 +298,7 @@ def test_a_search_leads_to_the_entry(server: Server, visit: Visit) -> None:
     page.keyboard.type("needle-77-2-3")
     page.locator("#hits .hit mark").first.wait_for()
     page.keyboard.press("Enter")
-    until(page, "document.querySelector('.cur')?.textContent.includes('needle-77-2-3')")
+    until(page, "document.querySelector('.selected')?.textContent.includes('needle-77-2-3')")
     assert "/s/long" in page.url
     until(page, "CSS.highlights.get('found')?.size > 0")
 
@@ -311,7 +317,7 @@ def test_enter_means_what_was_typed_not_what_is_still_listed(server: Server, vis
     page.locator("#hits .hit mark").first.wait_for()
     page.keyboard.type("7-2-3")
     page.keyboard.press("Enter")
-    until(page, "document.querySelector('.cur')?.textContent.includes('needle-77-2-3')")
+    until(page, "document.querySelector('.selected')?.textContent.includes('needle-77-2-3')")
 
 
 def test_hits_in_a_session_are_stepped_through(server: Server, visit: Visit) -> None:
@@ -341,7 +347,7 @@ def test_results_have_a_page_and_filters_are_offered(server: Server, visit: Visi
     page.keyboard.press("/")
     page.keyboard.type("needle tool:Ba")
     until(page, "document.getElementById('hits').dataset.q === 'needle tool:Ba'")
-    page.locator("#hits .way-on", has_text="tool:Bash").wait_for()
+    page.locator("#hits .suggestion", has_text="tool:Bash").wait_for()
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     until(page, "document.getElementById('find').value === 'needle tool:Bash '")
@@ -394,8 +400,8 @@ def test_secrets_are_hidden_in_the_viewer_and_in_what_it_saves(
 
 def test_two_branches_are_compared_side_by_side(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/rich")
-    page.locator(".fork .vs").first.click()
-    page.locator(".cmp").wait_for()
+    page.locator(".fork .compare-link").first.click()
+    page.locator(".compare").wait_for()
     heads = page.locator(".side h2").all_inner_texts()
     assert sorted(heads) == ["First way", "Second way"]
     assert (
@@ -407,10 +413,10 @@ def test_two_branches_are_compared_side_by_side(server: Server, visit: Visit) ->
 
 def test_the_buttons_of_a_row_leave_free_what_came_of_it(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/rich")
-    page.locator('[id="r1-0"] > .f button').nth(1).click()
-    row = page.locator(".m.t").filter(has_text="cargo test")
+    page.locator('[id="r1-0"] > .fold-bar button').nth(1).click()
+    row = page.locator("article.tool").filter(has_text="cargo test")
     row.locator("summary").hover()
-    names = ("summary code", ".cp.saw", ".cp:not(.saw)", "summary span")
+    names = ("summary code", ".context-button", ".unit-button:not(.context-button)", "summary span")
     boxes = [row.locator(name).bounding_box() for name in names]
     edges = [(box["x"], box["x"] + box["width"]) for box in boxes if box]
     assert len(edges) == len(names)
@@ -425,8 +431,8 @@ def test_the_panel_shows_what_the_model_saw(server: Server, visit: Visit) -> Non
     assert page.locator("#panel .sent li").count() == 1
     page.keyboard.press("Escape")
     assert page.locator("#panel").is_hidden()
-    page.locator(".m", has_text="Done the second way").hover()
-    page.locator(".m .saw").click()
+    page.locator("article", has_text="Done the second way").hover()
+    page.locator("article .context-button").click()
     page.locator("#panel .sent li", has_text="Second way").first.wait_for()
     assert page.locator("#panel .sent li", has_text="First way").count() == 0
 
@@ -449,7 +455,7 @@ def test_usage_is_drawn_by_day_project_model_and_branch(tmp_path: Path, visit: V
         until(
             page, "document.querySelectorAll('.days rect').length > 0 || (location.reload(), false)"
         )
-        assert page.locator(".facts dd").first.inner_text() == "801"
+        assert page.locator(".figures dd").first.inner_text() == "801"
         assert "app" in page.locator(".bars").first.inner_text()
         assert "opus" in page.locator(".legend").inner_text()
         assert "400 (50 %) into abandoned" in page.locator(".usage").inner_text()
@@ -506,7 +512,7 @@ def test_on_a_phone_the_sides_are_sheets(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/rich", viewport={"width": 390, "height": 800})
     assert page.locator("#toc").is_hidden()
     page.locator("#menu").click()
-    page.locator("#toc .ses.on").wait_for()
+    page.locator("#toc .session-row.current").wait_for()
     page.locator("#contents a", has_text="Second way").last.click()
     until(page, f"({CURRENT}) !== ''")
     assert page.locator("#toc").is_hidden()
@@ -518,17 +524,17 @@ def test_on_a_phone_the_filter_is_behind_the_dots(server: Server, visit: Visit) 
     page = visit(server, "/s/rich", viewport={"width": 390, "height": 800})
     assert page.locator("#filter").is_hidden()
     page.locator("#more").click()
-    page.locator("#sift").click()
-    assert page.locator("#menus").is_hidden()
+    page.locator("#menu-filter").click()
+    assert page.locator("#more-menu").is_hidden()
     page.locator("#filters input[value=a]").uncheck()
-    until(page, "!document.querySelector('.m.a:not([hidden])')")
-    page.locator("#main .m").first.click(position={"x": 2, "y": 2})
+    until(page, "!document.querySelector('article.assistant:not([hidden])')")
+    page.locator("#main article").first.click(position={"x": 2, "y": 2})
     assert page.locator("#filters").is_hidden()
     page.locator("#more").click()
-    assert page.locator("#sift").inner_text() == "Filter (1)"
+    assert page.locator("#menu-filter").inner_text() == "Filter (1)"
     wide = visit(server, "/s/rich")
     wide.locator("#more").click()
-    assert wide.locator("#sift").is_hidden()
+    assert wide.locator("#menu-filter").is_hidden()
 
 
 def save_large(home: Path) -> None:
@@ -545,9 +551,9 @@ def test_a_large_session_is_read_to_its_end_while_one_looks(tmp_path: Path, visi
     with Server(tmp_path) as server:
         page = visit(server)
         until(page, READ)
-        page.locator("#main .ses", has_text="1,800 entries").locator("a").click()
-        page.locator(".m.u", has_text="Prompt number 0").wait_for()
-        assert "1,800 entries" in page.locator(".m.h").first.inner_text()
+        page.locator("#main .session-row", has_text="1,800 entries").locator("a").click()
+        page.locator("article.user", has_text="Prompt number 0").wait_for()
+        assert "1,800 entries" in page.locator("article.heading").first.inner_text()
         until(page, WHOLE)
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
         page.get_by_text("Answer 899.").first.wait_for()
@@ -606,7 +612,7 @@ def test_a_session_whose_file_goes_stays_on_the_page(tmp_path: Path, visit: Visi
         page = visit(server, "/s/rich")
         page.get_by_text("First way").first.wait_for()
         path.unlink()
-        until(page, "!document.querySelector('#toc .ses')")
+        until(page, "!document.querySelector('#toc .session-row')")
         assert page.locator("#main").get_by_text("First way").first.is_visible()
 
 
@@ -629,14 +635,17 @@ def test_hostile_transcripts_run_nothing_anywhere(tmp_path: Path, visit: Visit) 
     evil = "..%2F..%2Fevil"
     with Server(tmp_path) as server:
         page = visit(server)
-        until(page, "document.querySelectorAll('#main .ses').length === 1")
-        until(page, "document.querySelector('#main .ses span').textContent.includes('window.ran')")
+        until(page, "document.querySelectorAll('#main .session-row').length === 1")
+        until(
+            page,
+            "document.querySelector('#main .session-row span').textContent.includes('window.ran')",
+        )
         for path in ("/", f"/s/{evil}", "/search?q=window", f"/compare?s={evil}", "/usage"):
             page.goto(f"{server.url}{path}")
             page.wait_for_timeout(300)
             assert page.evaluate("[window.ran, document.getElementById('ran')]") == [None, None]
         page.goto(f"{server.url}/s/{evil}")
-        page.locator(".h .f button").last.click()
+        page.locator(".heading .fold-bar button").last.click()
         page.keyboard.press("j")
         page.keyboard.press("x")
         page.locator("#panel .sent li").first.wait_for()

@@ -349,7 +349,7 @@ def test_a_prompt_with_a_picture_is_titled_by_its_words() -> None:
     assert first.title == "Look [x1]"
 
 
-SEAM = re.compile(r'</pre><details class="more"><summary>[^<]*</summary><pre class="tty">')
+SEAM = re.compile(r'</pre><details class="more"><summary>[^<]*</summary><pre class="terminal">')
 """Where long output is folded, be it in the middle of a word."""
 
 PLAIN: dict[str, Callable[[str], str]] = {

@@ -50,7 +50,7 @@ def state_of(view: View, unit: Unit) -> object:
         holder.immediate.count,
         holder.total.count,
         tuple(told),
-        header_state(view, unit) if unit.role == "h" else None,
+        header_state(view, unit) if unit.role == "heading" else None,
     )
 
 

@@ -82,7 +82,7 @@ def test_pages_look_as_reviewed(story: str) -> None:
 def test_a_session_is_counted_the_same_everywhere() -> None:
     reading = open_story("claude-code/subagents")
     page = page_of_reading(reading, outline_of(reading))
-    listed = re.search(r'<li class="s d0">.*?title="(\d+) entries">(\d+)</small>', page)
+    listed = re.search(r'<li class="session depth0">.*?title="(\d+) entries">(\d+)</small>', page)
     told = re.search(r"· (\d+) entries · 2 agents", page)
     assert listed
     assert told
@@ -223,20 +223,20 @@ def test_long_output_is_folded_and_whole() -> None:
 
 
 def test_a_first_empty_line_is_kept() -> None:
-    assert drawn([Plain("\n\nx")]) == '<pre class="x">\n\n\nx</pre>'
+    assert drawn([Plain("\n\nx")]) == '<pre class="text">\n\n\nx</pre>'
 
 
 def test_colours_of_a_terminal_become_classes() -> None:
     page = drawn([Terminal("\x1b[1;31mbad\x1b[0m \x1b[32m<ok>")])
     assert page == (
-        '<pre class="tty"><span class="c1 c31">bad</span> <span class="c32">&lt;ok&gt;</span></pre>'
+        '<pre class="terminal"><span class="sgr1 sgr31">bad</span> <span class="sgr32">&lt;ok&gt;</span></pre>'
     )
 
 
 def test_changes_are_runs_of_lines() -> None:
     page = drawn([Diff("a.py", (Hunk(3, 3, (" x", "-a", "-b", "+<c>")),))])
     assert "<del>-a\n-b\n</del><ins>+&lt;c&gt;\n</ins>" in page
-    assert '<div class="path">a.py</div>' in page
+    assert '<div class="file-path">a.py</div>' in page
 
 
 def test_chips_of_several_sessions_tell_of_all_of_them() -> None:
@@ -313,7 +313,7 @@ def test_rows_are_named_in_words_and_no_word_is_said_twice(
 def test_what_a_compaction_notes_for_programs_is_folded() -> None:
     told = message("compaction", Prose("manual"), Facts((("anchor", "0815"),)), Raw("{}"))
     page = page_of(outline(told))
-    shown, folded = page.index("manual"), page.index('<details class="th"><summary>Details')
+    shown, folded = page.index("manual"), page.index('<details class="folded"><summary>Details')
     assert shown < folded < page.index("0815") < page.index('json">{}') < page.index("</details>")
 
 
@@ -353,7 +353,7 @@ def test_the_index_has_a_fork_below_its_origin_wherever_it_ran() -> None:
     )
     assert "2 sessions in 1 project · Claude Code" in seen.text
     rows = [(a["class"]) for tag, a in seen.tags if tag == "li"]
-    assert rows == ["n0", "n1"]
+    assert rows == ["nested0", "nested1"]
     assert [a["href"] for tag, a in seen.tags if tag == "a"] == ["a", "b"]
 
 

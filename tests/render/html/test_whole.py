@@ -33,7 +33,7 @@ def test_a_page_tells_what_is_below_every_message(scenario: str) -> None:
     reading = open_story(scenario)
     outline = outline_of(reading)
     seen = Seen(page_of_reading(reading, outline))
-    codes = "".join(a["data-x"] for tag, a in seen.tags if tag == "section")
+    codes = "".join(a["data-units"] for tag, a in seen.tags if tag == "section")
     depths = [ord(code) - 48 for code in codes[1::2]]
     names = [a["id"] for tag, a in seen.tags if tag == "article"]
     parents = {}

@@ -16,8 +16,8 @@ def draw_chunks(view: View) -> Iterator[Html]:
     """Draw all units in chunks.
 
     A browser that runs scripts takes the inside of `noscript` for plain text, which costs it next
-    to nothing; one that does not shows it as it stands. `data-x` tells the role and depth of each
-    unit, so that folding needs no markup.
+    to nothing; one that does not shows it as it stands. `data-units` tells the role and depth of
+    each unit, so that folding needs no markup.
     """
     drawn: list[Html] = []
     codes: list[str] = []
@@ -36,7 +36,7 @@ def draw_chunks(view: View) -> Iterator[Html]:
 
 def draw_chunk(drawn: list[Html], codes: list[str]) -> Iterator[Html]:
     """Draw one chunk, piece by piece: most are plain ASCII, and written fastest alone."""
-    yield html('<section class="c" data-x="%s"><noscript>', "".join(codes))
+    yield html('<section class="chunk" data-units="%s"><noscript>', "".join(codes))
     yield from drawn
     yield html("</noscript></section>\n")
 
@@ -48,7 +48,7 @@ def draw_units(view: View, first: int, last: int) -> Html:
 
 def draw(view: View, unit: Unit) -> list[Html]:
     """Draw one unit and what parts from it."""
-    if unit.role == "h":
+    if unit.role == "heading":
         return [draw_header(view, unit)]
     parts = unit.number in view.partings
     return draw_unit(unit, draw_partings(view, unit) if parts else EMPTY)

@@ -18,10 +18,10 @@ CUT = 90
 def draw_contents(view: View) -> Html:
     """Draw the table of contents."""
     prompts = sum(unit.first.kind == "user" for unit in view.units)
-    agents = sum(unit.role == "g" for unit in view.units)
+    agents = sum(unit.role == "agent" for unit in view.units)
     rows = list(rows_of(view, prompts=prompts <= MOST, agents=agents <= AGENTS))
     more = (
-        EMPTY if prompts <= MOST else html('<p class="gone">%s prompts: use [ and ]</p>', prompts)
+        EMPTY if prompts <= MOST else html('<p class="notice">%s prompts: use [ and ]</p>', prompts)
     )
     around = join([html('<p><a href="%s">%s</a></p>', where, text) for text, where in view.ways])
     return html("%s<ol>%s</ol>%s", around, join(rows), more)
@@ -32,27 +32,27 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Html]:
     depth = 0
     for unit in view.units:
         kind = unit.first.kind
-        if unit.role == "h":
+        if unit.role == "heading":
             depth = unit.depth
             yield header_row(view, unit)
         elif unit.holder.landmark:
-            yield row(f"c d{min(depth + 1, 5)}", unit, unit.holder.landmark)
+            yield row(f"compaction depth{min(depth + 1, 5)}", unit, unit.holder.landmark)
         elif kind == "user" and prompts and unit.first.agent_depth == 0:
-            yield row(f"u d{min(depth + 1, 5)}", unit, unit.first.title[:CUT])
-        elif unit.role == "g" and agents:
+            yield row(f"user depth{min(depth + 1, 5)}", unit, unit.first.title[:CUT])
+        elif unit.role == "agent" and agents:
             title = agent_title(unit) or unit.first.name
-            yield row(f"g d{min(depth + 2, 5)}", unit, title[:CUT])
+            yield row(f"agent depth{min(depth + 2, 5)}", unit, title[:CUT])
 
 
 def header_row(view: View, unit: Unit) -> Html:
     """Draw the row of a session or branch, its entries counted at the end as its header does."""
     line, card = view.line(unit.first.line), view.cards.get(unit.first.line)
-    kind = "s" if unit.first.kind == "session" else "b"
-    left = " left" if kind == "b" and not view.is_active(unit.first.line) else ""
+    kind = "session" if unit.first.kind == "session" else "branch"
+    left = " abandoned" if kind == "branch" and not view.is_active(unit.first.line) else ""
     count = card.entries if card else len(line.entries) if line else 0
     return html(
-        '<li class="%s"><a href="%s" data-i="%s">%s</a> <small title="%s">%s</small>',
-        f"{kind} d{min(unit.depth, 5)}{left}",
+        '<li class="%s"><a href="%s" data-unit="%s">%s</a> <small title="%s">%s</small>',
+        f"{kind} depth{min(unit.depth, 5)}{left}",
         hash_link(unit.anchor),
         unit.number,
         unit.first.title[:CUT],
@@ -64,7 +64,7 @@ def header_row(view: View, unit: Unit) -> Html:
 def row(kind: str, unit: Unit, text: str) -> Html:
     """Draw one row."""
     return html(
-        '<li class="%s"><a href="%s" data-i="%s">%s</a>',
+        '<li class="%s"><a href="%s" data-unit="%s">%s</a>',
         kind,
         hash_link(unit.anchor),
         unit.number,

@@ -26,10 +26,10 @@ def draw_header(view: View, unit: Unit) -> Html:
         session_facts(view, header.line) if header.kind == "session" else branch_facts(view, line)
     )
     return html(
-        '<article id="%s" class="m h l%s%s"%s><h2>%s</h2><p>%s</p>%s%s</article>\n',
+        '<article id="%s" class="heading level%s%s"%s><h2>%s</h2><p>%s</p>%s%s</article>\n',
         unit.anchor,
         min(unit.depth, DEEP),
-        " left" if is_left else "",
+        " abandoned" if is_left else "",
         fold_of(unit),
         header.title,
         facts,
@@ -66,7 +66,7 @@ def branch_facts(view: View, line: Line | None) -> Html:
 
 def draw_back(view: View, link: LineLink) -> Html:
     """Draw the link to the message that a line goes on from."""
-    return html('<p class="back">↰ %s</p>', linked(view.reach(link), link.text))
+    return html('<p class="back-link">↰ %s</p>', linked(view.reach(link), link.text))
 
 
 def linked(target: str | None, text: str) -> Html:
@@ -105,7 +105,7 @@ def draw_way(view: View, link: LineLink, rival: str) -> Html:
     words = f"“{link.words}”" if link.words else link.text
     return html(
         '<p class="%s" title="%s"><i>%s</i>%s<span>%s · %s%s</span></p>',
-        "way" if link.active else "way left",
+        "fork-line" if link.active else "fork-line abandoned",
         link.text,
         "●" if link.active else "○",
         linked(view.reach(link), words),
@@ -119,4 +119,4 @@ def draw_compare(view: View, link: LineLink, rival: str) -> Html:
     """Draw the way to two lines side by side, where there is one."""
     if view.compare_of is None or not link.entries:
         return EMPTY
-    return html(' <a class="vs" href="%s">compare</a>', view.compare_of(link.line, rival))
+    return html(' <a class="compare-link" href="%s">compare</a>', view.compare_of(link.line, rival))

@@ -14,7 +14,7 @@ MOST = 1500
 WIDEST = 7
 """The last lane; lines that find no other share it."""
 
-WEIGHTS = {"h": 3, "c": 3, "g": 3, "u": 2, "a": 1}
+WEIGHTS = {"heading": 3, "compaction": 3, "agent": 3, "user": 2, "assistant": 1}
 
 
 class Mark(msgspec.Struct, eq=False, gc=False):
@@ -66,7 +66,7 @@ def merged(marks: Iterable[Mark]) -> list[Mark]:
         before = kept[-1] if kept else None
         if before is None or before.unit.first.line != mark.unit.first.line:
             kept.append(mark)
-        elif before.unit.role == mark.unit.role == "c":
+        elif before.unit.role == mark.unit.role == "compaction":
             kept[-1] = mark  # a compaction and its summary
         elif mark.weight or before.weight:
             kept.append(mark)

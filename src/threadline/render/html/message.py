@@ -38,7 +38,7 @@ NAMES: dict[Kind, str] = {
     "meta": "Harness",
     "unknown": "Unknown",
 }
-ROWS = frozenset("tx")
+ROWS = frozenset({"tool", "other"})
 """The roles that are a single row until they are opened."""
 
 UNTOLD = frozenset({"local_command", "queued"})
@@ -76,26 +76,26 @@ def fold_of(unit: Unit) -> Html:
     if not holder.children:
         return EMPTY
     near, all_ = holder.immediate, holder.total
-    return html(' data-f="%s %s %s"', near.count, all_.count, label(near))
+    return html(' data-fold="%s %s %s"', near.count, all_.count, label(near))
 
 
 @cache
-def look_of(role: str, level: int, failed: bool) -> Html:  # noqa: FBT001 - kept for each of the few
+def classes_of(role: str, level: int, failed: bool) -> Html:  # noqa: FBT001 - kept for each of the few
     """Name the classes that give a unit its colour and its place."""
-    return html("%s l%s%s", role, min(level, DEEP), " bad" if failed else "")
+    return html("%s level%s%s", role, min(level, DEEP), " error" if failed else "")
 
 
 def draw_card(unit: Unit, after: Html) -> list[Html]:
     """Draw speech: who, when, and all that was said."""
     message, anchor = unit.holder, unit.anchor
     head = html(
-        '<article id="%s" class="m %s"%s><header><b>%s</b> <span>%s</span><a href="%s">%s</a>'
+        '<article id="%s" class="%s"%s><header><b>%s</b> <span>%s</span><a href="%s">%s</a>'
         "</header>",
         anchor,
-        look_of(unit.role, message.level, message.error),
+        classes_of(unit.role, message.level, message.error),
         fold_of(unit) if message.children else EMPTY,
-        "Agent" if unit.role == "g" else who(message),
-        called(unit) if unit.role == "g" else facts(message),
+        "Agent" if unit.role == "agent" else who(message),
+        called(unit) if unit.role == "agent" else facts(message),
         hash_link(anchor),
         moment(message.entry.time) if message.entry else EMPTY,
     )
@@ -120,8 +120,8 @@ def draw_command(message: Message) -> list[Html]:
     if line_of(typed) == message.title:
         typed = typed.strip().removeprefix(name).strip()
     if is_long(typed):
-        return [html('<p class="cmd"><b>%s</b></p>', name), *draw_shapes([Plain(typed)]), *rest]
-    return [html('<p class="cmd"><b>%s</b> %s</p>', name, typed), *rest]
+        return [html('<p class="command"><b>%s</b></p>', name), *draw_shapes([Plain(typed)]), *rest]
+    return [html('<p class="command"><b>%s</b> %s</p>', name, typed), *rest]
 
 
 def draw_compacted(message: Message) -> list[Html]:
@@ -130,7 +130,7 @@ def draw_compacted(message: Message) -> list[Html]:
     rest = [shape for shape in message.shapes if isinstance(shape, Facts | Raw)]
     if not rest:
         return draw_shapes(words)
-    head = html('<details class="th"><summary>Details</summary>')
+    head = html('<details class="folded"><summary>Details</summary>')
     return [*draw_shapes(words), head, *draw_shapes(rest), html("</details>")]
 
 
@@ -177,7 +177,7 @@ def facts(message: Message) -> str:
 def draw_thought(message: Message, answer: Message) -> list[Html]:
     """Draw a thought, folded, before the answer to which it led, and the answer's own anchor."""
     return [
-        html('<details class="th"><summary>Thinking <span>%s</span></summary>', message.title),
+        html('<details class="folded"><summary>Thinking <span>%s</span></summary>', message.title),
         *draw_shapes(message.shapes),
         html('</details><i id="%s"></i>', answer.anchor or ""),
     ]
@@ -186,7 +186,7 @@ def draw_thought(message: Message, answer: Message) -> list[Html]:
 def draw_agent(unit: Unit) -> list[Html]:
     """Draw the call of an agent: what it was asked, folded, and what it answered."""
     return [
-        html('<details class="th"><summary>Asked</summary>'),
+        html('<details class="folded"><summary>Asked</summary>'),
         *draw_shapes(unit.first.shapes),
         html("</details>"),
         *draw_result(unit.last),
@@ -198,10 +198,10 @@ def draw_row(unit: Unit, after: Html) -> list[Html]:
     first, last, holder = unit.first, unit.last, unit.holder
     name = name_of(first)
     head = html(
-        '<article id="%s" class="m r %s"%s><details><summary><b>%s</b> <code>%s</code>'
+        '<article id="%s" class="row %s"%s><details><summary><b>%s</b> <code>%s</code>'
         "<span>%s</span></summary>",
         unit.anchor,
-        look_of(unit.role, holder.level, holder.error),
+        classes_of(unit.role, holder.level, holder.error),
         fold_of(unit) if holder.children else EMPTY,
         name,
         title_of(first, last, name),
@@ -215,7 +215,7 @@ def draw_result(last: Message | None) -> list[Html]:
     """Draw the result of a call, if it has one, at its own anchor."""
     if last is None:
         return []
-    head = html('<div id="%s" class="res">', last.anchor or last.id)
+    head = html('<div id="%s" class="result">', last.anchor or last.id)
     return [head, *draw_shapes(last.shapes), END]
 
 

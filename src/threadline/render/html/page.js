@@ -14,7 +14,7 @@ document.documentElement.classList.add("js");
 
 let role = [], depth = [], state = [], chunkOf = [], markup = [], elements = [];
 let count = 0, parent, end, visible, painted;
-let chunks = Array.from(document.querySelectorAll("section.c"), (el) => take(el, el.dataset.x));
+let chunks = Array.from(document.querySelectorAll("section.chunk"), (el) => take(el, el.dataset.units));
 const numberOf = new WeakMap();
 const hiddenRoles = new Set();
 let ops = [], current = -1, anchor = "", printing = false;
@@ -71,7 +71,7 @@ function fold(i, next) {
 }
 
 function texts(i) {
-  const [near, all, ...words] = (elements[i].dataset.f || "").split(" ");
+  const [near, all, ...words] = (elements[i].dataset.fold || "").split(" ");
   if (state[i] === A) return [`▶ ${words.join(" ")}`, `▶▶ ${all} total`];
   return [`▼ fold ${near}`, state[i] === C ? "▼▼ fold all below" : `▶▶ fold all ${all} below`];
 }
@@ -80,14 +80,14 @@ function paintBar(i) {
   if (painted[i] === state[i]) return;
   painted[i] = state[i];
   const el = elements[i];
-  let bar = el.querySelector(":scope > .f");
+  let bar = el.querySelector(":scope > .fold-bar");
   if (!bar) {
     bar = document.createElement("div");
-    bar.className = "f";
+    bar.className = "fold-bar";
     for (const which of ["one", "all"]) {
       const button = document.createElement("button");
       button.type = "button";
-      button.dataset.b = which;
+      button.dataset.action = which;
       bar.append(button);
     }
     el.append(bar);
@@ -98,7 +98,7 @@ function paintBar(i) {
   all.title = state[i] === C ? "Fold (to 1st level)..." : "Unfold (all levels)...";
   one.setAttribute("aria-expanded", state[i] !== A);
   all.setAttribute("aria-expanded", state[i] === C);
-  el.dataset.s = NAMES[state[i]];
+  el.dataset.state = NAMES[state[i]];
 }
 
 // --- from text to elements ----------------------------------------------------------------------
@@ -183,11 +183,11 @@ const ENDLESS = /\S{3000}/;
 
 function adopt(el, i) {
   elements[i] = el;
-  el.classList.toggle("endless", ENDLESS.test(markup[i]));
+  el.classList.toggle("unbroken", ENDLESS.test(markup[i]));
   numberOf.set(el, i);
   el.tabIndex = -1;
   el.querySelectorAll("time").forEach(localise);
-  el.querySelectorAll("pre.code,.p pre").forEach((pre) => colours?.observe(pre));
+  el.querySelectorAll("pre.code,.prose pre").forEach((pre) => colours?.observe(pre));
 }
 
 const two = (number) => String(number).padStart(2, "0");
@@ -283,10 +283,10 @@ function arrive(i, name) {
 }
 
 function select(i, block = "nearest") {
-  if (current >= 0) elements[current]?.classList.remove("cur");
+  if (current >= 0) elements[current]?.classList.remove("selected");
   current = i;
   const el = elements[i];
-  el.classList.add("cur");
+  el.classList.add("selected");
   el.scrollIntoView({ block });
   el.focus({ preventScroll: true });
   follow();
@@ -349,9 +349,9 @@ function readSides() {
   marks = Array.from(document.querySelectorAll(".graph a"), (link) => {
     const box = link.lastElementChild;
     const y = box.tagName === "circle" ? +box.getAttribute("cy") : +box.getAttribute("d").split(/[ h]/)[1];
-    return { link, i: +link.dataset.i, y };
+    return { link, i: +link.dataset.unit, y };
   });
-  rows = Array.from(document.querySelectorAll("#toc a[data-i]"), (a) => ({ el: a.parentElement, i: +a.dataset.i }));
+  rows = Array.from(document.querySelectorAll("#toc a[data-unit]"), (a) => ({ el: a.parentElement, i: +a.dataset.unit }));
 }
 readSides();
 
@@ -395,12 +395,12 @@ function follow() {
 
 let lit = [];
 function light(first, final) {
-  lit.forEach((el) => el.classList.remove("on"));
+  lit.forEach((el) => el.classList.remove("current"));
   lit = [];
   if (marks.length) {
     const from = last(marks, first), to = last(marks, final);
-    $("here").setAttribute("y", from.y - 6);
-    $("here").setAttribute("height", Math.max(12, to.y - from.y + 12));
+    $("visible-range").setAttribute("y", from.y - 6);
+    $("visible-range").setAttribute("height", Math.max(12, to.y - from.y + 12));
     lit.push(from.link);
     centre(rail, from.y);
   }
@@ -410,7 +410,7 @@ function light(first, final) {
     desk?.at?.(first, rows);
     centre(row.closest("#contents") || $("toc"), row.offsetTop);
   }
-  lit.forEach((el) => el.classList.add("on"));
+  lit.forEach((el) => el.classList.add("current"));
 }
 
 function centre(pane, y) {
@@ -528,7 +528,7 @@ const colours = CSS.highlights && new IntersectionObserver((seen) => {
   }
 }, { rootMargin: "20%" });
 const inks = {};
-for (const ink of colours ? ["kw", "str", "com", "num"] : []) CSS.highlights.set(ink, (inks[ink] = new Highlight()));
+for (const ink of colours ? ["keyword", "string", "comment", "number"] : []) CSS.highlights.set(ink, (inks[ink] = new Highlight()));
 
 function colour(pre) {
   const holder = pre.firstElementChild?.tagName === "CODE" ? pre.firstElementChild : pre;
@@ -536,7 +536,7 @@ function colour(pre) {
   const node = holder.firstChild;
   if (!language || /^(text|txt|md|markdown|console|output|diff)$/.test(language) || node?.nodeType !== 3 || node.length > 60000) return;
   for (const match of node.data.matchAll(TOKENS)) {
-    const ink = match[1] ? (match[1][0] === "/" ? "com" : "str") : match[2] ? "com" : match[3] ? "str" : match[4] ? "num" : WORDS.has(match[5]) ? "kw" : "";
+    const ink = match[1] ? (match[1][0] === "/" ? "comment" : "string") : match[2] ? "comment" : match[3] ? "string" : match[4] ? "number" : WORDS.has(match[5]) ? "keyword" : "";
     if (!ink) continue;
     const range = new Range();
     range.setStart(node, match.index);
@@ -547,13 +547,13 @@ function colour(pre) {
 
 // --- copying, the switch, the sides -------------------------------------------------------------
 const copier = document.createElement("button");
-copier.className = "cp";
+copier.className = "unit-button";
 copier.type = "button";
 copier.textContent = "copy";
 
 async function copy(el) {
   copier.remove();
-  const bar = el.querySelector(":scope > .f");
+  const bar = el.querySelector(":scope > .fold-bar");
   const text = el.matches("pre") ? el.textContent : strip(markup[numberOf.get(el)] || el.innerHTML).trim();
   try {
     await navigator.clipboard.writeText(text);
@@ -572,14 +572,14 @@ async function copy(el) {
 }
 
 function say(text) {
-  $("say").textContent = "";
-  $("say").textContent = text;
+  $("status").textContent = "";
+  $("status").textContent = text;
 }
 
 function showFilters() {
   for (const box of $("filters").querySelectorAll("input")) box.checked = !hiddenRoles.has(box.value);
   const name = hiddenRoles.size ? `Filter (${hiddenRoles.size})` : "Filter";
-  for (const button of [$("filter"), $("sift")]) if (button) button.textContent = name;
+  for (const button of [$("filter"), $("menu-filter")]) if (button) button.textContent = name;
 }
 
 const THEMES = ["light dark", "light", "dark"];
@@ -603,41 +603,41 @@ function toggle(i, which) {
 // --- events -------------------------------------------------------------------------------------
 document.addEventListener("click", (event) => {
   const target = event.target;
-  const button = target.closest(".f button");
+  const button = target.closest(".fold-bar button");
   if (button) {
-    const i = numberOf.get(button.closest(".m"));
+    const i = numberOf.get(button.closest("article"));
     current = i;
-    return toggle(i, button.dataset.b);
+    return toggle(i, button.dataset.action);
   }
   if (target === copier) return copy(copier.parentElement);
   const link = target.closest("a");
   const href = link && (link.getAttribute("href") || "");
   if (href && href[0] === "#") {
     event.preventDefault();
-    document.body.classList.remove("toc", "rail");
+    document.body.classList.remove("show-toc", "show-rail");
     go(decodeURIComponent(href.slice(1)), () => history.pushState(null, "", address()));
     return;
   }
-  const unit = target.closest(".m");
+  const unit = target.closest("article");
   if (unit && !link) {
-    if (current >= 0) elements[current]?.classList.remove("cur");
+    if (current >= 0) elements[current]?.classList.remove("selected");
     current = numberOf.get(unit);
   }
 });
 document.addEventListener("pointerover", (event) => {
   if (event.target === copier) return;
-  const at = event.target.closest?.("pre") || event.target.closest?.(".m:not(.h)");
-  if (at && copier.parentElement !== at && at.closest(".m")) at.append(copier);
+  const at = event.target.closest?.("pre") || event.target.closest?.("article:not(.heading)");
+  if (at && copier.parentElement !== at && at.closest("article")) at.append(copier);
   // What a row tells at its end is left free.
   const outcome = at?.querySelector(":scope > details > summary > span");
-  if (outcome) at.style.setProperty("--end", `${outcome.offsetWidth + 12}px`);
+  if (outcome) at.style.setProperty("--row-end", `${outcome.offsetWidth + 12}px`);
 });
 addEventListener("hashchange", restore);
 addEventListener("scroll", follow, { passive: true });
 addEventListener("resize", follow);
-$("done").onclick = () => $("help").close();
-$("menu").onclick = () => side("toc", $("menu"));
-$("graph").onclick = () => side("rail", $("graph"));
+$("help-close").onclick = () => $("help").close();
+$("menu").onclick = () => side("show-toc", $("menu"));
+$("graph").onclick = () => side("show-rail", $("graph"));
 $("theme").onclick = () => theme(THEMES[(THEMES.indexOf(document.documentElement.style.colorScheme || THEMES[0]) + 1) % 3]);
 $("filter").onclick = () => {
   $("filters").hidden = !$("filters").hidden;
@@ -678,7 +678,7 @@ const KEYS = {
   b: nextBranch,
   c: () => current >= 0 && copy(elements[current]),
   g: () => {
-    if (getComputedStyle($("graph")).display !== "none") side("rail", $("graph"));
+    if (getComputedStyle($("graph")).display !== "none") side("show-rail", $("graph"));
     (marks.length ? last(marks, Math.max(0, current)).link : rail).focus();
   },
   n: () => nextHit(1),
@@ -749,7 +749,7 @@ function grow(news, width) {
   for (let at = 0; at < was.length; at += width) {
     const before = old.chunks[chunks.length];
     const chunk = take(before?.el || document.createElement("section"), news.codes.slice(at * 2, (at + width) * 2));
-    chunk.el.className = "c";
+    chunk.el.className = "chunk";
     if (before) Object.assign(chunk, { live: before.live, near: before.near });
     else main.append(chunk.el);
     chunk.el.querySelector(":scope > noscript")?.remove();
@@ -796,7 +796,7 @@ function redraw(i) {
   const fresh = template.content.firstElementChild;
   const open = Array.from(el.querySelectorAll("details"), (details) => details.open);
   fresh.querySelectorAll("details").forEach((details, k) => (details.open = !!open[k]));
-  fresh.classList.toggle("cur", el.classList.contains("cur"));
+  fresh.classList.toggle("selected", el.classList.contains("selected"));
   const focused = document.activeElement === el;
   el.replaceWith(fresh);
   adopt(fresh, i);

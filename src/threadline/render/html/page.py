@@ -11,19 +11,19 @@ from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.rail import draw_rail
 from threadline.render.html.timeline import draw_timeline
-from threadline.render.html.unit import REST
+from threadline.render.html.unit import OTHER, ROLE_LETTERS
 from threadline.render.html.view import View
 from threadline.render.html.words import amount, between, money
 
 FILTERS = {
-    "u": "Prompts",
-    "a": "Answers",
-    "k": "Thinking",
-    "t": "Tools",
-    "g": "Agents",
-    "s": "System",
-    "c": "Compactions",
-    REST: "Other",
+    "user": "Prompts",
+    "assistant": "Answers",
+    "thinking": "Thinking",
+    "tool": "Tools",
+    "agent": "Agents",
+    "system": "System",
+    "compaction": "Compactions",
+    OTHER: "Other",
 }
 KEYS = {
     "j k": "next, previous message",
@@ -97,7 +97,7 @@ def draw_top(view: View, title: str) -> Html:
         '<button id="theme" title="Light or dark">◐</button>'
         '<button id="graph" aria-label="Graph" aria-expanded="false">⎇</button></span>'
         '<div id="filters" hidden>%s</div></header>\n'
-        '<div id="say" role="status" aria-live="polite"></div>\n',
+        '<div id="status" role="status" aria-live="polite"></div>\n',
         brand,
         title,
         join([html("<span>%s</span>", chip) for chip in chips(view)]),
@@ -108,14 +108,14 @@ def draw_top(view: View, title: str) -> Html:
 def draw_filters(view: View) -> Html:
     """Draw a box for each role that the page has."""
     counts = Counter(unit.role for unit in view.units)
-    rest = Counter(unit.holder.kind for unit in view.units if unit.role == REST)
+    rest = Counter(unit.holder.kind for unit in view.units if unit.role == OTHER)
     told = html(' title="%s"', " · ".join(f"{kind} {rest[kind]}" for kind in rest))
     return join(
         [
             html(
                 '<label%s><input type="checkbox" checked value="%s"> %s <small>%s</small></label>',
-                told if role == REST else EMPTY,
-                role,
+                told if role == OTHER else EMPTY,
+                ROLE_LETTERS[role],
                 name,
                 counts[role],
             )
@@ -178,6 +178,6 @@ def draw_help() -> Html:
     """Draw the list of keys."""
     rows = join([html("<dt>%s<dd>%s", key, does) for key, does in KEYS.items()])
     return html(
-        '<dialog id="help"><b>Keys</b><dl>%s</dl><button id="done">Close</button></dialog>\n',
+        '<dialog id="help"><b>Keys</b><dl>%s</dl><button id="help-close">Close</button></dialog>\n',
         rows,
     )

@@ -34,4 +34,4 @@ def prose(text: str) -> Html:
         drawn = IMAGE.sub(r'<a href="\1">[image: \2]</a>', drawn)
     if "<a " in drawn:
         drawn = LINK.sub(r'<a title="\1"', drawn)
-    return Html(f'<div class="p">{drawn}</div>')
+    return Html(f'<div class="prose">{drawn}</div>')

@@ -12,7 +12,7 @@ from threadline.render.html.message import agent_title
 from threadline.render.html.view import View
 
 ROW, LANE, LEFT, TOP = 16, 16, 26, 14
-RADII = {"u": "4.5", "h": "4.5", "g": "4", "a": "3", "c": "0"}
+RADII = {"user": "4.5", "heading": "4.5", "agent": "4", "assistant": "3", "compaction": "0"}
 TEXT = 60
 WIDTH = 150
 LABEL = 14
@@ -22,7 +22,7 @@ LETTER = 5.7
 LEAST = 5
 """Labels that must be shorter are left out."""
 
-LEFT_BEHIND = html(" left")
+LEFT_BEHIND = html(" abandoned")
 Label = tuple[str, str]
 """What stands beside a row, and all of it."""
 
@@ -39,8 +39,8 @@ def draw_rail(view: View) -> Html:
     words = join(list(draw_labels(view, marks, tracks)))
     return html(
         '<svg class="graph" width="%s" height="%s" viewBox="0 0 %s %s" role="img" '
-        'aria-label="The graph of the session"><rect id="here" x="3" y="0" width="3" height="0" '
-        'rx="1.5"/>%s%s%s</svg>',
+        'aria-label="The graph of the session"><rect id="visible-range" x="3" y="0" width="3" '
+        'height="0" rx="1.5"/>%s%s%s</svg>',
         WIDTH,
         height,
         WIDTH,
@@ -66,7 +66,11 @@ def draw_track(track: Track, tracks: dict[str, Track]) -> Html:
     x, end = x_of(track.lane), y_of(track.last)
     parent = tracks.get(track.parent or "")
     kind = (
-        "agent" if track.line and track.line.kind == "agent" else "live" if track.active else "left"
+        "agent"
+        if track.line and track.line.kind == "agent"
+        else "active"
+        if track.active
+        else "abandoned"
     )
     if parent is None:
         return html('<path class="%s" d="M%s %sV%s"/>', kind, x, y_of(track.first), end)
@@ -86,14 +90,14 @@ def draw_mark(mark: Mark, tracks: dict[str, Track]) -> Html:
     x, y = x_of(track.lane), y_of(mark.row)
     left = EMPTY if track.active or unit.first.agent_depth else LEFT_BEHIND
     place, name = hash_link(unit.anchor), name_of(mark)
-    if unit.role == "c":
+    if unit.role == "compaction":
         return html(
-            '<a class="c%s" href="%s" data-i="%s" tabindex="-1"><title>%s</title>'
+            '<a class="compaction%s" href="%s" data-unit="%s" tabindex="-1"><title>%s</title>'
             '<path d="M%s %sh22"/></a>',
             left, place, unit.number, name, x - 11, y,
         )  # fmt: skip
     return html(
-        '<a class="%s%s" href="%s" data-i="%s" tabindex="-1"><title>%s</title>'
+        '<a class="%s%s" href="%s" data-unit="%s" tabindex="-1"><title>%s</title>'
         '<circle cx="%s" cy="%s"%s/></a>',
         unit.role, left, place, unit.number, name, x, y, dot_of(unit.role, parts=mark.parts),
     )  # fmt: skip
@@ -102,7 +106,7 @@ def draw_mark(mark: Mark, tracks: dict[str, Track]) -> Html:
 @cache
 def dot_of(role: str, *, parts: bool) -> Html:
     """Say how large a dot is; where lines part it is a ring."""
-    return html(' class="ring" r="5"') if parts else html(' r="%s"', RADII.get(role, "2"))
+    return html(' class="junction" r="5"') if parts else html(' r="%s"', RADII.get(role, "2"))
 
 
 def name_of(mark: Mark) -> str:
@@ -144,7 +148,7 @@ def label_rows(view: View, marks: list[Mark], tracks: dict[str, Track]) -> dict[
     for mark in marks:
         if mark.unit.holder.landmark:
             labels.setdefault(mark.row, landmark_label(mark.unit.holder.landmark))
-        elif mark.unit.role == "g":
+        elif mark.unit.role == "agent":
             labels.setdefault(mark.row, agent_label(line_of(agent_title(mark.unit))))
     ends = [track.last for track in tracks.values() if goes_on(track)]
     if ends:

@@ -47,7 +47,7 @@ def draw_prose(shape: Prose) -> Html:
 
 def draw_plain(shape: Plain) -> Html:
     """Draw text as it stands."""
-    return block("x", shape.text)
+    return block("text", shape.text)
 
 
 def draw_code(shape: Code) -> Html:
@@ -57,7 +57,7 @@ def draw_code(shape: Code) -> Html:
 
 def draw_terminal(shape: Terminal) -> Html:
     """Draw what a terminal showed."""
-    return block("tty bad" if shape.error else "tty", shape.text, terminal)
+    return block("terminal error" if shape.error else "terminal", shape.text, terminal)
 
 
 def draw_raw(shape: Raw) -> Html:
@@ -82,8 +82,8 @@ def block(kind: str, text: str, draw: Callable[[str], str] = as_it_is) -> Html:
         return html('<pre class="%s">%s%s</pre>', kind, guard(text), draw(text))
     lines = text.count("\n", cut) + 1
     return html(
-        '<pre class="cut %s">%s%s</pre><details class="more"><summary>show all, %s more</summary>'
-        '<pre class="%s">%s%s</pre></details>',
+        '<pre class="truncated %s">%s%s</pre><details class="more">'
+        '<summary>show all, %s more</summary><pre class="%s">%s%s</pre></details>',
         kind,
         guard(text),
         draw(text[:cut]),
@@ -122,7 +122,7 @@ def draw_diff(shape: Diff) -> Html:
     hunks = join(map(draw_hunk, shape.hunks))
     if not shape.path:
         return html('<pre class="diff">%s</pre>', hunks)
-    return html('<div class="path">%s</div><pre class="diff">%s</pre>', shape.path, hunks)
+    return html('<div class="file-path">%s</div><pre class="diff">%s</pre>', shape.path, hunks)
 
 
 def draw_hunk(hunk: Hunk) -> Html:
@@ -143,7 +143,7 @@ def draw_table(shape: Table) -> Html:
     """Draw rows."""
     head = join([html("<th>%s", cell) for cell in shape.head])
     rows = join([draw_row(row) for row in shape.rows])
-    return html('<div class="wide"><table><tr>%s%s</table></div>', head, rows)
+    return html('<div class="table-scroll"><table><tr>%s%s</table></div>', head, rows)
 
 
 def draw_row(row: Iterable[str]) -> Html:
@@ -154,7 +154,9 @@ def draw_row(row: Iterable[str]) -> Html:
 def draw_listing(shape: Listing) -> Html:
     """Draw items, with boxes if they are tasks."""
     if not shape.marks:
-        return html('<ul class="ls">%s</ul>', join([html("<li>%s", item) for item in shape.items]))
+        return html(
+            '<ul class="listing">%s</ul>', join([html("<li>%s", item) for item in shape.items])
+        )
     marks = (*shape.marks, *[""] * len(shape.items))
     tasks = [
         html('<li class="%s">%s %s', mark, BOXES.get(mark, "☐"), item)
@@ -173,7 +175,7 @@ def draw_facts(shape: Facts) -> Html:
 
 def draw_value(value: str) -> str:
     """Draw the value of a fact; a long one as a block."""
-    return block("x", value) if is_long(value) else value
+    return block("text", value) if is_long(value) else value
 
 
 def is_long(text: str) -> bool:
@@ -184,7 +186,7 @@ def is_long(text: str) -> bool:
 def draw_picture(shape: Picture) -> Html:
     """Draw an image whose type is known to be harmless."""
     if shape.media_type not in PICTURES:
-        return html('<p class="gone">[image of type %s]</p>', shape.media_type)
+        return html('<p class="notice">[image of type %s]</p>', shape.media_type)
     return html(
         '<img loading="lazy" decoding="async" alt="picture" src="data:%s;base64,%s">',
         shape.media_type,
@@ -194,12 +196,12 @@ def draw_picture(shape: Picture) -> Html:
 
 def draw_link(shape: Link) -> Html:
     """Draw a pointer to another message."""
-    return html('<p class="same"><a href="%s">%s</a></p>', hash_link(shape.anchor), shape.text)
+    return html('<p class="notice"><a href="%s">%s</a></p>', hash_link(shape.anchor), shape.text)
 
 
 def draw_unknown(shape: Shape) -> Html:
     """Draw a form that has no drawing yet."""
-    return block("x", repr(shape))
+    return block("text", repr(shape))
 
 
 DRAW: dict[type[Shape], Callable[[Any], Html]] = {

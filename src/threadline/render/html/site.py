@@ -53,7 +53,7 @@ def draw_session(row: Row, link_of: LinkOf) -> Html:
     where = link_of(card.id)
     title = html("<span>%s</span><small>%s</small>", card.title, facts)
     return html(
-        '<li class="n%s">%s',
+        '<li class="nested%s">%s',
         min(row.depth, DEEPEST),
         html('<a href="%s">%s</a>', where, title) if where else html("<b>%s</b>", title),
     )

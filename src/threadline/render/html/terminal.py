@@ -15,4 +15,4 @@ def span(text: str, codes: str) -> Html:
     """Draw a stretch of one colour; the codes are the names of the classes."""
     if not codes:
         return escape(text)
-    return html('<span class="c%s">%s</span>', codes.replace(";", " c"), text)
+    return html('<span class="sgr%s">%s</span>', codes.replace(";", " sgr"), text)

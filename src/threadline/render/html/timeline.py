@@ -34,7 +34,7 @@ def draw_timeline(view: View) -> Html:
     most = max(bar.count for bar in bars.values())
     drawn = join([draw_bar(at, bar, most) for at, bar in bars.items()])
     return html(
-        '<svg class="time" viewBox="0 0 %s %s" preserveAspectRatio="none" role="img" '
+        '<svg class="timeline" viewBox="0 0 %s %s" preserveAspectRatio="none" role="img" '
         'aria-label="Activity over time">%s</svg>',
         BARS * STEP,
         HEIGHT,
@@ -51,7 +51,7 @@ def draw_bar(at: int, bar: Bar, most: int) -> Html:
         '<a href="%s" class="%s" tabindex="-1"><title>%s: %s</title>'
         '<rect x="%s" y="%s" width="5" height="%s"/></a>',
         hash_link(bar.unit.anchor),
-        "u" if bar.prompts else "a",
+        "user" if bar.prompts else "assistant",
         time,
         plural(bar.count, "message"),
         at * STEP,
@@ -77,7 +77,7 @@ def gather(view: View) -> dict[int, Bar]:
         if bar is None:
             bar = bars[number] = Bar(unit)
         bar.count += 1
-        bar.prompts += unit.role == "u"
+        bar.prompts += unit.role == "user"
     return bars
 
 

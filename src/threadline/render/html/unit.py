@@ -9,31 +9,45 @@ from threadline.outline.message import Kind, LineLink, Message
 from threadline.outline.outline import Outline
 
 ROLES: dict[Kind, str] = {
-    "session": "h",
-    "branch": "h",
+    "session": "heading",
+    "branch": "heading",
+    "agent": "agent",
+    "user": "user",
+    "command": "user",
+    "bash": "user",
+    "steering": "user",
+    "teammate": "user",
+    "assistant": "assistant",
+    "thinking": "thinking",
+    "tool_use": "tool",
+    "tool_result": "tool",
+    "compaction": "compaction",
+    "summary": "compaction",
+    "system": "system",
+    "system-info": "system",
+    "system-warning": "system",
+    "system-error": "system",
+    "command-output": "system",
+    "bash-output": "system",
+    "task_notification": "system",
+}
+"""The role of each kind: its CSS class, and what a reader filters by."""
+
+OTHER = "other"
+
+ROLE_LETTERS = {
+    "heading": "h",
     "agent": "g",
     "user": "u",
-    "command": "u",
-    "bash": "u",
-    "steering": "u",
-    "teammate": "u",
     "assistant": "a",
     "thinking": "k",
-    "tool_use": "t",
-    "tool_result": "t",
+    "tool": "t",
     "compaction": "c",
-    "summary": "c",
     "system": "s",
-    "system-info": "s",
-    "system-warning": "s",
-    "system-error": "s",
-    "command-output": "s",
-    "bash-output": "s",
-    "task_notification": "s",
+    "other": "x",
 }
-"""The role of each kind: it gives the colour of the edge and is what a reader filters by."""
+"""The letter of each role in `Unit.code`; saved addresses hold the letters of hidden roles."""
 
-REST = "x"
 DEEPEST = 70
 """Deeper nesting is drawn as deep as this."""
 
@@ -56,7 +70,7 @@ class Unit(msgspec.Struct, frozen=True, eq=False, gc=False):
     @property
     def is_agent(self) -> bool:
         """Whether this is a call that an agent answered to."""
-        return self.role == "g" and self.first.kind != "agent"
+        return self.role == "agent" and self.first.kind != "agent"
 
     @property
     def forward(self) -> list[LineLink]:
@@ -77,10 +91,10 @@ class Unit(msgspec.Struct, frozen=True, eq=False, gc=False):
     @property
     def code(self) -> str:
         """Two letters for the script: role (a capital if it starts unfolded) and depth."""
-        role, holder = self.role, self.holder
+        letter, holder = ROLE_LETTERS[self.role], self.holder
         if holder.kind in OPEN_AT_FIRST and holder.children:
-            role = role.upper()
-        return role + chr(48 + min(self.depth, DEEPEST))
+            letter = letter.upper()
+        return letter + chr(48 + min(self.depth, DEEPEST))
 
 
 def list_units(outline: Outline) -> Iterator[Unit]:
@@ -106,5 +120,5 @@ def role_of(holder: Message) -> str:
     if holder.tool and holder.children and holder.kind in {"tool_use", "tool_result"}:
         depth = holder.agent_depth
         if any(child.agent_depth > depth for child in holder.children):
-            return "g"
-    return ROLES.get(holder.kind, REST)
+            return "agent"
+    return ROLES.get(holder.kind, OTHER)

@@ -20,7 +20,7 @@ CompareOf = Callable[[str, str], str]
 Way = tuple[str, str]
 """The text and the address of a page around this one."""
 
-SHOWN = frozenset("uahgc")
+SHOWN = frozenset({"user", "assistant", "heading", "agent", "compaction"})
 """The roles that a page shows before anything is unfolded."""
 
 
@@ -51,7 +51,7 @@ class View:
     @cached_property
     def headers(self) -> dict[str, Unit]:
         """The headers of sessions and branches in this page, by line."""
-        return {unit.first.line: unit for unit in self.units if unit.role == "h"}
+        return {unit.first.line: unit for unit in self.units if unit.role == "heading"}
 
     @cached_property
     def last_of(self) -> dict[str, Unit]:

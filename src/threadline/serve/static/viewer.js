@@ -69,7 +69,7 @@ async function become() {
   main.dataset.snapshot = snapshot;
   main.toggleAttribute("data-part", !news.whole);
   $("rail").innerHTML = news.sides.rail;
-  $("time").innerHTML = news.sides.time;
+  $("timeline").innerHTML = news.sides.time;
   $("faults").innerHTML = news.sides.faults;
   $("chips").innerHTML = news.sides.chips;
   $("filters").innerHTML = news.sides.filters;
@@ -83,7 +83,7 @@ let events = null, stale = 0;
 function listen() {
   events = new EventSource(`/events?session=${encodeURIComponent(session)}`);
   events.addEventListener("hello", (event) => {
-    document.body.classList.remove("lost");
+    document.body.classList.remove("disconnected");
     hear(event);
     if (session) grow().then(() => page.refresh());
   });
@@ -112,25 +112,25 @@ function hear(event) {
 }
 
 function lost() {
-  document.body.classList.add("lost");
+  document.body.classList.add("disconnected");
 }
 
 function pulse() {
   const dot = $("live");
   if (!dot) return;
   dot.hidden = false;
-  dot.classList.remove("beat");
+  dot.classList.remove("pulse");
   void dot.offsetWidth;
-  dot.classList.add("beat");
+  dot.classList.add("pulse");
 }
 
 const megabytes = (bytes) => Math.ceil(bytes / 1e6).toLocaleString("en");
 
 function progress({ done, total, trouble }) {
   document.documentElement.dataset.reading = total ? "on" : "done";
-  $("bar").hidden = !total;
-  $("bar").firstElementChild.style.width = `${(100 * done) / (total || 1)}%`;
-  $("bar").setAttribute("aria-valuenow", Math.round((100 * done) / (total || 1)));
+  $("progress").hidden = !total;
+  $("progress").firstElementChild.style.width = `${(100 * done) / (total || 1)}%`;
+  $("progress").setAttribute("aria-valuenow", Math.round((100 * done) / (total || 1)));
   const far = total ? `reading ${megabytes(done)} of ${megabytes(total)} MB` : "";
   $("reading").textContent = far || (trouble && `the index is not up to date: ${trouble}`);
 }
@@ -142,15 +142,15 @@ async function refreshForest() {
   if (mine !== refreshed) return;
   const kept = $("contents");
   const placed = placeIn($("toc"));
-  const opened = new Map(Array.from(document.querySelectorAll(".pro"), (el) => [el.dataset.p, el.open]));
+  const opened = new Map(Array.from(document.querySelectorAll(".project"), (el) => [el.dataset.project, el.open]));
   const focused = focusIn($("toc"));
   $("toc").innerHTML = text;
-  for (const el of document.querySelectorAll(".pro")) if (opened.has(el.dataset.p)) el.open = opened.get(el.dataset.p);
+  for (const el of document.querySelectorAll(".project")) if (opened.has(el.dataset.project)) el.open = opened.get(el.dataset.project);
   if (kept) $("contents")?.replaceWith(kept);
   focused();
   dates($("toc"));
   placed();
-  if (!session && main.querySelector(".home")) await refreshHome(mine);
+  if (!session && main.querySelector(".overview")) await refreshHome(mine);
 }
 
 async function refreshHome(mine) {
@@ -185,7 +185,7 @@ function placeIn(list) {
 
 const HERE = '[aria-current="page"]';
 const rowsOf = (list) => Array.from(list.querySelectorAll("a, summary"));
-const keyOf = (el) => el.getAttribute("href") ?? el.closest("[data-p]")?.dataset.p;
+const keyOf = (el) => el.getAttribute("href") ?? el.closest("[data-project]")?.dataset.project;
 const sameRow = (list, row) => rowsOf(list).find((el) => el.tagName === row.tagName && keyOf(el) === keyOf(row));
 
 // The session that is read can be seen in the list, with what it holds below it.
@@ -219,16 +219,16 @@ const post = (address, fields = {}) =>
   fetch(address, { method: "POST", headers: { "x-threadline-token": token }, body: new URLSearchParams(fields) });
 
 function menu(open) {
-  $("menus").hidden = !open;
+  $("more-menu").hidden = !open;
   $("more").setAttribute("aria-expanded", open);
 }
 
-$("more").onclick = () => menu($("menus").hidden);
+$("more").onclick = () => menu($("more-menu").hidden);
 $("keys").onclick = () => {
   menu(false);
   $("help").showModal();
 };
-if ($("sift")) $("sift").onclick = () => {
+if ($("menu-filter")) $("menu-filter").onclick = () => {
   menu(false);
   $("filter").click();
 };
@@ -242,8 +242,8 @@ document.addEventListener("click", async ({ target }) => {
     await post(button.dataset.post);
     location.reload();
   }
-  if (!target.closest("#menus,#more") || target.closest("#menus a")) menu(false);
-  if (!target.closest("#filters,#filter,#sift")) {
+  if (!target.closest("#more-menu,#more") || target.closest("#more-menu a")) menu(false);
+  if (!target.closest("#filters,#filter,#menu-filter")) {
     $("filters").hidden = true;
     $("filter").setAttribute("aria-expanded", false);
   }
@@ -251,7 +251,7 @@ document.addEventListener("click", async ({ target }) => {
 
 // --- what the model saw -------------------------------------------------------------------------
 const panel = $("panel"), seer = document.createElement("button");
-seer.className = "cp saw";
+seer.className = "unit-button context-button";
 seer.type = "button";
 seer.textContent = "model saw";
 seer.title = "What the model saw here (x)";
@@ -259,33 +259,33 @@ seer.title = "What the model saw here (x)";
 async function show(anchor) {
   const name = anchor || "";
   panel.hidden = false;
-  document.body.classList.add("panel");
+  document.body.classList.add("show-panel");
   panel.dataset.at = name;
   const markup = await (await get(`${base}/context?at=${encodeURIComponent(name)}`)).text();
   if (panel.dataset.at !== name) return;
-  $("seen").innerHTML = markup;
-  $("seen").scrollTop = $("seen").scrollHeight;
-  $("shut").focus({ preventScroll: true });
+  $("panel-body").innerHTML = markup;
+  $("panel-body").scrollTop = $("panel-body").scrollHeight;
+  $("panel-close").focus({ preventScroll: true });
 }
 
 function shut() {
   panel.hidden = true;
-  document.body.classList.remove("panel");
+  document.body.classList.remove("show-panel");
 }
 
-$("shut").onclick = shut;
+$("panel-close").onclick = shut;
 panel.addEventListener("keydown", (event) => event.key === "Escape" && shut());
 if (session) {
   document.addEventListener("pointerover", ({ target }) => {
-    const unit = target.closest?.("#main .m");
-    if (unit && !unit.classList.contains("h") && seer.parentElement !== unit) unit.append(seer);
+    const unit = target.closest?.("#main article");
+    if (unit && !unit.classList.contains("heading") && seer.parentElement !== unit) unit.append(seer);
   });
   seer.onclick = () => show(seer.parentElement.id).catch(lost);
 }
 
 // --- lists by key: sessions, hits ---------------------------------------------------------------
 function walk(by) {
-  const links = Array.from(document.querySelectorAll("#main .ses > a, #main .hit")).filter((link) => link.offsetParent);
+  const links = Array.from(document.querySelectorAll("#main .session-row > a, #main .hit")).filter((link) => link.offsetParent);
   const at = links.indexOf(document.activeElement);
   links[Math.max(0, Math.min(links.length - 1, at + by))]?.focus();
 }
@@ -314,9 +314,9 @@ $("toc").addEventListener("keydown", (event) => {
 
 // --- where the reader is ------------------------------------------------------------------------
 function at(first, rows) {
-  const above = rows.filter((row) => row.i <= first && /(^| )[sb]( |$)/.test(row.el.className));
+  const above = rows.filter((row) => row.i <= first && (row.el.classList.contains("session") || row.el.classList.contains("branch")));
   const row = above[above.length - 1];
-  if ($("branch")) $("branch").textContent = row?.el.classList.contains("b") ? ` / ${row.el.querySelector("a").textContent}` : "";
+  if ($("branch")) $("branch").textContent = row?.el.classList.contains("branch") ? ` / ${row.el.querySelector("a").textContent}` : "";
 }
 
 // --- searching as one types ---------------------------------------------------------------------

@@ -26,10 +26,10 @@ def draw_compare(
     """Draw two ways beside each other, below what they share."""
     titles = dict(lines)
     return html(
-        '<div class="cmp"><h1>Two ways compared</h1><p class="dim">%s</p>'
-        '<form class="pick"><input type="hidden" name="s" value="%s">%s%s'
+        '<div class="compare"><h1>Two ways compared</h1><p class="muted">%s</p>'
+        '<form class="compare-form"><input type="hidden" name="s" value="%s">%s%s'
         "<button>Compare</button></form>"
-        '<div class="pair heads">%s%s</div>%s%s</div>',
+        '<div class="columns column-heads">%s%s</div>%s%s</div>',
         shared(diff, session),
         session,
         draw_choice("a", lines, chosen[0]),
@@ -38,7 +38,7 @@ def draw_compare(
         draw_head("B", diff.b, titles.get(chosen[1], chosen[1])),
         join(
             [
-                html('<div class="pair">%s%s</div>', draw_turn("A", one), draw_turn("B", other))
+                html('<div class="columns">%s%s</div>', draw_turn("A", one), draw_turn("B", other))
                 for one, other in zip_longest(
                     with_session(diff.a), with_session(diff.b), fillvalue=None
                 )
@@ -87,8 +87,8 @@ def draw_head(name: str, side: Side, title: str) -> Html:
     told = [plural(side.entries, "entry"), plural(side.prompts, "prompt")]
     told.append(between(side.first_at or "", side.last_at or ""))
     return html(
-        '<header class="side %s"><b>%s</b><h2><a href="%s">%s</a></h2>'
-        '<p class="dim">%s</p></header>',
+        '<header class="side side-%s"><b>%s</b><h2><a href="%s">%s</a></h2>'
+        '<p class="muted">%s</p></header>',
         name.lower(),
         name,
         session_link(side.session, side.at),
@@ -100,10 +100,12 @@ def draw_head(name: str, side: Side, title: str) -> Html:
 def draw_turn(name: str, found: tuple[str, Turn] | None) -> Html:
     """Draw what was asked, done and answered."""
     if found is None:
-        return html('<div class="none"></div>')
+        return html('<div class="no-turn"></div>')
     session, turn = found
     if turn.compaction:
-        return html('<div class="turn %s"><p class="cut">📦 compacted</p></div>', name.lower())
+        return html(
+            '<div class="turn side-%s"><p class="compacted">📦 compacted</p></div>', name.lower()
+        )
     head = (
         html(
             '<header><b>You</b><a href="%s">%s</a></header>%s',
@@ -115,7 +117,7 @@ def draw_turn(name: str, found: tuple[str, Turn] | None) -> Html:
         else EMPTY
     )
     return html(
-        '<div class="turn %s">%s%s%s</div>',
+        '<div class="turn side-%s">%s%s%s</div>',
         name.lower(),
         head,
         draw_calls(turn),
@@ -126,7 +128,7 @@ def draw_turn(name: str, found: tuple[str, Turn] | None) -> Html:
 def draw_calls(turn: Turn) -> Html:
     """List what was called; more than a few are folded."""
     rows = [
-        html("<li%s>%s", html(' class="bad"') if call.error else EMPTY, call.title)
+        html("<li%s>%s", html(' class="error"') if call.error else EMPTY, call.title)
         for call in turn.calls
     ]
     if not rows:
@@ -153,7 +155,7 @@ def draw_answer(session: str, turn: Turn) -> Html:
         if len(turn.answer) > ANSWER
         else EMPTY
     )
-    return html('<div class="ans">%s%s</div>', prose(turn.answer[:ANSWER]), more)
+    return html('<div class="answer">%s%s</div>', prose(turn.answer[:ANSWER]), more)
 
 
 def draw_sums(diff: Diff) -> Html:
@@ -162,13 +164,13 @@ def draw_sums(diff: Diff) -> Html:
         html(
             "<tr><th>%s<td>%s<td>%s",
             title,
-            tell(diff.a) or html('<span class="dim">none</span>'),
-            tell(diff.b) or html('<span class="dim">none</span>'),
+            tell(diff.a) or html('<span class="muted">none</span>'),
+            tell(diff.b) or html('<span class="muted">none</span>'),
         )
         for title, tell in SUMS
         if tell(diff.a) or tell(diff.b)
     ]
-    return html('<table class="sums"><tr><th><th>A<th>B%s</table>', join(rows)) if rows else EMPTY
+    return html('<table class="totals"><tr><th><th>A<th>B%s</table>', join(rows)) if rows else EMPTY
 
 
 def draw_files(side: Side) -> Html:

@@ -12,7 +12,7 @@ from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.prose import prose
 from threadline.render.html.words import amount, plural
 
-ROLES = {"user": "u", "toolResult": "t", "assistant": "a", "system": "s", "developer": "s"}
+ROLES = {"user": "user", "toolResult": "tool", "assistant": "assistant"}
 LETTERS = 20_000
 """Longer blocks are cut here; the page beside has them whole."""
 
@@ -25,7 +25,7 @@ def draw_context(
     most = max((message.tokens for message in every), default=0)
     teller = BlockTeller(dialect, agents=agents)
     return html(
-        '<p class="sum">%s</p>%s%s%s<ol class="sent">%s</ol>%s',
+        '<p class="context-size">%s</p>%s%s%s<ol class="sent">%s</ol>%s',
         sizes(context),
         draw_compaction(context),
         draw_weights(context),
@@ -41,7 +41,8 @@ def draw_instructions(context: Context, teller: BlockTeller, most: int) -> Html:
         return EMPTY
     rows = [draw_message(message, context, teller, most) for message in context.instructions]
     return html(
-        '<section class="own"><h2>Told by the client itself</h2><ol class="sent">%s</ol></section>',
+        '<section class="client-part"><h2>Told by the client itself</h2>'
+        '<ol class="sent">%s</ol></section>',
         join(rows),
     )
 
@@ -68,7 +69,7 @@ def draw_compaction(context: Context) -> Html:
         return EMPTY
     taken = sum(gone.why.endswith(context.compacted_by) for gone in context.dropped)
     return html(
-        '<p class="cut">📦 <a href="%s">compacted</a>%s</p>',
+        '<p class="compacted">📦 <a href="%s">compacted</a>%s</p>',
         hash_link(context.compacted_by),
         f": {plural(taken, 'entry')} summarised" if taken else "",
     )
@@ -76,7 +77,7 @@ def draw_compaction(context: Context) -> Html:
 
 def draw_weights(context: Context) -> Html:
     """Draw all messages as one strip, each as wide as it weighs."""
-    every = [("s", message) for message in context.instructions]
+    every = [("system", message) for message in context.instructions]
     every += [(role_of(message), message) for message in context.messages]
     total = sum(message.tokens for _, message in every)
     if not total:
@@ -91,7 +92,7 @@ def draw_weights(context: Context) -> Html:
         )
         at += wide
     return html(
-        '<svg class="strip" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img" '
+        '<svg class="context-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img" '
         'aria-label="How much each message weighs">%s</svg>',
         join(pieces),
     )
@@ -100,8 +101,8 @@ def draw_weights(context: Context) -> Html:
 def role_of(message: Sent) -> str:
     """Give the colour of a message: results are tools, whoever sends them."""
     if any(block.type is Part.TOOL_RESULT for block in message.blocks):
-        return "t"
-    return ROLES.get(message.role, "s")
+        return "tool"
+    return ROLES.get(message.role, "system")
 
 
 def draw_message(message: Sent, context: Context, teller: BlockTeller, most: int) -> Html:
@@ -139,7 +140,7 @@ def draw_block(block: SentBlock, message: Sent, teller: BlockTeller) -> Html:
 
 def draw_whole(block: SentBlock, text: str, cut: bool) -> Html:  # noqa: FBT001 - as its name says
     """Draw a block whole, or its beginning if it is very long."""
-    more = html('<p class="dim">… the rest is in the conversation</p>') if cut else EMPTY
+    more = html('<p class="muted">… the rest is in the conversation</p>') if cut else EMPTY
     if block.type is Part.TEXT:
         return html("%s%s", prose(text), more)
     return html("<pre>%s</pre>%s", text or "(nothing to show)", more)
@@ -151,7 +152,7 @@ def draw_dropped(context: Context) -> Html:
         return EMPTY
     rows = join(list(reasons(context)))
     return html(
-        '<details class="gone-list"><summary>%s not sent</summary><ul>%s</ul></details>',
+        '<details class="not-sent"><summary>%s not sent</summary><ul>%s</ul></details>',
         plural(len(context.dropped), "entry"),
         rows,
     )

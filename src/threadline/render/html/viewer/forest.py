@@ -84,7 +84,7 @@ def draw_project(project: Project, current: str, contents: Html) -> Html:
         html('<p><a href="%s">%s more</a></p>', project_link(project.path), left) if left else EMPTY
     )
     return html(
-        '<details class="pro" data-p="%s"%s><summary title="%s">%s</summary>'
+        '<details class="project" data-project="%s"%s><summary title="%s">%s</summary>'
         "<ol>%s</ol>%s</details>",
         project.path,
         html(" open") if here or not current else EMPTY,
@@ -106,9 +106,10 @@ def draw_row(row: Row, current: str = "", contents: Html = EMPTY) -> Html:
     card = row.listed.summary
     here = card.id == current
     return html(
-        '<li class="ses n%s%s"><a href="%s"%s><span>%s</span>%s<small>%s</small></a>%s',
+        '<li class="session-row nested%s%s"><a href="%s"%s><span>%s</span>%s'
+        "<small>%s</small></a>%s",
         min(row.depth, DEEPEST),
-        " on" if here else "",
+        " current" if here else "",
         session_link(card.id),
         html(' aria-current="page"') if here else EMPTY,
         title_of(row.listed),
@@ -151,7 +152,7 @@ def draw_activity(listed: ListedSession) -> Html:
     ]
     mark = "⎇" if listed.summary.branches else ""
     return html(
-        '<i class="parts">%s</i><svg class="act" viewBox="0 0 %s %s" aria-hidden="true">'
+        '<i class="branch-mark">%s</i><svg class="activity" viewBox="0 0 %s %s" aria-hidden="true">'
         '<polyline points="%s"/></svg>',
         mark,
         WIDTH,

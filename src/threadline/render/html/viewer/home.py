@@ -31,7 +31,7 @@ def draw_home(projects: Sequence[Project], places: Sequence[Place], *, demo: boo
         return draw_nothing(places)
     count = sum(len(project.rows) for project in projects)
     return html(
-        '<div class="home"><h1>%s</h1><p class="dim">%s in %s</p>%s%s</div>',
+        '<div class="overview"><h1>%s</h1><p class="muted">%s in %s</p>%s%s</div>',
         "Conversations",
         plural(count, "session"),
         plural(len(projects), "project"),
@@ -42,7 +42,7 @@ def draw_home(projects: Sequence[Project], places: Sequence[Place], *, demo: boo
 
 def draw_project_page(project: Project) -> Html:
     """Draw all sessions of one project."""
-    return html('<div class="home">%s</div>', draw_section(project, len(project.rows)))
+    return html('<div class="overview">%s</div>', draw_section(project, len(project.rows)))
 
 
 def draw_section(project: Project, most: int) -> Html:
@@ -66,11 +66,11 @@ def draw_section(project: Project, most: int) -> Html:
 def draw_nothing(places: Sequence[Place]) -> Html:
     """Say what was looked for and where, and offer the demo."""
     return html(
-        '<div class="home empty"><h1>No conversations yet</h1>'
+        '<div class="overview empty"><h1>No conversations yet</h1>'
         "<p>threadline shows what coding agents wrote down on this machine. It looked here:</p>"
         "%s<p>As soon as one of them writes a session, it appears on this page. Until then:</p>"
-        '<p><button class="go" data-post="/demo">Look at the demo</button></p>'
-        '<p class="dim">Transcripts elsewhere? <code>threadline serve DIRECTORY</code></p></div>',
+        '<p><button class="primary" data-post="/demo">Look at the demo</button></p>'
+        '<p class="muted">Transcripts elsewhere? <code>threadline serve DIRECTORY</code></p></div>',
         draw_places(places),
     )
 
@@ -95,14 +95,14 @@ def draw_places(places: Sequence[Place]) -> Html:
         )
         for place in places
     ]
-    return html('<ul class="places">%s</ul>', join(rows))
+    return html('<ul class="folders">%s</ul>', join(rows))
 
 
 def draw_several(beginning: str, rows: Sequence[Row]) -> Html:
     """List the sessions whose ids begin alike."""
     listed = [
         html(
-            '<li class="ses"><a href="%s"><span>%s</span><small>%s · %s</small></a>',
+            '<li class="session-row"><a href="%s"><span>%s</span><small>%s · %s</small></a>',
             session_link(row.listed.summary.id),
             title_of(row.listed),
             row.listed.summary.id,
@@ -112,7 +112,7 @@ def draw_several(beginning: str, rows: Sequence[Row]) -> Html:
     ]
     left = len(rows) - MANY
     return html(
-        '<div class="home"><h1>Which session?</h1><p class="dim">%s ids begin with “%s”.</p>'
+        '<div class="overview"><h1>Which session?</h1><p class="muted">%s ids begin with “%s”.</p>'
         "<section><ol>%s</ol>%s</section></div>",
         len(rows),
         beginning,
@@ -123,4 +123,4 @@ def draw_several(beginning: str, rows: Sequence[Row]) -> Html:
 
 def draw_sorry(message: str, hint: str | None) -> Html:
     """Say that something is not there, and what might help."""
-    return html('<div class="home empty"><h1>%s</h1><p>%s</p></div>', message, hint or "")
+    return html('<div class="overview empty"><h1>%s</h1><p>%s</p></div>', message, hint or "")

@@ -36,19 +36,19 @@ def draw_options(options: Iterable[Option], hits: Iterable[Hit], more: str) -> H
     """Draw what drops from the box: ways to go on, then what is found already."""
     rows = [draw_option(option) for option in options]
     rows += [draw_hit(hit, "option") for hit in hits]
-    return html("%s%s", join(rows), html('<p class="dim">%s</p>', more) if more else EMPTY)
+    return html("%s%s", join(rows), html('<p class="muted">%s</p>', more) if more else EMPTY)
 
 
 def draw_option(option: Option) -> Html:
     """Draw a way to go on."""
     if option.kind == "session":
         return html(
-            '<a class="hit way-on" role="option" href="%s"><b>Session</b><span>%s</span></a>',
+            '<a class="hit suggestion" role="option" href="%s"><b>Session</b><span>%s</span></a>',
             session_link(option.text),
             option.label,
         )
     return html(
-        '<a class="hit way-on" role="option" data-text="%s" href="/search?q=%s">'
+        '<a class="hit suggestion" role="option" data-text="%s" href="/search?q=%s">'
         "<b>%s</b><span>%s</span><small>%s</small></a>",
         option.text,
         part(option.text),
@@ -64,7 +64,7 @@ def draw_hit(hit: Hit, role: str = "") -> Html:
     return html(
         '<a class="hit%s"%s href="%s" data-session="%s" data-entry="%s"><b>%s</b><span>%s</span>'
         "<small>%s%s</small></a>",
-        "" if hit.active else " left",
+        "" if hit.active else " abandoned",
         html(' role="%s"', role) if role else EMPTY,
         session_link(hit.session, hit.entry),
         hit.session,
@@ -94,10 +94,10 @@ def draw_results(
         sessions.setdefault(hit.session, []).append(hit)
     groups = [draw_group(found) for found in sessions.values()]
     return html(
-        '<div class="home results"><h1>%s</h1><p class="dim">%s</p>%s%s%s</div>',
+        '<div class="overview results"><h1>%s</h1><p class="muted">%s</p>%s%s%s</div>',
         query or "Search",
         f"{total:,} entries" if total != 1 else "1 entry",
-        join([html('<p class="dim">%s</p>', note) for note in notes]),
+        join([html('<p class="muted">%s</p>', note) for note in notes]),
         join(groups),
         draw_turning(query, total, offset, len(hits)),
     )
@@ -124,13 +124,13 @@ def draw_turning(query: str, total: int, offset: int, shown: int) -> Html:
     if offset + shown < total:
         behind = offset + shown
         links.append(html('<a href="/search?q=%s&from=%s">more →</a>', part(query), behind))
-    return html('<p class="pages">%s</p>', join(links)) if links else EMPTY
+    return html('<p class="pagination">%s</p>', join(links)) if links else EMPTY
 
 
 def draw_mistake(query: str, message: str, hint: str | None) -> Html:
     """Say what is wrong with a search."""
     return html(
-        '<div class="home results"><h1>%s</h1><p>%s</p><p class="dim">%s</p></div>',
+        '<div class="overview results"><h1>%s</h1><p>%s</p><p class="muted">%s</p></div>',
         query or "Search",
         message,
         hint or "",

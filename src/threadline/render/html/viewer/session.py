@@ -56,7 +56,7 @@ def frame_session(shown: Shown, project: Project | None) -> Frame:
     return Frame(
         title=page_title(view),
         middle=html(
-            '<div id="time">%s</div><div id="faults">%s</div>%s',
+            '<div id="timeline">%s</div><div id="faults">%s</div>%s',
             sides["time"],
             sides["faults"],
             shown.sections,
@@ -78,7 +78,7 @@ def draw_sections(view: View) -> Iterator[Html]:
         units = view.units[start : start + CHUNK]
         inside = draw_units(view, 0, CHUNK) if start == 0 else EMPTY
         yield html(
-            '<section class="c" data-x="%s">%s</section>\n',
+            '<section class="chunk" data-units="%s">%s</section>\n',
             "".join([unit.code for unit in units]),
             html("<noscript>%s</noscript>", inside) if inside else EMPTY,
         )
@@ -134,7 +134,7 @@ def draw_faults(faults: Sequence[Fault]) -> Html:
         '<details class="faults"><summary>%s in its files</summary><ol>%s</ol>%s</details>',
         count_faults(faults),
         rows,
-        html('<p class="dim">and %s more: threadline doctor</p>', left) if left > 0 else EMPTY,
+        html('<p class="muted">and %s more: threadline doctor</p>', left) if left > 0 else EMPTY,
     )
 
 

@@ -40,13 +40,13 @@ def draw_frame(frame: Frame) -> Html:
         '<nav id="toc" aria-label="Sessions">%s</nav>\n<main id="main"%s>%s</main>\n'
         '<aside id="rail" aria-label="Graph">%s</aside>\n'
         '<aside id="panel" aria-label="What the model saw here" hidden><header><b>What the model '
-        'saw here</b><button id="shut" aria-label="Close">×</button></header>'
-        '<div id="seen"></div></aside>\n%s'
+        'saw here</b><button id="panel-close" aria-label="Close">×</button></header>'
+        '<div id="panel-body"></div></aside>\n%s'
         '<script src="/static/viewer.js"></script><script src="/static/page.js"></script>\n',
         draw_head(frame),
-        html(' class="plain"') if frame.rail is None else EMPTY,
+        html(' class="no-graph"') if frame.rail is None else EMPTY,
         draw_top(frame),
-        html('<div id="say" role="status" aria-live="polite"></div>\n'),
+        html('<div id="status" role="status" aria-live="polite"></div>\n'),
         frame.side,
         draw_data(frame),
         frame.middle,
@@ -89,7 +89,7 @@ def draw_top(frame: Frame) -> Html:
         '<b><a href="/">threadline</a></b><span id="where">%s</span>'
         '<span id="live" hidden title="live"></span><small id="reading"></small>'
         '<span id="chips">%s</span>'
-        '<span id="tools"><span id="box"><input id="find" type="search" autocomplete="off" '
+        '<span id="tools"><span id="search-box"><input id="find" type="search" autocomplete="off" '
         'placeholder="Search everything" value="%s" role="combobox" aria-expanded="false" '
         'aria-controls="hits" aria-label="Search everything"><kbd>/</kbd>'
         '<div id="hits" role="listbox" hidden></div></span><output id="found"></output>'
@@ -97,8 +97,9 @@ def draw_top(frame: Frame) -> Html:
         '<button id="theme" aria-label="Light or dark" title="Light or dark">◐</button>'
         '<button id="more" aria-label="More" aria-haspopup="true" aria-expanded="false">⋯</button>'
         '<button id="graph" aria-label="Graph" aria-expanded="false"%s>⎇</button></span>'
-        '<div id="filters" hidden>%s</div><div id="menus" hidden>%s</div>'
-        '<div id="bar" role="progressbar" aria-label="Reading" hidden><i></i></div></header>\n',
+        '<div id="filters" hidden>%s</div><div id="more-menu" hidden>%s</div>'
+        '<div id="progress" role="progressbar" aria-label="Reading" hidden><i></i></div>'
+        "</header>\n",
         frame.where,
         frame.chips,
         frame.query,
@@ -115,7 +116,7 @@ def draw_menu(frame: Frame) -> Html:
         '%s%s<a href="/usage">Usage</a>'
         '<label><input type="checkbox" id="redact"%s> Hide secrets</label>'
         '<button id="keys" type="button">Keys</button>',
-        html('<button id="sift" type="button">Filter</button>') if frame.filters else EMPTY,
+        html('<button id="menu-filter" type="button">Filter</button>') if frame.filters else EMPTY,
         frame.menu,
         html(" checked") if frame.redacted else EMPTY,
     )
@@ -126,5 +127,6 @@ def draw_help() -> Html:
     keys = {key: does for key, does in KEYS.items() if key != "/"} | MORE_KEYS
     rows = join([html("<dt>%s<dd>%s", key, does) for key, does in keys.items()])
     return html(
-        '<dialog id="help"><b>Keys</b><dl>%s</dl><button id="done">Close</button></dialog>\n', rows
+        '<dialog id="help"><b>Keys</b><dl>%s</dl><button id="help-close">Close</button></dialog>\n',
+        rows,
     )

@@ -59,13 +59,13 @@ def draw_usage(sums: Sums, since: str) -> Html:
     """Draw the page."""
     if not sums.models:
         return html(
-            '<div class="home"><h1>Usage</h1>%s<p class="dim">Nothing was spent%s.</p></div>',
+            '<div class="overview"><h1>Usage</h1>%s<p class="muted">Nothing was spent%s.</p></div>',
             draw_spans(since),
             " in this time" if since else ", or nothing has been read yet",
         )
     inks = {model.name: number for number, model in enumerate(sums.models)}
     return html(
-        '<div class="home usage"><h1>Usage</h1>%s%s<section><h2>By day</h2>%s%s</section>'
+        '<div class="overview usage"><h1>Usage</h1>%s%s<section><h2>By day</h2>%s%s</section>'
         "<section><h2>By project</h2>%s</section><section><h2>By model</h2>%s</section>"
         "<section><h2>Kept and abandoned</h2>%s</section></div>",
         draw_spans(since),
@@ -90,7 +90,7 @@ def draw_spans(since: str) -> Html:
         )
         for key, text in spans.items()
     ]
-    return html('<nav class="spans">%s</nav>', join(links))
+    return html('<nav class="periods">%s</nav>', join(links))
 
 
 def draw_totals(sums: Sums) -> Html:
@@ -107,14 +107,14 @@ def draw_totals(sums: Sums) -> Html:
     if costs:
         facts.append((f"${sum(costs):,.2f}", "as far as prices are known"))
     return html(
-        '<dl class="facts">%s</dl>',
+        '<dl class="figures">%s</dl>',
         join([html("<div><dt>%s</dt><dd>%s</dd></div>", name, told) for told, name in facts]),
     )
 
 
 def ink(number: int) -> str:
     """Give the class of a colour."""
-    return f"i{min(number, INKS)}"
+    return f"series{min(number, INKS)}"
 
 
 def draw_legend(models: Sequence[Spent]) -> Html:
@@ -199,7 +199,7 @@ def draw_dates(days: Sequence[str], step: float) -> Iterator[Html]:
             f"{place:.2f}",
             HIGH + 16,
             anchor,
-            " more" if number % SPARSE else "",
+            " minor" if number % SPARSE else "",
             tell_day(days[at], year=number == 0 or len(years) > 1),
         )
 
@@ -225,7 +225,7 @@ def draw_bars(
     most = max((group.fresh for group in ordered), default=0) or 1
     rows = [draw_bar(group, most, inks or {}, links) for group in ordered[:ROWS]]
     left = len(ordered) - ROWS
-    more = html('<p class="dim">and %s more</p>', left) if left > 0 else EMPTY
+    more = html('<p class="muted">and %s more</p>', left) if left > 0 else EMPTY
     return html('<ol class="bars">%s</ol>%s', join(rows), more)
 
 
@@ -259,9 +259,9 @@ def draw_branches(groups: Sequence[Spent]) -> Html:
     share = 100 * (left.fresh if left else 0) / total
     return html(
         '<svg class="split" viewBox="0 0 100 8" preserveAspectRatio="none" role="img" '
-        'aria-label="Share of abandoned work"><rect class="kept" width="%s" height="8"/>'
-        '<rect class="lost" x="%s" width="%s" height="8"/></svg>'
-        '<p class="dim">%s went into branches that live, %s (%s %) into abandoned ones.</p>',
+        'aria-label="Share of abandoned work"><rect class="active" width="%s" height="8"/>'
+        '<rect class="abandoned" x="%s" width="%s" height="8"/></svg>'
+        '<p class="muted">%s went into branches that live, %s (%s %) into abandoned ones.</p>',
         f"{100 - share:.2f}",
         f"{100 - share:.2f}",
         f"{share:.2f}",
