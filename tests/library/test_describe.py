@@ -12,7 +12,7 @@ from threadline.agents.pi.outline import DIALECT as PI
 from threadline.library import load_lines
 from threadline.library.describe import describe_sessions, title_lines
 from threadline.model.entry import Entry
-from threadline.model.summary import SessionSummary
+from threadline.model.results import SessionSummary
 from threadline.outline.dialect import Words
 from threadline.outline.words import user_words
 

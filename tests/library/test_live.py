@@ -12,7 +12,7 @@ from threadline.library.export import export_session
 from threadline.library.live import Links, LiveSession
 from threadline.library.snapshot import Snapshot, compare_units
 from threadline.model.error import TargetNotFoundError
-from threadline.model.summary import SessionSummary
+from threadline.model.results import SessionSummary
 
 NOWHERE = Links(lambda _session: None)
 

@@ -9,7 +9,7 @@ from tests.rollouts import write_rollout
 from threadline.library.catalog import Catalog
 from threadline.library.session_list import BINS, count_activity, list_sessions, scan_folders
 from threadline.library.target import Places
-from threadline.model.summary import ListedSession
+from threadline.model.results import ListedSession
 from threadline.render.html.viewer.forest import draw_row, group_projects
 
 

@@ -9,7 +9,7 @@ from tests.library.scribe import answer, prompt, write
 from threadline.library import Reading, load_lines
 from threadline.library.export import SAFE, ExportError, name_pages, paginate, safe_name
 from threadline.library.site import Plan, Site, export_site, find_unchanged, stamp_input
-from threadline.model.summary import SessionSummary
+from threadline.model.results import SessionSummary
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options
 

@@ -8,7 +8,7 @@ from tests.cases import write_case
 from threadline.library import load_lines
 from threadline.library.spot import begins, find_spot
 from threadline.model.error import TargetNotFoundError
-from threadline.model.short import short
+from threadline.model.ids import short
 
 CODEX = Path(__file__).parents[1] / "corpus" / "codex"
 SCENARIOS = sorted(path.parent for path in CODEX.glob("*/expected.txt"))

@@ -13,7 +13,7 @@ from tests.cli.run import SCENARIOS
 from tests.library.scribe import answer, entry, prompt, read, write
 from tests.render.picture import check, graph, read_scenario
 from threadline.library import load_lines
-from threadline.model.short import short
+from threadline.model.ids import short
 from threadline.render.cells import width
 from threadline.render.style import ASCII, Look
 

@@ -3,7 +3,7 @@
 from tests.render.picture import read_scenario
 from threadline.library.describe import describe_sessions
 from threadline.model.fault import Finding, Level
-from threadline.model.summary import SessionSummary
+from threadline.model.results import SessionSummary
 from threadline.outline.dialect import Words
 from threadline.render.lists import list_findings, list_lines, list_sessions, totals_line
 from threadline.render.store_text import list_ops_text

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from threadline.index.rows import LineRow
-from threadline.model.summary import ListedSession, SessionSummary
+from threadline.model.results import ListedSession, SessionSummary
 
 
 class Totals(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from threadline.index.query import ROLES, Filter, Query, match_of
 from threadline.index.text import VOICES
 from threadline.index.write import day_of
-from threadline.model.hit import Hit
+from threadline.model.results import Hit
 from threadline.model.time import instant
 
 COLUMNS = (

@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 
 from threadline.index.rows import EntryRow, FileRow, Kept, LineRow, in_pieces, select_in
 from threadline.index.text import clean, spaced
-from threadline.model.summary import ListedSession
+from threadline.model.results import ListedSession
 from threadline.read.stamp import Stamp, is_gone
 
 EPOCH = date(1970, 1, 1).toordinal()

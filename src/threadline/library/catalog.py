@@ -18,8 +18,7 @@ from threadline.library.archive.archive import Archive
 from threadline.library.refresh import Progress, refresh_index
 from threadline.library.search import LIMIT, CleanBody, find_hits, read_file_at
 from threadline.library.target import Places
-from threadline.model.hit import Results
-from threadline.model.summary import ListedSession
+from threadline.model.results import ListedSession, Results
 
 Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
 Answer = TypeVar("Answer")

@@ -12,7 +12,7 @@ from threadline.library.describe import title_lines
 from threadline.library.library import Reading
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
-from threadline.model.summary import ListedSession, SessionSummary
+from threadline.model.results import ListedSession, SessionSummary
 from threadline.read.transcript import Transcript
 from threadline.tree.tree import Session
 

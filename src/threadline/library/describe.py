@@ -10,8 +10,8 @@ from threadline.library.library import Reading
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS, is_boundary
+from threadline.model.results import SessionSummary
 from threadline.model.speaker import may_be_markup
-from threadline.model.summary import SessionSummary
 from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
 from threadline.outline.names import AgentNames, agent_names

@@ -15,7 +15,7 @@ from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
 from threadline.model.error import ThreadlineError
-from threadline.model.summary import SessionSummary
+from threadline.model.results import SessionSummary
 from threadline.outline.outline import ALL, Options, Outline
 from threadline.render.html.page import render_page
 from threadline.render.html.view import View

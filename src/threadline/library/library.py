@@ -15,8 +15,7 @@ from threadline.lines.trace import trace_lines
 from threadline.model.collector import collector_paused
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
-from threadline.model.file import File
-from threadline.model.place import Place, PlaceOf
+from threadline.model.file import File, Place, PlaceOf
 from threadline.read.body import Bodies
 from threadline.read.parallel import read_with
 from threadline.read.reader import read_beginnings

@@ -18,8 +18,8 @@ from threadline.lines.line import Line
 from threadline.model.collector import collector_paused
 from threadline.model.entry import Entry
 from threadline.model.error import TargetNotFoundError
+from threadline.model.results import SessionSummary
 from threadline.model.secret import Redactor
-from threadline.model.summary import SessionSummary
 from threadline.outline.outline import ALL
 from threadline.render.html.view import CompareOf, LinkOf, View
 from threadline.tree.tree import Tree

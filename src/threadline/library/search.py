@@ -16,7 +16,7 @@ from threadline.library.snippet import Snippet, snippet_of
 from threadline.model.body import Body
 from threadline.model.error import SearchError
 from threadline.model.file import Format
-from threadline.model.hit import Hit, Results
+from threadline.model.results import Hit, Results
 from threadline.read.plain import open_lasting
 
 LIMIT = 20

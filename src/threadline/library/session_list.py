@@ -12,7 +12,7 @@ from threadline.agents.find import (
     session_in_name,
     transcripts_below,
 )
-from threadline.model.summary import ListedSession, SessionSummary
+from threadline.model.results import ListedSession, SessionSummary
 from threadline.read.walk import is_folder, leads_up, without_links
 
 

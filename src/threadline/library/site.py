@@ -25,7 +25,7 @@ from threadline.library.export import (
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
 from threadline.model.collector import collector_paused
-from threadline.model.summary import ListedSession
+from threadline.model.results import ListedSession
 from threadline.outline.outline import ALL, Options
 from threadline.render.html.inline import load_asset
 from threadline.render.html.page import render_page

@@ -8,7 +8,7 @@ from threadline.library.library import Reading
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError, UnreadableError
 from threadline.model.file import File
-from threadline.model.short import short
+from threadline.model.ids import short
 from threadline.tree.active import Climb, find_path, own_edges
 from threadline.tree.position import Position
 

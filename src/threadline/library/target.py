@@ -20,7 +20,7 @@ from threadline.agents.find import (
 )
 from threadline.agents.registry import AGENTS
 from threadline.model.error import TargetNotFoundError
-from threadline.model.short import short
+from threadline.model.ids import short
 from threadline.read.walk import repeated_files
 
 

@@ -1,9 +1,32 @@
-"""A transcript file as the stages know it: what it is called, whose it is, how it is written."""
+"""Transcript files and places in them: names, owners, formats."""
+
+from collections.abc import Callable
 
 import msgspec
 
 from threadline.model.ids import NO_SESSION, SessionId
-from threadline.model.place import Place
+
+
+class Place(msgspec.Struct, frozen=True, gc=False):
+    """A numbered record of a file; number 0 stands for the file as a whole.
+
+    `records` names the array, table or log that is numbered, if the records are not lines.
+    """
+
+    file: str
+    number: int = 0
+    records: str = ""
+
+    def __str__(self) -> str:
+        if not self.number:
+            return self.file
+        if self.records:
+            return f"{self.file}#{self.records}/{self.number}"
+        return f"{self.file}:{self.number}"
+
+
+PlaceOf = Callable[[str, int], Place]
+"""Finds the place of a record by its file and number."""
 
 
 class Sidecar(msgspec.Struct, frozen=True):

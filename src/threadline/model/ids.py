@@ -1,4 +1,4 @@
-"""Ids by what they name, so that mypy tells them apart; at run time each is a plain string."""
+"""Ids by what they name, as types for mypy and plain strings at run time; their short forms."""
 
 from typing import NewType
 
@@ -11,8 +11,32 @@ ToolCallId = NewType("ToolCallId", str)
 NO_ENTRY = EntryId("")
 NO_SESSION = SessionId("")
 
+SHORT = 8
+LONGER = 13
+"""Length of the short form of a UUIDv7, which begins with the time: shorter ones would collide."""
+UUID_LENGTH = 36
+UUID_VERSION = 14
+"""Index of the digit of a UUID that gives its version."""
+
 
 def tool_call_id(value: object) -> ToolCallId | None:
     """Return `value` as the id of a call if it is text, without lone surrogates."""
     text = text_or_none(value)
     return None if text is None else ToolCallId(text)
+
+
+def short(name: str) -> str:
+    """Return the short form of an id.
+
+    An id made of a file and a line becomes the line, behind a part of the file's own id. That
+    part is not its beginning, which is the time and nearly the same for all files of a day.
+    """
+    file, colon, line = name.rpartition(":")
+    if colon:
+        return f"{file[SHORT + 1 : LONGER] if is_timed(file) else ''}:{line[:SHORT]}"
+    return name[: LONGER if is_timed(name) else SHORT]
+
+
+def is_timed(name: str) -> bool:
+    """Return True if an id is a UUIDv7, which begins with the time at which it was made."""
+    return len(name) == UUID_LENGTH and name[UUID_VERSION] == "7"

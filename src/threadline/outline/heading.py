@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
+from threadline.model.ids import short
 from threadline.model.kind import USERS, is_result
-from threadline.model.short import short
 from threadline.outline.dialect import WordsOf
 from threadline.outline.tools.agents import agent_words
 from threadline.tree.spawn import Call

@@ -2,8 +2,8 @@
 
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
+from threadline.model.ids import short
 from threadline.model.kind import is_result
-from threadline.model.short import short
 from threadline.outline.dialect import WordsOf
 from threadline.outline.heading import branch_title, branch_words
 from threadline.outline.index import Index

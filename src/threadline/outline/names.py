@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from threadline.json_text.decode import parse_object
-from threadline.model.short import short
+from threadline.model.ids import short
 from threadline.tree.tree import Tree
 
 AgentNames = Mapping[str, str]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from threadline.compare.blamed import BlamedFile, BlamedLine
-from threadline.model.short import SHORT, short
+from threadline.model.ids import SHORT, short
 from threadline.outline.title import line_of
 from threadline.render.facts import count, day, joined
 from threadline.render.style import Look, Span, fit

@@ -7,7 +7,7 @@ from threadline.compare.contexts import ContextDiff
 from threadline.compare.diff import Diff, Side
 from threadline.compare.loss import Loss
 from threadline.context.context import Sent
-from threadline.model.short import short
+from threadline.model.ids import short
 from threadline.outline.dialect import PLAIN_DIALECT, Dialect
 from threadline.render.block_line import BlockTeller
 from threadline.render.cells import clean, cut, pad

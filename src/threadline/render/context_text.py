@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from threadline.context.context import Context, Part, Sent, SentBlock
-from threadline.model.short import short
+from threadline.model.ids import short
 from threadline.outline.block import dump
 from threadline.render.block_line import BlockTeller, given
 from threadline.render.cells import clean, cut, pad, width

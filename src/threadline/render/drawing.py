@@ -5,9 +5,9 @@ from functools import partial
 
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
+from threadline.model.ids import SHORT, short
 from threadline.model.kind import is_boundary
-from threadline.model.short import SHORT, short
-from threadline.model.summary import SessionSummary
+from threadline.model.results import SessionSummary
 from threadline.outline.dialect import Words, WordsOf
 from threadline.render.beats import Beat, answer_in, beat_entries, beat_turns, count_steps
 from threadline.render.facts import clock, count, day, facts

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime
 
-from threadline.model.summary import SessionSummary
+from threadline.model.results import SessionSummary
 from threadline.render.cells import clean, cut_left, width
 from threadline.render.style import Look
 

@@ -9,7 +9,7 @@ import msgspec
 from threadline.lines.line import Line, Root
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
-from threadline.model.summary import SessionSummary
+from threadline.model.results import SessionSummary
 from threadline.tree.tree import Junction, Session, Tree
 
 BATCH = 1000

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from threadline.lines.line import Line
-from threadline.model.short import short
-from threadline.model.summary import SessionSummary
+from threadline.model.ids import short
+from threadline.model.results import SessionSummary
 from threadline.render.facts import count, joined
 from threadline.render.lanes import Column, Folded, Kind, Row
 from threadline.render.style import Look, Span

@@ -6,10 +6,9 @@ from textwrap import wrap
 
 from threadline.lines.line import Line
 from threadline.model.fault import Finding
-from threadline.model.hit import Hit
-from threadline.model.place import Place, PlaceOf
-from threadline.model.short import SHORT, short
-from threadline.model.summary import SessionSummary
+from threadline.model.file import Place, PlaceOf
+from threadline.model.ids import SHORT, short
+from threadline.model.results import Hit, SessionSummary
 from threadline.render.cells import clean, cut_left, pad, width
 from threadline.render.facts import count, joined, stamp
 from threadline.render.style import Look, Span, fit, paint, spread

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Protocol
 
-from threadline.model.short import short
+from threadline.model.ids import short
 from threadline.native.made import Made
 from threadline.native.plan import Change
 from threadline.render.cells import clean

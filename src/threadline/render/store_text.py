@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from threadline.model.segment import Segment
-from threadline.model.short import SHORT, short
+from threadline.model.ids import SHORT, short
+from threadline.model.results import Segment
 from threadline.outline.dialect import Words
 from threadline.render.cells import clean
 from threadline.render.facts import clock, count, day, stamp

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.lines.line import Line
-from threadline.model.short import short
-from threadline.model.summary import SessionSummary
+from threadline.model.ids import short
+from threadline.model.results import SessionSummary
 from threadline.render.facts import clock, count, day, joined, stamp
 from threadline.render.labels import TitleOf
 from threadline.render.lanes import Forest

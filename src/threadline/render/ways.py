@@ -1,6 +1,6 @@
 """Headers, titles and ways between lines, as Markdown and terminal text tell them."""
 
-from threadline.model.short import short
+from threadline.model.ids import short
 from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Plain, Prose, Shape, Terminal

@@ -15,9 +15,8 @@ from threadline.library.describe import clean_summary
 from threadline.library.live import LiveSession
 from threadline.library.session_list import scan_folders
 from threadline.library.target import known_archives, own_places
-from threadline.model.hit import Hit
+from threadline.model.results import Hit, ListedSession
 from threadline.model.secret import Redactor
-from threadline.model.summary import ListedSession
 from threadline.render.html.markup import EMPTY, Html
 from threadline.render.html.viewer.forest import Project, draw_forest, group_projects
 from threadline.render.html.viewer.home import Place

@@ -7,7 +7,7 @@ from threadline.index.query import Query
 from threadline.library.catalog import Catalog
 from threadline.library.search import parse_search
 from threadline.model.error import SearchError
-from threadline.model.hit import Hit
+from threadline.model.results import Hit
 from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
 from threadline.render.html.viewer.search import Option

@@ -16,7 +16,7 @@ from threadline.library.live import Links, LiveSession
 from threadline.library.session_list import Folder, count_activity, list_sessions, scan_folders
 from threadline.library.target import Places
 from threadline.model.error import TargetNotFoundError
-from threadline.model.summary import ListedSession
+from threadline.model.results import ListedSession
 from threadline.render.html.viewer.address import compare_link, session_link
 from threadline.serve.events import Background, Events
 

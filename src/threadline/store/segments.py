@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from threadline.model.segment import Segment
+from threadline.model.results import Segment
 from threadline.store.context.message import message_of, read_message
 from threadline.store.reader import SessionReader
 from threadline.store.refs import METADATA

@@ -33,7 +33,7 @@ from tests.render.stories import (
 from threadline.library import load_lines
 from threadline.library.outline import Outliner
 from threadline.model.ids import EntryId
-from threadline.model.summary import ListedSession, SessionSummary
+from threadline.model.results import ListedSession, SessionSummary
 from threadline.outline.message import Kind, Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import (

@@ -5,10 +5,9 @@ from base64 import b64decode
 from binascii import Error
 from collections.abc import Callable, Iterable, Iterator
 
-from threadline.model.secret.expression import compiled
 from threadline.model.secret.forms import HARMLESS, STEMS, STRONG, UNSEPARATED, Form
 from threadline.model.secret.likely import is_password, is_random, is_token, is_word
-from threadline.model.secret.span import PASSWORD, Span, span_of
+from threadline.model.secret.span import PASSWORD, Span, compiled, span_of
 
 WORDED = re.compile(r"[A-Za-z]+(?:[-/'][A-Za-z]+)+")
 AFTERWARDS = re.compile(r"[,;.:!?)]?[ \t]+[A-Za-z(]")

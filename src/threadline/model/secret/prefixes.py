@@ -3,9 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from threadline.model.secret.expression import compiled
 from threadline.model.secret.rules import INNER, RULES, Rule
-from threadline.model.secret.span import Span, span_of
+from threadline.model.secret.span import Span, compiled, span_of
 
 
 def list_heads() -> dict[str, list[Rule]]:

@@ -2,6 +2,7 @@
 
 import re
 
+from threadline.model.secret.addresses import find_addresses, find_in_urls
 from threadline.model.secret.assignments import find_assigned
 from threadline.model.secret.commands import find_cookies, find_on_command_lines
 from threadline.model.secret.encoded import (
@@ -11,11 +12,9 @@ from threadline.model.secret.encoded import (
     find_percent,
     find_wrapped,
 )
-from threadline.model.secret.mail import find_addresses
-from threadline.model.secret.pem import find_keys
 from threadline.model.secret.prefixes import find_entered, find_prefixed
+from threadline.model.secret.private_keys import find_keys
 from threadline.model.secret.span import Span, merge_spans
-from threadline.model.secret.urls import find_in_urls
 
 RUN_CHARACTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-./+~$"
 SHAPE = bytes(97 if code in RUN_CHARACTERS else 32 for code in range(256))

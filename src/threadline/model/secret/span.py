@@ -1,6 +1,8 @@
-"""Kinds of secrets, and where in a text one was found."""
+"""Kinds of secrets, where in a text one was found, and expressions that find them."""
 
+import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 API_KEY = "API key"
@@ -46,3 +48,9 @@ def merge_spans(spans: Iterable[Span]) -> Iterator[Span]:
 def _join(one: Span, other: Span) -> Span:
     longer = max(one, other, key=lambda span: span.end - span.start)
     return Span(one.start, other.end, longer.kind, longer.secrets)
+
+
+@cache
+def compiled(expression: str, flags: re.RegexFlag = re.NOFLAG) -> re.Pattern[str]:
+    """Compile an expression when it is first needed: most programs redact nothing."""
+    return re.compile(expression, flags)

@@ -1,7 +1,7 @@
 """Headers of sessions and branches, and the boxes where a conversation parts."""
 
 from threadline.lines.line import Line
-from threadline.model.short import short
+from threadline.model.ids import short
 from threadline.outline.message import LineLink
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.message import DEEP, fold_of

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from threadline.agents.registry import TITLES
-from threadline.model.summary import SessionSummary
+from threadline.model.results import SessionSummary
 from threadline.render.html.chunk import draw_chunks
 from threadline.render.html.contents import draw_contents
 from threadline.render.html.inline import load_asset

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from threadline.agents.registry import TITLES
-from threadline.model.summary import ListedSession
+from threadline.model.results import ListedSession
 from threadline.render.html.markup import Html, html, join
 from threadline.render.html.page import draw_head
 from threadline.render.html.view import LinkOf, Way

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from threadline.lines.line import Line
-from threadline.model.summary import SessionSummary
+from threadline.model.results import SessionSummary
 from threadline.outline.message import LineLink
 from threadline.outline.outline import Outline
 from threadline.render.html.markup import hash_link

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from threadline.context.context import Context, Part, Sent, SentBlock
-from threadline.model.short import short
+from threadline.model.ids import short
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
 from threadline.outline.names import AgentNames
 from threadline.render.block_line import BlockTeller

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from threadline.agents.registry import TITLES
-from threadline.model.short import short
-from threadline.model.summary import ListedSession
+from threadline.model.ids import short
+from threadline.model.results import ListedSession
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import name_projects, project_link, session_link
 from threadline.render.html.words import plural

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from threadline.model.hit import Hit
-from threadline.model.short import short
+from threadline.model.ids import short
+from threadline.model.results import Hit
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import part, session_link
 from threadline.render.html.viewer.forest import day

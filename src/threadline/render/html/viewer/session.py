@@ -6,7 +6,7 @@ from functools import cached_property
 import msgspec
 
 from threadline.model.fault import Fault, Level
-from threadline.model.place import Place
+from threadline.model.file import Place
 from threadline.render.html.chunk import draw_units
 from threadline.render.html.contents import draw_contents
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join

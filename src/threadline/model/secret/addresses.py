@@ -1,11 +1,11 @@
-"""Secrets in addresses: passwords, tokens before the host, webhooks and signatures."""
+"""Secrets in addresses: e-mail addresses, passwords and tokens in URLs, webhooks, signatures."""
 
 import re
 from collections.abc import Iterator
 from urllib.parse import unquote
 
 from threadline.model.secret.likely import HEX, is_random, is_reference
-from threadline.model.secret.span import PASSWORD, TOKEN, Span, span_of
+from threadline.model.secret.span import EMAIL, PASSWORD, TOKEN, Span, span_of
 
 AUTHORITY = re.compile(r"[^\s\"'<>`\\]{1,400}")
 HOST = re.compile(
@@ -95,3 +95,29 @@ def token_span(text: str, start: int, end: int) -> Span | None:
     if likely and (is_random(value) or HEX.fullmatch(value)):
         return span_of(text, start, end, TOKEN)
     return None
+
+
+NAME = re.compile(r"(?<![\w.%/$])(?<!\w[+-])[A-Za-z0-9][\w.%+-]{0,63}\Z")
+DOMAIN = re.compile(r"(?=[\d-]*[A-Za-z])(?:[A-Za-z0-9-]{1,63}\.){1,6}[A-Za-z]{2,24}(?![\w@])")
+PICTURES = {"png", "jpg", "jpeg", "gif", "svg", "webp"}
+TEXTS = {"css", "html", "json", "lock", "md", "toml", "txt", "yaml", "yml"}
+CODE = {"cjs", "go", "js", "jsx", "mjs", "py", "rs", "sh", "ts", "tsx"}
+ENDINGS = frozenset(PICTURES | TEXTS | CODE)
+"""File names hold an @ too, such as `logo@2x.png`."""
+
+
+def find_addresses(text: str) -> Iterator[Span]:
+    """Find e-mail addresses, from one `@` to the next."""
+    at = text.find("@")
+    while at >= 0:
+        domain = DOMAIN.match(text, at + 1)
+        if domain and is_domain(domain[0]):
+            name = NAME.search(text, max(0, at - 64), at)
+            if name and name[0].lower() != "git":
+                yield span_of(text, name.start(), domain.end(), EMAIL)
+        at = text.find("@", at + 1)
+
+
+def is_domain(domain: str) -> bool:
+    """Return True if a domain does not end like a file's name."""
+    return domain.rpartition(".")[2].lower() not in ENDINGS

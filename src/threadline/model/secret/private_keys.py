@@ -1,13 +1,14 @@
-"""Private keys as text: PEM, OpenSSH, PGP and PuTTY, however their lines are framed.
+"""Private keys: PEM, OpenSSH, PGP and PuTTY, however their lines are framed.
 
 A key may stand in a diff (`+` before each line), behind line numbers, as one string per line or
-as escaped JSON in JSON. Each marker is looked at once, so the time is linear in the text.
+as escaped JSON in JSON, and be spread over the strings of a list. Each marker is looked at once,
+so the time is linear in the text.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
-from threadline.model.secret.span import PRIVATE_KEY, Span
+from threadline.model.secret.span import PRIVATE_KEY, Span, merge_spans
 
 HINTS = ("PRIVATE", "Private-Lines")
 MARKER = re.compile(
@@ -122,3 +123,43 @@ def key_span(text: str, start: int, end: int, first: int, last: int) -> Span:
     """Return the span of a key; it is the same key in whatever frame its letters stand."""
     letters = LETTERS.findall(ESCAPES.sub(" ", text[first:last]))
     return Span(start, end, PRIVATE_KEY, ((PRIVATE_KEY, "".join(letters)),))
+
+
+Replace = Callable[[Span], str]
+"""Notes a secret and returns what is put in its place."""
+
+DIFF_MARKS = ("+", "-", " ")
+
+
+def holds_key(items: Sequence[object]) -> bool:
+    """Return True if a private key may be spread over several strings of a list."""
+    return len(items) > 1 and any(
+        isinstance(item, str) and any(hint in item for hint in HINTS) for item in items
+    )
+
+
+def clean_lines(items: Sequence[object], replace: Replace) -> list[object]:
+    """Remove the private keys from a list of lines, which keeps its length."""
+    lines = [item if isinstance(item, str) else "" for item in items]
+    starts = [0]
+    for line in lines:
+        starts.append(starts[-1] + len(line) + 1)
+    clean: list[object] = list(items)
+    for span in merge_spans(find_keys("\n".join(lines))):
+        first = next(n for n, start in enumerate(starts) if start > span.start) - 1
+        label = replace(span)
+        for number in range(first, len(lines)):
+            if starts[number] >= span.end:
+                break
+            if isinstance(items[number], str):
+                clean[number] = cut_line(lines[number], starts[number], span, label)
+                label = ""
+    return clean
+
+
+def cut_line(line: str, start: int, span: Span, label: str) -> str:
+    """Return what is left of a line; of a line of a diff, the mark in front of it."""
+    before = line[: max(0, span.start - start)]
+    if not before and line.startswith(DIFF_MARKS):
+        before = line[0]
+    return before + label + line[max(0, span.end - start) :]

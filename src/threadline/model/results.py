@@ -1,0 +1,88 @@
+"""Results that lists, pages and searches share: sessions, segments of a session, search hits."""
+
+import msgspec
+
+
+class SessionSummary(msgspec.Struct, frozen=True):
+    """The title, place, times and size of a session.
+
+    `agent` is the name of the client that wrote it, `cwd` the directory in which it began.
+    """
+
+    id: str
+    title: str
+    agent: str
+    file: str | None = None
+    cwd: str | None = None
+    git_branch: str | None = None
+    version: str | None = None
+    first_at: str | None = None
+    last_at: str | None = None
+    entries: int = 0
+    branches: int = 0
+    agents: int = 0
+    compactions: int = 0
+
+
+class ListedSession(msgspec.Struct, frozen=True):
+    """A session in a list of sessions, linked to the session and entry that it continues.
+
+    `tip` is the entry from which it would be resumed. If it is `gone`, its file was deleted and an
+    archived copy is read. `activity` counts its entries over time, in equal parts. Until its file
+    is `read`, only what the name of the file and its time imply is known.
+    """
+
+    summary: SessionSummary
+    parent: str | None = None
+    attach: str | None = None
+    tip: str | None = None
+    gone: bool = False
+    activity: tuple[int, ...] = ()
+    read: bool = True
+
+
+class Segment(msgspec.Struct, frozen=True):
+    """Entries from one fork to the next, or to the end of a branch.
+
+    `parent` is the first entry of the segment it hangs on. The way to the leaf leads through it
+    if it is `active`; the leaf is in it if it is `here`; a branch ends with it if it `ends`.
+    """
+
+    id: str
+    tip: str
+    parent: str | None
+    entries: int
+    active: bool
+    here: bool
+    ends: bool
+    at: str | None
+    title: str
+    labels: tuple[str, ...]
+
+
+class Hit(msgspec.Struct, frozen=True):
+    """An entry that matches a search, with the text around the first match.
+
+    `voices` are who speaks in it (prompt, answer, call, result …), `marks` the ranges of `snippet`
+    that match. If it is `gone`, its file was deleted and an archived copy is read.
+    """
+
+    entry: str
+    session: str
+    line: str
+    active: bool
+    snippet: str
+    marks: tuple[tuple[int, int], ...]
+    voices: tuple[str, ...]
+    time: str
+    title: str
+    project: str
+    agent: str
+    gone: bool
+
+
+class Results(msgspec.Struct, frozen=True):
+    """How many entries match a search, and a page of them, the best first."""
+
+    total: int
+    hits: list[Hit]
