@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 PEER = "claude-code-log"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-BARS = {"threadline": ".f button", PEER: ".fold-bar-section"}
+BARS = {"threadline": ".fold-bar button", PEER: ".fold-bar-section"}
 """How a fold button is found in the pages of each."""
 
 CACHES = "claude-code-log-cache*"

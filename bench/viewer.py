@@ -96,7 +96,7 @@ def open_page(page: Page, url: str, sign: str) -> None:
 
 
 UNREAD = """() => document.querySelector("#bar:not([hidden])")
-  || Array.from(document.querySelectorAll("#toc .ses > a > small"))
+  || Array.from(document.querySelectorAll("#toc .session-row > a > small"))
     .some((row) => !row.textContent.includes("entr"))"""
 """Says whether a session in the list has not been read yet."""
 
@@ -114,7 +114,7 @@ def time_start(browser: Browser, archive: Path, home: Path, rounds: int) -> list
         shutil.rmtree(home, ignore_errors=True)
         page, begun = open_window(browser), perf_counter()
         with Viewer(archive, home) as viewer:
-            open_page(page, viewer.url, "#main .ses")
+            open_page(page, viewer.url, "#main .session-row")
             cold.append(perf_counter() - begun)
             wait_for_index(page)
             whole.append(perf_counter() - begun)
@@ -122,7 +122,7 @@ def time_start(browser: Browser, archive: Path, home: Path, rounds: int) -> list
     for _ in range(rounds):
         page, begun = open_window(browser), perf_counter()
         with Viewer(archive, home) as viewer:
-            open_page(page, viewer.url, "#main .ses")
+            open_page(page, viewer.url, "#main .session-row")
             warm.append(perf_counter() - begun)
             page.context.close()
     return [
@@ -160,7 +160,7 @@ def time_appends(browser: Browser, archive: Path, home: Path, rounds: int) -> li
     with Viewer(copy, home) as viewer:
         for path in chosen:
             page = open_window(browser)
-            open_page(page, f"{viewer.url}/s/{path.stem}", "#main .m")
+            open_page(page, f"{viewer.url}/s/{path.stem}", "#main article")
             wait_for_index(page)
             page.locator("#main:not([data-part])").wait_for()
             size = path.stat().st_size / 1e6
@@ -238,7 +238,7 @@ def time_sessions(browser: Browser, home: Path, sizes: list[int], rounds: int) -
         *_, last = (archive / "project" / f"{SESSION}.jsonl").read_bytes().splitlines()
         end = json.loads(last)["uuid"]
         ways = {
-            "beginning": (f"/s/{SESSION}", "#main .m.u"),
+            "beginning": (f"/s/{SESSION}", "#main article.user"),
             "end": (f"/s/{SESSION}?at={end}#{end}", f'#main [id^="{end}"]'),
         }
         for way, (path, sign) in ways.items():
@@ -271,7 +271,7 @@ def time_opening(
     took: list[float] = []
     with Viewer(archive, home) as viewer:
         page = open_window(browser)
-        open_page(page, viewer.url, "#main .ses")
+        open_page(page, viewer.url, "#main .session-row")
         wait_for_index(page)
         page.context.close()
         for _ in range(2):
