@@ -8,9 +8,9 @@ import msgspec
 from threadline.agents.agent import Agent
 from threadline.agents.head import Head, read_head
 from threadline.agents.registry import AGENTS, FALLBACK
+from threadline.disk.file_state import Stamp, stamp_of
 from threadline.model.file import File, Format
 from threadline.read.plain import SUFFIXES
-from threadline.read.stamp import Stamp, stamp_of
 from threadline.read.walk import Unlisted, files_below, repeated_files, without_links
 
 BESIDE = ".json"

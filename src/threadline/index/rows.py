@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from threadline.disk.file_state import Stamp
 from threadline.index.text import Said
-from threadline.read.stamp import Stamp
 
 
 class Known(NamedTuple):

@@ -8,10 +8,10 @@ from hashlib import blake2b
 
 from msgspec.structs import astuple
 
+from threadline.disk.file_state import Stamp, is_gone
 from threadline.index.rows import EntryRow, FileRow, Kept, LineRow, in_pieces, select_in
 from threadline.index.text import clean, spaced
 from threadline.model.results import ListedSession
-from threadline.read.stamp import Stamp, is_gone
 
 EPOCH = date(1970, 1, 1).toordinal()
 BATCH = 500

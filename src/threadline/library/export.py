@@ -1,9 +1,7 @@
 """Exports: sessions as pages, Markdown or JSON; names and fingerprints of the pages of a site."""
 
-import os
 import re
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -11,6 +9,7 @@ import msgspec
 
 from threadline.agents.find import inputs_of
 from threadline.disk.atomic import replacing
+from threadline.disk.file_state import file_state
 from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
@@ -46,10 +45,8 @@ def state_of_input(paths: Iterable[str]) -> Iterator[str]:
 
 def state_of(path: str) -> str:
     """Return the path, size and time of a file as text."""
-    with suppress(OSError):
-        found = os.stat(path)  # noqa: PTH116 - thousands of files
-        return f"{path} {found.st_size} {found.st_mtime_ns}"
-    return f"{path} gone"
+    state = file_state(path)
+    return f"{path} gone" if state is None else f"{path} {state.size} {state.modified}"
 
 
 def digest(parts: Iterable[str]) -> str:

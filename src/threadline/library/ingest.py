@@ -6,6 +6,7 @@ import msgspec
 
 from threadline.agents.find import Found, examine
 from threadline.agents.registry import new_reader
+from threadline.disk.file_state import Stamp, checksum, is_gone
 from threadline.index.rows import FileRow, Kept, Known, Refreshed
 from threadline.index.write import Writer
 from threadline.library.archive.archive import Archive
@@ -15,7 +16,6 @@ from threadline.library.library import Reading, link_continued, nest_traced, she
 from threadline.model.entry import Entry, Origin
 from threadline.read.plain import is_packed
 from threadline.read.reader import read_files
-from threadline.read.stamp import Stamp, checksum, is_gone
 from threadline.read.transcript import Transcript
 
 

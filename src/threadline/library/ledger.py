@@ -1,7 +1,6 @@
 """The ledger: what became of every record ever written, and the proof that none is missing."""
 
 import json
-import os
 from collections import Counter
 from collections.abc import Iterator
 
@@ -10,6 +9,7 @@ import msgspec
 from threadline.agents.agent import Agent
 from threadline.agents.find import Skipped
 from threadline.agents.registry import agent_of
+from threadline.disk.file_state import file_state
 from threadline.library.library import Reading
 from threadline.library.variants import find_variants
 from threadline.model.entry import Entry
@@ -143,10 +143,8 @@ def changed_files(reading: Reading) -> list[str]:
 
 def has_changed(transcript: Transcript) -> bool:
     """Return True if a file is not the one that was read."""
-    try:
-        return os.stat(transcript.file.path).st_mtime_ns != transcript.modified  # noqa: PTH116
-    except OSError:
-        return True
+    state = file_state(transcript.file.path)
+    return state is None or state.modified != transcript.modified
 
 
 def check_ids(ledger: Ledger, reading: Reading, seen: set[str]) -> list[str]:

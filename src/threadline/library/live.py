@@ -8,11 +8,11 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.agents.find import sub_agent_files
+from threadline.disk.file_state import FileState, file_state
 from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading, load_beginning, load_lines
 from threadline.library.outline import Outliner
 from threadline.library.redact import redact_reading
-from threadline.library.session_list import FileState, file_state
 from threadline.library.snapshot import Fingerprint, PageDiff, Snapshot, compare_units
 from threadline.lines.line import Line
 from threadline.model.collector import collector_paused

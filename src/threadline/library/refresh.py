@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from threadline.agents.find import scan
 from threadline.agents.registry import AGENTS
+from threadline.disk.file_state import Stamp
 from threadline.index.connect import Database
 from threadline.index.rows import Known, Refreshed, add_up, known_files
 from threadline.index.write import Writer
 from threadline.library.archive.archive import Archive
 from threadline.model.collector import collector_paused
-from threadline.read.stamp import Stamp
 
 BATCH = 32 << 20
 LARGE = 4 * BATCH

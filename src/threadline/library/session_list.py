@@ -12,16 +12,9 @@ from threadline.agents.find import (
     session_in_name,
     transcripts_below,
 )
+from threadline.disk.file_state import FileState, file_state
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.read.walk import is_folder, leads_up, without_links
-
-
-class FileState(msgspec.Struct, frozen=True):
-    """Size, time and inode of a file: if one differs, the file has changed."""
-
-    size: int
-    changed: int
-    number: int
 
 
 class Folder(msgspec.Struct, frozen=True):
@@ -46,7 +39,7 @@ class Folder(msgspec.Struct, frozen=True):
     @property
     def changed(self) -> int:
         """When a file was last written, in nanoseconds."""
-        return max((mark.changed for mark in self.files.values()), default=0)
+        return max((state.modified for state in self.files.values()), default=0)
 
 
 def scan_folders(roots: Iterable[str]) -> dict[str, Folder]:
@@ -79,15 +72,6 @@ def files_in(folder: str) -> Iterable[str]:
     return transcripts_below(folder) if os.path.isdir(folder) else [folder]  # noqa: PTH112 - the same
 
 
-def file_state(path: str) -> FileState | None:
-    """Return the state of a file; None if it is gone."""
-    try:
-        found = os.stat(path)  # noqa: PTH116 - thousands of files
-    except OSError:
-        return None
-    return FileState(found.st_size, found.st_mtime_ns, found.st_ino)
-
-
 BINS = 24
 """Into how many parts the time of a session is divided to draw when it was busy."""
 
@@ -116,7 +100,7 @@ def list_sessions(
 
 def guess_session(path: str, shelf: Folder) -> ListedSession:
     """Return what the name and time of a file imply about its session."""
-    when = datetime.fromtimestamp(shelf.files[path].changed / 1e9, UTC)
+    when = datetime.fromtimestamp(shelf.files[path].modified / 1e9, UTC)
     last = when.isoformat(timespec="milliseconds").replace("+00:00", "Z")
     card = SessionSummary(session_in_name(path), "", "", file=path, cwd=shelf.path, last_at=last)
     return ListedSession(card, read=False)

@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
+from threadline.disk.file_state import FileState, state_from
 from threadline.store.errors import (
     ClosedError,
     FileLostError,
@@ -16,7 +17,6 @@ from threadline.store.errors import (
     StoreError,
     storage_error,
 )
-from threadline.store.journal import JournalState
 from threadline.store.lock import LockWait
 
 NEWLINE = b"\n"
@@ -46,13 +46,12 @@ class FileJournal:
         """The file."""
         return self._path
 
-    def state(self) -> JournalState:
+    def state(self) -> FileState:
         """Return the state of the file that has the name now."""
         try:
-            found = self._path.stat()
+            return state_from(self._path.stat())
         except OSError as error:
             raise self._lost(error) from error
-        return JournalState((found.st_dev, found.st_ino), found.st_size, found.st_mtime_ns)
 
     @contextmanager
     def locked(self) -> Iterator[None]:
@@ -87,9 +86,9 @@ class FileJournal:
     def take_back(self, start: int, end: int) -> bool:
         """Cut off the lines from `start` to `end`, if the file ends with them."""
         with suppress(OSError, StoreError):
-            file = file_of(self._fd)
+            file = identity_of(self._fd)
             with self.locked():
-                if file_of(self._fd) == file and os.fstat(self._fd).st_size == end:
+                if identity_of(self._fd) == file and os.fstat(self._fd).st_size == end:
                     os.ftruncate(self._fd, start)
                     return True
         return False
@@ -165,7 +164,7 @@ class FileJournal:
         """Open the file that has the name now; return True if it is another one."""
         if self._fd < 0:
             raise self._closed()
-        if self.state().file == file_of(self._fd):
+        if self.state().identity == identity_of(self._fd):
             return False
         self._reopen()
         return True
@@ -205,10 +204,9 @@ def read_all(fd: int, start: int, end: int) -> bytes:
     return pieces[0] if len(pieces) == 1 else b"".join(pieces)
 
 
-def file_of(fd: int) -> tuple[int, int]:
+def identity_of(fd: int) -> tuple[int, int]:
     """Return what identifies an open file."""
-    state = os.fstat(fd)
-    return state.st_dev, state.st_ino
+    return state_from(os.fstat(fd)).identity
 
 
 def write_all(fd: int, data: bytes, size: int) -> None:

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from itertools import count
 
+from threadline.disk.file_state import FileState
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault, Level
 from threadline.read.jsonl import BAD, LineReader, Lines
 from threadline.store.errors import NotASessionError, StoreError
-from threadline.store.journal import Journal, JournalState, Span, Spans, span_of
+from threadline.store.journal import Journal, Span, Spans, span_of
 from threadline.store.lines import decode_line
 from threadline.store.record import HEADER, Body, Header
 from threadline.store.refs import METADATA, Refs
@@ -224,9 +225,9 @@ class RecordIndex:
         if self._numbers is not None:
             self._numbers.append(number)
 
-    def _has_grown(self, state: JournalState) -> bool:
+    def _has_grown(self, state: FileState) -> bool:
         """Return True if the journal is what was read, with more appended."""
-        if state.file != self._state.file or state.size < self.size or not self._ends_whole:
+        if state.identity != self._state.identity or state.size < self.size or not self._ends_whole:
             return False
         if self.schema_version is not SchemaVersion.CURRENT and state.size > self.size:
             return False

@@ -5,7 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO, NamedTuple, Protocol, overload
+from typing import BinaryIO, Protocol, overload
+
+from threadline.disk.file_state import FileState
 
 Span = tuple[int, int]
 
@@ -22,14 +24,6 @@ class Source(Protocol):
         """Return the bytes from `start` to `end`."""
 
 
-class JournalState(NamedTuple):
-    """Identity, size and time of a journal; if they are equal, it did not change."""
-
-    file: tuple[int, int]
-    size: int
-    changed: int
-
-
 class Journal(Protocol):
     """Where the lines of a session are kept."""
 
@@ -37,7 +31,7 @@ class Journal(Protocol):
     def path(self) -> Path | None:
         """The file, if there is one."""
 
-    def state(self) -> JournalState:
+    def state(self) -> FileState:
         """Return the current state."""
 
     @contextmanager
@@ -78,9 +72,9 @@ class MemoryJournal:
         """None: there is no file."""
         return None
 
-    def state(self) -> JournalState:
+    def state(self) -> FileState:
         """Return the current state; nobody else writes here."""
-        return JournalState((0, 0), len(self._data), len(self._data))
+        return FileState(0, 0, len(self._data), len(self._data))
 
     @contextmanager
     def locked(self) -> Iterator[None]:

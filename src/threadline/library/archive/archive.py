@@ -14,12 +14,12 @@ import msgspec
 
 from threadline.agents.find import scan, side_files
 from threadline.disk.atomic import PART, PRIVATE, creating, replacing
+from threadline.disk.file_state import Stamp
 from threadline.disk.private import make_folders, make_private_folder, restrict, restrict_tree
 from threadline.library.archive.blobs import BlobStore, Checks, Damage, DamagedError, Progress
 from threadline.library.archive.manifest import ArchivedFile, Manifest
 from threadline.library.archive.update import ArchiveStats, ArchiveUpdate
 from threadline.model.error import ArchiveError
-from threadline.read.stamp import Stamp
 
 MAX_COPIES_SIZE = 512 << 20
 """How many bytes copies for reading may take."""

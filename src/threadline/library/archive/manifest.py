@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from threadline.disk.atomic import PART, replacing, sync_file, sync_folder, write_atomically
+from threadline.disk.file_state import FileState, file_state
 from threadline.disk.private import make_private_folder, restrict, restrict_tree
 from threadline.library.archive.blobs import TEMPORARY_SUFFIXES
 
@@ -125,12 +126,6 @@ def stat_or_none(path: Path) -> stat_result | None:
         return None
 
 
-def fingerprint(path: Path) -> tuple[int, int, int]:
-    """Return values that change when a file or directory is written."""
-    found = stat_or_none(path)
-    return (found.st_ino, found.st_size, found.st_mtime_ns) if found is not None else (0, 0, 0)
-
-
 class Manifest:
     """The files in an archive, by path.
 
@@ -144,17 +139,17 @@ class Manifest:
         self._list = folder / "files.jsonl"
         self._previous = folder / "files.previous.jsonl"
         self._records = folder / "records"
-        self._fingerprints: tuple[tuple[int, int, int], ...] = ()
+        self._states: tuple[FileState | None, ...] = ()
         self._files: Files = {}
         self._unsynced: set[Path] = set()
         self.problems: list[str] = []
 
     def load(self) -> Files:
         """Return the archived files; they are read again only if they changed on the disk."""
-        fingerprints = tuple(map(fingerprint, (self._list, self._previous, self._records)))
-        if fingerprints != self._fingerprints:
+        states = tuple(map(file_state, (self._list, self._previous, self._records)))
+        if states != self._states:
             self._files, self.problems = self._read()
-            self._fingerprints = fingerprints
+            self._states = states
         return self._files
 
     def _read(self) -> tuple[Files, list[str]]:

@@ -1,0 +1,100 @@
+"""The state of a file, by which it is known again without being read."""
+
+import os
+import time
+import zlib
+from collections.abc import Iterable
+from typing import NamedTuple
+
+CHUNK = 1 << 20
+RACY = 2_000_000_000
+"""A file written this many nanoseconds before it was looked at may change without its time."""
+
+
+class FileState(NamedTuple):
+    """Identity, size and time of a file: if one of them differs, the file has changed."""
+
+    device: int
+    inode: int
+    size: int
+    modified: int
+
+    @property
+    def identity(self) -> tuple[int, int]:
+        """What stays the same as long as a file is not replaced by another."""
+        return self.device, self.inode
+
+
+def file_state(path: str | os.PathLike[str]) -> FileState | None:
+    """Return the state of the file at `path`; None if it cannot be looked at."""
+    try:
+        return state_from(os.stat(path))  # noqa: PTH116 - thousands of files
+    except OSError:
+        return None
+
+
+def state_from(found: os.stat_result) -> FileState:
+    """Return the state of a file from what the system says of it."""
+    return FileState(found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns)
+
+
+class Stamp(NamedTuple):
+    """The state of a transcript as the index keeps it: the same stamp means the same bytes.
+
+    `beside` is the state of small files that describe it, `seen` when it was looked at.
+    """
+
+    inode: int
+    size: int
+    modified: int
+    changed: int
+    beside: str
+    seen: int
+
+    def proves(self, found: "Stamp") -> bool:
+        """Return True if a file whose stamp is now `found` certainly holds what it held.
+
+        A second write within the resolution of the clock leaves the times as they were, so a file
+        that was young when it was looked at proves nothing.
+        """
+        return self[:5] == found[:5] and max(self.modified, self.changed) < self.seen - RACY
+
+
+def is_gone(stamp: Stamp) -> bool:
+    """Return True if a stamp is that of an archived copy whose original was deleted."""
+    return not stamp.inode
+
+
+def stamp_of(path: str, sides: Iterable[str] = ()) -> Stamp | None:
+    """Return the stamp of a file and of the small files at `sides`; None if it is missing."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 - thousands of files
+    except OSError:
+        return None
+    return Stamp(
+        found.st_ino,
+        found.st_size,
+        found.st_mtime_ns,
+        found.st_ctime_ns,
+        " ".join(map(side_stamp, sides)),
+        time.time_ns(),
+    )
+
+
+def side_stamp(path: str) -> str:
+    """Return the size and time of a small file as text."""
+    state = file_state(path)
+    return "-" if state is None else f"{state.size}.{state.modified}"
+
+
+def checksum(path: str, size: int) -> int:
+    """Return the checksum of the first `size` bytes of a file; -1 if it is shorter."""
+    crc, left = 0, size
+    try:
+        with open(path, "rb", buffering=0) as handle:  # noqa: PTH123 - the same
+            while left and (piece := handle.read(min(CHUNK, left))):
+                crc = zlib.crc32(piece, crc)
+                left -= len(piece)
+    except OSError:
+        return -1
+    return -1 if left else crc
