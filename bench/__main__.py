@@ -1,4 +1,4 @@
-"""`python -m bench` times every part; `python -m bench PART …` one of them, with its options."""
+"""`python -m bench` runs all parts, `python -m bench PART …` one of them with its options."""
 
 import sys
 from collections.abc import Callable
@@ -19,7 +19,7 @@ PARTS: dict[str, Callable[[list[str]], None]] = {
 def main(arguments: list[str]) -> None:
     name, *rest = arguments or [""]
     if name and name not in PARTS:
-        sys.exit(f"usage: python -m bench [{'|'.join(PARTS)}] [options]; PART --help tells more")
+        sys.exit(f"usage: python -m bench [{'|'.join(PARTS)}] [options]; see PART --help")
     for part in [name] if name else PARTS:
         print(f"\n== {part} ==\n" if not name else "", end="", flush=True)
         PARTS[part](rest)

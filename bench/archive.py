@@ -1,4 +1,4 @@
-"""Generate a Claude Code archive of a wanted size: `python -m bench.archive DIR --mb 60`."""
+"""Generate a Claude Code archive of a given size: `python -m bench.archive DIR --mb 60`."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from random import Random
 from time import perf_counter
 
 from bench.compare import print_comparison
-from bench.habits import EARLY, LATE, Habits
 from bench.ids import new_uuid
 from bench.lengths import Sizes
 from bench.pool import Flavour, Pool
-from bench.story import Story, TurnEnd
+from bench.rates import EARLY, LATE, Rates
+from bench.session import SessionWriter, TurnEnd
 from bench.tools import Maker
 from bench.transcript import Place, Transcript
 
@@ -25,14 +25,14 @@ MEGABYTE = 1_000_000
 GENERATOR = (
     "archive.py",
     "calls.py",
-    "habits.py",
+    "rates.py",
     "ids.py",
     "lengths.py",
     "measured.json",
     "notes.py",
     "pool.py",
-    "side.py",
-    "story.py",
+    "attachments.py",
+    "session.py",
     "tools.py",
     "transcript.py",
 )
@@ -52,19 +52,19 @@ BROKEN = 0.004
 
 
 class ArchiveError(Exception):
-    """The archive cannot be written where it was asked for."""
+    """The archive cannot be written to the given directory."""
 
 
 @dataclass(slots=True)
 class Project:
-    """A working directory: its sessions share it, and some go on from another."""
+    """A working directory with its sessions, some of which continue others."""
 
     path: Path
     cwd: str
-    stories: list[Story] = field(default_factory=list)
+    writers: list[SessionWriter] = field(default_factory=list)
 
 
-class Author:
+class ArchiveWriter:
     """Writes sessions until the archive is large enough."""
 
     def __init__(self, seed: int) -> None:
@@ -96,14 +96,14 @@ class Author:
 
     def _session(self, project: Project, left: int) -> int:
         self.sessions += 1
-        habits = EARLY if self.sessions % EVERY_LATE else LATE
-        budget = min(self.sizes.draw(habits.client, "main file"), left)
-        story = self._start(project, habits)
-        story.tell(budget + story.to.size)
-        project.stories = [*project.stories[-3:], story]
-        return self._save(project, story)
+        rates = EARLY if self.sessions % EVERY_LATE else LATE
+        budget = min(self.sizes.draw(rates.client, "main file"), left)
+        writer = self._start(project, rates)
+        writer.write(budget + writer.to.size)
+        project.writers = [*project.writers[-3:], writer]
+        return self._save(project, writer)
 
-    def _start(self, project: Project, habits: Habits) -> Story:
+    def _start(self, project: Project, rates: Rates) -> SessionWriter:
         rng = self.rng
         self.clock += rng.randint(1, DAY)
         place = Place(
@@ -111,25 +111,25 @@ class Author:
             cwd=project.cwd,
             branch=rng.choice(("main", "HEAD", "fix-the-parser")),
             slug="-".join(rng.choices(self.makers["early"].pool.words, k=3)),
-            version=rng.choice(habits.versions),
+            version=rng.choice(rates.versions),
         )
-        story = Story(
-            Transcript(rng, self.sizes, habits, place, self.clock), self.makers[habits.client]
+        writer = SessionWriter(
+            Transcript(rng, self.sizes, rates, place, self.clock), self.makers[rates.client]
         )
-        earlier = [told for told in project.stories if told.habits is habits]
+        earlier = [known for known in project.writers if known.rates is rates]
         self.forks_due += FORKED
         if earlier and self.forks_due >= 1:
             self.forks_due -= 1
-            copy_prefix(rng.choice(earlier), story)
+            copy_prefix(rng.choice(earlier), writer)
         elif earlier and rng.random() < PLANNED:
-            continue_plan(rng.choice(earlier), story)
-        return story
+            continue_plan(rng.choice(earlier), writer)
+        return writer
 
-    def _save(self, project: Project, story: Story) -> int:
-        session = story.to.place.session
-        size = self._save_lines(project.path / f"{session}.jsonl", story.to.lines)
+    def _save(self, project: Project, writer: SessionWriter) -> int:
+        session = writer.to.place.session
+        size = self._save_lines(project.path / f"{session}.jsonl", writer.to.lines)
         folder = project.path / session / "subagents"
-        for agent in story.agents:
+        for agent in writer.agents:
             folder.mkdir(parents=True, exist_ok=True)
             size += self._save_lines(folder / f"agent-{agent.name}.jsonl", agent.lines)
             if agent.meta:
@@ -143,7 +143,7 @@ class Author:
         return path.write_bytes(("\n".join(lines) + end).encode())
 
 
-def copy_prefix(source: Story, to: Story) -> None:
+def copy_prefix(source: SessionWriter, to: SessionWriter) -> None:
     """Begin a fork: the entries up to the end of some turn, same uuids, new session id."""
     end: TurnEnd = to.rng.choice(source.ends)
     old, new = source.to.place.session, to.to.place.session
@@ -163,7 +163,7 @@ def with_origin(line: str, session: str) -> str:
     return f'{line[:-1]},"forkedFrom":{origin}}}'
 
 
-def continue_plan(source: Story, to: Story) -> None:
+def continue_plan(source: SessionWriter, to: SessionWriter) -> None:
     """Begin a plan's continuation: one entry that still belongs to the session before it."""
     old = replace(source.to, lines=[])
     old.say("user blocks", lambda _: ('[{"type":"text","text":"[Request interrupted]"}]', ""))
@@ -171,7 +171,7 @@ def continue_plan(source: Story, to: Story) -> None:
 
 
 def ensure_archive(directory: Path, megabytes: int, seed: int = 1) -> Path:
-    """Return `directory` with an archive in it, made anew unless the same one is there."""
+    """Return `directory` with an archive in it, generated unless the same one exists."""
     stamp = {"megabytes": megabytes, "seed": seed, "generator": _generator()}
     file = directory / STAMP
     if file.exists() and json.loads(file.read_text()) == stamp:
@@ -181,13 +181,13 @@ def ensure_archive(directory: Path, megabytes: int, seed: int = 1) -> Path:
     if directory.exists() and any(directory.iterdir()):
         raise ArchiveError(f"{directory} is not empty and no generated archive")
     directory.mkdir(parents=True, exist_ok=True)
-    Author(seed).write(directory, megabytes * MEGABYTE)
+    ArchiveWriter(seed).write(directory, megabytes * MEGABYTE)
     file.write_text(json.dumps(stamp))
     return directory
 
 
 def _generator() -> str:
-    """Return a digest of the generator: another one makes another archive."""
+    """Return a digest of the generator's code; a different generator makes a different archive."""
     here = Path(__file__).parent
     parts = [(here / name).read_bytes() for name in GENERATOR]
     return hashlib.sha256(b"".join(parts)).hexdigest()

@@ -1,4 +1,4 @@
-"""Print what a generated archive holds beside what real transcripts hold."""
+"""Compare the statistics of a generated archive with those of real transcripts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SMALLEST_SHARE = 0.0005
 
 
 def print_comparison(made: Path, real: Sequence[Path]) -> None:
-    """Print shares, sizes and shapes of `made`, and those of `real` if there are any."""
+    """Print shares, sizes and shapes of `made`, and those of `real` if given."""
     columns = [survey(made)]
     names = ["made"]
     if real:
@@ -28,7 +28,7 @@ def print_comparison(made: Path, real: Sequence[Path]) -> None:
 
 
 def quantile(sizes: Sequence[int], share: float) -> int:
-    """Return the size below which `share` of `sizes` lie."""
+    """Return the quantile `share` of `sizes`."""
     return sorted(sizes)[round(share * (len(sizes) - 1))] if sizes else 0
 
 

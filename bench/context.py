@@ -20,7 +20,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from bench.measure import CHECKOUT
-from bench.place import root
+from bench.workspace import root
 from threadline.library import Reading, load_lines
 from threadline.library.compare import diff_contexts, diff_spots
 from threadline.library.point import spot_at
@@ -33,14 +33,14 @@ SESSION = "bench"
 WORDS = "the quick brown fox jumps over the lazy dog and reads what it wrote before " * 8
 BEGUN = datetime(2026, 1, 1, tzinfo=UTC)
 SMALLER = 10
-"""How many times smaller the small file is."""
+"""Ratio of the large file to the small one."""
 
 Record = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """How long something took, over many runs."""
+    """Percentiles of the time that something took."""
 
     what: str
     p50: float
@@ -76,7 +76,7 @@ class Writer:
         return name
 
     def turns(self, parent: str | None, entries: int) -> str:
-        """Write turns of six entries below `parent`, at least so many entries; give the last."""
+        """Write turns of six entries below `parent`, at least `entries`; return the last entry."""
         begun = len(self.records)
         tip = parent
         while len(self.records) - begun < entries:
@@ -110,7 +110,7 @@ def result(name: str) -> Record:
 
 
 def rewound(entries: int, path: int) -> Writer:
-    """One file of so many entries; all but the last `path` are on a branch that was left."""
+    """One file of `entries` entries, all but the last `path` on an abandoned branch."""
     writer = Writer()
     root = writer.turn(None)
     writer.turns(root, max(entries - path, 6))
@@ -119,7 +119,7 @@ def rewound(entries: int, path: int) -> Writer:
 
 
 def parted(branch: int) -> tuple[Writer, str, str]:
-    """Two branches of so many entries each, and where they end."""
+    """Two branches of `entries` entries each, and their tips."""
     writer = Writer()
     root = writer.turn(None)
     one, other = writer.turns(root, branch), writer.turns(root, branch)
@@ -127,7 +127,7 @@ def parted(branch: int) -> tuple[Writer, str, str]:
 
 
 def timed(what: str, run: Callable[[], object], runs: int) -> Times:
-    """Run something many times; the first run is not counted."""
+    """Time a function over many runs after one warm-up."""
     run()
     took = []
     for _ in range(runs):

@@ -12,14 +12,14 @@ from pathlib import Path
 
 from bench.archive import ensure_archive
 from bench.measure import Figures, NotThereError, interleave, run_apart
-from bench.place import root
 from bench.report import BASELINE, Archive, Report, Row, growth_of, targets_of
 from bench.table import lay_out
+from bench.workspace import root
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """A way to read an archive."""
+class Runner:
+    """A runner to read an archive."""
 
     key: str
     title: str
@@ -32,50 +32,52 @@ class Way:
         return f"({self.key}) {self.title}"
 
 
-def ways(cores: int) -> tuple[Way, ...]:
+def runners(cores: int) -> tuple[Runner, ...]:
     return (
-        Way("a", "orjson.loads line by line, discard", "bench.ways.plain"),
-        Way("b", "own reader into entries, discard", "bench.ways.spine"),
-        Way("c", "load to lines, one process", "bench.ways.lines"),
-        Way("d", f"load to lines, {cores} processes", "bench.ways.lines", (str(cores),), cores),
-        Way("e", "load to session tree, one process", "bench.ways.tree"),
+        Runner("a", "orjson.loads line by line, discard", "bench.runners.plain"),
+        Runner("b", "own reader into entries, discard", "bench.runners.spine"),
+        Runner("c", "load to lines, one process", "bench.runners.lines"),
+        Runner(
+            "d", f"load to lines, {cores} processes", "bench.runners.lines", (str(cores),), cores
+        ),
+        Runner("e", "load to session tree, one process", "bench.runners.tree"),
     )
 
 
-def measure_archive(name: str, directory: Path, chosen: tuple[Way, ...], rounds: int) -> Archive:
-    """Take the figures of every way on one archive."""
+def measure_archive(name: str, directory: Path, chosen: tuple[Runner, ...], rounds: int) -> Archive:
+    """Measure every runner on one archive."""
     paths = sorted(directory.rglob("*.jsonl"))
     size = sum(len(path.read_bytes()) for path in paths)
-    missing = {way.key: why for way in chosen if (why := _why_missing(way, directory))}
+    missing = {runner.key: why for runner in chosen if (why := _why_missing(runner, directory))}
     figures = interleave(
         {
-            way.key: (f"{way.module}:run", (str(directory), *way.arguments))
-            for way in chosen
-            if way.key not in missing
+            runner.key: (f"{runner.module}:run", (str(directory), *runner.arguments))
+            for runner in chosen
+            if runner.key not in missing
         },
         rounds,
     )
-    rows = tuple(_row(way, figures, missing, size) for way in chosen)
+    rows = tuple(_row(runner, figures, missing, size) for runner in chosen)
     return Archive(name, size, len(paths), rows)
 
 
-def _why_missing(way: Way, directory: Path) -> str:
-    """Run `way` once: it warms caches, and shows whether it can run at all."""
+def _why_missing(runner: Runner, directory: Path) -> str:
+    """Run `runner` once: to warm up caches and to see whether it works."""
     try:
-        run_apart(f"{way.module}:run", (str(directory), *way.arguments))
+        run_apart(f"{runner.module}:run", (str(directory), *runner.arguments))
     except NotThereError as error:
         return str(error)
     return ""
 
 
-def _row(way: Way, figures: dict[str, Figures], missing: dict[str, str], size: int) -> Row:
-    if way.key in missing:
-        return Row(way.key, way.label, missing[way.key])
-    mine, base = figures[way.key], figures.get(BASELINE, figures[way.key])
-    rss = mine.rss(way.workers)
+def _row(runner: Runner, figures: dict[str, Figures], missing: dict[str, str], size: int) -> Row:
+    if runner.key in missing:
+        return Row(runner.key, runner.label, missing[runner.key])
+    mine, base = figures[runner.key], figures.get(BASELINE, figures[runner.key])
+    rss = mine.rss(runner.workers)
     return Row(
-        key=way.key,
-        label=way.label,
+        key=runner.key,
+        label=runner.label,
         best=mine.best,
         median=mine.median,
         cpu=mine.cpu,
@@ -90,14 +92,14 @@ def _row(way: Way, figures: dict[str, Figures], missing: dict[str, str], size: i
 
 
 def generated(megabytes: int) -> Path:
-    """Return the generated archive of that size, made if need be."""
+    """Return the generated archive of that size, generating it if necessary."""
     return ensure_archive(root() / f"claude-{megabytes}mb", megabytes)
 
 
 def run(options: argparse.Namespace) -> Report:
-    """Measure what the options ask for."""
+    """Run the benchmark."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    chosen = tuple(way for way in ways(cores or 1) if way.key in options.rows)
+    chosen = tuple(runner for runner in runners(cores or 1) if runner.key in options.rows)
     if options.on:
         directories = {options.on.name: options.on.resolve()}
     else:
@@ -121,7 +123,7 @@ def run(options: argparse.Namespace) -> Report:
 def parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench engine", description=__doc__)
     parser.add_argument("--mb", type=int, default=60, help="small archive, in megabytes")
-    parser.add_argument("--big", type=int, default=600, help="big archive; 0 leaves it out")
+    parser.add_argument("--big", type=int, default=600, help="big archive; 0 skips it")
     parser.add_argument("--runs", type=int, default=5, help="rounds (default 5)")
     parser.add_argument("--rows", default="abcde", help="which rows to measure (default abcde)")
     parser.add_argument("--on", type=Path, metavar="DIR", help="measure these transcripts instead")

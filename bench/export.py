@@ -23,7 +23,7 @@ from playwright.sync_api import sync_playwright
 
 import threadline
 from bench.archive import ensure_archive
-from bench.place import peer_program, root
+from bench.workspace import peer_program, root
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -31,20 +31,20 @@ if TYPE_CHECKING:
 PEER = "claude-code-log"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 BARS = {"threadline": ".fold-bar button", PEER: ".fold-bar-section"}
-"""How a fold button is found in the pages of each."""
+"""Selector of a fold button in the pages of each program."""
 
 CACHES = "claude-code-log-cache*"
-"""What the other program leaves for its next run: beside the directory of each project."""
+"""Cache files of the other program, next to each project's directory."""
 
 ALONE = {"CLAUDE_CODE_LOG_RENDER_JOBS": "1"}
-"""Keeps the other program to one process too."""
+"""Limits the other program to one process too."""
 
 TARGETS = {"times faster": 25.0, "bytes": 0.5, "elements": 0.2, "times faster to open": 5.0}
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What a browser shows of a page."""
+    """Measurements of a page in a browser."""
 
     megabytes: float
     elements: int
@@ -53,7 +53,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What one side took and made."""
+    """Time and output of one program."""
 
     seconds: float
     rounds: list[float]
@@ -63,7 +63,7 @@ class Result:
 
 
 def copy_sessions(source: Path) -> Path:
-    """Copy transcripts to where a program may leave its caches."""
+    """Copy transcripts to a directory in which a program may write caches."""
     place = root() / "sessions"
     shutil.rmtree(place, ignore_errors=True)
     for path in sorted(source.rglob("*")):
@@ -75,7 +75,7 @@ def copy_sessions(source: Path) -> Path:
 
 
 def projects_in(place: Path) -> list[Path]:
-    """List the directories that hold sessions."""
+    """Return the directories that contain sessions."""
     found = {path.parent for path in place.rglob("*.jsonl") if "subagents" not in path.parts}
     return sorted(found)
 
@@ -87,7 +87,7 @@ def run_ours(place: Path, out: Path) -> float:
 
 
 def run_peer(place: Path, out: Path) -> float:
-    """Run the other program on each project; it writes its pages beside the transcripts."""
+    """Run the other program on each project; it writes its pages next to the transcripts."""
     del out
     caches = [*place.rglob(CACHES), *place.parent.glob(CACHES)]
     for left in [*place.rglob("*.html"), *caches]:
@@ -98,7 +98,7 @@ def run_peer(place: Path, out: Path) -> float:
 
 
 def compile_ours() -> None:
-    """Compile our modules, as installing does; a checkout may never have been run."""
+    """Compile our modules, as installing does."""
     package = str(Path(threadline.__file__).parent)
     subprocess.run([sys.executable, "-m", "compileall", "-q", package], check=True)
 
@@ -118,7 +118,7 @@ RUNS = {"threadline": run_ours, PEER: run_peer}
 
 
 def measure(place: Path, rounds: int) -> dict[str, Result]:
-    """Let both export in turn, each time into a fresh directory; look at what was written last."""
+    """Export with both programs in turn, each time into a fresh directory."""
     outs = {name: root() / f"pages-{name}" for name in RUNS}
     times: dict[str, list[float]] = {name: [] for name in RUNS}
     for _ in range(rounds):
@@ -138,7 +138,7 @@ def result_of(name: str, times: list[float], pages: list[Path]) -> Result:
 
 
 def open_largest(name: str, pages: list[Path]) -> Opened:
-    """Open the largest page some times: once to warm up, then the middle of five counts."""
+    """Open the largest page six times; return the median of the last five."""
     page = max(pages, key=lambda path: path.stat().st_size)
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
@@ -149,7 +149,7 @@ def open_largest(name: str, pages: list[Path]) -> Opened:
 
 
 def open_once(name: str, page: Path, tab: Page) -> tuple[float, int]:
-    """Open a page and click; give the seconds until the answer, and the elements there are then."""
+    """Open a page and click; return the seconds until the effect, and the number of elements."""
     tab.goto(f"file://{page}", wait_until="load")
     tab.locator(BARS[name]).first.wait_for(state="attached")
     milliseconds = float(tab.evaluate(CLICK, BARS[name]))
@@ -165,7 +165,7 @@ CLICK = """(bar) => new Promise((done) => {
   const answer = () => done(loading.loadEventEnd + performance.now() - begun);
   requestAnimationFrame(() => setTimeout(answer));
 })"""
-"""The browser's own clock: from the start of loading to its end, and from a click to its answer."""
+"""By the browser's clock: load time plus time from a click to its effect."""
 
 
 def print_side(name: str, side: Result, size: float) -> None:
@@ -174,7 +174,7 @@ def print_side(name: str, side: Result, size: float) -> None:
     print(f"{name}: {side.seconds:.2f} s, {rate:.1f} MB/s; rounds: {rounds} s")
     print(f"  {side.pages} pages of {side.megabytes:.1f} MB in all")
     print(f"  the largest has {largest.megabytes:.1f} MB and {largest.elements:,} elements;")
-    print(f"  a fold click is answered {largest.seconds:.2f} s after loading began")
+    print(f"  a fold click takes effect {largest.seconds:.2f} s after loading began")
 
 
 def main(arguments: list[str]) -> None:
@@ -205,7 +205,7 @@ def main(arguments: list[str]) -> None:
     for name, figure in figures.items():
         wanted = TARGETS[name]
         met = figure >= wanted if "times" in name else figure <= wanted
-        print(f"{name:22}{figure:8.2f}  wanted {wanted}  {'met' if met else 'MISSED'}")
+        print(f"{name:22}{figure:8.2f}  target {wanted}  {'met' if met else 'MISSED'}")
 
 
 if __name__ == "__main__":

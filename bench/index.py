@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bench.archive import ensure_archive
 from bench.million import ensure_million, queries
-from bench.place import peer_program, root
+from bench.workspace import peer_program, root
 from threadline.library.catalog import Catalog
 from threadline.library.search import parse_search
 from threadline.library.target import Places
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
 PEER = "agentsview"
 NOW = datetime(2026, 11, 15, tzinfo=UTC)
 WARM = 3
-"""How often each is started with nothing new; the middle counts."""
+"""Number of warm runs per round; the median counts."""
 
 
 class Took(NamedTuple):
-    """What a run of a program took."""
+    """Time and memory of a run."""
 
     seconds: float
     cpu: float
@@ -46,7 +46,7 @@ class Took(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What one side took, and what it has in the end."""
+    """Time and result of one program."""
 
     cold: Took
     warm: Took
@@ -55,7 +55,7 @@ class Side(NamedTuple):
 
 
 def run(command: list[str], environment: dict[str, str]) -> Took:
-    """Run a program to its end; its children count too.
+    """Run a program, including its children.
 
     A small shell starts it: Linux counts the memory of who starts a program as the program's.
     """
@@ -73,20 +73,20 @@ def run(command: list[str], environment: dict[str, str]) -> Took:
 
 
 def run_twice(command: list[str], environment: dict[str, str]) -> tuple[Took, Took]:
-    """Run a program with nothing there, then with nothing new; no old writing is left to do."""
+    """Run a program cold, then warm, after syncing earlier writes."""
     os.sync()
     cold = run(command, environment)
     return cold, middle([run(command, environment) for _ in range(WARM)])
 
 
 def middle(runs: list[Took]) -> Took:
-    """Take the middle of the times, and the greatest memory."""
+    """Return the median times and the maximum memory."""
     seconds, cpu = (statistics.median(times) for times in zip(*(r[:2] for r in runs), strict=True))
     return Took(seconds, cpu, max(run.peak for run in runs))
 
 
 def middle_side(sides: list[Side]) -> Side:
-    """Take the middle of several rounds."""
+    """Return the medians of several rounds."""
     cold, warm = middle([side.cold for side in sides]), middle([side.warm for side in sides])
     return sides[-1]._replace(cold=cold, warm=warm)
 
@@ -124,7 +124,7 @@ def megabytes(folder: Path) -> float:
 
 
 def count_entries(archive: Path) -> int:
-    """Count the entries of an archive by the ledger's own books, not by the index."""
+    """Count the entries of an archive with the ledger, not with the index."""
     command = [sys.executable, "-m", "threadline", "ledger", "--check", str(archive)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     totals = dict(pair.split("=") for pair in done.stdout.split())
@@ -132,7 +132,7 @@ def count_entries(archive: Path) -> int:
 
 
 class Watch:
-    """Takes times: how long it took, and how much of that was computing."""
+    """Collects wall and CPU times."""
 
     def __init__(self) -> None:
         self.took: list[tuple[float, float]] = []
@@ -145,14 +145,14 @@ class Watch:
         self.took.append((perf_counter() - seconds, process_time() - cpu))
 
     def figures(self, *shares: float) -> dict[str, float]:
-        """Give the times that so many of a hundred stay below."""
+        """Return percentiles of the times."""
         seconds, cpu = zip(*self.took, strict=True)
         told = {f"p{100 * share:.0f}": percentile(seconds, share) for share in shares}
         return told | {f"cpu p{100 * share:.0f}": percentile(cpu, share) for share in shares}
 
 
 def time_append(archive: Path, home: Path, rounds: int) -> Watch:
-    """Append to the largest session; say how long it takes until the new line is found."""
+    """Append to the largest session; return the times until a search finds the line."""
     copy = home / "growing"
     shutil.copytree(archive, copy)
     path = max(copy.glob("*/*.jsonl"), key=lambda found: found.stat().st_size)
@@ -182,7 +182,7 @@ def time_append(archive: Path, home: Path, rounds: int) -> Watch:
 
 
 def time_searches(entries: int, number: int) -> tuple[int, Watch]:
-    """Time searches over many entries, each asked once."""
+    """Time searches over many entries, each once."""
     archive = ensure_million(root() / f"million-{entries}", entries)
     places = Places(root() / "million-cache", root() / "million-kept")
     catalog = Catalog([str(archive)], places)

@@ -34,7 +34,7 @@ def quantiles(sizes: Sequence[int]) -> list[int]:
 
 
 class Sizes:
-    """Draws sizes so evenly that a small archive has the same spread as a large one."""
+    """Draws sizes evenly, so that a small archive has the same distribution as a large one."""
 
     def __init__(self) -> None:
         self._drawn: Counter[tuple[str, str]] = Counter()
@@ -49,7 +49,7 @@ class Sizes:
 
 
 def size_at(table: Sequence[int], at: float) -> int:
-    """Return the size below which the share `at` of a distribution lies."""
+    """Return the quantile `at` of a distribution."""
     above = min(bisect_right(POINTS, at), len(POINTS) - 1)
     low, high = table[above - 1], table[above]
     share = (at - POINTS[above - 1]) / (POINTS[above] - POINTS[above - 1])
@@ -65,7 +65,7 @@ def measured() -> dict[str, Table]:
 
 @cache
 def table_for(client: str, kind: str) -> list[int] | None:
-    """Return the quantiles of `kind`, those of the nearest relative if none were measured."""
+    """Return the quantiles of `kind`, or of the most similar kind if none were measured."""
     tables = measured()
     plain = kind.removeprefix("agent: ")
     for owner, name in ((client, kind), (client, plain), ("early", kind), ("early", plain)):

@@ -1,4 +1,4 @@
-"""Run a function in a fresh process and take its time and memory.
+"""Run a function in a fresh process and measure time and memory.
 
 `python -m bench.measure MODULE:FUNCTION ARGUMENT…` is the child: it prints one JSON object.
 """
@@ -27,7 +27,7 @@ NOT_THERE = 3
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a contestant hands back: how much it read, and what it holds in memory."""
+    """Result of a contestant: how much it read, and what it keeps in memory."""
 
     count: int
     kept: object = None
@@ -51,7 +51,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What several runs of one contestant show."""
+    """Figures of several runs of one contestant."""
 
     runs: tuple[Run, ...]
 
@@ -98,7 +98,7 @@ def run_apart(function: str, arguments: Sequence[str]) -> Run:
 def interleave(
     contestants: Mapping[str, tuple[str, Sequence[str]]], rounds: int
 ) -> dict[str, Figures]:
-    """Run every contestant once per round, so that a noisy minute hits all of them."""
+    """Run every contestant once per round, so that noise affects all of them."""
     runs: dict[str, list[Run]] = {name: [] for name in contestants}
     for _ in range(rounds):
         for name, (function, arguments) in contestants.items():
@@ -128,7 +128,7 @@ def _cpu() -> float:
 
 
 def peak_rss() -> int:
-    """Return the greatest memory so far.
+    """Return the maximum memory so far.
 
     Linux hands `ru_maxrss` down through fork and exec, so a large parent would show in the
     child; the high-water mark in /proc belongs to this program alone.

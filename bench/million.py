@@ -19,7 +19,7 @@ TOOLS = ("Bash", "Read", "Edit", "Grep")
 
 
 def ensure_million(directory: Path, entries: int) -> Path:
-    """Return `directory` with so many entries in it, written unless they are there."""
+    """Return `directory` with `entries` entries in it, written unless they exist."""
     stamp = {"entries": entries, "version": 1}
     file = directory / STAMP
     if file.exists() and json.loads(file.read_text()) == stamp:
@@ -33,7 +33,7 @@ def ensure_million(directory: Path, entries: int) -> Path:
 
 
 def vocabulary(rng: Random, size: int = WORDS) -> list[str]:
-    """Make words, the most frequent first."""
+    """Return generated words, most frequent first."""
     parts = [
         "ba",
         "ce",
@@ -100,7 +100,7 @@ class Author:
 
 
 def queries(count: int) -> list[str]:
-    """Make searches: frequent words, rare ones, several, phrases, prefixes, filters."""
+    """Return searches: frequent words, rare ones, several, phrases, prefixes, filters."""
     rng = Random(11)
     author = Author(Random(7))
     words = author._words  # noqa: SLF001 - the same words as in the archive

@@ -19,13 +19,13 @@ from typing import TYPE_CHECKING
 from bench.context import BEGUN, SESSION, WORDS, Times, Writer, timed
 from bench.measure import CHECKOUT
 from bench.pi_sessions import ensure_session
-from bench.place import root
+from bench.workspace import root
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 SMALLER = 4
-"""How many times smaller the small session is."""
+"""Ratio of the large session to the small one."""
 
 THREAD = "019a0000-0000-7000-8000-000000000000"
 
@@ -53,7 +53,7 @@ def codex(folder: Path, entries: int) -> Path:
 
 
 def rollout(entries: int) -> Iterator[tuple[str, dict[str, object]]]:
-    """Give turns of four entries: a prompt, a call, its result, an answer."""
+    """Yield turns of four entries: a prompt, a call, its result, an answer."""
     yield "session_meta", {"id": THREAD, "cwd": "/home/dev", "cli_version": "0.166.0"}
     for number in range(entries):
         call = {"call_id": f"call_{number // 4}"}

@@ -46,7 +46,7 @@ def write_queue(to: Transcript, maker: Maker) -> None:
 
 def write_snapshot(to: Transcript, maker: Maker, *, update: bool) -> None:
     message, time = new_uuid(to.rng), stamp(to.clock)
-    size = to.sizes.draw(to.habits.client, "note file-history-snapshot")
+    size = to.sizes.draw(to.rates.client, "note file-history-snapshot")
     count = max(0, size - 236) // BYTES_PER_TRACKED_FILE
     files = ",".join(
         f'"{maker.path()}":{{"backupFileName":"{to.rng.getrandbits(64):016x}@v{at}",'
@@ -61,4 +61,4 @@ def write_snapshot(to: Transcript, maker: Maker, *, update: bool) -> None:
 
 
 def _text(to: Transcript, maker: Maker, kind: str, fixed: int) -> str:
-    return maker.prose(to.sizes.draw(to.habits.client, kind) - fixed)
+    return maker.prose(to.sizes.draw(to.rates.client, kind) - fixed)

@@ -1,4 +1,4 @@
-"""Generate Pi sessions of a wanted size: one long path, or a short one in a big file."""
+"""Generate Pi sessions of a given size: one long path, or a short one in a big file."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ USAGE = {
 
 
 def ensure_session(folder: Path, entries: int, path: int) -> Path:
-    """Give a session of `entries` entries whose last path has `path` of them; made if need be."""
+    """Return a session of `entries` entries whose last path has `path` of them; generated once."""
     file = folder / f"pi-{entries}-{path}.jsonl"
     if not file.exists():
         folder.mkdir(parents=True, exist_ok=True)
@@ -70,7 +70,7 @@ def session_of(entries: int, path: int) -> Iterator[dict[str, Any]]:
 
 
 def message_of(kind: str, text: str, number: int) -> dict[str, Any]:
-    """Make one message of a turn."""
+    """Return one message of a turn."""
     time = {"timestamp": int(START.timestamp() * 1000) + number}
     blocks = [{"type": "text", "text": text}]
     match kind:
@@ -89,7 +89,7 @@ def message_of(kind: str, text: str, number: int) -> dict[str, Any]:
 
 
 def text_of(random: Random, size: int) -> str:
-    """Make text of about `size` bytes in the file."""
+    """Return text that takes about `size` bytes in the file."""
     size += random.randint(-size // 2, size // 2)
     return " ".join(random.choices(WORDS, k=size // 7))
 

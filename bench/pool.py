@@ -1,4 +1,4 @@
-"""Ready-made text, already escaped as JSON, to cut the bodies of messages from."""
+"""Pre-generated text, escaped as JSON, from which message bodies are cut."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ STRETCH = 1_200
 
 @dataclass(frozen=True, slots=True)
 class Flavour:
-    """What the text of one client's users is like."""
+    """Properties of the text of one client's users."""
 
     strings: float
     """Share of source lines with a string in quotes."""
@@ -59,18 +59,18 @@ class Flavour:
     foreign: float
     """Share of lines with a character outside ASCII, in texts that have any."""
     number: str
-    """What stands between the number and the text of a line that was read."""
+    """Separator between line number and text in a file that was read."""
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
-    """Text that is cut only between its lines, so that no escape is torn."""
+class TextLines:
+    """Text that is cut only between lines, so that no escape sequence is split."""
 
     text: str
     ends: Sequence[int]
 
     @classmethod
-    def of(cls, lines: Sequence[str]) -> Strip:
+    def of(cls, lines: Sequence[str]) -> TextLines:
         return cls("".join(lines), list(accumulate(map(len, lines), initial=0)))
 
     def between(self, first: int, last: int) -> str:
@@ -78,7 +78,7 @@ class Strip:
         return self.text[self.ends[first] : self.ends[last]]
 
     def reach(self, first: int, length: int) -> int:
-        """Return the line before which `length` characters from `first` on end."""
+        """Return the line at which `length` characters from `first` end."""
         return max(first, bisect_left(self.ends, self.ends[first] + length) - 1)
 
 
@@ -92,13 +92,15 @@ class Pool:
         self.noise = "".join(rng.choices(ALPHABET, k=200_000))
         self.filler = " ".join(rng.choices(self.words, k=2_000))
         source = [self._source(flavour) for _ in range(lines)]
-        self.code = Strip.of([f"{line}\\n" for line in source])
-        self.numbered = Strip.of(
+        self.code = TextLines.of([f"{line}\\n" for line in source])
+        self.numbered = TextLines.of(
             [f"{at % 900:6}{flavour.number}{line}\\n" for at, line in enumerate(source)]
         )
-        self.patch = Strip.of([f'"{rng.choice("  +-")}{line}",' for line in source])
-        self.prose = Strip.of([self._line(PROSE, flavour.foreign) + "\\n" for _ in range(lines)])
-        self.output = Strip.of([self._output(flavour) + "\\n" for _ in range(lines)])
+        self.patch = TextLines.of([f'"{rng.choice("  +-")}{line}",' for line in source])
+        self.prose = TextLines.of(
+            [self._line(PROSE, flavour.foreign) + "\\n" for _ in range(lines)]
+        )
+        self.output = TextLines.of([self._output(flavour) + "\\n" for _ in range(lines)])
 
     def _line(self, templates: Sequence[str], foreign: float) -> str:
         rng = self.rng
@@ -117,8 +119,8 @@ class Pool:
         nested = self.rng.random() < flavour.quoted
         return self._line(NESTED if nested else OUTPUT, flavour.foreign)
 
-    def cut(self, rng: Random, strip: Strip, length: int) -> str:
-        """Cut about `length` characters from `strip`, filled up with plain words."""
+    def cut(self, rng: Random, strip: TextLines, length: int) -> str:
+        """Cut about `length` characters from `strip`, padded with words."""
         first = rng.randrange(len(strip.ends) // 2)
         last = strip.reach(first, length)
         whole = strip.between(first, last)

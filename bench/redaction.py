@@ -31,7 +31,7 @@ def records_in(folder: Path) -> Iterator[dict[str, object]]:
 
 
 class Watching(Redactor):
-    """Remembers what stands around each secret."""
+    """Records the text around each secret."""
 
     def __init__(self, seen: dict[str, str]) -> None:
         super().__init__()

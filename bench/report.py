@@ -1,4 +1,4 @@
-"""What a benchmark run found: rows, growth, and the targets they are held against."""
+"""Results of a benchmark run: rows, growth, targets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_GROWTH = 1.15
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What one way cost on one archive; `missing` says why there are no figures."""
+    """Figures of one runner on one archive; `missing` says why there are none."""
 
     key: str
     label: str
@@ -39,13 +39,13 @@ class Archive:
     rows: tuple[Row, ...]
 
     def row(self, key: str) -> Row | None:
-        """Return the row of a way, if it has figures."""
+        """Return the row of a runner, if it has figures."""
         return next((row for row in self.rows if row.key == key and not row.missing), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A figure and the bound it has to keep."""
+    """A figure and its limit."""
 
     name: str
     value: float | None
@@ -61,7 +61,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Everything that one benchmark run found."""
+    """All results of one benchmark run."""
 
     cores: int
     python: str
@@ -72,7 +72,7 @@ class Report:
 
 
 def growth_of(archives: tuple[Archive, ...]) -> dict[str, float]:
-    """Return how much faster than the bytes the time grows, by way."""
+    """Return the growth of time relative to the growth of bytes, by runner."""
     if len(archives) < 2:
         return {}
     small, big = archives

@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING
 
 from bench.measure import CHECKOUT
 from bench.pi_sessions import ensure_session
-from bench.place import root
 from bench.report import Target
+from bench.workspace import root
 from tests.real_pi.builds import builds, find_node
 
 if TYPE_CHECKING:
@@ -111,9 +111,9 @@ class Bench:
         node = find_node(build.least_node)
         if node is None or not build.is_here:
             sys.exit(f"error: no Pi {build.version} here\nhint: `make pi` installs it")
-        peer = [node.path, str(CHECKOUT / "bench/ways/store_pi.mjs"), str(build.package)]
+        peer = [node.path, str(CHECKOUT / "bench/runners/store_pi.mjs"), str(build.package)]
         self.version = build.version
-        self.commands = {OURS: [sys.executable, "-m", "bench.ways.store"], PEER: peer}
+        self.commands = {OURS: [sys.executable, "-m", "bench.runners.store"], PEER: peer}
 
     def opened(self, file: Path) -> dict[str, Opened]:
         """Open a session with both, in turn; of each figure the best counts, of memory the most."""
@@ -126,7 +126,7 @@ class Bench:
         return found
 
     def appended(self, entries: int, file: Path) -> Appends:
-        """Add entries to a copy of a session, in the ways there are."""
+        """Append entries to a copy of a session in each mode."""
         ways = ((OURS, "append"), (PEER, "append"), (OURS, "synced"), (OURS, "grouped"))
         runs: dict[tuple[str, str], list[float]] = {way: [] for way in ways}
         disk = []
@@ -170,7 +170,7 @@ def sum_up(runs: list[dict[str, float]]) -> Opened:
 
 
 def run(options: argparse.Namespace) -> Report:
-    """Measure what the options ask for."""
+    """Run the benchmark."""
     folder = root() / "store"
     bench = Bench(folder, options.runs, options.appends)
     sizes, short, appends = [], [], []

@@ -1,4 +1,4 @@
-"""Tools: what a call asks for and what its result holds, as JSON text of a wanted length."""
+"""Inputs and results of tools, as JSON text of a given length."""
 
 from __future__ import annotations
 

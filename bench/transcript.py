@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from bench.habits import Habits
     from bench.lengths import Sizes
+    from bench.rates import Rates
 
 USAGE_EARLY = (
     '{{"input_tokens":3,"cache_creation_input_tokens":{new},"cache_read_input_tokens":{old},'
@@ -57,7 +57,7 @@ class Transcript:
 
     rng: Random
     sizes: Sizes
-    habits: Habits
+    rates: Rates
     place: Place
     clock: int
     agent: str = ""
@@ -70,7 +70,7 @@ class Transcript:
     @property
     def late(self) -> bool:
         """Whether the client is one of the later family."""
-        return self.habits.client == "late"
+        return self.rates.client == "late"
 
     def tick(self, longest: int) -> str:
         """Let up to `longest` milliseconds pass and return the time."""
@@ -87,7 +87,7 @@ class Transcript:
         fixed = self.fixed.get(kind)
         if fixed is None:
             fixed = self.fixed[kind] = len(make(0))
-        size = self.sizes.draw(self.habits.client, f"agent: {kind}" if self.agent else kind)
+        size = self.sizes.draw(self.rates.client, f"agent: {kind}" if self.agent else kind)
         return make(max(0, size - fixed))
 
     def entry(

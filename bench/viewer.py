@@ -1,8 +1,8 @@
-"""Time what a person waits for in the viewer: `python -m bench viewer`.
+"""Time the viewer in a browser: `python -m bench viewer`.
 
 A real server on the generated archive and a real browser: from the command to the first page, with
-and without an index; from a line appended to a session to the moment it stands in the open page;
-and how long a session takes to open that has a hundred messages, or a hundred thousand.
+and without an index; from appending a line to a session until it is in the open page; and opening
+a session of a hundred, or a hundred thousand, messages.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from bench.archive import ensure_archive
 from bench.context import SESSION, Writer
 from bench.export import FLAGS, compile_ours
 from bench.index import percentile
-from bench.place import root
+from bench.workspace import root
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,12 +37,12 @@ if TYPE_CHECKING:
 
 PATIENCE = 120_000
 PAUSES = (0.1, 0.8)
-"""Seconds between two appends: at any moment between two looks of the server at its files."""
+"""Range of seconds between two appends, so that they do not align with the server's polling."""
 
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """How long something took, in seconds, over many rounds."""
+    """Percentiles of the seconds that something took."""
 
     what: str
     p50: float
@@ -55,7 +55,7 @@ def times_of(what: str, took: list[float]) -> Times:
 
 
 class Viewer:
-    """Runs the viewer on an archive until it is left; `home` is where its index is."""
+    """Runs the viewer on an archive; `home` is the directory of its index."""
 
     def __init__(self, archive: Path, home: Path) -> None:
         places = {"THREADLINE_CACHE": str(home / "cache"), "THREADLINE_ARCHIVE": str(home / "kept")}
@@ -71,7 +71,7 @@ class Viewer:
         said = self.process.stderr.readline()
         found = re.search(r"http://\S+", said)
         if found is None:
-            sys.exit(f"the viewer does not start: {said}{self.process.stderr.read()}")
+            sys.exit(f"the viewer did not start: {said}{self.process.stderr.read()}")
         self.url = found[0].rstrip("/")
 
     def __enter__(self) -> Self:
@@ -83,14 +83,14 @@ class Viewer:
 
 
 def open_window(browser: Browser) -> Page:
-    """Open an empty window that has nothing in its cache."""
+    """Open an empty window with an empty cache."""
     page = browser.new_context(viewport={"width": 1400, "height": 900}).new_page()
     page.set_default_timeout(PATIENCE)
     return page
 
 
 def open_page(page: Page, url: str, sign: str) -> None:
-    """Open a page; wait until `sign` can be seen."""
+    """Open a page and wait until `sign` is visible."""
     page.goto(url, wait_until="commit")
     page.locator(sign).first.wait_for()
 
@@ -98,11 +98,11 @@ def open_page(page: Page, url: str, sign: str) -> None:
 UNREAD = """() => document.querySelector("#bar:not([hidden])")
   || Array.from(document.querySelectorAll("#toc .session-row > a > small"))
     .some((row) => !row.textContent.includes("entr"))"""
-"""Says whether a session in the list has not been read yet."""
+"""True while a session in the list is not indexed."""
 
 
 def wait_for_index(page: Page) -> None:
-    """Wait until everything has been read."""
+    """Wait until everything is indexed."""
     while page.evaluate(UNREAD):
         page.wait_for_timeout(100)
 
@@ -220,7 +220,7 @@ def prompt_of(session: str, number: int) -> dict[str, object]:
 
 
 def ensure_session(entries: int) -> Path:
-    """Give an archive with one session of so many entries, written unless it is there."""
+    """Return an archive with one session of `entries` entries, written unless it exists."""
     place = root() / f"viewer-{entries}"
     path = place / "project" / f"{SESSION}.jsonl"
     if not path.exists():

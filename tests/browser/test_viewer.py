@@ -442,7 +442,7 @@ def test_usage_is_drawn_by_day_project_model_and_branch(tmp_path: Path, visit: V
     first = scribe.prompt("Go", cwd="/repo/app")
     for way in range(2):
         scribe.back_to(first)
-        scribe.answer(f"Way {way}")
+        scribe.answer(f"Runner {way}")
         message = scribe.records[-1]["message"]
         message |= {"id": f"m{way}", "usage": {"input_tokens": 300, "output_tokens": 100 + way}}
         scribe.records[-1]["requestId"] = f"q{way}"

@@ -1,4 +1,4 @@
-"""Where benchmarks keep what they make, and the other programs that they are held against."""
+"""The directory of the benchmarks, and the programs that they compare with."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from bench.measure import CHECKOUT
 
 
 def root() -> Path:
-    """Give the directory for archives, caches and environments."""
+    """Return the directory for archives, caches and environments."""
     return Path(os.environ.get("THREADLINE_BENCH_DIR") or CHECKOUT / ".bench").resolve()
 
 
 def peer_program(name: str) -> Path:
-    """Install another program into an environment of its own, once."""
+    """Install a program into its own environment, once."""
     home = root() / "peers" / name
     program = home / "bin" / name
     if not program.exists():

@@ -1,4 +1,4 @@
-"""Our store, timed: `python -m bench.ways.store VERB FILE COUNT` prints one JSON object."""
+"""Our store, timed: `python -m bench.runners.store VERB FILE COUNT` prints one JSON object."""
 
 from __future__ import annotations
 

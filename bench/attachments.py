@@ -1,4 +1,4 @@
-"""What stands beside a call or a result: progress entries and attachments."""
+"""Progress entries and attachments beside calls and results."""
 
 from __future__ import annotations
 

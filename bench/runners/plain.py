@@ -1,4 +1,4 @@
-"""The baseline: every line through orjson into plain objects, which are thrown away."""
+"""The baseline: parse every line with orjson and discard the objects."""
 
 from __future__ import annotations
 

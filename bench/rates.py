@@ -1,4 +1,4 @@
-"""How often what happens: two families of client versions and the sub-agents.
+"""Rates of events for two families of client versions and for sub-agents.
 
 The weights are counts from real transcripts (see docs/benchmarks.md). Where the two measured
 archives lack a shape that other real files have, its rate is taken from those.
@@ -28,7 +28,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Habits:
+class Rates:
     """Rates per turn, per call or per result, as each comment says."""
 
     client: str
@@ -37,22 +37,22 @@ class Habits:
     """Which block follows a prompt, text, thinking or the results of calls."""
     tools: Choice
     parallel: float = 0.055
-    """Per call: the same message makes another one."""
+    """Per call: the same message has another one."""
     early_result: float = 0.1
-    """Per further call of a message: a result comes in before it."""
+    """Per further call of a message: a result precedes it."""
     out_of_order: float = 0.2
-    """Per parallel calls: the results come in another order."""
+    """Per parallel calls: the results are in a different order."""
     failure: float = 0.04
     """Per call: an error instead of a result."""
     hooked: frozenset[str] = frozenset()
     """Tools whose calls leave a progress entry."""
     bash_progress: float = 0.0
     hook_attachment: float = 0.0
-    """Per call: the hook's success stands beside the result."""
+    """Per call: the hook's success is beside the result."""
     progress_carries_on: float = 0.01
-    """Per call with progress: the answer hangs on it, not on the result."""
+    """Per call with progress: the answer's parent is the progress, not the result."""
     results_on_one_call: float = 0.05
-    """Per parallel calls: every result hangs on the last call."""
+    """Per parallel calls: the last call is the parent of every result."""
     child_first: float = 0.02
     """Per call: the result is written before the call."""
     snapshot_before_prompt: float = 0.9
@@ -67,7 +67,7 @@ class Habits:
     meta: float = 0.04
     turn_duration: float = 0.0
     suggestion: float = 0.0
-    """Per turn: a prompt-suggestion agent looks at it."""
+    """Per turn: a prompt-suggestion agent runs."""
     chain_through_suggestion: float = 0.27
     retyped: float = 0.0
     rewind: float = 0.003
@@ -82,7 +82,7 @@ def _chances(**after: Choice) -> dict[str, Choice]:
     return after
 
 
-EARLY = Habits(
+EARLY = Rates(
     client="early",
     versions=("2.1.29", "2.1.37", "2.1.39", "2.1.45", "2.1.50"),
     after=_chances(
@@ -112,7 +112,7 @@ EARLY = Habits(
     suggestion=0.15,
     hook_root=0.15,
 )
-LATE = Habits(
+LATE = Rates(
     client="late",
     versions=("2.1.198", "2.1.201", "2.1.205", "2.1.206"),
     after=_chances(
@@ -137,9 +137,9 @@ LATE = Habits(
 )
 
 
-def agent_of(owner: Habits) -> Habits:
-    """Return what sub-agents do whose main session does as `owner`."""
-    return Habits(
+def agent_of(owner: Rates) -> Rates:
+    """Return the rates of sub-agents of a session with the rates `owner`."""
+    return Rates(
         client=owner.client,
         versions=owner.versions,
         after=_chances(
@@ -155,4 +155,4 @@ def agent_of(owner: Habits) -> Habits:
     )
 
 
-AGENTS = {habits.client: agent_of(habits) for habits in (EARLY, LATE)}
+AGENTS = {rates.client: agent_of(rates) for rates in (EARLY, LATE)}

@@ -1,4 +1,4 @@
-"""The floor: the engine's own reader decodes every line into entries, which are thrown away."""
+"""The lower bound: the engine's reader decodes every line into entries, which are discarded."""
 
 from __future__ import annotations
 

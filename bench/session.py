@@ -1,4 +1,4 @@
-"""One session as it happens: turns, rewinds, compactions, sub-agents."""
+"""Generate one session: turns, rewinds, compactions, sub-agents."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bench import notes, side
+from bench import attachments, notes
 from bench.calls import Calls, Spawned
-from bench.habits import AGENTS
 from bench.ids import new_agent_id, new_uuid
+from bench.rates import AGENTS
 from bench.transcript import Message, Transcript
 
 if TYPE_CHECKING:
@@ -36,20 +36,20 @@ class TurnEnd:
     tip: str | None
 
 
-class Story:
-    """Tells one transcript and those of the sub-agents it starts."""
+class SessionWriter:
+    """Writes one transcript and those of the sub-agents it starts."""
 
     def __init__(self, to: Transcript, maker: Maker) -> None:
         self.to = to
         self.maker = maker
-        self.habits = to.habits
+        self.rates = to.rates
         self.rng = to.rng
         self.agents: list[Agent] = []
         self.ends: list[TurnEnd] = []
         self.timed = False
         self.calls = Calls(to, maker, self._spawn)
 
-    def tell(self, budget: int) -> None:
+    def write(self, budget: int) -> None:
         """Write turns until the transcript has about `budget` bytes."""
         self._open()
         while self.to.size < budget or not self.ends:
@@ -64,28 +64,28 @@ class Story:
     def _open(self) -> None:
         if self.to.late and not self.to.agent:
             notes.write_modes(self.to)
-        if self.to.tip is None and self._chance(self.habits.hook_root):
-            side.write_hook(self.to, "SessionStart", new_uuid(self.rng))
+        if self.to.tip is None and self._chance(self.rates.hook_root):
+            attachments.write_hook(self.to, "SessionStart", new_uuid(self.rng))
 
     def _before_turn(self) -> None:
-        if self.ends and self._chance(self.habits.rewind):
+        if self.ends and self._chance(self.rates.rewind):
             self.to.tip = self.rng.choice(self.ends[-6:]).tip
-        if self.ends and self._chance(self.habits.compaction):
+        if self.ends and self._chance(self.rates.compaction):
             self._compact()
-        if self._chance(self.habits.snapshot_before_prompt):
+        if self._chance(self.rates.snapshot_before_prompt):
             notes.write_snapshot(self.to, self.maker, update=False)
 
     def _prompt(self) -> None:
         to = self.to
         to.tick(60_000)
         to.prompt_id = new_uuid(self.rng)
-        while self.timed and self._chance(self.habits.retyped):
+        while self.timed and self._chance(self.rates.retyped):
             self._say("user prompt", tip=False)
-        if self._chance(self.habits.meta):
+        if self._chance(self.rates.meta):
             self._say("user meta", before='"isMeta":true,')
         self._say("user prompt")
         if to.late and len(self.ends) == 0:
-            side.write_first_attachments(to, self.maker)
+            attachments.write_first_attachments(to, self.maker)
 
     def _say(self, kind: str, *, before: str = "", tip: bool = True) -> None:
         after = (
@@ -107,7 +107,7 @@ class Story:
             if block == "call":
                 self.calls.make(message)
                 last, message = "result", self._message()
-                if self._chance(self.habits.interrupt):
+                if self._chance(self.rates.interrupt):
                     return self._interrupt()
                 if self.to.size > budget and not self.to.agent:
                     return None
@@ -120,7 +120,7 @@ class Story:
         """Choose the next block; an agent works until it has done its share, then reports."""
         if self.to.agent and self.to.size >= budget:
             return "end" if last == "text" else "text"
-        block = self.habits.after[last].pick(self.rng)
+        block = self.rates.after[last].pick(self.rng)
         return "call" if self.to.agent and block == "end" else block
 
     def _message(self) -> Message:
@@ -145,7 +145,7 @@ class Story:
     def _after_turn(self) -> None:
         to = self.to
         to.tick(50)
-        self.timed = self._chance(self.habits.turn_duration)
+        self.timed = self._chance(self.rates.turn_duration)
         if self.timed:
             to.entry(
                 "system turn_duration",
@@ -154,15 +154,15 @@ class Story:
                     f'{ident},"isMeta":false'
                 ),
             )
-        if self._chance(self.habits.notes_after_turn):
+        if self._chance(self.rates.notes_after_turn):
             notes.write_state(to, self.maker)
-        if self._chance(self.habits.suggestion):
+        if self._chance(self.rates.suggestion):
             self._suggest()
         self.ends.append(TurnEnd(len(to.lines), to.tip))
 
     def _compact(self) -> None:
         to, before = self.to, self.to.tip
-        known = self._chance(self.habits.boundary_resolves)
+        known = self._chance(self.rates.boundary_resolves)
         logical = before if known else new_uuid(self.rng)
         to.tip = None
         to.entry(
@@ -181,13 +181,13 @@ class Story:
         )
         self._compact_agent(before)
 
-    def _agent(self, name: str, tip: str | None = None) -> Story:
+    def _agent(self, name: str, tip: str | None = None) -> SessionWriter:
         to = self.to
-        return Story(
+        return SessionWriter(
             Transcript(
                 self.rng,
                 to.sizes,
-                AGENTS[self.habits.client],
+                AGENTS[self.rates.client],
                 to.place,
                 to.clock,
                 agent=name,
@@ -197,16 +197,16 @@ class Story:
         )
 
     def _spawn(self, call_id: str) -> Spawned:
-        """Tell the story of an agent that a call starts."""
+        """Write the transcript of an agent that a call starts."""
         name = new_agent_id(self.rng)
         agent = self._agent(name)
-        agent.tell(round(self.rng.triangular(*AGENT_SIZES)))
+        agent.write(round(self.rng.triangular(*AGENT_SIZES)))
         self.to.clock = agent.to.clock
         self.agents.append(Agent(name, agent.to.lines, self._sidecar(call_id)))
         return Spawned(name, len(agent.to.lines))
 
     def _sidecar(self, call_id: str) -> str:
-        if not self._chance(self.habits.sidecar):
+        if not self._chance(self.rates.sidecar):
             return ""
         about: dict[str, str | int] = {"agentType": "Explore", "description": "Look around"}
         if self.to.late:
@@ -218,14 +218,14 @@ class Story:
         agent = self._agent(f"aprompt_suggestion-{self.rng.getrandbits(24):06x}", self.to.tip)
         agent.small_talk()
         self.agents.append(Agent(agent.to.agent, agent.to.lines))
-        if self._chance(self.habits.chain_through_suggestion):
+        if self._chance(self.rates.chain_through_suggestion):
             self.to.tip = agent.to.tip
 
     def _compact_agent(self, tip: str | None) -> None:
         """Write the compacting agent's file: three lines of its own or copies of the session's."""
         name = f"acompact-{self.rng.getrandbits(24):06x}"
         if self._chance(0.5):
-            known = self._chance(self.habits.boundary_resolves)
+            known = self._chance(self.rates.boundary_resolves)
             agent = self._agent(name, tip if known else new_uuid(self.rng))
             agent.small_talk()
             self.agents.append(Agent(name, agent.to.lines))
