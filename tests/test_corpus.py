@@ -1,4 +1,4 @@
-"""Every labelled transcript comes out as its README tells and as was written down by hand."""
+"""Every labelled transcript gives the lines, tips and junctions in its `expected.txt`."""
 
 from pathlib import Path
 
@@ -12,11 +12,11 @@ SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/*/expected.txt"))
 
 
 def rows(text: str) -> list[str]:
-    """Give the rows of a drawing without its comments."""
+    """Return the rows of a drawing without comments."""
     return [row for row in text.splitlines() if row.strip() and not row.startswith("#")]
 
 
-def test_the_corpus_is_there() -> None:
+def test_the_corpus_is_complete() -> None:
     assert len(SCENARIOS) == 97
 
 

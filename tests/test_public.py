@@ -1,4 +1,4 @@
-"""The transcripts that their authors published: every entry once, and the named shapes right."""
+"""Published transcripts: every entry occurs once, and known shapes are handled correctly."""
 
 import json
 from collections import Counter, defaultdict
@@ -29,7 +29,7 @@ def reading_of(folder: Path) -> Reading:
 
 @cache
 def records_of(path: Path) -> list[Record]:
-    """Read a file the plain way, to compare with."""
+    """Return the records of a file, parsed with the standard library."""
     return [json.loads(line) for line in path.read_text().split("\n") if line.strip()]
 
 
@@ -63,7 +63,7 @@ def below(record: Record, children: dict[str, list[Record]]) -> Iterator[Record]
 
 
 @pytest.mark.parametrize("folder", [TSPEC, ZC_RING], ids=["tspec", "zc-ring"])
-def test_every_published_id_stands_in_exactly_one_place(folder: Path) -> None:
+def test_every_published_id_is_in_exactly_one_place(folder: Path) -> None:
     ids = {node["uuid"] for path in folder.rglob("*.jsonl") for node in nodes_of(path)}
     placed: Counter[str] = Counter()
     for line in reading_of(folder).tree.lines:
@@ -92,7 +92,7 @@ def test_no_published_session_needs_the_fallback_or_has_a_branch(folder: Path) -
 
 
 @pytest.mark.parametrize("folder", [TSPEC, ZC_RING], ids=["tspec", "zc-ring"])
-def test_a_published_parent_stands_before_its_child(folder: Path) -> None:
+def test_published_parents_precede_their_children(folder: Path) -> None:
     for line in reading_of(folder).tree.lines:
         place = {entry.id: at for at, entry in enumerate(line.entries)}
         for entry in line.entries:
@@ -100,8 +100,8 @@ def test_a_published_parent_stands_before_its_child(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("folder", [TSPEC, ZC_RING], ids=["tspec", "zc-ring"])
-def test_the_context_of_a_published_session_is_one_that_a_model_takes(folder: Path) -> None:
-    """Roles take turns, every call is followed by its result, and the client's count is there."""
+def test_contexts_of_published_sessions_are_valid_requests(folder: Path) -> None:
+    """Roles alternate, every call is followed by its result, and tokens are measured."""
     reading = reading_of(folder)
     for path in folder.glob("*.jsonl"):
         if not any(record["type"] == "assistant" for record in nodes_of(path)):
@@ -119,7 +119,7 @@ def test_the_context_of_a_published_session_is_one_that_a_model_takes(folder: Pa
     [("bbb250e2", "263622dc"), ("72b72004", "8606de81"), ("5393dae0", "aa97ac5e"),
      ("3b0493f7", "5e66f4b9")],
 )  # fmt: skip
-def test_a_plan_begins_a_session_and_the_interrupt_before_it_ends_the_old_one(
+def test_a_plan_starts_a_session_and_the_interrupt_before_it_ends_the_old_one(
     old: str, new: str
 ) -> None:
     interrupt, plan, *_ = nodes_of(file_of(TSPEC, new))
@@ -130,8 +130,8 @@ def test_a_plan_begins_a_session_and_the_interrupt_before_it_ends_the_old_one(
     assert trunk_of(TSPEC, new).attach is None
 
 
-def test_a_chain_through_prompt_suggestions_is_one_line_with_every_answer_on_it() -> None:
-    """23 entries of the main file hang on answers that only the suggestions' files hold."""
+def test_a_chain_through_prompt_suggestions_is_one_line_with_all_answers() -> None:
+    """The parents of 23 entries of the main file are answers in the suggestions' files."""
     nodes = nodes_of(file_of(TSPEC, "2328e3da"))
     here = {node["uuid"] for node in nodes}
     through = [n for n in nodes if n["parentUuid"] and n["parentUuid"] not in here]
@@ -142,7 +142,7 @@ def test_a_chain_through_prompt_suggestions_is_one_line_with_every_answer_on_it(
         assert trunk[trunk.index(node["uuid"]) - 1] == node["parentUuid"]
 
 
-def test_a_progress_entry_carries_the_conversation_on() -> None:
+def test_a_progress_entry_carries_the_conversation() -> None:
     nodes = nodes_of(file_of(TSPEC, "1c5b040a"))
     children = children_of(nodes)
     trunk: list[str] = [entry.id for entry in trunk_of(TSPEC, "1c5b040a").entries]
@@ -166,7 +166,7 @@ def test_a_progress_entry_carries_the_conversation_on() -> None:
 @pytest.mark.parametrize(
     ("session", "times"), [("02fe397e", [3, 3, 2, 2, 2, 2, 2, 2]), ("d5b1a238", [2, 2, 4, 2])]
 )
-def test_prompts_typed_again_are_folded_and_the_last_is_answered(
+def test_retyped_prompts_are_folded_and_the_last_is_answered(
     session: str, times: list[int]
 ) -> None:
     children = children_of(nodes_of(file_of(ZC_RING, session)))
@@ -197,7 +197,7 @@ def test_published_pi_sessions_of_all_versions_have_every_entry_once() -> None:
     assert check_ledger(reading) == []
 
 
-def test_published_pi_sessions_are_straight_and_end_where_their_files_do() -> None:
+def test_published_pi_sessions_are_linear_and_end_at_their_last_entry() -> None:
     for transcript in reading_of(PI).transcripts:
         trunk = reading_of(PI).tree.line_by_id[transcript.file.session]
         nodes = [entry for entry in transcript.entries if entry.id]
@@ -205,7 +205,7 @@ def test_published_pi_sessions_are_straight_and_end_where_their_files_do() -> No
         assert reading_of(PI).tree.paths[trunk.group].tip is nodes[-1]
 
 
-def test_two_records_on_one_published_line_are_a_fault_of_that_line() -> None:
+def test_two_records_on_one_line_are_a_fault() -> None:
     lost = [fault for t in reading_of(PI).transcripts for fault in t.lost]
     places = [(Path(fault.file).name, fault.line, fault.kind) for fault in lost]
     assert places == [("compact.jsonl", 1013, "json"), ("session.jsonl", 440, "json")]

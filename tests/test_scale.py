@@ -1,4 +1,4 @@
-"""Long, wide and deep conversations: no recursion, no loss, and steps in proportion to the input."""
+"""Long, wide and deep conversations: no recursion, no loss, linear time."""
 
 import sys
 import tracemalloc
@@ -39,7 +39,7 @@ def side_chains(size: int) -> Bulk:
 
 
 def backward_side_chain(size: int) -> Bulk:
-    """A side chain written from its end to its beginning."""
+    """A sidechain written from end to beginning."""
     bulk = Bulk()
     bulk.chain("ua", None)
     bulk.chain("ua" * (size // 2), None, extra={"isSidechain": True})
@@ -48,7 +48,7 @@ def backward_side_chain(size: int) -> Bulk:
 
 
 def resumed_sessions(size: int) -> Bulk:
-    """Each session goes on in a new file from the last entry of the one before."""
+    """Each session continues the last entry of the previous one in a new file."""
     bulk = Bulk()
     tip = None
     for number in range(size):
@@ -57,7 +57,7 @@ def resumed_sessions(size: int) -> Bulk:
 
 
 def copied_sessions(size: int) -> Bulk:
-    """Each session copies all of the one before and goes on; the input is quadratic itself."""
+    """Each session copies the previous one and continues it; the input is quadratic itself."""
     bulk = Bulk()
     tip = None
     for number in range(size):
@@ -68,7 +68,7 @@ def copied_sessions(size: int) -> Bulk:
 
 
 def many_children(below: str) -> Shape:
-    """Give one entry as many children as there are, each with `below` further down."""
+    """Return a shape: one entry with many children, each with `below` under it."""
 
     def shape(size: int) -> Bulk:
         bulk = Bulk()
@@ -99,7 +99,7 @@ def parallel_calls(message: str | None, *, live: bool) -> Shape:
 
 
 def nested_rewinds(size: int) -> Bulk:
-    """Each turn was asked twice, and the second answer was gone on from."""
+    """Each turn was asked twice, and the second answer continued."""
     bulk = Bulk()
     tip = bulk.chain("ua", None)
     for _ in range(size):
@@ -109,7 +109,7 @@ def nested_rewinds(size: int) -> Bulk:
 
 
 def nested_instants(size: int) -> Bulk:
-    """Each question was answered twice in one instant; the conversation follows the second."""
+    """Each question has two answers with the same timestamp; the second one continues."""
     bulk = Bulk()
     tip = bulk.add("u", None)
     for _ in range(size):
@@ -120,7 +120,7 @@ def nested_instants(size: int) -> Bulk:
 
 
 def many_compactions(size: int) -> Bulk:
-    """A session compacted again and again; no boundary names what it continues."""
+    """A session compacted repeatedly; no boundary names its logical parent."""
     bulk = Bulk()
     tip = bulk.chain("ua", None)
     for _ in range(size):
@@ -142,7 +142,7 @@ def compacted_sessions(size: int) -> Bulk:
 
 
 def nested_agents(size: int) -> Bulk:
-    """Every agent calls the next; the result in its file names it."""
+    """Every agent calls the next, named in the result in its file."""
     bulk = Bulk()
     file = "s.jsonl"
     for number in range(size):
@@ -154,7 +154,7 @@ def nested_agents(size: int) -> Bulk:
 
 
 def orphans(size: int) -> Bulk:
-    """Every entry has lost its parent."""
+    """The parent of every entry is missing."""
     bulk = Bulk()
     for number in range(size):
         bulk.add("ua"[number % 2], f"gone{number}")
@@ -199,7 +199,7 @@ def steps_for(shape: Shape, size: int, folder: Path) -> int:
 
 
 @pytest.mark.parametrize("name", SHAPES)
-def test_twice_the_input_makes_twice_the_work(name: str, tmp_path: Path) -> None:
+def test_work_is_linear_in_the_input(name: str, tmp_path: Path) -> None:
     def make(size: int) -> Callable[[], Reading]:
         bulk = SHAPES[name](size).write(tmp_path / str(size))
         return lambda: load_lines([bulk])
@@ -207,14 +207,14 @@ def test_twice_the_input_makes_twice_the_work(name: str, tmp_path: Path) -> None
     work_grows_with(400, make)
 
 
-def test_copied_sessions_take_work_in_proportion_to_their_entries(tmp_path: Path) -> None:
-    """Twice the sessions are four times the entries."""
+def test_work_on_copied_sessions_is_linear_in_their_entries(tmp_path: Path) -> None:
+    """Twice the sessions have four times the entries."""
     once, twice = (steps_for(copied_sessions, size, tmp_path) for size in (20, 40))
     assert twice <= 2 * GROWTH * once, f"{twice / once:.2f} times the steps"
 
 
 class Searched(list[str]):
-    """A list that counts how many of its items were looked through."""
+    """A list that counts how many of its items are visited."""
 
     looked = 0
 
@@ -235,7 +235,7 @@ def test_a_junction_of_many_lines_is_not_searched_for_each(
 
 
 def read_whole(bulk: Bulk, folder: Path) -> Reading:
-    """Read, and check that every entry stands in one place and that the fallback was not needed."""
+    """Read, and check that every entry occurs once and that the fallback was not needed."""
     assert sys.getrecursionlimit() <= 3000, "a deep stack would hide recursion"
     reading = load_lines([bulk.write(folder)])
     lines = reading.tree.lines
@@ -252,7 +252,7 @@ def test_a_chain_of_200_000_entries_is_one_line(tmp_path: Path) -> None:
     assert len(line.entries) == 200_000
 
 
-def test_side_chains_of_1_500_entries_are_a_line_each(tmp_path: Path) -> None:
+def test_sidechains_of_1_500_entries_are_a_line_each(tmp_path: Path) -> None:
     lines = read_whole(side_chains(6_000), tmp_path).tree.lines
     assert [len(line.entries) for line in lines] == [4, 1500, 1500, 1500, 1500]
 
@@ -292,7 +292,7 @@ def test_5_000_nested_rewinds_are_10_001_lines(tmp_path: Path) -> None:
 
 
 def test_memory_does_not_grow_with_the_bodies(tmp_path: Path) -> None:
-    """20 MB of text and results leave no more behind than empty ones."""
+    """20 MB of text and results use no more memory than empty ones."""
 
     def held(words: str) -> int:
         bulk = Bulk()
@@ -312,7 +312,7 @@ def test_memory_does_not_grow_with_the_bodies(tmp_path: Path) -> None:
     assert held("x" * 70_000) < held("") + 1_000_000
 
 
-def test_agents_nested_79_deep_hang_on_each_other(tmp_path: Path) -> None:
+def test_agents_nested_79_deep_are_attached_to_each_other(tmp_path: Path) -> None:
     tree = read_whole(nested_agents(79), tmp_path).tree
     depth, line = 0, tree.line_by_id["s#agent-x0078"]
     while line.parent is not None:

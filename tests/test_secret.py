@@ -1,4 +1,4 @@
-"""Secrets: each kind is found, and what only looks like one is left alone."""
+"""Secrets of each kind are found; text that only looks like one is left alone."""
 
 import pytest
 from hypothesis import given
@@ -70,7 +70,7 @@ FALSE_ALARMS = [
 
 
 @pytest.mark.parametrize(("text", "kind"), HITS.items())
-def test_each_kind_is_found_wherever_it_stands(text: str, kind: str) -> None:
+def test_each_kind_is_found_in_any_position(text: str, kind: str) -> None:
     for around in ("{}", "key {} end", '"{}"', "({})", "a\n{}\nb", "KEY={}\n"):
         redactor = Redactor()
         said = redactor.text(around.format(text))
@@ -81,20 +81,20 @@ def test_each_kind_is_found_wherever_it_stands(text: str, kind: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "secret"), INSIDE.items())
-def test_only_the_secret_part_goes(text: str, secret: str) -> None:
+def test_only_the_secret_part_is_replaced(text: str, secret: str) -> None:
     said = Redactor().text(text)
     assert secret not in said
     assert said.startswith(text[: text.index(secret)])
 
 
 @pytest.mark.parametrize("text", FALSE_ALARMS)
-def test_what_only_looks_like_a_secret_stays(text: str) -> None:
+def test_text_that_only_looks_like_a_secret_is_kept(text: str) -> None:
     redactor = Redactor()
     assert redactor.text(text) == text
     assert redactor.report() == {}
 
 
-def test_records_are_cleaned_at_any_depth_and_stay_themselves() -> None:
+def test_records_are_redacted_at_any_depth_and_the_original_is_unchanged() -> None:
     deep: dict[str, object] = {"text": "write to ann@mail.firm.org"}
     for _ in range(3000):
         deep = {"in": [deep]}
@@ -121,7 +121,7 @@ def test_records_are_cleaned_at_any_depth_and_stay_themselves() -> None:
     assert redactor.report() == {"e-mail address": 2, "password": 1}
 
 
-def test_a_secret_met_twice_counts_once() -> None:
+def test_a_repeated_secret_counts_once() -> None:
     redactor = Redactor()
     redactor.text("ann@mail.firm.org, bob@mail.firm.org, ann@mail.firm.org")
     assert tell_replaced(redactor.report().items()) == "2 e-mail addresses"
@@ -129,7 +129,7 @@ def test_a_secret_met_twice_counts_once() -> None:
 
 
 @given(st.text(alphabet="aA1.@-_:/= \n\"'skeyJtokenBEGIN", max_size=300))
-def test_cleaning_twice_changes_nothing_more(text: str) -> None:
+def test_redaction_is_idempotent(text: str) -> None:
     once = Redactor().text(text)
     assert Redactor().text(once) == once
 
@@ -179,6 +179,6 @@ def test_cleaning_twice_changes_nothing_more(text: str) -> None:
         "QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ejAxMjM0NTY3ODkg\n",
     ],
 )
-def test_any_text_comes_to_an_end(letters: str) -> None:
-    """What takes quadratic time would be at it until the test is taken to hang."""
+def test_redaction_of_any_text_terminates(letters: str) -> None:
+    """Quadratic time would exceed the test's time limit."""
     Redactor().text(letters * (200_000 // len(letters)))

@@ -54,7 +54,7 @@ def truths() -> Iterator[tuple[Path, list[str]]]:
 TRUTHS = list(truths())
 
 
-def test_the_corpus_is_there() -> None:
+def test_the_corpus_is_complete() -> None:
     assert (len(SCENARIOS), len(TRUTHS)) == (75, 113)
 
 

@@ -94,7 +94,7 @@ def told(row: str) -> str:
     return re.sub(r"^<(\w+) ", lambda found: f"<{NAMES.get(found[1], found[1])} ", row)
 
 
-def test_the_corpus_is_there() -> None:
+def test_the_corpus_is_complete() -> None:
     assert (len(SCENARIOS), len(TRUTHS)) == (9, 25)
 
 
