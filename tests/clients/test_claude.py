@@ -17,7 +17,7 @@ from threadline.library.native import fork_at, repair_session
 from threadline.library.spot import context_at, context_of, find_spot
 from threadline.model.entry import Entry
 from threadline.model.kind import calls_of
-from threadline.tree.active import is_cut
+from threadline.tree.ancestry import is_cut
 
 pytestmark = pytest.mark.limit(900)
 
@@ -215,7 +215,7 @@ def check_all(contexts: list[Context], runs: list[Json]) -> None:
 def points(reading: Reading, session: str) -> list[Entry]:
     """Choose entries of the main conversation: the tip, some between, the last compaction."""
     own = [e for e in reading.transcripts[0].entries if e.id]
-    main = [e for e in own if not is_agent(find_spot(reading, e.id, session).climb.group)]
+    main = [e for e in own if not is_agent(find_spot(reading, e.id, session).ancestry.group)]
     cuts = [e for e in main if is_cut(e)][-1:]
     said = [e for e in main if e.type in {"user", "assistant"}]
     between = said[len(said) // (BETWEEN + 1) :: max(1, len(said) // (BETWEEN + 1))][:BETWEEN]

@@ -80,7 +80,7 @@ def points(reading: Reading, file: Path) -> list[str]:
     said = [
         spot.entry.id
         for spot in spots
-        if not is_agent(spot.climb.group) and spot.entry.type in {"user", "assistant"}
+        if not is_agent(spot.ancestry.group) and spot.entry.type in {"user", "assistant"}
     ]
     return list(dict.fromkeys([*said[1::EVERY], *said[-1:]]))
 

@@ -29,7 +29,7 @@ def test_every_entry_on_the_way_is_sent_or_dropped_and_calls_are_paired(project:
             assert b"".join(document_of(context))
             sent = {entry for message in context.messages for entry in message.entries}
             accounted = sent | {gone.entry for gone in context.dropped}
-            path = follow(spot.entry, spot.climb, reading.bodies.body_of)
+            path = follow(spot.entry, spot.ancestry, reading.bodies.body_of)
             assert {entry.id for entry in path.entries} <= accounted
             assert unpaired(context) == []
 

@@ -11,7 +11,7 @@ from threadline.library import Reading, load_lines
 from threadline.library.compare import diff_contexts, diff_spots
 from threadline.library.point import spot_at
 from threadline.library.spot import context_at
-from threadline.tree.position import Position
+from threadline.tree.ancestry import Position
 
 GROWTH = 2.2
 """How much more work a path of twice the length may make."""

@@ -119,7 +119,7 @@ def test_what_hangs_on_the_kept_message_follows_the_summary(tmp_path: Path) -> N
     assert sketch_lines(reading) == "> u1 a1 b1 z1 m1 c1 o1 u2 a2 *"
     assert sketch_junctions(reading) == ["a1 compact: s"]
     path = reading.tree.paths["s"]
-    assert " ".join(entry.id for entry in path.climb.up_from(path.tip)) == (
+    assert " ".join(entry.id for entry in path.ancestry.up_from(path.tip)) == (
         "a2 u2 o1 c1 m1 z1 b1 a1 u1"
     )
 

@@ -29,7 +29,7 @@ def test_a_fork_at_any_entry_is_sound_and_gives_the_same_context(
     own = next(t for t in reading.transcripts if t.file.path == str(file))
     for entry in [entry for entry in own.entries if entry.id]:
         spot = find_spot(reading, entry.id)
-        if is_agent(spot.climb.group) or META in bytes(reading.bodies.raw_of(entry))[:200]:
+        if is_agent(spot.ancestry.group) or META in bytes(reading.bodies.raw_of(entry))[:200]:
             continue
         made = fork_at(reading, entry.id, place=tmp_path)
         path = Path(made.file)

@@ -30,7 +30,7 @@ def test_a_fork_at_any_entry_is_sound_and_gives_the_same_context(
     own = {entry.id: 0 for entry in reading.transcripts[0].entries if entry.id}
     for entry in own:
         spot = find_spot(reading, entry, file.stem)
-        if "#agent-" in spot.climb.group:
+        if "#agent-" in spot.ancestry.group:
             continue
         made = fork_at(reading, entry, place=tmp_path)
         path = Path(made.file)

@@ -35,7 +35,7 @@ def test_forks_of_published_sessions_are_sound_and_give_the_same_context(tmp_pat
         entries = [entry.id for entry in reading.transcripts[0].entries if entry.id]
         for name in chance.sample(entries, min(EACH, len(entries))):
             spot = find_spot(reading, name, known.session)
-            if is_agent(spot.climb.group):
+            if is_agent(spot.ancestry.group):
                 continue
             made = fork_of(spot, reading, place=tmp_path / "forks")
             forked += 1

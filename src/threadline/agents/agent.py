@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from threadline.read.reader import Reader
     from threadline.read.recount import Recounted
     from threadline.read.transcript import Transcript
-    from threadline.tree.active import Climb
-    from threadline.tree.position import Position
+    from threadline.tree.ancestry import Ancestry, Position
     from threadline.tree.tree import Tree
 
 
@@ -194,17 +193,17 @@ class Agent:
         """Return what the model is sent when a session continues from `position`."""
         raise NotImplementedError
 
-    def tip_before(self, boundary: Entry, climb: Climb, bodies: Bodies) -> Entry | None:
+    def tip_before(self, boundary: Entry, ancestry: Ancestry, bodies: Bodies) -> Entry | None:
         """Return where a conversation stood before the compaction at `boundary`, if known."""
         del bodies
-        _, *above = islice(climb.up_from(boundary), 2)
+        _, *above = islice(ancestry.up_from(boundary), 2)
         return above[0] if above else None
 
     def whole_path(
-        self, path: list[Entry], graph: Graph, climb: Climb, bodies: Bodies
+        self, path: list[Entry], graph: Graph, ancestry: Ancestry, bodies: Bodies
     ) -> list[Entry]:
         """Return a path with the entries beside it that belong to it."""
-        del graph, climb, bodies
+        del graph, ancestry, bodies
         return path
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:

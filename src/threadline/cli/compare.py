@@ -16,7 +16,7 @@ from threadline.cli.reading import look_of, open_reading, read_points
 
 if TYPE_CHECKING:
     from threadline.library import Reading
-    from threadline.tree.position import Position
+    from threadline.tree.ancestry import Position
 
 
 @click.command(

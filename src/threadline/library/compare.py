@@ -15,8 +15,7 @@ from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError
 from threadline.model.kind import USERS
 from threadline.model.speaker import is_prompt
-from threadline.tree.active import Climb
-from threadline.tree.position import Position
+from threadline.tree.ancestry import Ancestry, Position
 
 
 def diff_spots(one: Position, other: Position, reading: Reading) -> Diff:
@@ -33,30 +32,30 @@ def diff_contexts(one: Position, other: Position, reading: Reading) -> ContextDi
 
 def way_to(spot: Position, reading: Reading) -> Way:
     """List what leads to a spot, with parts of answers and results that the path passes by."""
-    path = list(spot.climb.up_from(spot.entry))[::-1]
+    path = list(spot.ancestry.up_from(spot.entry))[::-1]
     agent = agent_of(spot.entry.file.format)
-    path = agent.whole_path(path, reading.graph, spot.climb, reading.bodies)
+    path = agent.whole_path(path, reading.graph, spot.ancestry, reading.bodies)
     return Way(spot.entry.id, spot.session, path)
 
 
 def lost_at(spot: Position, reading: Reading) -> Loss:
     """Say what the compaction removed that the context at a spot begins with."""
-    boundary = spot.climb.find(context_of(spot, reading).compacted_by or "")
+    boundary = spot.ancestry.find(context_of(spot, reading).compacted_by or "")
     if boundary is None:
         raise EntryNotFoundError(
             f"no compaction leads to {spot.entry.id}",
             "`threadline ops` lists compactions: name one, or an entry after it",
         )
-    before = before_cut(boundary, spot.climb, reading)
+    before = before_cut(boundary, spot.ancestry, reading)
     if before is None:
         raise EntryNotFoundError(
             f"what was before the compaction {boundary.id} is not there",
             "its session was forked or cut: read the session that it comes from as well",
         )
-    after = context_of(Position(settled(boundary, spot.climb, reading), spot.climb), reading)
+    after = context_of(Position(settled(boundary, spot.ancestry, reading), spot.ancestry), reading)
     cut = describe(boundary, after.summary, spot, reading)
     return tell_loss(
-        cut, context_of(Position(before, spot.climb), reading), after, teller(spot, reading)
+        cut, context_of(Position(before, spot.ancestry), reading), after, teller(spot, reading)
     )
 
 
@@ -72,13 +71,13 @@ def teller(spot: Position, reading: Reading) -> TellStory:
     """Make a function that tells the story of entries by their ids."""
 
     def tell(ids: Sequence[str]) -> Story:
-        entries = [entry for name in ids if (entry := spot.climb.find(name)) is not None]
+        entries = [entry for name in ids if (entry := spot.ancestry.find(name)) is not None]
         return tell_entries(reading)(entries)
 
     return tell
 
 
-def settled(boundary: Entry, climb: Climb, reading: Reading) -> Entry:
+def settled(boundary: Entry, ancestry: Ancestry, reading: Reading) -> Entry:
     """Find the last entry that a compaction wrote: what follows was prompted or answered.
 
     Some clients write one entry, others a boundary, a summary and attachments.
@@ -92,7 +91,7 @@ def settled(boundary: Entry, climb: Climb, reading: Reading) -> Entry:
         if entry is boundary:
             told = told or [kid for kid in kids if kid.type in USERS]
         if not told:
-            return climb.find(entry.id) or entry
+            return ancestry.find(entry.id) or entry
         entry = told[0]
 
 
@@ -100,7 +99,7 @@ def describe(boundary: Entry, summary: str | None, spot: Position, reading: Read
     """Say what a boundary records of itself."""
     told = reading.bodies.body_of(boundary).get("compactMetadata")
     meta = told if isinstance(told, dict) else {}
-    entry = spot.climb.find(summary or "")
+    entry = spot.ancestry.find(summary or "")
     before, after, trigger = (meta.get(key) for key in ("preTokens", "postTokens", "trigger"))
     return Compaction(
         at=boundary.id,

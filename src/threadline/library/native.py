@@ -24,7 +24,7 @@ from threadline.native.clean import Clean, clean_plan
 from threadline.native.made import Made
 from threadline.native.request import Destination, ForkRequest, Prepared, RepairRequest, Source
 from threadline.outline.heading import first_prompt
-from threadline.tree.position import Position
+from threadline.tree.ancestry import Position
 
 __all__ = ["Made", "NotWrittenError", "fork_at", "fork_of", "repair_session"]
 
@@ -60,7 +60,7 @@ def fork_of(
     agent = agent_for(spot)
     source = source_of(reading)
     dropped = frozenset(find_spot(reading, name, spot.session).entry.id for name in drop)
-    target = place_for(spot.climb.sheet.file, source, place)
+    target = place_for(spot.ancestry.sheet.file, source, place)
     with planning():
         ready = agent.fork(
             ForkRequest(
@@ -80,12 +80,12 @@ def fork_of(
 
 def agent_for(spot: Position) -> Agent:
     """Return the agent that forks at a position; not every entry can be forked at."""
-    if is_agent(spot.climb.group):
+    if is_agent(spot.ancestry.group):
         raise EntryNotFoundError(
             f"entry {spot.entry.id} belongs to a sub-agent, which cannot be resumed by itself",
             "fork at an entry of the main conversation, such as the call of the agent",
         )
-    agent = agent_of(spot.climb.sheet.file.format)
+    agent = agent_of(spot.ancestry.sheet.file.format)
     check_capability(agent, "fork")
     return agent
 

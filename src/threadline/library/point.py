@@ -14,8 +14,7 @@ from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.model.kind import is_boundary
-from threadline.tree.active import Climb, is_cut
-from threadline.tree.position import Position
+from threadline.tree.ancestry import Ancestry, Position, is_cut
 
 AT = "@"
 BEFORE = "^"
@@ -72,22 +71,22 @@ def spot_at(reading: Reading, point: str) -> Position:
 def before(spot: Position, reading: Reading) -> Position:
     """Go one entry up; from a compaction to where the conversation stood before it."""
     if is_cut(spot.entry) or (spot.entry.file.continues and is_boundary(spot.entry)):
-        entry = before_cut(spot.entry, spot.climb, reading)
+        entry = before_cut(spot.entry, spot.ancestry, reading)
     else:
-        _, *above = islice(spot.climb.up_from(spot.entry), 2)
+        _, *above = islice(spot.ancestry.up_from(spot.entry), 2)
         entry = above[0] if above else None
     if entry is None:
         raise EntryNotFoundError(
             f"nothing is before {spot.entry.id} in session {spot.session}",
             "leave out the ^, or name another entry",
         )
-    return Position(entry, spot.climb)
+    return Position(entry, spot.ancestry)
 
 
-def before_cut(boundary: Entry, climb: Climb, reading: Reading) -> Entry | None:
+def before_cut(boundary: Entry, ancestry: Ancestry, reading: Reading) -> Entry | None:
     """Find where a conversation stood before a compaction; None if that was not read."""
-    found = agent_of(boundary.file.format).tip_before(boundary, climb, reading.bodies)
-    if found is None or any(entry.id == boundary.id for entry in climb.up_from(found)):
+    found = agent_of(boundary.file.format).tip_before(boundary, ancestry, reading.bodies)
+    if found is None or any(entry.id == boundary.id for entry in ancestry.up_from(found)):
         return None
     return found
 

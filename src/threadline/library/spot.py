@@ -9,8 +9,8 @@ from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError, UnreadableError
 from threadline.model.file import File
 from threadline.model.ids import short
-from threadline.tree.active import Climb, find_path, own_edges
-from threadline.tree.position import Position
+from threadline.tree.active import find_path
+from threadline.tree.ancestry import Ancestry, Position, own_edges
 
 LISTED = 5
 """How many candidates an error names."""
@@ -40,7 +40,7 @@ def tip_of_thread(reading: Reading, sheets: list[Sheet]) -> Position | None:
         if sheet.file.continues
     }
     path = reading.tree.paths.get(groups.pop()) if len(groups) == 1 else None
-    return Position(path.tip, path.climb) if path is not None else None
+    return Position(path.tip, path.ancestry) if path is not None else None
 
 
 def asked_sheets(reading: Reading) -> list[Sheet]:
@@ -53,14 +53,14 @@ def spot_by(reading: Reading, node: Entry, sheet: Sheet) -> Position:
     """Reach an entry by the edges of a file, or of its agent's."""
     if is_agent(node.group):
         return Position(node, climb_of(reading, node.file, node.group))
-    climb = climb_of(reading, sheet.file, sheet.file.session)
-    own = climb.own.get(node.id)
+    ancestry = climb_of(reading, sheet.file, sheet.file.session)
+    own = ancestry.own.get(node.id)
     if own is None or own.file is not sheet.file:
         raise EntryNotFoundError(
             f"entry {node.id} is not in session {sheet.file.session}",
             f"it is in session {node.file.session}",
         )
-    return Position(own, climb)
+    return Position(own, ancestry)
 
 
 def cwd_of(spot: Position, reading: Reading) -> str:
@@ -72,23 +72,23 @@ def cwd_of(spot: Position, reading: Reading) -> str:
 def tip_of(reading: Reading, sheet: Sheet) -> Position:
     """Find where a session goes on."""
     group = group_in(sheet)
-    climb = climb_of(reading, sheet.file, group)
+    ancestry = climb_of(reading, sheet.file, group)
     known = reading.tree.paths.get(group)
-    path = known if known is not None and known.climb is climb else find_path(climb)
+    path = known if known is not None and known.ancestry is ancestry else find_path(ancestry)
     if path is None:
         raise EntryNotFoundError(
             f"session {sheet.file.session} has no entries of its own", "`threadline ls` lists all"
         )
-    return Position(path.tip, path.climb)
+    return Position(path.tip, path.ancestry)
 
 
-def climb_of(reading: Reading, file: File, group: str) -> Climb:
+def climb_of(reading: Reading, file: File, group: str) -> Ancestry:
     """Return the path to the root inside a file; the tree knows it for most."""
     path = reading.tree.paths.get(group)
-    if path is not None and path.climb.sheet.file is file:
-        return path.climb
+    if path is not None and path.ancestry.sheet.file is file:
+        return path.ancestry
     sheet = reading.graph.sheet_by_file[file]
-    return Climb(group, sheet, own_edges(sheet), reading.graph.nodes)
+    return Ancestry(group, sheet, own_edges(sheet), reading.graph.nodes)
 
 
 def spoken_sheets(reading: Reading) -> list[Sheet]:

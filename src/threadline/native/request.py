@@ -13,7 +13,7 @@ from threadline.model.file import File
 from threadline.native.plan import Plan
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
-from threadline.tree.position import Position
+from threadline.tree.ancestry import Position
 from threadline.tree.tree import Tree
 
 FirstPrompt = Callable[[Iterable[Entry]], str]

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from threadline.read.reader import Reader
     from threadline.read.recount import Recounted
     from threadline.read.transcript import Transcript
-    from threadline.tree.position import Position
+    from threadline.tree.ancestry import Position
     from threadline.tree.tree import Tree
 
 MESSAGES = "messages"
@@ -100,5 +100,5 @@ class Toy(Agent):
         del graph, tree
         from tests.agents.toy.context import build_context
 
-        path = list(position.climb.up_from(position.entry))[::-1]
+        path = list(position.ancestry.up_from(position.entry))[::-1]
         return build_context([(entry, bodies.record_of(entry)) for entry in path])

@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from threadline.read.body import Bodies, Decoding
     from threadline.read.reader import Reader
     from threadline.read.transcript import Transcript
-    from threadline.tree.active import Climb
-    from threadline.tree.position import Position
+    from threadline.tree.ancestry import Ancestry, Position
     from threadline.tree.tree import Tree
 
 
@@ -117,23 +116,23 @@ class Claude(Agent):
         """Return what the client sends when it resumes at `position`, or to an agent's model."""
         from threadline.agents.claude.context import Asked, build_context
 
-        call = tree.calls.get(position.climb.group)
+        call = tree.calls.get(position.ancestry.group)
         asked = Asked(call.entry.id, call.words) if call is not None else None
-        return build_context(position.entry, position.climb, graph, bodies.body_of, asked)
+        return build_context(position.entry, position.ancestry, graph, bodies.body_of, asked)
 
-    def tip_before(self, boundary: Entry, climb: Climb, bodies: Bodies) -> Entry | None:
+    def tip_before(self, boundary: Entry, ancestry: Ancestry, bodies: Bodies) -> Entry | None:
         """Return where a conversation stood before a compaction, by what that kept."""
         from threadline.agents.claude.context.path import kept_by, tip_before
 
-        return tip_before(boundary, kept_by(boundary, climb, bodies.body_of), climb)
+        return tip_before(boundary, kept_by(boundary, ancestry, bodies.body_of), ancestry)
 
     def whole_path(
-        self, path: list[Entry], graph: Graph, climb: Climb, bodies: Bodies
+        self, path: list[Entry], graph: Graph, ancestry: Ancestry, bodies: Bodies
     ) -> list[Entry]:
         """Return a path with the parts of its answers, and their results, that it passes by."""
         from threadline.agents.claude.context.siblings import Beside, gather
 
-        return gather(path, 0, Beside(graph, climb.own, bodies.body_of))
+        return gather(path, 0, Beside(graph, ancestry.own, bodies.body_of))
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Return the folder of the project that a session was started in."""

@@ -26,7 +26,7 @@ from threadline.native.request import (
     nothing_left,
     unknown_folder,
 )
-from threadline.tree.active import Climb, is_cut
+from threadline.tree.ancestry import Ancestry, is_cut
 
 OTHER = re.compile(r"[^A-Za-z0-9]")
 
@@ -90,10 +90,10 @@ def fork_claude(request: ForkRequest) -> Prepared:
     """Plan a fork of a Claude Code session."""
     spot, reading = request.position, request.source
     drop, place = request.drop, request.destination
-    climb, body_of = spot.climb, required_bodies(reading)
-    tip = settle(spot.entry, climb, body_of)
-    path = find_path(tip, climb, reading.graph, body_of, drop)
-    drop |= summaries_of(drop, climb)
+    ancestry, body_of = spot.ancestry, required_bodies(reading)
+    tip = settle(spot.entry, ancestry, body_of)
+    path = find_path(tip, ancestry, reading.graph, body_of, drop)
+    drop |= summaries_of(drop, ancestry)
     check_dropped(drop, (entry.id for entry in (*path.past, *path.sent)))
     origin = Origin(spot.session, place.session)
     writing = write_path(path, drop, origin, body_of, new_id)
@@ -134,19 +134,19 @@ def draft_files(writing: Writing, request: ForkRequest) -> tuple[Draft, ...]:
 def notes_of(request: ForkRequest, session: str, names: Collection[str]) -> Iterator[Body]:
     """Yield the notes of a fork: those that change what is sent, and a title of its own."""
     spot = request.position
-    for note in spot.climb.sheet.entries:
+    for note in spot.ancestry.sheet.entries:
         if note.type == REPLACED and not note.id:
             yield request.source.bodies.exact_of(note) | {"sessionId": session}
-    path = [entry for entry in spot.climb.up_from(spot.entry) if entry.id in names][::-1]
+    path = [entry for entry in spot.ancestry.up_from(spot.entry) if entry.id in names][::-1]
     title = request.title or request.first_prompt(path)
     if title:
         yield {"type": "custom-title", "customTitle": f"{title} (fork)", "sessionId": session}
 
 
-def summaries_of(drop: frozenset[str], climb: Climb) -> frozenset[str]:
+def summaries_of(drop: frozenset[str], ancestry: Ancestry) -> frozenset[str]:
     """Return the summaries of the compactions that are dropped: they go too."""
-    cuts = (entry for name in drop if (entry := climb.find(name)) is not None and is_cut(entry))
-    return frozenset(told.id for cut in cuts if (told := summary_of(cut, climb)) is not None)
+    cuts = (entry for name in drop if (entry := ancestry.find(name)) is not None and is_cut(entry))
+    return frozenset(told.id for cut in cuts if (told := summary_of(cut, ancestry)) is not None)
 
 
 def required_bodies(reading: Source) -> BodyOf:

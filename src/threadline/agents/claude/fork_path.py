@@ -15,7 +15,7 @@ from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.kind import answered_calls, calls_of, message_of
 from threadline.model.value import text_in
-from threadline.tree.active import Climb, is_cut
+from threadline.tree.ancestry import Ancestry, is_cut
 
 TOOLS = {"tool_use": "id", "tool_result": "tool_use_id"}
 """The blocks that go in pairs, and the field in which each names the call."""
@@ -34,45 +34,47 @@ class ForkPath(msgspec.Struct, eq=False):
 
 
 def find_path(
-    tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf, undone: Container[str] = ()
+    tip: Entry, ancestry: Ancestry, graph: Graph, body_of: BodyOf, undone: Container[str] = ()
 ) -> ForkPath:
     """Return the path to `tip`, as if the compactions in `undone` had not been made."""
-    path = follow_past(tip, climb, body_of, undone)
+    path = follow_past(tip, ancestry, body_of, undone)
     rules = rules_of(version_at(path, body_of))
-    sent = gather_beside(path, rules, climb, graph, body_of)
+    sent = gather_beside(path, rules, ancestry, graph, body_of)
     if path.boundary is None:
         return ForkPath([], sent, rules)
     taken = {entry.id for entry in sent}
-    back = list(walk_back(path.boundary, climb, body_of))[:0:-1]
-    past = gather(back, 0, Beside(graph, climb.own, body_of)) if back else []
+    back = list(walk_back(path.boundary, ancestry, body_of))[:0:-1]
+    past = gather(back, 0, Beside(graph, ancestry.own, body_of)) if back else []
     return ForkPath([entry for entry in past if entry.id not in taken], sent, rules)
 
 
-def follow_past(tip: Entry, climb: Climb, body_of: BodyOf, undone: Container[str]) -> ContextPath:
+def follow_past(
+    tip: Entry, ancestry: Ancestry, body_of: BodyOf, undone: Container[str]
+) -> ContextPath:
     """Climb from `tip` to the last compaction that counts, and splice in what it kept."""
     entries: list[Entry] = []
-    for entry in walk_back(tip, climb, body_of):
+    for entry in walk_back(tip, ancestry, body_of):
         entries.append(entry)
         if is_cut(entry) and entry.id not in undone:
             entries.reverse()
-            kept = kept_by(entry, climb, body_of)
+            kept = kept_by(entry, ancestry, body_of)
             return ContextPath(splice(entries, kept), entry, kept)
     return ContextPath(entries[::-1])
 
 
-def walk_back(tip: Entry, climb: Climb, body_of: BodyOf) -> Iterator[Entry]:
+def walk_back(tip: Entry, ancestry: Ancestry, body_of: BodyOf) -> Iterator[Entry]:
     """Yield all that came before an entry, newest first, through every compaction."""
     met: set[str] = set()
     start: Entry | None = tip
     while start is not None:
-        stretch, start = climb_up(start, climb, body_of), None
+        stretch, start = climb_up(start, ancestry, body_of), None
         for entry in stretch:
             if entry.id in met:
                 break
             met.add(entry.id)
             yield entry
             if is_cut(entry):
-                start = tip_before(entry, kept_by(entry, climb, body_of), climb)
+                start = tip_before(entry, kept_by(entry, ancestry, body_of), ancestry)
                 break
 
 

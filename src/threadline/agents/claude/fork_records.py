@@ -18,7 +18,7 @@ from threadline.model.entry import Entry
 from threadline.model.time import instant, just_after
 from threadline.model.value import text_in
 from threadline.native.plan import DROPPED, PAIRED, Change, NewId, describe_answer
-from threadline.tree.active import is_cut
+from threadline.tree.ancestry import is_cut
 
 SHARED = ("cwd", "version", "gitBranch", "userType", "entrypoint", "slug", "timestamp", "teamName")
 """The fields that an answer shares with the entry that calls."""

@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from threadline.read.body import Bodies, Decoding
     from threadline.read.reader import Reader
     from threadline.read.transcript import Transcript
-    from threadline.tree.active import Climb
-    from threadline.tree.position import Position
+    from threadline.tree.ancestry import Ancestry, Position
     from threadline.tree.tree import Tree
 
 ROLLOUTS = "**/rollout-*.jsonl*"
@@ -135,11 +134,11 @@ class Codex(Agent):
         del graph, tree
         from threadline.agents.codex.context import build_context
 
-        return build_context(position.entry, position.climb, bodies.body_of)
+        return build_context(position.entry, position.ancestry, bodies.body_of)
 
-    def tip_before(self, boundary: Entry, climb: Climb, bodies: Bodies) -> Entry | None:
+    def tip_before(self, boundary: Entry, ancestry: Ancestry, bodies: Bodies) -> Entry | None:
         """Return the entry before a compaction; the answer that gave the summary is left out."""
-        _, *above = islice(climb.up_from(boundary), 3)
+        _, *above = islice(ancestry.up_from(boundary), 3)
         body_of = bodies.body_of
         asked = (entry for entry in above if body_of(entry).get("compactionOutput") is not True)
         return next(asked, None)

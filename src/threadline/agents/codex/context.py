@@ -12,7 +12,7 @@ from threadline.model.body import Body, BodyOf, content_of, media_of
 from threadline.model.decode_content import tool_result
 from threadline.model.entry import Entry
 from threadline.model.value import count_in, text_in
-from threadline.tree.active import Climb
+from threadline.tree.ancestry import Ancestry
 
 SURROUNDINGS = ("<environment_context>", "<user_instructions>", "# AGENTS.md instructions")
 """How texts begin in which the client describes its surroundings."""
@@ -187,9 +187,9 @@ def pair(history: History) -> None:
 INPUT = ("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens")
 
 
-def build_context(tip: Entry, climb: Climb, body_of: BodyOf) -> Context:
+def build_context(tip: Entry, ancestry: Ancestry, body_of: BodyOf) -> Context:
     """Return what the client sends when the thread continues from `tip`."""
-    way = list(climb.up_from(tip))[::-1]
+    way = list(ancestry.up_from(tip))[::-1]
     history = read_history(way, body_of)
     pair(history)
     boundary = history.boundary.id if history.boundary is not None else None

@@ -26,7 +26,7 @@ from threadline.native.request import (
     nothing_left,
 )
 from threadline.store.new_records import new_session_id, now, stamp
-from threadline.tree.position import Position
+from threadline.tree.ancestry import Position
 
 BOOKKEEPING = frozenset({"event_msg", "token_usage_record"})
 """Rows behind an item that are about it, until the next one begins something."""
@@ -70,7 +70,7 @@ def row_of(entry: Entry, reading: Source) -> Row:
 
 def last_by_file(spot: Position) -> dict[File, Entry]:
     """Return the last entry of each file on the path to a position, that of its own file last."""
-    way = list(spot.climb.up_from(spot.entry))[::-1]
+    way = list(spot.ancestry.up_from(spot.entry))[::-1]
     return {entry.file: entry for entry in way}
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from threadline.read.body import Bodies, Decoding
     from threadline.read.reader import Reader
     from threadline.read.transcript import Transcript
-    from threadline.tree.position import Position
+    from threadline.tree.ancestry import Position
     from threadline.tree.tree import Tree
 
 
@@ -95,7 +95,7 @@ class Pi(Agent):
         del graph, tree
         from threadline.store.context.build import build_context
 
-        path = list(position.climb.up_from(position.entry))[::-1]
+        path = list(position.ancestry.up_from(position.entry))[::-1]
         return build_context([(entry.id, bodies.record_of(entry)) for entry in path])
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:

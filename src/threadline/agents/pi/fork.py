@@ -23,7 +23,7 @@ from threadline.store.new_records import new_header, now
 from threadline.store.record import Entry as Kept
 from threadline.store.session import Session
 from threadline.store.session_files import file_name
-from threadline.tree.position import Position
+from threadline.tree.ancestry import Position
 
 UNANSWERED = "No result provided"
 """What Pi itself tells the model in the place of a result that is missing."""
@@ -35,7 +35,7 @@ def fork_pi(request: ForkRequest) -> Prepared:
     """Plan a fork of a Pi session."""
     spot, reading = request.position, request.source
     drop, place = request.drop, request.destination
-    source = spot.climb.sheet.file.path
+    source = spot.ancestry.sheet.file.path
     with Session.open_read_only(source) as session:
         names = names_in(session, spot, reading)
         path = session.get_path(names[spot.entry.id])
@@ -61,7 +61,7 @@ def resume_command(path: Path, cwd: str) -> str:
 
 def names_in(session: Session, spot: Position, reading: Source) -> dict[str, str]:
     """Return the store's id of each entry of a file; old files have none of their own."""
-    read = [entry for entry in spot.climb.sheet.entries if entry.id]
+    read = [entry for entry in spot.ancestry.sheet.entries if entry.id]
     written = session.written_ids()
     if len(read) == len(written):
         return {entry.id: name for entry, name in zip(read, written, strict=True)}

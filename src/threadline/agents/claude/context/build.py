@@ -14,7 +14,7 @@ from threadline.graph.graph import Graph
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
 from threadline.model.kind import SPEAKERS, USERS
-from threadline.tree.active import Climb
+from threadline.tree.ancestry import Ancestry
 
 SYNTHETIC = "<synthetic>"
 SWITCH = re.compile(
@@ -89,15 +89,15 @@ class Asked(NamedTuple):
 
 
 def build_context(
-    tip: Entry, climb: Climb, graph: Graph, body_of: BodyOf, asked: Asked | None = None
+    tip: Entry, ancestry: Ancestry, graph: Graph, body_of: BodyOf, asked: Asked | None = None
 ) -> Context:
     """Return what the client that wrote `tip` sends when it continues from there.
 
     `asked` is what an agent was asked: the files of some versions do not tell.
     """
-    path = follow(settle(tip, climb, body_of), climb, body_of)
+    path = follow(settle(tip, ancestry, body_of), ancestry, body_of)
     rules = rules_of(version_at(path, body_of))
-    entries = gather_beside(path, rules, climb, graph, body_of)
+    entries = gather_beside(path, rules, ancestry, graph, body_of)
     dropped = [] if tip in entries else [Dropped(tip.id, CUT_SHORT)]
     pieces = read_pieces(entries, body_of, dropped, rules)
     if asked is not None and begins_with_answer(path):
@@ -119,7 +119,7 @@ def build_context(
         model=model or None,
         thinking_level=level,
         compacted_by=path.boundary.id if path.boundary is not None else None,
-        dropped=(*dropped_by_compaction(path, climb, body_of), *dropped),
+        dropped=(*dropped_by_compaction(path, ancestry, body_of), *dropped),
         tokens=tokens,
         estimated=estimated,
         measured_at=measured_at,
@@ -135,11 +135,11 @@ def begins_with_answer(path: ContextPath) -> bool:
 
 
 def gather_beside(
-    path: ContextPath, rules: VersionRules, climb: Climb, graph: Graph, body_of: BodyOf
+    path: ContextPath, rules: VersionRules, ancestry: Ancestry, graph: Graph, body_of: BodyOf
 ) -> list[Entry]:
     """Return the entries of a path with all that the client brings in from beside it."""
     begin = 0 if rules.gathers else turn_under_way(path.entries)
-    return gather(path.entries, begin, Beside(graph, climb.own, body_of, rules.gathers_hooks))
+    return gather(path.entries, begin, Beside(graph, ancestry.own, body_of, rules.gathers_hooks))
 
 
 def summary_in(path: ContextPath) -> str | None:
@@ -169,10 +169,10 @@ def read_pieces(
     return pieces
 
 
-def dropped_by_compaction(path: ContextPath, climb: Climb, body_of: BodyOf) -> list[Dropped]:
+def dropped_by_compaction(path: ContextPath, ancestry: Ancestry, body_of: BodyOf) -> list[Dropped]:
     """Return what compactions took out, in the order of the conversation."""
     gone = [
         Dropped(entry.id, f"summarised by the compaction at {taker.id}")
-        for entry, taker in summarised(path, climb, body_of)
+        for entry, taker in summarised(path, ancestry, body_of)
     ]
     return gone[::-1]

@@ -9,7 +9,7 @@ import msgspec
 from threadline.model.body import Body, BodyOf
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
-from threadline.tree.active import Climb, is_cut
+from threadline.tree.ancestry import Ancestry, is_cut
 
 NEAR = 1000
 """How many records before a boundary are searched for the entry it was written after."""
@@ -22,49 +22,49 @@ class Kept(msgspec.Struct, frozen=True):
     anchor: str = ""
 
 
-def kept_by(boundary: Entry, climb: Climb, body_of: BodyOf) -> Kept:
+def kept_by(boundary: Entry, ancestry: Ancestry, body_of: BodyOf) -> Kept:
     """Find the entries that a boundary names as kept; either of its two ways of naming will do."""
     meta = record(body_of(boundary), "compactMetadata")
     listed, segment = record(meta, "preservedMessages"), record(meta, "preservedSegment")
     names = listed.get("allUuids") or listed.get("uuids")
     anchor = listed.get("anchorUuid") or segment.get("anchorUuid")
     if isinstance(names, list):
-        found = [climb.find(name) for name in names if isinstance(name, str)]
+        found = [ancestry.find(name) for name in names if isinstance(name, str)]
         entries = [entry for entry in found if entry is not None]
     else:
-        entries = list(stretch(segment, climb))
+        entries = list(stretch(segment, ancestry))
     return Kept(tuple(entries), anchor if isinstance(anchor, str) else "")
 
 
-def stretch(segment: Body, climb: Climb) -> Iterator[Entry]:
+def stretch(segment: Body, ancestry: Ancestry) -> Iterator[Entry]:
     """Follow a kept segment from its tail up to its head; first to last."""
     head, tail = segment.get("headUuid"), segment.get("tailUuid")
-    last = climb.find(tail) if isinstance(tail, str) else None
+    last = ancestry.find(tail) if isinstance(tail, str) else None
     way: list[Entry] = []
-    for entry in climb.up_from(last) if last is not None else ():
+    for entry in ancestry.up_from(last) if last is not None else ():
         way.append(entry)
         if entry.id == head:
             return reversed(way)
     return iter(())
 
 
-def tip_before(boundary: Entry, kept: Kept, climb: Climb) -> Entry | None:
+def tip_before(boundary: Entry, kept: Kept, ancestry: Ancestry) -> Entry | None:
     """Find where the conversation stood when it was compacted.
 
     That is the entry written before the boundary, if it goes on from the one the boundary names.
     Where another branch wrote last, it is the last that was kept, or the one named.
     """
-    named = climb.find(boundary.logical_parent or "")
-    written = written_before(boundary, climb)
+    named = ancestry.find(boundary.logical_parent or "")
+    written = written_before(boundary, ancestry)
     if named is None:
         return written
     for tip in (written, kept.entries[-1] if kept.entries else None):
-        if tip is not None and goes_on(tip, named, climb):
+        if tip is not None and goes_on(tip, named, ancestry):
             return tip
     return named
 
 
-def settle(entry: Entry, climb: Climb, body_of: BodyOf) -> Entry:
+def settle(entry: Entry, ancestry: Ancestry, body_of: BodyOf) -> Entry:
     """Return the tip of a conversation at an entry: a boundary stands for its compaction.
 
     The client writes the summary with it and goes on from there. A compaction that was cut short
@@ -72,24 +72,24 @@ def settle(entry: Entry, climb: Climb, body_of: BodyOf) -> Entry:
     """
     if not is_cut(entry) or entry.summary:
         return entry
-    told = summary_of(entry, climb)
+    told = summary_of(entry, ancestry)
     if told is not None:
         return told
-    return tip_before(entry, kept_by(entry, climb, body_of), climb) or entry
+    return tip_before(entry, kept_by(entry, ancestry, body_of), ancestry) or entry
 
 
-def summary_of(boundary: Entry, climb: Climb) -> Entry | None:
+def summary_of(boundary: Entry, ancestry: Ancestry) -> Entry | None:
     """Find the entry in which a compaction tells what was before it; it is written next."""
-    entries = climb.sheet.entries
+    entries = ancestry.sheet.entries
     at = bisect_left(entries, boundary.line, key=lambda other: other.line)
     places = chain(range(at, len(entries)), range(at))
     below = (e for n in places if (e := entries[n]).parent == boundary.id and e.type in USERS)
     return next(below, None)
 
 
-def goes_on(tip: Entry, named: Entry, climb: Climb) -> bool:
+def goes_on(tip: Entry, named: Entry, ancestry: Ancestry) -> bool:
     """Return True if `tip` goes on from `named`, with no compaction between them."""
-    for entry in climb.up_from(tip):
+    for entry in ancestry.up_from(tip):
         if entry.id == named.id:
             return True
         if is_cut(entry):
@@ -97,15 +97,15 @@ def goes_on(tip: Entry, named: Entry, climb: Climb) -> bool:
     return False
 
 
-def written_before(boundary: Entry, climb: Climb) -> Entry | None:
+def written_before(boundary: Entry, ancestry: Ancestry) -> Entry | None:
     """Find the entry of the same conversation that stands before a boundary in the file."""
-    entries = climb.sheet.entries
-    if boundary.file is not climb.sheet.file:
+    entries = ancestry.sheet.entries
+    if boundary.file is not ancestry.sheet.file:
         return None
     at = bisect_left(entries, boundary.line, key=lambda other: other.line)
     for other in reversed(entries[max(0, at - NEAR) : at]):
-        if other.id and climb.counts(other):
-            return climb.find(other.id)
+        if other.id and ancestry.counts(other):
+            return ancestry.find(other.id)
     return None
 
 
@@ -115,7 +115,7 @@ def record(body: Body, key: str) -> Body:
     return value if isinstance(value, dict) else {}
 
 
-def climb_up(tip: Entry, climb: Climb, body_of: BodyOf) -> Iterator[Entry]:
+def climb_up(tip: Entry, ancestry: Ancestry, body_of: BodyOf) -> Iterator[Entry]:
     """Climb from `tip`; what hangs on an entry that a compaction kept goes on from its summary.
 
     A `/compact` on the command line (2.1.250, 2.1.325) writes the next entries below the message
@@ -125,12 +125,12 @@ def climb_up(tip: Entry, climb: Climb, body_of: BodyOf) -> Iterator[Entry]:
     met: set[str] = set()
     start: Entry | None = tip
     while start is not None:
-        way, start = climb.up_from(start), None
+        way, start = ancestry.up_from(start), None
         below: Entry | None = None
         for entry in way:
             if entry.id in met:
                 return
-            start = summary_between(below, entry, climb, body_of) if below is not None else None
+            start = summary_between(below, entry, ancestry, body_of) if below is not None else None
             if start is not None:
                 break
             met.add(entry.id)
@@ -138,24 +138,26 @@ def climb_up(tip: Entry, climb: Climb, body_of: BodyOf) -> Iterator[Entry]:
             below = entry
 
 
-def summary_between(below: Entry, entry: Entry, climb: Climb, body_of: BodyOf) -> Entry | None:
+def summary_between(
+    below: Entry, entry: Entry, ancestry: Ancestry, body_of: BodyOf
+) -> Entry | None:
     """Find what `below` goes on from if a compaction that kept its parent came between them."""
-    for cut in cuts_between(entry, below, climb):
-        kept = kept_by(cut, climb, body_of)
+    for cut in cuts_between(entry, below, ancestry):
+        kept = kept_by(cut, ancestry, body_of)
         names = {each.id for each in kept.entries}
         if entry.id in names and below.id not in names and kept.anchor != cut.id:
-            return climb.find(kept.anchor)
+            return ancestry.find(kept.anchor)
     return None
 
 
-def cuts_between(entry: Entry, below: Entry, climb: Climb) -> list[Entry]:
+def cuts_between(entry: Entry, below: Entry, ancestry: Ancestry) -> list[Entry]:
     """Return the compactions that stand between two entries in their file, the last one first.
 
     Only the records right behind `entry` are searched: a compaction keeps what was said last.
     """
-    if below.line <= entry.line + 1 or not below.file is entry.file is climb.sheet.file:
+    if below.line <= entry.line + 1 or not below.file is entry.file is ancestry.sheet.file:
         return []
-    records = climb.sheet.entries
+    records = ancestry.sheet.entries
     at = bisect_right(records, entry.line, key=lambda other: other.line)
     near = takewhile(lambda other: other.line < below.line, records[at : at + NEAR])
     return [other for other in near if is_cut(other)][::-1]
@@ -169,11 +171,11 @@ class ContextPath(msgspec.Struct, eq=False):
     kept: Kept = Kept()
 
 
-def follow(tip: Entry, climb: Climb, body_of: BodyOf) -> ContextPath:
+def follow(tip: Entry, ancestry: Ancestry, body_of: BodyOf) -> ContextPath:
     """Climb from `tip` to the last compaction, and splice in what that kept."""
     entries: list[Entry] = []
     boundary = None
-    for entry in climb_up(tip, climb, body_of):
+    for entry in climb_up(tip, ancestry, body_of):
         entries.append(entry)
         if is_cut(entry):
             boundary = entry
@@ -181,7 +183,7 @@ def follow(tip: Entry, climb: Climb, body_of: BodyOf) -> ContextPath:
     entries.reverse()
     if boundary is None:
         return ContextPath(entries)
-    kept = kept_by(boundary, climb, body_of)
+    kept = kept_by(boundary, ancestry, body_of)
     return ContextPath(splice(entries, kept), boundary, kept)
 
 
@@ -193,19 +195,21 @@ def splice(entries: list[Entry], kept: Kept) -> list[Entry]:
     return [*entries[: at + 1], *more, *entries[at + 1 :]]
 
 
-def summarised(path: ContextPath, climb: Climb, body_of: BodyOf) -> Iterator[tuple[Entry, Entry]]:
+def summarised(
+    path: ContextPath, ancestry: Ancestry, body_of: BodyOf
+) -> Iterator[tuple[Entry, Entry]]:
     """Yield what compactions took out, newest first, each with the one that took it."""
     stop = {entry.id for entry in path.entries} - {entry.id for entry in path.kept.entries}
     cut, kept = path.boundary, path.kept
     while cut is not None:
         stays = {entry.id for entry in kept.entries}
-        before, taker, cut = tip_before(cut, kept, climb), cut, None
-        for entry in climb_up(before, climb, body_of) if before is not None else ():
+        before, taker, cut = tip_before(cut, kept, ancestry), cut, None
+        for entry in climb_up(before, ancestry, body_of) if before is not None else ():
             if entry.id in stop:
                 break
             stop.add(entry.id)
             if is_cut(entry):
-                cut, kept = entry, kept_by(entry, climb, body_of)
+                cut, kept = entry, kept_by(entry, ancestry, body_of)
                 break
             if entry.id not in stays:
                 yield entry, taker

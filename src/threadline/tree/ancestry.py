@@ -1,0 +1,132 @@
+"""Ancestry: the way up from an entry by the edges of one file, and positions on it."""
+
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping
+from operator import attrgetter
+
+import msgspec
+
+from threadline.graph.graph import Sheet
+from threadline.graph.group import is_agent, session_of
+from threadline.model.entry import Entry
+from threadline.model.kind import SPEAKERS, is_boundary
+
+MARK = attrgetter("is_active")
+BACK = 1000
+"""How many records before a compaction are searched for the entry it follows."""
+
+
+def own_edges(sheet: Sheet) -> dict[str, Entry]:
+    """Return the entries of a file by id; of those that appear several times, the first."""
+    return {entry.id: entry for entry in reversed(sheet.entries) if entry.id}
+
+
+def is_cut(entry: Entry) -> bool:
+    """Return True if `entry` begins a compaction whose summary should follow."""
+    return is_boundary(entry) and entry.type != "compact_recap"
+
+
+class Ancestry:
+    """The ancestors of entries by the edges of one file, and by the joint graph where it ends."""
+
+    def __init__(
+        self, group: str, sheet: Sheet, own: Mapping[str, Entry], nodes: Mapping[str, Entry]
+    ) -> None:
+        self.group = group
+        self.sheet = sheet
+        self.own = own
+        self._nodes = nodes
+
+    def tip(self) -> Entry | None:
+        """Return the last entry of the group in the file; a compaction cut short does not count."""
+        last = next((entry for entry in reversed(self.sheet.entries) if self.counts(entry)), None)
+        last = self._first(last) if last is not None else None
+        if any(map(MARK, self.sheet.entries)):
+            return self._marked_tip()
+        tip = last
+        for entry in self.up_from(last) if last is not None else ():
+            tip = tip or entry
+            if is_cut(entry):
+                tip = None
+            elif entry.type in SPEAKERS:
+                break
+        return tip or last
+
+    def up_from(self, tip: Entry) -> Iterator[Entry]:
+        """Yield `tip` and its ancestors until the group ends."""
+        met: set[str] = set()
+        entry: Entry | None = tip
+        while entry is not None and entry.id not in met:
+            met.add(entry.id)
+            yield entry
+            entry = self._above(entry)
+
+    def find(self, name: str) -> Entry | None:
+        """Return an entry by its id: as it is in the file, else as it is in the joint graph."""
+        return self.own.get(name) or self._nodes.get(name)
+
+    def is_here(self, entry: Entry) -> bool:
+        """Return True if `entry` is in this file, this group, or a file the group runs through.
+
+        A rollout continues others, of other threads too.
+        """
+        if entry.file is self.sheet.file or entry.group == self.group:
+            return True
+        if is_agent(entry.group) and session_of(entry.group) == self.group:
+            return True
+        return self.sheet.file.continues
+
+    def counts(self, entry: Entry) -> bool:
+        """Return True if `entry` is one of the group's own in this file."""
+        if not entry.id:
+            return False
+        if self.group == self.sheet.file.session:
+            return not entry.side
+        return entry.group == self.group
+
+    def _above(self, entry: Entry) -> Entry | None:
+        """Return the entry before `entry`; a compaction continues what it names or follows."""
+        if entry.parent:
+            found = self.find(entry.parent)
+            return found if found is not None and self.is_here(found) else None
+        if not is_boundary(entry):
+            return None
+        named = self.own.get(entry.logical_parent or "")
+        if named is not None and self.is_here(named):
+            return named
+        at = bisect_left(self.sheet.entries, entry.line, key=lambda other: other.line)
+        earlier = reversed(self.sheet.entries[max(0, at - BACK) : at])
+        return next((other for other in earlier if self.counts(other)), None)
+
+    def _first(self, entry: Entry) -> Entry:
+        """Return the first record in the file with the id of `entry`: it is the one shown."""
+        return self.own.get(entry.id, entry)
+
+    def _marked_tip(self) -> Entry | None:
+        """Follow the children marked active (the oldest format), else the last in the file."""
+        children: dict[str | None, list[Entry]] = {}
+        for entry in self.sheet.entries:
+            if self.counts(entry):
+                parent = entry.parent if entry.parent in self.own else None
+                children.setdefault(parent, []).append(entry)
+        tip, below = None, children.get(None)
+        met: set[str] = set()
+        while below:
+            tip = ([child for child in below if child.is_active] or below)[-1]
+            if tip.id in met:
+                break
+            met.add(tip.id)
+            below = children.get(tip.id)
+        return self._first(tip) if tip is not None else None
+
+
+class Position(msgspec.Struct, frozen=True, eq=False):
+    """An entry, and the edges by which its ancestors are found."""
+
+    entry: Entry
+    ancestry: Ancestry
+
+    @property
+    def session(self) -> str:
+        """The session that it is in."""
+        return session_of(self.ancestry.group)
