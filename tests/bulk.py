@@ -1,4 +1,4 @@
-"""Long transcripts for the scale tests, and a count of the steps that reading them takes."""
+"""Long transcripts for the scale tests, and a step counter for reading them."""
 
 import json
 import sys
@@ -18,7 +18,7 @@ PACKAGE = str(Path(threadline.__file__).parent)
 
 
 class Bulk:
-    """Writes entries by the thousand; every entry gets the next second and the next id."""
+    """Writes many entries; each gets the next second and the next id."""
 
     def __init__(self) -> None:
         self.files: dict[str, list[Record]] = {}
@@ -58,14 +58,14 @@ class Bulk:
         *,
         extra: Record | None = None,
     ) -> str:
-        """Add entries one below the other; give the last."""
+        """Add a chain of entries; return the last."""
         for kind in kinds:
             parent = self.add(kind, parent, file, extra=extra)
         assert parent is not None
         return parent
 
     def copy(self, source: str, target: str) -> None:
-        """Copy all that is in one file to the end of another, as a resumed session's."""
+        """Copy the contents of one file to the end of another, as a resumed session does."""
         session = target.removesuffix(".jsonl")
         copies = [record | {"sessionId": session} for record in self.files[source]]
         self.files.setdefault(target, []).extend(copies)
@@ -77,7 +77,7 @@ class Bulk:
 
 
 def content(kind: str, name: str, call: str | None) -> object:
-    """Give the content of a message."""
+    """Return the content of a message."""
     match kind:
         case "t":
             return [{"type": "tool_use", "id": f"call-{name}", "name": "Task", "input": {}}]
@@ -90,17 +90,17 @@ def content(kind: str, name: str, call: str | None) -> object:
 
 
 GROWTH = 2.2
-"""How much more work an input of twice the size may make."""
+"""Maximum ratio of steps when the input doubles."""
 
 
 def work_grows_with(size: int, make: Callable[[int], Callable[[], object]]) -> None:
-    """See that twice as much of something makes about twice the work, whatever the machine."""
+    """Assert that doubling the input about doubles the steps."""
     once, twice = count_steps(make(size)), count_steps(make(2 * size))
     assert twice <= GROWTH * once, f"{twice / once:.2f} times the steps"
 
 
 def count_steps(run: Callable[[], object]) -> int:
-    """Count the lines of the package that are executed: the work done, whatever the machine."""
+    """Return the number of executed lines of the package, which does not depend on the machine."""
     steps = 0
 
     def step(frame: FrameType, _event: str, _arg: object) -> "TraceFunction | None":

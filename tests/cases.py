@@ -1,4 +1,4 @@
-"""Conversations drawn in a line of text, written as real transcripts and read back.
+"""Conversations drawn as a line of text, written as transcripts and read back.
 
     u1-a1-u2-a2 a1-u3-a3
 
@@ -38,7 +38,7 @@ NOTE = re.compile(r"\+(?P<kind>\w+)(?:\((?P<arg>\w*)\))?(?:@(?P<time>[\d.]+))?")
 ROW = re.compile(r"(?P<file>[\w#/]+)(?:\((?P<caller>[\w.]+)\))?:\s+(?P<rest>.*)")
 
 Also = Mapping[str, Record]
-"""More fields for the records of some entries: by name, or by `file:name` for one appearance."""
+"""Extra fields of records, by entry name, or by `file:name` for one occurrence."""
 
 NONE: Also = {}
 
@@ -85,7 +85,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def describe_file(name: str) -> Sheet:
-    """Say where the file that a row names lies and whose it is."""
+    """Return the path and the owner of the file that a row names."""
     session, hash_, agent = name.partition("#")
     if hash_:
         run, slash, agent = agent.rpartition("/")
@@ -160,7 +160,7 @@ class Pen:
         return record
 
     def _guess(self, name: str, parent: str | None) -> str:
-        """Guess the argument that is not drawn: a result answers its namesake or its parent."""
+        """Return the default argument: a result answers the call of the same name, or its parent."""
         if self._kinds[name] not in {"r", "T"}:
             return ""
         namesake = "t" + name[1:]
@@ -168,13 +168,13 @@ class Pen:
 
 
 def side_fields(sheet: Sheet, marks: str) -> Record:
-    """Give the fields that mark the entries of agents."""
+    """Return the fields that mark the entries of agents."""
     fields: Record = {"isSidechain": sheet.agent is not None or "~" in marks}
     return fields | ({"agentId": sheet.agent} if sheet.agent else {})
 
 
 def stamp(seconds: float) -> str:
-    """Write a number of seconds as a time."""
+    """Format a number of seconds as a timestamp."""
     whole, rest = divmod(round(seconds * 1000), 1000)
     minutes, whole = divmod(whole, 60)
     hours, minutes = divmod(minutes, 60)

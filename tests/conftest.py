@@ -1,4 +1,4 @@
-"""How the tests run: property tests without chance, and no test for ever."""
+"""Test setup: deterministic property tests, a time limit for each test."""
 
 import gc
 import os
@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 from tests.patience import within
 
 LIMIT = 120
-"""Seconds after which a test is taken to hang."""
+"""Seconds before a test times out."""
 
 SURROUNDINGS = (
     "CLAUDE_CONFIG_DIR",
@@ -26,7 +26,7 @@ SURROUNDINGS = (
     "XDG_DATA_HOME",
     "XDG_STATE_HOME",
 )
-"""What names places of whoever runs the tests; no test, and no process of one, is to look there."""
+"""Environment variables with the user's directories, which tests must not use."""
 
 for name in SURROUNDINGS:
     os.environ.pop(name, None)
@@ -49,14 +49,14 @@ settings.load_profile(os.environ.get("THREADLINE_PROPERTIES", "gate"))
 
 @pytest.fixture(autouse=True)
 def collector_stays_on() -> Iterator[None]:
-    """Turn the cycle collector on again: a command run in this process turns it off for good."""
+    """Enable garbage collection again: a command run in this process disables it."""
     yield
     gc.enable()
 
 
 @pytest.fixture(autouse=True)
 def no_test_hangs(request: pytest.FixtureRequest) -> Iterator[None]:
-    """End a test that does not end; `@pytest.mark.limit(seconds)` sets another limit."""
+    """Fail a test that hangs; `@pytest.mark.limit(seconds)` sets another limit."""
     mark = request.node.get_closest_marker("limit")
     deep = os.environ.get("THREADLINE_PROPERTIES") == "deep"
     with within(mark.args[0] if mark else LIMIT * 60 if deep else LIMIT):

@@ -1,4 +1,4 @@
-"""Draws what the engine found, in the short form that the expected files of the corpus use."""
+"""Print the engine's result in the short form of the corpus's `expected.txt` files."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ BRANCH = 12
 
 
 def draw_reading(reading: Reading) -> str:
-    """Draw lines, folds, junctions, tips and sessions, one fact a row."""
+    """Return lines, folds, junctions, tips and sessions, one fact per row."""
     return "\n".join(
         [
             *(row for line in reading.tree.lines for row in line_rows(line, reading)),
@@ -26,7 +26,7 @@ def draw_reading(reading: Reading) -> str:
 
 
 def short(entry: Entry | None) -> str:
-    """Cut the id of an entry short; in Codex it is the end of a rollout's id and an ordinal."""
+    """Return a short entry id; for Codex the end of the rollout id and the ordinal."""
     if entry is None:
         return "-"
     rollout, colon, ordinal = entry.id.partition(":")
@@ -34,12 +34,12 @@ def short(entry: Entry | None) -> str:
 
 
 def short_session(name: str) -> str:
-    """Cut an id short; those that begin with the time have more in common."""
+    """Return a short id; ids that begin with a timestamp share a longer prefix."""
     return name[:13] if is_timed(name) else name[:SHORT]
 
 
 def is_timed(name: str) -> bool:
-    """Say whether an id begins with the time (version 7)."""
+    """Return True if an id begins with a timestamp (UUID version 7)."""
     return name[13:15] == "-7"
 
 

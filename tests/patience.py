@@ -1,4 +1,4 @@
-"""How long a test waits: code that does not end is a failure, not a wait for ever."""
+"""Timeouts for tests."""
 
 import signal
 import time
@@ -7,16 +7,16 @@ from contextlib import contextmanager
 from types import FrameType
 
 PATIENCE = 90.0
-"""Seconds after which something that does not come is not waited for any longer."""
+"""Seconds to wait for background work."""
 
 
 class HangError(Exception):
-    """Something did not end."""
+    """A block exceeded its time limit."""
 
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Raise `HangError` if the block is not done in time; an outer limit goes on afterwards."""
+    """Raise `HangError` if the block takes too long; an outer limit stays in force."""
 
     def give_up(_signal: int, _frame: FrameType | None) -> None:
         raise HangError(f"still running after {seconds} s")
@@ -31,7 +31,7 @@ def within(seconds: float) -> Iterator[None]:
 
 
 def until(holds: Callable[[], object]) -> None:
-    """Wait for what is done in the background."""
+    """Wait for a condition that background work fulfils."""
     end = time.monotonic() + PATIENCE
     while not holds():
         assert time.monotonic() < end, "it never came to that"

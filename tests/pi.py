@@ -1,4 +1,4 @@
-"""Pi's sessions drawn in a line of text, written as Pi writes them.
+"""Pi sessions drawn as a line of text, written in Pi's format.
 
     s1: m1-u1-a1-u2-a2 a1-b1-u3-a3
 

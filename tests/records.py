@@ -1,4 +1,4 @@
-"""One real-looking record for each kind of entry that a drawing can name."""
+"""A realistic record for each kind of entry in a drawing."""
 
 from collections.abc import Callable
 from typing import Any
@@ -38,7 +38,7 @@ def result(call_name: str, words: str = "done") -> Record:
 
 
 def calls(name: str, arg: str) -> Record:
-    """Make a call for each tool that `arg` names: call-t1, call-t1.2, call-t1.3 …"""
+    """Return a call for each tool that `arg` names: call-t1, call-t1.2, call-t1.3 …"""
     tools = (arg or "Bash").split(",")
     names = [name, *(f"{name}.{number}" for number in range(2, len(tools) + 1))]
     return assistant(name, *(call(*pair) for pair in zip(names, tools, strict=True)))
@@ -77,7 +77,7 @@ def command(name: str, _arg: str) -> Record:
 
 
 def old(kind: str, content: object) -> Record:
-    """Make an entry of a form that only the documents describe."""
+    """Return an entry of a form that only the specification describes."""
     return {"type": kind, "message": {"content": content}}
 
 
@@ -111,12 +111,12 @@ ENVELOPE: Record = {"userType": "external", "cwd": "/repo", "version": "2.1.197"
 
 
 def make_record(kind: str, name: str, arg: str) -> Record:
-    """Make the record of an entry; the drawing adds id, parent, session and time."""
+    """Return the record of an entry; the drawing adds id, parent, session and time."""
     return {**ENVELOPE, **KINDS[kind](name, arg)}
 
 
 def make_note(kind: str, arg: str, time: str, session: str) -> Record:
-    """Make a record without id."""
+    """Return a record without an id."""
     target = NIL if arg == "nil" else arg
     match kind:
         case "leaf":

@@ -26,25 +26,25 @@ Json = dict[str, Any]
 
 
 def thread(letter: str) -> str:
-    """Make the id of a thread of its letter."""
+    """Return the thread id for a letter."""
     return f"0000000{letter.lower()}-0000-7000-8000-00000000000{letter.lower()}"
 
 
 def shorten(text: str, letters: str = "ABCDEF") -> str:
-    """Put the letters of threads back in the place of their ids."""
+    """Replace thread ids by their letters."""
     for letter in letters:
         text = text.replace(thread(letter), letter)
     return text
 
 
 def meta(letter: str, **fields: object) -> Json:
-    """Make the first record of a rollout."""
+    """Return the first record of a rollout."""
     told = {"id": thread(letter), "session_id": thread(letter), "cwd": "/home/dev/proj"}
     return {**told, "cli_version": "0.166.0", "source": "exec", **fields}
 
 
 def base(letter: str, ordinal: int, offset: int = 0) -> Json:
-    """Name the beginning that a rollout goes on from."""
+    """Return the `history_base` of a rollout."""
     return {
         "thread_id": thread(letter),
         "end_ordinal_exclusive": ordinal,
@@ -127,14 +127,14 @@ MAKERS: dict[str, Callable[[str], tuple[str, Json]]] = {
 
 
 def record(name: str) -> tuple[str, Json]:
-    """Make the record of a word."""
+    """Return the record of a word."""
     return MAKERS[name[0]](name)
 
 
 def lines_of(
     words: str, head: Json, *, first: int = 0, seconds: float = 0, numbered: bool = True
 ) -> list[bytes]:
-    """Write the lines of a rollout."""
+    """Return the lines of a rollout."""
     records = [("session_meta", head), *map(record, words.split())]
     return [
         line(kind, payload, first + at if numbered else None, seconds + at)
@@ -150,7 +150,7 @@ def line(kind: str, payload: Json, ordinal: int | None, seconds: float) -> bytes
 
 
 def path_of(folder: Path, letter: str, minute: int = 0, rollout: str = "") -> Path:
-    """Say where a rollout lies."""
+    """Return the path of a rollout."""
     own = f"_{thread(rollout)}" if rollout else ""
     place = folder / "sessions" / "2026" / "01" / "01"
     place.mkdir(parents=True, exist_ok=True)

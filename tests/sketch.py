@@ -1,4 +1,4 @@
-"""Sketches of what the engine found, short enough to stand inside a test.
+"""Short text forms of the engine's results, for use in tests.
 
     > u1 a1 *
     a1> u2 a2
@@ -19,7 +19,7 @@ from threadline.model.entry import Entry
 
 
 def drawn(text: str) -> str:
-    """Take the indentation from a drawing inside a test."""
+    """Remove the indentation of a drawing in a test."""
     return dedent(text).strip()
 
 
@@ -37,7 +37,7 @@ def sketch_lines(reading: Reading) -> str:
 
 
 def beginning(line: Line) -> str:
-    """Say on what a line hangs and what it is."""
+    """Return the attachment and the kind of a line."""
     attach = line.attach.id if line.attach else ""
     if line.kind == "branch":
         return f"{attach or '@'}> "
@@ -46,7 +46,7 @@ def beginning(line: Line) -> str:
 
 
 def entry_words(line: Line) -> Iterable[str]:
-    """List the entries of a line, each followed by what is folded under it."""
+    """Return the entries of a line, each followed by what is folded under it."""
     folds: dict[str, list[str]] = {}
     for fold in line.folds:
         words = f"[{fold.why} {names(fold.entries)}]"
@@ -62,7 +62,7 @@ def names(entries: Iterable[Entry]) -> str:
 
 
 def sketch_junctions(reading: Reading) -> list[str]:
-    """List the junctions: where, of what kind, which lines."""
+    """Return the junctions: entry, kind, lines."""
     return [
         f"{junction.entry.id if junction.entry else '-'} {junction.kind}: {' '.join(junction.lines)}"
         for junction in reading.tree.junctions
@@ -70,13 +70,13 @@ def sketch_junctions(reading: Reading) -> list[str]:
 
 
 def sketch_roots(reading: Reading) -> list[str]:
-    """List the roots, eldest first: which entry, on which line, why."""
+    """Return the roots, oldest first: entry, line, reason."""
     roots = sorted(reading.tree.roots, key=lambda root: root.entry.time)
     return [f"{root.entry.id} on {root.line}: {root.why}" for root in roots]
 
 
 def sketch_sessions(reading: Reading) -> list[str]:
-    """List the sessions: on which session and entry each hangs, and its tip."""
+    """Return the sessions: parent session, attachment and tip."""
     return [
         f"{session.id} < {session.parent or '-'} at {session.attach.id if session.attach else '-'}"
         f", tip {session.tip.id if session.tip else '-'}"
@@ -85,17 +85,17 @@ def sketch_sessions(reading: Reading) -> list[str]:
 
 
 def sketch_faults(reading: Reading) -> list[str]:
-    """List the faults: kind, entry, level."""
+    """Return the faults: kind, entry, level."""
     return [f"{fault.kind} {fault.entry} {fault.level}" for fault in reading.faults]
 
 
 def tips(reading: Reading) -> dict[str, str]:
-    """Give the active tip of each group."""
+    """Return the active tip of each group."""
     return {group: path.tip.id for group, path in reading.tree.paths.items()}
 
 
 def reads(sketch: str, order: str) -> bool:
-    """Say whether one line of a sketch has the entries of `order` in that order."""
+    """Return True if one line of a sketch has the entries of `order` in that order."""
     for row in re.sub(r"\[[^]]*\]", "", sketch).splitlines():
         words = iter(row.split("> ", 1)[1].split())
         if all(word in words for word in order.split()):

@@ -22,7 +22,7 @@ def test_every_labelled_session_has_the_context_that_pi_gives_it(session: Labell
     assert context.at == session.truth["leafOnReload"]
 
 
-def test_the_labelled_sessions_are_there() -> None:
+def test_the_labelled_sessions_are_complete() -> None:
     assert len(labelled()) == 20
 
 

@@ -1,4 +1,4 @@
-"""Sessions written step by step, by chance: with the store, and with Pi's own methods."""
+"""Random sessions written step by step, with the store or with Pi's own methods."""
 
 from pathlib import Path
 from random import Random
@@ -12,7 +12,7 @@ FIRST: list[Step] = [
     ["appendMessage", {"role": "user", "content": "hello", "timestamp": 1}],
     ["appendMessage", {"role": "assistant", "content": [], "provider": "p", "model": "m"}],
 ]
-"""Pi keeps nothing before an answer: its sessions begin with one."""
+"""Pi saves nothing before the first answer, so its sessions begin with one."""
 
 
 class Actor:
@@ -24,7 +24,7 @@ class Actor:
         self.grower = Grower(self.random, version=3)
 
     def act(self, count: int) -> None:
-        """Do `count` things."""
+        """Perform `count` random actions."""
         for _ in range(count):
             acts = [self.speak, self.speak, self.speak, self.settle, self.note, self.refer]
             self.random.choice([*acts, self.move, self.move, self.compact])()
@@ -88,7 +88,7 @@ def act_session(folder: Path, seed: int, count: int) -> Session:
 
 
 def pi_steps(seed: int, count: int) -> list[Step]:
-    """Give calls of Pi's methods; `{"$": n}` is what call n answered."""
+    """Return calls of Pi's methods; `{"$": n}` is the result of call n."""
     random = Random(seed)
     grower = Grower(random, version=3)
     steps = [*FIRST]

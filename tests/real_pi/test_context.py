@@ -1,4 +1,4 @@
-"""Our rules for a context beside Pi's own, at every entry of thousands of sessions."""
+"""Our contexts compared with Pi's, at every entry of thousands of sessions."""
 
 import os
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ BLOCKS = 100 if os.environ.get("THREADLINE_PROPERTIES") == "deep" else 5
 
 
 def our_context(path: Sequence[Record]) -> dict[str, Any]:
-    """Build a context by our rules, in Pi's words."""
+    """Return our context in Pi's format."""
     plan = plan_context([step_of(record["id"], record) for record in path])
     model = plan.model and {name: value for name, value in plan.model.items() if value is not None}
     messages = [message_of(path[at]) for at in plan.sent]
@@ -26,7 +26,7 @@ def our_context(path: Sequence[Record]) -> dict[str, Any]:
 
 
 def differences(pi: Pi, session: Session, file: Path) -> list[tuple[str, Any, Any]]:
-    """List the entries at which the two contexts differ."""
+    """Return the entries at which the two contexts differ."""
     answer = pi.ask("everywhere", path=session.save(file))
     by_id = {record["id"]: record for record in answer["entries"]}
     found = []
@@ -39,7 +39,7 @@ def differences(pi: Pi, session: Session, file: Path) -> list[tuple[str, Any, An
 
 @pytest.mark.parametrize("version", [1, 2, 3])
 @pytest.mark.parametrize("block", range(BLOCKS))
-def test_the_context_at_every_entry_is_pis(
+def test_contexts_at_every_entry_equal_pis(
     pi: Pi, block: int, version: int, tmp_path: Path
 ) -> None:
     file = tmp_path / "s.jsonl"

@@ -1,4 +1,4 @@
-"""The labelled sessions and the public ones: read by us and by Pi, migrated, gone on with."""
+"""Labelled and public sessions, read by us and by Pi, migrated and continued."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ from threadline.store.errors import NotASessionError
 LABELLED = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions/*/*.jsonl"))
 
 
-def test_the_labelled_sessions_are_there() -> None:
+def test_the_labelled_sessions_are_complete() -> None:
     assert len(LABELLED) == 20
 
 
@@ -34,9 +34,7 @@ def test_a_labelled_session_is_read_as_pi_reads_it(pi: Pi, file: Path, tmp_path:
 
 
 @pytest.mark.parametrize("file", LABELLED, ids=lambda file: f"{file.parts[-4]}-{file.stem[-4:]}")
-def test_a_labelled_session_goes_on_here_and_opens_in_pi(
-    pi: Pi, file: Path, tmp_path: Path
-) -> None:
+def test_a_labelled_session_continued_here_opens_in_pi(pi: Pi, file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "s.jsonl"
     copy.write_bytes(file.read_bytes())
     with Session.open(copy, options=Options(fsync=False)) as session:
@@ -47,8 +45,8 @@ def test_a_labelled_session_goes_on_here_and_opens_in_pi(
 
 @pytest.mark.slow
 @needs_public
-def test_the_public_sessions_are_read_and_migrated_as_pi_does_it(pi: Pi, tmp_path: Path) -> None:
-    """Of the first version too; what is no session to Pi is none to us."""
+def test_public_sessions_are_read_and_migrated_as_in_pi(pi: Pi, tmp_path: Path) -> None:
+    """Version 1 too; a file that Pi rejects is rejected."""
     read = 0
     for number, file in enumerate(sorted((PUBLIC / "pi").rglob("*.jsonl"))):
         copy, mine = (tmp_path / f"{number}-{name}.jsonl" for name in ("pi", "ours"))

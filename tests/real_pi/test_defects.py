@@ -1,4 +1,4 @@
-"""Where Pi 0.74.2 is wrong, shown on Pi itself, and what the store does with the same file.
+"""Defects of Pi 0.74.2, demonstrated on Pi itself, and what the store does with the same file.
 
 The numbers are those of the fourteen ways in which Pi loses or misplaces work; tests/store/test_peers.py
 has more on each. Number 10, a cycle of parents, is not run here: Pi would not come back from it.
@@ -21,7 +21,7 @@ Record = dict[str, Any]
 
 
 def said(context: Record) -> list[str]:
-    """Give the texts of a context, summaries included."""
+    """Return the texts of a context, including summaries."""
     return [text_of(one) for one in context["messages"]]
 
 
@@ -40,10 +40,10 @@ def four_turns(*more: Step) -> list[Step]:
     return [*(["appendMessage", turn] for turn in turns), *more]
 
 
-def test_1_a_fork_with_a_label_in_mid_path_loses_what_is_above(
+def test_1_a_fork_with_a_label_on_its_path_loses_the_entries_before_it(
     first_pi: Pi, tmp_path: Path
 ) -> None:
-    """Labels are left out of the fork, but what hung on one still hangs on it."""
+    """Labels are left out of the fork, but remain the parents of the entries below them."""
     steps = four_turns()
     steps.insert(2, ["appendLabelChange", {"$": 0}, "here"])
     file = first_pi.write(tmp_path, steps)["file"]
@@ -57,8 +57,8 @@ def test_1_a_fork_with_a_label_in_mid_path_loses_what_is_above(
     assert said(fine["context"]) == ["one", "two", "three", "four"]
 
 
-def test_2_the_abandoned_leaf_is_recorded_nowhere(first_pi: Pi, tmp_path: Path) -> None:
-    """`fromId` is the place gone to, not the one that was left."""
+def test_2_the_abandoned_leaf_is_not_recorded(first_pi: Pi, tmp_path: Path) -> None:
+    """`fromId` is the new position, not the abandoned one."""
     answer = first_pi.write(tmp_path, four_turns(["branchWithSummary", {"$": 0}, "left"]))
     first, *_, left, summary = answer["answers"]
     assert answer["entries"][-1]["fromId"] == first
@@ -85,7 +85,7 @@ def test_3_a_move_alone_is_lost_on_reopening(first_pi: Pi, tmp_path: Path) -> No
 
 
 def test_4_a_rename_by_a_stale_process_moves_everyone(first_pi: Pi, tmp_path: Path) -> None:
-    """The name hangs on the leaf that the stale process knew, and the last line is the leaf."""
+    """The name's parent is the stale process's leaf, and the last line is the leaf."""
     steps = four_turns(["branch", {"$": 1}], ["appendSessionInfo", "a name"])
     file = first_pi.write(tmp_path, steps)["file"]
     assert said(first_pi.ask("open", path=file)["context"]) == ["one", "two"]
@@ -109,7 +109,7 @@ def test_5_a_torn_last_line_swallows_the_next_append(first_pi: Pi, tmp_path: Pat
 
 
 @pytest.mark.parametrize("content", [b"", b'{"type":"message","id":"a","parentId":null}\n'])
-def test_6_opening_what_is_no_session_rewrites_it(
+def test_6_opening_a_file_that_is_not_a_session_rewrites_it(
     first_pi: Pi, content: bytes, tmp_path: Path
 ) -> None:
     file = tmp_path / "s.jsonl"
@@ -178,7 +178,7 @@ def test_11_a_long_header_is_invisible_to_most_recent(first_pi: Pi, tmp_path: Pa
 
 
 @pytest.mark.parametrize("index", [0, 3, 99])
-def test_12_a_v1_index_of_the_header_or_beyond_drops_what_was_kept(
+def test_12_a_v1_index_of_the_header_or_out_of_range_drops_the_kept_entries(
     first_pi: Pi, index: int, tmp_path: Path
 ) -> None:
     compaction = {"type": "compaction", "summary": "sum", "tokensBefore": 1}
@@ -188,10 +188,10 @@ def test_12_a_v1_index_of_the_header_or_beyond_drops_what_was_kept(
     assert ours(mine) == ["sum", "one", "two"]
 
 
-def test_13_a_file_deleted_in_mid_run_comes_back_without_a_header(
+def test_13_a_file_deleted_during_a_run_is_recreated_without_a_header(
     first_pi: Pi, tmp_path: Path
 ) -> None:
-    """And the next open takes what is there for garbage and wipes it."""
+    """The next open then treats the file as garbage and truncates it."""
     lose: list[Step] = [["lose the file"], ["appendMessage", user("five")]]
     file = Path(first_pi.write(tmp_path, four_turns(*lose))["file"])
     assert [record["type"] for record in records(file)] == ["message"]
@@ -218,10 +218,10 @@ def test_14_two_projects_share_a_folder(first_pi: Pi, tmp_path: Path) -> None:
         assert found.cwd == cwd
 
 
-def test_pis_two_readers_disagree_on_a_leaf_that_the_second_one_wrote(
+def test_pis_two_readers_disagree_on_a_leaf_written_by_the_second(
     first_pi: Pi, tmp_path: Path
 ) -> None:
-    """pi-agent-core hangs a `leaf` on the old leaf; SessionManager takes it for a step there."""
+    """In pi-agent-core the old leaf is the parent of a `leaf`; SessionManager treats it as an entry."""
     lines = [
         header(version=3),
         message("one", id="a", parentId=None, timestamp="2026-01-01T00:00:01.000Z"),
@@ -234,8 +234,8 @@ def test_pis_two_readers_disagree_on_a_leaf_that_the_second_one_wrote(
     assert ours(file) == ["one"]
 
 
-def test_a_number_that_no_double_holds_is_bent_by_pi(first_pi: Pi, tmp_path: Path) -> None:
-    """Pi rewrites an old file through JavaScript's numbers; ours keeps every digit."""
+def test_pi_changes_a_number_that_does_not_fit_a_double(first_pi: Pi, tmp_path: Path) -> None:
+    """Pi rewrites an old file with JavaScript numbers; we keep every digit."""
     custom = {"type": "custom", "customType": "n", "data": 2**63 + 1, "timestamp": "t"}
     file, mine = (write(tmp_path / name, [header(), custom]) for name in ("pi.jsonl", "ours.jsonl"))
     first_pi.ask("open", path=file)

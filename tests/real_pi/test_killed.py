@@ -1,4 +1,4 @@
-"""A writer of ours that was killed leaves a file that Pi opens, with all that was acknowledged."""
+"""Pi opens the file of a killed writer, with everything that was acknowledged."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.store.processes import new_session, start_scribe
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [50, 1_000_000])
-def test_pi_opens_what_a_killed_writer_left(pi: Pi, size: int, tmp_path: Path) -> None:
+def test_pi_opens_the_file_of_a_killed_writer(pi: Pi, size: int, tmp_path: Path) -> None:
     file = new_session(tmp_path)
     acknowledged: list[str] = []
     for number in range(3):

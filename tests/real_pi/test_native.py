@@ -1,4 +1,4 @@
-"""The real Pi opens our forks and repaired copies and gives the context it had at that entry."""
+"""The real Pi opens our forks and repaired copies with the same context."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ LABELLED = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions
 
 
 @pytest.mark.parametrize("file", LABELLED, ids=lambda file: f"{file.parts[-4]}-{file.stem[-4:]}")
-def test_pi_goes_on_from_a_fork_as_it_would_from_the_entry(
+def test_pi_has_the_same_context_in_a_fork_as_at_the_entry(
     pi: Pi, file: Path, tmp_path: Path
 ) -> None:
     copy = tmp_path / "s.jsonl"
@@ -28,7 +28,7 @@ def test_pi_goes_on_from_a_fork_as_it_would_from_the_entry(
 
 
 @pytest.mark.parametrize("gone", ["toolResult", "toolCall", '"type":"session"', "nothing"])
-def test_pi_opens_a_repaired_copy_and_sees_all_of_it(pi: Pi, gone: str, tmp_path: Path) -> None:
+def test_pi_opens_a_repaired_copy_completely(pi: Pi, gone: str, tmp_path: Path) -> None:
     (source,) = (file for file in LABELLED if file.parts[-4] == "parallel-tools")
     rows = source.read_bytes().splitlines()
     at = next((n for n, row in enumerate(rows) if gone.encode() in row), len(rows))

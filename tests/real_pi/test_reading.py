@@ -1,4 +1,4 @@
-"""Sessions read by us and by Pi: the same entries, paths, contexts, labels, name, leaf and tree."""
+"""Sessions read by us and by Pi have the same entries, paths, contexts, labels, name, leaf and tree."""
 
 import os
 from collections import Counter
@@ -18,7 +18,7 @@ ASIDE = {"label", "session_info"}
 
 
 def our_answer(file: Path) -> dict[str, Any]:
-    """Say what the store reads, in the words of Pi; ids of the oldest form become numbers."""
+    """Return what the store reads, in Pi's format; ids of version 1 become numbers."""
     with Ours.open_read_only(file) as session:
         return {
             "ids": session.ids(),
@@ -31,7 +31,7 @@ def our_answer(file: Path) -> dict[str, Any]:
 
 
 def context_of(session: Ours, entry: str | None = None) -> dict[str, Any]:
-    """Give our context in Pi's words."""
+    """Return our context in Pi's format."""
     context = session.build_context(entry)
     model = context.model and {k: v for k, v in context.model.items() if v is not None}
     level = context.thinking_level
@@ -39,7 +39,7 @@ def context_of(session: Ours, entry: str | None = None) -> dict[str, Any]:
 
 
 def pi_answer(pi: Pi, file: Path) -> dict[str, Any]:
-    """Say what Pi reads; of entries that share an id the last counts, as it does for Pi's own walks."""
+    """Return what Pi reads; of entries that share an id the last counts, as in Pi's own walks."""
     whole, everywhere = pi.ask("open", path=file), pi.ask("everywhere", path=file)
     return {
         "ids": list(dict.fromkeys(entry["id"] for entry in whole["entries"])),
@@ -53,7 +53,7 @@ def pi_answer(pi: Pi, file: Path) -> dict[str, Any]:
 
 
 def rename(answer: dict[str, Any]) -> dict[str, Any]:
-    """Name entries by their place: the ids that a migration draws are nobody's."""
+    """Identify entries by position, because a migration generates ids."""
     number = {entry: f"#{place}" for place, entry in enumerate(answer["ids"])}
 
     def renamed(value: Any) -> Any:  # noqa: ANN401 - JSON
@@ -71,7 +71,7 @@ def rename(answer: dict[str, Any]) -> dict[str, Any]:
 
 
 def differences(pi: Pi, session: Session, folder: Path) -> list[str]:
-    """Name what the two read differently; Pi gets a copy, as it rewrites old files."""
+    """Return what the two read differently; Pi gets a copy, because it rewrites old files."""
     ours = our_answer(session.save(folder / "ours.jsonl"))
     theirs = pi_answer(pi, session.save(folder / "pi.jsonl"))
     assert (folder / "ours.jsonl").read_bytes() == session.encode()
@@ -100,7 +100,7 @@ def test_every_session_reads_as_pi_reads_it(
 
 
 def expected_leaf(records: list[Record]) -> str | None:
-    """Say where a session stands: at its last line, but a label or name elsewhere moves nobody."""
+    """Return the expected leaf: the last line, unless it is a label or name with another parent."""
     leaf = None
     for record in records:
         if record["type"] not in ASIDE or record.get("parentId") == leaf:
@@ -108,8 +108,10 @@ def expected_leaf(records: list[Record]) -> str | None:
     return leaf
 
 
-def test_the_leaf_is_pis_unless_a_label_or_name_hangs_elsewhere(pi: Pi, tmp_path: Path) -> None:
-    """Pi goes wherever the last line hangs; a stale process that names the session moves it so."""
+def test_the_leaf_equals_pis_unless_a_label_or_name_has_another_parent(
+    pi: Pi, tmp_path: Path
+) -> None:
+    """Pi moves to the parent of the last line, so a stale process that names the session moves it."""
     seen: Counter[bool] = Counter()
     for seed in range(3 * BLOCK):
         session = grow(seed)
@@ -125,8 +127,8 @@ def test_the_leaf_is_pis_unless_a_label_or_name_hangs_elsewhere(pi: Pi, tmp_path
     assert seen[False] > 2
 
 
-def test_the_tree_is_pis(pi: Pi, tmp_path: Path) -> None:
-    """Where two entries share an id Pi draws one of them twice; that is no tree to compare."""
+def test_the_tree_equals_pis(pi: Pi, tmp_path: Path) -> None:
+    """Sessions in which two entries share an id are excluded: Pi lists one of them twice."""
     compared = 0
     for seed in range(3 * BLOCK):
         session = grow(seed)
@@ -142,7 +144,7 @@ def test_the_tree_is_pis(pi: Pi, tmp_path: Path) -> None:
 
 
 def draw_tree(session: Ours) -> list[list[object]]:
-    """Draw our tree as rows of depth and id, depth first."""
+    """Return our tree as rows of depth and id, depth first."""
     rows: list[list[object]] = []
     stack = [(0, node) for node in reversed(session.get_tree())]
     while stack:

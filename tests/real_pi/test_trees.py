@@ -1,4 +1,4 @@
-"""The generated sessions are worth comparing: they hold every shape, and Pi opens each."""
+"""The generated sessions contain every shape, and Pi opens each."""
 
 import json
 from collections import Counter
@@ -15,7 +15,7 @@ def test_a_seed_gives_the_same_session_every_time() -> None:
     assert grow(11) != grow(12)
 
 
-def test_a_few_hundred_sessions_hold_every_shape() -> None:
+def test_a_few_hundred_sessions_contain_every_shape() -> None:
     seen: Counter[str] = Counter()
     for seed in range(400):
         session = grow(seed, leaves=True)
@@ -41,7 +41,7 @@ def test_pi_opens_every_one(pi: Pi, tmp_path: Path) -> None:
             assert len(answer["entries"]) == len(session.records)
 
 
-def test_a_failing_session_is_shown_in_its_smallest_form() -> None:
+def test_a_failing_session_is_reduced_to_its_smallest_form() -> None:
     session = grow(3)
     assert len(session.records) > 3
     culprit = session.records[2]
@@ -50,7 +50,7 @@ def test_a_failing_session_is_shown_in_its_smallest_form() -> None:
 
 
 @pytest.mark.parametrize("version", [1, 2, 3])
-def test_a_session_reads_back_as_it_was_grown(version: int) -> None:
+def test_a_session_reads_back_as_generated(version: int) -> None:
     session = grow(5, version, noise=False)
     assert [json.loads(line) for line in session.encode().split(b"\n")[:-1]] == list(session.lines)
     assert isinstance(session, Session)

@@ -1,4 +1,4 @@
-"""What we write Pi opens, what Pi writes we open, and each goes on with what the other wrote."""
+"""Pi opens what we write, we open what Pi writes, and each continues the other's sessions."""
 
 import json
 import os
@@ -16,11 +16,11 @@ from threadline.store.session import Session
 
 pytestmark = pytest.mark.slow
 SEEDS = range(2000 if os.environ.get("THREADLINE_PROPERTIES") == "deep" else 100)
-"""These tests are about what is written, not about when the disk has it."""
+"""These tests check what is written, not when it is synced."""
 
 
 def told(session: Session) -> dict[str, Any]:
-    """Say what a session tells whoever opens it, in Pi's words."""
+    """Return the state of an opened session, in Pi's format."""
     with Session.open_read_only(str(session.path)) as fresh:
         return {
             "path": steps_of(fresh.path_ids(), leaves_of(fresh)),
@@ -32,7 +32,7 @@ def told(session: Session) -> dict[str, Any]:
 
 
 def told_by_pi(pi: Pi, file: object) -> dict[str, Any]:
-    """Say what Pi tells about the same file; `leaf` entries are steps to Pi, but say nothing."""
+    """Return Pi's state of the same file; Pi treats `leaf` entries as ordinary ones without content."""
     answer = pi.ask("open", path=file)
     leaves = {entry["id"] for entry in answer["entries"] if entry["type"] == "leaf"}
     answer["path"] = steps_of(answer["path"], leaves)
@@ -49,11 +49,11 @@ def steps_of(path: list[str], leaves: set[str]) -> list[str]:
 
 @pytest.fixture(autouse=True)
 def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nobody wait for the disk."""
+    """Disable syncing."""
     monkeypatch.setattr("os.fsync", lambda _fd: None)
 
 
-def test_what_we_write_pi_opens_at_the_same_place(pi: Pi, tmp_path: Path) -> None:
+def test_pi_opens_our_sessions_at_the_same_leaf(pi: Pi, tmp_path: Path) -> None:
     for seed in SEEDS:
         with act_session(tmp_path, seed, seed % 40) as session:
             before = Path(str(session.path)).read_bytes()
@@ -62,8 +62,8 @@ def test_what_we_write_pi_opens_at_the_same_place(pi: Pi, tmp_path: Path) -> Non
             assert Path(str(session.path)).read_bytes() == before
 
 
-def test_both_readers_of_pi_stand_where_we_stand(first_pi: Pi, tmp_path: Path) -> None:
-    """The second reader, of pi-agent-core, knows `leaf` entries and refuses what is not whole."""
+def test_both_readers_of_pi_have_our_leaf(first_pi: Pi, tmp_path: Path) -> None:
+    """The second reader, pi-agent-core, knows `leaf` entries and rejects incomplete files."""
     for seed in SEEDS:
         with act_session(tmp_path, seed, seed % 40) as session:
             strict = first_pi.ask("strict", path=session.path)
@@ -76,14 +76,14 @@ def test_both_readers_of_pi_stand_where_we_stand(first_pi: Pi, tmp_path: Path) -
                 assert strict["context"] == context_of(session), seed
 
 
-def test_what_pi_writes_we_open_at_the_same_place(pi: Pi, tmp_path: Path) -> None:
+def test_we_open_pis_sessions_at_the_same_leaf(pi: Pi, tmp_path: Path) -> None:
     for seed in SEEDS:
         file = pi.write(tmp_path, pi_steps(seed, seed % 40))["file"]
         with Session.open(file) as session:
             assert told(session) == told_by_pi(pi, file), seed
 
 
-def test_each_goes_on_with_what_the_other_wrote(pi: Pi, tmp_path: Path) -> None:
+def test_each_continues_what_the_other_wrote(pi: Pi, tmp_path: Path) -> None:
     for seed in SEEDS[:40]:
         file = pi.write(tmp_path, pi_steps(seed, 6))["file"]
         for turn in range(3):
@@ -95,7 +95,7 @@ def test_each_goes_on_with_what_the_other_wrote(pi: Pi, tmp_path: Path) -> None:
                 assert told(session) == told_by_pi(pi, file), (seed, turn)
 
 
-def test_a_session_open_here_takes_in_what_pi_adds_meanwhile(pi: Pi, tmp_path: Path) -> None:
+def test_an_open_session_includes_what_pi_appends_meanwhile(pi: Pi, tmp_path: Path) -> None:
     file = pi.write(tmp_path, pi_steps(1, 5))["file"]
     with Session.open(file) as session:
         mine = session.save_message({"role": "user", "content": "mine"})
@@ -108,8 +108,8 @@ def test_a_session_open_here_takes_in_what_pi_adds_meanwhile(pi: Pi, tmp_path: P
 
 
 @pytest.mark.parametrize("version", [1, 2])
-def test_a_migrated_file_is_the_one_that_pi_makes(pi: Pi, version: int, tmp_path: Path) -> None:
-    """Pi draws ids, ours come from the place in the file: entries are compared by their place."""
+def test_a_migrated_file_equals_pis(pi: Pi, version: int, tmp_path: Path) -> None:
+    """Pi generates ids, ours come from the line: entries are compared by position."""
     file, copy = tmp_path / "ours.jsonl", tmp_path / "pi.jsonl"
     for seed in SEEDS:
         session = grow(seed, version)
@@ -134,7 +134,7 @@ def read_header(file: Path) -> Any:  # noqa: ANN401 - JSON
 def test_a_branch_in_a_new_file_has_the_context_of_its_entry_in_pi_too(
     pi: Pi, tmp_path: Path
 ) -> None:
-    """Pi's own fork loses what is above a label: tests/real_pi/test_defects.py shows it."""
+    """Pi's own fork loses the entries before a label: see tests/real_pi/test_defects.py."""
     for seed in SEEDS:
         with act_session(tmp_path, seed, seed % 40) as session:
             for entry in session.ids()[-3:]:
@@ -147,7 +147,7 @@ def test_a_branch_in_a_new_file_has_the_context_of_its_entry_in_pi_too(
 def test_a_branch_of_any_session_has_the_context_of_its_entry_in_pi_too(
     pi: Pi, tmp_path: Path
 ) -> None:
-    """Also where a compaction keeps from an entry that is not on its path: from nothing, that is."""
+    """Also if a compaction's first kept entry is not on its path, which keeps nothing."""
     for seed in SEEDS:
         source = grow(seed, 1 + seed % 3).save(tmp_path / "s.jsonl")
         with Session.open(source) as session:
@@ -158,7 +158,7 @@ def test_a_branch_of_any_session_has_the_context_of_its_entry_in_pi_too(
                     assert context_of(new) == theirs["context"], (seed, entry)
 
 
-def test_a_fork_to_another_project_is_whole_in_pi_too(pi: Pi, tmp_path: Path) -> None:
+def test_a_fork_to_another_project_is_complete_in_pi_too(pi: Pi, tmp_path: Path) -> None:
     for seed in SEEDS[:40]:
         source = grow(seed, 1 + seed % 3).save(tmp_path / "s.jsonl")
         with Session.fork_from(source, "/other", tmp_path / "other") as fork:

@@ -1,4 +1,4 @@
-"""Pi sessions by the thousand: seeded, of every shape that a file can have.
+"""Generate thousands of Pi sessions from seeds, with every shape that a file can have.
 
     grow(7)                    one session, always the same for the same seed
     grow(7, version=1)         in an older form
@@ -42,11 +42,11 @@ class Session(NamedTuple):
 
     @property
     def records(self) -> list[Record]:
-        """Give the entries: all records but the header."""
+        """Return the entries: all records but the header."""
         return [line for line in self.lines[1:] if isinstance(line, dict)]
 
     def encode(self) -> bytes:
-        """Write the file as bytes."""
+        """Return the file as bytes."""
         parts = [encode_line(line) for line in self.lines]
         return self.end.encode().join(parts) + (self.end.encode() if self.ended else b"")
 
@@ -56,12 +56,12 @@ class Session(NamedTuple):
         return path
 
     def without(self, place: int) -> "Session":
-        """Leave one line out."""
+        """Return a copy without one line."""
         return self._replace(lines=self.lines[:place] + self.lines[place + 1 :])
 
 
 def encode_line(line: Line) -> bytes:
-    """Write one line as Pi does: raw where UTF-8 can, escaped where a pair is broken."""
+    """Encode one line as Pi does: UTF-8, with lone surrogates escaped."""
     if isinstance(line, str):
         return line.encode("utf-8", "surrogatepass")
     try:
@@ -71,7 +71,7 @@ def encode_line(line: Line) -> bytes:
 
 
 def shrink(session: Session, fails: Callable[[Session], bool]) -> Session:
-    """Leave out lines as long as the session still fails; the header stays, no cycle comes up."""
+    """Remove lines while the session still fails, keeping the header and adding no cycle."""
     place = len(session.lines) - 1
     while place > 0:
         smaller = session.without(place)
@@ -82,7 +82,7 @@ def shrink(session: Session, fails: Callable[[Session], bool]) -> Session:
 
 
 def grow(seed: int, version: int = 3, *, leaves: bool = False, noise: bool = True) -> Session:
-    """Grow one session; `leaves` adds the leaf entries that the store writes."""
+    """Generate one session; `leaves` adds the leaf entries that the store writes."""
     grower = Grower(Random(f"{seed} {version} {leaves} {noise}"), version)
     for _ in range(grower.random.choice((0, 1, 2, 5, 8, 12, 20, 40))):
         grower.add_entry()
@@ -124,7 +124,7 @@ class Grower:
         return f"{self.random.getrandbits(32):08x}"
 
     def stamp(self) -> str:
-        """Give the next time: mostly later, sometimes the same, in the forms that occur."""
+        """Return the next time: mostly later, sometimes equal, in the formats that occur."""
         self.now += timedelta(milliseconds=self.random.choice((0, 1, 250, 61_000)))
         form = self.random.choice(("ms", "ms", "ms", "s", "offset"))
         match form:
@@ -180,7 +180,7 @@ class Grower:
         return {"message": self.message()}
 
     def message(self) -> Record:
-        """Make a message of any role."""
+        """Return a message of any role."""
         roles = ["user", "assistant", "toolResult", "bashExecution", "custom", "unheardOf"]
         if self.version == 2:
             roles.append("hookMessage")
@@ -298,7 +298,7 @@ class Grower:
     # --- the file ---
 
     def finish(self, *, noise: bool) -> Session:
-        """Write the header, cut cycles, shuffle and spoil some files."""
+        """Add the header, cut cycles, and shuffle or damage some files."""
         header: Record = {
             "type": "session",
             "id": "5e55" + self.id(),
@@ -319,7 +319,7 @@ class Grower:
 
 
 def cut_cycles(entries: Sequence[Record]) -> None:
-    """Make an entry a root if its parents lead back to it; of a repeated id the last counts."""
+    """Make an entry a root if it is its own ancestor; of a repeated id the last counts."""
     by_id = {entry["id"]: entry for entry in entries if "id" in entry}
     for entry in by_id.values():
         if entry["id"] in parents_of(entry, by_id):
@@ -327,13 +327,13 @@ def cut_cycles(entries: Sequence[Record]) -> None:
 
 
 def has_cycle(entries: Sequence[Record]) -> bool:
-    """Say whether the parents of some entry lead back to it."""
+    """Return True if some entry is its own ancestor."""
     by_id = {entry["id"]: entry for entry in entries if "id" in entry}
     return any(entry["id"] in parents_of(entry, by_id) for entry in by_id.values())
 
 
 def parents_of(entry: Record, by_id: dict[str, Record]) -> Iterator[str]:
-    """Walk up, as far as no entry is met twice."""
+    """Yield ancestors until one repeats."""
     met = set()
     above = entry.get("parentId")
     while above in by_id and above not in met:
