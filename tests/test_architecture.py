@@ -15,6 +15,7 @@ from threadline.model.does import Does
 
 SOURCE = Path(__file__).parent.parent / "src" / "threadline"
 OUTSIDE = [path for path in sorted(SOURCE.rglob("*.py")) if "agents" not in path.parts]
+PACKAGES = sorted(path.parent for path in SOURCE.glob("agents/*/agent.py"))
 NOT_TOOLS = {REVIEW}
 """What starts agents although no tool is called."""
 
@@ -54,6 +55,26 @@ def test_no_module_outside_the_agents_imports_a_single_one() -> None:
         if any(name.startswith(own) for name in imports_in(path))
     }
     assert found == set()
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
+def test_agents_do_not_import_each_other(package: Path) -> None:
+    """Neither directly nor through a module that knows them all."""
+    own = f"threadline.agents.{package.name}"
+    found = {
+        (path.name, name)
+        for path in package.rglob("*.py")
+        for name in imports_in(path)
+        if f"{name}.".startswith("threadline.agents.")
+        and not f"{name}.".startswith(f"{own}.")
+        and name not in {"threadline.agents.agent", "threadline.agents.head"}
+    }
+    assert found == set()
+
+
+def test_every_package_of_an_agent_is_registered() -> None:
+    named = {type(agent).__module__.split(".")[2] for agent in AGENTS}
+    assert {package.name for package in PACKAGES} == named
 
 
 @pytest.mark.parametrize("agent", AGENTS, ids=lambda agent: agent.name)

@@ -166,7 +166,7 @@ def test_a_session_that_the_store_cannot_write_is_refused(home: Path) -> None:
     before = path.read_bytes()
     result = run("append", str(path), "hello", HOME=str(home))
     assert (result.exit_code, path.read_bytes()) == (1, before)
-    assert "is a session of Toy: it can be read" in result.stderr
+    assert "cannot write a Toy session" in result.stderr
 
 
 def test_a_session_that_was_deleted_is_read_from_the_archive(act: Act, home: Path) -> None:

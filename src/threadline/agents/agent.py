@@ -94,10 +94,24 @@ class Agent:
         """
         return path.endswith(self.suffixes)
 
-    def session_in_name(self, stem: str) -> str | None:
-        """Return the session id in a file name of the agent's own form; None for other names."""
-        del stem
+    def session_in_path(self, path: str) -> str | None:
+        """Return the session id in a path of the agent's own form; None for other paths."""
+        del path
         return None
+
+    def sessions_in(self, path: str) -> Mapping[str, str]:
+        """Return the sessions of a file that holds several, each with its revision.
+
+        Each is then a transcript of its own, whose path is `FILE#SESSION` (`Head.session`,
+        `read/plain.py`). A revision is any text that changes whenever the session does; only
+        sessions with a new one are indexed again. Empty for a file that is one transcript.
+        """
+        del path
+        return {}
+
+    def family_folder(self, path: str) -> str:
+        """Return the folder in or below which the files of one session are, from one of them."""
+        return path.rpartition("/")[0]
 
     def related_files(self, path: str) -> Iterable[str]:
         """Return the other files that belong to the session whose main file is at `path`."""
@@ -237,6 +251,11 @@ class Agent:
             Capability.APPEND: self.is_writable,
         }
         return frozenset(name for name, has in able.items() if has)
+
+    @property
+    def has_multi_session_files(self) -> bool:
+        """True if a file of the agent may hold several sessions."""
+        return self._provides("sessions_in")
 
     def _provides(self, method: str) -> bool:
         """Return True if the adapter overrides a method."""

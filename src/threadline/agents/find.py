@@ -1,16 +1,16 @@
 """Finds transcripts: which files are whose, in any directory."""
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
 from threadline.agents.agent import Agent
 from threadline.agents.head import Head, read_head
 from threadline.agents.registry import AGENTS, FALLBACK
-from threadline.disk.file_state import Stamp, stamp_of
+from threadline.disk.file_state import FileState, Stamp, file_state, session_stamp, stamp_of
 from threadline.model.file import File, Format
-from threadline.read.plain import SUFFIXES
+from threadline.read.plain import SUFFIXES, file_of, split_session
 from threadline.read.walk import Unlisted, files_below, repeated_files, without_links
 
 BESIDE = ".json"
@@ -58,7 +58,30 @@ def suffixes() -> tuple[str, ...]:
 
 def claimants(path: str) -> Sequence[Agent]:
     """Return the agents that may own a file, by its path; all of them if none claims it."""
-    return [agent for agent in AGENTS if agent.claims(path)] or AGENTS
+    file = file_of(path)
+    return [agent for agent in AGENTS if agent.claims(file)] or AGENTS
+
+
+def may_hold_several(path: str) -> bool:
+    """Return True if a file may hold several sessions, judged by its path."""
+    return any(agent.has_multi_session_files and agent.claims(path) for agent in AGENTS)
+
+
+def sessions_in(path: str) -> Mapping[str, str]:
+    """Return the sessions of a file that holds several, with their revisions; else nothing."""
+    for agent in AGENTS:
+        if (
+            agent.has_multi_session_files
+            and agent.claims(path)
+            and (found := agent.sessions_in(path))
+        ):
+            return found
+    return {}
+
+
+def transcripts_in(path: str) -> list[str]:
+    """List the transcripts in a file: itself, or each session of a file that holds several."""
+    return [f"{path}#{session}" for session in sessions_in(path)] or [path]
 
 
 def detect(path: str) -> Detected | None:
@@ -85,6 +108,11 @@ def find_in(path: str) -> Found:
     """Find the transcripts at `path`: a file and what belongs to it, or all below a directory."""
     if os.path.isdir(path):
         return find_below(path)
+    inside = transcripts_in(path)
+    if inside != [path]:
+        found = examine(inside)
+        found.asked += found.files
+        return found
     head = read_head(path)
     detected = detect_head(head) or Detected(FALLBACK, FALLBACK.formats[0], head)
     found = examine(detected.agent.related_files(path))
@@ -108,12 +136,15 @@ def inputs_of(root: str) -> Iterator[str]:
     for path in files_below(root, (*suffixes(), BESIDE)):
         shared |= dict.fromkeys(name for agent in AGENTS for name in agent.shared_files(path))
         yield path
+        yield from (name for name in side_files(path) if not name.endswith(BESIDE))
     yield from shared
 
 
 def transcripts_below(root: str, unlisted: list[Unlisted] | None = None) -> Iterator[str]:
-    """List the files below a directory that may be transcripts, in order."""
-    return filter(is_candidate, files_below(root, suffixes(), unlisted))
+    """List what may be transcripts below a directory, in order: files, or sessions in files."""
+    for path in files_below(root, suffixes(), unlisted):
+        if is_candidate(path):
+            yield from transcripts_in(path)
 
 
 def is_candidate(path: str) -> bool:
@@ -156,13 +187,15 @@ def sub_agent_files(path: str) -> list[str]:
 
 def side_files(path: str) -> list[str]:
     """List the small files that say more about the transcript at `path`, present or not."""
-    return [name for agent in AGENTS for name in agent.side_files(path)]
+    file = file_of(path)
+    return [name for agent in AGENTS for name in agent.side_files(file)]
 
 
-def session_in_name(path: str) -> str:
-    """Return the session id in the name of a transcript."""
-    stem = stem_of(path)
-    return next(filter(None, (agent.session_in_name(stem) for agent in AGENTS)), stem)
+def session_in_path(path: str) -> str:
+    """Return the session id in the path of a transcript; its name without suffix if none is."""
+    if session := split_session(path)[1]:
+        return session
+    return next(filter(None, (agent.session_in_path(path) for agent in AGENTS)), stem_of(path))
 
 
 def stem_of(path: str) -> str:
@@ -172,15 +205,42 @@ def stem_of(path: str) -> str:
     return name.removesuffix(longest)
 
 
+def family_folder(path: str) -> str:
+    """Return the folder in or below which the files of one session are, from one of them."""
+    return min((agent.family_folder(path) for agent in claimants(path)), key=len)
+
+
 def scan(roots: Iterable[str]) -> dict[str, Stamp]:
-    """Stamp every file that may be a transcript; a link to another of them is left out."""
-    every = without_links(path for root in roots for path in paths_at(root))
-    return {path: stamp for path in every if (stamp := stamp_of(path, side_files(path)))}
+    """Stamp every transcript of archives; a link to another of them is left out."""
+    every = without_links(path for root in roots for path in files_at(root))
+    stamps: dict[str, Stamp | None] = {}
+    for path in every:
+        sessions = sessions_in(path)
+        if not sessions:
+            stamps[path] = stamp_of(path, side_files(path))
+        for session, revision in sessions.items():
+            stamps[f"{path}#{session}"] = session_stamp(path, revision)
+    return {path: stamp for path, stamp in stamps.items() if stamp is not None}
 
 
-def paths_at(root: str) -> Iterator[str]:
+def transcript_state(path: str) -> FileState | None:
+    """Return the state of the file of a transcript; None if it is gone.
+
+    A file that holds several sessions may be a database, whose newest rows are in a side file.
+    """
+    file = file_of(path)
+    state = file_state(file)
+    if state is None or file == path:
+        return state
+    sides = [side for side in map(file_state, side_files(file)) if side is not None]
+    size = sum((side.size for side in sides), state.size)
+    modified = max((side.modified for side in sides), default=0)
+    return FileState(*state.identity, size, max(modified, state.modified))
+
+
+def files_at(root: str) -> Iterator[str]:
     """List the files of an archive; of a single session, those that belong to it."""
     if os.path.isdir(root):
-        yield from transcripts_below(root)
+        yield from filter(is_candidate, files_below(root, suffixes()))
     else:
-        yield from (file.path for file in find_in(root).files)
+        yield from dict.fromkeys(file_of(file.path) for file in find_in(root).files)

@@ -7,7 +7,7 @@ import msgspec
 
 from threadline.json_text.decode import sanitise
 from threadline.read.jsonl import BAD, BOM
-from threadline.read.plain import open_plain
+from threadline.read.plain import open_plain, split_session
 
 SIZES = (1 << 12, 1 << 20)
 """How much of a file is looked at: a little, and more if no line ends there."""
@@ -29,6 +29,11 @@ class Head:
     def name(self) -> str:
         """The name of the file, without its folder."""
         return os.path.basename(self.path)
+
+    @property
+    def session(self) -> str:
+        """The session that the path names, if the file holds several; else empty."""
+        return split_session(self.path)[1] if "#" in self.path else ""
 
     @cached_property
     def records(self) -> list[Fields]:

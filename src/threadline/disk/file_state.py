@@ -81,6 +81,15 @@ def stamp_of(path: str, sides: Iterable[str] = ()) -> Stamp | None:
     )
 
 
+def session_stamp(path: str, revision: str) -> Stamp | None:
+    """Return the stamp of one session of the file at `path`, which holds several.
+
+    The time and size of the file are left out: they change with every other session in it.
+    """
+    found = stamp_of(path)
+    return found and Stamp(found.inode, 0, 0, 0, revision, found.seen)
+
+
 def side_stamp(path: str) -> str:
     """Return the size and time of a small file as text."""
     state = file_state(path)

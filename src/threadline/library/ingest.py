@@ -14,7 +14,7 @@ from threadline.library.derive import derive_entries, derive_lines, derive_sessi
 from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading, link_continued, nest_traced, sheet_of, trace_sheets
 from threadline.model.entry import Entry, Origin
-from threadline.read.plain import is_packed
+from threadline.read.plain import file_of, is_packed
 from threadline.read.reader import read_files
 from threadline.read.transcript import Transcript
 
@@ -125,6 +125,10 @@ class Ingest:
         """Return True if a file's content changed; note if it was rewritten, not only extended."""
         known, stamp = self._known.get(path), self._found[path]
         if known is None:
+            return True
+        if file_of(path) != path:
+            # A session in a database has a new revision; its records may have changed in place.
+            self._rewritten.add(path)
             return True
         if checksum(self._archive.try_local(path), known.read) != known.crc:
             self._rewritten.add(path)

@@ -14,6 +14,7 @@ from threadline.library.library import Reading
 from threadline.library.variants import find_variants
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
+from threadline.read.plain import file_of
 from threadline.read.transcript import Transcript
 from threadline.read.unread import UNREAD
 
@@ -143,7 +144,7 @@ def changed_files(reading: Reading) -> list[str]:
 
 def has_changed(transcript: Transcript) -> bool:
     """Return True if a file is not the one that was read."""
-    state = file_state(transcript.file.path)
+    state = file_state(file_of(transcript.file.path))
     return state is None or state.modified != transcript.modified
 
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from threadline.agents.find import sub_agent_files
-from threadline.disk.file_state import FileState, file_state
+from threadline.agents.find import sub_agent_files, transcript_state
+from threadline.disk.file_state import FileState
 from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading, load_beginning, load_lines
 from threadline.library.outline import Outliner
@@ -173,7 +173,7 @@ class LiveSession:
     def _look(self) -> dict[str, FileState | None]:
         """Return the state of all files of the session."""
         agents = [path for main in self.family for path in sub_agent_files(main)]
-        return {path: file_state(path) for path in (*self.family, *agents)}
+        return {path: transcript_state(path) for path in (*self.family, *agents)}
 
     def _read(self, at: str | None, *, hurry: bool) -> Snapshot:
         states = self._look()

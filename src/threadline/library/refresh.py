@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from threadline.agents.find import scan
+from threadline.agents.find import family_folder, scan
 from threadline.agents.registry import AGENTS
 from threadline.disk.file_state import Stamp
 from threadline.index.connect import Database
@@ -81,7 +81,7 @@ def cut_batches(paths: Iterable[str], found: Mapping[str, Stamp]) -> Iterator[li
     """
     folders: dict[str, list[str]] = {}
     for path in sorted(paths):
-        folders.setdefault(folder_of(path), []).append(path)
+        folders.setdefault(family_folder(path), []).append(path)
     newest = {name: max(found[path].modified for path in folders[name]) for name in folders}
     batch: list[str] = []
     held = 0
@@ -97,9 +97,3 @@ def cut_batches(paths: Iterable[str], found: Mapping[str, Stamp]) -> Iterator[li
             batch, held = [], 0
     if batch:
         yield batch
-
-
-def folder_of(path: str) -> str:
-    """Name the folder of a session; its agents' files lie in folders below that."""
-    folder, _, below = path.partition("/subagents/")
-    return (folder if below else path).rpartition("/")[0]

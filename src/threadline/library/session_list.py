@@ -9,10 +9,11 @@ import msgspec
 from threadline.agents.find import (
     is_candidate,
     is_sub_agent_file,
-    session_in_name,
+    session_in_path,
+    transcript_state,
     transcripts_below,
 )
-from threadline.disk.file_state import FileState, file_state
+from threadline.disk.file_state import FileState
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.read.walk import is_folder, leads_up, without_links
 
@@ -48,7 +49,7 @@ def scan_folders(roots: Iterable[str]) -> dict[str, Folder]:
     places = {path: folder for folder in folders for path in files_in(folder)}
     found: dict[str, Folder] = {}
     for path in without_links(places):
-        if (mark := file_state(path)) is not None:
+        if (mark := transcript_state(path)) is not None:
             folder = places[path]
             found.setdefault(folder, Folder(folder, {})).files[path] = mark
     return found
@@ -102,7 +103,7 @@ def guess_session(path: str, shelf: Folder) -> ListedSession:
     """Return what the name and time of a file imply about its session."""
     when = datetime.fromtimestamp(shelf.files[path].modified / 1e9, UTC)
     last = when.isoformat(timespec="milliseconds").replace("+00:00", "Z")
-    card = SessionSummary(session_in_name(path), "", "", file=path, cwd=shelf.path, last_at=last)
+    card = SessionSummary(session_in_path(path), "", "", file=path, cwd=shelf.path, last_at=last)
     return ListedSession(card, read=False)
 
 

@@ -13,14 +13,16 @@ import msgspec
 from threadline.agents.agent import Archive
 from threadline.agents.find import (
     is_sub_agent_file,
-    session_in_name,
+    session_in_path,
     session_inside,
     suffixes,
     transcripts_below,
+    transcripts_in,
 )
 from threadline.agents.registry import AGENTS
 from threadline.model.error import TargetNotFoundError
 from threadline.model.ids import short
+from threadline.read.plain import file_of, split_session
 from threadline.read.walk import repeated_files
 
 
@@ -70,15 +72,16 @@ def sessions_in(archive: Archive) -> Iterator[tuple[str, Path]]:
     repeated = repeated_files(map(str, paths))
     for path in paths:
         if str(path) not in repeated:
-            yield session_in_name(path.name), path
+            yield session_in_path(str(path)), path
 
 
 def files_of(archive: Archive) -> Iterable[Path]:
-    """List the files that fit the pattern; `glob` does not follow links below `**`."""
+    """List the transcripts whose files fit the pattern; `glob` follows no links below `**`."""
     if not archive.pattern.startswith("**/"):
-        return archive.path.glob(archive.pattern)
+        found = map(str, archive.path.glob(archive.pattern))
+        return [Path(path) for file in found for path in transcripts_in(file)]
     name, below = archive.pattern.removeprefix("**/"), transcripts_below(str(archive.path))
-    return (path for path in map(Path, below) if fnmatch(path.name, name))
+    return (Path(path) for path in below if fnmatch(Path(file_of(path)).name, name))
 
 
 def resolve_targets(targets: Sequence[str], archives: Iterable[Archive]) -> list[str]:
@@ -103,6 +106,12 @@ def resolve_target(target: str, archives: Sequence[Archive]) -> list[str]:
     """Find what one target names: a path if there is one, else a session."""
     if target and is_there(Path(target)):
         return [readable(target)]
+    file, session = split_session(target)
+    if session and is_there(Path(file)):
+        if target not in (inside := transcripts_in(file)):
+            hint = listed([session_in_path(path) for path in inside if path != file])
+            raise TargetNotFoundError(f"no session '{session}' in {file}", hint)
+        return [target]
     if "/" in target or target.endswith(suffixes()):
         raise TargetNotFoundError(f"no such file or directory: '{target}'", FORMS)
     return find_session(target, archives)

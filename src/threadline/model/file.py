@@ -21,7 +21,8 @@ class Place(msgspec.Struct, frozen=True, gc=False):
         if not self.number:
             return self.file
         if self.records:
-            return f"{self.file}#{self.records}/{self.number}"
+            inside = "/" if "#" in self.file else "#"  # FILE#SESSION, or a whole FILE
+            return f"{self.file}{inside}{self.records}/{self.number}"
         return f"{self.file}:{self.number}"
 
 

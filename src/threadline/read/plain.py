@@ -13,6 +13,22 @@ def stem_of(path: str) -> str:
     return os.path.basename(path).removesuffix(PACKED).removesuffix(".jsonl")
 
 
+def split_session(path: str) -> tuple[str, str]:
+    """Split `FILE#SESSION`, the path of one session of a file that holds several.
+
+    The session of any other path is empty; a file that exists under the whole name is one.
+    """
+    file, mark, session = path.rpartition("#")
+    if not mark or not file or "/" in session or os.path.lexists(path):
+        return path, ""
+    return file, session
+
+
+def file_of(path: str) -> str:
+    """Return the file that has to be opened to read the transcript at `path`."""
+    return split_session(path)[0] if "#" in path else path
+
+
 def is_packed(path: str) -> bool:
     """Say whether a file is compressed."""
     return path.endswith(PACKED)
@@ -21,7 +37,7 @@ def is_packed(path: str) -> bool:
 def open_plain(path: str) -> BinaryIO:
     """Open a transcript for reading, unbuffered, whether compressed or not."""
     if not is_packed(path):
-        return open(path, "rb", buffering=0)
+        return open(file_of(path), "rb", buffering=0)
     from threadline.read.packed import Unpacked  # noqa: PLC0415 - few are
 
     return Unpacked(path)  # type: ignore[return-value]
@@ -30,7 +46,7 @@ def open_plain(path: str) -> BinaryIO:
 def open_lasting(path: str) -> int:
     """Give a handle in which any place of a transcript can be read."""
     if not is_packed(path):
-        return os.open(path, os.O_RDONLY)
+        return os.open(file_of(path), os.O_RDONLY)
     from threadline.read.packed import unpack_whole  # noqa: PLC0415 - few are
 
     return unpack_whole(path)

@@ -8,7 +8,7 @@ from typing import BinaryIO, Protocol
 
 from threadline.model.fault import Fault, Level
 from threadline.model.file import File, Format
-from threadline.read.plain import is_packed, open_plain
+from threadline.read.plain import file_of, is_packed, open_plain
 from threadline.read.transcript import Transcript
 
 
@@ -33,7 +33,7 @@ class Readers:
     def read(self, file: File) -> Transcript:
         """Read one file; one that cannot be opened is empty and says so."""
         try:
-            modified = os.stat(file.path).st_mtime_ns
+            modified = os.stat(file_of(file.path)).st_mtime_ns
             with open_plain(file.path) as handle:
                 transcript = self._read(file, handle)
             transcript.modified = modified
@@ -45,7 +45,8 @@ class Readers:
 
     def _read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read an open file; report damage, and a file that became shorter meanwhile."""
-        before = 0 if is_packed(file.path) else os.fstat(handle.fileno()).st_size
+        partial = is_packed(file.path) or file_of(file.path) != file.path
+        before = 0 if partial else os.fstat(handle.fileno()).st_size
         transcript = self._reader(file.format).read(file, handle)
         if broken := getattr(handle, "broken", ""):
             fault = Fault(file.path, 0, "packed", broken, None, Level.ERROR)

@@ -51,9 +51,9 @@ class Toy(Agent):
         """Return True for `toy-*.json`; other agents keep `.json` files too."""
         return path.endswith(".json") and path.rpartition("/")[2].startswith("toy-")
 
-    def session_in_name(self, stem: str) -> str | None:
-        """Return what follows `toy-`."""
-        return stem.removeprefix("toy-") if stem.startswith("toy-") else None
+    def session_in_path(self, path: str) -> str | None:
+        """Return what follows `toy-` in the name of a file."""
+        return Path(path).stem.removeprefix("toy-") if self.claims(path) else None
 
     def detect(self, head: Head) -> Format | None:
         """Accept documents that begin with the version of the format."""

@@ -59,6 +59,11 @@ class Claude(Agent):
         folder, _, name = path.rpartition("/")
         return name.startswith("agent-") or "/subagents" in folder
 
+    def family_folder(self, path: str) -> str:
+        """Return the folder of a project; files of sub-agents are in folders below it."""
+        folder, _, below = path.partition("/subagents/")
+        return (folder if below else path).rpartition("/")[0]
+
     def side_files(self, path: str) -> list[str]:
         """Return a sub-agent's sidecar and the snapshot of its workflow run."""
         from threadline.agents.claude import files

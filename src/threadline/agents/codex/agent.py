@@ -53,9 +53,9 @@ class Codex(Agent):
         folders = ("sessions", "archived_sessions")
         return [Archive(self.name, root / folder, ROLLOUTS) for folder in folders]
 
-    def session_in_name(self, stem: str) -> str | None:
-        """Return the first id in a name: the thread's, behind the time."""
-        found = UUID.search(stem)
+    def session_in_path(self, path: str) -> str | None:
+        """Return the first id in the name of a file: the thread's, behind the time."""
+        found = UUID.search(os.path.basename(path))
         return found[0] if found is not None else None
 
     def related_files(self, path: str) -> Iterable[str]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from threadline.agents.agent import Agent, Archive
 from threadline.agents.pi import PI
 from threadline.model.value import text_in
+from threadline.read.plain import stem_of
 
 if TYPE_CHECKING:
     from threadline.agents.head import Head
@@ -45,11 +46,11 @@ class Pi(Agent):
         path = Path(told).expanduser() if told else sessions_root(environ, home)
         return [Archive(self.name, path, flat=bool(told))]
 
-    def session_in_name(self, stem: str) -> str | None:
-        """Return what stands behind the time in a name."""
+    def session_in_path(self, path: str) -> str | None:
+        """Return what stands behind the time in the name of a file."""
         from threadline.agents.pi.files import STAMPED
 
-        stamped = STAMPED.fullmatch(stem)
+        stamped = STAMPED.fullmatch(stem_of(path))
         return stamped[1] if stamped is not None else None
 
     def detect(self, head: Head) -> Format | None:

@@ -12,7 +12,13 @@ from typing import BinaryIO
 
 import msgspec
 
-from threadline.agents.find import scan, side_files
+from threadline.agents.find import (
+    is_candidate,
+    may_hold_several,
+    scan,
+    side_files,
+    transcripts_in,
+)
 from threadline.disk.atomic import PART, PRIVATE, creating, replacing
 from threadline.disk.file_state import Stamp
 from threadline.disk.private import make_folders, make_private_folder, restrict, restrict_tree
@@ -20,6 +26,8 @@ from threadline.library.archive.blobs import BlobStore, Checks, Damage, DamagedE
 from threadline.library.archive.manifest import ArchivedFile, Manifest
 from threadline.library.archive.update import ArchiveStats, ArchiveUpdate
 from threadline.model.error import ArchiveError
+from threadline.read.database import LOG
+from threadline.read.plain import file_of, split_session
 
 MAX_COPIES_SIZE = 512 << 20
 """How many bytes copies for reading may take."""
@@ -90,7 +98,7 @@ class Archive:
         with self._locked():
             self._manifest.tidy()
             self._blobs.delete_temporary()
-            transcripts = scan(map(abspath, roots))
+            transcripts = dict.fromkeys(map(file_of, scan(map(abspath, roots))))
             paths = [path for transcript in transcripts for path in with_side_files(transcript)]
             update = ArchiveUpdate(self._manifest, self._blobs, self._checks())
             return update.run(paths, progress, checking)
@@ -116,14 +124,21 @@ class Archive:
     def deleted_below(self, roots: Iterable[str], present: Iterable[str]) -> dict[str, Stamp]:
         """Return the stamps of archived transcripts below `roots` that are not in `present`."""
         files, prefixes = self.files(), [f"{root.rstrip('/')}/" for root in roots]
-        there = set(present)
-        return {
+        there = set(map(file_of, present))
+        deleted = {
             path: self._stamp(file)
             for path, file in sorted(files.items())
             if path not in there
-            and not path.endswith(".json")
+            and is_candidate(path)
             and any(f"{path}/".startswith(prefix) for prefix in prefixes)
         }
+        return {name: stamp for path, stamp in deleted.items() for name in self._sessions_in(path)}
+
+    def _sessions_in(self, path: str) -> list[str]:
+        """Return the transcripts in an archived file, extracted if it may hold several sessions."""
+        if not may_hold_several(path):
+            return [path]
+        return list(map(self.origin_of, transcripts_in(self.try_local(path))))
 
     def _stamp(self, file: ArchivedFile) -> Stamp:
         sides = [self.files().get(path) for path in side_files(file.path)]
@@ -137,11 +152,17 @@ class Archive:
 
     def local(self, path: str) -> str:
         """Return a path to read: of the original if it exists, else of an extracted copy."""
+        container, session = split_session(path)
+        if session:
+            return f"{self.local(container)}#{session}"
         file = self.files().get(path)
         if file is None or Path(path).exists():
             return path
         for name in with_side_files(path):
-            if (side := self.files().get(name)) is not None:
+            side = self.files().get(name)
+            # A log that was not written since the database was is in the database already; SQLite
+            # would put its old pages over newer ones.
+            if side is not None and not (name.endswith(LOG) and side.modified < file.modified):
                 self._extract(side)
         return str(self._mirror_path(path))
 

@@ -6,7 +6,7 @@ from pathlib import Path, PurePath
 
 import msgspec
 
-from threadline.agents.find import is_candidate, is_sub_agent_file, session_in_name, stem_of
+from threadline.agents.find import is_candidate, is_sub_agent_file, session_in_path, stem_of
 from threadline.library.archive.archive import Archive
 from threadline.library.archive.blobs import DamagedError
 from threadline.library.archive.manifest import ArchivedFile
@@ -51,7 +51,7 @@ def is_of_session(path: str, prefix: str) -> bool:
 def extract_deleted(archive: Archive, prefix: str) -> list[str]:
     """Extract the one deleted session whose id starts with `prefix`; return its paths."""
     deleted = [path for path in archive.files() if is_main(path) and not Path(path).exists()]
-    sessions = {path: session_in_name(path) for path in deleted}
+    sessions = {path: session_in_path(path) for path in deleted}
     matching = {name for name in sessions.values() if name.startswith(prefix.lower())}
     if len(matching) != 1 or not prefix:
         return []

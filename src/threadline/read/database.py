@@ -1,0 +1,65 @@
+"""SQLite files of agents, opened read-only beside a client that may be writing to them."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+from threadline.read.plain import file_of
+
+MAGIC = b"SQLite format 3\0"
+"""How every SQLite file begins."""
+
+LOG = "-wal"
+"""What the name of a database's write-ahead log adds to that of the database."""
+
+TIMEOUT = 2.0
+"""Seconds to wait for a client that is recovering its log."""
+
+
+@contextmanager
+def open_database(path: str) -> Iterator[sqlite3.Connection]:
+    """Open the database of the transcript at `path`; all questions are answered from one snapshot.
+
+    A damaged database raises OSError, as an unreadable file does.
+    """
+    file = file_of(path)
+    try:
+        connection = connect(file)
+        try:
+            connection.execute("BEGIN")
+            yield connection
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        raise OSError(0, f"{error}", file) from error
+
+
+def connect(file: str) -> sqlite3.Connection:
+    """Connect to a database with the write-ahead log beside it, without ever writing to it."""
+    connection = open_read_only(file, "mode=ro")
+    try:
+        connection.execute("SELECT count(*) FROM sqlite_master")
+    except sqlite3.OperationalError:
+        connection.close()
+        if has_log(file):
+            raise
+        # A log cannot be created in a directory without write access. None is needed where
+        # none exists: nobody is writing there.
+        connection = open_read_only(file, "mode=ro&immutable=1")
+    return connection
+
+
+def open_read_only(file: str, options: str) -> sqlite3.Connection:
+    """Connect to a database with some URI options."""
+    address = f"file:{quote(file)}?{options}"
+    return sqlite3.connect(address, uri=True, timeout=TIMEOUT, isolation_level=None)
+
+
+def has_log(file: str) -> bool:
+    """Return True if a write-ahead log with content is beside a database."""
+    try:
+        return Path(file + LOG).stat().st_size > 0
+    except OSError:
+        return False
