@@ -80,7 +80,7 @@ def drawn(drawing: str, folder: Path, **also: Record) -> str:
 
 def detail_of(kind: str, reading: Reading) -> dict[str, object]:
     """Give the detail of the last operation of a kind."""
-    return [op.detail for op in ops_of(reading) if op.kind == kind][-1]
+    return [op.facts for op in ops_of(reading) if op.kind == kind][-1]
 
 
 def scenario(name: str) -> Reading:
@@ -100,7 +100,7 @@ def test_every_session_begins_once_and_every_agent_is_spawned_once(folder: Path)
     reading = load_lines([folder / "projects"])
     tree, ops = reading.tree, ops_of(reading)
     begun = Counter(
-        op.detail["session"] for op in ops if op.kind in BEGINNINGS and "session" in op.detail
+        op.facts["session"] for op in ops if op.kind in BEGINNINGS and "session" in op.facts
     )
     spawned = Counter(op.line for op in ops if op.kind == "sidechain")
     assert begun == dict.fromkeys((line.id for line in tree.lines if line.kind == "trunk"), 1)
@@ -242,14 +242,14 @@ def test_a_compaction_cut_short_has_no_summary(tmp_path: Path) -> None:
 def test_a_compaction_of_codex_is_its_own_summary(tmp_path: Path) -> None:
     reading = load_lines([write_rollout(tmp_path, "A", "u1 a1 z1 u2 a2")])
     [compact] = [op for op in ops_of(reading) if op.kind == "compact"]
-    assert compact.detail["summary"] == compact.entry
+    assert compact.facts["summary"] == compact.entry
 
 
 @pytest.mark.parametrize("between", ["a2", "b2"])
 def test_a_summary_stands_right_behind_its_boundary(between: str, tmp_path: Path) -> None:
     reading = read_case(f"u1-a1 b1(a1)-{between}-u2-a3", tmp_path)
     first = next(op for op in ops_of(reading) if op.entry == "b1")
-    assert first.detail["summary"] is None
+    assert first.facts["summary"] is None
 
 
 def test_prelude_and_recap_are_one_compaction(tmp_path: Path) -> None:
@@ -361,7 +361,7 @@ def test_a_title_is_told_only_where_it_changes(tmp_path: Path) -> None:
     titles = [{"type": "custom-title", "customTitle": title} for title in ("A", "A", 7, "B", "A")]
     append(tmp_path / "s.jsonl", *titles)
     ops = [op for op in ops_of(load_lines([tmp_path])) if op.kind == "title"]
-    assert [(op.detail["title"], op.entry) for op in ops] == [("A", "a2"), ("B", "a2"), ("A", "a2")]
+    assert [(op.facts["title"], op.entry) for op in ops] == [("A", "a2"), ("B", "a2"), ("A", "a2")]
 
 
 def test_only_the_entries_concerned_are_fetched(tmp_path: Path) -> None:

@@ -42,13 +42,13 @@ def test_each_branch_counts_its_own_compactions() -> None:
 
 def test_a_compaction_is_its_own_summary(tmp_path: Path) -> None:
     [_, compact] = ops_of(read_pi("u1-a1-c1(a1)-u2", tmp_path))
-    assert compact.detail["summary"] == "c1"
-    assert (compact.detail["pre_tokens"], compact.detail["preserved"]) == (1500, ["a1"])
+    assert compact.facts["summary"] == "c1"
+    assert (compact.facts["pre_tokens"], compact.facts["preserved"]) == (1500, ["a1"])
 
 
 def test_names_and_labels_are_told(tmp_path: Path) -> None:
     told = ops_of(read_pi("u1-a1-n1-l1(u1)", tmp_path))[1:]
-    assert [(op.kind, op.detail) for op in told] == [
+    assert [(op.kind, op.facts) for op in told] == [
         ("title", {"title": "named n1"}),
         ("label", {"label": "mark l1", "target": "u1"}),
     ]

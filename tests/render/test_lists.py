@@ -9,6 +9,7 @@ from threadline.render.lists import list_findings, list_lines, list_sessions, to
 from threadline.render.store_text import list_ops_text
 from threadline.render.style import Look
 from threadline.tree.ops import Op, list_ops
+from threadline.tree.ops.op import Interruption
 
 
 def test_lines_are_listed_by_their_ids_below_each_other() -> None:
@@ -69,12 +70,12 @@ def test_operations_are_told_in_sentences() -> None:
     )
 
 
-def test_an_unknown_operation_is_told_by_its_facts() -> None:
-    op = Op("", "novelty", "e", None, "l", {"how": "so", "deep": {}, "n": 3})
+def test_other_operations_are_listed_with_their_facts() -> None:
+    op = Op("", "interrupt", "e", None, "l", Interruption("tool"))
     words = Words("prompt", "hi")
     assert list(list_ops_text([op], lambda _entry: words, Look())) == [
         "no time",
-        '--:-- novelty    e        how=so n=3 "hi"',
+        '--:-- interrupt  e        during=tool "hi"',
     ]
 
 

@@ -9,7 +9,7 @@ from tests.cases import NONE, Also, lines_of, read_case, write_case, write_text
 from tests.records import Record, assistant, call, result, text, user
 from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines, sketch_roots
 from threadline.library import load_lines
-from threadline.tree.ops.agent import agent_depths, type_of_agent
+from threadline.tree.ops.begin import agent_depths, type_of_agent
 
 
 def task(entry: str, /, prompt: str = "find it", **inputs: object) -> Record:

@@ -1,7 +1,6 @@
 """Sessions that can be written, as text: their branches, and the operations on them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
 
 from threadline.model.ids import SHORT, short
 from threadline.model.results import Segment
@@ -10,6 +9,15 @@ from threadline.render.cells import clean
 from threadline.render.facts import clock, count, day, stamp
 from threadline.render.style import Look, Span, fit
 from threadline.tree.ops import Op
+from threadline.tree.ops.op import (
+    AgentCall,
+    Beginning,
+    Compacted,
+    Departure,
+    Labelled,
+    Switched,
+    Titled,
+)
 
 TEXT_ROOM = 50
 """Levels are elided before a row gets less room than this."""
@@ -52,7 +60,6 @@ def stems(ends: tuple[bool, ...], look: Look) -> list[Span]:
     return spans
 
 
-Detail = dict[str, Any]
 FirstWords = Callable[[str], Words | None]
 """Gives the first words of an entry by its id."""
 
@@ -76,89 +83,57 @@ def list_ops_text(ops: Iterable[Op], words_of: FirstWords, look: Look) -> Iterat
 
 def sentence(op: Op) -> str:
     """Return what an operation did in one line."""
-    teller = SENTENCES.get(op.kind)
-    told = teller(op.detail, named(op.source)) if teller else ""
-    return told or facts_of(op.detail)
+    return describe_op(op) or facts_of(op)
 
 
-def named(name: object) -> str:
-    """Shorten an id; what is none is not known."""
-    return short(name) if isinstance(name, str) else "?"
+def describe_op(op: Op) -> str:
+    """Return what an operation did in words; empty if its plain facts say as much."""
+    source, text = named(op.source), ""
+    match op.detail:
+        case Beginning() as begun:
+            text = f"session {named(begun.session)}"
+            text += "" if op.kind in {"start", "clear"} else origin_of(begun, source)
+        case Departure(to=to, left=left):
+            text = f"back to {named(to)}" if to else "back to the beginning"
+            text += f", leaving {left} entries up to {source}" if left else f" from {source}"
+        case Compacted() as compacted:
+            text = describe_compaction(compacted)
+        case AgentCall(name=name, type=kind, agent=agent):
+            text = f"agent {name or kind or agent}"
+            text += "" if op.source is None else f" called at {source}"
+        case Titled(title=title):
+            text = f'named "{title}"'
+        case Labelled(label=label, target=target):
+            text = f'"{label}" on {named(target)}' if label else f"taken off {named(target)}"
+        case Switched(to=to):
+            text = f"to {named(to)}, leaving {source}"
+        case _:
+            pass
+    return text
 
 
-def tell_start(detail: Detail, _source: str) -> str:
-    """Tell of a new session."""
-    return f"session {named(detail.get('session'))}"
+def origin_of(begun: Beginning, source: str) -> str:
+    """Return where a session that was forked or continued comes from."""
+    base = f" in {named(begun.from_session)}" if begun.from_session else ""
+    copied = f", {begun.copied} entries copied" if begun.copied else ""
+    return f" from {source}{base}{copied}"
 
 
-def tell_fork(detail: Detail, source: str) -> str:
-    """Tell of a session that parted from another, or took it up."""
-    base = detail.get("from_session")
-    copied = detail.get("copied")
-    told = f"session {named(detail.get('session'))} from {source}"
-    told += f" in {named(base)}" if base else ""
-    return told + (f", {copied} entries copied" if copied else "")
-
-
-def tell_resume(detail: Detail, source: str) -> str:
-    """Tell of a session taken up again, in its own file or in a new one."""
-    return tell_fork(detail, source) if detail.get("session") else ""
-
-
-def tell_rewind(detail: Detail, source: str) -> str:
-    """Tell of a way back, and of what was left."""
-    to = f"back to {named(detail['to'])}" if detail.get("to") else "back to the beginning"
-    left = detail.get("left")
-    return f"{to}, leaving {left} entries up to {source}" if left else f"{to} from {source}"
-
-
-def tell_compact(detail: Detail, _source: str) -> str:
-    """Tell how much a compaction saved."""
-    before, after = detail.get("pre_tokens"), detail.get("post_tokens")
+def describe_compaction(compacted: Compacted) -> str:
+    """Return how many tokens a compaction left of how many."""
+    before, after = compacted.pre_tokens, compacted.post_tokens
     parts = [f"{before:,} tokens"] if isinstance(before, int) else []
     parts += [f"to {after:,}"] if isinstance(after, int) else []
-    parts += [f"({detail['trigger']})"] if detail.get("trigger") else []
+    parts += [f"({compacted.trigger})"] if compacted.trigger else []
     return " ".join(parts)
 
 
-def tell_sidechain(detail: Detail, source: str) -> str:
-    """Tell which agent was called, and where."""
-    who = detail.get("name") or detail.get("type") or detail.get("agent")
-    return f"agent {who}" + (f" called at {source}" if source != "?" else "")
+def named(name: object) -> str:
+    """Return the short form of an id; a question mark if it is not known."""
+    return short(name) if isinstance(name, str) else "?"
 
 
-def tell_title(detail: Detail, _source: str) -> str:
-    """Tell what something was named."""
-    return f'named "{detail.get("title") or detail.get("label")}"'
-
-
-def tell_label(detail: Detail, _source: str) -> str:
-    """Tell which entry got a label, or lost it."""
-    target, label = named(detail.get("target")), detail.get("label")
-    return f'"{label}" on {target}' if label else f"taken off {target}"
-
-
-def tell_switch(detail: Detail, source: str) -> str:
-    """Tell of a way to another branch."""
-    return f"to {named(detail.get('to'))}, leaving {source}"
-
-
-def facts_of(detail: Detail) -> str:
-    """Tell an operation of any kind: its plain facts."""
+def facts_of(op: Op) -> str:
+    """Return the plain facts of an operation of any kind."""
     plain = (str, int, float, bool)
-    return " ".join(f"{key}={value}" for key, value in detail.items() if isinstance(value, plain))
-
-
-SENTENCES: dict[str, Callable[[Detail, str], str]] = {
-    "start": tell_start,
-    "clear": tell_start,
-    "fork": tell_fork,
-    "resume": tell_resume,
-    "rewind": tell_rewind,
-    "retry": tell_rewind,
-    "compact": tell_compact,
-    "sidechain": tell_sidechain,
-    "title": tell_title,
-    "label": tell_label,
-    "switch": tell_switch,
-}
+    return " ".join(f"{key}={value}" for key, value in op.facts.items() if isinstance(value, plain))

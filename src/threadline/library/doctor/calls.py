@@ -7,8 +7,8 @@ from threadline.library.doctor.shape import Survey
 from threadline.library.library import Reading
 from threadline.model.entry import Entry
 from threadline.model.fault import Finding
-from threadline.tree.ops.agent import UNKNOWN, agent_depths, type_by_client, type_of_agent
-from threadline.tree.ops.compact import find_summary, preserved, record
+from threadline.tree.ops.begin import UNKNOWN, agent_depths, type_by_client, type_of_agent
+from threadline.tree.ops.compact import compact_metadata, find_summary
 
 
 def examine_calls(survey: Survey) -> Iterator[Finding]:
@@ -79,7 +79,7 @@ def examine_compactions(reading: Reading, survey: Survey) -> Iterator[Finding]:
 
 def examine_kept(boundary: Entry, reading: Reading) -> Iterator[Finding]:
     """Check that what a compaction kept is there."""
-    kept = preserved(record(reading.bodies.body_of(boundary), "compactMetadata"))
+    kept = compact_metadata(boundary, reading.bodies.body_of).preserved
     lost = [entry for entry in kept if entry not in reading.graph.nodes]
     if lost:
         what = f"{len(lost)} of {len(kept)} kept entries are in no file read: {lost[0]} …"

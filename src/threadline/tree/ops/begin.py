@@ -3,29 +3,47 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, field
+from msgspec.structs import replace
 
 from threadline.graph.graph import Graph
 from threadline.graph.group import session_of
+from threadline.json_text.lenient import fitting_fields
 from threadline.lines.line import Line
-from threadline.model.body import Body, BodyOf
+from threadline.model.body import BodyOf
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.kind import SPEAKERS
-from threadline.tree.ops.agent import (
-    agent_depths,
-    agent_id,
-    name_of_agent,
-    type_by_client,
-    type_of_agent,
-)
-from threadline.tree.ops.op import Detail, Mark, PlaceIndex
+from threadline.tree.ops.op import AgentCall, Beginning, Mark, PlaceIndex, Trace
+from threadline.tree.spawn import Call
 from threadline.tree.tree import Session, Tree
 
+UNKNOWN = "unknown"
+WARMUP = "warmup"
+MADE_BY_CLIENT = re.compile(r"^a(compact|prompt_suggestion|side_question)-")
+"""Agents that the client starts for itself tell so by their ids."""
 NAME = re.compile(r"[/\\]")
 TRANSCRIPT = re.compile(r"read the full transcript at: (\S+)\.jsonl")
 """How a plan that is carried out with a cleared context names the session that made it."""
 
 Events = dict[str, list[Mark]]
+
+
+class FirstRecord(msgspec.Struct):
+    """What the first record of a session says of it; a plan that is carried out is `plan`."""
+
+    version: Any = None
+    cwd: Any = None
+    plan: Any = field(name="planContent", default=UNSET)
+
+
+class Continuation(msgspec.Struct):
+    """A note that names the session in which another one continues."""
+
+    session: str | None = field(name="continuedInSessionId", default=None)
 
 
 def mark_beginnings(
@@ -58,7 +76,7 @@ def first_clear(line: Line, marks: list[Mark]) -> Mark | None:
 
 
 class Sessions:
-    """Tells how sessions begin."""
+    """How the sessions of a tree begin."""
 
     def __init__(self, tree: Tree, graph: Graph, body_of: BodyOf) -> None:
         self._tree = tree
@@ -78,30 +96,36 @@ class Sessions:
     def begin(self, line: Line, clear: Mark | None) -> Mark:
         """Mark how the session of a trunk begins."""
         first = line.entries[0]
-        body = self._body_of(first)
-        detail = self._detail(line.session, first, body)
+        record = fitting_fields(FirstRecord, self._body_of(first))
+        agent = first.file.format.name
+        detail = Beginning(line.session, agent, record.version, record.cwd)
         kind = self._kinds.get(line.id)
         if kind is not None and line.attach is not None:
-            detail |= self._origin(line.attach, line.session)
+            detail = self._with_origin(detail, line.attach)
             return Mark(kind, first, line, 0, line.attach.id, detail)
         if clear is not None:
-            return Mark("clear", clear.entry, line, clear.position, None, detail | clear.detail)
-        kind, how, left = self._handed(first, line.session, body)
-        source = left.id if left else None
-        return Mark(kind, first, line, 0, source, detail | how)
+            if isinstance(clear.detail, Trace):
+                detail = replace(detail, how=clear.detail.how)
+            return Mark("clear", clear.entry, line, clear.position, None, detail)
+        return self._handed(line, detail, record)
 
-    def _handed(self, first: Entry, session: str, body: Body) -> tuple[str, Detail, Entry | None]:
-        """Return True if another session handed over to this one, how, and where that one ended."""
-        if left := self._continued.get(session):
-            how = {"how": "continued", "from_session": session_of(left.group)}
-            return "resume", how, left
-        left = self._before.get(session)
-        if "planContent" not in body:
-            return "start", {"from_session": session_of(left.group)} if left else {}, left
-        named = TRANSCRIPT.findall(content_in(body).text)
+    def _handed(self, line: Line, detail: Beginning, record: FirstRecord) -> Mark:
+        """Mark a session that another one handed over to, or one that just begins."""
+        first = line.entries[0]
+        if left := self._continued.get(line.session):
+            detail = replace(detail, how="continued", from_session=session_of(left.group))
+            return Mark("resume", first, line, 0, left.id, detail)
+        left = self._before.get(line.session)
+        if record.plan is UNSET:
+            if left is None:
+                return Mark("start", first, line, 0, None, detail)
+            detail = replace(detail, from_session=session_of(left.group))
+            return Mark("start", first, line, 0, left.id, detail)
+        named = TRANSCRIPT.findall(content_in(self._body_of(first)).text)
         other = session_of(left.group) if left else NAME.split(named[-1])[-1] if named else None
         left = left or self._end_of(other, first.time)
-        return "clear", {"how": "plan", "from_session": other}, left
+        detail = replace(detail, how="plan", from_session=other)
+        return Mark("clear", first, line, 0, left.id if left else None, detail)
 
     def _end_of(self, session: str | None, time: str) -> Entry | None:
         """Find the last entry of a session's trunk before `time`."""
@@ -114,35 +138,64 @@ class Sessions:
         entry = session.attach
         place = index.place(entry)
         if entry is not None and place is not None:
-            detail = {"session": session.id} | self._origin(entry, session.id)
+            detail = self._with_origin(Beginning(session.id), entry)
             yield Mark("fork", entry, *place, entry.id, detail)
 
-    def _detail(self, session: str, first: Entry, body: Body) -> Detail:
-        return {
-            "session": session,
-            "agent": first.file.format.name,
-            "version": body.get("version"),
-            "cwd": body.get("cwd"),
-        }
-
-    def _origin(self, attach: Entry, session: str) -> Detail:
-        return {"from_session": session_of(attach.group), "copied": self._copied[session]}
+    def _with_origin(self, detail: Beginning, attach: Entry) -> Beginning:
+        copied = self._copied[detail.session]
+        return replace(detail, from_session=session_of(attach.group), copied=copied)
 
 
 def call_of_agent(line: Line, tree: Tree, depth: int) -> Mark:
     """Mark where a sub-agent begins, and who called it."""
     call = tree.calls.get(line.id)
-    detail = {
-        "agent": agent_id(line),
-        "type": type_of_agent(line, call),
-        "name": name_of_agent(line, call),
-        "depth": depth,
-        "call": call.id if call else None,
-        "parent": line.parent,
-        "by": "model" if call else "client" if type_by_client(line) else None,
-    }
+    detail = AgentCall(
+        agent=agent_id(line),
+        type=type_of_agent(line, call),
+        name=name_of_agent(line, call),
+        depth=depth,
+        call=call.id if call else None,
+        parent=line.parent,
+        by="model" if call else "client" if type_by_client(line) else None,
+    )
     source = line.attach.id if line.attach else None
     return Mark("sidechain", line.entries[0], line, 0, source, detail)
+
+
+def agent_id(line: Line) -> str:
+    """Return the id of the agent whose line this is."""
+    return line.group.rpartition("#agent-")[2]
+
+
+def type_of_agent(line: Line, call: Call | None) -> str:
+    """Name the kind of an agent: from its call, its sidecar, or what the client says of it."""
+    first = line.entries[0]
+    sidecar = first.file.sidecar
+    told = (call.agent_type if call else "") or (sidecar.agent_type if sidecar else None)
+    return told or type_by_client(line) or UNKNOWN
+
+
+def type_by_client(line: Line) -> str | None:
+    """Name the kind of an agent that the client started for itself."""
+    made = MADE_BY_CLIENT.match(agent_id(line))
+    if made is not None:
+        return made[1]
+    message = line.entries[0].message
+    return WARMUP if message is not None and message.content == "Warmup" else None
+
+
+def name_of_agent(line: Line, call: Call | None) -> str | None:
+    """Return the name that an agent was given."""
+    sidecar = line.entries[0].file.sidecar
+    return (call.name if call else "") or (sidecar.name if sidecar else None)
+
+
+def agent_depths(tree: Tree) -> dict[str, int]:
+    """Return how many agents deep each line is; one for an agent of the main conversation."""
+    depths: dict[str, int] = {}
+    for line in tree.lines:
+        depths[line.id] = depths.get(line.parent or "", 0) + (line.kind == "agent")
+    return depths
 
 
 def sessions_before(graph: Graph) -> dict[str, Entry]:
@@ -164,8 +217,8 @@ def sessions_continued(graph: Graph, body_of: BodyOf) -> dict[str, Entry]:
     found: dict[str, Entry] = {}
     for sheet in graph.sheets if notes else ():
         if note := notes.get(sheet.file):
-            session = body_of(note).get("continuedInSessionId")
+            session = fitting_fields(Continuation, body_of(note)).session
             last = next((entry for entry in reversed(sheet.entries) if entry.id), None)
-            if isinstance(session, str) and last is not None:
+            if session is not None and last is not None:
                 found[session] = graph.nodes[last.id]
     return found

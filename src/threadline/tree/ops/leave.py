@@ -8,7 +8,7 @@ import msgspec
 from threadline.graph.order import by_time
 from threadline.lines.line import Line
 from threadline.model.kind import USERS, answered_calls, is_structural, message_of
-from threadline.tree.ops.op import Mark, PlaceIndex
+from threadline.tree.ops.op import Departure, Mark, PlaceIndex
 from threadline.tree.tree import Tree
 
 
@@ -54,11 +54,8 @@ class Group:
             entries, spoken = self._count(left, self._fork(line))
             if spoken:
                 tip = left.line.entries[left.end - 1]
-                detail = {
-                    "to": line.attach.id if line.attach else None,
-                    "abandoned": left.line.id,
-                    "left": entries,
-                }
+                to = line.attach.id if line.attach else None
+                detail = Departure(to, left.line.id, entries)
                 yield Mark(kind_of_leaving(line), line.entries[0], line, 0, tip.id, detail)
 
     def _left(self, branch: Line) -> Stop | None:

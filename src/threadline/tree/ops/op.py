@@ -5,14 +5,106 @@ from collections.abc import Set as AbstractSet
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
 from threadline.tree.tree import Tree
 
-Detail = dict[str, Any]
 Place = tuple[Line, int]
+
+
+class Beginning(msgspec.Struct, frozen=True):
+    """How a session begins; `from_session` is the one it was forked from, or continues."""
+
+    session: str
+    agent: str | UnsetType = UNSET
+    version: Any = UNSET
+    cwd: Any = UNSET
+    how: str | UnsetType = UNSET
+    from_session: str | UnsetType | None = UNSET
+    copied: int | UnsetType = UNSET
+
+
+class Trace(msgspec.Struct, frozen=True):
+    """By which trace it is known that a session was resumed, or cleared, in its own file."""
+
+    how: str
+
+
+class Interruption(msgspec.Struct, frozen=True):
+    """What was interrupted: an answer, a tool or a turn."""
+
+    during: str
+
+
+class Compacted(msgspec.Struct, frozen=True):
+    """How a compaction came about, its tokens, the entries it kept, and its summary."""
+
+    trigger: Any = None
+    pre_tokens: Any = None
+    post_tokens: Any = None
+    preserved: list[str] = []
+    direction: Any = None
+    summary: str | None = None
+
+
+class Departure(msgspec.Struct, frozen=True):
+    """Where a branch begins, the line that was left for it, and how many entries were left."""
+
+    to: str | None
+    abandoned: str
+    left: int
+
+
+class Switched(msgspec.Struct, frozen=True):
+    """The entry from which the conversation continues after a switch."""
+
+    to: str | None
+
+
+class AgentCall(msgspec.Struct, frozen=True):
+    """The sub-agent that was called, by which call, and how deep it is nested."""
+
+    agent: str
+    type: str
+    name: str | None
+    depth: int
+    call: str | None
+    parent: str | None
+    by: str | None
+
+
+class Labelled(msgspec.Struct, frozen=True):
+    """The label of an entry."""
+
+    label: Any
+    target: Any
+
+
+class Titled(msgspec.Struct, frozen=True):
+    """The title of a session."""
+
+    title: Any
+
+
+class Unexplained(msgspec.Struct, frozen=True):
+    """Nothing is known of an operation but that it happened."""
+
+
+Detail = (
+    Beginning
+    | Trace
+    | Interruption
+    | Compacted
+    | Departure
+    | Switched
+    | AgentCall
+    | Labelled
+    | Titled
+    | Unexplained
+)
 
 
 class Op(msgspec.Struct, frozen=True):
@@ -27,8 +119,14 @@ class Op(msgspec.Struct, frozen=True):
     entry: str
     source: str | None = msgspec.field(name="from")
     line: str
-    detail: Detail = {}
+    detail: Detail = Unexplained()
     epoch: int = 0
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The detail as it is written in JSON: without what is not known."""
+        facts = msgspec.structs.asdict(self.detail)
+        return {name: value for name, value in facts.items() if value is not UNSET}
 
 
 class Mark(msgspec.Struct, eq=False):
@@ -39,7 +137,7 @@ class Mark(msgspec.Struct, eq=False):
     line: Line
     position: int
     source: str | None = None
-    detail: Detail = {}
+    detail: Detail = Unexplained()
 
 
 class PlaceIndex:

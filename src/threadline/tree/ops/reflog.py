@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 
 import msgspec
+from msgspec import field
 
 from threadline.graph.graph import Graph, Sheet
+from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
 from threadline.tree.ops.begin import mark_beginnings
 from threadline.tree.ops.leave import mark_leavings
-from threadline.tree.ops.op import Mark, Op, PlaceIndex
+from threadline.tree.ops.op import Mark, Op, PlaceIndex, Switched, Titled
 from threadline.tree.ops.scan import mark_events
 from threadline.tree.tree import Tree
 
@@ -81,8 +83,14 @@ def mark_switches(switches: list[Switch], known: set[str], index: PlaceIndex) ->
     for switch in switches:
         place = index.place(switch.entry)
         if place is not None and switch.entry.id not in known:
-            detail = {"to": switch.entry.parent}
+            detail = Switched(switch.entry.parent)
             yield Mark("switch", switch.entry, *place, switch.left.id, detail)
+
+
+class TitleRecord(msgspec.Struct):
+    """A note that gives the session a title."""
+
+    title: str | None = field(name="customTitle", default=None)
 
 
 class Title(msgspec.Struct, frozen=True, eq=False):
@@ -107,8 +115,8 @@ def titles_of(sheet: Sheet, graph: Graph, body_of: BodyOf) -> Iterator[Title]:
         if entry.id and not entry.side and graph.nodes[entry.id] is entry:
             anchor = entry
         elif entry.type == TITLE:
-            text = body_of(entry).get("customTitle")
-            waiting = text if isinstance(text, str) else waiting
+            text = fitting_fields(TitleRecord, body_of(entry)).title
+            waiting = waiting if text is None else text
         if waiting and anchor is not None:
             if waiting != given:
                 yield Title(waiting, anchor)
@@ -120,4 +128,4 @@ def mark_titles(titles: list[Title], index: PlaceIndex) -> Iterator[Mark]:
     for title in titles:
         place = index.place(title.anchor)
         if place is not None:
-            yield Mark("title", title.anchor, *place, detail={"title": title.text})
+            yield Mark("title", title.anchor, *place, detail=Titled(title.text))

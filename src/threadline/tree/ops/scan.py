@@ -5,16 +5,36 @@ The spine tells which entries may be meant; only of those is the text read.
 
 import re
 from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec import field
 
 from threadline.graph.graph import Graph
+from threadline.json_text.lenient import fitting_fields
 from threadline.lines.line import Line
 from threadline.lines.root import HOOKS
 from threadline.model.body import BodyOf
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
-from threadline.model.kind import BOUNDARIES, SPEAKERS, USERS, calls_of, is_result
+from threadline.model.kind import (
+    BOUNDARIES,
+    SPEAKERS,
+    USERS,
+    calls_of,
+    is_result,
+)
 from threadline.tree.ops.compact import describe_compaction
-from threadline.tree.ops.op import Detail, Mark, begins_epoch
+from threadline.tree.ops.op import (
+    Detail,
+    Interruption,
+    Labelled,
+    Mark,
+    Titled,
+    Trace,
+    Unexplained,
+    begins_epoch,
+)
 from threadline.tree.tree import Tree
 
 INTERRUPTED = "[Request interrupted by user"
@@ -29,6 +49,25 @@ TRACED = frozenset({"resume", "clear"})
 """Operations that leave several traces, one after the other."""
 
 Found = tuple[str, Detail]
+
+
+class Hook(msgspec.Struct):
+    """A hook that ran, by name: `SessionStart:resume` and others."""
+
+    name: str | None = field(name="hookName", default=None)
+
+
+class EventRecord(msgspec.Struct):
+    """The fields of a record that tell what happened."""
+
+    content: Any = None
+    label: Any = None
+    target: Any = field(name="targetId", default=None)
+    name: Any = None
+    attachment: Hook | None = None
+    data: Hook | None = None
+
+
 Look = Callable[[Entry, Entry | None], Found | None]
 
 
@@ -82,58 +121,58 @@ class Scanner:
         return above.id if above else None
 
     def _compaction(self, entry: Entry, before: Entry | None) -> Found | None:
-        return ("compact", {}) if begins_epoch(entry, before) else None
+        return ("compact", Unexplained()) if begins_epoch(entry, before) else None
 
     def _label(self, entry: Entry, _: Entry | None) -> Found | None:
-        body = self._body_of(entry)
-        return "label", {"label": body.get("label"), "target": body.get("targetId")}
+        record = self._record(entry)
+        return "label", Labelled(record.label, record.target)
 
     def _name(self, entry: Entry, _: Entry | None) -> Found | None:
-        return "title", {"title": self._body_of(entry).get("name")}
+        return "title", Titled(self._record(entry).name)
 
     def _answer(self, entry: Entry, _: Entry | None) -> Found | None:
         message = entry.message
         if entry.subtype == "aborted":
-            return "interrupt", {"during": "answer"}
+            return "interrupt", Interruption("answer")
         if message is None or (message.id and len(message.id) != MADE_UP):
             return None
         if self._text(entry) == NO_RESPONSE:
-            return "resume", {"how": "no_response"}
+            return "resume", Trace("no_response")
         return None
 
     def _user(self, entry: Entry, _: Entry | None) -> Found | None:
         text = self._text(entry)
         if text.startswith(INTERRUPTED):
-            return "interrupt", {"during": "tool" if "for tool use" in text else "answer"}
+            return "interrupt", Interruption("tool" if "for tool use" in text else "answer")
         if entry.meta and text == CONTINUE:
-            return "resume", {"how": "continue"}
+            return "resume", Trace("continue")
         if text.startswith("<command-") and CLEAR.search(text):
-            return "clear", {"how": "command"}
+            return "clear", Trace("command")
         return None
 
     def _system(self, entry: Entry, before: Entry | None) -> Found | None:
         if entry.subtype == "compact_boundary":
             return self._compaction(entry, before)
         if entry.subtype == "turn_aborted":
-            return "interrupt", {"during": "turn"}
+            return "interrupt", Interruption("turn")
         if entry.subtype != "local_command":
             return None
-        content = self._body_of(entry).get("content")
+        content = self._record(entry).content
         if isinstance(content, str) and CLEAR.search(content):
-            return "clear", {"how": "command"}
+            return "clear", Trace("command")
         return None
 
     def _hook(self, entry: Entry, _: Entry | None) -> Found | None:
         if not self._may_open(entry):
             return None
-        body = self._body_of(entry)
-        hook = body.get("attachment") or body.get("data")
-        name = hook.get("hookName") if isinstance(hook, dict) else None
-        if not isinstance(name, str) or not name.startswith("SessionStart"):
+        record = self._record(entry)
+        hook = record.attachment or record.data
+        name = (hook.name if hook else None) or ""
+        if not name.startswith("SessionStart"):
             return None
         self._hooks.add(entry.id)
         kind = name.partition(":")[2]
-        return (kind, {"how": "hook"}) if kind in TRACED else None
+        return (kind, Trace("hook")) if kind in TRACED else None
 
     def _may_open(self, entry: Entry) -> bool:
         """Return True if a hook may be a starting client's: it comes first, or after a pause."""
@@ -143,6 +182,9 @@ class Scanner:
         if above.type in HOOKS or calls_of(above) or is_result(above):
             return False
         return above.time[:SECOND] < entry.time[:SECOND]
+
+    def _record(self, entry: Entry) -> EventRecord:
+        return fitting_fields(EventRecord, self._body_of(entry))
 
     def _text(self, entry: Entry) -> str:
         """Return the text of an entry that is nothing but one text."""
