@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import quote
@@ -13,12 +13,8 @@ from hypothesis import strategies as st
 
 from tests.cli.run import run
 from tests.odd import Session, odd_sessions, transcripts
+from tests.serve.asgi import get, open_context
 from threadline.library import load_lines
-from threadline.model.error import ThreadlineError
-from threadline.serve.app import find_handler
-from threadline.serve.context import AppContext, Sources
-from threadline.serve.guard import Guard
-from threadline.serve.message import Request
 
 pytestmark = pytest.mark.limit(900)
 """A failing property takes minutes to find its smallest case."""
@@ -151,18 +147,8 @@ def test_whatever_stands_in_a_session_is_shown_in_the_viewer(
     agent: str, data: st.DataObject
 ) -> None:
     with written(data.draw(odd_sessions(agent)), data.draw(picks)) as words:
-        room = AppContext(Sources((words["ALL"],), {}, Path(words["HOME"])), Guard(frozenset(), ""))
-        room.state.look()
-        room.state.catalog.refresh()
-        quoted = {word: quote(told, safe="", errors="replace") for word, told in words.items()}
+        context = open_context(Path(words["HOME"]), words["ALL"])
+        context.state.catalog.refresh()
+        quoted = {word: quote(text, safe="", errors="replace") for word, text in words.items()}
         for page in PAGES:
-            ask(room, tell(page, quoted))
-
-
-def ask(room: AppContext, target: str) -> None:
-    """Ask the viewer for a page; it may be refused in words."""
-    request = Request("GET", target)
-    handler, parts = find_handler(request)
-    assert handler is not None
-    with suppress(ThreadlineError):
-        assert handler(room, request, *parts).status < 500
+            assert get(context, tell(page, quoted)).status < 500

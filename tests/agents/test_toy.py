@@ -12,14 +12,11 @@ from click.testing import Result
 from tests.agents.toy.agent import Toy
 from tests.agents.toy.session import MESSAGES, SESSION, write_session
 from tests.cli.run import run
+from tests.serve.asgi import get, open_context
 from threadline.agents.find import find_below
 from threadline.agents.registry import AGENTS, registered
 from threadline.library import load_lines
 from threadline.library.ledger import check_ledger, make_ledger
-from threadline.serve import pages
-from threadline.serve.context import AppContext, Sources
-from threadline.serve.guard import Guard
-from threadline.serve.message import Request
 
 SOURCE = Path(__file__).parents[2] / "src"
 Act = Callable[..., Result]
@@ -150,15 +147,11 @@ def test_messages_of_odd_shapes_are_faults_or_notes(tmp_path: Path) -> None:
 
 
 def test_the_viewer_shows_the_session(home: Path) -> None:
-    room = AppContext(Sources((), {}, home), Guard(frozenset(), ""))
-    room.state.look()
-    try:
-        assert [listed.summary.id for listed in room.state.forest()] == [SESSION]
-        shown = pages.session(room, Request("GET", f"/session/{SESSION}"), SESSION)
-    finally:
-        room.state.stop()
+    context = open_context(home)
+    assert [listed.summary.id for listed in context.state.sessions()] == [SESSION]
+    shown = get(context, f"/s/{SESSION}")
     assert shown.status == 200
-    assert "Make it shorter" in shown.body.decode()
+    assert "Make it shorter" in shown.text
 
 
 def test_a_session_that_the_store_cannot_write_is_refused(home: Path) -> None:

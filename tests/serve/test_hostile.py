@@ -107,7 +107,7 @@ def test_nothing_changes_without_the_token(server: Server) -> None:
     for told in ({}, {"x_threadline_token": ""}, {"x_threadline_token": "x" * 32}):
         assert server.ask("POST", "/demo", **told).status == 403
     assert server.ask("POST", "/demo", body="token=nonsense").status == 403
-    assert server.ask("GET", "/demo").status == 404
+    assert server.ask("GET", "/demo").status == 405
     assert server.ask("POST", "/demo", x_threadline_token=server.token()).status == 200
 
 

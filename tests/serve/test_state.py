@@ -16,20 +16,20 @@ from threadline.serve.events import Events
 from threadline.serve.state import OPEN_SESSIONS, ViewerState
 
 
-class Heard(Events):
+class RecordedEvents(Events):
     """Notes what pages that show a session are told."""
 
     def __init__(self, session: str) -> None:
         super().__init__()
         self.session = session
-        self.told: list[tuple[str, object]] = []
+        self.sent: list[tuple[str, object]] = []
 
     def watched(self) -> Counter[str]:
         return Counter([self.session])
 
-    def tell(self, name: str, value: object, session: str = "") -> None:
+    def send(self, name: str, value: object, session: str = "") -> None:
         if session == self.session:
-            self.told.append((name, value))
+            self.sent.append((name, value))
 
 
 def write(folder: Path, session: str, words: str = "Begin") -> Path:
@@ -59,12 +59,12 @@ def state(root: Path, places: Places) -> Iterator[ViewerState]:
 
 
 def read(state: ViewerState) -> dict[str, bool]:
-    return {listed.summary.id: listed.read for listed in state.forest()}
+    return {listed.summary.id: listed.read for listed in state.sessions()}
 
 
 def test_sessions_are_there_before_they_are_read(root: Path, state: ViewerState) -> None:
     write(root / "p", "a")
-    assert state.look()
+    assert state.scan()
     assert read(state) == {"a": False}
     assert state.live_session("a").open().place("a0") is not None
 
@@ -74,10 +74,10 @@ def test_an_index_that_cannot_be_written_is_told_of(root: Path, state: ViewerSta
         raise OSError(ENOSPC, "No space left on device")
 
     write(root / "p", "a")
-    state.look()
+    state.scan()
     state.catalog.refresh = fail  # type: ignore[method-assign, assignment]
     state.start()
-    until(lambda: state.news().trouble == "No space left on device")
+    until(lambda: state.news().problem == "No space left on device")
     assert read(state) == {"a": False}
     assert state.live_session("a").open().place("a0") is not None
 
@@ -92,15 +92,15 @@ def test_an_error_that_nobody_foresaw_is_told_once_and_ends_nothing(
         raise ValueError("\udcff is torn")
 
     write(root / "p", "a")
-    state.look()
+    state.scan()
     refresh, state.catalog.refresh = state.catalog.refresh, fail  # type: ignore[method-assign, assignment]
     state.start()
-    until(lambda: state.news().trouble == "unexpected ValueError: ? is torn")
+    until(lambda: state.news().problem == "unexpected ValueError: ? is torn")
     write(root / "p", "b")
     until(lambda: len(asked) > 1)
     state.catalog.refresh = refresh  # type: ignore[method-assign]
     write(root / "p", "c")
-    until(lambda: read(state) == {"a": True, "b": True, "c": True} and not state.news().trouble)
+    until(lambda: read(state) == {"a": True, "b": True, "c": True} and not state.news().problem)
     assert capfd.readouterr().err.count("is torn") == 1
 
 
@@ -110,14 +110,14 @@ def test_an_index_that_failed_is_tried_again_though_nothing_changes(
     def fail(_: object) -> None:
         raise ValueError("torn")
 
-    monkeypatch.setattr("threadline.serve.state.RETRY", 0.0)
+    monkeypatch.setattr("threadline.serve.state.RETRY_SECONDS", 0.0)
     write(root / "p", "a")
-    state.look()
+    state.scan()
     refresh, state.catalog.refresh = state.catalog.refresh, fail  # type: ignore[method-assign, assignment]
     state.start()
-    until(lambda: state.news().trouble)
+    until(lambda: state.news().problem)
     state.catalog.refresh = refresh  # type: ignore[method-assign]
-    until(lambda: read(state) == {"a": True} and not state.news().trouble)
+    until(lambda: read(state) == {"a": True} and not state.news().problem)
 
 
 def test_times_that_cannot_be_counted_end_nothing(root: Path, state: ViewerState) -> None:
@@ -125,7 +125,7 @@ def test_times_that_cannot_be_counted_end_nothing(root: Path, state: ViewerState
         raise ValueError("torn")
 
     write(root / "p", "a")
-    state.look()
+    state.scan()
     state.catalog.times = fail  # type: ignore[method-assign, assignment]
     state.start()
     until(lambda: read(state) == {"a": True})
@@ -139,39 +139,39 @@ def test_an_archive_that_cannot_be_looked_at_ends_nothing(
     write(root / "p", "a")
     state.start()
     until(lambda: read(state) == {"a": True})
-    look = state.look
+    scan = state.scan
 
     def fail() -> bool:
         raise KeyError("gone")
 
-    monkeypatch.setattr(state, "look", fail)
-    until(lambda: state.news().trouble == "unexpected KeyError: 'gone'")
-    monkeypatch.setattr(state, "look", look)
+    monkeypatch.setattr(state, "scan", fail)
+    until(lambda: state.news().problem == "unexpected KeyError: 'gone'")
+    monkeypatch.setattr(state, "scan", scan)
     write(root / "p", "b")
     until(lambda: read(state) == {"a": True, "b": True})
-    until(lambda: not state.news().trouble)
+    until(lambda: not state.news().problem)
 
 
-def test_a_book_that_fails_keeps_no_other_from_being_told(root: Path, state: ViewerState) -> None:
+def test_a_live_that_fails_keeps_no_other_from_being_told(root: Path, state: ViewerState) -> None:
     write(root / "p", "a")
-    state.look()
-    book = state.live_session("a")
-    book.is_current = lambda: 1 // 0  # type: ignore[method-assign, assignment, return-value]
-    heard = state.events = Heard("a")
-    state.tell_sessions()
-    assert heard.told == []
-    del book.is_current
-    state.tell_sessions()
-    assert heard.told
+    state.scan()
+    live = state.live_session("a")
+    live.is_current = lambda: 1 // 0  # type: ignore[method-assign, assignment, return-value]
+    recorded = state.events = RecordedEvents("a")
+    state.update_pages()
+    assert recorded.sent == []
+    del live.is_current
+    state.update_pages()
+    assert recorded.sent
 
 
 def test_the_forest_fills_and_tells_when_sessions_were_busy(root: Path, state: ViewerState) -> None:
     write(root / "p", "a")
-    state.look()
+    state.scan()
     revision = state.revision  # before anything is read, which may be over at once
     state.start()
     until(lambda: read(state) == {"a": True})
-    until(lambda: sum(state.forest()[0].activity) == 2)
+    until(lambda: sum(state.sessions()[0].activity) == 2)
     assert state.revision > revision
     write(root / "p", "b")
     until(lambda: read(state) == {"a": True, "b": True})
@@ -179,12 +179,12 @@ def test_the_forest_fills_and_tells_when_sessions_were_busy(root: Path, state: V
 
 def test_what_has_not_changed_makes_no_new_turn(root: Path, state: ViewerState) -> None:
     write(root / "p", "a")
-    assert state.look()
+    assert state.scan()
     revision = state.revision
-    assert not state.look()
+    assert not state.scan()
     assert state.revision == revision
     write(root / "p", "a", "Begin anew")
-    assert state.look()
+    assert state.scan()
     assert state.revision > revision
 
 
@@ -196,19 +196,19 @@ def test_a_relative_path_is_the_same_archive(
     scribe.save(root / "p", "name")
     monkeypatch.chdir(root.parent)
     state = ViewerState(lambda: ["projects"], places)
-    state.look()
+    state.scan()
     state.catalog.refresh()
-    state.look()
+    state.scan()
     assert read(state) == {"another": True}
 
 
-def test_the_same_book_is_given_again_until_many_others_were_read(
+def test_the_same_live_is_given_again_until_many_others_were_read(
     root: Path, state: ViewerState
 ) -> None:
     names = [f"s{number}" for number in range(OPEN_SESSIONS + 1)]
     for name in names:
         write(root / "p", name)
-    state.look()
+    state.scan()
     first = state.live_session(names[0])
     assert state.live_session(names[0]) is first
     assert state.live_session(names[0], redact=True) is not first
@@ -230,46 +230,46 @@ def test_a_session_whose_file_is_gone_is_read_from_what_was_kept(
     state.catalog.refresh()
     path.unlink()
     state.catalog.refresh()
-    state.look()
+    state.scan()
     listed = state.find("a")
     assert listed is not None
     assert (listed.gone, listed.summary.title) == (True, "Keep me")
-    edition = state.live_session("a").open()
-    assert "Keep me" in edition.draw(0, len(edition.view.units))
+    snapshot = state.live_session("a").open()
+    assert "Keep me" in snapshot.draw(0, len(snapshot.view.units))
 
 
-def test_a_book_grows_with_its_family(root: Path, state: ViewerState) -> None:
+def test_a_live_grows_with_its_family(root: Path, state: ViewerState) -> None:
     write(root / "p", "a")
-    state.look()
+    state.scan()
     before = state.live_session("a")
-    edition = before.open()
+    snapshot = before.open()
     fork = Scribe("b", "b")
     fork.back_to("a1")
     fork.prompt("Go on")
     fork.save(root / "p")
-    state.look()
+    state.scan()
     state.catalog.refresh()
     after = state.live_session("a")
     assert len(after.family) == 2
     after.renew()
-    assert after.diff_since(edition.number) is not None
+    assert after.diff_since(snapshot.number) is not None
 
 
 def test_what_somebody_else_had_read_anew_is_told_too(root: Path, state: ViewerState) -> None:
-    """One page asks what the model saw, so the book is read anew; another only looks on."""
+    """One page asks what the model saw, so the live is read anew; another only looks on."""
     write(root / "p", "a")
-    state.look()
-    book = state.live_session("a")
-    book.open()
-    state.events = Heard("a")
-    told = state.events.told
-    state.tell_sessions()
+    state.scan()
+    live = state.live_session("a")
+    live.open()
+    state.events = RecordedEvents("a")
+    told = state.events.sent
+    state.update_pages()
     assert ("changed", {"session": "a", "snapshot": 1}) in told
     told.clear()
-    state.tell_sessions()
+    state.update_pages()
     assert not told
     write(root / "p", "a", "Begin anew")
-    with book.study() as edition:
-        assert edition.number == 2
-    state.tell_sessions()
+    with live.study() as snapshot:
+        assert snapshot.number == 2
+    state.update_pages()
     assert told == [("changed", {"session": "a", "snapshot": 2})]

@@ -1,59 +1,67 @@
-"""From addresses to handlers: every request passes the guard and ends in an answer."""
+"""The viewer as an ASGI application: routes, and what every request passes on its way to them."""
 
-import asyncio
 import sys
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.resources import files
+from urllib.parse import unquote
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from threadline.model.error import ThreadlineError
 from threadline.serve import pages, search, session_pages
-from threadline.serve.context import HIDE, AppContext
-from threadline.serve.guard import HEADERS
-from threadline.serve.message import BadRequestError, Request, Response, data, refusal
+from threadline.serve.context import REDACT_COOKIE, AppContext
+from threadline.serve.guard import HEADERS, Guard
+from threadline.serve.limits import Limits
+from threadline.serve.messages import BadRequestError, data, parameter, parse_fields, refusal
 
 Handler = Callable[..., Response]
-READERS = 3
-"""How many requests are worked on at once; the others wait their turn."""
-
 QUEUE = 200
-"""How many may wait."""
+"""How many requests may be handled or wait for that."""
 
-SCRIPT, STYLE = "text/javascript; charset=utf-8", "text/css; charset=utf-8"
+PIECE = 1 << 16
+"""How much of a response is sent at once; a client has some seconds to read each piece."""
+
+YEAR = 31_536_000
+SCRIPT, STYLE = "text/javascript", "text/css"
 STATIC = {
     "page.js": ("render/html/page.js", SCRIPT),
     "page.css": ("render/html/page.css", STYLE),
     "viewer.js": ("serve/static/viewer.js", SCRIPT),
     "viewer.css": ("serve/static/viewer.css", STYLE),
 }
-"""All files that are served, and where in the package they are."""
+"""All files that are served, with their place in the package."""
 
 
 def static(app: AppContext, request: Request, name: str) -> Response:
     """Return a script or a style sheet."""
     del app, request
-    return load_static(name) if name in STATIC else refusal(404, "no such file")
+    if name not in STATIC:
+        return refusal(404, "no such file")
+    return Response(load_static(name), media_type=STATIC[name][1])
 
 
 @cache
-def load_static(name: str) -> Response:
-    """Load a script or a style."""
-    place, kind = STATIC[name]
-    return Response(200, files("threadline").joinpath(place).read_bytes(), kind)
-
-
-def events(app: AppContext, request: Request) -> Response:
-    """Stream changes to a page."""
-    return app.state.events.listen(request.query.get("session", ""), app.state.news())
+def load_static(name: str) -> bytes:
+    """Return the content of a script or a style sheet."""
+    return files("threadline").joinpath(STATIC[name][0]).read_bytes()
 
 
 def set_redact(app: AppContext, request: Request) -> Response:
-    """Hide secrets from now on, or show them again: kept in a cookie of the one who asks."""
+    """Hide secrets from now on, or show them again; a cookie remembers it."""
     del app
-    age = 31_536_000 if request.form.get("on") else 0
-    cookie = f"{HIDE}=1; Path=/; SameSite=Strict; HttpOnly; Max-Age={age}"
-    return Response(204, headers=(("set-cookie", cookie),))
+    age = YEAR if request.state.form.get("on") else 0
+    cookie = f"{REDACT_COOKIE}=1; Path=/; SameSite=Strict; HttpOnly; Max-Age={age}"
+    return Response(status_code=204, headers={"set-cookie": cookie})
 
 
 def show_demo(app: AppContext, request: Request) -> Response:
@@ -63,88 +71,148 @@ def show_demo(app: AppContext, request: Request) -> Response:
     return data({"done": True})
 
 
-ROUTES: dict[tuple[str, ...], Handler] = {
-    ("GET", ""): pages.home,
-    ("GET", "sessions"): pages.sessions,
-    ("GET", "s", "*"): pages.session,
-    ("GET", "s", "*", "units"): session_pages.units,
-    ("GET", "s", "*", "place"): session_pages.place,
-    ("GET", "s", "*", "changes"): session_pages.changes,
-    ("GET", "s", "*", "find"): search.inside,
-    ("GET", "s", "*", "context"): session_pages.context,
-    ("GET", "compare"): session_pages.compare,
-    ("GET", "usage"): pages.usage,
-    ("GET", "suggest"): search.suggest,
-    ("GET", "search"): search.results,
-    ("GET", "static", "*"): static,
-    ("GET", "export", "*"): session_pages.export,
-    ("POST", "demo"): show_demo,
-    ("POST", "redact"): set_redact,
+class Segment(Convertor[str]):
+    """One part of a path. It is decoded after the path is split: `%2F` stays inside its part."""
+
+    regex = "[^/]+"
+
+    def convert(self, value: str) -> str:
+        """Decode a part."""
+        return unquote(value, errors="replace")
+
+    def to_string(self, value: str) -> str:
+        """Raise NotImplementedError: addresses are made in `render.html.viewer.address`."""
+        raise NotImplementedError
+
+
+register_url_convertor("segment", Segment())
+
+HANDLERS: dict[str, Handler] = {
+    "/": pages.home,
+    "/sessions": pages.sessions,
+    "/s/{name:segment}": pages.session,
+    "/s/{name:segment}/units": session_pages.units,
+    "/s/{name:segment}/place": session_pages.place,
+    "/s/{name:segment}/changes": session_pages.changes,
+    "/s/{name:segment}/find": search.inside,
+    "/s/{name:segment}/context": session_pages.context,
+    "/compare": session_pages.compare,
+    "/usage": pages.usage,
+    "/suggest": search.suggest,
+    "/search": search.results,
+    "/static/{name:segment}": static,
+    "/export/{name:segment}": session_pages.export,
 }
-"""Handlers by method and path; `*` is any part, and is given to the handler."""
+POST_HANDLERS: dict[str, Handler] = {"/demo": show_demo, "/redact": set_redact}
 
 
-class App:
-    """Answers requests; what takes time is done beside the loop."""
+def make_app(context: AppContext) -> Starlette:
+    """Return the application of one start of the viewer."""
+    queue = Queue(context)
+    routes = [Route(path, queue.endpoint(handler)) for path, handler in HANDLERS.items()]
+    routes += [
+        Route(path, queue.endpoint(handler), methods=["POST"])
+        for path, handler in POST_HANDLERS.items()
+    ]
+
+    async def events(request: Request) -> Response:
+        """Stream changes to a page."""
+        if request.method == "HEAD":
+            return Response(media_type="text/event-stream")
+        stream = context.state.events.listen(parameter(request, "session"), context.state.news())
+        return StreamingResponse(stream, media_type="text/event-stream")
+
+    routes.append(Route("/events", events))
+    return Starlette(
+        routes=routes,
+        middleware=[Middleware(Gate, guard=context.guard)],
+        exception_handlers={HTTPException: refuse},
+        max_body_size=Limits().body,
+    )
+
+
+async def refuse(_: Request, error: Exception) -> Response:
+    """Answer a request that no route accepts, in a line of text."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    return refusal(status, "no such page" if status == 404 else "method not allowed")  # noqa: PLR2004 - the other is 405
+
+
+class Queue:
+    """Runs handlers in threads; whatever goes wrong in one becomes a response."""
 
     def __init__(self, app: AppContext) -> None:
         self._app = app
-        self._pool = ThreadPoolExecutor(READERS, "threadline reader")
-        self._waiting = 0
+        self._length = 0
 
-    async def __call__(self, request: Request) -> Response:
-        """Answer a request; whatever goes wrong becomes an answer in words."""
+    def endpoint(self, handler: Handler) -> Callable[[Request], object]:
+        """Return the endpoint of a route that `handler` answers."""
+
+        async def answer(request: Request) -> Response:
+            if self._length >= QUEUE:
+                return refusal(503, "too many requests at once; try again")
+            self._length += 1
+            try:
+                return await run_in_threadpool(self._run, handler, request)
+            finally:
+                self._length -= 1
+
+        return answer
+
+    def _run(self, handler: Handler, request: Request) -> Response:
         try:
-            response = self._app.guard.refuse(request) or await self._handle(request)
-        except BadRequestError as error:
-            response = refusal(400, str(error))
+            try:
+                return handler(self._app, request, **request.path_params)
+            except ThreadlineError as error:
+                return pages.error_page(self._app, request, str(error), error.hint)
         except Exception as error:  # noqa: BLE001 - the last place to turn it into words
             sys.stderr.write(f"unexpected {type(error).__name__}: {error}\n")
-            response = refusal(500, "this is a bug in threadline; the terminal says more")
-        own = {name for name, _ in response.headers}
-        headers = tuple(header for header in HEADERS if header[0] not in own)
-        return Response(
-            response.status,
-            response.body,
-            response.kind,
-            response.headers + headers,
-            response.stream,
-        )
+            return refusal(500, "this is a bug in threadline; see the terminal for more")
 
-    async def _handle(self, request: Request) -> Response:
-        if request.path == ("events",):
-            return events(self._app, request)
-        handler, parts = find_handler(request)
-        if handler is None:
-            return refusal(404, "there is nothing at this address")
-        if self._waiting >= QUEUE:
-            return refusal(503, "too much is being asked at once")
-        self._waiting += 1
+
+class Gate:
+    """ASGI middleware: checks each request, and adds the security headers to each response."""
+
+    def __init__(self, app: ASGIApp, guard: Guard) -> None:
+        self._app = app
+        self._guard = guard
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or answer it."""
+        # Routes are matched before percent-decoding, so that no encoded slash splits a path.
+        scope["path"] = scope["raw_path"].decode("latin-1")
+        outgoing = Outgoing(send)
+        request = Request(scope, receive)
         try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, self._run, handler, request, parts)
-        finally:
-            self._waiting -= 1
+            response = await self._check(request)
+        except BadRequestError as error:
+            response = refusal(400, str(error))
+        except ClientDisconnect:
+            return
+        await (response or self._app)(scope, receive, outgoing)
 
-    def _run(self, handler: Handler, request: Request, parts: tuple[str, ...]) -> Response:
-        """Run a handler; a request that cannot be met becomes a page that says why."""
-        try:
-            return handler(self._app, request, *parts)
-        except ThreadlineError as error:
-            return pages.sorry(self._app, request, str(error), error.hint)
-
-    def close(self) -> None:
-        """Let go of the threads."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+    async def _check(self, request: Request) -> Response | None:
+        """Return the answer to a request that may not pass; None if it may."""
+        parse_fields(request.scope["query_string"])
+        form = parse_fields(await request.body()) if request.method == "POST" else {}
+        request.state.form = form
+        return self._guard.refuse(request, form)
 
 
-def find_handler(request: Request) -> tuple[Handler | None, tuple[str, ...]]:
-    """Find who answers a request, and the parts of its path that are not fixed."""
-    method = "GET" if request.method == "HEAD" else request.method
-    path = request.path
-    for (wanted, *pattern), handler in ROUTES.items():
-        if wanted == method and len(pattern) == len(path):
-            pairs = list(zip(pattern, path, strict=True))
-            if all(fixed in ("*", part) for fixed, part in pairs):
-                return handler, tuple(part for fixed, part in pairs if fixed == "*")
-    return None, ()
+class Outgoing:
+    """Sends a response with the security headers, a large body piece by piece."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+
+    async def __call__(self, message: Message) -> None:
+        """Send one message of a response."""
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        body: bytes = message.get("body", b"")
+        while len(body) > PIECE:
+            await self._send({**message, "body": body[:PIECE], "more_body": True})
+            body = body[PIECE:]
+            message["body"] = body
+        await self._send(message)

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
 
 from threadline.agents.registry import AGENTS, TITLES
 from threadline.index.usage import Usage
@@ -23,7 +25,7 @@ from threadline.render.html.viewer.home import Place
 from threadline.render.html.viewer.search import Option
 from threadline.render.html.viewer.shell import Frame, draw_frame
 from threadline.serve.guard import Guard
-from threadline.serve.message import Request, Response, page
+from threadline.serve.messages import page
 from threadline.serve.state import ViewerState
 
 REMEMBERED = 1 << 16
@@ -63,7 +65,7 @@ def hide_in_usage(rows: Iterable[Usage]) -> list[Usage]:
     return [msgspec.structs.replace(row, group=tuple(map(hide, row.group))) for row in rows]
 
 
-HIDE = "threadline-redact"
+REDACT_COOKIE = "threadline-redact"
 """The cookie that asks for secrets to be hidden."""
 
 
@@ -107,7 +109,7 @@ def demo_roots() -> list[str]:
 
 def hides_secrets(request: Request) -> bool:
     """Return True if secrets are to be removed from the response."""
-    return request.cookies.get(HIDE) == "1"
+    return request.cookies.get(REDACT_COOKIE) == "1"
 
 
 class AppContext:
@@ -126,7 +128,7 @@ class AppContext:
     def show_demo(self) -> None:
         """Show the demo, as long as there is nothing else."""
         self.sources.demo = True
-        self.state.look()
+        self.state.scan()
 
 
 class PageContext(NamedTuple):
@@ -162,7 +164,7 @@ def page_context(app: AppContext, request: Request) -> PageContext:
     """Return the context of a page."""
     # The revision is read first: a page may lag behind its list, never be ahead of it.
     revision, hides = app.state.revision, hides_secrets(request)
-    sessions = app.state.forest()
+    sessions = app.state.sessions()
     if hides:
         sessions = [hide_in_session(listed) for listed in sessions]
     return PageContext(app, hides, revision, group_projects(sessions))

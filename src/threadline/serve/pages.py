@@ -3,6 +3,9 @@
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
+from starlette.requests import Request
+from starlette.responses import Response
+
 from threadline.index.usage import Usage
 from threadline.library.catalog import Group
 from threadline.render.html.markup import html
@@ -18,13 +21,13 @@ from threadline.render.html.viewer.session import frame_session
 from threadline.render.html.viewer.shell import Frame
 from threadline.render.html.viewer.usage import Day, Spent, Sums, draw_usage
 from threadline.serve.context import AppContext, hide, hide_in_usage, page_context
-from threadline.serve.message import Request, Response, page, redirect
+from threadline.serve.messages import page, parameter, redirect
 
 
 def home(app: AppContext, request: Request) -> Response:
     """Show all projects, or one."""
     context = page_context(app, request)
-    wanted = request.query.get("project")
+    wanted = request.query_params.get("project")
     if wanted is not None and context.hides:
         wanted = hide(wanted)  # an address from before secrets were hidden
     chosen = next((one for one in context.projects if one.path == wanted), None)
@@ -37,10 +40,10 @@ def home(app: AppContext, request: Request) -> Response:
 
 def session(app: AppContext, request: Request, name: str) -> Response:
     """Show a session; the beginning of an id leads to the one that it names."""
-    if app.state.find(name) is None and (meant := app.state.begun(name)):
+    if app.state.find(name) is None and (meant := app.state.with_prefix(name)):
         return lead(app, request, name, meant)
     context = page_context(app, request)
-    snapshot = app.live_session(request, name).open(request.query.get("at"))
+    snapshot = app.live_session(request, name).open(request.query_params.get("at"))
     frame = frame_session(snapshot.shown, context.project_of(name))
     return context.show(frame, name, snapshot.shown.sides["contents"])
 
@@ -48,7 +51,7 @@ def session(app: AppContext, request: Request, name: str) -> Response:
 def lead(app: AppContext, request: Request, beginning: str, meant: list[str]) -> Response:
     """Lead to the only session that is meant; of several, list them."""
     if len(meant) == 1:
-        at = request.query.get("at", "")
+        at = parameter(request, "at")
         return redirect(session_link(meant[0]) + (f"?at={part(at)}" if at else ""))
     context = page_context(app, request)
     found = set(meant)
@@ -59,10 +62,10 @@ def lead(app: AppContext, request: Request, beginning: str, meant: list[str]) ->
 def sessions(app: AppContext, request: Request) -> Response:
     """Draw the forest alone, for a page whose forest has changed."""
     projects = page_context(app, request).projects
-    return page(draw_forest(projects, request.query.get("session", ""), html(" ")))
+    return page(draw_forest(projects, parameter(request, "session"), html(" ")))
 
 
-def sorry(app: AppContext, request: Request, message: str, hint: str | None) -> Response:
+def error_page(app: AppContext, request: Request, message: str, hint: str | None) -> Response:
     """Show an error as a page."""
     return page_context(app, request).show(
         Frame("not found", draw_sorry(message, hint)), status=404
@@ -74,7 +77,7 @@ SPANS = {"7d": 7, "30d": 30, "90d": 90}
 
 def usage(app: AppContext, request: Request) -> Response:
     """Show what was spent, in all or since some days ago."""
-    span = request.query.get("since", "")
+    span = parameter(request, "since")
     span = span if span in SPANS else ""
     since = begin_of(span)
     context = page_context(app, request)

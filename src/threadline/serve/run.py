@@ -1,28 +1,34 @@
-"""A start of the server: from options to an address, until it is interrupted."""
+"""Starting the viewer: from options to an address, until it is interrupted."""
 
 import asyncio
 import os
 import signal
 import socket
 import sys
-import webbrowser
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from threading import Thread
 from urllib.parse import quote
 
+import anyio.to_thread
 import msgspec
+import uvicorn
 
 from threadline.model.error import ThreadlineError
-from threadline.serve.app import App
+from threadline.serve.app import make_app
 from threadline.serve.context import AppContext, Sources
-from threadline.serve.guard import Guard, is_everywhere, is_loopback, names_of
+from threadline.serve.guard import Guard, host_names, is_everywhere, is_loopback
+from threadline.serve.limits import LimitedProtocol, Limits
 from threadline.serve.token import Ticket, make_token
-from threadline.serve.wire import Door, Limits
 
 PORT = 8421
-TRIES = 20
+PORTS_TRIED = 20
 BACKLOG = 1024
+WORKERS = 3
+"""How many requests are handled at once; the others wait their turn."""
+
+CLOSE_SECONDS = 1
+"""How long responses that are being sent may take when the viewer ends."""
 
 
 class ServeError(ThreadlineError):
@@ -30,10 +36,10 @@ class ServeError(ThreadlineError):
 
 
 class Options(msgspec.Struct, frozen=True):
-    """Where the viewer is offered, and to whom.
+    """Where the viewer listens, and who may read.
 
-    Without a port the usual one is taken, or the next free. Without a token everybody who reaches
-    the address may read; `notice` is said after the address.
+    Without a port the usual one is taken, or the next free one. Without a token everybody who can
+    reach the address may read. `notice` is printed after the address.
     """
 
     host: str = "127.0.0.1"
@@ -44,63 +50,90 @@ class Options(msgspec.Struct, frozen=True):
 
 
 def run(sources: Sources, options: Options, say: Callable[[str], None]) -> None:
-    """Offer the viewer until somebody interrupts."""
+    """Run the viewer until it is interrupted."""
     if not is_loopback(options.host) and not options.token:
         raise ServeError(
-            f"'{options.host}' can be reached by others, and transcripts are private",
-            "leave --no-token out: every request then needs the token that threadline prints",
+            f"others can reach '{options.host}', and transcripts are private",
+            "omit --no-token: every request then needs the token that threadline prints",
         )
-    door = bind(options)
+    listener = bind(options)
+    guard = make_guard(options, listener.getsockname()[1])
+    context = AppContext(sources, guard)
+    server = ViewerServer(context, lambda: announce(listener, guard, options, say))
     with suppress(KeyboardInterrupt):
-        asyncio.run(serve(door, sources, options, say))
+        asyncio.run(server.serve([listener]))
 
 
 def bind(options: Options) -> socket.socket:
-    """Take a port: the one asked for, or the first that is free."""
+    """Return a listening socket at the port asked for, or at the first that is free."""
     family = socket.AF_INET6 if ":" in options.host else socket.AF_INET
-    wanted = [options.port] if options.port is not None else [*range(PORT, PORT + TRIES), 0]
-    trouble: OSError | None = None
-    for port in wanted:
-        door = socket.socket(family, socket.SOCK_STREAM)
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    ports = [options.port] if options.port is not None else [*range(PORT, PORT + PORTS_TRIED), 0]
+    failure: OSError | None = None
+    for port in ports:
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            door.bind((options.host, port))
-            door.listen(BACKLOG)
+            listener.bind((options.host, port))
+            listener.listen(BACKLOG)
         except OSError as error:
-            door.close()
-            trouble = error
+            listener.close()
+            failure = error
         else:
-            return door
+            return listener
     raise ServeError(
-        f"cannot listen on {options.host} port {options.port}: {trouble}",
-        "another program has it: name another --port, or none",
+        f"cannot listen on {options.host} port {options.port}: {failure}",
+        "choose another --port, or omit it to use the first free one",
     )
 
 
-async def serve(
-    door: socket.socket, sources: Sources, options: Options, say: Callable[[str], None]
-) -> None:
-    """Answer until a signal says that it is enough."""
-    port = door.getsockname()[1]
-    guard = make_guard(options, port)
-    context = AppContext(sources, guard)
-    app = App(context)
-    context.state.events.start()
-    context.state.start()
-    clients = Door(app, Limits())
-    server = await asyncio.start_server(clients, sock=door, limit=Limits().head)
-    announce(door, guard, options, say)
-    await until_interrupted()
-    server.close()
-    clients.close()
-    context.state.stop()
-    app.close()
+class ViewerServer(uvicorn.Server):
+    """Uvicorn's server; it waits for a signal instead of waking up ten times a second."""
+
+    def __init__(self, context: AppContext, announce: Callable[[], None]) -> None:
+        self._context = context
+        self._announce = announce
+        limits = Limits()
+        super().__init__(
+            uvicorn.Config(
+                make_app(context),
+                http=LimitedProtocol,
+                ws="none",
+                lifespan="off",
+                interface="asgi3",
+                log_config=None,
+                log_level="critical",
+                access_log=False,
+                proxy_headers=False,
+                server_header=False,
+                date_header=False,
+                backlog=BACKLOG,
+                timeout_keep_alive=int(2 * limits.idle_seconds),  # `limits` closes before
+                timeout_graceful_shutdown=CLOSE_SECONDS,
+                h11_max_incomplete_event_size=limits.head,
+            )
+        )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Scan the archives, then listen."""
+        anyio.to_thread.current_default_thread_limiter().total_tokens = WORKERS
+        self._context.state.events.start()
+        self._context.state.start()
+        await super().startup(sockets)
+
+    async def main_loop(self) -> None:
+        """Run until a signal ends the program."""
+        loop, over = asyncio.get_running_loop(), asyncio.Event()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, over.set)
+        self._announce()
+        await over.wait()
+        self._context.state.stop()
 
 
 def make_guard(options: Options, port: int) -> Guard:
-    """Decide who may read: with a token, only who has it."""
+    """Return the guard of this start; with a token, requests need it."""
     return Guard(
-        names_of(options.host, port),
+        host_names(options.host, port),
         options.token or make_token(),
         private=bool(options.token),
         everywhere=is_everywhere(options.host),
@@ -110,20 +143,27 @@ def make_guard(options: Options, port: int) -> Guard:
 
 
 def announce(
-    door: socket.socket, guard: Guard, options: Options, say: Callable[[str], None]
+    listener: socket.socket, guard: Guard, options: Options, say: Callable[[str], None]
 ) -> None:
     """Print the address and open it in a browser; the browser's holds the ticket, not the token."""
-    host, port = door.getsockname()[:2]
+    host, port = listener.getsockname()[:2]
     address = f"http://{bracketed(host)}:{port}/"
     say(f"threadline is at {address}{token_query(guard.token) if guard.private else ''}")
-    say("Ctrl-C ends it; your transcripts are only read")
+    say("press Ctrl-C to stop; your transcripts are only read")
     if options.notice:
         say(options.notice)
     if options.browser and has_display(os.environ):
         opened = address
         if guard.private and guard.ticket is not None:
             opened += token_query(guard.ticket.value)
-        Thread(target=webbrowser.open, args=[opened], daemon=True).start()
+        Thread(target=open_browser, args=[opened], daemon=True).start()
+
+
+def open_browser(address: str) -> None:
+    """Open an address in the user's browser."""
+    import webbrowser  # noqa: PLC0415 - not needed before the viewer answers
+
+    webbrowser.open(address)
 
 
 def token_query(token: str) -> str:
@@ -132,19 +172,11 @@ def token_query(token: str) -> str:
 
 
 def has_display(environ: Mapping[str, str]) -> bool:
-    """Say whether a browser can be shown; one in the terminal would take it over."""
+    """Return True if a browser window can be opened; one in the terminal would take it over."""
     shown = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     return sys.platform in {"darwin", "win32"} or any(environ.get(name) for name in shown)
 
 
 def bracketed(host: str) -> str:
-    """Write an address as it stands in a link."""
+    """Return an IP address as it is written in a URL."""
     return f"[{host}]" if ":" in host else host
-
-
-async def until_interrupted() -> None:
-    """Wait for the signal that ends a program."""
-    loop, over = asyncio.get_running_loop(), asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, over.set)
-    await over.wait()

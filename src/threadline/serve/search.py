@@ -3,6 +3,9 @@
 import re
 from datetime import datetime
 
+from starlette.requests import Request
+from starlette.responses import Response
+
 from threadline.index.query import Query
 from threadline.library.catalog import Catalog
 from threadline.library.search import parse_search
@@ -19,7 +22,7 @@ from threadline.serve.context import (
     hides_secrets,
     page_context,
 )
-from threadline.serve.message import Request, Response, data, page
+from threadline.serve.messages import data, number_parameter, page, parameter
 
 OPTIONS, HITS = 5, 8
 """How many ways to go on, and how many hits, drop from the box."""
@@ -33,7 +36,7 @@ OPEN_END = re.compile(r"(?:^|\s)-?([^\s:\"]*\w)\Z")
 
 def suggest(app: AppContext, request: Request) -> Response:
     """Suggest completions of a search and show first results; the last word may be incomplete."""
-    text = request.query.get("q", "")
+    text = parameter(request, "q")
     catalog = app.state.catalog
     options = list_options(catalog, text)
     if hides_secrets(request):
@@ -77,8 +80,8 @@ def results(app: AppContext, request: Request) -> Response:
     """Show what a search finds."""
     context, text, offset = (
         page_context(app, request),
-        request.query.get("q", ""),
-        request.number("from"),
+        parameter(request, "q"),
+        number_parameter(request, "from"),
     )
     try:
         query = parse_search(text, now())
@@ -91,7 +94,7 @@ def results(app: AppContext, request: Request) -> Response:
 
 def inside(app: AppContext, request: Request, name: str) -> Response:
     """List the units of a session in which a search finds something, in reading order."""
-    text, snapshot = request.query.get("q", ""), app.live_session(request, name).open()
+    text, snapshot = parameter(request, "q"), app.live_session(request, name).open()
     try:
         query = parse_search(f'{text} session:"{name}"', now())
         found = app.state.catalog.search(query, limit=INSIDE)

@@ -1,5 +1,8 @@
 """Handlers for one session: units, growth, places, contexts, comparisons, downloads."""
 
+from starlette.requests import Request
+from starlette.responses import Response
+
 from threadline.agents.registry import dialect_of
 from threadline.library.compare import diff_spots
 from threadline.library.export import RENDERERS, export_session, name_pages
@@ -15,7 +18,7 @@ from threadline.render.html.viewer.context import draw_context
 from threadline.render.html.viewer.session import CHUNK
 from threadline.render.html.viewer.shell import Frame
 from threadline.serve.context import AppContext, page_context
-from threadline.serve.message import HTML, JSON, Request, Response, data, page
+from threadline.serve.messages import data, number_parameter, page, parameter
 
 MOST = 4 * CHUNK
 """How many units are drawn for one request."""
@@ -24,15 +27,15 @@ MOST = 4 * CHUNK
 def units(app: AppContext, request: Request, name: str) -> Response:
     """Draw some units of the snapshot that a page shows; nothing if it is not the newest."""
     snapshot = app.live_session(request, name).open()
-    if request.number("snapshot") != snapshot.number:
-        return Response(204)
-    first = request.number("from")
-    return page(snapshot.draw(first, min(request.number("to"), first + MOST)))
+    if number_parameter(request, "snapshot") != snapshot.number:
+        return Response(status_code=204)
+    first = number_parameter(request, "from")
+    return page(snapshot.draw(first, min(number_parameter(request, "to"), first + MOST)))
 
 
 def place(app: AppContext, request: Request, name: str) -> Response:
     """Return the unit with an anchor; the whole session is read if it is not in the part shown."""
-    live, anchor = app.live_session(request, name), request.query.get("anchor", "")
+    live, anchor = app.live_session(request, name), parameter(request, "anchor")
     snapshot = live.open()
     found = snapshot.place(anchor)
     if found is None and not snapshot.whole:
@@ -43,7 +46,7 @@ def place(app: AppContext, request: Request, name: str) -> Response:
 
 def changes(app: AppContext, request: Request, name: str) -> Response:
     """Return what a page must change to show the newest snapshot, with units new or changed."""
-    found = app.live_session(request, name).diff_since(request.number("snapshot"))
+    found = app.live_session(request, name).diff_since(number_parameter(request, "snapshot"))
     if found is None:
         return data({"reload": True})
     snapshot, grown = found
@@ -65,7 +68,7 @@ def changes(app: AppContext, request: Request, name: str) -> Response:
     )
 
 
-KINDS = {".html": HTML, ".md": "text/markdown; charset=utf-8", ".json": JSON}
+MEDIA_TYPES = {".html": "text/html", ".md": "text/markdown", ".json": "application/json"}
 
 
 def export(app: AppContext, request: Request, name: str) -> Response:
@@ -77,14 +80,14 @@ def export(app: AppContext, request: Request, name: str) -> Response:
         body = b"".join(export_session(snapshot.reading, session, dot + form))
     file = name_pages([session])[session].removesuffix(".html") + dot + form
     # A page that is saved runs its own script by its own policy; here it must not run at all.
-    headers = (("content-disposition", f'attachment; filename="{file}"'),)
-    return Response(200, body, KINDS[dot + form], headers)
+    headers = {"content-disposition": f'attachment; filename="{file}"'}
+    return Response(body, 200, headers, MEDIA_TYPES[dot + form])
 
 
 def context(app: AppContext, request: Request, name: str) -> Response:
     """Show what the model is sent when the session continues from an entry."""
     with app.live_session(request, name).study() as snapshot:
-        at = entry_in(snapshot.reading, request.query.get("at", ""))
+        at = entry_in(snapshot.reading, parameter(request, "at"))
         position = find_spot(snapshot.reading, at, None if at else name)
         found = context_of(position, snapshot.reading)
         dialect = dialect_of(position.entry.file.format)
@@ -101,11 +104,11 @@ def entry_in(reading: Reading, anchor: str) -> str | None:
 
 def compare(app: AppContext, request: Request) -> Response:
     """Show two lines side by side from where they part."""
-    session = request.query.get("s", "")
+    session = parameter(request, "s")
     with app.live_session(request, session).study() as snapshot:
         lines = list_lines(snapshot, session)
         first, second = first_parting(snapshot, session) or (lines[0][0], lines[-1][0])
-        a, b = request.query.get("a") or first, request.query.get("b") or second
+        a, b = parameter(request, "a") or first, parameter(request, "b") or second
         spots = [end_of(snapshot.reading, find_line(snapshot.reading, name)) for name in (a, b)]
         diff = diff_spots(spots[0], spots[1], snapshot.reading)
         middle = draw_compare(diff, session, lines, (a, b))

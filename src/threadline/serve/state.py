@@ -1,4 +1,4 @@
-"""The viewer's state: the catalog, the session list, open sessions, and what watches files."""
+"""The viewer's state: the catalog, the session list, open sessions, and what keeps them current."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -19,20 +19,27 @@ from threadline.model.error import TargetNotFoundError
 from threadline.model.results import ListedSession
 from threadline.render.html.viewer.address import compare_link, session_link
 from threadline.serve.events import Background, Events
+from threadline.serve.watch import FileWatch
 
 OPEN_SESSIONS = 8
 """How many sessions are kept in memory."""
 
-POLL_SECONDS = 0.25
-"""Seconds between two checks of the files of sessions that pages show."""
+PROGRESS_SECONDS = 0.25
+"""Time between two events about the progress of indexing."""
 
 SCAN_SECONDS = 1.5
-"""Seconds between two scans of all archives."""
+"""Time between two scans of all archives, at least, while an agent keeps writing."""
 
-RETRY = 30.0
-"""Seconds after which a failed update of the index is tried again."""
+RESCAN_SECONDS = 30.0
+"""Time between two scans, at most: the system may fail to report a change."""
 
-DRAWN = 400
+RETRY_SECONDS = 30.0
+"""Time after which a failed update of the index is tried again."""
+
+REPORT_SECONDS = 2.0
+"""How late the system may report a change before it is taken to report none."""
+
+WITH_ACTIVITY = 400
 """For how many sessions, the newest, activity is drawn."""
 
 FindRoots = Callable[[], Sequence[str]]
@@ -41,14 +48,14 @@ FindRoots = Callable[[], Sequence[str]]
 class Progress(msgspec.Struct, frozen=True):
     """How many bytes of how many have been read into the index.
 
-    `revision` is the revision of the session list: a page that shows another must redraw its list.
-    `trouble` is why the last update of the index failed.
+    `revision` is that of the session list: a page that shows another fetches the list again.
+    `problem` is why the last update of the index failed.
     """
 
     done: int = 0
     total: int = 0
     revision: int = 0
-    trouble: str = ""
+    problem: str = ""
 
 
 class ViewerState:
@@ -61,13 +68,16 @@ class ViewerState:
         self._places = places
         self._lock = Lock()
         self._over = Event()
-        self._again = Event()
+        self._reported = Event()
+        self._stale = Event()
+        self._watch = FileWatch(find_roots, self._over)
         self._background = Background()
         self._folders: dict[str, Folder] = {}
         self._sessions: dict[tuple[str, bool], LiveSession] = {}
-        self._told: WeakKeyDictionary[LiveSession, int] = WeakKeyDictionary()
+        self._sent_snapshots: WeakKeyDictionary[LiveSession, int] = WeakKeyDictionary()
         self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
-        self._forest: dict[str, ListedSession] | None = None
+        self._listing: dict[str, ListedSession] | None = None
+        self._scanned = 0.0
         self.revision = 0
         self._roots: list[str] = []
         self._borrowed: TemporaryDirectory[str] | None = None
@@ -75,19 +85,21 @@ class ViewerState:
 
     def start(self) -> None:
         """Scan the archives, then read and watch them in the background."""
-        self.look()
+        self.scan()
         if not self.catalog.totals().files:
             self.progress = Progress(0, sum(folder.size for folder in self._folders.values()))
-        for work in (self._keep_catalog, self._keep_sessions):
+        for work in (self._keep_catalog, self._follow_files):
             Thread(target=work, name=f"threadline {work.__name__}", daemon=True).start()
 
     def stop(self) -> None:
-        """Stop the background threads."""
+        """Stop the background threads and the events of pages."""
         self._over.set()
-        self._again.set()
+        self._reported.set()
+        self.events.stop()
 
-    def look(self) -> bool:
+    def scan(self) -> bool:
         """Scan the archives; return True if files or archives have changed."""
+        self._scanned = time.monotonic()
         roots = [abspath(root) for root in self._find_roots()]  # noqa: PTH100 - as the catalog does
         folders = scan_folders(roots)
         changed = folders != self._folders or roots != self._roots
@@ -96,7 +108,8 @@ class ViewerState:
         if changed:
             self._folders = folders
             self._forget()
-            self._again.set()
+            self._stale.set()
+            self._reported.set()
         return changed
 
     def _open(self, roots: list[str]) -> Catalog:
@@ -114,13 +127,13 @@ class ViewerState:
         self._places = msgspec.structs.replace(self._places, cache=Path(self._borrowed.name))
         return self._places
 
-    def forest(self) -> list[ListedSession]:
+    def sessions(self) -> list[ListedSession]:
         """Return all sessions, the newest first."""
         return list(self._listed().values())
 
     def _listed(self) -> dict[str, ListedSession]:
         """Return the session list by id; it is made again after a change."""
-        found = self._forest
+        found = self._listing
         if found is None:
             revision, catalog, folders = self.revision, self.catalog, self._folders
             read = catalog.files()  # asked first: a file read meanwhile is then only listed twice
@@ -129,22 +142,22 @@ class ViewerState:
             every = list_sessions(infos, folders.values(), busy, read)
             found = {listed.summary.id: listed for listed in every}
             with self._lock:
-                self._forest = found if revision == self.revision else None
+                self._listing = found if revision == self.revision else None
         return found
 
     def _forget(self) -> None:
         """Invalidate the session list, even if another thread is making it just now."""
         with self._lock:
             self.revision += 1
-            self._forest = None
+            self._listing = None
 
     def find(self, session: str) -> ListedSession | None:
         """Return a session; None if there is none."""
         return self._listed().get(session)
 
-    def begun(self, beginning: str) -> list[str]:
-        """Return the ids that begin with `beginning`, ignoring case, the newest first."""
-        wanted = beginning.lower()
+    def with_prefix(self, prefix: str) -> list[str]:
+        """Return the ids that begin with `prefix`, ignoring case, the newest first."""
+        wanted = prefix.lower()
         return [name for name in self._listed() if wanted and name.startswith(wanted)]
 
     def live_session(self, session: str, *, redact: bool = False) -> LiveSession:
@@ -167,12 +180,14 @@ class ViewerState:
     def _link(self, session: str) -> str | None:
         return session_link(session) if self.find(session) else None
 
-    def _keep_sessions(self) -> None:
-        """Keep the sessions that pages show up to date."""
-        while not self._over.wait(POLL_SECONDS):
-            self._background.attempt(self.tell_sessions)
+    def _follow_files(self) -> None:
+        """Keep the sessions that pages show up to date, and have the archives scanned."""
+        for changed in self._watch.ticks():
+            self._background.attempt(self.update_pages)
+            if changed:
+                self._reported.set()
 
-    def tell_sessions(self) -> None:
+    def update_pages(self) -> None:
         """Read sessions that pages show again if their files changed, and notify those pages."""
         for session in self.events.watched():
             with self._lock:
@@ -180,66 +195,82 @@ class ViewerState:
                     live for (name, _), live in self._sessions.items() if name == session
                 ]
             for live in open_sessions:
-                self._background.attempt(partial(self._tell_session, live))
+                self._background.attempt(partial(self._update_page, live))
 
-    def _tell_session(self, live: LiveSession) -> None:
+    def _update_page(self, live: LiveSession) -> None:
         if not live.is_current():
             live.renew()
         number = live.open().number
-        if self._told.get(live) != number:
-            self._told[live] = number
-            self.events.tell("changed", {"session": live.session, "snapshot": number}, live.session)
+        if self._sent_snapshots.get(live) != number:
+            self._sent_snapshots[live] = number
+            self.events.send("changed", {"session": live.session, "snapshot": number}, live.session)
 
     def _keep_catalog(self) -> None:
         """Keep the index up to date: update it when files change, and again after a failure."""
         while not self._over.is_set():
-            self._again.clear()
+            self._stale.clear()
             self._refresh()
             self._background.attempt(self._count)
             self._wait_for_changes()
 
     def _wait_for_changes(self) -> None:
         """Scan the archives until something has changed, or until it is time to retry."""
-        end = time.monotonic() + RETRY
-        while not self._over.is_set() and not self._again.wait(SCAN_SECONDS):
-            trouble = self._background.attempt(self.look)
-            if trouble and trouble != self.progress.trouble:
-                self._report(trouble)
-            if self.progress.trouble and time.monotonic() > end:
+        end = time.monotonic() + RETRY_SECONDS
+        while not self._over.is_set() and not self._stale.is_set():
+            period = RETRY_SECONDS if self.progress.problem else RESCAN_SECONDS
+            reported = self._reported.wait(period)
+            # An agent at work changes files all the time, and a scan looks at each of them.
+            self._over.wait(self._scanned + SCAN_SECONDS - time.monotonic())
+            self._reported.clear()
+            problem = self._background.attempt(self.scan)
+            if problem and problem != self.progress.problem:
+                self._report(problem)
+            if self._stale.is_set() and not reported:
+                self._expect_report()
+            if self.progress.problem and time.monotonic() > end:
                 return
+
+    def _expect_report(self) -> None:
+        """Poll from now on if the system does not report a change that a scan has found."""
+        self._reported.clear()
+        if not self._reported.wait(REPORT_SECONDS):
+            self._watch.polls = True
 
     def _refresh(self) -> None:
         """Update the index once; pages work without an index too."""
-        told = 0.0
+        sent = 0.0
 
-        def tell(done: int, total: int) -> None:
-            nonlocal told
+        def report(done: int, total: int) -> None:
+            nonlocal sent
             self.progress = Progress(done, total)
-            if time.monotonic() - told > POLL_SECONDS:
-                told = time.monotonic()
-                self._say_so()
+            if time.monotonic() - sent > PROGRESS_SECONDS:
+                sent = time.monotonic()
+                self._announce()
 
-        self._report(self._background.attempt(lambda: self.catalog.refresh(tell)))
+        self._report(self._background.attempt(lambda: self.catalog.refresh(report)))
 
-    def _report(self, trouble: str) -> None:
+    def _report(self, problem: str) -> None:
         """Notify pages that the index is up to date, or why it is not."""
-        self.progress = Progress(trouble=trouble)
-        self._say_so()
+        self.progress = Progress(problem=problem)
+        self._announce()
 
     def _count(self) -> None:
         """Count the activity of the newest sessions that have changed; no page waits for that."""
         known = self._activity
-        last = {one.summary.id: one.summary.last_at for one in self.catalog.sessions(limit=DRAWN)}
+        last = {
+            one.summary.id: one.summary.last_at
+            for one in self.catalog.sessions(limit=WITH_ACTIVITY)
+        }
         stale = [name for name in last if known.get(name, ("",))[0] != last[name]]
         times = self.catalog.times(stale)
         known |= {name: (last[name], count_activity(times.get(name, ()))) for name in stale}
         if stale:
-            self._say_so()
+            self._announce()
 
-    def _say_so(self) -> None:
+    def _announce(self) -> None:
         """Notify all pages that the session list may have changed."""
         self._forget()
-        self.events.tell("progress", self.news())
+        self.events.send("progress", self.news())
 
     def news(self) -> Progress:
         """Return the progress of indexing and the revision of the session list."""

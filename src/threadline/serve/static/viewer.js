@@ -126,13 +126,13 @@ function pulse() {
 
 const megabytes = (bytes) => Math.ceil(bytes / 1e6).toLocaleString("en");
 
-function progress({ done, total, trouble }) {
+function progress({ done, total, problem }) {
   document.documentElement.dataset.reading = total ? "on" : "done";
   $("progress").hidden = !total;
   $("progress").firstElementChild.style.width = `${(100 * done) / (total || 1)}%`;
   $("progress").setAttribute("aria-valuenow", Math.round((100 * done) / (total || 1)));
   const far = total ? `reading ${megabytes(done)} of ${megabytes(total)} MB` : "";
-  $("reading").textContent = far || (trouble && `the index is not up to date: ${trouble}`);
+  $("reading").textContent = far || (problem && `the index is not up to date: ${problem}`);
 }
 
 let refreshed = 0;

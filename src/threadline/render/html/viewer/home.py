@@ -124,3 +124,24 @@ def draw_several(beginning: str, rows: Sequence[Row]) -> Html:
 def draw_sorry(message: str, hint: str | None) -> Html:
     """Say that something is not there, and what might help."""
     return html('<div class="overview empty"><h1>%s</h1><p>%s</p></div>', message, hint or "")
+
+
+def draw_login(style: str, location: str, *, wrong: bool) -> Html:
+    """Draw the page that asks for the token."""
+    return html(
+        '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<link rel="icon" href="data:,">\n<title>threadline: token required</title>\n'
+        "<style>%s</style>\n<h1>Token required</h1>\n%s"
+        "<p>Open the link that <code>threadline serve</code> printed in its terminal: it ends in "
+        "<code>?token=…</code>. This browser then remembers it.</p>\n"
+        "<p>Unless the viewer was started with <code>--token</code>, the token is also in the file "
+        "<code>~/.local/state/threadline/viewer-token</code>, which only the user who started "
+        "the viewer can read.</p>\n"
+        '<form method="post" action="/login"><input type="hidden" name="next" value="%s">'
+        '<label>Link or token <input type="password" name="token" autocomplete="off" required '
+        "autofocus></label><button>Open</button></form>\n",
+        style,
+        html("<p><strong>Wrong token.</strong></p>\n") if wrong else EMPTY,
+        location,
+    )
