@@ -7,9 +7,8 @@ import pytest
 from tests.cases import NONE, Also, read_case
 from tests.context.sketch import keeps
 from tests.records import assistant, call, user
-from threadline.compare.contexts import ContextDiff
+from threadline.compare.contexts import ContextDiff, Loss
 from threadline.compare.diff import Diff, Side
-from threadline.compare.loss import Loss
 from threadline.library.compare import diff_contexts, diff_spots, lost_at
 from threadline.library.point import spot_at
 from threadline.model.error import EntryNotFoundError

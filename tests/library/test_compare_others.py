@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.pi import read_pi
 from tests.rollouts import Json, base, item, line, shorten, thread, write_rollout
-from threadline.compare.turn import Touched
+from threadline.compare.turns import Touched
 from threadline.library import Reading, load_lines
 from threadline.library.compare import diff_spots, lost_at
 from threadline.library.point import spot_at

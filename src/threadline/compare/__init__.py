@@ -1,1 +1,1 @@
-"""Compare: two ways through a conversation, or a context before and after a compaction."""
+"""Compare: two paths through a conversation, two contexts, or a file and its changes."""

@@ -1,7 +1,7 @@
 """Blame: the changes to a file undone one by one, the latest first, until each line is explained.
 
-We begin with the file as it is now, the one state that is wholly known. A line belongs to the
-change that added it. What the changes do not explain came from elsewhere, and is said to.
+We begin with the file as it is now, the one state that is known completely. A line belongs to the
+change that added it. Lines that no change explains are reported as coming from elsewhere.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,11 +10,58 @@ from enum import StrEnum
 
 import msgspec
 
-from threadline.compare.change import Change, Swap
+from threadline.compare.change import Change, Replacement
 from threadline.outline.shape import Hunk
 
 
-class Known(StrEnum):
+class BlamedLine(msgspec.Struct, frozen=True):
+    """A line of a file and the entry that wrote it.
+
+    `known` is `written` or `likely` (a later change could not be found in the file); `outside` if
+    the line appeared after `entry` from something not recorded, `older` if before all that is.
+    """
+
+    line: int
+    text: str
+    known: str
+    entry: str | None = None
+    session: str | None = None
+    on: str | None = None
+    active: bool | None = None
+    at: str | None = None
+    tool: str | None = None
+
+
+class LostChange(msgspec.Struct, frozen=True):
+    """A change that is no longer found in the file."""
+
+    entry: str
+    at: str
+    tool: str
+
+
+class LinePrompt(msgspec.Struct, frozen=True):
+    """The prompt of the turn in which a line was written."""
+
+    entry: str
+    text: str
+
+
+class BlamedFile(msgspec.Struct, frozen=True):
+    """Every line of a file with its origin.
+
+    `known_as` names files of the same name that sessions changed, if none has changed this one.
+    """
+
+    file: str
+    changes: int
+    lines: tuple[BlamedLine, ...]
+    lost: tuple[LostChange, ...] = ()
+    prompt: LinePrompt | None = None
+    known_as: tuple[str, ...] = ()
+
+
+class Certainty(StrEnum):
     """What is known of a line's origin."""
 
     WRITTEN = "written"
@@ -26,11 +73,11 @@ class Known(StrEnum):
 class Origin(msgspec.Struct, frozen=True, eq=False):
     """Where a line comes from: the change that wrote it, or the one after which it appeared."""
 
-    known: Known
+    known: Certainty
     change: Change | None = None
 
 
-class Blamed(msgspec.Struct, eq=False):
+class Blame(msgspec.Struct, eq=False):
     """The origin of every line, and the changes that could not be found in the file."""
 
     origins: list[Origin]
@@ -40,30 +87,30 @@ class Blamed(msgspec.Struct, eq=False):
 Row = tuple[str, int | None]
 """A line of some earlier state, and which line it is now, if it is still there."""
 
-OLDER = Origin(Known.OLDER)
+OLDER = Origin(Certainty.OLDER)
 
 
-def blame(now: Sequence[str], changes: Sequence[Change]) -> Blamed:
+def blame(now: Sequence[str], changes: Sequence[Change]) -> Blame:
     """Explain the lines of a file by the changes made to it, given in order of time."""
     undo = Undo(now)
     for change in reversed(changes):
         undo.change(change)
         if change.created:
             break
-    undo.blamed.lost.reverse()
-    return undo.blamed
+    undo.result.lost.reverse()
+    return undo.result
 
 
 class Undo:
-    """Takes changes back, and notes which lines each of them had added."""
+    """Undoes changes, and records which lines each of them added."""
 
     def __init__(self, now: Sequence[str]) -> None:
-        self.blamed = Blamed([OLDER] * len(now))
+        self.result = Blame([OLDER] * len(now))
         self._open = set(range(len(now)))
         self._rows: list[Row] = [(text, number) for number, text in enumerate(now)]
 
     def change(self, change: Change) -> None:
-        """Take one change back."""
+        """Undo one change."""
         if change.after is not None:
             self._align(change.after.split("\n"), change)
         elif change.base is not None and change.hunks:
@@ -76,35 +123,35 @@ class Undo:
         if change.after is not None and not change.hunks:
             self._own(self._rows, change)
         if not found:
-            self.blamed.lost.append(change)
+            self.result.lost.append(change)
 
     def _own(self, rows: Sequence[Row], change: Change) -> None:
-        """Give rows that are still there to the change that wrote them."""
-        known = Known.LIKELY if self.blamed.lost else Known.WRITTEN
+        """Assign rows that are still there to the change that wrote them."""
+        known = Certainty.LIKELY if self.result.lost else Certainty.WRITTEN
         for _, number in rows:
             self._settle(number, Origin(known, change))
 
     def _settle(self, number: int | None, origin: Origin) -> None:
         if number in self._open:
             self._open.discard(number)
-            self.blamed.origins[number] = origin
+            self.result.origins[number] = origin
 
     def _align(self, lines: list[str], change: Change) -> None:
-        """Go to a state that is known whole; what is not in it came later, from elsewhere."""
+        """Go to a state that is known completely; what is not in it came later, from elsewhere."""
         texts = [text for text, _ in self._rows]
         if texts == lines:
             return
         rows: list[Row] = [(text, None) for text in lines]
-        for old, new, size in same_stretches(texts, lines):
+        for old, new, size in matching_runs(texts, lines):
             rows[new : new + size] = self._rows[old : old + size]
         kept = {number for _, number in rows}
         for _, number in self._rows:
             if number is not None and number not in kept:
-                self._settle(number, Origin(Known.OUTSIDE, change))
+                self._settle(number, Origin(Certainty.OUTSIDE, change))
         self._rows = rows
 
     def _undo_hunk(self, hunk: Hunk, change: Change) -> bool:
-        """Take back one place of a patch; say whether it was found."""
+        """Undo one hunk of a patch; return False if it was not found."""
         lines = [line for line in hunk.lines if not line.startswith("\\")]
         after = [line[1:] for line in lines if not line.startswith("-")]
         at = self._find(after, hunk.new - 1)
@@ -125,7 +172,7 @@ class Undo:
         return True
 
     def _find(self, lines: list[str], expected: int) -> int | None:
-        """Find lines in the present state: where they should be, else nearest to that."""
+        """Return where lines are in the present state: where expected, else nearest to that."""
         rows, size = self._rows, len(lines)
         if [text for text, _ in rows[expected : expected + size]] == lines and expected >= 0:
             return expected
@@ -139,8 +186,8 @@ class Undo:
         ]
         return min(places, key=lambda at: abs(at - expected), default=None)
 
-    def _undo_swap(self, swap: Swap, change: Change) -> bool:
-        """Take back a replacement; say whether its new text was found, and in one place only."""
+    def _undo_swap(self, swap: Replacement, change: Change) -> bool:
+        """Undo a replacement; return False unless its new text was found, and in one place only."""
         text = "\n".join(text for text, _ in self._rows)
         at = text.find(swap.new) if swap.new else -1
         if at < 0 or (not swap.everywhere and text.find(swap.new, at + 1) >= 0):
@@ -158,21 +205,21 @@ class Undo:
         return True
 
     def _replace(self, start: int, end: int, old: list[str], change: Change) -> None:
-        """Put old lines in the place of new ones; new lines that are no old ones were added."""
+        """Replace new lines by old ones; new lines that are not among the old ones were added."""
         new = self._rows[start:end]
         rows: list[Row] = [(text, None) for text in old]
         kept: set[int] = set()
-        for here, there, size in same_stretches([text for text, _ in new], old):
+        for here, there, size in matching_runs([text for text, _ in new], old):
             rows[there : there + size] = new[here : here + size]
             kept.update(range(here, here + size))
         self._own([row for place, row in enumerate(new) if place not in kept], change)
         self._rows[start:end] = rows
 
 
-def same_stretches(one: list[str], other: list[str]) -> Iterator[tuple[int, int, int]]:
-    """Give where two lists of lines are the same: both places and the length.
+def matching_runs(one: list[str], other: list[str]) -> Iterator[tuple[int, int, int]]:
+    """Yield where two lists of lines are the same: both positions and the length.
 
-    What they share at both ends is taken off first: what is compared in full is mostly short.
+    What they share at both ends is matched first, since comparing in full takes quadratic time.
     """
     most = min(len(one), len(other))
     head = next((n for n in range(most) if one[n] != other[n]), most)
@@ -186,7 +233,7 @@ def same_stretches(one: list[str], other: list[str]) -> Iterator[tuple[int, int,
 
 
 def applied(lines: list[str], hunks: Sequence[Hunk]) -> Iterator[str]:
-    """Apply the places of a patch to lines."""
+    """Yield lines with the hunks of a patch applied."""
     at = 0
     for hunk in hunks:
         yield from lines[at : hunk.old - 1]

@@ -1,17 +1,22 @@
-"""Two contexts: the messages they share, in order, and what is only in one of them."""
+"""Two contexts, or one before and after a compaction: what they share, what only one has."""
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 import msgspec
 
+from threadline.compare.price import Spent
+from threadline.compare.turns import Touched, Turn, TurnLog
 from threadline.context.context import Context, Sent
+
+TurnsOf = Callable[[Sequence[str]], TurnLog]
+"""Returns the turns of some entries, given their ids."""
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """A message of two contexts that is the `same`, or what stands in each at this place."""
+    """A message that is the `same` in two contexts, or what each has at this place."""
 
     a: Sent | None
     b: Sent | None
@@ -19,7 +24,7 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 class ContextDiff(msgspec.Struct, frozen=True):
-    """Two contexts side by side; `common` counts the messages with which both begin."""
+    """Two contexts compared; `common` counts the messages with which both begin."""
 
     a: str
     b: str
@@ -34,7 +39,7 @@ class ContextDiff(msgspec.Struct, frozen=True):
 
 
 def compare_contexts(one: Context, other: Context) -> ContextDiff:
-    """Put two contexts side by side."""
+    """Compare two contexts message by message."""
     first, second = list(map(key_of, one.messages)), list(map(key_of, other.messages))
     pairs = tuple(pair_up(one.messages, other.messages, anchors(first, second)))
     same = sum(pair.same for pair in pairs)
@@ -53,14 +58,17 @@ def compare_contexts(one: Context, other: Context) -> ContextDiff:
 
 
 def key_of(message: Sent) -> tuple[object, ...]:
-    """Give what makes two messages the same: all that the model gets of them."""
+    """Return what makes two messages the same: all that the model gets of them."""
     return (message.role, message.blocks)
 
 
 def anchors(
     one: Sequence[tuple[object, ...]], other: Sequence[tuple[object, ...]]
 ) -> list[tuple[int, int]]:
-    """Match what both have: a common beginning, then what occurs once in each, in order."""
+    """Match what both have: a common beginning, then what occurs once in each, in order.
+
+    Messages that occur several times are not matched, so that the work stays linear.
+    """
     begin = 0
     while begin < min(len(one), len(other)) and one[begin] == other[begin]:
         begin += 1
@@ -71,11 +79,11 @@ def anchors(
         for at, key in enumerate(one)
         if at >= begin and counts[key] == 1 and others[key] == 1
     ]
-    return [(at, at) for at in range(begin)] + longest_rise(found)
+    return [(at, at) for at in range(begin)] + longest_rising(found)
 
 
-def longest_rise(found: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Pick the most pairs that go forward on both sides."""
+def longest_rising(found: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the longest subsequence of pairs that rises on both sides."""
     ends: list[int] = []
     last: list[int] = []
     before: list[int] = []
@@ -98,10 +106,82 @@ def longest_rise(found: list[tuple[int, int]]) -> list[tuple[int, int]]:
 def pair_up(
     one: Sequence[Sent], other: Sequence[Sent], matched: list[tuple[int, int]]
 ) -> Iterator[Pair]:
-    """List messages in order: those in both, and between them what is only in one or the other."""
+    """Yield messages in order: those in both, and between them those of one or the other."""
     here = there = 0
     for left, right in [*matched, (len(one), len(other))]:
         yield from (Pair(a, b) for a, b in zip_longest(one[here:left], other[there:right]))
         if left < len(one):
             yield Pair(one[left], other[right], same=True)
         here, there = left + 1, right + 1
+
+
+class Loss(msgspec.Struct, frozen=True, eq=False):
+    """A compaction: the context before and after it, what was removed, what came in its place.
+
+    `summary` is the text that stands for what was removed, `kept` the entries that stayed word for
+    word. Tokens are those the agent recorded with the compaction, else those of the contexts.
+    """
+
+    at: str
+    session: str
+    trigger: str | None
+    before: str
+    after: str
+    tokens_before: int
+    tokens_after: int
+    estimated: bool
+    removed: tuple[Sent, ...]
+    entries: tuple[str, ...]
+    kept: tuple[str, ...]
+    added: tuple[Sent, ...]
+    summary: str
+    prompts: int
+    turns: list[Turn]
+    calls: dict[str, int]
+    files: list[Touched]
+    spent: Spent
+
+
+class Compaction(msgspec.Struct, frozen=True, eq=False):
+    """A compaction as its boundary describes it, and the summary that follows."""
+
+    at: str
+    session: str
+    summary: str = ""
+    trigger: str | None = None
+    tokens_before: int | None = None
+    tokens_after: int | None = None
+
+
+def find_loss(cut: Compaction, before: Context, after: Context, turns_of: TurnsOf) -> Loss:
+    """Return what is in the context before a compaction and not in the one after it."""
+    stays, was = entries_in(after.messages), entries_in(before.messages)
+    removed = tuple(m for m in before.messages if not stays.issuperset(m.entries))
+    gone = tuple(e for message in removed for e in message.entries if e not in stays)
+    recorded = cut.tokens_before is not None and cut.tokens_after is not None
+    log = turns_of(gone)
+    return Loss(
+        at=cut.at,
+        session=cut.session,
+        trigger=cut.trigger,
+        before=before.at,
+        after=after.at,
+        tokens_before=before.tokens if cut.tokens_before is None else cut.tokens_before,
+        tokens_after=after.tokens if cut.tokens_after is None else cut.tokens_after,
+        estimated=not recorded and (before.estimated or after.estimated),
+        removed=removed,
+        entries=gone,
+        kept=after.kept,
+        added=tuple(m for m in after.messages if not was.issuperset(m.entries)),
+        summary=cut.summary,
+        prompts=log.prompts,
+        turns=log.turns,
+        calls=log.calls,
+        files=log.touched,
+        spent=log.spent,
+    )
+
+
+def entries_in(messages: Iterable[Sent]) -> set[str]:
+    """Return the entries that messages were built from."""
+    return {entry for message in messages for entry in message.entries}

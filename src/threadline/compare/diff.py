@@ -1,4 +1,4 @@
-"""Two ways through a conversation: what they share, then each for itself."""
+"""Two paths through a conversation: what they share, then each by itself."""
 
 from collections.abc import Callable, Sequence
 from itertools import takewhile
@@ -6,17 +6,17 @@ from itertools import takewhile
 import msgspec
 
 from threadline.compare.price import Spent
-from threadline.compare.turn import Story, Touched, Turn
+from threadline.compare.turns import Touched, Turn, TurnLog
 from threadline.model.entry import Entry
 from threadline.model.kind import TextOf
 from threadline.model.speaker import is_prompt
 
-TellEntries = Callable[[Sequence[Entry]], Story]
-"""Tells entries turn by turn."""
+ListTurns = Callable[[Sequence[Entry]], TurnLog]
+"""Returns the turns of some entries."""
 
 
-class Way(msgspec.Struct, eq=False):
-    """A way to an entry: the entries that lead there, first to last."""
+class EntryPath(msgspec.Struct, eq=False):
+    """The path to an entry: the entries that lead there, first to last."""
 
     at: str
     session: str
@@ -24,7 +24,7 @@ class Way(msgspec.Struct, eq=False):
 
 
 class Common(msgspec.Struct, frozen=True):
-    """What two ways share: so many entries, the last of them, so many prompts."""
+    """What two paths share: the number of entries, the last of them, the number of prompts."""
 
     entries: int
     last: str | None
@@ -32,7 +32,7 @@ class Common(msgspec.Struct, frozen=True):
 
 
 class Side(msgspec.Struct, eq=False):
-    """One of two ways, from where they part."""
+    """One of two paths, from where they part."""
 
     at: str
     session: str
@@ -47,46 +47,46 @@ class Side(msgspec.Struct, eq=False):
 
 
 class Diff(msgspec.Struct, eq=False):
-    """Two ways compared."""
+    """Two paths compared."""
 
     common: Common
     a: Side
     b: Side
 
 
-def compare_ways(one: Way, other: Way, tell: TellEntries, text_of: TextOf) -> Diff:
-    """Compare two ways entry by entry as far as they are one, then tell each."""
+def compare_paths(one: EntryPath, other: EntryPath, list_turns: ListTurns, text_of: TextOf) -> Diff:
+    """Compare two paths: the entries that they share, then the turns of each."""
     shared = shared_length(one.entries, other.entries)
     before = one.entries[:shared]
     prompts = sum(is_prompt(entry, text_of) for entry in before)
     common = Common(shared, before[-1].id if before else None, prompts)
     return Diff(
         common,
-        tell_side(one, shared, tell),
-        tell_side(other, shared, tell),
+        describe_side(one, shared, list_turns),
+        describe_side(other, shared, list_turns),
     )
 
 
 def shared_length(one: Sequence[Entry], other: Sequence[Entry]) -> int:
-    """Count the entries with which two ways begin alike."""
+    """Count the entries with which both paths begin."""
     pairs = zip(one, other, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0].id == pair[1].id, pairs))
 
 
-def tell_side(way: Way, shared: int, tell: TellEntries) -> Side:
-    """Tell a way from where it parts."""
-    own = way.entries[shared:]
-    story = tell(own)
+def describe_side(path: EntryPath, shared: int, list_turns: ListTurns) -> Side:
+    """Describe a path from where it parts."""
+    own = path.entries[shared:]
+    log = list_turns(own)
     times = [entry.time for entry in own if entry.time]
     return Side(
-        at=way.at,
-        session=way.session,
+        at=path.at,
+        session=path.session,
         entries=len(own),
-        prompts=story.prompts,
-        turns=story.turns,
-        calls=story.calls,
-        files=story.touched,
-        spent=story.spent,
+        prompts=log.prompts,
+        turns=log.turns,
+        calls=log.calls,
+        files=log.touched,
+        spent=log.spent,
         first_at=min(times, default=None),
         last_at=max(times, default=None),
     )

@@ -9,8 +9,7 @@ from pathlib import Path
 import msgspec
 
 from threadline.agents.registry import dialect_of
-from threadline.compare.blame import Origin, blame
-from threadline.compare.blamed import Asked, BlamedFile, BlamedLine, LostChange
+from threadline.compare.blame import BlamedFile, BlamedLine, LinePrompt, LostChange, Origin, blame
 from threadline.compare.change import Change, changes_of
 from threadline.graph.group import session_of
 from threadline.library.library import Reading
@@ -188,14 +187,14 @@ class Telling:
             tool=change.tool,
         )
 
-    def prompt(self, name: str | None) -> Asked | None:
+    def prompt(self, name: str | None) -> LinePrompt | None:
         """Find the prompt of the turn that an entry belongs to."""
         graph, bodies = self._reading.graph, self._reading.bodies
         entry = graph.nodes.get(name or "")
         met: set[str] = set()
         while entry is not None and entry.id not in met:
             if is_prompt(entry, bodies.text_of):
-                return Asked(entry.id, bodies.content_of(entry).text)
+                return LinePrompt(entry.id, bodies.content_of(entry).text)
             met.add(entry.id)
             entry = graph.parent_of(entry)
         return None

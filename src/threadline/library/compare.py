@@ -4,10 +4,16 @@ from collections.abc import Sequence
 from functools import partial
 
 from threadline.agents.registry import agent_of, dialect_of
-from threadline.compare.contexts import ContextDiff, compare_contexts
-from threadline.compare.diff import Diff, TellEntries, Way, compare_ways
-from threadline.compare.loss import Compaction, Loss, TellStory, tell_loss
-from threadline.compare.turn import Story, tell_story
+from threadline.compare.contexts import (
+    Compaction,
+    ContextDiff,
+    Loss,
+    TurnsOf,
+    compare_contexts,
+    find_loss,
+)
+from threadline.compare.diff import Diff, EntryPath, ListTurns, compare_paths
+from threadline.compare.turns import TurnLog, list_turns
 from threadline.library.library import Reading
 from threadline.library.point import before_cut
 from threadline.library.spot import context_of
@@ -19,10 +25,10 @@ from threadline.tree.ancestry import Ancestry, Position
 
 
 def diff_spots(one: Position, other: Position, reading: Reading) -> Diff:
-    """Compare two ways through conversations."""
+    """Compare the paths to two entries."""
     bodies = reading.bodies
-    ways = (way_to(one, reading), way_to(other, reading))
-    return compare_ways(*ways, tell_entries(reading), bodies.text_of)
+    paths = (path_to(one, reading), path_to(other, reading))
+    return compare_paths(*paths, turn_lister(reading), bodies.text_of)
 
 
 def diff_contexts(one: Position, other: Position, reading: Reading) -> ContextDiff:
@@ -30,12 +36,12 @@ def diff_contexts(one: Position, other: Position, reading: Reading) -> ContextDi
     return compare_contexts(context_of(one, reading), context_of(other, reading))
 
 
-def way_to(spot: Position, reading: Reading) -> Way:
-    """List what leads to a spot, with parts of answers and results that the path passes by."""
+def path_to(spot: Position, reading: Reading) -> EntryPath:
+    """Return the path to a position, with parts of answers and results that the path passes by."""
     path = list(spot.ancestry.up_from(spot.entry))[::-1]
     agent = agent_of(spot.entry.file.format)
     path = agent.whole_path(path, reading.graph, spot.ancestry, reading.bodies)
-    return Way(spot.entry.id, spot.session, path)
+    return EntryPath(spot.entry.id, spot.session, path)
 
 
 def lost_at(spot: Position, reading: Reading) -> Loss:
@@ -54,27 +60,27 @@ def lost_at(spot: Position, reading: Reading) -> Loss:
         )
     after = context_of(Position(settled(boundary, spot.ancestry, reading), spot.ancestry), reading)
     cut = describe(boundary, after.summary, spot, reading)
-    return tell_loss(
-        cut, context_of(Position(before, spot.ancestry), reading), after, teller(spot, reading)
+    return find_loss(
+        cut, context_of(Position(before, spot.ancestry), reading), after, turns_by_id(spot, reading)
     )
 
 
-def tell_entries(reading: Reading) -> TellEntries:
-    """Return a function that tells entries turn by turn."""
+def turn_lister(reading: Reading) -> ListTurns:
+    """Return a function that lists the turns of entries."""
     bodies = reading.bodies
     return partial(
-        tell_story, content_of=bodies.content_of, text_of=bodies.text_of, dialect_of=dialect_of
+        list_turns, content_of=bodies.content_of, text_of=bodies.text_of, dialect_of=dialect_of
     )
 
 
-def teller(spot: Position, reading: Reading) -> TellStory:
-    """Make a function that tells the story of entries by their ids."""
+def turns_by_id(spot: Position, reading: Reading) -> TurnsOf:
+    """Return a function that lists the turns of entries, given their ids."""
 
-    def tell(ids: Sequence[str]) -> Story:
+    def turns_of(ids: Sequence[str]) -> TurnLog:
         entries = [entry for name in ids if (entry := spot.ancestry.find(name)) is not None]
-        return tell_entries(reading)(entries)
+        return turn_lister(reading)(entries)
 
-    return tell
+    return turns_of
 
 
 def settled(boundary: Entry, ancestry: Ancestry, reading: Reading) -> Entry:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from threadline.compare.blamed import BlamedFile, BlamedLine
+from threadline.compare.blame import BlamedFile, BlamedLine
 from threadline.model.ids import SHORT, short
 from threadline.outline.title import line_of
 from threadline.render.facts import count, day, joined

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 from itertools import zip_longest
 
-from threadline.compare.contexts import ContextDiff
+from threadline.compare.contexts import ContextDiff, Loss
 from threadline.compare.diff import Diff, Side
-from threadline.compare.loss import Loss
 from threadline.context.context import Sent
 from threadline.model.ids import short
 from threadline.outline.dialect import PLAIN_DIALECT, Dialect

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from threadline.compare.price import Spent
-from threadline.compare.turn import Made, Touched, Turn
+from threadline.compare.turns import CallSummary, Touched, Turn
 from threadline.outline.title import line_of, spoken_line
 from threadline.render.facts import count
 from threadline.render.style import Look, Span
@@ -27,7 +27,7 @@ def turn_rows(turn: Turn, look: Look, *, full: bool) -> Iterator[Span]:
         yield f"  {spoken_line(turn.answer)}", ""
 
 
-def call_row(call: Made) -> Span:
+def call_row(call: CallSummary) -> Span:
     """Give a call as a row."""
     return (f"  {call.title} failed", "bad") if call.error else (f"  {call.title}", "tool")
 

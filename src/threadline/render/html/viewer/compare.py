@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import zip_longest
 
 from threadline.compare.diff import Diff, Side
-from threadline.compare.turn import Turn
+from threadline.compare.turns import Turn
 from threadline.outline.title import line_of
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.prose import prose

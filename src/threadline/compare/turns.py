@@ -1,22 +1,44 @@
-"""Turns: a prompt, what was done about it, and the answer; with what they took and touched."""
+"""Turns: a prompt, the calls that followed and the answer, with their cost and their files."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Literal
 
 import msgspec
 
-from threadline.compare.deed import Deed, deeds_of
 from threadline.compare.price import Spent
-from threadline.model.content import Content, ContentOf, Text, ToolCall, ToolResult
+from threadline.model.content import Content, ContentOf, Text, ToolCall
+from threadline.model.does import Does
 from threadline.model.entry import Entry
 from threadline.model.kind import TextOf, is_boundary
 from threadline.model.speaker import is_prompt
 from threadline.outline.dialect import DialectOf
 from threadline.outline.title import near, one_line
+from threadline.outline.tools.patch import patch_of, read_patch
 from threadline.outline.tools.show import title_call
 from threadline.outline.tools.tool import Call
 
+FileUse = Literal["read", "edited", "written"]
 
-class Made(msgspec.Struct, gc=False):
+FILE_USES: dict[Does, FileUse] = {
+    Does.READ: "read",
+    Does.EDIT: "edited",
+    Does.EDIT_CELLS: "edited",
+    Does.WRITE: "written",
+}
+"""What a tool does to the file that a call names."""
+
+
+def file_uses(call: Call) -> Iterator[tuple[str, FileUse]]:
+    """Yield the files that a call names, each with what is done to it."""
+    does = call.tool.does
+    if does is Does.PATCH:
+        for draft in read_patch(patch_of(call)):
+            yield draft.moved or draft.path, "written" if draft.deed == "Add" else "edited"
+    elif does in FILE_USES and call.path:
+        yield call.path, FILE_USES[does]
+
+
+class CallSummary(msgspec.Struct, gc=False):
     """A call that was made: what was called on what, and whether it failed."""
 
     entry: str
@@ -27,7 +49,7 @@ class Made(msgspec.Struct, gc=False):
 
 
 class Touched(msgspec.Struct, gc=False):
-    """A file and how often it was read, edited and written; `name` is its path for people."""
+    """A file and how often it was read, edited and written; `name` is its path as displayed."""
 
     path: str
     name: str
@@ -42,14 +64,14 @@ class Turn(msgspec.Struct):
     entry: str | None
     prompt: str = ""
     at: str = ""
-    calls: list[Made] = []
+    calls: list[CallSummary] = []
     answer: str = ""
     answer_entry: str | None = None
     compaction: bool = False
 
 
-class Story(msgspec.Struct):
-    """A stretch of a conversation: its turns, what they took, the files they touched."""
+class TurnLog(msgspec.Struct):
+    """Part of a conversation: its turns, tokens and cost, and the files it touched."""
 
     turns: list[Turn] = []
     spent: Spent = msgspec.field(default_factory=Spent)
@@ -58,45 +80,45 @@ class Story(msgspec.Struct):
 
     @property
     def touched(self) -> list[Touched]:
-        """The files that something was done to, in order of path."""
+        """The files that were read or changed, ordered by path."""
         done = (file for file in self.files.values() if file.read or file.edited or file.written)
         return sorted(done, key=lambda file: file.path)
 
     @property
     def prompts(self) -> int:
-        """How many prompts there are."""
+        """The number of prompts."""
         return sum(bool(turn.prompt) for turn in self.turns)
 
 
-def tell_story(
+def list_turns(
     entries: Iterable[Entry], content_of: ContentOf, text_of: TextOf, dialect_of: DialectOf
-) -> Story:
-    """Tell a stretch of a conversation turn by turn."""
-    teller = Teller(dialect_of)
+) -> TurnLog:
+    """Return the turns of part of a conversation."""
+    builder = TurnLogBuilder(dialect_of)
     for entry in entries:
         if is_boundary(entry):
-            teller.story.turns.append(Turn(entry.id, at=entry.time, compaction=True))
+            builder.log.turns.append(Turn(entry.id, at=entry.time, compaction=True))
         elif entry.type == "assistant":
-            teller.answer(entry, content_of(entry))
+            builder.answer(entry, content_of(entry))
         elif is_prompt(entry, text_of):
-            teller.story.turns.append(Turn(entry.id, content_of(entry).text, entry.time))
+            builder.log.turns.append(Turn(entry.id, content_of(entry).text, entry.time))
         elif entry.message is not None and isinstance(entry.message.content, list):
-            teller.result(content_of(entry))
-    return teller.story
+            builder.result(content_of(entry))
+    return builder.log
 
 
-class Teller:
-    """Writes a story down, entry by entry."""
+class TurnLogBuilder:
+    """Adds entries to a turn log, one by one."""
 
     def __init__(self, dialect_of: DialectOf) -> None:
-        self.story = Story()
+        self.log = TurnLog()
         self._dialect_of = dialect_of
-        self._calls: dict[str, Made] = {}
-        self._deeds: dict[str, list[tuple[Touched, Deed]]] = {}
+        self._calls: dict[str, CallSummary] = {}
+        self._uses: dict[str, list[tuple[Touched, FileUse]]] = {}
         self._paid: set[str] = set()
 
     def answer(self, entry: Entry, content: Content) -> None:
-        """Note what an answer says, calls and takes."""
+        """Add the text, the calls and the usage of an answer."""
         turn = self._turn(entry)
         for block in content.blocks:
             match block:
@@ -111,32 +133,30 @@ class Teller:
         self._pay(content)
 
     def result(self, content: Content) -> None:
-        """Note which calls failed, and so touched nothing."""
-        for block in content.blocks:
-            if not isinstance(block, ToolResult) or not block.failed:
-                continue
-            if block.call not in self._calls:
+        """Mark the calls that failed: they touched nothing."""
+        for block in content.results:
+            if not block.failed or block.call not in self._calls:
                 continue
             self._calls[block.call].error = True
-            for touched, deed in self._deeds.pop(block.call, ()):
-                setattr(touched, deed, getattr(touched, deed) - 1)
+            for touched, use in self._uses.pop(block.call, ()):
+                setattr(touched, use, getattr(touched, use) - 1)
 
     def _turn(self, entry: Entry) -> Turn:
-        turns = self.story.turns
+        turns = self.log.turns
         if not turns or turns[-1].compaction:
             turns.append(Turn(None, at=entry.time))
         return turns[-1]
 
     def _call(self, turn: Turn, entry: Entry, name: str, call: Call) -> None:
-        made = Made(entry.id, name, call.name, title_call(call))
-        turn.calls.append(made)
-        self._calls[name] = made
-        calls, files = self.story.calls, self.story.files
+        summary = CallSummary(entry.id, name, call.name, title_call(call))
+        turn.calls.append(summary)
+        self._calls[name] = summary
+        calls, files = self.log.calls, self.log.files
         calls[call.name] = calls.get(call.name, 0) + 1
-        for path, deed in deeds_of(call):
+        for path, use in file_uses(call):
             touched = files.setdefault(path, Touched(path, one_line(near(path, call.cwd))))
-            setattr(touched, deed, getattr(touched, deed) + 1)
-            self._deeds.setdefault(name, []).append((touched, deed))
+            setattr(touched, use, getattr(touched, use) + 1)
+            self._uses.setdefault(name, []).append((touched, use))
 
     def _pay(self, content: Content) -> None:
         request = content.request or content.message
@@ -145,4 +165,4 @@ class Teller:
         if request:
             self._paid.add(request)
         if content.model != "<synthetic>":
-            self.story.spent.add(content.model, content.usage)
+            self.log.spent.add(content.model, content.usage)
