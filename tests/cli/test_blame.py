@@ -136,7 +136,7 @@ def test_in_a_narrow_terminal_the_file_has_the_room(project: tuple[Path, str]) -
 
 
 @pytest.mark.parametrize(
-    ("name", "message"), [("gone.py", "cannot be read"), ("hello.py:99", "has no line 99")]
+    ("name", "message"), [("gone.py", "cannot read "), ("hello.py:99", "has no line 99")]
 )
 def test_what_is_not_there_is_said_with_a_hint(
     project: tuple[Path, str], name: str, message: str

@@ -132,7 +132,7 @@ def test_lines_without_ids_are_named_by_their_numbers_as_they_are_shown() -> Non
     for name in (":35", f"{thread[:13]}:35", whole):
         assert run_json("diff", name, thread, rollouts)["a"]["at"] == whole
     many = run("diff", ":0", thread, str(Path(rollouts).parent)).stderr
-    assert many.startswith("error: ':0' begins ")
+    assert many.startswith("error: ambiguous entry ':0' ")
 
 
 def test_without_a_target_points_are_sought_in_the_archives(tmp_path: Path) -> None:
@@ -179,10 +179,10 @@ def test_what_was_lost_is_told_turn_by_turn() -> None:
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (["diff", "nowhere", SESSION, REWIND], "error: no entry 'nowhere' there"),
-        (["diff", SESSION, "no/such.jsonl"], "error: no such file or directory: 'no/such.jsonl'"),
-        (["diff", f"{SESSION}@zz", SESSION, REWIND], "error: no entry 'zz' there"),
-        (["lost", "8afd1042", REWIND], "error: no compaction leads to 8afd1042"),
+        (["diff", "nowhere", SESSION, REWIND], "error: no entry 'nowhere' found"),
+        (["diff", SESSION, "no/such.jsonl"], "error: no such file or directory: no/such.jsonl"),
+        (["diff", f"{SESSION}@zz", SESSION, REWIND], "error: no entry 'zz' found"),
+        (["lost", "8afd1042", REWIND], "error: no compaction before 8afd1042"),
     ],
 )
 def test_what_cannot_be_met_is_an_error_with_a_hint(args: list[str], message: str) -> None:

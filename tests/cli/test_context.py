@@ -127,30 +127,30 @@ def refused(*args: str) -> str:
 
 def test_an_unknown_entry_is_an_error_with_a_hint() -> None:
     told = refused(scenario("tui-rewind"), "--at", "8afd1043")
-    assert told.startswith("error: no entry '8afd1043' there — did you mean '8afd1042…'?\nhint: ")
+    assert told.startswith("error: no entry '8afd1043' found; did you mean '8afd1042…'?\nhint: ")
     assert refused(scenario("tui-rewind"), "--at", "").startswith("error: no entry ''")
 
 
 def test_an_entry_of_another_session_is_an_error_that_says_so() -> None:
     file = str(next(Path(scenario("tui-rewind")).glob("projects/*/*.jsonl")))
     told = refused(file, "--at", "44d296e0-1a95-4eff-92d0-deddac3edb24")
-    assert "an entry of another session needs that session as TARGET" in told
+    assert "TARGET must be the session of the entry" in told
 
 
 def test_a_beginning_of_several_ids_is_an_error_that_lists_them() -> None:
     told = refused(scenario("tui-rewind"), "--at", "8")
-    assert told.startswith("error: '8' begins ")
+    assert told.startswith("error: ambiguous entry '8' ")
     assert "8737ede2" in told
 
 
 def test_several_sessions_are_an_error_that_names_them() -> None:
     told = refused(scenario("fork-session"))
-    assert told.startswith("error: 3 sessions there; which one?\nhint: name one of ")
+    assert told.startswith("error: ambiguous: 3 sessions found\nhint: specify one as TARGET")
 
 
 def test_nothing_there_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "empty.jsonl").write_text("")
-    assert "error: no conversation there" in refused(str(tmp_path))
+    assert "error: no conversation found" in refused(str(tmp_path))
 
 
 def test_results_are_told_by_what_they_say_and_agents_by_their_names() -> None:

@@ -15,7 +15,7 @@ def test_an_unknown_session_is_an_error_with_a_suggestion(tmp_path: Path) -> Non
     result = run("tree", "abcdef02", HOME=str(tmp_path), CLAUDE_CONFIG_DIR="")
     assert result.exit_code == 1
     assert result.stderr.startswith(
-        "error: no session 'abcdef02' — did you mean 'abcdef01…'?\nhint: "
+        "error: no session 'abcdef02'; did you mean 'abcdef01…'?\nhint: "
     )
     assert result.stdout == ""
 
@@ -31,7 +31,7 @@ def test_a_session_is_found_by_the_beginning_of_its_id(tmp_path: Path) -> None:
 def test_no_archive_at_all_says_where_it_was_sought(tmp_path: Path) -> None:
     result = run("ls", HOME=str(tmp_path), CLAUDE_CONFIG_DIR="")
     assert result.exit_code == 1
-    assert "error: no archive" in result.stderr
+    assert "error: no sessions" in result.stderr
     assert f"{tmp_path}/.claude/projects" in result.stderr
 
 
@@ -58,7 +58,7 @@ def test_bad_usage_exits_2_with_a_hint(args: list[str], message: str) -> None:
 def test_a_path_that_is_not_there_is_named() -> None:
     result = run("tree", "./no/such.jsonl")
     assert result.exit_code == 1
-    assert "error: no such file or directory: './no/such.jsonl'" in result.stderr
+    assert "error: no such file or directory: ./no/such.jsonl" in result.stderr
 
 
 def break_it(*_args: object, **_kwargs: object) -> None:
@@ -103,5 +103,5 @@ def test_a_pipe_is_refused_and_not_waited_for(command: str, tmp_path: Path) -> N
     os.mkfifo(pipe)
     result = run(command, str(pipe))
     assert result.exit_code == 1
-    assert "neither a file nor a directory" in result.stderr
-    assert "hint: save what comes out of it" in result.stderr
+    assert "not a regular file or directory" in result.stderr
+    assert "hint: save its output" in result.stderr

@@ -71,7 +71,7 @@ def test_a_fork_that_cannot_be_made_says_why(tmp_path: Path) -> None:
     taken = source.with_name("taken.jsonl")
     taken.write_text("mine\n")
     for words, told in (
-        (["--at", "nope"], "no entry 'nope' there"),
+        (["--at", "nope"], "no entry 'nope' found"),
         (["-o", str(taken)], "already exists"),
         (["-o", f"{taken}/deeper"], "nothing was written"),
     ):
@@ -97,7 +97,7 @@ def test_one_session_is_repaired_not_a_folder_of_them(tmp_path: Path) -> None:
     result = run("repair", str(folder))
     assert result.exit_code == 1
     assert "ambiguous: 3 sessions found" in result.stderr
-    named = result.stderr.partition("name one of ")[2].partition(" as TARGET")[0]
+    named = result.stderr.partition("as TARGET: ")[2].strip()
     assert sorted(named.split(", ")) == sorted(path.stem for path in folder.glob("*.jsonl"))
 
 

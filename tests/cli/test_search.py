@@ -98,8 +98,8 @@ def test_a_mistake_gets_a_hint_and_no_traceback(act: Run) -> None:
     result = act("search", "tol:Bash")
     assert result.exit_code == 1
     assert result.stderr == (
-        "error: no filter 'tol:'\n"
-        "hint: did you mean 'tool:'? In quotation marks it is searched for as it is\n"
+        "error: unknown filter 'tol:'\n"
+        "hint: did you mean 'tool:'? To search for the text, put it in quotation marks\n"
     )
     assert act("search").exit_code == 2
 
@@ -108,8 +108,8 @@ def test_an_agent_that_there_is_not_is_a_mistake(act: Run) -> None:
     result = act("search", "agent:codexx parser")
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr == (
-        "error: 'agent:' does not know 'codexx'\n"
-        "hint: did you mean 'agent:codex'? it takes claude, pi, codex\n"
+        "error: unknown value 'codexx' for 'agent:'\n"
+        "hint: did you mean 'agent:codex'? Values: claude, pi, codex\n"
     )
     assert act("search", "agent:Claude parser").exit_code == 0
 

@@ -139,7 +139,7 @@ class TestContexts:
         reading = read_case("u1-a1-u2-a2 a1-u3-a3", tmp_path)
         assert spot_at(reading, "u3^").entry.id == "a1"
         assert spot_at(reading, "u3^^").entry.id == "u1"
-        with pytest.raises(EntryNotFoundError, match="nothing is before u1") as error:
+        with pytest.raises(EntryNotFoundError, match="no entry before u1") as error:
             spot_at(reading, "u1^")
         assert error.value.hint
 
@@ -193,12 +193,12 @@ class TestLost:
         assert found.trigger == "auto"
 
     def test_no_compaction_is_an_error_with_a_hint(self, tmp_path: Path) -> None:
-        with pytest.raises(EntryNotFoundError, match="no compaction leads to a2") as caught:
+        with pytest.raises(EntryNotFoundError, match="no compaction before a2") as caught:
             lost("u1-a1 b1(a1)-z1-u2 a1-u3-a2", "a2", tmp_path)
         assert caught.value.hint
 
     @pytest.mark.parametrize("named", ["a1", "a9"])
     def test_what_a_fork_did_not_copy_is_not_there(self, named: str, tmp_path: Path) -> None:
         """A fork of a compacted session begins at the compaction."""
-        with pytest.raises(EntryNotFoundError, match="is not there"):
+        with pytest.raises(EntryNotFoundError, match="are missing"):
             lost(f"b1({named})-z1-a1-u2-a2", "a2", tmp_path, {"b1": keeps("a1", anchor="z1")})

@@ -230,4 +230,4 @@ def test_remarks_are_listed_but_not_called_faults(tmp_path: Path) -> None:
     path.write_bytes(path.read_bytes() + b"no json\n")
     listed = book.renew().shown.sides["faults"]
     assert "<summary>1 fault and 1 remark in its files<" in listed
-    assert listed.index("not JSON") < listed.index("not UTF-8")
+    assert listed.index("not JSON") < listed.index("invalid UTF-8")

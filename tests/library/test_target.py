@@ -98,13 +98,13 @@ def test_one_session_in_two_places_is_both(home: Path) -> None:
 
 def test_an_ambiguous_beginning_lists_the_candidates(home: Path) -> None:
     error = refusal(home, "11111111")
-    assert str(error) == "'11111111' begins 2 session ids"
-    assert error.hint == f"give more of the id: {ONE}, {TWIN}"
+    assert str(error) == "ambiguous session '11111111' (2 matches)"
+    assert error.hint == f"use a longer prefix: {ONE}, {TWIN}"
 
 
 def test_a_typing_error_gets_a_suggestion(home: Path) -> None:
-    assert str(refusal(home, "22222223")) == "no session '22222223' — did you mean '22222222…'?"
-    assert str(refusal(home, "22x")) == "no session '22x' — did you mean '22222222…'?"
+    assert str(refusal(home, "22222223")) == "no session '22222223'; did you mean '22222222…'?"
+    assert str(refusal(home, "22x")) == "no session '22x'; did you mean '22222222…'?"
 
 
 def test_what_is_like_nothing_gets_no_suggestion(home: Path) -> None:
@@ -115,7 +115,7 @@ def test_what_is_like_nothing_gets_no_suggestion(home: Path) -> None:
 
 @pytest.mark.parametrize("target", ["./nowhere", "nothing.jsonl", "/no/such/place"])
 def test_a_missing_path_is_told_from_a_missing_session(home: Path, target: str) -> None:
-    assert str(refusal(home, target)) == f"no such file or directory: '{target}'"
+    assert str(refusal(home, target)) == f"no such file or directory: {target}"
 
 
 @pytest.mark.parametrize("target", ["", "x" * 5000, "a\0b"])
@@ -125,7 +125,7 @@ def test_odd_names_are_only_not_found(home: Path, target: str) -> None:
 
 def test_a_machine_without_archives_is_told_where_they_were_sought(tmp_path: Path) -> None:
     error = refusal(tmp_path)
-    assert str(error) == "no archive of a coding agent found"
+    assert str(error) == "no sessions of coding agents found"
     for place in (".claude/projects", ".pi/agent/sessions", ".codex/sessions"):
         assert f"{tmp_path}/{place}" in (error.hint or "")
 

@@ -85,7 +85,7 @@ def test_what_is_no_number_becomes_null_and_is_listed(glued: bool, tmp_path: Pat
     source.write_text(source.read_text() + odd + (RECORD % (8, "2") if glued else "") + "\n")
     made = repair_session(load_lines([source]), place=tmp_path / "out")
     assert '"odd":[null,"NaN",null]' in Path(made.file).read_text()
-    assert "NaN is no number in JSON: it became null" in [each.what for each in made.changes]
+    assert "NaN is not a JSON number; replaced by null" in [each.what for each in made.changes]
 
 
 def test_a_fork_of_a_rollout_is_json_whatever_its_lines_are(tmp_path: Path) -> None:

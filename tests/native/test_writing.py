@@ -60,7 +60,7 @@ def test_an_entry_after_the_fork_cannot_be_dropped(tmp_path: Path) -> None:
 
 def test_a_fork_of_nothing_is_refused(tmp_path: Path) -> None:
     write_case(DRAWING, tmp_path)
-    with pytest.raises(EntryNotFoundError, match="nothing is left"):
+    with pytest.raises(EntryNotFoundError, match="no entries left"):
         fork_at(load_lines([tmp_path / "s1.jsonl"]), "u1", drop=["u1"])
 
 

@@ -105,4 +105,4 @@ def test_the_box_says_that_it_finds_longer_words_too(tmp_path: Path) -> None:
 def test_a_page_of_hits_says_what_is_no_filter(server: Server) -> None:
     assert "no filter" in server.get("/search?q=word:window")[1]
     assert "no filter" not in server.get("/search?q=window")[1]
-    assert "does not know" in server.get("/search?q=agent:codexx+window")[1]
+    assert "unknown value" in server.get("/search?q=agent:codexx+window")[1]

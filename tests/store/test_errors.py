@@ -156,7 +156,7 @@ def test_another_format_is_no_session(tmp_path: Path) -> None:
 def test_a_session_for_reading_refuses_to_write(session: Session) -> None:
     assert session.path is not None
     before = content(session)
-    with pytest.raises(ReadOnlyError, match="opened for reading"):
+    with pytest.raises(ReadOnlyError, match="read-only"):
         Session.open_read_only(session.path).save_message(user("x"))
     assert content(session) == before
 

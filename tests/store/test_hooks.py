@@ -64,7 +64,7 @@ def test_a_cancelled_branch_makes_no_new_session(session: Session) -> None:
 def test_a_cancelled_append_is_an_error_and_changes_nothing(session: Session, event: str) -> None:
     session.hooks.add(event, cancel)
     size = len(session)
-    with pytest.raises(RefusedError, match="a hook cancelled: not now"):
+    with pytest.raises(RefusedError, match="cancelled by a hook: not now"):
         session.save_compaction("S", session.path_ids()[0], 1)
     assert len(session) == size
 

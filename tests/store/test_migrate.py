@@ -259,7 +259,7 @@ def test_a_migration_that_does_not_come_out_the_same_changes_nothing(
     before = v1(path).read_bytes()
     real = migrate.lines_of
     monkeypatch.setattr(migrate, "lines_of", lambda old: list(real(old))[:-1])
-    with pytest.raises(ConflictError, match="not the same session"):
+    with pytest.raises(ConflictError, match="migration changed the session"):
         migrate_file(path)
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]

@@ -98,7 +98,7 @@ def test_what_is_written_during_a_migration_is_noticed(
             handle.write(b"{}\n")
 
     monkeypatch.setattr(os, "utime", meddle)
-    with pytest.raises(ConflictError, match="was written to"):
+    with pytest.raises(ConflictError, match="changed during its migration"):
         migrate_file(old)
     assert list(tmp_path.iterdir()) == [old]
 

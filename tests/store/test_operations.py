@@ -98,9 +98,9 @@ def test_pop_refuses_what_makes_no_sense(session: Session) -> None:
     with pytest.raises(ConflictError, match="no prompt"):
         pop(session)
     first, calls, *_ = work(session)
-    with pytest.raises(ConflictError, match="nothing would be left"):
+    with pytest.raises(ConflictError, match="already at"):
         pop(session, session.leaf)
-    with pytest.raises(ConflictError, match="the call t1 without its result"):
+    with pytest.raises(ConflictError, match="call t1 without its result"):
         pop(session, calls)
     with pytest.raises(UnknownEntryError):
         pop(session, "nope")
@@ -111,7 +111,7 @@ def test_a_branch_before_a_prompt_summarises_the_prompt_too(session: Session) ->
     _, second, third, _ = talk(session, "one", "two", "three", "four")
     told = by_command("grep '^\\['")
     done = branch_here(session, third, told, before=True)
-    assert done.did.startswith(f"{session.path} goes on from {second}")
+    assert done.did.startswith(f"{session.path} now continues from {second}")
     assert texts(session) == ["one", "two", "[user] three\n[assistant] four"]
     undo(session, done.undo)
     assert texts(session) == ["one", "two", "three", "four"]
@@ -127,7 +127,7 @@ def test_a_command_makes_the_summary_from_the_conversation(session: Session) -> 
 def test_a_command_that_makes_no_summary_changes_nothing(session: Session, line: str) -> None:
     first, *_ = talk(session, "one", "two")
     size, leaf = len(session), session.leaf
-    with pytest.raises(SummaryError, match="made no summary") as error:
+    with pytest.raises(SummaryError, match="summary command") as error:
         pop(session, first, by_command(line))
     assert error.value.hint
     assert (len(session), session.leaf) == (size, leaf)
@@ -220,7 +220,7 @@ def test_compact_refuses_when_there_is_nothing_to_do(session: Session) -> None:
     with pytest.raises(ConflictError, match="nothing to compact"):
         compact(session)
     compact(session, given("S"), keep_recent=1)
-    with pytest.raises(ConflictError, match="already compacted"):
+    with pytest.raises(ConflictError, match="nothing to compact since"):
         compact(session)
 
 
@@ -351,9 +351,9 @@ def test_cherry_pick_takes_from_another_session(session: Session, tmp_path: Path
 def test_cherry_pick_refuses_what_would_break_the_branch(session: Session) -> None:
     ask, calls, first, *_ = work(session)
     label = session.set_label(calls, "x")
-    with pytest.raises(ConflictError, match="result of a call that is not picked"):
+    with pytest.raises(ConflictError, match="result without its call"):
         cherry_pick(session, [first])
-    with pytest.raises(ConflictError, match="means nothing elsewhere"):
+    with pytest.raises(ConflictError, match="type label"):
         cherry_pick(session, [label])
     with pytest.raises(UnknownEntryError):
         cherry_pick(session, ["nope"])
@@ -392,7 +392,7 @@ def test_merge_refuses_nothing_and_what_would_orphan_a_call(session: Session) ->
     with pytest.raises(UnknownEntryError):
         merge(session, "nope")
     session.save_message(assistant("calling", "t9"))
-    with pytest.raises(ConflictError, match="the call t9 without its result"):
+    with pytest.raises(ConflictError, match="call t9 without its result"):
         merge(session, names["f"])
     session.save_message(result("t9"))
     assert merge(session, names["f"], given("told")).summary == "told"

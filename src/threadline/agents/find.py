@@ -166,7 +166,7 @@ def examine(paths: Iterable[str]) -> Found:
         if path in repeated:
             found.skipped.append(Skipped(path, REPEATED))
         elif (detected := detect(path)) is None:
-            found.skipped.append(Skipped(path, "no transcript: its records have no type"))
+            found.skipped.append(Skipped(path, "not a transcript: records have no type"))
         else:
             found.files.append(detected.file)
     return found

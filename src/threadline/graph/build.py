@@ -92,11 +92,11 @@ def index_entries(arriving: Iterable[Sheet]) -> Index:
 
 def missing_parent(entry: Entry) -> Fault:
     """Return the fault of an entry whose parent is in no file read."""
-    what = f"its parent {entry.parent} is in no file read; shown as a beginning of its own"
+    what = f"parent {entry.parent} is missing; shown as a root"
     return Fault(entry.file.path, entry.line, "orphan", what, entry.id)
 
 
 def broken(entry: Entry) -> Fault:
     """Return the fault of an entry at which a cycle was cut."""
-    what = "its parents lead back to itself; cut here"
+    what = "cycle of parents; cut here"
     return Fault(entry.file.path, entry.line, "cycle", what, entry.id, Level.WARNING)

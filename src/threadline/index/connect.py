@@ -111,7 +111,7 @@ class Database:
             return work()
         except sqlite3.DatabaseError as error:
             if not is_damage(error):
-                raise OSError(f"the index {self.path} cannot be used: {error}") from error
+                raise OSError(f"cannot use the index {self.path}: {error}") from error
         with self.alone():
             self.remove()
             if make_anew is not None:

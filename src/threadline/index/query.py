@@ -85,7 +85,7 @@ def parse_query(text: str, read_moment: ReadMoment) -> Query:
     for piece in PIECE.finditer(text):
         key, value, out = piece["key"], piece["phrase"], bool(piece["minus"])
         if value is not None and piece["closed"] is None:
-            raise SearchError("a quotation mark is not closed", f'write "{value.strip()}"')
+            raise SearchError("unclosed quotation mark", f'write "{value.strip()}"')
         value = value if value is not None else piece["word"]
         if key is not None and is_filter(key, value):
             filters.append(read_filter(key.lower(), value, read_moment, out=out))
@@ -94,12 +94,10 @@ def parse_query(text: str, read_moment: ReadMoment) -> Query:
             unknown += [key] if key is not None and value[:1].isalpha() else []
     if not terms and not filters:
         raise SearchError(
-            "nothing to search for", 'give words, a "phrase", or a filter like tool:Bash'
+            "nothing to search for", 'use words, a "phrase", or a filter such as tool:Bash'
         )
     if all(term.out for term in terms) and all(part.out for part in filters):
-        raise SearchError(
-            "a search that only leaves things out", "give a word or a filter to find as well"
-        )
+        raise SearchError("the search only excludes things", "add a word or a filter to search for")
     return Query(tuple(terms), tuple(filters), tuple(unknown))
 
 
@@ -111,8 +109,8 @@ def is_filter(key: str, value: str) -> bool:
         return False
     near = get_close_matches(key.lower(), FILTERS, n=1, cutoff=0.8)
     if near:
-        hint = f"did you mean '{near[0]}:'? In quotation marks it is searched for as it is"
-        raise SearchError(f"no filter '{key}:'", hint)
+        hint = f"did you mean '{near[0]}:'? To search for the text, put it in quotation marks"
+        raise SearchError(f"unknown filter '{key}:'", hint)
     return False
 
 
@@ -120,11 +118,11 @@ def read_term(piece: re.Match[str], text: str, *, out: bool) -> Term:
     """Read words to search for."""
     quoted = piece["phrase"] is not None
     if not quoted and text[-1] == ":" and text[:-1].lower() in FILTERS:
-        raise SearchError(f"'{text}' without a value", f"it takes {FILTERS[text[:-1].lower()]}")
+        raise SearchError(f"filter '{text}' has no value", f"values: {FILTERS[text[:-1].lower()]}")
     prefix = bool(piece["star"]) or (not quoted and text.endswith("*"))
     if not WORD.search(text):
-        hint = "only letters and digits are searched for; leave the other signs out"
-        raise SearchError(f"'{text}' holds no word", hint)
+        hint = "only letters and digits can be searched for"
+        raise SearchError(f"no word in '{text}'", hint)
     return Term(text, prefix, out)
 
 
@@ -132,7 +130,7 @@ def read_filter(key: str, value: str, read_moment: ReadMoment, *, out: bool) -> 
     """Read a filter, or say what it takes."""
     value = value.strip()
     if not value:
-        raise SearchError(f"'{key}:' without a value", f"it takes {FILTERS[key]}")
+        raise SearchError(f"filter '{key}:' has no value", f"values: {FILTERS[key]}")
     if key in {"since", "until"}:
         return Filter(key, read_time(key, value, read_moment), out)
     allowed: dict[str, Sequence[str]] = {
@@ -145,7 +143,7 @@ def read_filter(key: str, value: str, read_moment: ReadMoment, *, out: bool) -> 
         near = get_close_matches(value.lower(), allowed[key], n=1)
         meant = f"did you mean '{key}:{near[0]}'? " if near else ""
         raise SearchError(
-            f"'{key}:' does not know '{value}'", f"{meant}it takes {', '.join(allowed[key])}"
+            f"unknown value '{value}' for '{key}:'", f"{meant}Values: {', '.join(allowed[key])}"
         )
     return Filter(key, value.lower() if key in allowed else value, out)
 
@@ -155,8 +153,8 @@ def read_time(key: str, value: str, read_moment: ReadMoment) -> str:
     try:
         moment = read_moment(value)
     except (ValueError, OverflowError):
-        hint = "say for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
-        raise SearchError(f"'{key}:{value}' is no time", hint) from None
+        hint = "use for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
+        raise SearchError(f"invalid time in '{key}:{value}'", hint) from None
     return moment.isoformat()
 
 

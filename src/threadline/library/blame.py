@@ -77,8 +77,8 @@ def text_of_file(path: str) -> str:
         return Path(path).read_bytes().decode(errors="replace")
     except OSError as error:
         raise TargetNotFoundError(
-            f"{path} cannot be read: {error.strerror or error}",
-            "name a file that is there; `--as PATH` says by which name the sessions know it",
+            f"cannot read {path}: {error.strerror or error}",
+            "specify an existing file; if it was moved, add --as with its old path",
         ) from error
 
 

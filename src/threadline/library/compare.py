@@ -49,14 +49,14 @@ def lost_at(spot: Position, reading: Reading) -> Loss:
     boundary = spot.ancestry.find(context_of(spot, reading).compacted_by or "")
     if boundary is None:
         raise EntryNotFoundError(
-            f"no compaction leads to {spot.entry.id}",
-            "`threadline ops` lists compactions: name one, or an entry after it",
+            f"no compaction before {spot.entry.id}",
+            "`threadline ops` lists compactions; specify one, or an entry after it",
         )
     before = before_cut(boundary, spot.ancestry, reading)
     if before is None:
         raise EntryNotFoundError(
-            f"what was before the compaction {boundary.id} is not there",
-            "its session was forked or cut: read the session that it comes from as well",
+            f"entries before the compaction {boundary.id} are missing",
+            "the session was forked or cut; add the session that it comes from as TARGET",
         )
     after = context_of(Position(settled(boundary, spot.ancestry, reading), spot.ancestry), reading)
     cut = describe(boundary, after.summary, spot, reading)

@@ -122,10 +122,10 @@ def export_file(reading: Reading, path: Path, options: Options = ALL, form: Form
     if suffix not in RENDERERS:
         raise ExportError(
             f"cannot export to '{path.name}'",
-            f"name a file that ends in {', '.join(SUFFIXES)}, or a directory",
+            f"use a file name that ends in {', '.join(SUFFIXES)}, or a directory",
         )
     if not reading.tree.session_by_id:
-        raise ExportError("there is no session to export", "`threadline ls` lists what is there")
+        raise ExportError("no sessions to export", "`threadline ls` lists sessions")
     outline = Outliner(reading).outline(options)
     write_file(path, RENDERERS[suffix](reading, outline, form))
 

@@ -185,7 +185,7 @@ class LiveSession:
             reading = redact_reading(reading, redactor)
         session = reading.tree.session_by_id.get(self.session)
         if session is None:
-            raise TargetNotFoundError(f"no session '{self.session}' in its file any more")
+            raise TargetNotFoundError(f"session '{self.session}' is no longer in its file")
         whole = not begun and not (hurry and session.entries > LONG)
         with collector_paused():
             view = self._view(reading, None if whole else at or "")

@@ -94,7 +94,7 @@ def check_capability(agent: Agent, what: str) -> None:
     """Raise UnreadableError unless an agent can do something, and name those that can."""
     if what not in agent.capabilities:
         known = ", ".join(one.title for one in AGENTS if what in one.capabilities)
-        raise UnreadableError(f"cannot {what} a session of {agent.title}", f"known: {known}")
+        raise UnreadableError(f"cannot {what} a session of {agent.title}", f"supported: {known}")
 
 
 def repair_session(reading: Reading, *, place: Path | None = None) -> Made:
@@ -137,11 +137,11 @@ def only_file(reading: Reading) -> File:
     if len(files) == 1:
         return files[0]
     if not files:
-        hint = "name a session's .jsonl file or the beginning of its id"
+        hint = "specify a session: its .jsonl file, id or id prefix"
         raise TargetNotFoundError("no session found", hint)
     named = ", ".join(file.session or file.path for file in files[:LISTED])
     more = f" and {len(files) - LISTED} more" if len(files) > LISTED else ""
-    hint = f"name one of {named}{more} as TARGET"
+    hint = f"specify one as TARGET: {named}{more}"
     raise TargetNotFoundError(f"ambiguous: {len(files)} sessions found", hint)
 
 

@@ -69,8 +69,8 @@ def planning() -> Iterator[None]:
         with collector_paused():
             yield
     except RecursionError as error:
-        hint = "`threadline doctor` lists what is odd in a file"
-        raise NotWrittenError("a record is nested too deeply to be copied", hint) from error
+        hint = "`threadline doctor` reports problems in transcripts"
+        raise NotWrittenError("cannot copy a record that is nested too deeply", hint) from error
 
 
 def write_plan(ready: Prepared) -> list[str]:

@@ -77,8 +77,8 @@ def before(spot: Position, reading: Reading) -> Position:
         entry = above[0] if above else None
     if entry is None:
         raise EntryNotFoundError(
-            f"nothing is before {spot.entry.id} in session {spot.session}",
-            "leave out the ^, or name another entry",
+            f"no entry before {spot.entry.id} in session {spot.session}",
+            "omit the ^, or specify another entry",
         )
     return Position(entry, spot.ancestry)
 

@@ -50,7 +50,7 @@ def parse_search(text: str, now: datetime) -> Query:
     """Parse a search as typed; times are relative to `now`. Raise SearchError if it is invalid."""
     if len(text) > LONGEST:
         raise SearchError(
-            "the search is too long", f"at most {LONGEST} characters are searched for"
+            f"search too long: {len(text)} characters", f"use at most {LONGEST} characters"
         )
     return parse_query(text, lambda when: read_moment(when, now))
 

@@ -87,7 +87,7 @@ def export_site(
 ) -> Site:
     """Write the pages that have changed; `stamp` is the state of the input before it was read."""
     if folder.exists() and not folder.is_dir():
-        raise ExportError(f"'{folder}' is a file", "name a directory for a site of several pages")
+        raise ExportError(f"not a directory: {folder}", "specify a directory for a site")
     return Builder(reading, folder, plan or Plan()).build(stamp, told)
 
 

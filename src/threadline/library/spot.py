@@ -77,7 +77,7 @@ def tip_of(reading: Reading, sheet: Sheet) -> Position:
     path = known if known is not None and known.ancestry is ancestry else find_path(ancestry)
     if path is None:
         raise EntryNotFoundError(
-            f"session {sheet.file.session} has no entries of its own", "`threadline ls` lists all"
+            f"session {sheet.file.session} has no entries", "`threadline ls` lists sessions"
         )
     return Position(path.tip, path.ancestry)
 
@@ -112,19 +112,19 @@ def only(sheets: list[Sheet]) -> Sheet:
     if len(sheets) == 1:
         return sheets[0]
     if not sheets:
-        hint = "name a session's .jsonl file or the beginning of its id"
-        raise TargetNotFoundError("no conversation there", hint)
+        hint = "specify a session: its .jsonl file, id or id prefix"
+        raise TargetNotFoundError("no conversation found", hint)
     if all(sheet.file.agent is not None for sheet in sheets):
         tips = ", ".join(short(last_entry(sheet).id) for sheet in sheets[:LISTED])
         raise TargetNotFoundError(
-            f"no entries there but those of {len(sheets)} agents",
-            f"name an entry of one of them: {tips}",
+            f"ambiguous: only files of {len(sheets)} agents found",
+            f"specify an entry of one of them: {tips}",
         )
     named = ", ".join(short(sheet.file.session) for sheet in sheets[:LISTED])
     more = f" and {len(sheets) - LISTED} more" if len(sheets) > LISTED else ""
     raise TargetNotFoundError(
-        f"{len(sheets)} sessions there; which one?",
-        f"name one of {named}{more} as TARGET, or an entry of one",
+        f"ambiguous: {len(sheets)} sessions found",
+        f"specify one as TARGET, or an entry of one: {named}{more}",
     )
 
 
@@ -147,16 +147,15 @@ def begins(reading: Reading, at: str) -> Entry:
     if len(fitting) == 1:
         return nodes[fitting[0]]
     if fitting:
-        more = f"give more of the id: {', '.join(sorted(fitting)[:LISTED])}"
-        raise EntryNotFoundError(f"'{at}' begins {len(fitting)} entry ids", more)
+        hint = f"use a longer prefix: {', '.join(sorted(fitting)[:LISTED])}"
+        raise EntryNotFoundError(f"ambiguous entry '{at}' ({len(fitting)} matches)", hint)
     from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
 
     near = get_close_matches(at[:SHORT], {name[:SHORT] for name in nodes}, n=1)
-    meant = f" — did you mean '{near[0]}…'?" if near else ""
+    meant = f"; did you mean '{near[0]}…'?" if near else ""
     raise EntryNotFoundError(
-        f"no entry '{at}' there{meant}",
-        "`threadline graph --all TARGET` shows the entries of a session with their ids;"
-        " an entry of another session needs that session as TARGET",
+        f"no entry '{at}' found{meant}",
+        "`threadline graph --all TARGET` lists entries; TARGET must be the session of the entry",
     )
 
 
@@ -170,5 +169,7 @@ def context_of(position: Position, reading: Reading) -> Context:
     agent = agent_of(position.entry.file.format)
     if "context" not in agent.capabilities:
         known = ", ".join(one.title for one in AGENTS if "context" in one.capabilities)
-        raise UnreadableError(f"no context of {agent.title} sessions yet", f"known: {known}")
+        raise UnreadableError(
+            f"contexts of {agent.title} sessions are not supported", f"supported: {known}"
+        )
     return agent.context(position, reading.graph, reading.tree, reading.bodies)

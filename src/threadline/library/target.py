@@ -58,7 +58,7 @@ LISTED = 8
 
 SHORT = 8
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-FORMS = "a TARGET is a .jsonl file, a directory, or the beginning of a session id"
+FORMS = "TARGET is a .jsonl file, a directory, or a session id or prefix"
 
 
 def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -97,8 +97,8 @@ def found_archives(archives: Sequence[Archive]) -> list[Archive]:
     found = [archive for archive in archives if is_there(archive.path)]
     if not found:
         places = ", ".join(str(archive.path) for archive in archives)
-        hint = f"looked in {places}; name a .jsonl file or a directory instead"
-        raise TargetNotFoundError("no archive of a coding agent found", hint)
+        hint = f"searched {places}; specify a .jsonl file or a directory"
+        raise TargetNotFoundError("no sessions of coding agents found", hint)
     return found
 
 
@@ -113,7 +113,7 @@ def resolve_target(target: str, archives: Sequence[Archive]) -> list[str]:
             raise TargetNotFoundError(f"no session '{session}' in {file}", hint)
         return [target]
     if "/" in target or target.endswith(suffixes()):
-        raise TargetNotFoundError(f"no such file or directory: '{target}'", FORMS)
+        raise TargetNotFoundError(f"no such file or directory: {target}", FORMS)
     return find_session(target, archives)
 
 
@@ -121,8 +121,8 @@ def readable(target: str) -> str:
     """Return `target` if it is a file or directory; raise an error for a pipe or device."""
     if Path(target).is_file() or Path(target).is_dir():
         return target
-    hint = "save what comes out of it to a .jsonl file and name that"
-    raise TargetNotFoundError(f"'{target}' is neither a file nor a directory", hint)
+    hint = "save its output to a .jsonl file first"
+    raise TargetNotFoundError(f"not a regular file or directory: {target}", hint)
 
 
 def is_there(path: Path) -> bool:
@@ -143,7 +143,8 @@ def find_session(target: str, archives: Sequence[Archive]) -> list[str]:
     if target in found:
         return found[target]
     if len(found) > 1:
-        raise TargetNotFoundError(f"'{target}' begins {len(found)} session ids", listed([*found]))
+        message = f"ambiguous session '{target}' ({len(found)} matches)"
+        raise TargetNotFoundError(message, listed([*found]))
     if not found:
         sessions = dict(named)
         raise TargetNotFoundError(no_session(target, sessions), whereabouts(sessions, archives))
@@ -170,7 +171,7 @@ def listed(sessions: list[str]) -> str:
     """Name the candidates."""
     rest = len(sessions) - LISTED
     more = f" and {rest} more" if rest > 0 else ""
-    return f"give more of the id: {', '.join(sorted(sessions)[:LISTED])}{more}"
+    return f"use a longer prefix: {', '.join(sorted(sessions)[:LISTED])}{more}"
 
 
 def no_session(target: str, sessions: Iterable[str]) -> str:
@@ -179,7 +180,7 @@ def no_session(target: str, sessions: Iterable[str]) -> str:
     from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
 
     near = get_close_matches(target, starts, n=1) or near_start(target, starts)
-    meant = f" — did you mean '{short(starts[near[0]])}…'?" if near else ""
+    meant = f"; did you mean '{short(starts[near[0]])}…'?" if near else ""
     return f"no session '{target}'{meant}"
 
 

@@ -194,7 +194,7 @@ class Tracer:
         return True
 
     def _remark_revisit(self, head: Entry) -> None:
-        what = "met twice while tracing; the second visit is left out"
+        what = "visited twice while tracing; the second visit is ignored"
         self.lines.faults.append(Fault(head.file.path, head.line, "revisit", what, head.id))
 
 
@@ -234,6 +234,6 @@ def sort_incomplete(lines: Lines, graph: Graph) -> None:
         entries = sorted((e for e in graph.nodes.values() if e.group == group), key=by_time)
         lines.by_id[group] = new_trunk(group)
         lines.by_id[group].entries = entries
-        what = f"{group}: not every entry found a place; the whole is shown in order of time"
+        what = f"{group}: some entries could not be placed; all are shown in order of time"
         place = entries[0]
         lines.faults.append(Fault(place.file.path, place.line, "coverage", what, place.id))

@@ -17,10 +17,10 @@ def read_source(file: File) -> tuple[bytes, list[Change]]:
             data = handle.read()
     except OSError as error:
         why = (error.strerror or str(error)).lower()
-        hint = "`threadline ls` lists the sessions there are"
+        hint = "`threadline ls` lists sessions"
         raise UnreadableError(f"cannot read {file.path}: {why}", hint) from error
     broken = str(getattr(handle, "broken", ""))
-    return data, [Change(f"{broken}; what comes after that is lost")] if broken else []
+    return data, [Change(f"{broken}; the rest of the file is lost")] if broken else []
 
 
 def write_drafts(drafts: Sequence[Draft], folder: Path) -> list[Path]:

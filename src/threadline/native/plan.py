@@ -24,7 +24,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 DROPPED = "left out as asked"
-PAIRED = "left out with the other half of its pair"
+PAIRED = "omitted together with its call or result"
 
 
 def describe_answer(call: str, tool: str) -> str:

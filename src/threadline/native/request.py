@@ -38,26 +38,26 @@ def check_dropped(drop: frozenset[str] | set[str], path: Iterable[str]) -> None:
     """Raise EntryNotFoundError unless all entries in `drop` are on the path to the fork."""
     if missing := sorted(drop.difference(path)):
         raise EntryNotFoundError(
-            f"entry {missing[0]} cannot be dropped: it is not before the fork",
-            "`threadline context TARGET --at ENTRY` lists what is",
+            f"cannot drop entry {missing[0]}: it is not before the fork",
+            "`threadline context TARGET --at ENTRY` lists the entries before the fork",
         )
 
 
 def nothing_left() -> EntryNotFoundError:
     """Return the error for a fork of which every entry is dropped."""
-    hint = "choose a later entry with --at, or drop less"
-    return EntryNotFoundError("nothing is left to continue from", hint)
+    hint = "choose a later entry with --at, or drop fewer entries"
+    return EntryNotFoundError("no entries left to continue from", hint)
 
 
 def nothing_readable(file: File, what: str = "entry") -> UnreadableError:
     """Return the error for a source in which nothing can be repaired."""
-    return UnreadableError(f"no {what} in {file.path} can be read", "a backup may have more")
+    return UnreadableError(f"no readable {what} in {file.path}", "restore the file from a backup")
 
 
 def changed_source(file: File) -> NotWrittenError:
     """Return the error for a source that does not hold what was read from it."""
-    hint = "try again when nothing writes to it"
-    return NotWrittenError(f"{file.path} changed while it was read", hint)
+    hint = "try again when no other program writes to it"
+    return NotWrittenError(f"file changed while it was read: {file.path}", hint)
 
 
 def command_in(cwd: str, *command: str) -> str:
@@ -68,8 +68,8 @@ def command_in(cwd: str, *command: str) -> str:
 
 def unknown_folder(file: File, why: str) -> NotWrittenError:
     """Return the error for a source that does not say where its agent would look."""
-    what = f"cannot tell where the agent would look for a session made of {file.path}: {why}"
-    return NotWrittenError(what, "name a PLACE with -o; nothing is written beside the source")
+    what = f"unknown destination for a copy of {file.path}: {why}"
+    return NotWrittenError(what, "specify a directory or file with -o")
 
 
 class Source(msgspec.Struct, frozen=True, eq=False):

@@ -53,7 +53,7 @@ def salvage(data: bytes, is_record: IsRecord) -> SalvageResult:
             result.found.append(Salvaged(number, record))
         elif text := raw.decode(errors="replace").strip(BLANK):
             if not raw_is_text(raw):
-                result.changes.append(Change("bytes that are not UTF-8 were replaced", line=number))
+                result.changes.append(Change("invalid UTF-8; replaced", line=number))
             result.found += [
                 Salvaged(number, each) for each in read_odd(text, number, is_record, result)
             ]
@@ -78,7 +78,7 @@ def read_odd(text: str, number: int, is_record: IsRecord, result: SalvageResult)
         texts = list(records_in(text, is_record))
         result.changes.append(Change(describe_loss(text, len(texts)), line=number))
     for strange in (found for each in texts for found in find_non_numbers(each)[:1]):
-        what = f"{strange} is no number in JSON: it became null"
+        what = f"{strange} is not a JSON number; replaced by null"
         result.changes.append(Change(what, line=number))
     return [record for each in texts if (record := parse_exact(each)) is not None]
 

@@ -52,7 +52,7 @@ class Readers:
             fault = Fault(file.path, 0, "packed", broken, None, Level.ERROR)
             transcript.faults.append(fault)
         if transcript.size < before:
-            what = f"shrank while it was read: {before} bytes before, {transcript.size} read"
+            what = f"file shrank while it was read: from {before} to {transcript.size} bytes"
             transcript.faults.append(Fault(file.path, 0, "shrank", what, None, Level.ERROR))
         return transcript
 

@@ -20,7 +20,7 @@ class Salvage:
             text = raw.decode()
         except UnicodeDecodeError:
             text = raw.decode(errors="replace")
-            self.fault(number, "encoding", "bytes that are not UTF-8 were replaced")
+            self.fault(number, "encoding", "invalid UTF-8; replaced")
         try:
             value = self._value(text, number)
         except ValueError as error:
@@ -40,7 +40,7 @@ class Salvage:
             return load_numbers(text)
         except RecursionError:
             value = load_numbers(quote_deep(text))
-            self.fault(number, "depth", f"what is nested deeper than {DEEPEST} is read as text")
+            self.fault(number, "depth", f"nested deeper than {DEEPEST} levels; read as text")
             return value
 
     def fault(self, number: int, kind: str, what: str, entry: str | None = None) -> None:

@@ -75,7 +75,7 @@ def export(app: AppContext, request: Request, name: str) -> Response:
     """Return a session as a file to download; the suffix of its name is the format."""
     session, dot, form = name.rpartition(".")
     if dot + form not in RENDERERS:
-        raise TargetNotFoundError("no such form", f"there are {', '.join(RENDERERS)}")
+        raise TargetNotFoundError("unknown export format", f"formats: {', '.join(RENDERERS)}")
     with app.live_session(request, session).study() as snapshot:
         body = b"".join(export_session(snapshot.reading, session, dot + form))
     file = name_pages([session])[session].removesuffix(".html") + dot + form

@@ -164,7 +164,10 @@ class ViewerState:
         """Open a session; the one unused for longest is closed if too many are open."""
         listed = self.find(session)
         if listed is None:
-            raise TargetNotFoundError(f"no session '{session}'", "it may have been deleted")
+            raise TargetNotFoundError(
+                f"no session '{session}'",
+                "it may have been deleted; see `threadline archive list`",
+            )
         family = self.catalog.family(session) or [listed.summary.file or ""]
         with self._lock:
             live = self._sessions.pop((session, redact), None)

@@ -99,5 +99,5 @@ def storage_error(doing: str, path: str | PathLike[str], error: OSError) -> Stor
 
 def unknown_entry(entry: str | None, where: str) -> UnknownEntryError:
     """Return the error for an id that no entry has."""
-    hint = "`threadline branches` lists the entries to go on from; ids are whole, not cut"
+    hint = "`threadline branches` lists entries; use the whole id"
     return UnknownEntryError(f"no entry {entry!r} in {where}", hint)

@@ -58,7 +58,7 @@ class FileJournal:
         """Lock the file that has the name now, against other writers."""
         if not self._writable:
             hint = "open it with `Session.open` to write"
-            raise ReadOnlyError(f"{self._path} was opened for reading", hint)
+            raise ReadOnlyError(f"session is read-only: {self._path}", hint)
         try:
             self._lock()
             yield
@@ -138,7 +138,7 @@ class FileJournal:
             raise storage_error(doing, self._path, error) from error
         if not stat.S_ISREG(os.fstat(self._fd).st_mode):
             self.close()
-            hint = "a session is kept in a file; save what comes out of this to one"
+            hint = "save its output to a .jsonl file first"
             raise NotASessionError(f"not a regular file: {self._path}", hint)
         self._process = os.getpid()
 
@@ -176,7 +176,7 @@ class FileJournal:
     def _lost(self, error: OSError) -> Exception:
         if not isinstance(error, FileNotFoundError):
             return storage_error("find", self._path, error)
-        hint = "put it back, or go on in a new file: `create_branched_session`"
+        hint = "restore it, or continue in a new file with `create_branched_session`"
         return FileLostError(f"{self._path} was deleted while the session was open", hint)
 
 

@@ -139,5 +139,8 @@ class Hooks:
         """Run the hooks of an event; raise RefusedError if one cancels."""
         verdict = self.run(event, target, record)
         if verdict.cancel:
-            raise RefusedError(f"a hook cancelled: {verdict.reason or event}", "ask whoever set it")
+            raise RefusedError(
+                f"cancelled by a hook: {verdict.reason or event}",
+                "see the hook",
+            )
         return verdict

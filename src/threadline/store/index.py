@@ -162,8 +162,8 @@ class RecordIndex:
             raise NotASessionError(f"not a session: {self._where} {what}", hint)
         header = decode_line(self._journal.read(*self.span(0)))
         if fitting_fields(Header, header).id != first.id:
-            hint = "it was changed while it was read; try again"
-            raise NotASessionError(f"the header of {self._where} cannot be read whole", hint)
+            hint = "it changed while it was read; try again"
+            raise NotASessionError(f"incomplete header: {self._where}", hint)
         return header
 
     def _link(self) -> SchemaVersion:

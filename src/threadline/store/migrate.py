@@ -50,8 +50,8 @@ def migrate_file(path: Path, *, fsync: bool = True, lock_timeout: float | None =
         with journal.locked():
             old = SessionReader(journal)
             if old.schema_version is SchemaVersion.NEWER:
-                hint = f"this release knows versions up to {VERSION}; the file was not touched"
-                raise WrongVersionError(f"{path} is of version {old.version}", hint)
+                hint = f"this release supports versions up to {VERSION}; the file was not changed"
+                raise WrongVersionError(f"unsupported version {old.version}: {path}", hint)
             if not old.is_old:
                 sweep_drafts(path)
                 return Migration(path, old.version, old.schema_version, len(old), None)
@@ -110,7 +110,7 @@ def replace(draft: Path, path: Path, kept: Path, size: int) -> None:
 def check_size(path: Path, size: int) -> None:
     """Raise ConflictError if the size of a file is not `size`."""
     if path.stat().st_size != size:
-        raise ConflictError(f"{path} was written to during its migration", "try again")
+        raise ConflictError(f"file changed during its migration: {path}", "try again")
 
 
 def lines_of(old: SessionReader) -> Iterator[bytes]:
@@ -134,8 +134,8 @@ def check(old: SessionReader, draft: Path) -> None:
     finally:
         journal.close()
     if not same:
-        hint = "the file was not touched; please report this with the file's shape"
-        raise ConflictError(f"the migrated form of {old.path} is not the same session", hint)
+        hint = "the file was not changed; please report this as a bug"
+        raise ConflictError(f"migration changed the session: {old.path}", hint)
 
 
 def free_name(path: Path, version: object) -> Path:

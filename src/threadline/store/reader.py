@@ -249,6 +249,6 @@ class SessionReader:
         if self.is_old:
             body = upgrade(body, spine)
         if "id" not in body or body["id"] != spine.id:
-            hint = "another program rewrote the file; `refresh` reads it again"
-            raise FileLostError(f"{self.path} was changed while the session was open", hint)
+            hint = "another program rewrote the file; call `refresh` to read it again"
+            raise FileLostError(f"file changed while the session was open: {self.path}", hint)
         return Entry(str(spine.id), spine.parent, spine.type, spine.timestamp, body)

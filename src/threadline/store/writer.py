@@ -77,9 +77,11 @@ class RecordWriter:
             self._catch_up(leaf)
             schema = self._index.schema_version
             if schema is SchemaVersion.NEWER:
-                hint = f"this release writes version {VERSION}; export the branch to go on with it"
+                hint = f"this release writes version {VERSION}; convert with `export-branch`"
                 version = self._index.header.version
-                raise WrongVersionError(f"{self._journal.path} is of version {version}", hint)
+                raise WrongVersionError(
+                    f"unsupported version {version}: {self._journal.path}", hint
+                )
             if schema not in OLD_SCHEMAS:
                 yield
                 return
@@ -139,7 +141,7 @@ class RecordWriter:
     def _catch_up(self, leaf: str | None) -> None:
         self._index.catch_up()
         if leaf is not None and leaf not in self._index.by_id:
-            hint = "`refresh(follow=True)` goes on from what is there now"
+            hint = "call `refresh(follow=True)` to continue from its current leaf"
             what = f"{self._journal.path} was replaced: it no longer holds the leaf '{leaf}'"
             raise FileLostError(what, hint)
 

@@ -49,7 +49,7 @@ def project_folder(file: File, source: Source, projects: Path) -> Path:
     """Return the folder of the project that a session was started in."""
     directories = list(dict.fromkeys(directories_in(file, source)))
     if not directories:
-        raise unknown_folder(file, "no record names a working directory")
+        raise unknown_folder(file, "no record has a working directory")
     folder = Path(file.path).absolute().parent.name
     cwd = next((cwd for cwd in directories if project_name(cwd) == folder), directories[0])
     return projects / project_name(cwd)

@@ -70,7 +70,7 @@ def make_newest(writing: Writing) -> None:
     if newest and newest >= times[-1] and (later := just_after(newest)):
         tip = writing.records[-1]
         tip["timestamp"] = later
-        what = "is now later than the others: its client goes on from the newest"
+        what = "time moved to the latest, because the client resumes from the newest entry"
         writing.changes.append(Change(what, tip["uuid"]))
 
 

@@ -98,6 +98,6 @@ def move_unfinished_compaction(result: SalvageResult) -> list[Salvaged]:
     if len(nodes) < 2 or nodes[-1].record.get("subtype") != "compact_boundary":  # noqa: PLR2004
         return result.found
     last = nodes[-1]
-    what = "a compaction without its summary no longer ends the session"
+    what = "moved an unfinished compaction away from the end of the session"
     result.changes.append(Change(what, last.record["uuid"], last.line))
     return [last, *(found for found in result.found if found is not last)]

@@ -80,10 +80,10 @@ def repair_rollout(data: bytes) -> tuple[Body | None, list[Row], list[Change]]:
     result = salvage(data, is_record)
     metas = [found.record for found in result.found if found.record.get("type") == META]
     if not metas:
-        result.changes.append(Change("the first record is lost; a new one was made"))
+        result.changes.append(Change("added a missing first record"))
     numbers = [found.record.get("ordinal") for found in result.found]
     if has_gaps(numbers):
-        result.changes.append(Change("the numbers of the records had gaps: numbered anew"))
+        result.changes.append(Change("renumbered the records, which had gaps"))
     rows = [
         (Row(encode_line(found.record), found.record), found.line)
         for found in result.found

@@ -111,7 +111,7 @@ class Pi(Agent):
         if archive.flat:
             return archive.path
         if not cwd:
-            raise unknown_folder(file, "its header names no working directory")
+            raise unknown_folder(file, "its header has no working directory")
         return archive.path / project_folder(cwd)
 
     def fork(self, request: ForkRequest) -> Prepared:

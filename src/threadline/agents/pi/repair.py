@@ -65,9 +65,9 @@ def repair_session(data: bytes, header: Body, new_id: NewId) -> tuple[list[Body]
     told = [found for found in result.found if found.record.get("type") == HEADER]
     result.found = [found for found in result.found if found.record.get("type") != HEADER]
     if not told:
-        result.changes.append(Change("the header is lost; a new one was made"))
+        result.changes.append(Change("added a missing header"))
     for found in told[1:]:
-        result.changes.append(Change("a second header was left out", line=found.line))
+        result.changes.append(Change("removed a second header", line=found.line))
     linked = any("id" in found.record for found in result.found)
     if linked:
         name_all(result, new_id)

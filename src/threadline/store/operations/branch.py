@@ -71,7 +71,7 @@ def switch(session: Session, entry: str | None) -> Moved:
 def moved_here(session: Session, result: BranchResult[Session], target: str | None) -> Moved:
     """Return the result of a move in the same file."""
     summary = f", with a summary of what was left in {result.summary}" if result.summary else ""
-    did = f"{session.path} goes on from {target or 'the start'}{summary}"
+    did = f"{session.path} now continues from {target or 'the start'}{summary}"
     return moved(result, did, switch_command(session.path, result.left))
 
 
@@ -123,9 +123,9 @@ def export_branch(
     if chosen is not None:
         session.require(chosen)
     elif scope is not Scope.ALL:
-        raise ConflictError("the session has no entry to export", "name one, or export all")
+        raise ConflictError("no entry to export", "specify ENTRY, or use --scope all")
     new = session.write_part(records_of(session, chosen or "", scope), out)
-    what = {Scope.PATH: f"the path to {chosen}", Scope.SUBTREE: f"what hangs on {chosen}"}
+    what = {Scope.PATH: f"the path to {chosen}", Scope.SUBTREE: f"{chosen} and its descendants"}
     return Exported(
         did=f"wrote {what.get(scope, 'all entries')} to {new.path}",
         undo=None if new.path is None else shlex.join(["rm", str(new.path)]),

@@ -48,7 +48,7 @@ def cherry_pick(
         for entry in chosen:
             copied[entry.id] = session.save_entry(copy_of(entry, origin, calls))
     return Picked(
-        did=f"copied {count_entries(len(copied))} to behind {before or 'the start'}",
+        did=f"copied {count_entries(len(copied))} after {before or 'the start'}",
         undo=switch_command(session.path, before),
         entries=copied,
         leaf=session.leaf,
@@ -73,12 +73,12 @@ def with_results(source: SessionReader, entries: Sequence[str]) -> Iterator[Entr
 def check_pickable(entry: Entry, calls: set[str]) -> None:
     """Raise ConflictError for an entry that has no meaning elsewhere."""
     if entry.type not in PICKABLE:
-        hint = "messages, summaries and changes of model or thinking level can be picked"
-        raise ConflictError(f"{entry.id} is a {entry.type}, which means nothing elsewhere", hint)
+        hint = "only messages, summaries and changes of model or thinking level can be picked"
+        raise ConflictError(f"cannot pick {entry.id}: type {entry.type}", hint)
     call = answered_by(entry)
     if call is not None and call not in calls:
-        hint = "pick the answer that makes the call; its results come along"
-        raise ConflictError(f"{entry.id} is the result of a call that is not picked", hint)
+        hint = "pick the answer that makes the call; its results are copied with it"
+        raise ConflictError(f"cannot pick {entry.id}: result without its call", hint)
 
 
 def results_of(source: SessionReader, entry: Entry) -> list[Entry]:
@@ -96,8 +96,10 @@ def results_of(source: SessionReader, entry: Entry) -> list[Entry]:
                 found.append(child)
         above = above or [child for child in below if child.type in {"label", "leaf", "custom"}]
     if wanted:
-        hint = "the call was never answered; pick what comes before it"
-        raise ConflictError(f"the call {next(iter(wanted))} of {entry.id} has no result", hint)
+        hint = "pick an entry before the call"
+        raise ConflictError(
+            f"cannot pick {entry.id}: call {next(iter(wanted))} has no result", hint
+        )
     return found
 
 

@@ -66,7 +66,7 @@ def compact(
     entry = session.save_compaction(text, first, tokens, details=files)
     count = cut.first_kept - cut.start
     return Compacted(
-        did=f"summarised {count_entries(count)} in {entry}; what is kept begins with {first}",
+        did=f"summarised {count_entries(count)} in {entry}; first entry kept: {first}",
         undo=switch_command(session.path, before),
         entry=entry,
         first_kept=first,
@@ -80,10 +80,10 @@ def compact(
 def check_needed(path: Sequence[Entry], cut: Cut) -> None:
     """Raise ConflictError if there is nothing to compact."""
     if path and path[-1].type == "compaction":
-        raise ConflictError("already compacted: nothing came after it", "go on first")
+        raise ConflictError("nothing to compact since the last compaction", "append entries first")
     if not any(entry.type == "message" for entry in path[cut.start : cut.first_kept]):
-        hint = "keep fewer tokens to compact a short session"
-        raise ConflictError("nothing to compact: all of it is recent", hint)
+        hint = "lower --keep to compact a short session"
+        raise ConflictError("nothing to compact: all entries are recent", hint)
 
 
 def summary_of(path: Sequence[Entry], cut: Cut, summarise: Summarise) -> str:

@@ -41,7 +41,10 @@ def switch_command(path: str | PathLike[str] | None, leaf: str | None) -> str | 
 def check_cancelled(result: BranchResult[Opened], operation: str) -> BranchResult[Opened]:
     """Return `result`; raise RefusedError if a hook cancelled it."""
     if result.cancelled:
-        raise RefusedError(f"a hook cancelled: {result.reason or operation}", "ask whoever set it")
+        raise RefusedError(
+            f"cancelled by a hook: {result.reason or operation}",
+            "see the hook",
+        )
     return result
 
 
@@ -95,5 +98,5 @@ def open_calls(path: Iterable[Entry]) -> list[str]:
 def check_open_calls(path: Iterable[Entry], doing: str) -> None:
     """Raise ConflictError if `path` ends between a call and its result."""
     if waiting := open_calls(path):
-        hint = "go to the last result of that answer, or to before the answer, and try again"
-        raise ConflictError(f"{doing} would leave the call {waiting[0]} without its result", hint)
+        hint = "switch to the last result of that answer or to before the answer, and try again"
+        raise ConflictError(f"{doing} would leave call {waiting[0]} without its result", hint)

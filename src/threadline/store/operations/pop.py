@@ -34,9 +34,7 @@ def pop(session: Session, entry: str | None = None, summarise: Summarise | None 
     target, asked = (entry, "") if entry is not None else before_last_prompt(session)
     left = left_behind(session, target)
     if not left:
-        raise ConflictError(
-            f"nothing would be left: {target} is where the session is", "name an earlier one"
-        )
+        raise ConflictError(f"already at {target}", "specify an earlier entry")
     if target is not None:
         check_open_calls(session.get_path(target), f"going back to {target}")
     text = (summarise or counted(LEFT_BEHIND))(left)
@@ -59,7 +57,7 @@ def before_last_prompt(session: Session) -> tuple[str | None, str]:
     """Return the entry before the last prompt, and the text of the prompt."""
     prompt = last_prompt(session.get_path())
     if prompt is None:
-        raise ConflictError("there is no prompt to go back to", "name the entry to go back to")
+        raise ConflictError("no prompt to go back to", "specify the entry to go back to")
     return prompt.parent, prompt.text
 
 
@@ -79,7 +77,7 @@ def merge(session: Session, tip: str, summarise: Summarise | None = None) -> Mer
     before = session.leaf
     theirs = only_on(session, tip)
     if not theirs:
-        hint = "`threadline branches` lists what can be merged"
+        hint = "`threadline branches` lists branches"
         raise ConflictError(f"nothing to merge: {tip} is on the current path", hint)
     check_open_calls(session.get_path(), "merging here")
     parted = theirs[0].parent

@@ -50,9 +50,9 @@ def run_command(line: str, text: str) -> str:
     done = subprocess.run(line, shell=True, input=raw, capture_output=True, check=False)  # noqa: S602 - the user's own command
     said = done.stdout.decode(errors="replace").strip()
     if done.returncode or not said:
-        why = done.stderr.decode(errors="replace").strip() or "it said nothing"
-        hint = "nothing was written; it gets the conversation as text and must print a summary"
-        raise SummaryError(f"the command '{line}' made no summary: {why}", hint)
+        why = done.stderr.decode(errors="replace").strip() or "no output"
+        hint = "it must print a summary of the text on its standard input; nothing was written"
+        raise SummaryError(f"summary command '{line}' failed: {why}", hint)
     return said
 
 

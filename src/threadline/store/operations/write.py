@@ -105,7 +105,7 @@ def label(session: Session, entry: str, text: str | None) -> Labelled:
     """Set the label of an entry, or remove it."""
     before = session.get_label(entry)
     session.set_label(entry, text)
-    did = f"labelled {entry} '{text}'" if text else f"took the label off {entry}"
+    did = f"labelled {entry} '{text}'" if text else f"removed the label of {entry}"
     back = (before,) if before else ("--clear",)
     return Labelled(
         did=did,
@@ -122,7 +122,7 @@ def name(session: Session, text: str | None) -> Named:
     session.set_name(text)
     back = (before,) if before else ("--clear",)
     return Named(
-        did=f"named the session '{session.name}'" if session.name else "took the name away",
+        did=f"named the session '{session.name}'" if session.name else "removed the name",
         undo=command("name", session.path, *back) if session.path else None,
         name=session.name,
         before=before,
@@ -148,7 +148,7 @@ def migrate(path: str | PathLike[str]) -> Migrated:
         did, undo = f"{path} is new already; nothing was changed", None
     else:
         what = count_entries(done.entries)
-        did = f"migrated {what} of {path} from {old}; the old file is {done.kept}"
+        did = f"migrated {what} of {path} from {old}; backup: {done.kept}"
         undo = shlex.join(["mv", str(done.kept), str(path)])
     return Migrated(
         did=did,
