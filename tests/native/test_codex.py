@@ -13,7 +13,7 @@ from threadline.graph.group import is_agent
 from threadline.library import load_lines
 from threadline.library.native import fork_at, repair_session
 from threadline.library.spot import context_of, find_spot
-from threadline.native.made import Made
+from threadline.native.request import Written
 from threadline.read.body import decode_body
 
 META = b'"type":"session_meta"'
@@ -69,7 +69,7 @@ def test_what_is_dropped_is_told_nowhere(tmp_path: Path) -> None:
     answer = said[said.index(prompt) + 1]
     made = fork_at(reading, said[-1].id, drop=[prompt.id, answer.id], place=tmp_path)
     assert "Second question" not in Path(made.file).read_text()
-    assert [change.what for change in made.changes] == ["left out as asked"] * 2
+    assert [change.what for change in made.changes] == ["omitted as requested"] * 2
 
 
 def test_what_the_client_noted_of_other_items_stays(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_a_dropped_call_goes_with_its_result_and_the_other_way_round(tmp_path: P
 
 @pytest.mark.parametrize("act", [fork_at, repair_session])
 def test_it_is_filed_under_the_day_on_which_it_was_made(
-    act: Callable[..., Made], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    act: Callable[..., Written], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CODEX_HOME", str(tmp_path))
     source = write_rollout(tmp_path, "A", "u1 a1")

@@ -10,20 +10,20 @@ from tests.context.sketch import keeps, sketch_context, written_by
 from tests.native.check import records_in, wrong_with
 from threadline.agents.claude.context.version_rules import INTERRUPTED
 from threadline.library import load_lines
-from threadline.library.native import Made, fork_at
+from threadline.library.native import Written, fork_at
 from threadline.library.spot import context_at
 
 
 def forked(
     drawing: str, folder: Path, at: str | None = None, *drop: str, also: Also = NONE
-) -> Made:
+) -> Written:
     write_case(drawing, folder, also)
     made = fork_at(load_lines([folder / "s.jsonl"]), at, drop=drop, place=folder / "out")
     assert wrong_with(Path(made.file), made.session) == []
     return made
 
 
-def way(made: Made) -> str:
+def way(made: Written) -> str:
     """Name the entries in order, each below the one before it; `|` marks one below nothing."""
     words, last = [], None
     for record in records_in(Path(made.file)):
@@ -36,7 +36,7 @@ def way(made: Made) -> str:
     return " ".join(words)
 
 
-def sent(made: Made) -> str:
+def sent(made: Written) -> str:
     return sketch_context(context_at(load_lines([made.file])))
 
 
@@ -123,8 +123,8 @@ def test_a_dropped_entry_is_stepped_over(tmp_path: Path) -> None:
     made = forked("u1-a1-u2-a2-u3", tmp_path, "u3", "u2", "a2")
     assert way(made) == "| u1 a1 u3"
     assert [(c.entry, c.what) for c in made.changes] == [
-        ("u2", "left out as asked"),
-        ("a2", "left out as asked"),
+        ("u2", "omitted as requested"),
+        ("a2", "omitted as requested"),
     ]
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.odd import DEEP
 from threadline.library import load_lines
-from threadline.library.native import Made, fork_at, repair_session
+from threadline.library.native import Written, fork_at, repair_session
 from threadline.model.secret import Redactor
 
 SECRET = "sk-ant-api03-" + "a1B2" * 20
@@ -89,15 +89,15 @@ def codex_lines() -> Iterator[dict[str, object]]:
 SESSIONS = {"claude": claude_lines, "pi": pi_lines, "codex": codex_lines}
 
 
-def forked(source: Path, out: Path) -> Made:
+def forked(source: Path, out: Path) -> Written:
     return fork_at(load_lines([source]), place=out)
 
 
-def redacted(source: Path, out: Path) -> Made:
+def redacted(source: Path, out: Path) -> Written:
     return fork_at(load_lines([source]), place=out, clean=Redactor().body)
 
 
-def repaired(source: Path, out: Path) -> Made:
+def repaired(source: Path, out: Path) -> Written:
     return repair_session(load_lines([source]), place=out)
 
 
@@ -109,7 +109,7 @@ def repaired(source: Path, out: Path) -> Made:
 @example((DEEP[2], DEEP[0], DEEP[1]))
 @example(("-0", "1e999", '{"k":1e-400,"k":' + "9" * 5000 + "}"))
 def test_every_value_of_a_copy_is_the_one_that_was_written(
-    agent: str, copy: Callable[[Path, Path], Made], values: tuple[str, str, str]
+    agent: str, copy: Callable[[Path, Path], Written], values: tuple[str, str, str]
 ) -> None:
     lines = [json.dumps(line, separators=(",", ":")) for line in SESSIONS[agent]()]
     with TemporaryDirectory() as folder:

@@ -10,11 +10,11 @@ from tests.cases import write_case
 from tests.pi import file_name, write_pi
 from tests.rollouts import write_rollout
 from threadline.library import load_lines
-from threadline.library.native import Made, NotWrittenError, fork_at, repair_session
+from threadline.library.native import NotWrittenError, Written, fork_at, repair_session
 from threadline.library.new_session import is_inside
 
 CLAUDE, PI = ".claude/projects/-home-me-app", ".pi/agent/sessions/--home-me-app--"
-Act = Callable[..., Made]
+Act = Callable[..., Written]
 ACTS = pytest.mark.parametrize("act", [fork_at, repair_session])
 
 

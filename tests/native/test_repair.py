@@ -14,26 +14,26 @@ from tests.cases import write_case
 from tests.library.projects import Project, projects
 from tests.native.check import Record, records_in
 from threadline.library import load_lines
-from threadline.library.native import Made, repair_session
+from threadline.library.native import Written, repair_session
 from threadline.model.body import content_of
 from threadline.read.body import decode_body
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 
 
-def repaired(drawing: str, folder: Path, damage: dict[str, Any] | None = None) -> Made:
+def repaired(drawing: str, folder: Path, damage: dict[str, Any] | None = None) -> Written:
     write_case(drawing, folder, damage or {})
     return repair_session(load_lines([folder / "s.jsonl"]), place=folder / "out")
 
 
-def shape(made: Made) -> str:
+def shape(made: Written) -> str:
     """Draw the entries of a file with their parents; one that we made up is `?`."""
     nodes = [record for record in records_in(Path(made.file)) if "uuid" in record]
     short = {r["uuid"]: r["uuid"] if len(r["uuid"]) < 9 else "?" for r in nodes}
     return " ".join(f"{short.get(r['parentUuid'], '')}<{short[r['uuid']]}" for r in nodes)
 
 
-def told(made: Made) -> list[str]:
+def told(made: Written) -> list[str]:
     return [f"{change.entry}: {change.what}" for change in made.changes]
 
 
@@ -45,13 +45,13 @@ def test_a_sound_session_is_copied_as_it_is(tmp_path: Path) -> None:
 def test_an_entry_whose_parent_is_lost_hangs_on_the_one_before_it(tmp_path: Path) -> None:
     made = repaired("u1-a1-u2<gone-a2", tmp_path)
     assert shape(made) == "<u1 u1<a1 a1<u2 u2<a2"
-    assert told(made) == ["u2: its parent gone is lost: hung on a1"]
+    assert told(made) == ["u2: its parent gone is lost: linked to a1"]
 
 
 def test_a_ring_is_opened(tmp_path: Path) -> None:
     made = repaired("u1<a2-a1-u2-a2", tmp_path)
     assert shape(made) == "<u1 u1<a1 a1<u2 u2<a2"
-    assert told(made) == ["u1: its parents led back to it: begins the conversation anew"]
+    assert told(made) == ["u1: its parents led back to it: made a root"]
 
 
 def test_a_call_without_a_result_is_answered_before_the_talk_goes_on(tmp_path: Path) -> None:

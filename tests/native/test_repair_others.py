@@ -16,7 +16,7 @@ from tests.rollouts import base, thread, write_rollout
 from threadline.agents.codex.rows import Row
 from threadline.agents.pi.fork import answer_to, calls_in
 from threadline.library import load_lines
-from threadline.library.native import Made, repair_session
+from threadline.library.native import Written, repair_session
 from threadline.library.spot import context_at
 from threadline.model.error import UnreadableError
 
@@ -29,7 +29,7 @@ PLAIN_PI = CORPUS / "pi" / "parallel-tools"
 Strike = Callable[[list[bytes]], list[bytes]]
 
 
-def repaired(rows: list[bytes], folder: Path, name: str) -> Made:
+def repaired(rows: list[bytes], folder: Path, name: str) -> Written:
     path = folder / name
     path.write_bytes(b"\n".join(rows) + b"\n")
     return repair_session(load_lines([path]), place=folder / "out")

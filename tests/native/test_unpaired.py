@@ -12,7 +12,7 @@ from tests.browser.sessions import PIXEL, Scribe
 from tests.native.check import Record, records_in
 from threadline.library import load_lines
 from threadline.library.native import repair_session
-from threadline.native.unpaired import LOST
+from threadline.native.repair import LOST
 
 ODD = {"type": "zzz", "q": "B"}
 IMAGE = {

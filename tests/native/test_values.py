@@ -12,7 +12,7 @@ from tests.bulk import count_steps
 from tests.rollouts import write_rollout
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.library import load_lines
-from threadline.library.native import Made, fork_at, repair_session
+from threadline.library.native import Written, fork_at, repair_session
 from threadline.model.secret import Redactor
 from threadline.native.salvage import salvage
 from threadline.outline.block import dump
@@ -53,7 +53,7 @@ def test_a_number_that_no_float_holds_is_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize("value", ["[" * 2000 + "]" * 2000, "9" * 5000, r'"\ud800"'])
 @pytest.mark.parametrize("copy", [fork_at, repair_session])
 def test_an_entry_that_is_hard_to_read_stays_in_its_place(
-    copy: Callable[..., Made], value: str, tmp_path: Path
+    copy: Callable[..., Written], value: str, tmp_path: Path
 ) -> None:
     made = copy(load_lines([save(tmp_path, value)]), place=tmp_path / "out")
     first, second, *_ = Path(made.file).read_text().splitlines()
@@ -75,7 +75,7 @@ def test_records_that_stood_on_one_line_keep_their_values(value: str, tmp_path: 
     assert f'"odd":{value},' in first
     assert '"uuid":"e8"' in second
     [apart] = [change.what for change in made.changes if change.entry is None]
-    assert apart == "2 records that stood on one line were set apart"
+    assert apart == "2 records on one line were split"
 
 
 @pytest.mark.parametrize("glued", [False, True], ids=["alone", "glued"])

@@ -1,1 +1,1 @@
-"""Context: what the model is sent when a session goes on from some entry."""
+"""Context: what the model is sent when a session continues from an entry."""

@@ -1,5 +1,6 @@
-"""The words of a context: the messages sent, where each comes from, and what was left out."""
+"""Contexts: the messages sent, where each comes from, what was left out, estimates of tokens."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
@@ -29,7 +30,7 @@ class SentBlock(msgspec.Struct, frozen=True, gc=False):
 class Sent(msgspec.Struct, frozen=True):
     """One message as the model gets it; `entries` are the ones it was built from.
 
-    `tokens` are recorded by the agent or, if `estimated`, told from the length of the message.
+    `tokens` are recorded by the agent or, if `estimated`, derived from the length of the message.
     """
 
     role: str
@@ -49,12 +50,11 @@ class Dropped(msgspec.Struct, frozen=True, gc=False):
 class Context(msgspec.Struct, frozen=True):
     """All that the model is sent at `at`.
 
-    `instructions` are what the client tells of itself and of its surroundings, apart from the
-    conversation.
-    `tokens` counts all of it. As far as the last answer they are the agent's own count, which
-    has the system prompt and the tools in it; what follows is told from its length, and then
-    the sum is `estimated`. `measured_at` is the entry that holds the count. `summary` is the
-    entry in which the compaction tells what was before it, `kept` are those it left as they were.
+    `instructions` describe the client and its surroundings; they are not part of the conversation.
+    `tokens` counts everything. Up to the last answer it is the agent's own count, which includes
+    the system prompt and the tools; what follows is estimated from its length, and then the sum is
+    `estimated`. `measured_at` is the entry that holds the count. `summary` is the entry in which
+    the compaction summarises what was before it, `kept` are the entries it left as they were.
     """
 
     at: str
@@ -69,3 +69,21 @@ class Context(msgspec.Struct, frozen=True):
     measured_at: str | None = None
     summary: str | None = None
     kept: tuple[str, ...] = ()
+
+
+CHARACTERS_PER_TOKEN = 4
+"""For English text and code, as a rule of thumb."""
+
+IMAGE_TOKENS = 1500
+"""Tokens of an image whose size is not known."""
+
+
+def estimate_tokens(blocks: Iterable[SentBlock]) -> int:
+    """Estimate the tokens of some blocks; a block with any text takes at least one."""
+    return sum(IMAGE_TOKENS if block.type is Part.IMAGE else tokens_in(block) for block in blocks)
+
+
+def tokens_in(block: SentBlock) -> int:
+    """Estimate the tokens of the text of a block."""
+    length = len(block.text or "") + len(block.name or "")
+    return -(-length // CHARACTERS_PER_TOKEN)

@@ -21,12 +21,18 @@ from threadline.model.error import (
 )
 from threadline.model.file import File
 from threadline.native.clean import Clean, clean_plan
-from threadline.native.made import Made
-from threadline.native.request import Destination, ForkRequest, Prepared, RepairRequest, Source
+from threadline.native.request import (
+    Destination,
+    ForkRequest,
+    Prepared,
+    RepairRequest,
+    Source,
+    Written,
+)
 from threadline.outline.heading import first_prompt
 from threadline.tree.ancestry import Position
 
-__all__ = ["Made", "NotWrittenError", "fork_at", "fork_of", "repair_session"]
+__all__ = ["NotWrittenError", "Written", "fork_at", "fork_of", "repair_session"]
 
 LISTED = 5
 
@@ -38,7 +44,7 @@ def fork_at(
     drop: Sequence[str] = (),
     place: Path | None = None,
     clean: Clean | None = None,
-) -> Made:
+) -> Written:
     """Write a session that continues from `at`, or from the active tip of the only session."""
     return fork_of(find_spot(reading, at), reading, drop=drop, place=place, clean=clean)
 
@@ -50,7 +56,7 @@ def fork_of(
     drop: Sequence[str] = (),
     place: Path | None = None,
     clean: Clean | None = None,
-) -> Made:
+) -> Written:
     """Write a session that continues from a position; the source stays as it is.
 
     The entries in `drop`, and what is paired with them, are left out. Without `place` the new file
@@ -75,7 +81,7 @@ def fork_of(
         if clean is not None:
             ready = msgspec.structs.replace(ready, plan=clean_plan(ready.plan, clean))
     files = write_plan(ready)
-    return Made.of(ready, agent.name, spot.session, spot.entry.id, files)
+    return Written.of(ready, agent.name, spot.session, spot.entry.id, files)
 
 
 def agent_for(spot: Position) -> Agent:
@@ -97,7 +103,7 @@ def check_capability(agent: Agent, what: str) -> None:
         raise UnreadableError(f"cannot {what} a session of {agent.title}", f"supported: {known}")
 
 
-def repair_session(reading: Reading, *, place: Path | None = None) -> Made:
+def repair_session(reading: Reading, *, place: Path | None = None) -> Written:
     """Write a repaired copy of the one session that was read; the session stays as it is.
 
     Without `place` it goes where its agent looks for it on this machine. If nothing needs
@@ -114,7 +120,7 @@ def repair_session(reading: Reading, *, place: Path | None = None) -> Made:
                 return not_repaired(file, ready)
         ready = agent.repair(RepairRequest(file, source, place_for(file, source, place)))
     files = write_plan(ready)
-    return Made.of(ready, file.format.name, file.session, ready.plan.tip, files)
+    return Written.of(ready, file.format.name, file.session, ready.plan.tip, files)
 
 
 def own_place(file: File) -> Destination:
@@ -123,9 +129,9 @@ def own_place(file: File) -> Destination:
     return Destination(path.parent, path.name, file.session, chosen=True)
 
 
-def not_repaired(file: File, ready: Prepared) -> Made:
+def not_repaired(file: File, ready: Prepared) -> Written:
     """Return the result for a session that needs no repair."""
-    made = Made.of(ready, file.format.name, file.session, ready.plan.tip, [file.path])
+    made = Written.of(ready, file.format.name, file.session, ready.plan.tip, [file.path])
     return msgspec.structs.replace(made, session=file.session, files=())
 
 

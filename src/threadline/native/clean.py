@@ -80,11 +80,17 @@ def replace_thoughts(record: Body, cleaned: Body) -> Body:
 
 def content_in(record: Body) -> list[object]:
     """Return the parts of a message."""
-    message = record.get("message")
-    content = message.get("content") if isinstance(message, dict) else None
-    return content if isinstance(content, list) else []
+    match record:
+        case {"message": {"content": list(content)}}:
+            return content
+        case _:
+            return []
 
 
 def is_thought(part: object) -> bool:
     """Return True if a part of a message is a thought."""
-    return isinstance(part, dict) and part.get("type") == "thinking"
+    match part:
+        case {"type": "thinking"}:
+            return True
+        case _:
+            return False

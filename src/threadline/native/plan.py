@@ -23,7 +23,7 @@ class Change(msgspec.Struct, frozen=True):
     line: int | None = None
 
 
-DROPPED = "left out as asked"
+DROPPED = "omitted as requested"
 PAIRED = "omitted together with its call or result"
 
 

@@ -1,4 +1,4 @@
-"""Requests for forks and repaired copies, the plans that answer them, and common errors."""
+"""Requests for forks and repaired copies, the plans that answer them, reports and common errors."""
 
 import shlex
 from collections.abc import Callable, Iterable
@@ -10,7 +10,7 @@ from threadline.graph.graph import Graph
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError, NotWrittenError, UnreadableError
 from threadline.model.file import File
-from threadline.native.plan import Plan
+from threadline.native.plan import Change, Plan
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 from threadline.tree.ancestry import Position
@@ -114,3 +114,40 @@ class Prepared(msgspec.Struct, frozen=True):
     cwd: str
     command: str
     note: str | None = None
+
+
+class Written(msgspec.Struct, frozen=True):
+    """A session that was written, where it comes from, and how to resume it."""
+
+    agent: str
+    session: str
+    parent: str
+    at: str
+    tip: str
+    file: str
+    files: tuple[str, ...]
+    entries: int
+    changes: tuple[Change, ...]
+    cwd: str
+    command: str
+    note: str | None = None
+
+    @classmethod
+    def of(
+        cls, prepared: Prepared, agent: str, parent: str, at: str, files: list[str]
+    ) -> "Written":
+        """Return the report of a plan that was written to `files`."""
+        return cls(
+            agent=agent,
+            session=prepared.plan.session,
+            parent=parent,
+            at=at,
+            tip=prepared.plan.tip,
+            file=files[-1],
+            files=tuple(files),
+            entries=prepared.plan.entries,
+            changes=prepared.plan.changes,
+            cwd=prepared.cwd,
+            command=prepared.command,
+            note=prepared.note,
+        )

@@ -114,13 +114,13 @@ def records_in(text: str, is_record: IsRecord) -> Iterator[str]:
 def describe_blank(raw: bytes) -> str:
     """Return the change for a line without text: a crash can leave one of NUL bytes."""
     zeros = raw.count(b"\0")
-    return f"left out: {zeros} NUL bytes" if zeros else "left out: no text in it"
+    return f"left out: {zeros} NUL bytes" if zeros else "left out: no text on the line"
 
 
 def describe_loss(text: str, count: int) -> str:
     """Return the change for a line from which `count` records were taken."""
     if not count:
-        return f"left out: no whole record in it ({len(text)} characters)"
+        return f"left out: no complete record on the line ({len(text)} characters)"
     if count == 1:
-        return "a record was taken out of a line that holds more"
-    return f"{count} records that stood on one line were set apart"
+        return "a record was extracted from a line that holds more"
+    return f"{count} records on one line were split"

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from threadline.model.ids import short
-from threadline.native.made import Made
 from threadline.native.plan import Change
+from threadline.native.request import Written
 from threadline.render.cells import clean
 from threadline.render.facts import count
 from threadline.render.style import Look, paint
@@ -14,7 +14,7 @@ ENOUGH = 20
 """How many changes are listed; the rest is counted."""
 
 
-def draw_made(made: Made, did: str, look: Look) -> Iterator[str]:
+def draw_made(made: Written, did: str, look: Look) -> Iterator[str]:
     """Yield rows: what was written, and how to resume it."""
     told = f"{did} {short(made.parent)}: {count(made.entries, 'entry')} in session {made.session}"
     if not made.files:

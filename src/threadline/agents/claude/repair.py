@@ -12,8 +12,8 @@ from threadline.model.body import Body
 from threadline.model.file import File
 from threadline.model.value import text_in
 from threadline.native.files import read_source
-from threadline.native.links import Keys, repair_links
 from threadline.native.plan import Change, Draft, NewId, Plan
+from threadline.native.repair import Keys, repair_links
 from threadline.native.request import Prepared, RepairRequest, nothing_readable
 from threadline.native.salvage import Salvaged, SalvageResult, salvage
 

@@ -11,8 +11,8 @@ from threadline.model.body import Body, content_of
 from threadline.model.time import just_after
 from threadline.model.value import text_in
 from threadline.native.plan import Change, NewId, describe_answer
+from threadline.native.repair import AGAIN, LOST, Parts, parts_of_result
 from threadline.native.salvage import Salvaged, SalvageResult
-from threadline.native.unpaired import AGAIN, LOST, Parts, parts_of_result
 
 PARTS = Parts("text", {"image": "source", "document": "source"})
 SHOWN = frozenset({"type", "tool_use_id", "content", "is_error", "cache_control"})

@@ -12,9 +12,9 @@ from threadline.model.body import Body
 from threadline.model.value import text_in
 from threadline.native.files import read_source
 from threadline.native.plan import Change, Draft, describe_answer
+from threadline.native.repair import AGAIN, LOST, Parts, parts_of_result
 from threadline.native.request import Prepared, RepairRequest, Source, nothing_readable
 from threadline.native.salvage import SalvageResult, salvage
-from threadline.native.unpaired import AGAIN, LOST, Parts, parts_of_result
 from threadline.store.new_records import new_session_id, now, stamp
 
 NO_META: Body = {

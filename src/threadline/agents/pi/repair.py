@@ -15,11 +15,10 @@ from threadline.json_text.exact import derived
 from threadline.model.body import Body
 from threadline.model.value import text_in
 from threadline.native.files import read_source
-from threadline.native.links import Keys, repair_links
 from threadline.native.plan import Change, Draft, NewId, Plan, describe_answer
+from threadline.native.repair import AGAIN, LOST, Keys, Parts, parts_of_result, repair_links
 from threadline.native.request import Prepared, RepairRequest, nothing_readable
 from threadline.native.salvage import Salvaged, SalvageResult, salvage
-from threadline.native.unpaired import AGAIN, LOST, Parts, parts_of_result
 from threadline.store.lines import encode_line
 from threadline.store.new_records import new_header, new_id, now
 from threadline.store.session_files import file_name

@@ -4,8 +4,7 @@ from collections.abc import Container, Iterable, Sequence
 
 from threadline.agents.claude.context.piece import Piece
 from threadline.agents.claude.context.version_rules import VersionRules
-from threadline.context.context import Dropped, Part, Sent, SentBlock
-from threadline.context.estimate import estimate_tokens
+from threadline.context.context import Dropped, Part, Sent, SentBlock, estimate_tokens
 from threadline.model.value import count_in
 
 INPUT = ("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens")

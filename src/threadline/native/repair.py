@@ -1,11 +1,13 @@
-"""Repair of links between entries: missing parents, and parents that form a cycle."""
+"""Repair: links to parents that are missing or form a cycle, and results without a call."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import TypeGuard
 
 import msgspec
 
-from threadline.json_text.encode import as_text
+from threadline.json_text.encode import as_text, to_json
 from threadline.model.body import Body
+from threadline.model.value import text_in
 from threadline.native.plan import Change
 from threadline.native.salvage import Salvaged, SalvageResult
 
@@ -19,8 +21,7 @@ class Keys(msgspec.Struct, frozen=True):
 
     def name_of(self, record: Body) -> str:
         """Return the id of an entry; empty if it has none."""
-        name = record.get(self.name)
-        return name if isinstance(name, str) else ""
+        return text_in(record.get(self.name))
 
 
 def repair_links(result: SalvageResult, keys: Keys, elsewhere: Collection[str] = ()) -> None:
@@ -44,7 +45,7 @@ class LinkRepair:
         self._changes = result.changes
         self._keys = keys
         self._elsewhere = elsewhere
-        self._climbed: set[str] = set()
+        self._rooted: set[str] = set()
         self._known: dict[str, Body] = {}
         for found in result.found:
             if name := keys.name_of(found.record):
@@ -54,36 +55,36 @@ class LinkRepair:
         """Link an entry to the one before it if its parent is lost, to none if it is in a cycle."""
         parent = found.record.setdefault(self._keys.parent, None)
         if not self._is_there(parent):
-            self._hang_on(found, before, f"its parent {as_text(parent)} is lost")
+            self._link_to(found, before, f"its parent {as_text(parent)} is lost")
         elif self._leads_back(self._keys.name_of(found.record)):
-            self._rehang(found, None, "its parents led back to it")
+            self._relink(found, None, "its parents led back to it")
 
     def _is_there(self, parent: object) -> bool:
         if parent is None:
             return True
         return isinstance(parent, str) and (parent in self._known or parent in self._elsewhere)
 
-    def _hang_on(self, found: Salvaged, before: str | None, why: str) -> None:
+    def _link_to(self, found: Salvaged, before: str | None, why: str) -> None:
         """Link an entry to the one before it, unless that one's own path leads through it."""
         found.record[self._keys.parent] = before
         own = self._keys.name_of(found.record)
-        if own in self._climbed and self._climb(own, ()) is None:
+        if own in self._rooted and self._ancestors(own, ()) is None:
             before = None
-        self._rehang(found, before, why)
+        self._relink(found, before, why)
 
-    def _rehang(self, found: Salvaged, parent: str | None, why: str) -> None:
+    def _relink(self, found: Salvaged, parent: str | None, why: str) -> None:
         found.record[self._keys.parent] = parent
-        where = f"hung on {parent}" if parent else "begins the conversation anew"
+        where = f"linked to {parent}" if parent else "made a root"
         name = self._keys.name_of(found.record)
         self._changes.append(Change(f"{why}: {where}", name, found.line))
 
     def _leads_back(self, own: str) -> bool:
         """Return True if an entry's parents lead back to it; paths that end are remembered."""
-        path = self._climb(own, self._climbed)
-        self._climbed |= path or set()
+        path = self._ancestors(own, self._rooted)
+        self._rooted |= path or set()
         return path is None
 
-    def _climb(self, own: str, ends: Collection[str]) -> set[str] | None:
+    def _ancestors(self, own: str, ends: Collection[str]) -> set[str] | None:
         """Return the entries above one, itself included; None if they lead back to it.
 
         A path that ends in a cycle of others is empty: it is not to be remembered.
@@ -97,3 +98,58 @@ class LinkRepair:
             parent = current.get(self._keys.parent)
             current = self._known.get(parent) if isinstance(parent, str) else None
         return path
+
+
+LOST = "[The call of this result is lost.]"
+AGAIN = "[A second result of the same call.]"
+
+
+class Parts(msgspec.Struct, frozen=True):
+    """What a user message may hold: text, and other types by the field each must have."""
+
+    text: str
+    others: Mapping[str, str]
+
+
+def parts_of_result(why: str, content: object, more: Body, parts: Parts) -> list[Body]:
+    """Return what a result holds: the parts that may stay as they are, all others as text.
+
+    `more` are fields of the result besides its content.
+    """
+    held = list(parts_in(content, parts))
+    if more:
+        held.append(to_json(more))
+    first = held.pop(0) if held and isinstance(held[0], str) else ""
+    texts = (f"{why}\n{first}", *held)
+    return [{"type": parts.text, "text": each} if isinstance(each, str) else each for each in texts]
+
+
+def parts_in(content: object, parts: Parts) -> Iterator[Body | str]:
+    """Yield the parts of a result; a text block that is nothing but text as its text."""
+    for part in content if isinstance(content, list) else [content]:
+        if is_text(part, parts) and part.keys() == {"type", "text"}:
+            said: Body | str = part["text"]
+        elif is_text(part, parts) or may_stay(part, parts):
+            said = part
+        else:
+            said = as_text(part)
+        if said:
+            yield said
+
+
+def is_text(part: object, parts: Parts) -> TypeGuard[Body]:
+    """Return True if a part is text."""
+    match part:
+        case {"type": parts.text, "text": str()}:
+            return True
+        case _:
+            return False
+
+
+def may_stay(part: object, parts: Parts) -> TypeGuard[Body]:
+    """Return True if a user message may hold a part that is not text."""
+    match part:
+        case {"type": str(kind), **fields}:
+            return bool(fields.get(parts.others.get(kind, "")))
+        case _:
+            return False
