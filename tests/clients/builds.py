@@ -31,6 +31,7 @@ class Build(NamedTuple):
         modules = self.folder / "node_modules"
         programs = sorted(modules.glob(f"{self.package.partition('/')[0]}/*-linux-*/claude"))
         programs += sorted(modules.glob("@openai/codex-*/vendor/*/bin/codex"))
+        programs += sorted(modules.glob("@github/copilot-linux-*/copilot"))
         if programs:
             return [str(programs[0])]
         scripts = sorted((modules / self.package).glob("cli.js"))

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from tests.clients.builds import CHECKOUT, Build
 from tests.clients.inside import ADDRESS
 from threadline.agents.claude.fork import project_name
+from threadline.agents.qwen.fork import project_folder
 
 PROMPT = "Please go on from here."
 WALLED = ("unshare", "--map-root-user", "--net")
@@ -67,6 +68,44 @@ class House:
         given = [word for setting in settings for word in ("-c", setting)]
         words = ["exec", "--skip-git-repo-check", *given, "resume", thread, PROMPT]
         return self.run([*self.build.command, *words], {"MOCK_KEY": "dummy"})
+
+    @property
+    def chats(self) -> Path:
+        """Where Qwen Code keeps the chats of the project."""
+        return self.home / ".qwen" / "projects" / project_folder(str(self.project)) / "chats"
+
+    def qwen(self, session: str) -> Json:
+        """Return how Qwen Code is asked to continue a chat."""
+        words = [
+            "--yolo",
+            "--auth-type",
+            "openai",
+            "-m",
+            "mock-a",
+            "--resume",
+            session,
+            "-p",
+            PROMPT,
+        ]
+        env = {"OPENAI_BASE_URL": f"{ADDRESS}/v1", "OPENAI_API_KEY": "dummy"}
+        return self.run([*self.build.command, *words], env)
+
+    @property
+    def states(self) -> Path:
+        """Where Copilot CLI keeps its sessions."""
+        return self.home / ".copilot" / "session-state"
+
+    def copilot(self, session: str) -> Json:
+        """Return how Copilot CLI is asked to continue a session."""
+        env = {
+            "COPILOT_PROVIDER_BASE_URL": f"{ADDRESS}/v1",
+            "COPILOT_PROVIDER_TYPE": "openai",
+            "COPILOT_PROVIDER_API_KEY": "dummy",
+            "COPILOT_MODEL": "gpt-4.1",
+            "COPILOT_OFFLINE": "true",
+        }
+        words = ["--allow-all", f"--resume={session}", "-p", PROMPT]
+        return self.run([*self.build.command, *words], env)
 
     def run(self, command: list[str], env: dict[str, str]) -> Json:
         """Describe a run: nothing of our own environment but the path goes along."""

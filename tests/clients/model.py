@@ -24,7 +24,7 @@ class Model(ThreadingHTTPServer):
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers as the model of Claude Code and as that of Codex."""
+    """Answers as the model of Claude Code, as that of Codex, and as any with chat completions."""
 
     server: Model
 
@@ -48,6 +48,9 @@ class Handler(BaseHTTPRequestHandler):
         elif path.endswith("/responses"):
             self.server.asked.append(body)
             self._say("text/event-stream", stream(response_events()))
+        elif path.endswith("/chat/completions"):
+            self.server.asked.append(body)
+            self._say("text/event-stream", chat_stream(body))
         elif path.endswith("/count_tokens"):
             self._say("application/json", b'{"input_tokens": 10}')
         else:
@@ -111,3 +114,19 @@ def response_events() -> list[Json]:
         {"type": "response.output_item.done", "item": item},
         {"type": "response.completed", "response": response},
     ]
+
+
+def chat_stream(body: Json) -> bytes:
+    """Answer a request for a chat completion."""
+    usage = {"prompt_tokens": 10, "completion_tokens": 4, "total_tokens": 14}
+    head = {"id": "chatcmpl-test", "object": "chat.completion.chunk", "created": 1}
+    head["model"] = body.get("model")
+    said = {"index": 0, "delta": {"role": "assistant", "content": WORDS}, "finish_reason": None}
+    ended = {"index": 0, "delta": {}, "finish_reason": "stop"}
+    chunks = [
+        head | {"choices": [said]},
+        head | {"choices": [ended]},
+        head | {"choices": [], "usage": usage},
+    ]
+    rows = [f"data: {json.dumps(chunk)}\n\n" for chunk in chunks]
+    return "".join([*rows, "data: [DONE]\n\n"]).encode()

@@ -37,8 +37,12 @@ REMARKED = {
     "pi/compact-tree": {"copies": 1, "compacted_often": 1, "compaction_cut": 0, "kept_missing": 0},
 }
 """Counted by hand in the files: how often each is found."""
-KILLED = {"claude-code/killed-in-tool": 1, "claude-code-2.1.250/killed-then-on": 2}
-"""How many calls have no result where a client was killed; 2.1.325 writes one when it resumes."""
+KILLED = {
+    "claude-code/killed-in-tool": 1,
+    "claude-code-2.1.250/killed-then-on": 2,
+    "copilot-cli-1.0.102/interrupts": 1,
+}
+"""How many calls have no result where a client or a call was stopped; 2.1.325 writes one later."""
 
 WARNED = {
     "claude-code-2.0.42/fork-chain": {"agent_uncalled": 10},

@@ -193,8 +193,9 @@ def test_a_lock_file_stays() -> None:
             "password": "process.env.DB_PASSWORD1",
             "apiKey": "${API_KEY}",
         },
+        {"type": ["odd"], "data": {"signature": "words"}},
     ],
-    ids=["signature", "ids", "counts", "references"],
+    ids=["signature", "ids", "counts", "references", "odd type"],
 )
 def test_records_without_secrets_stay(record: dict[str, object]) -> None:
     assert Redactor().body(record) == record

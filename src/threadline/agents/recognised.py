@@ -52,13 +52,4 @@ RECOGNISED: tuple[Agent, ...] = (
         folder="tmp",
         pattern="*/chats/session-*.json*",  # one document before the format had lines
     ),
-    Recognised("qwen", "Qwen Code", default=".qwen", folder="projects", pattern="*/chats/*.jsonl"),
-    Recognised(
-        "copilot",
-        "Copilot CLI",
-        default=".copilot",
-        folder="session-state",
-        pattern="*/events.jsonl",
-        variable="COPILOT_HOME",
-    ),
 )

@@ -13,6 +13,7 @@ from threadline.lines.parallel import find_stairs
 from threadline.lines.subtree import subtree
 from threadline.model.entry import Entry
 from threadline.model.kind import (
+    REWIND,
     SPEAKERS,
     USERS,
     answered_calls,
@@ -24,12 +25,15 @@ from threadline.model.kind import (
 
 
 def structural_side_branch(fork: Fork) -> Verdict | None:
-    """1: structural children beside at most one other are stitched in; the other goes on."""
+    """1: structural children beside at most one other are stitched in; the other goes on.
+
+    A rewind begins a branch even if nothing was said after it.
+    """
     side: list[Entry] = []
     others: list[Entry] = []
     facts = fork.facts
     for kid in fork.kids:
-        bare = kid.type not in SPEAKERS and facts(kid).talk is None
+        bare = kid.type not in SPEAKERS and kid.type != REWIND and facts(kid).talk is None
         (side if bare else others).append(kid)
     if not side or len(others) > 1:
         return None

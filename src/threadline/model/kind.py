@@ -15,12 +15,15 @@ USERS = frozenset(
 """What the model is told in the user's name: Claude Code's types, then those of Pi."""
 
 SPEAKERS = USERS | {"assistant"}
+REWIND = "rewind"
+"""The type of an entry with which a client records that the user went back to its parent."""
+
 BOUNDARIES = frozenset({"compact_prelude", "compact_recap", "compaction"})
 
 
 def is_structural(entry: Entry) -> bool:
-    """Say whether `entry` is neither the user's nor the assistant's."""
-    return entry.type not in SPEAKERS
+    """Return True if `entry` is neither the user's nor the assistant's."""
+    return entry.type not in SPEAKERS and entry.type != REWIND
 
 
 def is_boundary(entry: Entry) -> bool:

@@ -22,8 +22,8 @@ def own_edges(sheet: Sheet) -> dict[str, Entry]:
 
 
 def is_cut(entry: Entry) -> bool:
-    """Return True if `entry` begins a compaction whose summary should follow."""
-    return is_boundary(entry) and entry.type != "compact_recap"
+    """Return True if `entry` begins a compaction whose summary follows in another entry."""
+    return is_boundary(entry) and not entry.summary and entry.type != "compact_recap"
 
 
 class Ancestry:

@@ -8,6 +8,7 @@ from threadline.model.secret.likely import is_password, is_token
 from threadline.model.secret.private_keys import clean_lines, holds_key
 from threadline.model.secret.scan import find_secrets
 from threadline.model.secret.span import API_KEY, PASSWORD, Span
+from threadline.model.value import text_in
 
 IDENTITY = frozenset(
     {
@@ -43,7 +44,7 @@ def is_untouched(name: str, record: dict[str, object], *, top: bool) -> bool:
     """Return True if a field of a record is left as it is: an identity, a signature, a picture."""
     if top and name in IDENTITY:
         return True
-    if name in SIGNED and record.get("type") in THOUGHTS:
+    if name in SIGNED and text_in(record.get("type")) in THOUGHTS:
         return True
     return name in PICTURES and is_picture(record) and is_base64(record[name])
 

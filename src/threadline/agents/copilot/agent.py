@@ -1,0 +1,113 @@
+"""Copilot CLI."""
+
+# ruff: noqa: PLC0415 - what is not asked for is not loaded
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from threadline.agents.agent import Agent, Archive
+from threadline.agents.copilot import COPILOT
+from threadline.model.value import text_in
+
+if TYPE_CHECKING:
+    from threadline.agents.head import Head
+    from threadline.context.context import Context
+    from threadline.graph.graph import Graph
+    from threadline.model.body import Body
+    from threadline.model.file import File, Format
+    from threadline.native.request import ForkRequest, Prepared, Source
+    from threadline.outline.dialect import Dialect
+    from threadline.read.body import Bodies, Decoding
+    from threadline.read.reader import Reader
+    from threadline.read.transcript import Transcript
+    from threadline.tree.ancestry import Position
+    from threadline.tree.tree import Tree
+
+
+class Copilot(Agent):
+    """Copilot CLI, whose sessions are logs of events."""
+
+    name = "copilot"
+    title = "Copilot CLI"
+    formats = (COPILOT,)
+    reports_usage = True
+
+    def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
+        """Return the folder of sessions."""
+        root = Path(environ.get("COPILOT_HOME") or home / ".copilot")
+        return [Archive(self.name, root / "session-state", "*/events.jsonl", flat=True)]
+
+    def session_in_path(self, path: str) -> str | None:
+        """Return the name of the folder of a session."""
+        folder, _, name = path.rpartition("/")
+        return folder.rpartition("/")[2] or None if name == "events.jsonl" else None
+
+    def side_files(self, path: str) -> list[str]:
+        """Return the file with the name of the session."""
+        from threadline.agents.copilot import files
+
+        return files.side_files(path)
+
+    def session_names(self, files: Iterable[File]) -> dict[str, str]:
+        """Return the names that people gave sessions."""
+        from threadline.agents.copilot.files import session_names
+
+        return session_names(file for file in files if file.format == COPILOT)
+
+    def detect(self, head: Head) -> Format | None:
+        """Accept files that begin with an event."""
+        from threadline.agents.copilot import files
+
+        return files.detect(head)
+
+    def describe(self, head: Head, kind: Format) -> File:
+        """Return whose log a file is."""
+        del kind
+        from threadline.agents.copilot import files
+
+        return files.describe(head)
+
+    def reader(self) -> Reader:
+        """Return a reader of logs."""
+        from threadline.agents.copilot.reader import CopilotReader
+
+        return CopilotReader()
+
+    def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
+        """Return the id of an event; the one that starts a fork is a note."""
+        first = transcript.entries[0] if transcript.entries else None
+        is_note = first is not None and first.line == number and not first.id
+        return "" if is_note else text_in(record.get("id"))
+
+    def decoding(self) -> Decoding:
+        """Return how events become bodies."""
+        from threadline.agents.copilot.decoding import CopilotDecoding
+
+        return CopilotDecoding()
+
+    def dialect(self) -> Dialect:
+        """Return how the agent's entries are told in an outline."""
+        from threadline.agents.copilot.outline import DIALECT
+
+        return DIALECT
+
+    def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
+        """Return what the client sends when it resumes at `position`."""
+        del graph, tree
+        from threadline.agents.copilot.context import build_context
+
+        return build_context(position.entry, position.ancestry, bodies.record_of)
+
+    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
+        """Return the folder in which each session has one of its own."""
+        del source
+        return Path(file.path).absolute().parent.parent if inside else archive.path
+
+    def fork(self, request: ForkRequest) -> Prepared:
+        """Plan a session that `copilot --resume` continues."""
+        from threadline.agents.copilot.fork import fork_copilot
+
+        return fork_copilot(request)

@@ -1,0 +1,158 @@
+"""The bodies of Copilot CLI's entries, in the form that all stages know."""
+
+from collections.abc import Callable
+
+from threadline.json_text.encode import as_text
+from threadline.model.body import Body
+from threadline.model.unified_diff import hunks_in
+from threadline.model.value import count_in
+
+REPEATED = frozenset({"result", "error", "success", "toolCallId", "toolTelemetry", "model"})
+"""Fields of a result that are shown in words, or measured for the client's maker."""
+
+COUNTS = ("inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens")
+
+
+def data_in(record: Body) -> Body:
+    """Return the data of an event; empty if it has none."""
+    data = record.get("data")
+    return data if isinstance(data, dict) else {}
+
+
+def beside_in(record: Body) -> Body:
+    """Return the data of the event that says more of this one; empty if there is none."""
+    match record.get("beside"):
+        case [dict(event), *_]:
+            return data_in(event)
+        case _:
+            return {}
+
+
+def prompt(record: Body) -> Body:
+    """Return the message of a prompt, as it was typed, and what is attached to it."""
+    data = data_in(record)
+    more = {"attachments": data["attachments"]} if data.get("attachments") else {}
+    return {"message": {"role": "user", "content": as_text(data.get("content"))}, **more}
+
+
+def answer(record: Body) -> Body:
+    """Return the message of an answer, with its model and what the request took."""
+    data = data_in(record)
+    content: list[Body] = []
+    if reasoning := data.get("reasoningText"):
+        content.append({"type": "thinking", "thinking": as_text(reasoning)})
+    if said := data.get("content"):
+        content.append({"type": "text", "text": as_text(said)})
+    requests = data.get("toolRequests")
+    content += map(call_block, requests if isinstance(requests, list) else [])
+    message = {
+        "role": "assistant",
+        "content": content,
+        "model": data.get("model"),
+        "usage": usage_of(beside_in(record).get("usage")),
+    }
+    return {"message": message}
+
+
+def call_block(request: object) -> Body:
+    """Return a call that an answer makes."""
+    if not isinstance(request, dict):
+        return {"type": "call", "value": request}
+    return {
+        "type": "tool_use",
+        "id": request.get("toolCallId"),
+        "name": request.get("name"),
+        "input": request.get("arguments"),
+    }
+
+
+def usage_of(told: object) -> Body:
+    """Return what a request took. Input counts what was read from the cache too."""
+    if not isinstance(told, dict):
+        return {}
+    taken, given, read, written = (count_in(told.get(name)) for name in COUNTS)
+    return {
+        "input_tokens": max(taken - read - written, 0),
+        "output_tokens": given,
+        "cache_read_input_tokens": read,
+        "cache_creation_input_tokens": written,
+    }
+
+
+def result(record: Body) -> Body:
+    """Return the message of a result, with what the client kept for display."""
+    data = data_in(record)
+    block = {
+        "type": "tool_result",
+        "tool_use_id": data.get("toolCallId"),
+        "content": result_text(data),
+        "is_error": data.get("success") is not True,
+    }
+    return {"message": {"role": "user", "content": [block]}, "toolUseResult": kept(record, data)}
+
+
+def result_text(data: Body) -> str:
+    """Return what the model is told of a call: its content, or why it failed."""
+    match data.get("result"), data.get("error"):
+        case {"content": told}, _:
+            return as_text(told)
+        case _, {"message": told}:
+            return as_text(told)
+        case told, error:
+            return as_text(told if told is not None else error)
+
+
+def kept(record: Body, data: Body) -> Body:
+    """Return what the client kept of a result: a difference, an exit code, an agent, the rest."""
+    found = {key: value for key, value in data.items() if key not in REPEATED}
+    match data.get("result"):
+        case {"detailedContent": str(diff)} if hunks := changes_in(diff):
+            found["structuredPatch"] = hunks
+        case _:
+            pass
+    match data.get("shellExecution"):
+        case {"exitCode": code}:
+            found["exitCode"] = code
+        case _:
+            pass
+    if started := beside_agent(record):
+        found["agentId"] = started
+    return found
+
+
+def changes_in(diff: str) -> list[Body]:
+    """Return the hunks of a difference; none if it is a file that was read, without a change."""
+    hunks = hunks_in(diff)
+    changed = any(line[:1] in "+-" for hunk in hunks for line in hunk["lines"])
+    return hunks if changed else []
+
+
+def beside_agent(record: Body) -> str:
+    """Return the agent that the call of a result started."""
+    match record.get("beside"):
+        case [{"type": "subagent.started", "agentId": str(agent)}, *_]:
+            return agent
+        case _:
+            return ""
+
+
+def compaction(record: Body) -> Body:
+    """Return the message of a compaction: the summary, and how much it saved."""
+    data = data_in(record)
+    return {
+        "message": {"role": "user", "content": as_text(data.get("summaryContent"))},
+        "compactMetadata": {
+            "trigger": data.get("trigger"),
+            "preTokens": data.get("preCompactionTokens"),
+            "postTokens": data.get("postCompactionTokens"),
+        },
+    }
+
+
+MAKERS: dict[str, Callable[[Body], Body]] = {
+    "user": prompt,
+    "assistant": answer,
+    "tool_result": result,
+    "compaction": compaction,
+}
+"""What is made of an event, by the type of its entry; others are shown as they are written."""

@@ -1,0 +1,79 @@
+"""Where Copilot CLI keeps its sessions, and what the files beside a log say."""
+
+import os
+import re
+from collections.abc import Iterable
+
+from threadline.agents.copilot import COPILOT
+from threadline.agents.head import Head, field
+from threadline.model.file import File, Format, Header
+from threadline.model.ids import SessionId
+
+LOG = "events.jsonl"
+WORKSPACE = "workspace.yaml"
+NAME = re.compile(r"^name: *(.*?) *$", re.MULTILINE)
+NAMED_BY_USER = re.compile(r"^user_named: *true *$", re.MULTILINE)
+QUOTED = re.compile(r"""(["'])(.*)\1""")
+
+
+def detect(head: Head) -> Format | None:
+    """Return the format if the first record is an event of a session."""
+    first = head.first
+    is_event = "data" in first and "id" in first and "timestamp" in first
+    return COPILOT if is_event and "." in head.type and "parentId" in first else None
+
+
+def describe(head: Head) -> File:
+    """Return whose log a file is: its first event names the session, else its folder does."""
+    told = field(head.first, "data") if head.type == "session.start" else None
+    data = told if isinstance(told, dict) else {}
+    place = data.get("context")
+    cwd = place.get("cwd") if isinstance(place, dict) else None
+    header = Header(
+        SessionId(text(data.get("sessionId"))), text(cwd), text(data.get("copilotVersion"))
+    )
+    named = session_in_path(head.path)
+    return File(
+        head.path, header.session or SessionId(named), format=COPILOT, header=header, named=named
+    )
+
+
+def text(value: object) -> str:
+    """Return `value` if it is text, else an empty text."""
+    return value if isinstance(value, str) else ""
+
+
+def session_in_path(path: str) -> str:
+    """Return the session that a path names; versions before 1.0 kept no folder for each."""
+    folder, name = os.path.split(path)
+    return os.path.basename(folder) if name.startswith(LOG) else name.removesuffix(".jsonl")
+
+
+def side_files(path: str) -> list[str]:
+    """Return the path of the file with the name of the session."""
+    folder, name = os.path.split(path)
+    return [os.path.join(folder, WORKSPACE)] if name == LOG else []
+
+
+def session_names(files: Iterable[File]) -> dict[str, str]:
+    """Return the names that people gave the sessions of some files."""
+    names: dict[str, str] = {}
+    for file in files:
+        for path in side_files(file.path):
+            if name := read_name(path):
+                names[file.session] = name
+    return names
+
+
+def read_name(path: str) -> str:
+    """Return the name in a workspace file if the user gave it; empty if there is none."""
+    try:
+        with open(path, encoding="utf-8", errors="replace") as handle:
+            told = handle.read()
+    except OSError:
+        return ""
+    found = NAME.search(told) if NAMED_BY_USER.search(told) else None
+    if found is None:
+        return ""
+    quoted = QUOTED.fullmatch(found[1])
+    return quoted[2] if quoted is not None else found[1]

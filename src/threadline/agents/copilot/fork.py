@@ -1,0 +1,134 @@
+"""Forks of Copilot CLI's sessions: the events up to one as a log of its own.
+
+The new log is written as the client's own `/fork` writes its: the events keep their ids, the first
+one names the new session, and an event says where the others come from.
+"""
+
+import uuid
+from collections.abc import Collection, Iterable, Iterator
+
+from threadline.agents.copilot.content import data_in
+from threadline.agents.copilot.files import LOG, WORKSPACE
+from threadline.json_text.encode import to_json
+from threadline.json_text.exact import decode_exact, encode_line
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+from threadline.model.kind import answered_calls, calls_of
+from threadline.model.value import text_in
+from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
+from threadline.native.request import (
+    ForkRequest,
+    Prepared,
+    changed_source,
+    check_dropped,
+    command_in,
+    nothing_left,
+)
+from threadline.read.body import Bodies
+
+CALL_EVENTS = frozenset({"tool.execution_start", "subagent.started", "subagent.completed"})
+
+
+def fork_copilot(request: ForkRequest) -> Prepared:
+    """Plan a fork of a session. The client itself answers calls without a result."""
+    position, place = request.position, request.destination
+    path = set(map(id, position.ancestry.up_from(position.entry)))
+    own = [entry for entry in position.ancestry.sheet.entries if id(entry) in path]
+    check_dropped(request.drop, (entry.id for entry in own))
+    changes: list[Change] = []
+    kept = list(keep(own, request.drop, request.source.bodies, changes))
+    if not any(text_in(event.get("type")) == "user.message" for event in kept):
+        raise nothing_left()
+    name = request.title or request.first_prompt(own) or "session"
+    events = [*begin(kept, place.session), origin(kept[-1], position.session, place.session, name)]
+    cwd = text_in(nested(kept[0], "data", "context").get("cwd"))
+    folder = place.folder if place.chosen else place.folder / place.session
+    log = Draft(place.name if place.chosen else LOG, tuple(map(encode_line, linked(events))))
+    workspace = Draft(WORKSPACE, (workspace_file(place.session, cwd, name, kept),))
+    drafts = (log,) if place.chosen else (workspace, log)
+    plan = Plan(place.session, drafts, len(events), text_in(events[-1].get("id")), tuple(changes))
+    return Prepared(plan, folder, cwd, command_in(cwd, "copilot", f"--resume={place.session}"))
+
+
+def keep(
+    path: Iterable[Entry], drop: Collection[str], bodies: Bodies, changes: list[Change]
+) -> Iterator[Body]:
+    """Yield the events of a path without those in `drop` and what pairs with them."""
+    path = list(path)
+    dropped = [entry for entry in path if entry.id in drop]
+    gone = {call for entry in dropped for call in (*calls_of(entry), *answered_calls(entry))}
+    for entry in path:
+        event = decode_exact(bodies.raw_of(entry))
+        if not event:
+            raise changed_source(entry.file)
+        left = None if entry.id in drop else without_calls(event, gone)
+        if left is None:
+            changes.append(Change(DROPPED if entry.id in drop else PAIRED, entry.id))
+        else:
+            yield left
+
+
+def without_calls(event: Body, gone: Collection[str]) -> Body | None:
+    """Return an event without some calls; None if nothing else is in it."""
+    data = data_in(event)
+    if text_in(data.get("toolCallId")) in gone:
+        return None
+    requests = data.get("toolRequests")
+    if not gone or not isinstance(requests, list):
+        return event
+    left = [call for call in requests if nested(call).get("toolCallId") not in gone]
+    if len(left) == len(requests):
+        return event
+    kept = event | {"data": data | {"toolRequests": left}}
+    return kept if left or data.get("content") else None
+
+
+def begin(events: Iterable[Body], session: str) -> Iterator[Body]:
+    """Yield the copied events; the one that starts the session names the new one."""
+    for event in events:
+        if text_in(event.get("type")) == "session.start":
+            yield event | {"data": data_in(event) | {"sessionId": session}}
+        else:
+            yield event
+
+
+def origin(last: Body, source: str, session: str, name: str) -> Body:
+    """Return the event that says where the copied ones come from."""
+    message = f'Forked from "{name}" ({source}) as "{name} (fork)" ({session}).'
+    return {
+        "type": "session.info",
+        "data": {"infoType": "fork", "message": message},
+        "id": str(uuid.uuid4()),
+        "timestamp": last.get("timestamp"),
+    }
+
+
+def linked(events: Iterable[Body]) -> Iterator[Body]:
+    """Yield the events, each with the one before it as its parent."""
+    above: object = None
+    for event in events:
+        yield event | {"parentId": above}
+        above = event.get("id")
+
+
+def workspace_file(session: str, cwd: str, name: str, events: list[Body]) -> bytes:
+    """Return the file with which the client lists a session."""
+    first, last = (text_in(events[at].get("timestamp")) for at in (0, -1))
+    rows = {
+        "id": session,
+        "cwd": cwd,
+        "name": to_json(f"{name} (fork)"),
+        "user_named": "false",
+        "summary_count": "0",
+        "fork_count": "0",
+        "created_at": first,
+        "updated_at": last,
+    }
+    return "".join(f"{key}: {value}\n" for key, value in rows.items()).encode()
+
+
+def nested(value: object, *keys: str) -> Body:
+    """Return the object at some keys of another; empty if there is none."""
+    for key in keys:
+        value = value.get(key) if isinstance(value, dict) else None
+    return value if isinstance(value, dict) else {}

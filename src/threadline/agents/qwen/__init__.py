@@ -1,0 +1,19 @@
+"""Qwen Code: a chat is a tree in one file, with records of the client's own in the chain.
+
+Read the modules in this order:
+
+agent           what Qwen Code can do, each method in one place
+files           whose a file is, by its first record and its path
+reader          lines to entries
+content         records to bodies; `decoding` says which
+outline         Qwen Code's own entries and tools in an outline
+context         what the client sends when it resumes
+fork            plans of new sessions
+
+Messages are stored in the form of Google's GenAI API (`model/genai.py`). Observed with 0.24.4.
+"""
+
+from threadline.model.file import Format
+
+QWEN = Format("qwen", is_tree=True, spawners=frozenset({"agent", "task"}))
+"""The tool that starts sub-agents was called `task` before 0.15."""

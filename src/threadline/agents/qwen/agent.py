@@ -1,0 +1,132 @@
+"""Qwen Code."""
+
+# ruff: noqa: PLC0415 - what is not asked for is not loaded
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from threadline.agents.agent import Agent, Archive
+from threadline.agents.qwen import QWEN
+from threadline.model.value import text_in
+
+if TYPE_CHECKING:
+    from threadline.agents.head import Head
+    from threadline.context.context import Context
+    from threadline.graph.graph import Graph
+    from threadline.model.body import Body
+    from threadline.model.file import File, Format
+    from threadline.native.request import ForkRequest, Prepared, Source
+    from threadline.outline.dialect import Dialect
+    from threadline.read.body import Bodies, Decoding
+    from threadline.read.reader import Reader
+    from threadline.read.transcript import Transcript
+    from threadline.tree.ancestry import Position
+    from threadline.tree.tree import Tree
+
+
+class Qwen(Agent):
+    """Qwen Code, whose chats are trees in one file."""
+
+    name = "qwen"
+    title = "Qwen Code"
+    formats = (QWEN,)
+    reports_usage = True
+
+    def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
+        """Return the folder of projects."""
+        told = environ.get("QWEN_RUNTIME_DIR") or environ.get("QWEN_HOME")
+        root = Path(told).expanduser() if told else home / ".qwen"
+        return [Archive(self.name, root / "projects", "*/chats/*.jsonl")]
+
+    def related_files(self, path: str) -> Iterable[str]:
+        """Return the transcripts of sub-agents."""
+        from threadline.agents.qwen import files
+
+        return files.sub_agent_files(path)
+
+    def sub_agent_files(self, path: str) -> Iterable[str]:
+        """Return the transcripts of sub-agents."""
+        from threadline.agents.qwen import files
+
+        return files.sub_agent_files(path)
+
+    def is_sub_agent_file(self, path: str) -> bool:
+        """Return True for `subagents/<session>/agent-<id>.jsonl`."""
+        folder, _, name = path.rpartition("/")
+        return name.startswith("agent-") and "/subagents/" in folder
+
+    def family_folder(self, path: str) -> str:
+        """Return the folder of a project, with chats and sub-agents in folders below it."""
+        folder, _, below = path.partition("/subagents/")
+        return folder if below else path.rpartition("/chats/")[0] or path.rpartition("/")[0]
+
+    def side_files(self, path: str) -> list[str]:
+        """Return the file beside a sub-agent's transcript."""
+        from threadline.agents.qwen import files
+
+        return files.side_files(path)
+
+    def detect(self, head: Head) -> Format | None:
+        """Accept files whose first record is in Qwen Code's form."""
+        from threadline.agents.qwen import files
+
+        return files.detect(head)
+
+    def describe(self, head: Head, kind: Format) -> File:
+        """Return whose transcript a file is."""
+        del kind
+        from threadline.agents.qwen import files
+
+        return files.describe(head)
+
+    def reader(self) -> Reader:
+        """Return a reader of chats."""
+        from threadline.agents.qwen.reader import QwenReader
+
+        return QwenReader()
+
+    def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
+        """Return the uuid of a record."""
+        del number, transcript
+        return text_in(record.get("uuid"))
+
+    def decoding(self) -> Decoding:
+        """Return how records become bodies."""
+        from threadline.agents.qwen.decoding import QwenDecoding
+
+        return QwenDecoding()
+
+    def dialect(self) -> Dialect:
+        """Return how the agent's entries are told in an outline."""
+        from threadline.agents.qwen.outline import DIALECT
+
+        return DIALECT
+
+    def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
+        """Return what the client sends when it continues from `position`."""
+        del graph, tree
+        from threadline.agents.qwen.context import build_context
+
+        return build_context(position.entry, position.ancestry, bodies.record_of)
+
+    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
+        """Return the folder of the project that a chat was started in."""
+        del source
+        from threadline.agents.qwen.fork import project_folder
+        from threadline.native.request import unknown_folder
+
+        if inside:
+            return Path(file.path).absolute().parent
+        cwd = file.header.cwd if file.header is not None else ""
+        if not cwd:
+            raise unknown_folder(file, "its records name no working directory")
+        return archive.path / project_folder(cwd) / "chats"
+
+    def fork(self, request: ForkRequest) -> Prepared:
+        """Plan a session that `qwen --resume` continues."""
+        from threadline.agents.qwen.fork import fork_qwen
+
+        return fork_qwen(request)

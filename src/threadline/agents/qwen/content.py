@@ -1,0 +1,89 @@
+"""The bodies of Qwen Code's entries, in the form that all stages know."""
+
+from collections.abc import Callable
+
+from threadline.model.body import Body
+from threadline.model.genai import blocks_of, text_of_parts, usage_of
+from threadline.model.unified_diff import hunks_in
+
+RESULT_FIELDS = frozenset({"callId", "status", "executionStatus", "resultDisplay"})
+"""Fields of `toolCallResult` that the result itself repeats, or that are shown in words."""
+
+
+def message_in(record: Body) -> Body:
+    """Return the message of a record; empty if it has none."""
+    message = record.get("message")
+    return message if isinstance(message, dict) else {}
+
+
+def payload_in(record: Body) -> Body:
+    """Return the payload of a system record; empty if it has none."""
+    payload = record.get("systemPayload")
+    return payload if isinstance(payload, dict) else {}
+
+
+def said(record: Body) -> Body:
+    """Return the message of a prompt."""
+    return {"message": {"role": "user", "content": blocks_of(message_in(record))}}
+
+
+def answer(record: Body) -> Body:
+    """Return the message of an answer, with its model and what the request took."""
+    message = {
+        "role": "assistant",
+        "content": blocks_of(message_in(record)),
+        "model": record.get("model"),
+        "usage": usage_of(record.get("usageMetadata")),
+    }
+    return {"message": message}
+
+
+def result(record: Body) -> Body:
+    """Return the message of a result, with what the client kept for display."""
+    told = record.get("toolCallResult")
+    return said(record) | {"toolUseResult": kept(told) if isinstance(told, dict) else told}
+
+
+def kept(told: Body) -> Body:
+    """Return what the client kept of a result: a difference, the output of a command, the rest."""
+    rest = {key: value for key, value in told.items() if key not in RESULT_FIELDS}
+    match told.get("resultDisplay"):
+        case {"fileDiff": str(diff), **display}:
+            path = display.get("filePath") or display.get("fileName")
+            return {"structuredPatch": hunks_in(diff), "filePath": path, **rest}
+        case {"type": "shell_result", "output": str(output), **display}:
+            return {"stdout": output, "exitCode": display.get("exitCode"), **rest}
+        case _:
+            return rest
+
+
+def compression(record: Body) -> Body:
+    """Return the message of a compression: the summary with which the new history begins."""
+    payload = payload_in(record)
+    history = payload.get("compressedHistory")
+    first = history[0] if isinstance(history, list) and history else None
+    info = payload.get("info")
+    sizes = info if isinstance(info, dict) else {}
+    return {
+        "message": {"role": "user", "content": text_of_parts(first)},
+        "compactMetadata": {
+            "trigger": sizes.get("triggerReason"),
+            "preTokens": sizes.get("originalTokenCount"),
+            "postTokens": sizes.get("newTokenCount"),
+        },
+    }
+
+
+def title(record: Body) -> Body:
+    """Return the name that a record gives its session."""
+    return {"name": payload_in(record).get("customTitle")}
+
+
+MAKERS: dict[str, Callable[[Body], Body]] = {
+    "user": said,
+    "assistant": answer,
+    "tool_result": result,
+    "compaction": compression,
+    "session_info": title,
+}
+"""What is made of a record, by the type of its entry; others are shown as they are written."""

@@ -1,0 +1,105 @@
+"""Forks of Qwen Code's chats: the path to an entry as a session of its own.
+
+The new file is written as the client's own `/branch` and `--fork-session` write theirs: the records
+keep their ids, name the session they come from, and follow one another.
+"""
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+
+from threadline.json_text.exact import decode_exact, encode_line
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+from threadline.model.kind import answered_calls, calls_of
+from threadline.model.value import text_in
+from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
+from threadline.native.request import (
+    ForkRequest,
+    Prepared,
+    changed_source,
+    check_dropped,
+    command_in,
+    nothing_left,
+)
+from threadline.read.body import Bodies
+
+NOT_ALPHANUMERIC = re.compile(r"[^A-Za-z0-9]")
+
+
+def fork_qwen(request: ForkRequest) -> Prepared:
+    """Plan a fork of a chat. The client itself answers calls without a result."""
+    position, place = request.position, request.destination
+    path = list(position.ancestry.up_from(position.entry))[::-1]
+    check_dropped(request.drop, (entry.id for entry in path))
+    changes: list[Change] = []
+    kept = list(keep(path, request.drop, request.source.bodies, changes))
+    if not any(text_in(record.get("type")) != "system" for record in kept):
+        raise nothing_left()
+    lines = tuple(encode_line(record) for record in linked(kept, position.session, place.session))
+    last = kept[-1]
+    plan = Plan(
+        place.session,
+        (Draft(place.name, lines),),
+        len(lines),
+        text_in(last.get("uuid")),
+        tuple(changes),
+    )
+    cwd = text_in(last.get("cwd"))
+    return Prepared(plan, place.folder, cwd, command_in(cwd, "qwen", "--resume", place.session))
+
+
+def keep(
+    path: Iterable[Entry], drop: Collection[str], bodies: Bodies, changes: list[Change]
+) -> Iterator[Body]:
+    """Yield the records of a path without those in `drop` and what pairs with them."""
+    path = list(path)
+    gone = {
+        call
+        for entry in path
+        if entry.id in drop
+        for call in (*calls_of(entry), *answered_calls(entry))
+    }
+    for entry in path:
+        if entry.id in drop:
+            changes.append(Change(DROPPED, entry.id))
+            continue
+        record = decode_exact(bodies.raw_of(entry))
+        if not record:
+            raise changed_source(entry.file)
+        if gone.isdisjoint((*calls_of(entry), *answered_calls(entry))):
+            yield record
+        elif (left := without_calls(record, gone)) is not None:
+            yield left
+        else:
+            changes.append(Change(PAIRED, entry.id))
+
+
+def without_calls(record: Body, gone: Collection[str]) -> Body | None:
+    """Return a record without some calls and results; None if nothing else is in it."""
+    message = record["message"]
+    parts = [part for part in message["parts"] if call_in(part) not in gone]
+    return record | {"message": message | {"parts": parts}} if parts else None
+
+
+def call_in(part: object) -> str | None:
+    """Return the id of the call that a part makes or answers."""
+    match part:
+        case {"functionCall": {"id": str(call)}} | {"functionResponse": {"id": str(call)}}:
+            return call
+        case _:
+            return None
+
+
+def linked(records: Iterable[Body], source: str, session: str) -> Iterator[Body]:
+    """Yield the records of the fork: each follows the one before it and names its origin."""
+    above: str | None = None
+    for record in records:
+        name = record.get("uuid")
+        origin = {"sessionId": source, "messageUuid": name}
+        yield record | {"sessionId": session, "parentUuid": above, "forkedFrom": origin}
+        above = text_in(name) or above
+
+
+def project_folder(cwd: str) -> str:
+    """Return the name of the folder in which the client keeps the chats of a directory."""
+    return NOT_ALPHANUMERIC.sub("-", cwd)

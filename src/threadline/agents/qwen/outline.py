@@ -1,0 +1,136 @@
+"""How Qwen Code's entries are told in an outline, and which view shows which tool."""
+
+from threadline.agents.qwen.content import payload_in
+from threadline.json_text.encode import as_text
+from threadline.model.body import Body
+from threadline.model.content import Content
+from threadline.model.entry import Entry
+from threadline.model.value import number_in, text_in
+from threadline.outline.block import generic
+from threadline.outline.compaction import boundary_message, tell_compaction
+from threadline.outline.dialect import Dialect, Words
+from threadline.outline.message import Kind, Message
+from threadline.outline.names import AgentNames
+from threadline.outline.shape import Plain, Prose, Shape
+from threadline.outline.title import count, line_of, spent, summary_line
+from threadline.outline.tools.agents import AGENT
+from threadline.outline.tools.board import TODOS
+from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
+from threadline.outline.tools.search import SEARCH
+from threadline.outline.tools.shell import SHELL
+from threadline.outline.tools.tool import Tool
+from threadline.outline.tools.web import WEB_PAGE, WEB_SEARCH
+
+BOOKKEEPING = frozenset(
+    {"attribution_snapshot", "file_history_snapshot", "ui_telemetry", "turn_result"}
+    | {"branch_checkpoint", "session_source", "session_model", "user_text_elements"}
+    | {"session_artifact_event", "session_artifact_snapshot", "goal_state", "agent_bootstrap"}
+)
+"""System records that the client writes for itself."""
+
+
+def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
+    """Return the messages of an entry that only Qwen Code writes."""
+    del names
+    match entry.type:
+        case "compaction":
+            return compression_messages(entry, content.record)
+        case "session_info" | "rewind":
+            line = system_line(entry, content.record)
+            return [Message("system-info", line, (), entry, name=entry.type)]
+        case "system":
+            return [system_message(entry, content.record)]
+        case _:
+            return []
+
+
+def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
+    """Return the first words of an entry that only Qwen Code writes."""
+    del names
+    if entry.type == "compaction":
+        return Words("system", tell_compaction(content.record))
+    if entry.type in {"session_info", "rewind", "system"}:
+        command = entry.subtype == "slash_command"
+        return Words("command" if command else "system", system_line(entry, content.record))
+    return None
+
+
+def system_message(entry: Entry, record: Body) -> Message:
+    """Return the message of a system record; its payload holds all that is its own."""
+    payload, name = payload_in(record), entry.subtype or "system"
+    kind: Kind = "meta" if name in BOOKKEEPING else "system-info"
+    shapes: tuple[Shape, ...] = generic(payload)
+    if name == "slash_command":
+        kind = "command" if payload.get("phase") == "invocation" else "command-output"
+        output = output_of(payload)
+        shapes = (Plain(output),) if output else generic(payload)
+    return Message(kind, system_line(entry, record), shapes, entry, name=name)
+
+
+def system_line(entry: Entry, record: Body) -> str:
+    """Return one line about a system record."""
+    payload, name = payload_in(record), entry.subtype or entry.type
+    match name:
+        case "rewind":
+            gone = number_in(payload.get("truncatedCount"))
+            return f"Rewound, {count(gone, 'message')} left behind" if gone else "Rewound"
+        case "custom_title":
+            return f"Session named “{line_of(text_in(payload.get('customTitle')))}”"
+        case "slash_command":
+            output = line_of(output_of(payload))
+            return output or line_of(text_in(payload.get("rawCommand"))) or name
+        case "ui_telemetry":
+            return telemetry_line(payload)
+        case "at_command":
+            return line_of(text_in(payload.get("userText"))) or name
+        case _:
+            return name.replace("_", " ")
+
+
+def telemetry_line(payload: Body) -> str:
+    """Return one line about a measurement: which event, of what, and how long it took."""
+    event = payload.get("uiEvent")
+    if not isinstance(event, dict):
+        return "telemetry"
+    name = text_in(event.get("event.name")).rpartition(".")[2].replace("_", " ")
+    subject = text_in(event.get("function_name")) or text_in(event.get("model"))
+    took = number_in(event.get("duration_ms"))
+    parts = (name or "telemetry", subject, f"took {spent(took / 1000)}" if took else "")
+    return " ".join(filter(None, parts))
+
+
+def output_of(payload: Body) -> str:
+    """Return the text that a command printed."""
+    items = payload.get("outputHistoryItems")
+    texts = (item.get("text") for item in items if isinstance(item, dict)) if items else ()
+    return "\n".join(text for text in texts if isinstance(text, str))
+
+
+def compression_messages(entry: Entry, record: Body) -> list[Message]:
+    """Return the messages of a compression: the place, and the history that replaces the old."""
+    place = boundary_message(entry, {"compactMetadata": record.get("compactMetadata")})
+    message = record.get("message")
+    text = as_text(message.get("content")) if isinstance(message, dict) else ""
+    summary = Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
+    return [place, summary]
+
+
+TOOLS: dict[str, Tool] = {
+    "run_shell_command": SHELL,
+    "read_file": READ,
+    "read_many_files": READ,
+    "write_file": WRITE,
+    "edit": EDIT,
+    "replace": EDIT,
+    "list_directory": LIST,
+    "glob": SEARCH,
+    "grep_search": SEARCH,
+    "search_file_content": SEARCH,
+    "todo_write": TODOS,
+    "agent": AGENT,
+    "task": AGENT,
+    "web_fetch": WEB_PAGE,
+    "web_search": WEB_SEARCH,
+}
+
+DIALECT = Dialect(messages=own_messages, words=own_words, tools=TOOLS)

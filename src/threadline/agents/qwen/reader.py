@@ -1,0 +1,143 @@
+"""Qwen Code chats: one record a line, each naming the one before it."""
+
+from itertools import count
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import field
+
+from threadline.json_text.lenient import text_or_none
+from threadline.model.entry import Entry, Message, Origin
+from threadline.model.file import File
+from threadline.model.genai import Part, lenient_part, spine_content
+from threadline.model.ids import NO_ENTRY, NO_SESSION, EntryId, SessionId
+from threadline.model.kind import REWIND
+from threadline.read.jsonl import LineReader
+from threadline.read.place import place_entries
+from threadline.read.salvage import Salvage
+from threadline.read.transcript import Transcript
+
+COMPRESSION = "chat_compression"
+TYPE_BY_SUBTYPE = {COMPRESSION: "compaction", "custom_title": "session_info", "rewind": REWIND}
+"""System records that the stages know by another type."""
+
+SENDERS = {"notification": "task-notification"}
+"""Who sent what a `user` record of a subtype says."""
+
+PEOPLE = frozenset({"mid_turn_user_message", "realtime_message"})
+"""Subtypes of `user` records that a person typed or said."""
+
+TEXT_FIELDS = ("type", "subtype", "uuid", "parentUuid", "sessionId", "timestamp", "agentId")
+
+
+class Said(msgspec.Struct, gc=False):
+    """The message of a record, as far as the spine needs it."""
+
+    parts: list[Part] | None = None
+
+
+class Record(msgspec.Struct, gc=False):
+    """A record, as far as the spine needs it."""
+
+    type: str | None = None
+    subtype: str | None = None
+    id: EntryId | None = field(name="uuid", default=None)
+    parent: EntryId | None = field(name="parentUuid", default=None)
+    session: SessionId | None = field(name="sessionId", default=None)
+    time: str | None = field(name="timestamp", default=None)
+    agent: str | None = field(name="agentId", default=None)
+    origin: Origin | None = field(name="forkedFrom", default=None)
+    side: bool | None = field(name="isSidechain", default=None)
+    provenance: str | None = None
+    message: Said | None = None
+
+
+class QwenReader:
+    """Reads chats and the transcripts of sub-agents, one after the other."""
+
+    def __init__(self) -> None:
+        self._lines: LineReader[Record] = LineReader(Record, self._rescue)
+        self._salvage = Salvage()
+
+    def read(self, file: File, handle: BinaryIO) -> Transcript:
+        """Read one file; bad lines become faults, never errors."""
+        self._salvage = salvage = Salvage(file.path)
+        lines = self._lines.read(handle)
+        entries = list(map(make_entry, lines.records))
+        transcript = Transcript(file, entries, lines.ends, salvage.faults, salvage.lost, lines.size)
+        place_entries(transcript, lines.numbers or count(1))
+        return transcript
+
+    def _rescue(self, raw: bytes, number: int, torn: bool) -> Record | None:  # noqa: FBT001
+        value = self._salvage.record(raw, number, torn=torn)
+        if value is None:
+            return None
+        record, odd = lenient_record(value)
+        if odd:
+            what = f"unexpected value in {', '.join(odd)}"
+            self._salvage.fault(number, "field", what, record.id)
+        return record
+
+
+def make_entry(record: Record) -> Entry:
+    """Return the entry of a record; one without id is a note."""
+    kind, subtype = record.type or "", record.subtype
+    entry = Entry(
+        TYPE_BY_SUBTYPE.get(subtype or "", kind) if kind == "system" else kind,
+        record.id or NO_ENTRY,
+        record.parent,
+        record.session or NO_SESSION,
+        subtype,
+        record.time or "",
+        side=record.side,
+        agent=record.agent,
+        origin=record.origin.session if record.origin is not None else None,
+    )
+    if subtype == COMPRESSION:
+        entry.subtype = "compact_boundary"
+        entry.summary = True
+    elif kind == "user":
+        entry.sender = sender_of(record)
+        entry.meta = True if entry.sender is None and subtype else None
+    if record.message is not None:
+        entry.message = Message(entry.id, spine_content(record.message.parts or ()))
+    return entry
+
+
+def sender_of(record: Record) -> str | None:
+    """Return who sent what is said in the user's name; None if the record does not say it."""
+    if record.subtype is None:
+        return "human" if record.provenance == "real_user" else None
+    return "human" if record.subtype in PEOPLE else SENDERS.get(record.subtype)
+
+
+def lenient_record(value: dict[str, Any]) -> tuple[Record, list[str]]:
+    """Return what can be read of an odd record, and the names of the fields that cannot."""
+    kind, subtype, name, parent, session, time, agent = (
+        text_or_none(value.get(field)) for field in TEXT_FIELDS
+    )
+    odd = [
+        field
+        for field in TEXT_FIELDS
+        if value.get(field) is not None and not isinstance(value[field], str)
+    ]
+    record = Record(kind, subtype, time=time, agent=agent)
+    record.id = EntryId(name) if name is not None else None
+    record.parent = EntryId(parent) if parent is not None else None
+    record.session = SessionId(session) if session is not None else None
+    match value.get("forkedFrom"):
+        case {"sessionId": str(source)}:
+            record.origin = Origin(source)
+        case _:
+            pass
+    side = value.get("isSidechain")
+    record.side = side if isinstance(side, bool) else None
+    record.provenance = text_or_none(value.get("provenance"))
+    match value.get("message"):
+        case {"parts": list(parts)}:
+            record.message = Said([lenient_part(part) for part in parts])
+        case dict():
+            record.message = Said()
+        case _:
+            pass
+    return record, odd

@@ -1,0 +1,187 @@
+"""Copilot CLI: events of odd shapes, agents, names, contexts case by case, forks."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.run import run
+from tests.context.truths import rows_of
+from threadline.agents.copilot.context import INTERRUPTED
+from threadline.library import Reading, load_lines
+from threadline.library.native import fork_at
+from threadline.library.spot import context_at
+
+SESSION = "11111111-2222-4333-8444-555555555555"
+Json = dict[str, Any]
+
+
+def event(name: str, kind: str, agent: str = "", **data: Any) -> Json:  # noqa: ANN401 - any JSON
+    told = {"agentId": agent} if agent else {}
+    time = "2026-11-16T09:00:00.000Z"
+    return {"type": kind, "data": data, "id": name, "timestamp": time, "parentId": None, **told}
+
+
+def start() -> Json:
+    context = {"cwd": "/home/dev"}
+    return event("s", "session.start", sessionId=SESSION, copilotVersion="1.0.102", context=context)
+
+
+def prompt(name: str, text: str, agent: str = "", **more: Any) -> Json:  # noqa: ANN401
+    return event(name, "user.message", agent, content=text, transformedContent=text, **more)
+
+
+def answer(name: str, text: str, *calls: str, agent: str = "", tool: str = "view") -> Json:
+    made = [{"toolCallId": call, "name": tool, "arguments": {"prompt": "Look"}} for call in calls]
+    return event(name, "assistant.message", agent, content=text, toolRequests=made, model="m")
+
+
+def result(name: str, call: str, text: str = "done", agent: str = "") -> Json:
+    found = {"content": text}
+    return event(
+        name, "tool.execution_complete", agent, toolCallId=call, success=True, result=found
+    )
+
+
+def write(folder: Path, events: Iterable[Json]) -> Path:
+    file = folder / SESSION / "events.jsonl"
+    file.parent.mkdir()
+    file.write_text("".join(json.dumps(each) + "\n" for each in events))
+    return file
+
+
+def read(folder: Path, events: Iterable[Json]) -> Reading:
+    return load_lines([write(folder, events)])
+
+
+def test_results_are_sent_in_the_order_of_their_calls(tmp_path: Path) -> None:
+    reading = read(
+        tmp_path,
+        [
+            start(),
+            prompt("a", "Go"),
+            answer("b", "", "c1", "c2"),
+            result("c", "c2"),
+            result("d", "c1"),
+        ],
+    )
+    assert rows_of(context_at(reading))[-2:] == ["user: <tool_result c1>", "user: <tool_result c2>"]
+
+
+def test_a_call_without_result_is_answered(tmp_path: Path) -> None:
+    reading = read(tmp_path, [start(), prompt("a", "Go"), answer("b", "", "c1")])
+    [block] = context_at(reading).messages[-1].blocks
+    assert (block.id, block.text, block.error) == ("c1", INTERRUPTED, True)
+
+
+def test_a_second_compaction_repeats_all_prompts(tmp_path: Path) -> None:
+    compaction: Json = {"success": True, "trigger": "manual"}
+    reading = read(
+        tmp_path,
+        [
+            start(),
+            prompt("a", "First"),
+            event("b", "session.compaction_complete", summaryContent="One", **compaction),
+            prompt("c", "Second"),
+            event("d", "session.compaction_complete", summaryContent="Two", **compaction),
+        ],
+    )
+    context = context_at(reading)
+    [message] = context.messages
+    text = message.blocks[0].text or ""
+    prompts = "<user_message>\nFirst\n</user_message>\n<user_message>\nSecond\n</user_message>"
+    assert prompts in text
+    assert "<summary>\nTwo\n</summary>" in text
+    assert "One" not in text
+    assert context.compacted_by == "d"
+
+
+def test_a_compaction_that_failed_changes_nothing(tmp_path: Path) -> None:
+    failed = event("b", "session.compaction_complete", success=False, summaryContent="")
+    assert rows_of(context_at(read(tmp_path, [start(), prompt("a", "Go"), failed]))) == ["user: Go"]
+
+
+def test_agents_with_the_same_prompt_hang_on_their_own_calls(tmp_path: Path) -> None:
+    reading = read(
+        tmp_path,
+        [
+            start(),
+            answer("a", "", "c1", tool="task"),
+            answer("b", "", "c2", tool="task"),
+            event("d", "subagent.started", "two", toolCallId="c2"),
+            event("e", "subagent.started", "one", toolCallId="c1"),
+            prompt("f", "Look", "two", source=f"agent-{SESSION}"),
+            prompt("g", "Look", "one", source=f"agent-{SESSION}"),
+            result("h", "c1"),
+            result("i", "c2"),
+        ],
+    )
+    attached = {line.id.rpartition("-")[2]: line.attach for line in reading.tree.lines[1:]}
+    assert {name: entry.id for name, entry in attached.items() if entry} == {"one": "a", "two": "b"}
+
+
+def test_the_context_of_an_agent_is_its_own(tmp_path: Path) -> None:
+    reading = read(
+        tmp_path,
+        [
+            start(),
+            prompt("a", "Ask somebody"),
+            answer("b", "", "c1", tool="task"),
+            event("c", "subagent.started", "one", toolCallId="c1"),
+            prompt("d", "Look", "one", source=f"agent-{SESSION}"),
+            answer("e", "Seen.", agent="one"),
+            result("f", "c1", "Seen."),
+        ],
+    )
+    assert rows_of(context_at(reading, "e")) == ["user: Look", "assistant: Seen."]
+
+
+@pytest.mark.parametrize(
+    ("named", "title"),
+    [("true", "The pond"), ("false", "First words")],
+    ids=["by the user", "by the client"],
+)
+def test_a_name_given_by_the_user_is_the_title(tmp_path: Path, named: str, title: str) -> None:
+    file = write(tmp_path, [start(), prompt("a", "First words")])
+    (file.parent / "workspace.yaml").write_text(f'name: "The pond"\nuser_named: {named}\n')
+    assert title in run("tree", str(tmp_path)).output
+
+
+def test_a_fork_names_its_source_and_has_a_workspace_file(tmp_path: Path) -> None:
+    reading = read(tmp_path, [start(), prompt("a", "Go"), answer("b", "Done"), prompt("c", "More")])
+    made = fork_at(reading, "b", place=tmp_path / "states")
+    folder = tmp_path / "states" / made.session
+    events = [json.loads(line) for line in (folder / "events.jsonl").read_text().splitlines()]
+    assert [each["id"] for each in events[:-1]] == ["s", "a", "b"]
+    assert events[0]["data"]["sessionId"] == made.session
+    assert f"({SESSION})" in events[-1]["data"]["message"]
+    assert f"id: {made.session}\n" in (folder / "workspace.yaml").read_text()
+
+
+def test_a_fork_is_linked_to_its_source(tmp_path: Path) -> None:
+    file = write(tmp_path, [start(), prompt("a", "Go"), answer("b", "Done"), prompt("c", "More")])
+    made = fork_at(load_lines([file]), "b", place=tmp_path)
+    reading = load_lines([tmp_path])
+    session = reading.tree.session_by_id[made.session]
+    assert (session.parent, session.attach and session.attach.id) == (SESSION, "b")
+
+
+def test_a_fork_without_a_result_is_without_its_call_too(tmp_path: Path) -> None:
+    reading = read(
+        tmp_path,
+        [
+            start(),
+            prompt("a", "Go"),
+            answer("b", "Hm", "c1"),
+            result("c", "c1"),
+            answer("d", "Done"),
+        ],
+    )
+    made = fork_at(reading, drop=["c"], place=tmp_path / "states")
+    assert rows_of(context_at(load_lines([made.file]))) == [
+        "user: Go",
+        "assistant: Hm",
+        "assistant: Done",
+    ]
