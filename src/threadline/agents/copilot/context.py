@@ -11,8 +11,7 @@ from itertools import takewhile
 import msgspec
 
 from threadline.agents.copilot.content import data_in, result_text
-from threadline.context.context import Context, Dropped, Part, Sent, SentBlock
-from threadline.context.estimate import estimate_tokens
+from threadline.context.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
 from threadline.json_text.encode import as_text, to_json
 from threadline.model.body import Body
 from threadline.model.entry import Entry

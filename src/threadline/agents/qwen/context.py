@@ -9,8 +9,7 @@ from itertools import takewhile
 
 import msgspec
 
-from threadline.context.context import Context, Dropped, Part, Sent, SentBlock
-from threadline.context.estimate import estimate_tokens
+from threadline.context.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
 from threadline.json_text.encode import to_json
 from threadline.model.body import Body
 from threadline.model.decode_content import tool_result
