@@ -232,7 +232,7 @@ def test_clients_that_do_not_read_stop_nothing(server: Server) -> None:
 
 
 def test_every_answer_carries_the_policy(server: Server) -> None:
-    for target in ("/", "/s/rich", "/static/page.js", "/nothing", "/sessions"):
+    for target in ("/", "/s/rich", "/static/viewer.js", "/nothing", "/sessions"):
         answer = server.ask("GET", target)
         policy = answer.headers["content-security-policy"]
         assert policy.startswith("default-src 'none'; script-src 'self'")

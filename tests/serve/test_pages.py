@@ -13,7 +13,7 @@ from tests.serve.server import Server
 
 pytestmark = pytest.mark.slow
 EVIL = "..%2F..%2Fevil"
-OURS = {"/static/viewer.js", "/static/page.js"}
+OURS = {"/static/viewer.js"}
 TARGETS = [
     "/",
     "/sessions",

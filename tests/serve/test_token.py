@@ -20,7 +20,7 @@ from threadline.serve.token import NAME, Ticket, is_trusted, load_token, owner_o
 NOBODY = 65534
 TARGETS = (
     *("/", "/s/rich", "/s/rich/units?from=0&to=9&snapshot=1", "/sessions", "/search?q=a", "/usage"),
-    *("/suggest?q=a", "/static/page.js", "/static/viewer.css", "/events", "/export/rich.json"),
+    *("/suggest?q=a", "/static/viewer.js", "/static/viewer.css", "/events", "/export/rich.json"),
     *("/nothing", "/?token=wrong", "/s/rich?token="),
 )
 slow = pytest.mark.slow

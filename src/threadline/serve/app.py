@@ -34,10 +34,9 @@ PIECE = 1 << 16
 YEAR = 31_536_000
 SCRIPT, STYLE = "text/javascript", "text/css"
 STATIC = {
-    "page.js": ("render/html/page.js", SCRIPT),
-    "page.css": ("render/html/page.css", STYLE),
-    "viewer.js": ("serve/static/viewer.js", SCRIPT),
-    "viewer.css": ("serve/static/viewer.css", STYLE),
+    "page.css": ("render/html/static/page.css", STYLE),
+    "viewer.js": ("render/html/static/viewer.js", SCRIPT),
+    "viewer.css": ("render/html/static/viewer.css", STYLE),
 }
 """All files that are served, with their place in the package."""
 

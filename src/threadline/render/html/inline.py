@@ -20,6 +20,6 @@ class Asset(msgspec.Struct, frozen=True):
 @cache
 def load_asset(name: str) -> Asset:
     """Load a file of this package."""
-    text = Path(__file__).with_name(name).read_text("utf-8")
+    text = (Path(__file__).parent / "static" / name).read_text("utf-8")
     digest = b2a_base64(sha256(text.encode()).digest(), newline=False).decode()
     return Asset(Html(text), f"sha256-{digest}")

@@ -48,6 +48,9 @@ ROLE_LETTERS = {
 }
 """The letter of each role in `Unit.code`; saved addresses hold the letters of hidden roles."""
 
+FIRST_DEPTH_CODE = 48
+"""The character of depth 0 in `Unit.code`; the next ones are the depths below."""
+
 DEEPEST = 70
 """Deeper nesting is drawn as deep as this."""
 
@@ -94,7 +97,7 @@ class Unit(msgspec.Struct, frozen=True, eq=False, gc=False):
         letter, holder = ROLE_LETTERS[self.role], self.holder
         if holder.kind in OPEN_AT_FIRST and holder.children:
             letter = letter.upper()
-        return letter + chr(48 + min(self.depth, DEEPEST))
+        return letter + chr(FIRST_DEPTH_CODE + min(self.depth, DEEPEST))
 
 
 def list_units(outline: Outline) -> Iterator[Unit]:

@@ -42,7 +42,7 @@ def draw_frame(frame: Frame) -> Html:
         '<aside id="panel" aria-label="What the model saw here" hidden><header><b>What the model '
         'saw here</b><button id="panel-close" aria-label="Close">×</button></header>'
         '<div id="panel-body"></div></aside>\n%s'
-        '<script src="/static/viewer.js"></script><script src="/static/page.js"></script>\n',
+        '<script src="/static/viewer.js"></script>\n',
         draw_head(frame),
         html(' class="no-graph"') if frame.rail is None else EMPTY,
         draw_top(frame),

@@ -1,0 +1,55 @@
+// @ts-check
+// The part of an address behind `#`: an anchor, then what is folded, hidden and searched.
+import { STATE_NAMES } from "../constants.js";
+
+/**
+ * @typedef {object} Address
+ * @property {string} anchor
+ * @property {[unit: number, state: number][]} folds
+ * @property {string[]} hiddenRoles letters
+ * @property {string} query
+ */
+
+/**
+ * Write an address: `#anchor;f=1aB.2kA;h=tx;q=words`, with units in base 36.
+ * @param {Address} address
+ */
+export function formatAddress({ anchor, folds, hiddenRoles, query }) {
+  const parts = [encodeURIComponent(anchor)];
+  if (folds.length) {
+    const changes = folds.map(([unit, state]) => unit.toString(36) + STATE_NAMES[state]);
+    parts.push(`f=${changes.join(".")}`);
+  }
+  if (hiddenRoles.length) parts.push(`h=${hiddenRoles.join("")}`);
+  if (query) parts.push(`q=${encodeURIComponent(query)}`);
+  return `#${parts.join(";")}`;
+}
+
+/**
+ * Read an address; what it does not have is empty.
+ * @param {string} hash
+ * @returns {Address}
+ */
+export function parseAddress(hash) {
+  const [anchor, ...rest] = hash.slice(1).split(";");
+  const fields = new Map(rest.map((part) => [part[0], part.slice(2)]));
+  const folds = (fields.get("f") ?? "").matchAll(/([0-9a-z]+)([ABC])/g);
+  return {
+    anchor: decode(anchor),
+    folds: Array.from(folds, ([, unit, name]) => [parseInt(unit, 36), STATE_NAMES.indexOf(name)]),
+    hiddenRoles: [...(fields.get("h") ?? "")],
+    query: decode(fields.get("q") ?? ""),
+  };
+}
+
+/**
+ * Decode an escaped text; one that was not escaped is taken as it is.
+ * @param {string} text
+ */
+export function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

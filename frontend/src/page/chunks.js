@@ -1,0 +1,204 @@
+// @ts-check
+// Chunks of units: text inside `noscript`, or at the server, until they are visible and near.
+import { ROLES } from "../constants.js";
+import { colourWhenSeen } from "./code_colours.js";
+import { paintFoldBar } from "./fold_bar.js";
+import { updatePosition } from "./position.js";
+import { keepPosition } from "./scroll.js";
+import { chunkIndexOf, page } from "./state.js";
+import { localiseTimes } from "./times.js";
+
+/** @typedef {import("./state.js").Chunk} Chunk */
+
+/** Height of a unit that is not built, about, by role. @type {Record<string, number>} */
+export const ESTIMATED_HEIGHTS = {
+  [ROLES.heading]: 110,
+  [ROLES.user]: 120,
+  [ROLES.assistant]: 150,
+  [ROLES.agent]: 130,
+  [ROLES.compaction]: 90,
+  [ROLES.tool]: 27,
+  [ROLES.other]: 27,
+  [ROLES.system]: 30,
+  [ROLES.thinking]: 27,
+};
+
+// An endless word is laid out again for each line that it fills, which takes seconds; without
+// kerning each letter stands alone.
+const UNBROKEN = /\S{3000}/;
+
+/**
+ * @param {HTMLElement} section
+ * @param {number} start
+ * @param {number} length
+ * @returns {Chunk}
+ */
+export function createChunk(section, start, length) {
+  return { section, start, end: start + length, built: false, near: false, request: null };
+}
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    keepPosition(() => {
+      for (const { target, isIntersecting } of entries) {
+        const chunk = page.chunks[Number(/** @type {HTMLElement} */ (target).dataset.chunk)];
+        chunk.near = isIntersecting;
+        if (isIntersecting && !chunk.built) build(chunk);
+      }
+    });
+    updatePosition();
+  },
+  { rootMargin: "120% 0%" },
+);
+
+/** Number the chunks, give the others their height, and watch which come near. */
+export function observeChunks() {
+  page.chunks.forEach((chunk, index) => {
+    chunk.section.dataset.chunk = String(index);
+    if (!chunk.built) estimateHeight(chunk);
+    observer.observe(chunk.section);
+  });
+}
+
+/** Show what is visible now, after something was folded, filtered or printed. */
+export function refreshUnits() {
+  computeVisible();
+  for (const chunk of page.chunks) {
+    if (chunk.built || page.printing) build(chunk);
+    else estimateHeight(chunk);
+  }
+  updatePosition();
+}
+
+/** Build what is near again; a request for it may have failed. */
+export function rebuildNear() {
+  for (const chunk of page.chunks) if (chunk.near || chunk.built) build(chunk);
+}
+
+export function computeVisible() {
+  page.table.computeVisible(page.hiddenRoles, page.printing);
+}
+
+/** @param {Chunk} chunk */
+export function estimateHeight(chunk) {
+  let height = 0;
+  for (let i = chunk.start; i < chunk.end; i++) {
+    if (page.table.visible[i]) height += ESTIMATED_HEIGHTS[page.table.roles[i]];
+  }
+  chunk.section.style.height = `${height}px`;
+}
+
+/** @param {Chunk} chunk */
+export const embeddedText = (chunk) =>
+  chunk.section.querySelector(":scope > noscript")?.textContent ?? "";
+
+/**
+ * Make sure that the markup of a chunk is known; return false if it has to be fetched first. Then
+ * the chunk is built when it arrives.
+ * @param {Chunk} chunk
+ */
+export function loadMarkup(chunk) {
+  if (hasMarkup(chunk)) return true;
+  const text = embeddedText(chunk);
+  if (text) storeMarkup(chunk, text);
+  else if (page.source) request(chunk);
+  return text !== "";
+}
+
+/** @param {Chunk} chunk */
+function hasMarkup(chunk) {
+  for (let i = chunk.start; i < chunk.end; i++) if (page.markup[i] === undefined) return false;
+  return true;
+}
+
+/**
+ * @param {Chunk} chunk
+ * @param {string} text
+ */
+function storeMarkup(chunk, text) {
+  text.split(/(?=<article )/).forEach((part, offset) => {
+    page.markup[chunk.start + offset] = part;
+  });
+}
+
+/**
+ * Fetch the units of a chunk and build it.
+ * @param {Chunk} chunk
+ */
+export function request(chunk) {
+  chunk.request ??= fetchUnits(chunk);
+  return chunk.request;
+}
+
+/** @param {Chunk} chunk */
+async function fetchUnits(chunk) {
+  const text = (await page.source?.units(chunk.start, chunk.end)) ?? null;
+  chunk.request = null;
+  // The page may have changed meanwhile, and then has other chunks.
+  if (text === null || !page.chunks.includes(chunk)) return;
+  storeMarkup(chunk, text);
+  keepPosition(() => build(chunk));
+  updatePosition();
+}
+
+/**
+ * Turn the visible units of a chunk into elements, in their order; hide those that are not.
+ * @param {Chunk} chunk
+ */
+export function build(chunk) {
+  const missing = [];
+  for (let i = chunk.start; i < chunk.end; i++) {
+    if (page.table.visible[i] && !page.elements[i]) missing.push(i);
+  }
+  if (missing.length) {
+    if (loadMarkup(chunk)) createElements(missing);
+    else if (!chunk.built) return;
+  }
+  chunk.built = true;
+  chunk.section.style.height = "";
+  /** @type {HTMLElement | null} */
+  let next = null;
+  for (let i = chunk.end - 1; i >= chunk.start; i--) {
+    const element = page.elements[i];
+    if (!element) continue;
+    element.hidden = !page.table.visible[i];
+    paintFoldBar(element, page.table.states[i]);
+    if (element.parentNode !== chunk.section) chunk.section.insertBefore(element, next);
+    next = element;
+  }
+}
+
+/** @param {number[]} units */
+function createElements(units) {
+  const elements = parse(units.map((unit) => page.markup[unit]).join(""));
+  elements.forEach((element, k) => {
+    adopt(element, units[k]);
+  });
+}
+
+/** @param {string} markup */
+export function parse(markup) {
+  const template = document.createElement("template");
+  template.innerHTML = markup;
+  return /** @type {HTMLElement[]} */ (Array.from(template.content.children));
+}
+
+/**
+ * Let an element stand for a unit.
+ * @param {HTMLElement} element
+ * @param {number} unit
+ */
+export function adopt(element, unit) {
+  page.elements[unit] = element;
+  page.unitOf.set(element, unit);
+  element.classList.toggle("unbroken", UNBROKEN.test(page.markup[unit] ?? ""));
+  element.tabIndex = -1;
+  localiseTimes(element);
+  colourWhenSeen(element);
+}
+
+/**
+ * Return the chunk that holds a unit.
+ * @param {number} unit
+ */
+export const chunkOf = (unit) => page.chunks[chunkIndexOf(unit)];

@@ -1,0 +1,122 @@
+// @ts-check
+// Clicks, keys, side panes and printing.
+import { ROLES } from "../constants.js";
+import { decode } from "./address.js";
+import { refreshUnits } from "./chunks.js";
+import { copy } from "./copy.js";
+import { all, byId, dialogById, inputById, setExpanded, targetOf } from "./dom.js";
+import { nextHit } from "./find.js";
+import { toggle } from "./folding.js";
+import { pushAddress } from "./history.js";
+import { goTo, nextBranch, step } from "./navigation.js";
+import { focusGraph, moveInGraph, updatePosition } from "./position.js";
+import { page, setCurrent, unitAt } from "./state.js";
+
+/**
+ * Show or hide a side pane, on screens where it is not always there.
+ * @param {string} className
+ * @param {string} button
+ */
+function togglePane(className, button) {
+  setExpanded(button, document.body.classList.toggle(className));
+}
+
+/** @param {Event} event */
+function onClick(event) {
+  const target = targetOf(event);
+  /** @type {HTMLElement | null} */
+  const button = target.closest(".fold-bar button");
+  if (button) {
+    const unit = unitAt(button.closest("article"));
+    setCurrent(unit);
+    toggle(unit, button.dataset.action);
+    return;
+  }
+  const link = target.closest("a");
+  const href = link?.getAttribute("href") ?? "";
+  if (href[0] === "#") {
+    event.preventDefault();
+    document.body.classList.remove("show-toc", "show-rail");
+    goTo(decode(href.slice(1)), pushAddress);
+    return;
+  }
+  const unit = target.closest("article");
+  if (unit && !link) setCurrent(unitAt(unit));
+}
+
+const anyUnit = () => true;
+
+/** @param {number} unit */
+const isPrompt = (unit) => page.table.roles[unit] === ROLES.user;
+
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  j: () => step(1, anyUnit),
+  k: () => step(-1, anyUnit),
+  "]": () => step(1, isPrompt),
+  "[": () => step(-1, isPrompt),
+  o: () => page.current >= 0 && toggle(page.current, "one"),
+  O: () => page.current >= 0 && toggle(page.current, "all"),
+  b: nextBranch,
+  c: () => {
+    const element = page.elements[page.current];
+    if (element) copy(element);
+  },
+  g: () => {
+    // On a narrow screen the graph is a pane behind a button.
+    if (getComputedStyle(byId("graph")).display !== "none") togglePane("show-rail", "graph");
+    focusGraph();
+  },
+  n: () => nextHit(1),
+  N: () => nextHit(-1),
+  "/": () => inputById("find").select(),
+  "?": () => dialogById("help").showModal(),
+};
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  const action = event.ctrlKey && event.key === "k" ? KEYS["/"] : actionOf(event);
+  if (!action) return;
+  event.preventDefault();
+  action();
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @returns {(() => void) | undefined}
+ */
+function actionOf(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (targetOf(event).closest("input,textarea,dialog")) return undefined;
+  if (event.key === "ArrowUp" && moveInGraph(-1)) return () => {};
+  if (event.key === "ArrowDown" && moveInGraph(1)) return () => {};
+  return page.source?.keys[event.key] ?? KEYS[event.key];
+}
+
+/** Print everything: all units built, all details open; afterwards as before. */
+function startPrinting() {
+  /** @type {HTMLElement[]} */
+  let opened = [];
+  addEventListener("beforeprint", () => {
+    page.printing = true;
+    refreshUnits();
+    opened = all(byId("main"), "details:not([open])");
+    for (const details of opened) details.setAttribute("open", "");
+  });
+  addEventListener("afterprint", () => {
+    page.printing = false;
+    for (const details of opened) details.removeAttribute("open");
+    refreshUnits();
+  });
+}
+
+export function startControls() {
+  document.addEventListener("click", onClick);
+  addEventListener("keydown", onKey);
+  addEventListener("scroll", updatePosition, { passive: true });
+  addEventListener("resize", updatePosition);
+  byId("help-close").onclick = () => dialogById("help").close();
+  byId("menu").onclick = () => togglePane("show-toc", "menu");
+  byId("graph").onclick = () => togglePane("show-rail", "graph");
+  startPrinting();
+}

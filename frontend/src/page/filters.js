@@ -1,0 +1,36 @@
+// @ts-check
+// Filters: roles that the reader does not want to see.
+import { refreshUnits } from "./chunks.js";
+import { byId, setExpanded, targetOf } from "./dom.js";
+import { rememberAddress } from "./history.js";
+import { page } from "./state.js";
+
+/** Show on the boxes and on the buttons what is hidden. */
+export function showFilters() {
+  for (const box of byId("filters").querySelectorAll("input")) {
+    box.checked = !page.hiddenRoles.has(box.value);
+  }
+  const count = page.hiddenRoles.size;
+  for (const id of ["filter", "menu-filter"]) {
+    const button = document.getElementById(id);
+    if (button) button.textContent = count ? `Filter (${count})` : "Filter";
+  }
+}
+
+/** @param {boolean} open */
+export function openFilters(open) {
+  byId("filters").hidden = !open;
+  setExpanded("filter", open);
+}
+
+export function startFilters() {
+  byId("filter").onclick = () => openFilters(Boolean(byId("filters").hidden));
+  byId("filters").onchange = (event) => {
+    const box = /** @type {HTMLInputElement} */ (targetOf(event));
+    if (box.checked) page.hiddenRoles.delete(box.value);
+    else page.hiddenRoles.add(box.value);
+    showFilters();
+    refreshUnits();
+    rememberAddress();
+  };
+}

@@ -1,0 +1,38 @@
+// @ts-check
+// The bar with two buttons below a unit that has others below it.
+import { ALL_LEVELS, FOLD_TOOLTIPS, FOLDED, STATE_NAMES } from "../constants.js";
+import { createButton } from "./dom.js";
+import { foldLabels } from "./fold_labels.js";
+
+/** @param {Element} unit */
+export const foldBarOf = (unit) => unit.querySelector(":scope > .fold-bar");
+
+/**
+ * Show the state of a unit on its bar, which is made if it is not there.
+ * @param {HTMLElement} unit
+ * @param {number} state
+ */
+export function paintFoldBar(unit, state) {
+  if (!state || unit.dataset.state === STATE_NAMES[state]) return;
+  unit.dataset.state = STATE_NAMES[state];
+  const [one, all] = /** @type {Iterable<HTMLElement>} */ (
+    (foldBarOf(unit) ?? addBar(unit)).children
+  );
+  [one.textContent, all.textContent] = foldLabels(state, unit.dataset.fold ?? "");
+  [one.title, all.title] = FOLD_TOOLTIPS[state];
+  one.setAttribute("aria-expanded", String(state !== FOLDED));
+  all.setAttribute("aria-expanded", String(state === ALL_LEVELS));
+}
+
+/** @param {HTMLElement} unit */
+function addBar(unit) {
+  const bar = document.createElement("div");
+  bar.className = "fold-bar";
+  for (const action of ["one", "all"]) {
+    const button = createButton("", "");
+    button.dataset.action = action;
+    bar.append(button);
+  }
+  unit.append(bar);
+  return bar;
+}

@@ -1,0 +1,155 @@
+// @ts-check
+// Going to a unit: unfold what hides it, have it built, select it.
+import { ROLES } from "../constants.js";
+import { build, chunkOf, computeVisible, embeddedText, estimateHeight, request } from "./chunks.js";
+import { announce, openDetailsAround } from "./dom.js";
+import { showFilters } from "./filters.js";
+import { updatePosition } from "./position.js";
+import { unitsOnScreen } from "./scroll.js";
+import { chunkIndexOf, page, setCurrent } from "./state.js";
+
+/** How often a unit is asked for again when the page changes while it is on its way. */
+const MAX_TRIES = 6;
+
+/**
+ * Units that are waited for; their numbers change when the page does.
+ * @type {Set<{unit: number}>}
+ */
+export const awaited = new Set();
+
+/** @param {string} text */
+const escapeAttribute = (text) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+
+/**
+ * Find an anchor in the text of the page: as it is, without the number of its block, with one, or
+ * as the beginning of a longer one. Return the number of its unit, or -1.
+ * @param {string} anchor
+ */
+function findEmbedded(anchor) {
+  const name = escapeAttribute(anchor);
+  const entry = name.replace(/-\d+$/, "");
+  const last = entry === name ? ` id="${name}` : ` id="${entry}"`;
+  for (const wanted of [` id="${name}"`, ` id="${name}-`, last]) {
+    for (const chunk of page.chunks) {
+      const text = embeddedText(chunk);
+      const at = text.indexOf(wanted);
+      if (at >= 0) return chunk.start + text.slice(0, at).split("<article").length - 2;
+    }
+  }
+  return -1;
+}
+
+/**
+ * Make a unit visible and do something with it as soon as its element is there.
+ * @param {number} unit
+ * @param {(unit: number) => void} action
+ */
+export function whenBuilt(unit, action) {
+  reveal(unit);
+  if (page.elements[unit]) action(unit);
+  else if (page.source) waitFor(unit, action);
+}
+
+/**
+ * @param {number} unit
+ * @param {(unit: number) => void} action
+ */
+async function waitFor(unit, action) {
+  const held = { unit };
+  awaited.add(held);
+  const isMissing = () => held.unit >= 0 && !page.elements[held.unit];
+  for (let tries = 0; tries < MAX_TRIES && isMissing(); tries++) {
+    await request(chunkOf(held.unit));
+    if (isMissing()) reveal(held.unit);
+  }
+  awaited.delete(held);
+  if (page.elements[held.unit]) action(held.unit);
+}
+
+/** @param {number} unit */
+function reveal(unit) {
+  page.table.unfoldTo(unit);
+  if (page.hiddenRoles.delete(page.table.roles[unit])) showFilters();
+  computeVisible();
+  const here = chunkIndexOf(unit);
+  page.chunks.forEach((chunk, index) => {
+    if (chunk.built || Math.abs(index - here) < 2) build(chunk);
+    else estimateHeight(chunk);
+  });
+}
+
+/**
+ * Go to an anchor, then call back. Return false if the page is known not to have it.
+ * @param {string} anchor
+ * @param {() => void} [then]
+ */
+export function goTo(anchor, then) {
+  if (!anchor) return false;
+  if (page.source && page.table.count) {
+    page.source.locate(anchor).then((unit) => {
+      if (unit >= 0) whenBuilt(unit, (built) => arrive(built, anchor, then));
+    });
+    return true;
+  }
+  const unit = findEmbedded(anchor);
+  if (unit >= 0) whenBuilt(unit, (built) => arrive(built, anchor, then));
+  return unit >= 0;
+}
+
+/**
+ * @param {number} unit
+ * @param {string} anchor
+ * @param {() => void} [then]
+ */
+function arrive(unit, anchor, then) {
+  const element = /** @type {HTMLElement} */ (page.elements[unit]);
+  const inner = element.id === anchor ? null : document.getElementById(anchor);
+  openDetailsAround(inner ?? element.firstElementChild, element);
+  page.anchor = anchor;
+  select(unit, "start");
+  then?.();
+}
+
+/**
+ * Make a unit the current one and scroll to it.
+ * @param {number} unit
+ * @param {ScrollLogicalPosition} [block]
+ */
+export function select(unit, block = "nearest") {
+  const element = page.elements[unit];
+  if (!element) return;
+  setCurrent(unit);
+  element.classList.add("selected");
+  element.scrollIntoView({ block });
+  element.focus({ preventScroll: true });
+  updatePosition();
+}
+
+/**
+ * Select the next unit in one direction that passes a test.
+ * @param {1 | -1} direction
+ * @param {(unit: number) => boolean} test
+ */
+export function step(direction, test) {
+  const first = unitsOnScreen()[0] ?? 0;
+  const from = page.current < 0 ? first - (direction > 0 ? 1 : 0) : page.current;
+  const unit = page.table.next(from, direction, test);
+  if (unit < 0) return;
+  if (!page.elements[unit]) build(chunkOf(unit));
+  if (page.elements[unit]) select(unit);
+  else whenBuilt(unit, (built) => select(built));
+}
+
+/** Select the heading of the next branch; behind the last comes the first. */
+export function nextBranch() {
+  const { count, roles, depths } = page.table;
+  for (let offset = 1; offset <= count; offset++) {
+    const unit = (Math.max(page.current, 0) + offset) % count;
+    if (roles[unit] === ROLES.heading && depths[unit] > 0) {
+      whenBuilt(unit, (built) => select(built, "start"));
+      announce("branch");
+      return;
+    }
+  }
+}

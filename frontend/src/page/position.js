@@ -1,0 +1,125 @@
+// @ts-check
+// Where the reader is: marked in the graph and in the table of contents.
+import { all, byId } from "./dom.js";
+import { unitsOnScreen } from "./scroll.js";
+import { page } from "./state.js";
+
+/** @typedef {{link: HTMLElement, unit: number, y: number}} Mark a mark of the graph */
+/** @typedef {{row: HTMLElement, unit: number}} Row a row of the table of contents */
+
+/** @type {Mark[]} */
+let marks = [];
+/** @type {Row[]} */
+let rows = [];
+/** @type {HTMLElement[]} */
+let highlighted = [];
+/** @type {(() => void)[]} */
+const listeners = [];
+let scheduled = false;
+
+/** Read the marks and rows that the page has now. */
+export function readMarks() {
+  marks = all(document, ".graph a").map((link) => ({
+    link,
+    unit: Number(link.dataset.unit),
+    y: heightOf(/** @type {Element} */ (link.lastElementChild)),
+  }));
+  rows = all(document, "#toc a[data-unit]").map((link) => ({
+    row: /** @type {HTMLElement} */ (link.parentElement),
+    unit: Number(link.dataset.unit),
+  }));
+}
+
+/** @param {Element} shape a circle, or the path of a compaction: `M15 30h22` */
+function heightOf(shape) {
+  if (shape.tagName === "circle") return Number(shape.getAttribute("cy"));
+  return Number(shape.getAttribute("d")?.split(/[ h]/)[1]);
+}
+
+/**
+ * Return the last item of a sorted list whose unit is not behind `unit`, else the first item.
+ * @template {{unit: number}} Item
+ * @param {Item[]} list
+ * @param {number} unit
+ */
+export function lastUpTo(list, unit) {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle].unit <= unit) low = middle + 1;
+    else high = middle;
+  }
+  return list[Math.max(0, low - 1)];
+}
+
+/**
+ * Call back whenever other units may be on the screen.
+ * @param {() => void} listener
+ */
+export const onScreenChange = (listener) => listeners.push(listener);
+
+/** Show where the reader is, with the next frame. */
+export function updatePosition() {
+  if (scheduled) return;
+  scheduled = true;
+  requestAnimationFrame(() => {
+    scheduled = false;
+    const [first, last] = unitsOnScreen();
+    if (first === undefined || last === undefined) return;
+    highlight(first, last);
+    for (const listener of listeners) listener();
+  });
+}
+
+/**
+ * @param {number} first
+ * @param {number} last
+ */
+function highlight(first, last) {
+  for (const element of highlighted) element.classList.remove("current");
+  highlighted = [];
+  if (marks.length) {
+    const from = lastUpTo(marks, first);
+    const to = lastUpTo(marks, last);
+    byId("visible-range").setAttribute("y", String(from.y - 6));
+    byId("visible-range").setAttribute("height", String(Math.max(12, to.y - from.y + 12)));
+    highlighted.push(from.link);
+    scrollIntoMiddle(byId("rail"), from.y);
+  }
+  if (rows.length) {
+    const { row } = lastUpTo(rows, first);
+    highlighted.push(row);
+    page.source?.onMove(first, rows);
+    scrollIntoMiddle(row.closest("#contents") ?? byId("toc"), row.offsetTop);
+  }
+  for (const element of highlighted) element.classList.add("current");
+}
+
+/**
+ * Scroll a pane to a height, unless it is seen already or the reader is pointing at the pane.
+ * @param {Element} pane
+ * @param {number} y
+ */
+function scrollIntoMiddle(pane, y) {
+  if (pane.matches(":hover")) return;
+  const { clientHeight: height, scrollTop: top } = pane;
+  if (y < top + height * 0.1 || y > top + height * 0.8) pane.scrollTop = y - height * 0.4;
+}
+
+/** Move the focus to the graph, at the unit that is current. */
+export function focusGraph() {
+  const target = marks.length ? lastUpTo(marks, Math.max(0, page.current)).link : byId("rail");
+  target.focus();
+}
+
+/**
+ * Move the focus from one mark of the graph to the next; return false if none has it.
+ * @param {1 | -1} direction
+ */
+export function moveInGraph(direction) {
+  const at = marks.findIndex((mark) => mark.link === document.activeElement);
+  if (at < 0) return false;
+  marks[at + direction]?.link.focus();
+  return true;
+}

@@ -1,0 +1,59 @@
+// @ts-check
+// What is on the screen, and keeping it where it is while something above changes its height.
+import { page } from "./state.js";
+
+/** Height of the bar on top, with a little room below it. */
+const TOP_BAR = 56;
+
+/**
+ * Return the first and the last unit on the screen; both are undefined if there is none.
+ * @returns {[first: number | undefined, last: number | undefined]}
+ */
+export function unitsOnScreen() {
+  /** @type {number | undefined} */
+  let first;
+  /** @type {number | undefined} */
+  let last;
+  for (const chunk of page.chunks) {
+    if (!chunk.near || !chunk.built) continue;
+    for (let i = chunk.start; i < chunk.end; i++) {
+      const element = page.elements[i];
+      if (!page.table.visible[i] || !element) continue;
+      const box = element.getBoundingClientRect();
+      if (box.bottom < TOP_BAR) continue;
+      if (box.top > innerHeight) return [first, last];
+      first ??= i;
+      last = i;
+    }
+  }
+  return [first, last];
+}
+
+/** Return the first unit on the screen and its distance from the top, or null. */
+export function holdPosition() {
+  const [unit] = unitsOnScreen();
+  if (unit === undefined) return null;
+  return { unit, top: page.elements[unit]?.getBoundingClientRect().top ?? 0 };
+}
+
+/**
+ * Scroll so that a unit is again at its distance from the top.
+ * @param {number | undefined} unit
+ * @param {number} top
+ */
+export function restorePosition(unit, top) {
+  const element = unit === undefined ? undefined : page.elements[unit];
+  if (!element?.isConnected) return;
+  scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
+}
+
+/**
+ * Do something that may change heights above the reader. Not every browser anchors the scroll
+ * position itself.
+ * @param {() => void} work
+ */
+export function keepPosition(work) {
+  const held = holdPosition();
+  work();
+  if (held) restorePosition(held.unit, held.top);
+}

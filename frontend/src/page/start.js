@@ -1,0 +1,66 @@
+// @ts-check
+// Brings a page to life.
+import { parseAddress } from "./address.js";
+import { build, computeVisible, createChunk, observeChunks, refreshUnits } from "./chunks.js";
+import { startControls } from "./controls.js";
+import { startCopying } from "./copy.js";
+import { all, inputById } from "./dom.js";
+import { showFilters, startFilters } from "./filters.js";
+import { search, startFind } from "./find.js";
+import { goTo } from "./navigation.js";
+import { readMarks } from "./position.js";
+import { page } from "./state.js";
+import { startTheme } from "./theme.js";
+import { UnitTable } from "./unit_table.js";
+
+/** Show what the address says. */
+function restoreAddress() {
+  const { anchor, folds, hiddenRoles, query } = parseAddress(location.hash);
+  for (const letter of hiddenRoles) page.hiddenRoles.add(letter);
+  for (const [unit, state] of folds) {
+    if (unit < page.table.count && page.table.states[unit]) page.table.setState(unit, state);
+  }
+  showFilters();
+  refreshUnits();
+  if (query && !inputById("find").value) {
+    inputById("find").value = query;
+    search(false);
+  }
+  goTo(anchor);
+}
+
+function readUnits() {
+  let codes = "";
+  for (const section of all(document, "section.chunk")) {
+    const own = section.dataset.units ?? "";
+    page.chunks.push(createChunk(section, codes.length / 2, own.length / 2));
+    codes += own;
+  }
+  page.table = new UnitTable(codes);
+}
+
+/**
+ * Start a page; one with a source gets from there what an exported page holds itself.
+ * @param {import("./state.js").Source | null} source
+ */
+export function startPage(source) {
+  document.documentElement.classList.add("js");
+  page.source = source;
+  readUnits();
+  readMarks();
+  startTheme();
+  startFilters();
+  startCopying();
+  startControls();
+  if (!source) startFind();
+  computeVisible();
+  observeChunks();
+  if (page.chunks.length) build(page.chunks[0]);
+  addEventListener("hashchange", restoreAddress);
+  if (location.hash.length > 1) restoreAddress();
+}
+
+/** Mark the page as ready, for tests. */
+export function markReady() {
+  document.documentElement.dataset.ready = "";
+}

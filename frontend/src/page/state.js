@@ -1,0 +1,74 @@
+// @ts-check
+// What a page shows and where its reader is: one object that all parts share.
+import { UnitTable } from "./unit_table.js";
+
+/**
+ * A run of units: a `section` that becomes elements when the reader comes near.
+ * @typedef {object} Chunk
+ * @property {HTMLElement} section
+ * @property {number} start number of its first unit
+ * @property {number} end number behind its last unit
+ * @property {boolean} built whether its visible units are elements
+ * @property {boolean} near whether it is on the screen or close to it
+ * @property {Promise<void> | null} request under way for its markup
+ */
+
+/**
+ * Where the viewer's pages get what an exported page holds itself.
+ * @typedef {object} Source
+ * @property {(from: number, to: number) => Promise<string | null>} units markup of some units; null
+ *   if the page changed meanwhile
+ * @property {(anchor: string) => Promise<number>} locate number of the unit with an anchor, or -1
+ * @property {(query: string) => Promise<number[]>} find units that match a query
+ * @property {(query: string) => string} wordsPattern regular expression for the words of a query
+ * @property {(firstVisible: number, rows: {row: HTMLElement, unit: number}[]) => void} onMove
+ * @property {Record<string, () => void>} keys further keys
+ */
+
+export const page = {
+  /** @type {Source | null} */
+  source: null,
+  table: new UnitTable(""),
+  /** @type {Chunk[]} */
+  chunks: [],
+  /** Markup of each unit, as far as it is known. @type {(string | undefined)[]} */
+  markup: [],
+  /** Element of each unit, as far as it was built. @type {(HTMLElement | undefined)[]} */
+  elements: [],
+  /** @type {WeakMap<Element, number>} */
+  unitOf: new WeakMap(),
+  /** Letters of the roles that are filtered out. @type {Set<string>} */
+  hiddenRoles: new Set(),
+  /** Unit that is selected, or -1. */
+  current: -1,
+  /** Anchor that the reader last went to. */
+  anchor: "",
+  printing: false,
+};
+
+/**
+ * Return the chunk that holds a unit.
+ * @param {number} unit
+ */
+export function chunkIndexOf(unit) {
+  let low = 0;
+  let high = page.chunks.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (page.chunks[middle].end <= unit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** @param {Element | null | undefined} element */
+export const unitAt = (element) => (element ? (page.unitOf.get(element) ?? -1) : -1);
+
+/**
+ * Make a unit the current one, or none with -1.
+ * @param {number} unit
+ */
+export function setCurrent(unit) {
+  page.elements[page.current]?.classList.remove("selected");
+  page.current = unit;
+}

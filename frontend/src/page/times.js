@@ -1,0 +1,48 @@
+// @ts-check
+// Times and dates in the reader's own time zone.
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** @param {number} number */
+const twoDigits = (number) => String(number).padStart(2, "0");
+
+/** @param {Date} when */
+export const isValid = (when) => !Number.isNaN(when.getTime());
+
+/** @param {Date} when */
+export const clockTime = (when) => `${twoDigits(when.getHours())}:${twoDigits(when.getMinutes())}`;
+
+/** @param {Date} when */
+export const fullTime = (when) =>
+  `${when.getFullYear()}-${twoDigits(when.getMonth() + 1)}-${twoDigits(when.getDate())} ` +
+  `${clockTime(when)}:${twoDigits(when.getSeconds())}`;
+
+/**
+ * Return a short text for a moment: the time if it is today, else the date, with the year if it
+ * is another one.
+ * @param {Date} when
+ * @param {Date} today
+ */
+export function shortDate(when, today) {
+  if (when.toDateString() === today.toDateString()) return clockTime(when);
+  return when.getFullYear() === today.getFullYear() ? dayOf(when) : longDate(when);
+}
+
+/** @param {Date} when */
+const dayOf = (when) => `${when.getDate()} ${MONTHS[when.getMonth()]}`;
+
+/** @param {Date} when */
+export const longDate = (when) => `${dayOf(when)} ${when.getFullYear()}`;
+
+/**
+ * Show the times below an element in local time.
+ * @param {ParentNode} root
+ */
+export function localiseTimes(root) {
+  for (const time of root.querySelectorAll("time")) {
+    const when = new Date(time.dateTime);
+    if (!isValid(when)) continue;
+    time.textContent = clockTime(when);
+    time.title = fullTime(when);
+  }
+}

@@ -1,0 +1,45 @@
+// @ts-check
+// The script of the viewer's pages: as in an exported page, and what only a server can do.
+import { all, byId } from "./page/dom.js";
+import { markReady, startPage } from "./page/start.js";
+import { wordsPattern } from "./page/text_search.js";
+import { startContextPanel, toggleContext } from "./viewer/context_panel.js";
+import { startLiveUpdates } from "./viewer/live.js";
+import { startMenu } from "./viewer/menu.js";
+import { startSearchBox } from "./viewer/search_box.js";
+import { focusSessionList, moveFocus, startSessionList } from "./viewer/session_list.js";
+import { fetchUnits, findUnits, locate, sessionId } from "./viewer/session_source.js";
+
+/** @param {1 | -1} direction */
+const moveInMain = (direction) => moveFocus(all(byId("main"), ".session-row > a, .hit"), direction);
+
+const overviewKeys = { j: () => moveInMain(1), k: () => moveInMain(-1) };
+
+/**
+ * Name the branch that is read in the bar on top.
+ * @param {number} firstVisible
+ * @param {{row: HTMLElement, unit: number}[]} rows
+ */
+function showBranch(firstVisible, rows) {
+  const above = rows.findLast(
+    ({ row, unit }) => unit <= firstVisible && row.matches(".session, .branch"),
+  );
+  const title = above?.row.matches(".branch") ? above.row.querySelector("a")?.textContent : "";
+  const place = document.getElementById("branch");
+  if (place) place.textContent = title ? ` / ${title}` : "";
+}
+
+startSearchBox();
+startMenu();
+startContextPanel();
+startPage({
+  units: fetchUnits,
+  locate,
+  find: findUnits,
+  wordsPattern,
+  onMove: showBranch,
+  keys: { h: focusSessionList, x: toggleContext, ...(sessionId ? {} : overviewKeys) },
+});
+startSessionList();
+startLiveUpdates();
+markReady();

@@ -1,0 +1,48 @@
+// @ts-check
+// The panel that shows what the model saw at an entry.
+import { byId, createButton } from "../page/dom.js";
+import { page } from "../page/state.js";
+import { getText, showDisconnected } from "./server.js";
+import { contextAddress, sessionId } from "./session_source.js";
+
+const panel = byId("panel");
+const button = createButton("unit-button context-button", "model saw");
+button.title = "What the model saw here (x)";
+
+/** @param {string} anchor */
+async function open(anchor) {
+  panel.hidden = false;
+  document.body.classList.add("show-panel");
+  panel.dataset.at = anchor;
+  const markup = await getText(contextAddress(anchor));
+  if (panel.dataset.at !== anchor) return;
+  const body = byId("panel-body");
+  body.innerHTML = markup;
+  body.scrollTop = body.scrollHeight;
+  byId("panel-close").focus({ preventScroll: true });
+}
+
+function close() {
+  panel.hidden = true;
+  document.body.classList.remove("show-panel");
+}
+
+/** Show the context at the current unit, or hide the panel. */
+export function toggleContext() {
+  if (!sessionId) return;
+  if (!panel.hidden) close();
+  else open(page.elements[page.current]?.id ?? "").catch(showDisconnected);
+}
+
+export function startContextPanel() {
+  byId("panel-close").onclick = close;
+  panel.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+  });
+  if (!sessionId) return;
+  document.addEventListener("pointerover", ({ target }) => {
+    const unit = target instanceof Element ? target.closest("#main article:not(.heading)") : null;
+    if (unit && button.parentElement !== unit) unit.append(button);
+  });
+  button.onclick = () => open(button.parentElement?.id ?? "").catch(showDisconnected);
+}

@@ -1,0 +1,50 @@
+// @ts-check
+// Requests to the viewer's server.
+
+/** Show that the server does not answer. */
+export function showDisconnected() {
+  document.body.classList.add("disconnected");
+}
+
+export function showConnected() {
+  document.body.classList.remove("disconnected");
+}
+
+/**
+ * Fetch from the server; raise an error if it refuses.
+ * @param {string} address
+ */
+export async function get(address) {
+  const response = await fetch(address, { headers: { accept: "*/*" } });
+  if (!response.ok) throw new Error(String(response.status));
+  return response;
+}
+
+/** @param {string} address */
+export const getText = async (address) => (await get(address)).text();
+
+/** @param {string} address */
+export const getJson = async (address) => (await get(address)).json();
+
+/**
+ * @param {string} address
+ * @param {Record<string, string>} [fields]
+ */
+export function post(address, fields = {}) {
+  /** @type {HTMLMetaElement | null} */
+  const meta = document.querySelector('meta[name="threadline-token"]');
+  const headers = { "x-threadline-token": meta?.content ?? "" };
+  return fetch(address, { method: "POST", headers, body: new URLSearchParams(fields) });
+}
+
+/**
+ * Write an address with its parameters.
+ * @param {string} path
+ * @param {Record<string, string | number>} parameters
+ */
+export function addressOf(path, parameters) {
+  const pairs = Object.entries(parameters).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return `${path}?${pairs.join("&")}`;
+}

@@ -1,0 +1,159 @@
+// @ts-check
+// The list of sessions beside a page; drawn again when it changes, without moving for the reader.
+import { all, byId } from "../page/dom.js";
+import { clockTime, isValid, longDate, shortDate } from "../page/times.js";
+import { addressOf, getText } from "./server.js";
+import { sessionId } from "./session_source.js";
+
+const CURRENT = '[aria-current="page"]';
+let latest = 0;
+
+/**
+ * Show the dates below an element in local time.
+ * @param {ParentNode} root
+ */
+export function localiseDates(root) {
+  const today = new Date();
+  for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (
+    root.querySelectorAll("time.day")
+  )) {
+    const when = new Date(time.dateTime);
+    if (!isValid(when)) continue;
+    time.textContent = shortDate(when, today);
+    time.title = `${longDate(when)}, ${clockTime(when)}`;
+  }
+}
+
+/** Draw the list again, and the page of an overview too. */
+export async function refreshSessionList() {
+  const mine = ++latest;
+  const markup = await getText(addressOf("/sessions", { session: sessionId }));
+  if (mine !== latest) return;
+  const list = byId("toc");
+  const contents = document.getElementById("contents");
+  const restoreScroll = holdScroll(list);
+  const restoreFocus = holdFocus(list);
+  const isOpen = new Map(projects().map((project) => [project.dataset.project, project.open]));
+  list.innerHTML = markup;
+  for (const project of projects()) {
+    project.open = isOpen.get(project.dataset.project) ?? project.open;
+  }
+  // The contents of the session that is read are not drawn again.
+  if (contents) document.getElementById("contents")?.replaceWith(contents);
+  restoreFocus();
+  localiseDates(list);
+  restoreScroll();
+  if (!sessionId && document.querySelector("#main .overview")) await refreshOverview(mine);
+}
+
+const projects = () => /** @type {HTMLDetailsElement[]} */ (all(document, ".project"));
+
+/** @param {number} mine */
+async function refreshOverview(mine) {
+  const text = await getText(location.href);
+  if (mine !== latest) return;
+  const fresh = new DOMParser().parseFromString(text, "text/html");
+  const main = byId("main");
+  const restoreFocus = holdFocus(main);
+  main.innerHTML = fresh.getElementById("main")?.innerHTML ?? "";
+  restoreFocus();
+  localiseDates(main);
+}
+
+/**
+ * Remember which row of a list has the focus; return a function that gives it back.
+ * @param {Element} list
+ */
+function holdFocus(list) {
+  const focused = document.activeElement;
+  const row = list.contains(focused) ? focused : null;
+  return () => {
+    if (row && !list.contains(row)) sameRow(list, row)?.focus({ preventScroll: true });
+  };
+}
+
+/**
+ * Remember where a list is scrolled to; return a function that scrolls it there again. At its top
+ * it stays there; otherwise the row that is read, or the first one seen, does not move.
+ * @param {HTMLElement} list
+ */
+function holdScroll(list) {
+  const scrolled = list.scrollTop;
+  const pane = list.getBoundingClientRect();
+  /** @param {HTMLElement | null} row */
+  const isSeen = (row) => {
+    if (!row?.offsetParent) return false;
+    const box = row.getBoundingClientRect();
+    return box.bottom > pane.top && box.top < pane.bottom;
+  };
+  const current = currentRow(list);
+  const row = isSeen(current) ? current : rowsOf(list).find(isSeen);
+  const top = row?.getBoundingClientRect().top ?? 0;
+  return () => {
+    list.scrollTop = scrolled;
+    const same = scrolled && row && sameRow(list, row);
+    if (same) list.scrollTop += same.getBoundingClientRect().top - top;
+  };
+}
+
+/**
+ * @param {Element} list
+ * @returns {HTMLElement | null}
+ */
+const currentRow = (list) => list.querySelector(CURRENT);
+
+/** @param {Element} list */
+const rowsOf = (list) => all(list, "a, summary");
+
+/** @param {Element} row */
+const keyOf = (row) =>
+  row.getAttribute("href") ??
+  /** @type {HTMLElement | null} */ (row.closest("[data-project]"))?.dataset.project;
+
+/**
+ * Find the row of a list that was drawn again.
+ * @param {Element} list
+ * @param {Element} row
+ */
+const sameRow = (list, row) =>
+  rowsOf(list).find((other) => other.tagName === row.tagName && keyOf(other) === keyOf(row));
+
+/** Scroll the list so that the session that is read can be seen, and its contents below it. */
+export function showCurrentSession() {
+  const list = byId("toc");
+  const row = currentRow(list);
+  if (!row?.offsetParent) return;
+  const top = row.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  if (top < 0 || top > list.clientHeight * 0.5) list.scrollTop += top - list.clientHeight * 0.2;
+}
+
+/** Move the focus to the list. */
+export function focusSessionList() {
+  const list = byId("toc");
+  // On a narrow screen the list is a pane behind a button.
+  if (getComputedStyle(byId("menu")).display !== "none") byId("menu").click();
+  (currentRow(list) ?? rowsOf(list)[0])?.focus();
+}
+
+/**
+ * Move the focus along links that can be seen, not beyond the first and the last.
+ * @param {HTMLElement[]} links
+ * @param {1 | -1} direction
+ */
+export function moveFocus(links, direction) {
+  const seen = links.filter((link) => link.offsetParent);
+  const at = seen.findIndex((link) => link.matches(":focus")) + direction;
+  seen[Math.max(0, Math.min(seen.length - 1, at))]?.focus();
+}
+
+export function startSessionList() {
+  localiseDates(document);
+  showCurrentSession();
+  byId("menu").addEventListener("click", showCurrentSession);
+  byId("toc").addEventListener("keydown", (event) => {
+    if (!/^(j|k|Arrow(Up|Down))$/.test(event.key)) return;
+    moveFocus(rowsOf(byId("toc")), /k|Up/.test(event.key) ? -1 : 1);
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}

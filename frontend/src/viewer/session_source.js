@@ -1,0 +1,125 @@
+// @ts-check
+// The session that a page shows, fetched piece by piece from the server's newest snapshot.
+import { byId } from "../page/dom.js";
+import { applyChanges } from "../page/update.js";
+import { addressOf, get, getJson, showDisconnected } from "./server.js";
+
+/** How often a question is asked again when the session changes meanwhile. */
+const MAX_TRIES = 4;
+
+const main = byId("main");
+/** Id of the session, or "" if the page shows none. */
+export const sessionId = main.dataset.session ?? "";
+const base = `/s/${encodeURIComponent(sessionId)}`;
+
+/** Number of the snapshot that the page shows. */
+let snapshot = Number(main.dataset.snapshot ?? 0);
+/** @type {Promise<void> | null} */
+let updating = null;
+let isStale = false;
+
+/**
+ * Return the markup of some units; null if the session has changed.
+ * @param {number} from
+ * @param {number} to
+ */
+export async function fetchUnits(from, to) {
+  try {
+    const response = await get(addressOf(`${base}/units`, { from, to, snapshot }));
+    if (response.status === 200) return await response.text();
+    await update();
+  } catch {
+    showDisconnected();
+  }
+  return null;
+}
+
+/**
+ * Ask about the snapshot that is shown; if the server has a newer one, show that and ask again.
+ * @template Answer
+ * @param {string} address
+ * @param {Answer} otherwise
+ * @param {(answer: any) => Answer} read
+ */
+async function ask(address, otherwise, read) {
+  try {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const answer = await getJson(address);
+      if (answer.snapshot === snapshot) return read(answer);
+      await update();
+    }
+  } catch {
+    showDisconnected();
+  }
+  return otherwise;
+}
+
+/**
+ * Return the number of the unit with an anchor, or -1.
+ * @param {string} anchor
+ * @returns {Promise<number>}
+ */
+export const locate = (anchor) =>
+  ask(addressOf(`${base}/place`, { anchor }), -1, (answer) => answer.unit ?? -1);
+
+/**
+ * Return the units that match a query.
+ * @param {string} query
+ * @returns {Promise<number[]>}
+ */
+export const findUnits = (query) =>
+  ask(addressOf(`${base}/find`, { q: query }), [], (answer) => answer.units);
+
+/** @param {string} anchor */
+export const contextAddress = (anchor) => addressOf(`${base}/context`, { at: anchor });
+
+/** Show the newest snapshot. */
+export function update() {
+  // Who asks while an answer is on its way may know of something newer: then ask again.
+  isStale = true;
+  updating ??= updateUntilCurrent();
+  return updating;
+}
+
+async function updateUntilCurrent() {
+  try {
+    while (isStale) {
+      isStale = false;
+      await fetchChanges();
+    }
+  } catch {
+    showDisconnected();
+  } finally {
+    updating = null;
+  }
+}
+
+async function fetchChanges() {
+  const changes = await getJson(addressOf(`${base}/changes`, { snapshot }));
+  if (changes.reload) {
+    location.reload();
+    return;
+  }
+  if (changes.snapshot === snapshot) return;
+  snapshot = changes.snapshot;
+  main.dataset.snapshot = String(snapshot);
+  main.toggleAttribute("data-part", !changes.whole);
+  for (const [id, markup] of Object.entries(sidesById(changes.sides))) {
+    const element = document.getElementById(id);
+    if (element) element.innerHTML = markup;
+  }
+  applyChanges(changes);
+  pulse();
+}
+
+/** @param {Record<string, string>} sides */
+const sidesById = ({ time, ...others }) => ({ timeline: time, ...others });
+
+/** Let the dot in the bar blink once. */
+function pulse() {
+  const dot = byId("live");
+  dot.hidden = false;
+  dot.classList.remove("pulse");
+  void dot.offsetWidth; // starts the animation again
+  dot.classList.add("pulse");
+}

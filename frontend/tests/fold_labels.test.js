@@ -1,0 +1,20 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ALL_LEVELS, CLICK_ALL, CLICK_ONE, FIRST_LEVEL, FOLDED } from "../src/constants.js";
+import { ANNOUNCEMENTS, foldLabels } from "../src/page/fold_labels.js";
+
+const COUNTS = "5 30 3 assistant, 2 tools";
+
+test("the buttons say what is below, or how much a click folds", () => {
+  assert.deepEqual(foldLabels(FOLDED, COUNTS), ["▶ 3 assistant, 2 tools", "▶▶ 30 total"]);
+  assert.deepEqual(foldLabels(FIRST_LEVEL, COUNTS), ["▼ fold 5", "▶▶ fold all 30 below"]);
+  assert.deepEqual(foldLabels(ALL_LEVELS, COUNTS), ["▼ fold 5", "▼▼ fold all below"]);
+});
+
+test("every state that a click leads to is announced", () => {
+  for (const state of [FOLDED, FIRST_LEVEL, ALL_LEVELS]) {
+    assert.ok(ANNOUNCEMENTS[CLICK_ONE[state]]);
+    assert.ok(ANNOUNCEMENTS[CLICK_ALL[state]]);
+  }
+});
