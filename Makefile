@@ -3,7 +3,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test test-fast test-clients browser pi strace public lint format types layers check bench clean
+.PHONY: help run test test-fast test-clients browser pi strace public lint format types layers frontend frontend-tools frontend-check check bench clean
 
 # Override on the command line: make PYTHON=/some/python3.13 PYTEST_ARGS='-k ladder' test, make RUN_ARGS='--port 9000' run
 PYTHON ?=
@@ -13,6 +13,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 CODE   := $(wildcard src tests bench)
 INPUTS := pyproject.toml constraints.txt
+FRONTEND = $(BIN)/python -m tests.frontend.install
 
 help: ## list the targets
 	@echo "threadline: make TARGET"
@@ -21,7 +22,7 @@ help: ## list the targets
 run: $(VENV)/.installed ## open the viewer on your sessions, or on the bundled demo if there are none
 	@$(BIN)/threadline serve --demo $(RUN_ARGS)
 
-test: $(VENV)/.installed-dev browser pi strace ## run all tests
+test: $(VENV)/.installed-dev browser pi frontend-tools strace ## run all tests
 	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
 
 test-fast: $(VENV)/.installed-dev ## run all tests except those marked slow
@@ -47,9 +48,10 @@ lint: $(VENV)/.installed-dev ## ruff: rules and formatting
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/ruff format --check $(CODE)
 
-format: $(VENV)/.installed-dev ## apply ruff's fixes and formatting
+format: $(VENV)/.installed-dev ## apply the fixes and the formatting of ruff and biome
 	$(BIN)/ruff check --fix $(CODE)
 	$(BIN)/ruff format $(CODE)
+	$(FRONTEND) biome check --write
 
 types: $(VENV)/.installed-dev ## mypy in strict mode
 	$(BIN)/mypy $(CODE)
@@ -57,13 +59,24 @@ types: $(VENV)/.installed-dev ## mypy in strict mode
 layers: $(VENV)/.installed-dev ## import-linter: import rules between packages
 	$(BIN)/lint-imports
 
-check: lint types layers ## lint, types and layers
+frontend: $(VENV)/.installed-dev ## build the scripts and styles of pages from frontend/
+	$(BIN)/python -m tests.frontend.constants
+	$(FRONTEND) build.mjs
+
+frontend-tools: $(VENV)/.installed-dev ## install TypeScript, biome and esbuild, and Node if missing
+	@$(FRONTEND)
+
+frontend-check: $(VENV)/.installed-dev ## biome and TypeScript: rules, formatting and types of frontend/
+	$(FRONTEND) biome ci
+	$(FRONTEND) tsc
+
+check: lint types layers frontend-check ## lint, types and layers, and the same for frontend/
 
 bench: $(VENV)/.installed-dev pi ## run all benchmarks
 	$(BIN)/python -m bench
 
 clean: ## remove the virtual environment, caches and build output
-	rm -rf $(VENV) build dist .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis frontend/node_modules
 	find . -path ./.git -prune -o -name __pycache__ -type d -exec rm -rf {} +
 
 # A stamp is newer than the files it was installed from. The development install includes the plain

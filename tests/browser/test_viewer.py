@@ -566,7 +566,7 @@ SLOW_NEWS = """
   globalThis.heard = 0;
   globalThis.fetch = async (...request) => {
     const answer = await real(...request);
-    if (/growth/.test(request[0]) && !asked++) await late;
+    if (/changes/.test(request[0]) && !asked++) await late;
     return answer;
   };
   globalThis.EventSource = class extends EventSource {

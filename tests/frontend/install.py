@@ -1,10 +1,10 @@
-"""Install the tools of the front end: `python -m tests.frontend.install`.
+"""Install and run the tools of the front end: `python -m tests.frontend.install [COMMAND]`.
 
 Node comes from the system, else from the package index; the tools come from npm, in the versions
-that `frontend/package.json` names. What is not available is reported and skipped.
+that `frontend/package.json` names. What cannot be installed is reported and skipped.
 """
 
-import os
+import subprocess
 import sys
 
 from tests.frontend.constants import FRONTEND
@@ -12,46 +12,54 @@ from tests.real_pi.builds import Node, find_node
 from tests.real_pi.install import NPM, NotToBeHadError, fetch_node, run, say
 
 LEAST_NODE = (20, 6)
-TOOLS = FRONTEND / "node_modules"
-STAMP = TOOLS / ".installed"
-"""As new as the `package.json` that was installed from."""
+INSTALLED = FRONTEND / "node_modules" / ".installed"
+"""Holds the `package.json` that was installed."""
+
+TOOLS = {
+    "tsc": "node_modules/typescript/bin/tsc",
+    "biome": "node_modules/@biomejs/biome/bin/biome",
+}
+"""The scripts of the tools; any other command is given to Node as it is."""
 
 
-def main() -> int:
-    """Install what is missing; return 1 if it is not available."""
+def main(arguments: list[str]) -> int:
+    """Install what is missing, then run a command; return its exit code."""
     try:
         node = find_node(LEAST_NODE) or fetch_node(LEAST_NODE)
         if not is_installed():
             install(node)
     except NotToBeHadError as error:
         say(f"WARNING: NO FRONT-END CHECKS: {error}")
-        return 1
-    return 0
+        return 0
+    return run_node(node, *arguments).returncode if arguments else 0
 
 
 def is_installed() -> bool:
-    """Return True if the tools are those that `package.json` names."""
-    wanted = FRONTEND / "package.json"
-    return STAMP.exists() and STAMP.stat().st_mtime >= wanted.stat().st_mtime
+    """Return True if the installed tools are those that `package.json` names."""
+    wanted = (FRONTEND / "package.json").read_bytes()
+    return INSTALLED.exists() and INSTALLED.read_bytes() == wanted
 
 
 def install(node: Node) -> None:
-    """Install the tools; their programs for this platform are optional dependencies."""
-    say(f"installing the front end's tools into {TOOLS}")
+    """Install the tools; their binaries for this platform are optional dependencies."""
+    say(f"installing the tools of the front end into {INSTALLED.parent}")
     options = [option for option in NPM if option != "--omit=optional"]
     run([*node.npm, "install", *options, "--prefix", str(FRONTEND)])
-    STAMP.touch()
+    INSTALLED.write_bytes((FRONTEND / "package.json").read_bytes())
 
 
-def run_tool(*command: str) -> int:
-    """Run Node in the folder of the front end."""
-    node = find_node(LEAST_NODE)
-    if node is None or not is_installed():
-        return 0
-    os.chdir(FRONTEND)
-    return os.spawnv(os.P_WAIT, node.path, [node.path, *command])  # noqa: S606 - our own tools
+def run_node(
+    node: Node, command: str, *arguments: str, capture: bool = False
+) -> subprocess.CompletedProcess[str]:
+    """Run a tool, or Node itself, in the folder of the front end."""
+    return subprocess.run(
+        [node.path, TOOLS.get(command, command), *arguments],
+        cwd=FRONTEND,
+        capture_output=capture,
+        text=True,
+        check=False,
+    )
 
 
 if __name__ == "__main__":
-    main()
-    sys.exit(run_tool(*sys.argv[1:]) if sys.argv[1:] else 0)
+    sys.exit(main(sys.argv[1:]))

@@ -40,7 +40,7 @@ def main() -> None:
 def fetch_node(least: Version) -> Node:
     """Install Node from the package index."""
     wanted = ".".join(map(str, least))
-    say(f"installing Node {wanted} or newer for the Pi tests ({NODE_WHEEL})")
+    say(f"installing Node {wanted} or newer ({NODE_WHEEL})")
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     run([*pip, "--constraint", str(CHECKOUT / "constraints.txt"), NODE_WHEEL])
     node = find_node(least)

@@ -154,7 +154,7 @@ t.metaKey||(t.preventDefault(),Tn(e))})}var Po=200,In=0;function Nn(){let t=new 
 rogress",Cn),t.addEventListener("changed",nt),t.onerror=()=>{m(),t.readyState===EventSource.CLOSED&&_o().catch(m)}}async function _o(){(await fetch("/static/pag\
 e.css",{method:"HEAD"})).status===401&&location.reload()}function Cn(t){let e=JSON.parse(t.data);Ho(e);let{dataset:n}=c("main");String(e.revision)!==n.revision&&
 (n.revision=String(e.revision),clearTimeout(In),In=setTimeout(()=>hn().catch(m),Po),kn())}var On=t=>Math.ceil(t/1e6).toLocaleString("en");function Ho({done:t,total:e,
-trouble:n}){document.documentElement.dataset.reading=e?"on":"done";let o=100*t/(e||1),r=c("progress");r.hidden=!e,r.setAttribute("aria-valuenow",String(Math.round(
+problem:n}){document.documentElement.dataset.reading=e?"on":"done";let o=100*t/(e||1),r=c("progress");r.hidden=!e,r.setAttribute("aria-valuenow",String(Math.round(
 o))),r.firstElementChild.style.width=`${o}%`;let i=e?`reading ${On(t)} of ${On(e)} MB`:"",a=n?`the index is not up to date: ${n}`:"";c("reading").textContent=i||
 a}function kt(t){c("more-menu").hidden=!t,$("more",t)}async function qo(t){let e=E(t);(!e.closest("#more-menu,#more")||e.closest("#more-menu a"))&&kt(!1),e.closest(
 "#filters,#filter,#menu-filter")||Kt(!1);let n=e.closest("[data-post]");n&&(await Gt(n.dataset.post??""),location.reload())}function Mn(){c("more").onclick=()=>kt(
