@@ -1,5 +1,6 @@
 """The beginning of a file, from which agents tell whether it is theirs."""
 
+import io
 import os
 from functools import cached_property
 
@@ -39,7 +40,7 @@ class Head:
     def records(self) -> list[Fields]:
         """The records up to the first one that names its type; others say nothing of a format."""
         found: list[Fields] = []
-        for line in self.raw.removeprefix(BOM).split(b"\n"):
+        for line in io.BytesIO(self.raw.removeprefix(BOM)):
             record = read_fields(line)
             if record is not None:
                 found.append(record)
@@ -47,13 +48,13 @@ class Head:
                     break
         return found
 
-    @property
+    @cached_property
     def first(self) -> Fields:
         """The first record that names its type; empty if there is none."""
         last = self.records[-1] if self.records else {}
         return last if text_field(last, "type") is not None else {}
 
-    @property
+    @cached_property
     def type(self) -> str:
         """The type of the first record that names one."""
         return text_field(self.first, "type") or ""

@@ -68,23 +68,23 @@ class Index(msgspec.Struct, eq=False):
 def index_entries(arriving: Iterable[Sheet]) -> Index:
     """Sort records, give nodes their group, and link every file by itself."""
     index = Index()
-    meet = index.nodes.setdefault
+    find_first = index.nodes.setdefault
     for sheet in arriving:
         group = group_of_file(sheet.file, sheet.entries)
         home = sheet.file.session
+        is_main = not group
         members: list[Entry] = []
         for entry in sheet.entries:
-            key = entry.id
-            if not key:
-                index.notes.append(entry)
-                continue
-            entry.group = group or entry.session or home
-            if entry.side and not group:
-                index.loose.append(entry)
-            if meet(key, entry) is entry:
-                members.append(entry)
+            if key := entry.id:
+                entry.group = group or entry.session or home
+                if find_first(key, entry) is entry:
+                    members.append(entry)
+                else:
+                    index.copies.append(entry)
+                if is_main and entry.side:
+                    index.loose.append(entry)
             else:
-                index.copies.append(entry)
+                index.notes.append(entry)
         index.sheets[sheet.file] = sheet
         index.linked[sheet.file] = link_file(members, index.nodes)
     return index

@@ -1,6 +1,6 @@
 """A fork as the ladder sees it, the calls of its API message, and the verdict it comes to."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -86,7 +86,7 @@ class Stairs(msgspec.Struct, eq=False):
     exits: list[tuple[Entry, Stretch]] = []
 
 
-class Fork(msgspec.Struct, eq=False):
+class Fork(msgspec.Struct, eq=False, gc=False):
     """An entry with several children in its own group, eldest first."""
 
     parent: Entry
@@ -130,20 +130,20 @@ class Fork(msgspec.Struct, eq=False):
         return self.batches.calls_with(self.parent) if self.parent.type == "assistant" else set()
 
 
-class Verdict(msgspec.Struct, eq=False):
+class Verdict(msgspec.Struct, eq=False, gc=False):
     """What becomes of the children of a fork.
 
-    `inline` stand on the line with all below them, then the line goes on with `then`. `segments`
+    `inline` stand on the line with all below them, then the line continues with `then`. `segments`
     join the line in order of time. `results` stand on the line while what follows them branches
     off. `folds` are put away under the parent with a reason; `branches` begin lines of their own.
     `stairs` stand on the line while the conversations that leave them branch off.
     """
 
     rung: str
-    inline: list[Entry] = []
+    inline: Sequence[Entry] = ()
     then: Entry | None = None
-    segments: list[Entry] = []
-    results: list[Entry] = []
-    folds: list[tuple[str, Entry]] = []
-    branches: list[Entry] = []
+    segments: Sequence[Entry] = ()
+    results: Sequence[Entry] = ()
+    folds: Sequence[tuple[str, Entry]] = ()
+    branches: Sequence[Entry] = ()
     stairs: Stairs | None = None

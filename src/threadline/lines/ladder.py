@@ -25,7 +25,7 @@ LADDER: tuple[Rung, ...] = (
 
 def climb(fork: Fork) -> Verdict:
     """Return what becomes of the children of `fork`."""
-    if fork.parent.file.is_tree:
+    if fork.parent.file.format.is_tree:
         return rungs.structural_side_branch(fork) or rungs.rewind(fork)
     again = typed_again(fork)
     if not again:
@@ -33,7 +33,7 @@ def climb(fork: Fork) -> Verdict:
     left = [kid for kid in fork.kids if kid.id not in again]
     rest = msgspec.structs.replace(fork, kids=left)
     verdict = Verdict("typed_again", then=left[0]) if len(left) == 1 else decide(rest)
-    verdict.folds += [("unanswered", kid) for kid in again.values()]
+    verdict.folds = [*verdict.folds, *(("unanswered", kid) for kid in again.values())]
     return verdict
 
 

@@ -111,13 +111,14 @@ def replay(fork: Fork) -> Verdict | None:
     answered = {call for kid in fork.kids for call in answered_calls(kid)}
     if len(answered) > 1:
         return None
-    verdict = Verdict("replay", then=first)
+    folds: list[tuple[str, Entry]] = []
+    branches: list[Entry] = []
     for kid in others:
         if is_mirror(kid, first, fork.graph):
-            verdict.folds.append(("replay", kid))
+            folds.append(("replay", kid))
         else:
-            verdict.branches.append(kid)
-    return verdict
+            branches.append(kid)
+    return Verdict("replay", then=first, folds=folds, branches=branches)
 
 
 def rewind(fork: Fork) -> Verdict:
@@ -127,7 +128,9 @@ def rewind(fork: Fork) -> Verdict:
     result that the conversation went on from stays with its call, and what follows it branches,
     unless two results answer one call (two processes at work): those are sides too.
     """
-    verdict = Verdict("rewind")
+    inline: list[Entry] = []
+    results: list[Entry] = []
+    branches: list[Entry] = []
     own, parts = fork.own_calls(), Counter(map(message_of, [fork.parent, *fork.kids]))
     answers = Counter(
         call for kid in fork.kids if not fork.is_dead_end(kid) for call in answered_calls(kid)
@@ -137,14 +140,13 @@ def rewind(fork: Fork) -> Verdict:
         answer = bool(calls) and own.issuperset(calls)
         same = kid.type == "assistant" and parts[message_of(kid)] > 1
         if fork.is_dead_end(kid) and (answer or same or is_structural(kid)):
-            verdict.inline.append(kid)
+            inline.append(kid)
         elif answer and all(answers[call] == 1 for call in calls):
-            verdict.results.append(kid)
+            results.append(kid)
         else:
-            verdict.branches.append(kid)
-    if len(verdict.branches) == 1 and not verdict.results:
-        verdict.then = verdict.branches.pop()
-    return verdict
+            branches.append(kid)
+    then = branches.pop() if len(branches) == 1 and not results else None
+    return Verdict("rewind", inline, then, results=results, branches=branches)
 
 
 def is_mirror(kid: Entry, first: Entry, graph: Graph) -> bool:

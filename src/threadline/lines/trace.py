@@ -112,7 +112,9 @@ class Tracer:
                 continue
             met.add(head.id)
             chain = chains[head.id] if head.id not in self._parted else self._parted[head.id]
-            self._put(line.entries, chain, queue)
+            line.entries += chain
+            if self._waiting:
+                self._release(chain, queue)
             end = chain[-1]
             if end.id in forks:
                 verdict = self._judge(end)
@@ -127,12 +129,16 @@ class Tracer:
         return climb(Fork(parent, kids, self._facts, self._graph, self._batches, self._text_of))
 
     def _put(self, place: list[Entry], entries: list[Entry], queue: Queue) -> None:
-        """Put entries into their place, and let the roots that waited for one of them come."""
+        """Put entries into their place, and queue the roots that waited for one of them."""
         place += entries
         if self._waiting:
-            for entry in entries:
-                for root in self._waiting.pop(entry.id, ()):
-                    heappush(queue, (by_time(root), root))
+            self._release(entries, queue)
+
+    def _release(self, entries: list[Entry], queue: Queue) -> None:
+        """Queue the roots that waited for one of `entries`."""
+        for entry in entries:
+            for root in self._waiting.pop(entry.id, ()):
+                heappush(queue, (by_time(root), root))
 
     def _leave(self, line: Line, parent: Entry, verdict: Verdict, queue: Queue) -> None:
         """Queue, fold and branch what does not go on right here."""
@@ -181,8 +187,8 @@ class Tracer:
         for kid in verdict.inline:
             self._lay(line, kid, queue)
         onward = [*([verdict.then] if verdict.then else ()), *verdict.segments, *verdict.results]
-        verdict.then, verdict.segments, verdict.results = None, [], []
-        verdict.branches += onward
+        verdict.then, verdict.segments, verdict.results = None, (), ()
+        verdict.branches = [*verdict.branches, *onward]
         self._leave(line, result, verdict, queue)
 
     def _is_new(self, head: Entry) -> bool:
