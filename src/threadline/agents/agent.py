@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from itertools import islice
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,6 +15,8 @@ from threadline.model.file import File, Format
 from threadline.read.plain import SUFFIXES
 
 if TYPE_CHECKING:
+    from pathlib import Path  # noqa: TC004 - an archive is never decoded
+
     from threadline.agents.head import Head
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
@@ -226,6 +227,8 @@ class Agent:
         `inside` says that the file is in an archive of the agent.
         """
         del source
+        from pathlib import Path
+
         return Path(file.path).absolute().parent if inside else archive.path
 
     def fork(self, request: ForkRequest) -> Prepared:

@@ -1,8 +1,9 @@
 """Agents whose sessions are recognised but cannot be read yet."""
 
+# ruff: noqa: PLC0415 - what is not asked for is not loaded
+
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -10,6 +11,7 @@ from threadline.model.file import Format
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
 
 class Recognised(Agent):
@@ -32,6 +34,8 @@ class Recognised(Agent):
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the directory in which the agent keeps its sessions."""
+        from pathlib import Path
+
         root = Path(environ.get(self._variable) or home / self._default)
         return [Archive(self.name, root / self._folder, self._pattern)]
 

@@ -10,6 +10,7 @@ from threadline.store.append import LEAF, Parent, SessionAppender
 from threadline.store.errors import NotASessionError
 from threadline.store.extract import all_records, path_records
 from threadline.store.file_journal import FileJournal
+from threadline.store.folders import default_directory
 from threadline.store.hooks import Event, Hooks
 from threadline.store.journal import Journal, MemoryJournal
 from threadline.store.lines import encode_line
@@ -20,7 +21,6 @@ from threadline.store.session_files import (
     SessionInfo,
     all_session_files,
     create_session_file,
-    default_directory,
     describe_files,
     session_files,
 )

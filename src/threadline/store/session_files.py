@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from os import PathLike
 from pathlib import Path
@@ -13,12 +13,11 @@ from threadline.disk.atomic import DRAFT, create_files
 from threadline.json_text.lenient import fitting_fields
 from threadline.store.errors import StoreError, storage_error
 from threadline.store.file_journal import FileJournal
+from threadline.store.folders import default_directory, sessions_root
 from threadline.store.lines import encode_line
 from threadline.store.reader import SessionReader
 from threadline.store.record import Body, Header
 
-SEPARATOR = re.compile(r"[/\\:]")
-LEADING_SEPARATOR = re.compile(r"^[/\\]")
 NO_MESSAGES = "(no messages)"
 SPEAKERS = frozenset({"user", "assistant"})
 
@@ -35,25 +34,6 @@ class SessionInfo(msgspec.Struct, frozen=True):
     modified: datetime
     message_count: int
     first_message: str
-
-
-def sessions_root(environ: Mapping[str, str], home: Path) -> Path:
-    """Return the folder in which Pi keeps the sessions of all projects."""
-    agent = environ.get("PI_CODING_AGENT_DIR")
-    return (Path(agent).expanduser() if agent else home / ".pi" / "agent") / "sessions"
-
-
-def project_folder(cwd: str) -> str:
-    """Return the name of a project's folder, as Pi does; different projects can share one."""
-    return f"--{SEPARATOR.sub('-', LEADING_SEPARATOR.sub('', cwd))}--"
-
-
-def default_directory(cwd: str) -> Path:
-    """Return the folder for the sessions of a project on this machine, as Pi does."""
-    override = os.environ.get("PI_CODING_AGENT_SESSION_DIR")
-    if override:
-        return Path(override).expanduser()
-    return sessions_root(os.environ, Path.home()) / project_folder(cwd)
 
 
 def file_name(timestamp: str, session: str) -> str:

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -13,6 +12,8 @@ from threadline.agents.claude import CLAUDE, JOURNAL
 from threadline.model.value import text_in
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from threadline.agents.head import Head
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
@@ -39,6 +40,8 @@ class Claude(Agent):
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""
+        from pathlib import Path
+
         root = Path(environ.get("CLAUDE_CONFIG_DIR") or home / ".claude")
         return [Archive(self.name, root / "projects", "*/*.jsonl")]
 
@@ -141,6 +144,8 @@ class Claude(Agent):
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Return the folder of the project that a session was started in."""
+        from pathlib import Path
+
         from threadline.agents.claude.fork import project_folder
 
         path = Path(file.path).absolute()

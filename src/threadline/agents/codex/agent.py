@@ -8,13 +8,14 @@ import os
 import re
 from collections.abc import Iterable, Mapping
 from itertools import islice
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
 from threadline.agents.codex import CODEX
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from threadline.agents.head import Head
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
@@ -49,6 +50,8 @@ class Codex(Agent):
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folders of current and archived sessions."""
+        from pathlib import Path
+
         root = Path(environ.get("CODEX_HOME") or home / ".codex")
         folders = ("sessions", "archived_sessions")
         return [Archive(self.name, root / folder, ROLLOUTS) for folder in folders]

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -14,6 +13,8 @@ from threadline.model.value import text_in
 from threadline.read.plain import stem_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from threadline.agents.head import Head
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
@@ -41,7 +42,9 @@ class Pi(Agent):
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of sessions."""
         told = environ.get("PI_CODING_AGENT_SESSION_DIR")
-        from threadline.store.session_files import sessions_root
+        from pathlib import Path
+
+        from threadline.store.folders import sessions_root
 
         path = Path(told).expanduser() if told else sessions_root(environ, home)
         return [Archive(self.name, path, flat=bool(told))]
@@ -102,8 +105,10 @@ class Pi(Agent):
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Return the folder of the project that the header of a session names."""
         del source
+        from pathlib import Path
+
         from threadline.native.request import unknown_folder
-        from threadline.store.session_files import project_folder
+        from threadline.store.folders import project_folder
 
         if inside:
             return Path(file.path).absolute().parent
