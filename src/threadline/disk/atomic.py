@@ -109,7 +109,7 @@ def drafts_of(path: Path, suffix: str = PART) -> list[tuple[Path, int]]:
 
 
 def name_file(draft: Path, path: Path) -> None:
-    """Give `draft` the name `path`; raise FileExistsError if that is taken.
+    """Link `draft` to the name `path`; raise FileExistsError if it exists.
 
     The draft may keep its own name besides, so the caller removes it. Without hard links the name
     is reserved with an empty file first, since a rename alone would replace what is there.
@@ -202,7 +202,7 @@ def _stem(path: Path) -> str:
 
 
 def _make_folders(folder: Path, made: list[Path]) -> None:
-    """Make a directory and those above it; add those that were missing to `made`."""
+    """Create a directory and its parents; add those that were missing to `made`."""
     missing: list[Path] = []
     while not folder.is_dir():
         if folder.exists():

@@ -1,4 +1,4 @@
-"""Files and directories that only their owner can read, whoever made them and when."""
+"""Files and directories that only their owner can read."""
 
 import os
 import stat
@@ -13,7 +13,7 @@ FOLDER = 0o700
 
 
 def make_private_folder(folder: Path, *, below: Path | None = None) -> None:
-    """Make a directory and those above it; close it, and those between `below` and it, to others.
+    """Create a directory and its parents; make it, and those below `below`, private.
 
     Directories above `below`, which are not ours alone, are left as they are. So is `folder` itself
     if it belongs to somebody else or is shared on purpose, such as /tmp: what we put in there is
@@ -29,7 +29,7 @@ def make_private_folder(folder: Path, *, below: Path | None = None) -> None:
 
 
 def make_folders(folder: Path) -> None:
-    """Make a directory and those above it that are missing, private, and safe from power loss."""
+    """Create a directory and its missing parents, private and synced."""
     missing: list[Path] = []
     while not folder.is_dir() and folder.parent != folder:
         missing.append(folder)
@@ -40,7 +40,7 @@ def make_folders(folder: Path) -> None:
 
 
 def restrict(path: Path) -> None:
-    """Take the rights of others away from a file or directory of ours; links are not followed."""
+    """Remove the rights of others to a file or directory of ours; links are not followed."""
     with suppress(OSError):
         found = path.lstat()
         if is_open(found):
@@ -82,7 +82,7 @@ def restrict_tree(root: Path) -> Iterator[tuple[str, os.stat_result]]:
 
 
 def create_private_file(path: Path) -> None:
-    """Make an empty file that only its owner can read, unless there is one.
+    """Create an empty private file, unless there is one.
 
     It is closed before it gets its name: closing a descriptor of a file that SQLite has open would
     drop SQLite's locks.

@@ -64,7 +64,7 @@ def parse_object(text: str) -> dict[str, Any] | None:
 
 
 def quote_deep(text: str) -> str:
-    """Put each value that is nested too deeply into quotes, so that its text stands for it.
+    """Quote each value that is nested too deeply, so that it becomes a string of its JSON.
 
     One that does not end is left out, since the text is not JSON anyway.
     """

@@ -1,4 +1,4 @@
-"""Bodies: the whole record behind an entry, fetched when somebody asks."""
+"""Bodies: the whole record of an entry, fetched on demand."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +10,7 @@ BodyOf = Callable[[Entry], Body]
 
 
 def content_of(body: Body) -> list[Body]:
-    """List the content blocks of a body; plain text counts as one block."""
+    """Return the content blocks of a body; plain text counts as one block."""
     message = body.get("message")
     content = message.get("content") if isinstance(message, dict) else None
     if isinstance(content, str):

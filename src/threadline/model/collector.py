@@ -1,4 +1,4 @@
-"""The cycle collector, out of the way while many objects are made."""
+"""Pausing the garbage collector while many objects are made."""
 
 import gc
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def collector_paused() -> Iterator[None]:
-    """Keep the cycle collector from walking millions of fresh objects that form no cycle."""
+    """Pause the garbage collector, which would walk millions of new objects without cycles."""
     was_on = gc.isenabled()
     gc.disable()
     try:

@@ -15,7 +15,7 @@ from threadline.model.value import text_in
 
 
 class Text(msgspec.Struct, gc=False):
-    """Something that was said."""
+    """Text."""
 
     kind: ClassVar[str] = "text"
     text: str
@@ -23,7 +23,7 @@ class Text(msgspec.Struct, gc=False):
 
 
 class Thinking(msgspec.Struct, gc=False):
-    """A thought; empty if the model keeps it to itself."""
+    """A thought; empty if the model does not disclose it."""
 
     kind: ClassVar[str] = "thinking"
     text: str
@@ -31,7 +31,7 @@ class Thinking(msgspec.Struct, gc=False):
 
 
 class ToolCall(msgspec.Struct, gc=False):
-    """A call of a tool; `served` if the model's own side carries it out."""
+    """A call of a tool; `served` if it runs on the model's side."""
 
     name: str
     id: str = ""
@@ -53,7 +53,7 @@ class ToolCall(msgspec.Struct, gc=False):
 class Image(msgspec.Struct, gc=False):
     """A picture: its data, or the `place` where it is; `odd` is a source of another form.
 
-    `label` says in a text what it is.
+    `label` names it in a text.
     """
 
     kind: ClassVar[str] = "image"
@@ -66,7 +66,7 @@ class Image(msgspec.Struct, gc=False):
 
 
 class Document(msgspec.Struct, gc=False):
-    """A document and what is said about it."""
+    """A document, with title and context."""
 
     kind: ClassVar[str] = "document"
     source: Body
@@ -102,9 +102,9 @@ class Unknown(msgspec.Struct, gc=False):
 
 
 class ToolResult(msgspec.Struct, gc=False):
-    """The result of a call: what the model is told, and what the client `kept` besides.
+    """The result of a call: what is sent to the model, and what the client `kept` besides.
 
-    `output` is what a command printed, if the client told the model more than that.
+    `output` is what a command printed, if more than that is sent to the model.
     """
 
     call: str = ""
@@ -117,24 +117,24 @@ class ToolResult(msgspec.Struct, gc=False):
 
     @property
     def served(self) -> bool:
-        """Whether the model's own side carried the call out."""
+        """True if the call ran on the model's side."""
         return self.kind != "tool_result"
 
     @property
     def blocks(self) -> "list[Block]":
-        """What the model is told, as blocks."""
+        """What is sent to the model, as blocks."""
         return [Text(self.content)] if isinstance(self.content, str) else self.content
 
     @property
     def text(self) -> str:
-        """What the model is told, as far as it is text."""
+        """What is sent to the model, as far as it is text."""
         if isinstance(self.content, str):
             return self.content
         return "\n".join(text for part in self.content if (text := text_of(part)) is not None)
 
     @property
     def named_text(self) -> str:
-        """What the model is told; other parts are named in their place: `[image/png]`."""
+        """What is sent to the model; other parts are replaced by their names: `[image/png]`."""
         if isinstance(self.content, str):
             return self.content
         return "\n".join(map(named, self.content))
@@ -154,7 +154,7 @@ Block = Text | Thinking | ToolCall | ToolResult | Image | Document | Stopped | U
 
 
 class Usage(msgspec.Struct, gc=False):
-    """The tokens of one request; `cost` is in dollars, where the client tells it."""
+    """The tokens of one request; `cost` is in dollars, if the client records it."""
 
     input: int = 0
     output: int = 0
@@ -167,9 +167,10 @@ class Usage(msgspec.Struct, gc=False):
 class Content(msgspec.Struct, eq=False):
     """What one entry says.
 
-    `model` wrote the message, `turn_model` is told beside it; `request` and `message` are ids of
-    the request and of the answer. `kept` is what the client kept of results. `spoken` entries have
-    a message. `source` is the record or reads it: mostly nothing but the blocks is wanted.
+    `model` wrote the message, `turn_model` is recorded beside it; `request` and `message` are the
+    ids of the request and of the answer. `kept` is what the client kept of results. `spoken`
+    entries have a message. `source` is the record, or a function that reads it: mostly only the
+    blocks are needed.
     """
 
     blocks: list[Block]
@@ -203,7 +204,7 @@ class Content(msgspec.Struct, eq=False):
 
     @property
     def results(self) -> list[ToolResult]:
-        """The results of calls that the client carried out."""
+        """The results of calls that the client ran."""
         return [
             block for block in self.blocks if isinstance(block, ToolResult) and not block.served
         ]
@@ -239,7 +240,7 @@ def named(block: Block) -> str:
 
 
 def record_of(block: Block) -> Body:
-    """Return a block as a record: what is shown of one where nobody expects it."""
+    """Return a block as a record, to display one of an unexpected type."""
     match block:
         case Text():
             own: Body = {"text": block.text}

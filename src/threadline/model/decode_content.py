@@ -198,7 +198,7 @@ def tool_result(item: Body) -> ToolResult:
 
 
 def served_result(item: Body) -> Block:
-    """Return the result of a call that the model's own side carried out."""
+    """Return the result of a call that ran on the model's side."""
     match item:
         case {"tool_use_id": str()}:
             return tool_result(item)

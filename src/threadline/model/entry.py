@@ -49,14 +49,14 @@ class Message(msgspec.Struct, gc=False, omit_defaults=True):
 
 
 class Origin(msgspec.Struct, gc=False):
-    """Where a copied entry says it was copied from."""
+    """Where a copied entry was copied from, as it says itself."""
 
     session: str | None = field(name="sessionId", default=None)
     entry: str | None = field(name="messageUuid", default=None)
 
 
 class Sender(msgspec.Struct, gc=False, omit_defaults=True):
-    """Who sent what is said in the user's name, if the client tells."""
+    """Who sent a message in the user's name, if the client records it."""
 
     kind: str | None = None
 

@@ -1,4 +1,4 @@
-"""What is raised when a request cannot be met: one class for each situation, with a hint."""
+"""Errors about requests: one class for each situation, with a hint."""
 
 
 class ThreadlineError(Exception):
@@ -10,7 +10,7 @@ class ThreadlineError(Exception):
 
 
 class TargetNotFoundError(ThreadlineError):
-    """Nothing is there under the name that was given."""
+    """Nothing has the name that was given."""
 
 
 class EntryNotFoundError(ThreadlineError):
@@ -26,8 +26,8 @@ class SearchError(ThreadlineError):
 
 
 class ArchiveError(ThreadlineError):
-    """An original that cannot be given back."""
+    """An archived file that cannot be restored."""
 
 
 class NotWrittenError(ThreadlineError):
-    """A new session could not be written; nothing of it is there."""
+    """A new session could not be written; no part of it is left."""

@@ -1,4 +1,4 @@
-"""What is wrong with the input, as a value with a place."""
+"""Faults: what is wrong in the input, as values with a position."""
 
 from enum import StrEnum
 

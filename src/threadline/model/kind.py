@@ -1,18 +1,18 @@
-"""What an entry is, told from its spine: who speaks, what it calls, what it answers."""
+"""What an entry is, according to its spine: who speaks, what it calls, what it answers."""
 
 from collections.abc import Callable
 
 from threadline.model.entry import Entry
 
 TextOf = Callable[[Entry], str]
-"""Fetch the text of an entry whose spine does not hold it."""
+"""Fetches the text of an entry whose spine does not hold it."""
 
 USERS = frozenset(
     {"user", "human", "tool_result", "compact_recap"}
     | {"bash_execution", "custom_message", "compaction", "branch_summary"}
     | {"stack_summary", "stack_pop"}
 )
-"""What the model is told in the user's name: Claude Code's types, then those of Pi."""
+"""Types that are sent to the model as the user's: Claude Code's, then those of Pi."""
 
 SPEAKERS = USERS | {"assistant"}
 REWIND = "rewind"
@@ -27,18 +27,18 @@ def is_structural(entry: Entry) -> bool:
 
 
 def is_boundary(entry: Entry) -> bool:
-    """Say whether a compaction begins at `entry`."""
+    """Return True if a compaction begins at `entry`."""
     return entry.subtype == "compact_boundary" or entry.type in BOUNDARIES
 
 
 def message_of(entry: Entry) -> str:
-    """Name the API message that `entry` is a part of; one without name stands alone."""
+    """Return the id of the API message that `entry` is part of; its own id if it has none."""
     message = entry.message
     return (message.id if message is not None else None) or entry.id
 
 
 def answered_calls(entry: Entry) -> list[str]:
-    """List the calls whose results `entry` holds."""
+    """Return the calls whose results `entry` holds."""
     content = entry.message.content if entry.message is not None else None
     if not isinstance(content, list):
         return []
@@ -46,7 +46,7 @@ def answered_calls(entry: Entry) -> list[str]:
 
 
 def is_result(entry: Entry) -> bool:
-    """Say whether `entry` holds tool results and nothing else."""
+    """Return True if `entry` holds tool results and nothing else."""
     content = entry.message.content if entry.message is not None else None
     if not isinstance(content, list) or entry.type not in USERS:
         return False
@@ -54,7 +54,7 @@ def is_result(entry: Entry) -> bool:
 
 
 def calls_of(entry: Entry) -> list[str]:
-    """List the ids of the calls that `entry` makes."""
+    """Return the ids of the calls that `entry` makes."""
     content = entry.message.content if entry.message is not None else None
     if entry.type != "assistant" or not isinstance(content, list):
         return []

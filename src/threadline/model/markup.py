@@ -57,7 +57,7 @@ NESTING = frozenset({"task_notification", "teammate", "meta", "hook"})
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
-    """One tag of a message, what it says of itself, and the text inside."""
+    """One element of a message: its tag, its attributes, and the text inside."""
 
     tag: str
     given: dict[str, str]
@@ -71,7 +71,7 @@ class Markup(msgspec.Struct, frozen=True):
     parts: list[Part]
 
     def text(self, tag: str) -> str:
-        """Give the text inside the first of a tag."""
+        """Return the text of the first element with a tag."""
         return next((part.text for part in self.parts if part.tag == tag), "")
 
     @property
@@ -81,7 +81,7 @@ class Markup(msgspec.Struct, frozen=True):
 
 
 def whole_markup(text: str) -> Markup | None:
-    """Read a message that is nothing but markup of one family; others are none."""
+    """Parse a message that is markup of one family and nothing else; None for any other."""
     text = text.strip()
     first = OPEN.match(text)
     kind = FAMILY_BY_TAG.get(first[1]) if first else None
@@ -103,7 +103,7 @@ def whole_markup(text: str) -> Markup | None:
 
 
 def closing(text: str, found: re.Match[str], kind: Family) -> int:
-    """Find where a tag ends: at its first end, or at the first after which a message may end."""
+    """Return where a tag ends: at its first end, or the first after which a message may end."""
     close = f"</{found[1]}>"
     end = text.find(close, found.end())
     while end >= 0 and kind in NESTING:
@@ -118,7 +118,7 @@ def closing(text: str, found: re.Match[str], kind: Family) -> int:
 
 
 def skip_space(text: str, at: int) -> int:
-    """Step over white space."""
+    """Return the position after white space."""
     while at < len(text) and text[at].isspace():
         at += 1
     return at

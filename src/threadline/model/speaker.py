@@ -1,4 +1,4 @@
-"""Who speaks in an entry: the one answer that engine, outline, titles, search and cost share.
+"""Who speaks in an entry: one answer for engine, outline, titles, search and cost.
 
 The client's own fields decide first. The text decides only where it is markup from beginning to
 end, because people paste markup too. Notices to the model before somebody's words do not count.

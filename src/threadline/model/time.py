@@ -1,4 +1,4 @@
-"""Times in the one form that sorts as text."""
+"""Times in a format that sorts as text."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -6,12 +6,12 @@ WIDTH = len("2026-01-01T00:00:00.000Z")
 
 
 def is_instant(time: str) -> bool:
-    """Say whether a time that can be read has the form already."""
+    """Return True if a valid time is already in UTC with milliseconds."""
     return len(time) == WIDTH and time[-1] == "Z" and time[10] == "T"
 
 
 def instant(time: str) -> str:
-    """Give `time` as UTC with milliseconds; what is no time becomes empty and sorts first."""
+    """Return `time` in UTC with milliseconds; empty, which sorts first, if it is not a time."""
     try:
         moment = datetime.fromisoformat(time)
     except ValueError:
@@ -28,7 +28,7 @@ def instant(time: str) -> str:
 
 
 def just_after(time: str) -> str:
-    """Return the time a millisecond after `time`; empty if it is none."""
+    """Return the time a millisecond after `time`; empty if it is not a time."""
     try:
         return instant((datetime.fromisoformat(time) + timedelta(milliseconds=1)).isoformat())
     except (ValueError, OverflowError):

@@ -40,7 +40,7 @@ class Migration(msgspec.Struct, frozen=True):
 
 
 def migrate_file(path: Path, *, fsync: bool = True, lock_timeout: float | None = None) -> Migration:
-    """Bring the session at `path` to the newest version, unless it already is.
+    """Migrate the session at `path` to the newest version, unless it already is.
 
     A symbolic link is followed, so that all names of the file still mean the same session.
     """
@@ -63,7 +63,7 @@ def migrate_file(path: Path, *, fsync: bool = True, lock_timeout: float | None =
 
 
 def swap(old: SessionReader, path: Path, *, fsync: bool) -> Path:
-    """Write the new file, compare it with the old one, and give it the name."""
+    """Write the new file, compare it with the old one, and replace that by it."""
     draft = draft_path(path, DRAFT)
     kept = free_name(path, old.version)
     before = path.stat()
@@ -83,7 +83,7 @@ def swap(old: SessionReader, path: Path, *, fsync: bool) -> Path:
 
 
 def keep_old(path: Path, kept: Path, state: os.stat_result, *, fsync: bool) -> None:
-    """Give the old file a second name; where there are no hard links, copy it."""
+    """Keep the old file under a second name; where there are no hard links, copy it."""
     try:
         os.link(path, kept)
     except OSError as error:
@@ -98,7 +98,7 @@ def keep_old(path: Path, kept: Path, state: os.stat_result, *, fsync: bool) -> N
 
 
 def replace(draft: Path, path: Path, kept: Path, size: int) -> None:
-    """Give the new file the name, unless the old one was written to without a lock."""
+    """Rename the new file to `path`, unless the old one was written to without a lock."""
     try:
         check_size(path, size)
         draft.replace(path)

@@ -77,7 +77,7 @@ def schema_by_version(version: object) -> SchemaVersion:
 def relink(
     schema: SchemaVersion, header: Header, lines: Sequence[int], spines: Sequence[Spine]
 ) -> None:
-    """Give the entries of an older version ids and parents; `lines` are their line numbers.
+    """Set the ids and parents of the entries of an older version, given their line numbers.
 
     `spines` begin with the header, as the indexes of the oldest version count them.
     """
@@ -88,7 +88,7 @@ def relink(
 
 
 def link_in_order(session: str, lines: Sequence[int], spines: Sequence[Spine]) -> None:
-    """Make every entry a child of the one before it; one that went back to an entry, of that."""
+    """Link every entry to the one before it, or to the one that it went back to."""
     before: Spine | None = None
     for line, spine in zip(lines, spines, strict=True):
         if spine.type in NO_ENTRY:

@@ -58,7 +58,7 @@ def _reachable(roots: list[Node]) -> list[Node]:
 
 
 def _cut_cycles(nodes: dict[str, Node], reached: list[Node]) -> list[Node]:
-    """Make one entry of every cycle of parents a root, so that no entry is left out."""
+    """Cut every cycle of parents at one entry, which becomes a root, so that none is missing."""
     seen = {node.id for node in reached}
     roots = []
     for node in nodes.values():

@@ -146,7 +146,7 @@ class RecordWriter:
             raise FileLostError(what, hint)
 
     def _migrate(self) -> None:
-        """Bring the file to the newest version, unless another process was quicker."""
+        """Migrate the file to the newest version, unless another process was faster."""
         if self._journal.path is None:
             return
         options = self._options

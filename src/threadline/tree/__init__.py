@@ -1,1 +1,1 @@
-"""Lines to the session tree: resumes, forks, agents, junctions, the active path."""
+"""The session tree made of lines: resumes, forks, agents, junctions, the active path."""

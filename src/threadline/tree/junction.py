@@ -9,15 +9,15 @@ from threadline.model.entry import Entry
 from threadline.model.kind import is_boundary
 from threadline.tree.tree import Junction, Tree
 
-LONG = 10
-"""No part of a version has that many digits."""
+MAX_DIGITS = 10
+"""Parts of a version with this many digits or more are ignored."""
 
 RESUMES_IN_PLACE = (1, 0, 128)
 """From this version on a resumed session keeps its file, so a file of copies is a fork."""
 
 
 def find_junctions(tree: Tree, graph: Graph, content_of: ContentOf) -> list[Junction]:
-    """List the junctions in reading order: rewinds, agents, forks, resumes, compactions."""
+    """Return the junctions in reading order: rewinds, agents, forks, resumes, compactions."""
     found: dict[tuple[str, str], Junction] = {}
     copied: dict[str, Entry] = {entry.file.session: entry for entry in graph.copies}
     for line in tree.lines:
@@ -37,20 +37,20 @@ def find_junctions(tree: Tree, graph: Graph, content_of: ContentOf) -> list[Junc
 
 
 def replaced_on(line: Line, graph: Graph) -> Iterator[Entry]:
-    """Find where compactions stand that follow what they replace, as in files that go on."""
+    """Yield the entries that compactions replace and follow, in files that continue others."""
     for entry in line.entries if line.entries[0].file.continues else ():
         if is_boundary(entry) and (above := graph.parent_of(entry)) is not None:
             yield above
 
 
 def compacted(boundary: Entry, graph: Graph) -> str:
-    """Name the entry that a compaction continues; the boundary itself if that is unknown."""
+    """Return the id of the entry that a compaction continues; its own if that is unknown."""
     named = graph.nodes.get(boundary.logical_parent or "")
     return named.id if named is not None else boundary.id
 
 
 def add(found: dict[tuple[str, str], Junction], entry: Entry | None, kind: str, line: str) -> None:
-    """Note that `line` meets others at `entry`."""
+    """Add the fact that `line` meets others at `entry`."""
     key = (entry.id if entry else line.partition("@")[0], kind)
     found.setdefault(key, Junction(entry, [], kind)).lines.append(line)
 
@@ -58,7 +58,7 @@ def add(found: dict[tuple[str, str], Junction], entry: Entry | None, kind: str, 
 def junction_kind(
     line: Line, tree: Tree, copied: dict[str, Entry], content_of: ContentOf
 ) -> str | None:
-    """Say what kind of junction a line begins at."""
+    """Return the kind of junction at which a line begins."""
     if line.kind == "branch":
         return "rewind"
     if line.attach is None or line.parent is None:
@@ -72,7 +72,7 @@ def junction_kind(
 
 
 def is_fork(line: Line, copy: Entry | None, content_of: ContentOf) -> bool:
-    """Say whether a session that hangs on another's end was forked there, not resumed."""
+    """Return True if a session attached to another's end was forked there, not resumed."""
     if line.entries[0].origin is not None:
         return True
     if copy is None:
@@ -81,6 +81,6 @@ def is_fork(line: Line, copy: Entry | None, content_of: ContentOf) -> bool:
 
 
 def version_of(entry: Entry, content_of: ContentOf) -> tuple[int, ...]:
-    """Read the version of the client that wrote `entry`."""
+    """Return the version of the client that wrote `entry`."""
     parts = str(content_of(entry).record.get("version") or "").split(".")
-    return tuple(int(part) for part in parts if part.isdecimal() and len(part) < LONG)
+    return tuple(int(part) for part in parts if part.isdecimal() and len(part) < MAX_DIGITS)

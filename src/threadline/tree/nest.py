@@ -1,4 +1,4 @@
-"""Lines to the tree: hangs each line where it left, orders them, and says which are live."""
+"""The tree: attaches each line where it left, orders them, and finds those that are active."""
 
 from collections.abc import Iterable
 
@@ -26,8 +26,8 @@ def nest_lines(
         if line.kind != "branch":
             line.attach = attachment(line, graph)
     calls = find_spawns(graph, agents, content_of, tasks)
-    hang_lines(line_by_id, calls)
-    order, children = read_order(line_by_id)
+    attach_lines(line_by_id, calls)
+    order, children = reading_order(line_by_id)
     paths = find_paths(graph, order)
     tree = Tree(
         line_by_id={line.id: line for line in order},
@@ -37,7 +37,7 @@ def nest_lines(
         session_by_id={},
         paths=paths,
         calls=calls,
-        active=live_lines(order, paths, text_of),
+        active=active_lines(order, paths, text_of),
         faults=[*graph.faults, *lines.faults],
     )
     tree.session_by_id = list_sessions(tree, graph)
@@ -45,8 +45,8 @@ def nest_lines(
     return tree
 
 
-def hang_lines(line_by_id: dict[str, Line], calls: dict[str, Call]) -> None:
-    """Hang agents on their calls, and all lines on the line where their entry stands."""
+def attach_lines(line_by_id: dict[str, Line], calls: dict[str, Call]) -> None:
+    """Attach agents to their calls, and all lines to the line that holds their entry."""
     for name, call in calls.items():
         line_by_id[name].attach = call.entry
     places = line_of(
@@ -63,18 +63,18 @@ def hang_lines(line_by_id: dict[str, Line], calls: dict[str, Call]) -> None:
 
 
 def attachment(line: Line, graph: Graph) -> Entry | None:
-    """Find the entry of another group that the first entry of a line follows."""
+    """Return the entry of another group that the first entry of a line follows."""
     first = line.entries[0]
     above = graph.parent_of(first)
     if above is None and first.parent is None and is_boundary(first):
         above = graph.nodes.get(first.logical_parent or "")
     if above is None and first.parent is None and first.origin and first.file.is_tree:
-        above = handed_over(first, graph)
+        above = end_of_origin(first, graph)
     return above if above is not None and above.group != line.group else None
 
 
-def handed_over(first: Entry, graph: Graph) -> Entry | None:
-    """Find where another session stood when one was begun from it without a copy of anything."""
+def end_of_origin(first: Entry, graph: Graph) -> Entry | None:
+    """Return the last entry of another session when this one was begun from it without copies."""
     sheets = (sheet for sheet in graph.sheets if sheet.file.session == first.origin)
     entries = next((sheet.entries for sheet in sheets), ())
     begun = graph.sheet_by_file[first.file].entries[0].time or first.time
@@ -83,7 +83,7 @@ def handed_over(first: Entry, graph: Graph) -> Entry | None:
 
 
 def line_of(lines: Iterable[Line], wanted: Iterable[Entry]) -> dict[str, str]:
-    """Say on which line each wanted entry stands, or is folded into."""
+    """Return the line that holds each wanted entry, or into which it is folded."""
     by_group: dict[str, list[Line]] = {}
     for line in lines:
         by_group.setdefault(line.group, []).append(line)
@@ -102,9 +102,9 @@ def line_of(lines: Iterable[Line], wanted: Iterable[Entry]) -> dict[str, str]:
     return found
 
 
-def read_order(line_by_id: dict[str, Line]) -> tuple[list[Line], dict[str, list[str]]]:
-    """Order the lines depth first, children by time; a ring of lines is opened at its eldest."""
-    ordered = sorted(line_by_id.values(), key=eldest_first)
+def reading_order(line_by_id: dict[str, Line]) -> tuple[list[Line], dict[str, list[str]]]:
+    """Return the lines depth first, children by time; a cycle of lines is cut at its oldest."""
+    ordered = sorted(line_by_id.values(), key=oldest_first)
     children: dict[str | None, list[Line]] = {}
     for line in ordered:
         children.setdefault(line.parent, []).append(line)
@@ -114,7 +114,7 @@ def read_order(line_by_id: dict[str, Line]) -> tuple[list[Line], dict[str, list[
             continue
         start = candidate
         if candidate.parent is not None:
-            start = eldest_of_ring(candidate, line_by_id)
+            start = oldest_of_cycle(candidate, line_by_id)
             children[start.parent].remove(start)
             start.parent = start.attach = None
         stack = [start]
@@ -127,60 +127,62 @@ def read_order(line_by_id: dict[str, Line]) -> tuple[list[Line], dict[str, list[
     return list(found.values()), names
 
 
-def eldest_first(line: Line) -> tuple[str, str, int, str]:
-    """Order lines by when they began; where that is equal, by place."""
+def oldest_first(line: Line) -> tuple[str, str, int, str]:
+    """Return a key that orders lines by when they began, then by position."""
     return (*by_time(line.entries[0]), line.id)
 
 
-def eldest_of_ring(line: Line, line_by_id: dict[str, Line]) -> Line:
-    """Find the eldest line of the ring that the way up from `line` leads into; never a branch."""
+def oldest_of_cycle(line: Line, line_by_id: dict[str, Line]) -> Line:
+    """Return the oldest line of the cycle above `line`; never a branch."""
     met: set[str] = set()
     while line.id not in met:
         met.add(line.id)
         line = line_by_id[line.parent or ""]
-    ring = [line]
-    while ring[-1].parent != line.id:
-        ring.append(line_by_id[ring[-1].parent or ""])
-    return min((line for line in ring if line.kind != "branch"), key=eldest_first)
+    cycle = [line]
+    while cycle[-1].parent != line.id:
+        cycle.append(line_by_id[cycle[-1].parent or ""])
+    return min((line for line in cycle if line.kind != "branch"), key=oldest_first)
 
 
-def live_lines(lines: list[Line], paths: dict[str, Path], text_of: TextOf) -> set[str]:
-    """Collect the lines whose end is on the active path of their group."""
+def active_lines(lines: list[Line], paths: dict[str, Path], text_of: TextOf) -> set[str]:
+    """Return the lines whose end is on the active path of their group."""
     branched = {line.group for line in lines if line.kind == "branch"}
-    live: set[str] = set()
+    active: set[str] = set()
     for line in lines:
         path = paths.get(line.group)
         if line.kind == "agent":
-            if is_called_live(line, live, paths, branched):
-                live.add(line.id)
-        elif path and (runs_through(path, line.group, branched) or is_live(line, path, text_of)):
-            live.add(line.id)
-    return live
+            if is_called_from_active(line, active, paths, branched):
+                active.add(line.id)
+        elif path and (runs_through(path, line.group, branched) or is_active(line, path, text_of)):
+            active.add(line.id)
+    return active
 
 
 def runs_through(path: Path, group: str, branched: set[str]) -> bool:
-    """Say whether a group is one line that its path runs through to the end."""
+    """Return True if a group is one line and its path runs through to the end."""
     return path.whole and group not in branched
 
 
-def is_called_live(line: Line, live: set[str], paths: dict[str, Path], branched: set[str]) -> bool:
-    """Say whether an agent was called from the active path; one nobody called is live."""
+def is_called_from_active(
+    line: Line, active: set[str], paths: dict[str, Path], branched: set[str]
+) -> bool:
+    """Return True if an agent was called from the active path, or has no known call."""
     if line.attach is None:
         return True
     group = line.attach.group
-    if group not in paths or (group != line.session and group not in live):
+    if group not in paths or (group != line.session and group not in active):
         return False
     return runs_through(paths[group], group, branched) or paths[group].holds(line.attach)
 
 
-def is_live(line: Line, path: Path, text_of: TextOf) -> bool:
-    """Say whether a line holds the end of its file's path, or ends on the path."""
+def is_active(line: Line, path: Path, text_of: TextOf) -> bool:
+    """Return True if a line holds the end of its file's path, or ends on the path."""
     holds_tip = path.whole and any(entry.id == path.tip.id for entry in line.entries)
     return holds_tip or ends_on(line, path, text_of)
 
 
 def ends_on(line: Line, path: Path, text_of: TextOf) -> bool:
-    """Say whether nothing is said on a line after the path has left it, or ends folded into it."""
+    """Return True if nothing is said on a line after the path leaves it, or the tip is folded."""
     if any(path.tip.id == entry.id for fold in line.folds for entry in fold.entries):
         return True
     for entry in reversed(line.entries):

@@ -1,4 +1,4 @@
-"""Sessions: which lines they own, what they hang on, when they ran."""
+"""Sessions: their lines, where they are attached, when they ran."""
 
 from threadline.graph.graph import Graph
 from threadline.graph.group import session_of
@@ -8,7 +8,7 @@ from threadline.tree.tree import Session, Tree
 
 
 def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
-    """List the sessions in reading order; one whose entries are all shared stays in the tree."""
+    """Return the sessions in reading order, including those whose entries are all shared."""
     found: dict[str, Session] = {}
     for line in tree.lines:
         session = found.setdefault(line.session, Session(line.session, []))
@@ -25,40 +25,40 @@ def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
         above = session_of(session.attach.group) if session.attach else None
         if above in found and above != session.id:
             session.parent = above
-    ordered = sorted(found.values(), key=eldest_first)
-    open_rings(ordered, found)
+    ordered = sorted(found.values(), key=oldest_first)
+    break_cycles(ordered, found)
     for session in ordered:
         if session.parent:
             found[session.parent].children.append(session.id)
     return found
 
 
-def open_rings(sessions: list[Session], found: dict[str, Session]) -> None:
-    """Let no session hang on itself by way of others: the eldest of a ring hangs on nothing."""
+def break_cycles(sessions: list[Session], found: dict[str, Session]) -> None:
+    """Detach the oldest session of every cycle of parents."""
     settled: set[str] = set()
     for session in sessions:
-        way: set[str] = set()
+        path: set[str] = set()
         current: Session | None = session
         while current is not None and current.id not in settled:
-            if current.id in way:
-                eldest = min((found[name] for name in ring_from(current, found)), key=eldest_first)
-                eldest.parent = None
+            if current.id in path:
+                oldest = min((found[name] for name in cycle_of(current, found)), key=oldest_first)
+                oldest.parent = None
                 break
-            way.add(current.id)
+            path.add(current.id)
             current = found[current.parent] if current.parent else None
-        settled |= way
+        settled |= path
 
 
-def ring_from(session: Session, found: dict[str, Session]) -> list[str]:
-    """List the sessions of the ring that `session` is in."""
-    ring = [session.id]
-    while (parent := found[ring[-1]].parent) is not None and parent != session.id:
-        ring.append(parent)
-    return ring
+def cycle_of(session: Session, found: dict[str, Session]) -> list[str]:
+    """Return the sessions of the cycle that `session` is in."""
+    cycle = [session.id]
+    while (parent := found[cycle[-1]].parent) is not None and parent != session.id:
+        cycle.append(parent)
+    return cycle
 
 
-def eldest_first(session: Session) -> tuple[str, str]:
-    """Order sessions by when they began."""
+def oldest_first(session: Session) -> tuple[str, str]:
+    """Return a key that orders sessions by when they began."""
     return (session.begun_at, session.id)
 
 

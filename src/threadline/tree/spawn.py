@@ -1,4 +1,4 @@
-"""Which call spawned which sub-agent: by ids first, by prompt last."""
+"""The calls that started sub-agents: matched by ids first, by prompt last."""
 
 import re
 from collections.abc import Container, Iterable
@@ -16,7 +16,7 @@ from threadline.model.value import text_in
 
 TAIL = re.compile(r"^agentId: (\S+)", re.MULTILINE)
 TASK = re.compile(r"Task ID: (\S+)")
-CLIENTS = ("aprompt_suggestion", "acompact", "aside_question")
+CLIENT_AGENTS = ("aprompt_suggestion", "acompact", "aside_question")
 WRAPPER = ("<teammate-message", "</teammate-message>")
 
 
@@ -29,18 +29,18 @@ class Call(msgspec.Struct, eq=False):
 
     @property
     def inputs(self) -> Body:
-        """What the agent's tool was given, fetched anew each time."""
+        """The input of the agent's tool, fetched on each access."""
         calls = self.content_of(self.entry).calls
         return next((call.inputs for call in calls if call.id == self.id), {})
 
     @property
     def prompt(self) -> str:
-        """What the agent was asked, white space folded."""
-        return fold(self.words)
+        """The prompt of the agent, white space collapsed."""
+        return collapse(self.words)
 
     @property
     def words(self) -> str:
-        """What the agent was asked, as it was said."""
+        """The prompt of the agent as it was written."""
         return self._input("prompt")
 
     @property
@@ -60,9 +60,9 @@ class Call(msgspec.Struct, eq=False):
 def find_spawns(
     graph: Graph, agents: list[Line], content_of: ContentOf, tasks: dict[str, str]
 ) -> dict[str, Call]:
-    """Find the call of each agent line; `tasks` leads from a workflow run to its task.
+    """Return the call of each agent line; `tasks` maps workflow runs to their tasks.
 
-    A line that already hangs on an entry is not matched by prompt.
+    A line that is already attached to an entry is not matched by prompt.
     """
     if not agents:
         return {}
@@ -85,7 +85,7 @@ def find_spawns(
 
 
 def spawning_calls(graph: Graph) -> dict[str, Entry]:
-    """Find the calls that spawn agents, and the eldest entry that makes each."""
+    """Return the calls that spawn agents, each with the oldest entry that makes it."""
     found: dict[str, Entry] = {}
     for entry in (entry for sheet in graph.sheets for entry in sheet.spawns if entry.id):
         node = graph.nodes[entry.id]
@@ -96,7 +96,7 @@ def spawning_calls(graph: Graph) -> dict[str, Entry]:
 
 
 def spawned_by(entry: Entry) -> list[str]:
-    """List the calls of `entry` that spawn agents."""
+    """Return the calls of `entry` that spawn agents."""
     content = entry.message.content if entry.message is not None else None
     if not isinstance(content, list):
         return []
@@ -126,25 +126,25 @@ def by_result(
     an agent is left over that somebody must have called are all entries searched for the others.
     """
     noted = returns_of((e for sheet in graph.sheets for e in sheet.returns), wanted)
-    names = Names(noted, content_of, tasks)
+    names = CallsByName(noted, content_of, tasks)
     found = {line.id: call for line in agents if (call := names.call_of(line))}
-    left = [line for line in agents if line.id not in found and not is_clients(line)]
+    left = [line for line in agents if line.id not in found and not is_started_by_client(line)]
     sessions = {line.session for line in left}
     others = (e for e in graph.nodes.values() if e.session in sessions and e.type in USERS)
     if left and len(noted) < len(wanted):
         open_calls = {call: entry for call, entry in wanted.items() if call not in noted}
-        names = Names(returns_of(others, open_calls), content_of, tasks)
+        names = CallsByName(returns_of(others, open_calls), content_of, tasks)
         found |= {line.id: call for line in left if (call := names.call_of(line))}
     return found
 
 
 def returns_of(entries: Iterable[Entry], calls: Container[str]) -> dict[str, Entry]:
-    """Find the entries that hold the results of `calls`."""
+    """Return the entries that hold the results of `calls`."""
     return {call: entry for entry in entries for call in answered_calls(entry) if call in calls}
 
 
-class Names:
-    """Which call an agent or a workflow's task was named for, as results tell."""
+class CallsByName:
+    """The call for which an agent or the task of a workflow is named in a result."""
 
     def __init__(
         self, returns: dict[str, Entry], content_of: ContentOf, tasks: dict[str, str]
@@ -158,7 +158,7 @@ class Names:
             self._by_task.setdefault(task, call)
 
     def call_of(self, line: Line) -> str | None:
-        """Find the call of an agent line."""
+        """Return the call of an agent line."""
         first = line.entries[0]
         agent, run = first.file.agent or first.agent, first.file.run
         call = self._by_agent.get((line.session, agent)) if agent else None
@@ -167,9 +167,9 @@ class Names:
         return call
 
 
-def is_clients(line: Line) -> bool:
-    """Say whether the client itself began an agent, for a suggestion, an aside or a summary."""
-    return (line.entries[0].file.agent or "").startswith(CLIENTS)
+def is_started_by_client(line: Line) -> bool:
+    """Return True if the client started an agent: a suggestion, a side question, a summary."""
+    return (line.entries[0].file.agent or "").startswith(CLIENT_AGENTS)
 
 
 def by_parent(
@@ -183,14 +183,14 @@ def by_parent(
     for line in agents:
         made = calls.get(line.attach.id, []) if line.attach is not None else []
         if made:
-            prompt = asked(content_of(line.entries[0])) if len(made) > 1 else ""
+            prompt = start_prompt(content_of(line.entries[0])) if len(made) > 1 else ""
             same = (call for call in made if Call(wanted[call], call, content_of).prompt == prompt)
             found[line.id] = next(same, made[0])
     return found
 
 
 def named_agent(content: Content, call: str) -> tuple[str, str]:
-    """Read which agent and which task the result of `call` names."""
+    """Return the agent and the task that the result of `call` names."""
     kept = content.kept
     if isinstance(kept, dict):
         agent = kept.get("agentId") or kept.get("agent_id")
@@ -207,7 +207,7 @@ def named_agent(content: Content, call: str) -> tuple[str, str]:
 def by_prompt(
     agents: list[Line], wanted: dict[str, Entry], taken: set[str], content_of: ContentOf
 ) -> dict[str, str]:
-    """Link agents to calls with the same prompt, eldest to eldest, names never differing."""
+    """Link agents to calls with the same prompt, oldest first; names must not differ."""
     free: dict[tuple[str, str], list[Call]] = {}
     for call_id, entry in sorted(wanted.items(), key=lambda item: (item[1].time, item[0])):
         if call_id not in taken:
@@ -216,7 +216,7 @@ def by_prompt(
     found = {}
     for line in sorted(agents, key=lambda line: (line.entries[0].time, line.id)):
         first = line.entries[0]
-        calls = free.get((line.session, asked(content_of(first))), [])
+        calls = free.get((line.session, start_prompt(content_of(first))), [])
         name = first.file.sidecar.name if first.file.sidecar else None
         match = next((c for c in calls if not (name and c.name) or name == c.name), None)
         if match is not None:
@@ -225,15 +225,15 @@ def by_prompt(
     return found
 
 
-def asked(content: Content) -> str:
-    """Give the prompt an agent was started with, white space folded, a teammate's wrapper off."""
+def start_prompt(content: Content) -> str:
+    """Return the prompt that an agent was started with, without a teammate's wrapper."""
     text = content.text.strip()
     begin, end = WRAPPER
     if text.startswith(begin) and text.endswith(end):
         text = text[text.find(">") + 1 : -len(end)]
-    return fold(text)
+    return collapse(text)
 
 
-def fold(text: str) -> str:
-    """Fold white space."""
+def collapse(text: str) -> str:
+    """Return a text with white space collapsed."""
     return " ".join(text.split())

@@ -1,4 +1,4 @@
-"""The session tree: lines nested where they hang, junctions, sessions, the active path."""
+"""The session tree: lines nested where they are attached, junctions, sessions, active paths."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ from threadline.tree.spawn import Call
 
 
 class Junction(msgspec.Struct, frozen=True, eq=False):
-    """Where lines meet: the entry (none before the first prompt) and the lines that hang there."""
+    """Where lines meet: the entry (None before the first prompt) and the lines attached there."""
 
     entry: Entry | None
     lines: list[str]
@@ -18,7 +18,7 @@ class Junction(msgspec.Struct, frozen=True, eq=False):
 
 
 class Session(msgspec.Struct, eq=False):
-    """One session: its lines, what it hangs on, and the stretches of entries it is made of."""
+    """One session: its lines, where it is attached, and the runs of entries it is made of."""
 
     id: str
     lines: list[str]
@@ -47,7 +47,7 @@ class Session(msgspec.Struct, eq=False):
 
 
 class Tree(msgspec.Struct, eq=False):
-    """All lines in reading order, with how they hang together."""
+    """All lines in reading order, and how they are attached to one another."""
 
     line_by_id: dict[str, Line]
     children: dict[str, list[str]]
@@ -61,5 +61,5 @@ class Tree(msgspec.Struct, eq=False):
 
     @property
     def lines(self) -> list[Line]:
-        """The lines, depth first, in the order in which a reader meets them."""
+        """The lines in reading order: depth first."""
         return list(self.line_by_id.values())

@@ -139,7 +139,7 @@ class Migrated(Done, frozen=True, kw_only=True):
 
 
 def migrate(path: str | PathLike[str]) -> Migrated:
-    """Bring the session at `path` to the newest version."""
+    """Migrate the session at `path` to the newest version."""
     done = migrate_file(Path(path))
     old = f"version {done.version}" + (
         " in the uuid form" if done.schema_version is SchemaVersion.UUID else ""

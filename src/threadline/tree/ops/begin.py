@@ -24,7 +24,7 @@ from threadline.tree.tree import Session, Tree
 UNKNOWN = "unknown"
 WARMUP = "warmup"
 MADE_BY_CLIENT = re.compile(r"^a(compact|prompt_suggestion|side_question)-")
-"""Agents that the client starts for itself tell so by their ids."""
+"""Ids of agents that the client starts for itself."""
 NAME = re.compile(r"[/\\]")
 TRANSCRIPT = re.compile(r"read the full transcript at: (\S+)\.jsonl")
 """How a plan that is carried out with a cleared context names the session that made it."""
@@ -67,7 +67,7 @@ def mark_beginnings(
 
 
 def first_clear(line: Line, marks: list[Mark]) -> Mark | None:
-    """Find the clear that a session began with: nobody has spoken before it."""
+    """Return the clear that a session began with, before which nobody spoke."""
     clear = next((mark for mark in marks if mark.kind == "clear"), None)
     if clear is None:
         return None
@@ -128,13 +128,13 @@ class Sessions:
         return Mark("clear", first, line, 0, left.id if left else None, detail)
 
     def _end_of(self, session: str | None, time: str) -> Entry | None:
-        """Find the last entry of a session's trunk before `time`."""
+        """Return the last entry of a session's trunk before `time`."""
         trunk = self._tree.line_by_id.get(session or "")
         entries = reversed(trunk.entries) if trunk else ()
         return next((entry for entry in entries if entry.time < time), None)
 
     def contained(self, session: Session, index: PlaceIndex) -> Iterator[Mark]:
-        """Mark a session all of whose entries are copies: a fork that nobody went on with."""
+        """Mark a session all of whose entries are copies: a fork that was never continued."""
         entry = session.attach
         place = index.place(entry)
         if entry is not None and place is not None:
@@ -168,7 +168,7 @@ def agent_id(line: Line) -> str:
 
 
 def type_of_agent(line: Line, call: Call | None) -> str:
-    """Name the kind of an agent: from its call, its sidecar, or what the client says of it."""
+    """Return the type of an agent: from its call, its sidecar, or its id."""
     first = line.entries[0]
     sidecar = first.file.sidecar
     told = (call.agent_type if call else "") or (sidecar.agent_type if sidecar else None)
@@ -176,7 +176,7 @@ def type_of_agent(line: Line, call: Call | None) -> str:
 
 
 def type_by_client(line: Line) -> str | None:
-    """Name the kind of an agent that the client started for itself."""
+    """Return the type of an agent that the client started for itself; None for any other."""
     made = MADE_BY_CLIENT.match(agent_id(line))
     if made is not None:
         return made[1]
@@ -199,7 +199,7 @@ def agent_depths(tree: Tree) -> dict[str, int]:
 
 
 def sessions_before(graph: Graph) -> dict[str, Entry]:
-    """Find the sessions whose files begin with the last words of another one (plans, 2.1)."""
+    """Return the sessions whose files begin with the last entries of another one (plans, 2.1)."""
     found: dict[str, Entry] = {}
     for sheet in graph.sheets:
         session = sheet.file.session
@@ -212,7 +212,7 @@ def sessions_before(graph: Graph) -> dict[str, Entry]:
 
 
 def sessions_continued(graph: Graph, body_of: BodyOf) -> dict[str, Entry]:
-    """Find the sessions that the last note of another file says it goes on in."""
+    """Return the sessions in which other files say they continue."""
     notes = {note.file: note for note in graph.notes if note.type == "continued-in"}
     found: dict[str, Entry] = {}
     for sheet in graph.sheets if notes else ():

@@ -1,4 +1,4 @@
-"""Where a conversation was left for an earlier place: rewinds, retries, a second process."""
+"""Branches begun at an earlier entry: rewinds, retries, a second process."""
 
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -59,7 +59,7 @@ class Group:
                 yield Mark(kind_of_leaving(line), line.entries[0], line, 0, tip.id, detail)
 
     def _left(self, branch: Line) -> Stop | None:
-        """Find what was written last before a branch began."""
+        """Return the place of what was written last before a branch began."""
         begun = by_time(branch.entries[0])
         at = bisect_left(self._written, begun, key=lambda written: written[0])
         while at and self._written[at - 1][1] is branch:
@@ -106,7 +106,7 @@ def count_spoken(line: Line) -> list[int]:
 
 
 def kind_of_leaving(line: Line) -> str:
-    """Name what began a branch: a new prompt, a new answer, or a second result of one call."""
+    """Return what began a branch: a new prompt, a new answer, or a second result of a call."""
     opening = next((entry for entry in line.entries if not is_structural(entry)), None)
     if opening is not None and opening.type == "assistant":
         return "retry"

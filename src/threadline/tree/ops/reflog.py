@@ -37,7 +37,7 @@ def list_ops(tree: Tree, graph: Graph, body_of: BodyOf) -> list[Op]:
 
 
 def by_moment(mark: Mark) -> tuple[str, str, int, bool, str]:
-    """Order marks by time; where that is equal, by place and kind.
+    """Return a key that orders marks by time, then by position and kind.
 
     A fork that begins with a compaction was forked before it was compacted.
     """
@@ -46,7 +46,7 @@ def by_moment(mark: Mark) -> tuple[str, str, int, bool, str]:
 
 
 def finish(mark: Mark, index: PlaceIndex) -> Op:
-    """Make a mark an operation."""
+    """Return the operation of a mark."""
     epoch = index.epoch(mark.line.id, mark.position)
     entry, line = mark.entry, mark.line.id
     return Op(entry.time, mark.kind, entry.id, mark.source, line, mark.detail, epoch)
@@ -60,13 +60,13 @@ class Switch(msgspec.Struct, frozen=True, eq=False):
 
 
 def find_switches(graph: Graph) -> list[Switch]:
-    """Find the switches in all files that are trees written on purpose."""
+    """Return the switches in all files that are trees."""
     trees = (sheet for sheet in graph.sheets if sheet.file.is_tree)
     return [switch for sheet in trees for switch in switches_in(sheet, graph)]
 
 
 def switches_in(sheet: Sheet, graph: Graph) -> Iterator[Switch]:
-    """Find the switches of one file among its own entries."""
+    """Yield the switches of one file among its own entries."""
     last: Entry | None = None
     for entry in sheet.entries:
         if not entry.id:
@@ -101,14 +101,14 @@ class Title(msgspec.Struct, frozen=True, eq=False):
 
 
 def find_titles(graph: Graph, body_of: BodyOf) -> list[Title]:
-    """Find the titles of all sessions, each only where it changes."""
+    """Return the titles of all sessions, each only where it changes."""
     files = {note.file for note in graph.notes if note.type == TITLE}
     sheets = [sheet for sheet in graph.sheets if sheet.file in files]
     return [title for sheet in sheets for title in titles_of(sheet, graph, body_of)]
 
 
 def titles_of(sheet: Sheet, graph: Graph, body_of: BodyOf) -> Iterator[Title]:
-    """Find the titles of one file; each stands by the last entry the file owns, or the first."""
+    """Yield the titles of one file, each with the last entry before it that the file owns."""
     anchor: Entry | None = None
     given, waiting = "", ""
     for entry in sheet.entries:
