@@ -22,7 +22,8 @@ from tests.rollouts import (
     write_rollout,
 )
 from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines
-from threadline.agents.codex.blocks import read_outcome
+from threadline.agents.codex.blocks import read_item
+from threadline.agents.codex.results import read_outcome
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger, make_ledger
 from threadline.tree.ops import list_ops
@@ -312,7 +313,7 @@ class TestBodies:
     def test_what_was_printed_stands_behind_the_first_word_for_it(
         self, text: str, printed: str
     ) -> None:
-        assert read_outcome({"output": text}, {}).printed == printed
+        assert read_outcome(read_item({"output": text})).printed == printed
 
     def test_a_body_that_is_no_longer_there_is_empty(self, tmp_path: Path) -> None:
         path = write_rollout(tmp_path, "A", "u1 a1")

@@ -3,183 +3,294 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+from msgspec import field
+
 from threadline.agents.codex.blocks import (
-    NONE,
-    Beside,
-    Outcome,
-    answer,
-    beside_output,
-    kinds_of,
-    message_pieces,
-    piece,
-    pieces,
-    printed_in,
-    read_outcome,
-    record_in,
+    Item,
+    answer_blocks,
+    content_blocks,
+    message_blocks,
+    part_block,
+    read_item,
 )
 from threadline.agents.codex.record import is_output
+from threadline.agents.codex.results import (
+    NO_END,
+    fields_beside_output,
+    printed_in,
+    read_end,
+    read_outcome,
+)
+from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
 from threadline.model.content import Content, Unknown
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
-from threadline.model.value import text_in
+from threadline.model.value import count_in
 from threadline.read.body import Decoding
 
-NOTICES = ("multi_agent.", "inter_agent.")
-"""What the client notes of messages that agents send."""
+AGENT_MESSAGES = ("multi_agent.", "inter_agent.")
+"""How the client's names begin for the messages that agents send."""
+
+TEXT_FIELDS = ("message", "content", "summary", "text", "name", "arguments", "input", "output")
+"""The fields of a payload that are searched."""
 
 
-def told(payload: Body, beside: Beside, kind: str) -> Body:
-    """Make what the model was told: a result, or a message in the user's name."""
-    if not is_output(kind):
-        body: Body = {"message": {"role": "user", "content": message_pieces(payload)}}
-        if any(name.startswith(NOTICES) for name in kinds_of(payload)):
+class Turn(msgspec.Struct, gc=False):
+    """The settings of a turn."""
+
+    cwd: str | None = None
+    model: str | None = None
+    effort: str | None = None
+
+
+class TokenCounts(msgspec.Struct, gc=False):
+    """The tokens of a request; those of the cache are included in the input."""
+
+    input: Any = field(name="input_tokens", default=None)
+    cached: Any = field(name="cached_input_tokens", default=None)
+    written: Any = field(name="cache_write_input_tokens", default=None)
+    output: Any = field(name="output_tokens", default=None)
+
+
+class UsageRecord(msgspec.Struct, gc=False):
+    """The tokens of the last request before a compaction."""
+
+    usage: TokenCounts = field(default_factory=TokenCounts)
+
+
+class CompactionFields(msgspec.Struct, gc=False):
+    """The fields of a compaction that are read here; older versions write no history."""
+
+    message: str | None = None
+    history: list[Any] | None = field(name="replacement_history", default=None)
+    window: int | None = field(name="window_number", default=None)
+    usage_record: UsageRecord = field(name="latest_token_usage_record", default_factory=UsageRecord)
+
+
+class Git(msgspec.Struct, gc=False):
+    """The repository in which a thread began."""
+
+    branch: str | None = None
+
+
+class SystemFields(msgspec.Struct, gc=False):
+    """The fields of a first record, of instructions or of an event that are read here."""
+
+    content: Any = None
+    message: str | None = None
+    cwd: str | None = None
+    version: str | None = field(name="cli_version", default=None)
+    git: Git = field(default_factory=Git)
+
+
+class RecordMetadata(msgspec.Struct, gc=False):
+    """The client's notes on a record."""
+
+    compaction_output: Any = None
+
+
+class RecordFields(msgspec.Struct, gc=False):
+    """The fields of a line that are read here; `beside` are the lines related to it."""
+
+    type: str | None = None
+    timestamp: Any = None
+    payload: Any = None
+    beside: Any = None
+    metadata: RecordMetadata = field(default_factory=RecordMetadata)
+
+    @property
+    def is_item(self) -> bool:
+        """True if the line holds something that the model said or was sent."""
+        return self.type == "response_item"
+
+
+class RelatedLines:
+    """What the lines related to an entry say: its turn, its tokens, the end of its call.
+
+    `answer` is the id that the items of one answer share.
+    """
+
+    def __init__(self, records: object = None, answer: str = "") -> None:
+        self.turn = Turn()
+        self.usage: Body = {}
+        self.end = NO_END
+        self.answer = answer
+        for record in records if isinstance(records, list) else ():
+            self._take(record)
+
+    def _take(self, record: Body) -> None:
+        match record:
+            case {"type": "turn_context", "payload": dict(payload)}:
+                self.turn = fitting_fields(Turn, payload)
+            case {"type": "token_usage_record", "payload": {"usage": dict(usage)}}:
+                self.usage = usage
+            case {"type": "token_usage_record", "payload": dict()}:
+                self.usage = {}
+            # Older versions write the tokens of a request in an event only, 0.166 in both.
+            case {"payload": {"type": "token_count", "info": {"last_token_usage": dict(usage)}}}:
+                self.usage = usage
+            case {"payload": {"type": "token_count"}}:
+                self.usage = {}
+            case {"payload": {"item": dict(item)}} if item:
+                self.end = read_end(item)
+            case {"payload": dict(payload)}:
+                self.end = read_end(payload)
+            case _:
+                pass
+
+
+NO_LINES = RelatedLines()
+
+
+def answer_body(item: Item, related: RelatedLines) -> Body:
+    """Return the body of an item that the model produced."""
+    blocks = answer_blocks(item, related.end.results)
+    message: Body = {"role": "assistant", "content": blocks, "id": related.answer or item.id}
+    if related.turn.model:
+        message["model"] = related.turn.model
+    if related.usage:
+        message["usage"] = token_usage(related.usage)
+    return {"message": message, "requestId": related.answer}
+
+
+def token_usage(usage: Body) -> Body:
+    """Return the tokens of a request, with those of the cache apart."""
+    counts = fitting_fields(TokenCounts, usage)
+    cached, written = count_in(counts.cached), count_in(counts.written)
+    return {
+        "input_tokens": max(0, count_in(counts.input) - cached - written),
+        "output_tokens": count_in(counts.output),
+        "cache_read_input_tokens": cached,
+        "cache_creation_input_tokens": written,
+    }
+
+
+def user_body(item: Item, related: RelatedLines) -> Body:
+    """Return the body of a result, or of a message in the user's name."""
+    if not is_output(item.type or ""):
+        body: Body = {"message": {"role": "user", "content": message_blocks(item)}}
+        if any(kind.startswith(AGENT_MESSAGES) for kind in item.kinds):
             body["origin"] = {"kind": "task-notification"}
         return body
-    outcome = read_outcome(payload, beside.end)
-    content = outcome.text if outcome.parts is None else [piece(part) for part in outcome.parts]
-    block: Body = beside_output(payload)
-    block |= {"type": "tool_result", "tool_use_id": payload.get("call_id")}
-    block |= {"content": content, "is_error": outcome.error}
-    return {"message": {"role": "user", "content": [block]}, "toolUseResult": kept(outcome)}
-
-
-def kept(outcome: Outcome) -> Body:
-    """Return what the client kept of a result besides its text."""
-    more = {
-        "stdout": outcome.printed,
-        "exitCode": outcome.code,
-        "agent_id": outcome.agent,
-        "durationSeconds": outcome.seconds,
+    outcome = read_outcome(item, related.end)
+    content = outcome.text if outcome.parts is None else list(map(part_block, outcome.parts))
+    block = fields_beside_output(item) | {
+        "type": "tool_result",
+        "tool_use_id": item.call_id,
+        "content": content,
+        "is_error": outcome.error,
     }
-    return outcome.end | {key: value for key, value in more.items() if value not in {None, ""}}
+    return {"message": {"role": "user", "content": [block]}, "toolUseResult": outcome.kept}
 
 
-def compaction(payload: Body, beside: Beside, kind: str) -> Body:
-    """Make a compaction: its summary, how much it replaced and what it kept."""
-    del beside, kind
-    usage = record_in(record_in(payload, "latest_token_usage_record"), "usage")
-    history = payload.get("replacement_history")
-    facts: Body = {"preTokens": usage.get("input_tokens")}
-    if isinstance(history, list):
-        facts["messages"] = len(history)
-    if isinstance(payload.get("window_number"), int):
-        facts["window"] = payload["window_number"]
-    text = text_in(payload.get("message"))
+def item_body(item: Item) -> Body:
+    """Return the body of an item from nothing but its own line."""
+    make = user_body if is_output(item.type or "") else answer_body
+    return make(item, NO_LINES)
+
+
+def compaction_body(item: Item, related: RelatedLines) -> Body:
+    """Return the body of a compaction: its summary, and the items that replace the history."""
+    del related
+    fields = fitting_fields(CompactionFields, item.raw)
+    kept = fields.history
+    facts = {
+        "preTokens": fields.usage_record.usage.input,
+        "messages": None if kept is None else len(kept),
+        "window": fields.window,
+    }
+    items = (each for each in kept or () if isinstance(each, dict))
     return {
-        "message": {"role": "user", "content": [{"type": "text", "text": text}]},
+        "message": {"role": "user", "content": [{"type": "text", "text": fields.message or ""}]},
         "compactMetadata": {key: value for key, value in facts.items() if value is not None},
-        "replacementHistory": kept_items(history) if isinstance(history, list) else None,
+        "replacementHistory": None if kept is None else [kept_body(read_item(i)) for i in items],
     }
 
 
-def item_body(payload: Body) -> Body:
-    """Make the body of an item of nothing but its own line."""
-    kind = text_in(payload.get("type"))
-    make = told if is_output(kind) else answer
-    return make(payload, NONE, kind)
+def kept_body(item: Item) -> Body:
+    """Return the body of an item that a compaction keeps or adds."""
+    role = item.role if isinstance(item.role, str) else ""
+    return {
+        "itemId": item.id,
+        "itemKinds": item.kinds,
+        "role": role or ("user" if is_output(item.type or "") else "assistant"),
+        "message": {"content": item_body(item)["message"]["content"]},
+    }
 
 
-def kept_items(history: list[Any]) -> list[Body]:
-    """Make bodies of the items that a compaction goes on with."""
-    bodies = []
-    for payload in history:
-        if isinstance(payload, dict):
-            kind = text_in(payload.get("type"))
-            blocks = item_body(payload)["message"]["content"]
-            fields = {"itemId": payload.get("id"), "itemKinds": kinds_of(payload)}
-            role = text_in(payload.get("role")) or ("user" if is_output(kind) else "assistant")
-            bodies.append({**fields, "role": role, "message": {"content": blocks}})
-    return bodies
+def system_body(item: Item, related: RelatedLines) -> Body:
+    """Return the body of a first record, of instructions or of an event."""
+    del related
+    fields = fitting_fields(SystemFields, item.raw)
+    blocks = content_blocks(fields.content)
+    texts = [text for b in blocks if b.get("type") == "text" and (text := b["text"])]
+    found = {
+        "others": [block for block in blocks if block.keys() != {"type", "text"}],
+        "content": "\n\n".join(texts) or fields.message,
+        "cwd": fields.cwd,
+        "version": fields.version,
+        "gitBranch": fields.git.branch,
+    }
+    return {"payload": item.raw} | {key: value for key, value in found.items() if value}
+
+
+MAKERS: dict[str, Callable[[Item, RelatedLines], Body]] = {
+    "assistant": answer_body,
+    "user": user_body,
+    "compact_recap": compaction_body,
+    "system": system_body,
+}
+"""What makes the body of an entry, by its type."""
 
 
 def codex_body(record: Body, entry: Entry) -> Body:
-    """Make the body of an entry from its line and the lines beside it; another's is empty."""
+    """Return the body of an entry from its line and those related to it; another's is empty."""
     if not entry.id:
         return record
-    payload = record.get("payload")
-    if not is_record_of(record, entry) or not isinstance(payload, dict):
-        return {} if not is_record_of(record, entry) else record
-    item = record.get("type") == "response_item"
-    maker = MAKERS.get(entry.type)
-    if maker is None:
-        return record | {"uuid": entry.id, "isItem": item}
-    beside = Beside(record.get("beside"))
-    beside.answer = (entry.message.id if entry.message is not None else None) or ""
-    kind = text_in(payload.get("type")) if item else text_in(record.get("type"))
-    return (
-        frame(record, entry, beside) | item_fields(record, payload) | maker(payload, beside, kind)
-    )
+    if not is_record_of(record, entry):
+        return {}
+    line = fitting_fields(RecordFields, record)
+    if not isinstance(line.payload, dict):
+        return record
+    make = MAKERS.get(entry.type)
+    if make is None:
+        return record | {"uuid": entry.id, "isItem": line.is_item}
+    item = read_item(line.payload)
+    answer = entry.message.id if entry.message is not None else None
+    related = RelatedLines(line.beside, answer or "")
+    return frame(line, entry, related.turn) | item_fields(line, item) | make(item, related)
 
 
 def is_record_of(record: Body, entry: Entry) -> bool:
-    """Say whether a record is that of an entry: it bears its ordinal, or none.
+    """Return True if a record is that of an entry: it has its ordinal, or none.
 
-    A copy bears an ordinal of its own.
+    A copy has an ordinal of its own.
     """
     ordinal = record.get("ordinal", entry.line - 1)
-    return bool(record) and (entry.origin is not None or ordinal_in(entry) == str(ordinal))
+    own = entry.id.rpartition(":")[2].partition("~")[0]
+    return bool(record) and (entry.origin is not None or own == str(ordinal))
 
 
-def ordinal_in(entry: Entry) -> str:
-    """Give the ordinal that an entry's id ends with."""
-    return entry.id.rpartition(":")[2].partition("~")[0]
-
-
-def frame(record: Body, entry: Entry, beside: Beside) -> Body:
-    """Make the fields that all bodies have."""
-    body: Body = {"type": entry.type, "uuid": entry.id, "timestamp": record.get("timestamp")}
+def frame(line: RecordFields, entry: Entry, turn: Turn) -> Body:
+    """Return the fields that all bodies have."""
+    body: Body = {"type": entry.type, "uuid": entry.id, "timestamp": line.timestamp}
     body |= {"parentUuid": entry.parent, "sessionId": entry.session}
-    if entry.subtype:
-        body["subtype"] = entry.subtype
-    for name, field in (("cwd", "cwd"), ("model", "model"), ("effort", "effort")):
-        if told := text_in(beside.turn.get(field)):
-            body[name] = told
-    return body
+    more = {"subtype": entry.subtype, "cwd": turn.cwd, "model": turn.model, "effort": turn.effort}
+    return body | {key: value for key, value in more.items() if value}
 
 
-def item_fields(record: Body, payload: Body) -> Body:
-    """Give what tells of an item where it belongs: its id, what its pieces are, who speaks."""
-    if record.get("type") != "response_item":
+def item_fields(line: RecordFields, item: Item) -> Body:
+    """Return the fields that only bodies of items have; the context needs them."""
+    if not line.is_item:
         return {}
-    fields: Body = {"itemId": payload.get("id"), "itemKinds": kinds_of(payload)}
-    if payload.get("type") == "message":
-        fields["role"] = payload.get("role")
-    if record_in(record, "metadata").get("compaction_output") is True:
+    fields: Body = {"itemId": item.id, "itemKinds": item.kinds}
+    if item.type == "message":
+        fields["role"] = item.role
+    if line.metadata.compaction_output is True:
         fields["compactionOutput"] = True
     return fields
-
-
-def system(payload: Body, beside: Beside, kind: str) -> Body:
-    """Make what is nobody's speech: the beginning of a rollout, instructions, events."""
-    del beside, kind
-    found = pieces(payload.get("content"))
-    texts = [text for part in found if part.get("type") == "text" and (text := part["text"])]
-    content = "\n\n".join(texts) or text_in(payload.get("message"))
-    body: Body = {"payload": payload}
-    if others := [part for part in found if part.keys() != {"type", "text"}]:
-        body["others"] = others
-    if content:
-        body["content"] = content
-    for name, field in (("cwd", "cwd"), ("version", "cli_version")):
-        if value := text_in(payload.get(field)):
-            body[name] = value
-    if branch := text_in(record_in(payload, "git").get("branch")):
-        body["gitBranch"] = branch
-    return body
-
-
-MAKERS: dict[str, Callable[[Body, Beside, str], Body]] = {
-    "assistant": answer,
-    "user": told,
-    "compact_recap": compaction,
-    "system": system,
-}
-"""How the body of each type of entry is made."""
-
-
-WORDS = ("message", "content", "summary", "text", "name", "arguments", "input", "output")
-"""The fields of an item that hold words."""
 
 
 class CodexDecoding(Decoding):
@@ -190,13 +301,15 @@ class CodexDecoding(Decoding):
         return codex_body(record, entry)
 
     def contents_alone(self, record: Body) -> list[Content]:
-        """Return what the item of a line says, then all the words that it holds."""
-        payload = record.get("payload")
-        if not isinstance(payload, dict):
+        """Return the content of the item in a line, then all other texts of the line."""
+        line = fitting_fields(RecordFields, record)
+        if not isinstance(line.payload, dict):
             return []
-        words = Content([Unknown("", {name: payload.get(name) for name in WORDS})], record)
-        is_item = record.get("type") == "response_item"
-        return [self.content(item_body(payload)), words] if is_item else [words]
+        texts = {name: line.payload.get(name) for name in TEXT_FIELDS}
+        words = Content([Unknown("", texts)], record)
+        return (
+            [self.content(item_body(read_item(line.payload))), words] if line.is_item else [words]
+        )
 
     def content(self, body: Body) -> Content:
         """Return the content of a body, with what commands printed."""

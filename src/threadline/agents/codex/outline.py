@@ -1,14 +1,20 @@
 """Codex's own entries in an outline: session starts, instructions, events, compactions, reports."""
 
 from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import field
 
 from threadline.agents.codex.agent_tools import State, state_of, told_line
-from threadline.agents.codex.blocks import printed_in
+from threadline.agents.codex.blocks import METADATA
+from threadline.agents.codex.results import printed_in
 from threadline.agents.codex.tools import ANY, TOOLS
 from threadline.json_text.decode import parse_object
-from threadline.model.body import Body
+from threadline.json_text.lenient import fitting_fields
+from threadline.model.body import Body as Record
 from threadline.model.content import Content, Text
-from threadline.model.decode_content import blocks_in, content_in
+from threadline.model.decode_content import blocks_in
 from threadline.model.entry import Entry
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import facts, generic, raw
@@ -20,10 +26,13 @@ from threadline.outline.shape import Prose, Shape, Terminal
 from threadline.outline.title import count, line_of
 
 REPORT = ("<subagent_notification>", "</subagent_notification>")
-MUTE = frozenset({"type", "internal_chat_message_metadata_passthrough", "content", "role", "id"})
-"""Fields that say nothing of their own, or are shown as text."""
+UNSHOWN_FIELDS = frozenset({"type", METADATA, "content", "role", "id"})
+"""Fields that are shown as text, or not at all."""
 
-KINDS: dict[str, Kind] = {
+LARGEST_RECORD = 20_000
+"""Longer results are not searched for reports on agents: most often they are data."""
+
+EVENT_KINDS: dict[str, Kind] = {
     "error": "system-error",
     "stream_error": "system-error",
     "entered_review_mode": "system-info",
@@ -32,55 +41,82 @@ KINDS: dict[str, Kind] = {
 """How serious an event is; others are warnings."""
 
 
-def payload_of(body: Body) -> Body:
-    """Give what the client wrote."""
-    found = body.get("payload")
-    return found if isinstance(found, dict) else {}
+class BaseInstructions(msgspec.Struct, gc=False):
+    """The system prompt with which a thread began."""
+
+    text: str | None = None
 
 
-def tell_codex(entry: Entry, body: Body) -> str:
-    """Tell in one line what an entry is about."""
-    payload, text = payload_of(body), line_of(text_in(body.get("content")))
+class Payload(msgspec.Struct, gc=False):
+    """The fields of a first record or an event that are displayed in words."""
+
+    type: str | None = None
+    reason: str | None = None
+    num_turns: Any = None
+    review_hint: str | None = field(name="user_facing_hint", default=None)
+    base_instructions: BaseInstructions = field(default_factory=BaseInstructions)
+
+
+class Body(msgspec.Struct, gc=False):
+    """The fields of a body that are displayed; `payload` is what the client wrote."""
+
+    payload: dict[str, Any] | None = None
+    content: str | None = None
+    version: str | None = None
+    cwd: str | None = None
+    others: list[Any] | None = None
+    facts: dict[str, Any] | None = field(name="compactMetadata", default=None)
+    history: Any = field(name="replacementHistory", default=None)
+
+    @property
+    def written(self) -> Record:
+        """What the client wrote; empty if the body has no payload."""
+        return self.payload or {}
+
+    @property
+    def fields(self) -> Payload:
+        """The fields of the payload."""
+        return fitting_fields(Payload, self.payload)
+
+
+def entry_line(entry: Entry, body: Body) -> str:
+    """Return one line for a system entry."""
     match entry.subtype:
         case "session_meta":
-            name = " ".join(filter(None, ["Codex", text_in(body.get("version"))]))
-            cwd = text_in(body.get("cwd"))
-            return f"{name} in {cwd}" if cwd else name
+            name = f"Codex {body.version}" if body.version else "Codex"
+            return f"{name} in {body.cwd}" if body.cwd else name
         case "turn_aborted":
-            reason = text_in(payload.get("reason"))
+            reason = body.fields.reason
             return f"Turn aborted: {reason}" if reason else "Turn aborted"
         case "thread_rolled_back":
-            return f"Rolled back {count(number_in(payload.get('num_turns')), 'turn')}"
+            return f"Rolled back {count(number_in(body.fields.num_turns), 'turn')}"
         case "entered_review_mode":
-            return f"Review: {line_of(text_in(payload.get('user_facing_hint')))}".rstrip(": ")
+            return f"Review: {line_of(body.fields.review_hint or '')}".rstrip(": ")
         case "exited_review_mode":
             return "Review done"
         case _:
-            return text or entry.subtype or ""
+            return line_of(body.content or "") or entry.subtype or ""
 
 
-def beginning(entry: Entry, body: Body) -> Message:
-    """Make the message of the record that a rollout begins with; its instructions are text."""
-    payload = payload_of(body)
-    told = payload.get("base_instructions")
-    text = text_in(told.get("text")) if isinstance(told, dict) else ""
-    rest = {key: value for key, value in payload.items() if key != "base_instructions" or not text}
+def session_start(entry: Entry, body: Body) -> Message:
+    """Return the message of the first record of a rollout; its instructions are text."""
+    text = body.fields.base_instructions.text or ""
+    rest = {k: v for k, v in body.written.items() if k != "base_instructions" or not text}
     shapes: tuple[Shape, ...] = (*generic(rest), *((Prose(text),) if text else ()))
-    return Message("system-info", tell_codex(entry, body), shapes, entry, name="session_meta")
+    return Message("system-info", entry_line(entry, body), shapes, entry, name="session_meta")
 
 
 def instructions(entry: Entry, body: Body) -> Message:
-    """Make the message of what the developer's side tells the model."""
-    text = text_in(body.get("content"))
+    """Return the message of instructions, which the model gets in the developer's name."""
     name = entry.subtype or "developer"
-    shapes: tuple[Shape, ...] = (Prose(text),) if text else (raw(payload_of(body)),)
-    if text and isinstance(others := body.get("others"), list):
-        shapes += others_of(others)
-    return Message("meta", tell_codex(entry, body), shapes, entry, name=name)
+    shapes: tuple[Shape, ...] = (raw(body.written),)
+    if body.content:
+        shapes = (Prose(body.content), *shapes_beside_text(body.others or []))
+    return Message("meta", entry_line(entry, body), shapes, entry, name=name)
 
 
-def others_of(blocks: list[Body]) -> tuple[Shape, ...]:
-    """Show what stands beside the text of instructions: pictures, and notes on their parts."""
+def shapes_beside_text(blocks: list[Any]) -> tuple[Shape, ...]:
+    """Return the shapes of other blocks of instructions, and of other fields of their texts."""
     return tuple(
         shape
         for block in blocks_in(blocks)
@@ -89,39 +125,32 @@ def others_of(blocks: list[Body]) -> tuple[Shape, ...]:
 
 
 def event(entry: Entry, body: Body) -> Message:
-    """Make the message of an event that tells something by itself."""
+    """Return the message of an event that is displayed on its own."""
     name = entry.subtype or "event"
-    payload = {key: value for key, value in payload_of(body).items() if key not in MUTE}
-    text = text_in(payload.pop("message", None)) if body.get("content") else ""
-    kind: Kind = KINDS.get(name, "system-warning")
-    shapes: tuple[Shape, ...] = (Terminal(text, error=kind == "system-error"),) if text else ()
+    kind: Kind = EVENT_KINDS.get(name, "system-warning")
+    failed = kind == "system-error"
+    payload = {key: value for key, value in body.written.items() if key not in UNSHOWN_FIELDS}
+    text = text_in(payload.pop("message", None)) if body.content else ""
+    shapes: tuple[Shape, ...] = (Terminal(text, error=failed),) if text else ()
     shapes = (*shapes, *(generic(payload) if payload else ()))
-    line, failed = tell_codex(entry, body), kind == "system-error"
-    return Message(kind, line, shapes, entry, name=name, error=failed)
+    return Message(kind, entry_line(entry, body), shapes, entry, name=name, error=failed)
 
 
-def compacted(entry: Entry, body: Body) -> Message:
-    """Make the message of a compaction: its summary, and what it kept."""
-    found = body.get("message")
-    content = found.get("content") if isinstance(found, dict) else None
-    blocks = content if isinstance(content, list) else []
-    text = "\n".join(text_in(block.get("text")) for block in blocks if isinstance(block, dict))
-    kept = body.get("compactMetadata")
+def compaction(entry: Entry, text: str, body: Body) -> Message:
+    """Return the message of a compaction: its summary, and what replaces the history."""
     shapes: list[Shape] = [Prose(text)] if text else []
-    shapes += [facts(kept)] if isinstance(kept, dict) and kept else []
-    history = body.get("replacementHistory")
-    shapes += [raw(history)] if history else []
+    shapes += [facts(body.facts)] if body.facts else []
+    shapes += [raw(body.history)] if body.history else []
     return Message("summary", line_of(text), tuple(shapes), entry, name="summary")
 
 
-def notice(entry: Entry, body: Body, names: AgentNames) -> Message | None:
-    """Make the message of what an agent reports; None of any other text."""
-    state = reported(content_in(body).text)
+def report(entry: Entry, text: str, names: AgentNames) -> Message | None:
+    """Return the message of an agent's report; None for any other text."""
+    state = reported(text)
     if state is None:
         return None
-    shapes = state.shapes(names)
-    name: Kind = "task_notification"
-    return Message(name, state.tell(names), shapes, entry, name=name)
+    kind: Kind = "task_notification"
+    return Message(kind, state.tell(names), state.shapes(names), entry, name=kind)
 
 
 def reported(text: str) -> State | None:
@@ -136,7 +165,7 @@ def reported(text: str) -> State | None:
             return None
 
 
-LONE = {
+REPEATED_TEXT = {
     "agent_message": "message",
     "user_message": "message",
     "agent_reasoning": "text",
@@ -147,34 +176,19 @@ LONE = {
 """Events that repeat an item, by the field that holds its text."""
 
 
-def lone(entry: Entry, body: Body) -> Message | None:
-    """Make the message of an event whose item is not there; None if it has no text."""
-    payload, field = payload_of(body), LONE[entry.type]
-    text = payload.get(field)
+def unmatched_event(entry: Entry, body: Body) -> Message | None:
+    """Return the message of an event whose item is missing; None if it has no text."""
+    field_name = REPEATED_TEXT[entry.type]
+    text = body.written.get(field_name)
     if not isinstance(text, str):
         return None
-    shapes = (Prose(text), *rest_of(payload, {*MUTE, field}))
+    shapes = (Prose(text), *rest_of(body.written, {*UNSHOWN_FIELDS, field_name}))
     title = f"{entry.type} without its item: {line_of(text)}"
     return Message("unknown", title, shapes, entry, name=entry.type)
 
 
-def message_of(entry: Entry, body: Body, names: AgentNames) -> Message | None:
-    """Make the message of an entry that only Codex writes; None for all others."""
-    if entry.type == "compact_recap":
-        return compacted(entry, body)
-    if entry.type == "user" and entry.meta:
-        return notice(entry, body, names)
-    if entry.type in LONE:
-        return lone(entry, body)
-    if entry.type != "system" or not body:
-        return None
-    said = instructions if payload_of(body).get("type") == "message" else None
-    maker = MAKERS.get(entry.subtype or "", said)
-    return maker(entry, body) if maker is not None else None
-
-
 MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
-    "session_meta": beginning,
+    "session_meta": session_start,
     "developer": instructions,
     "turn_aborted": event,
     "thread_rolled_back": event,
@@ -186,33 +200,50 @@ MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
     "entered_review_mode": event,
     "exited_review_mode": event,
 }
-"""The makers of messages, by the subtype of the entry."""
+"""What makes the message of a system entry, by its subtype."""
 
 
-LARGEST_RECORD = 20_000
-"""Longer results are not searched for what they report: most often they are data."""
+def message_of(entry: Entry, content: Content, names: AgentNames) -> Message | None:
+    """Return the message of an entry that only Codex writes; None for all others."""
+    if entry.type == "user":
+        return report(entry, content.text, names) if entry.meta else None
+    if entry.type not in {"compact_recap", "system", *REPEATED_TEXT}:
+        return None
+    body = fitting_fields(Body, content.record)
+    if entry.type == "compact_recap":
+        return compaction(entry, content.text, body)
+    if entry.type in REPEATED_TEXT:
+        return unmatched_event(entry, body)
+    if not content.record:
+        return None
+    make = MAKERS.get(entry.subtype or "")
+    if make is None and body.fields.type == "message":
+        make = instructions
+    return make(entry, body) if make is not None else None
 
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the message of an entry that only Codex writes."""
-    found = message_of(entry, content.record, names)
+    found = message_of(entry, content, names)
     return [found] if found is not None else []
 
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
-    """Return the words of a system entry."""
+    """Return the first words of a system entry."""
     del names
-    return Words("system", tell_codex(entry, content.record)) if entry.type == "system" else None
+    if entry.type != "system":
+        return None
+    return Words("system", entry_line(entry, fitting_fields(Body, content.record)))
 
 
 def text_words(entry: Entry, text: str, names: AgentNames) -> Words | None:
-    """Return the words of an agent's report."""
+    """Return the first words of an agent's report."""
     state = reported(text) if entry.meta else None
     return Words("system", state.tell(names)) if state is not None else None
 
 
 def result_line(text: str, names: AgentNames) -> str:
-    """Return in words what a result tells of agents."""
+    """Return one line for a result that is about agents."""
     small = text.startswith('{"') and len(text) < LARGEST_RECORD
     found = parse_object(text) if small else None
     return told_line(found, names) if found else ""

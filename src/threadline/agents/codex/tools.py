@@ -4,7 +4,7 @@ import re
 import shlex
 
 from threadline.agents.codex.agent_tools import AGENTS, SPAWN
-from threadline.agents.codex.blocks import OUTPUT_HEAD
+from threadline.agents.codex.results import OUTPUT_HEAD
 from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text
 from threadline.model.body import Body
