@@ -127,6 +127,7 @@ class Undo:
 
     def _own(self, rows: Sequence[Row], change: Change) -> None:
         """Assign rows that are still there to the change that wrote them."""
+        # A change that was not found may have written these lines too.
         known = Certainty.LIKELY if self.result.lost else Certainty.WRITTEN
         for _, number in rows:
             self._settle(number, Origin(known, change))

@@ -72,6 +72,7 @@ def anchors(
     begin = 0
     while begin < min(len(one), len(other)) and one[begin] == other[begin]:
         begin += 1
+    # Unique messages are safe anchors; repeated ones ("ok") would match anywhere.
     counts, others = Counter(one[begin:]), Counter(other[begin:])
     place = {key: at for at, key in enumerate(other) if at >= begin}
     found = [

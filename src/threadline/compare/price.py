@@ -1,4 +1,4 @@
-"""What tokens cost: list prices of model families, in dollars for a million tokens."""
+"""Prices of tokens: list prices of model families, in dollars per million tokens."""
 
 import re
 from typing import NamedTuple
@@ -11,15 +11,15 @@ MILLION = 1_000_000
 
 
 class Price(NamedTuple):
-    """What a million tokens cost, taken in and given out."""
+    """The price of a million tokens of input and of output."""
 
-    taken: float
-    given: float
+    input: float
+    output: float
 
 
 CACHE_READ, CACHE_WRITE, LONG_WRITE = 0.1, 1.25, 2.0
-"""What a token from the cache costs, and one put there for minutes or for an hour, as a part of
-one taken in afresh."""
+"""The price of a token read from the cache, and of one written to it for minutes or for an hour,
+relative to one of uncached input."""
 
 PRICES = (
     (re.compile(r"claude-3-opus|claude-opus-4-(?:0|1|2025)"), Price(15, 75)),
@@ -33,14 +33,14 @@ PRICES = (
     (re.compile(r"gpt-5\.[23](?!.*(?:mini|pro|spark))"), Price(1.75, 14)),
     (re.compile(r"gpt-5(?:\.1)?(?![.\d]|.*(?:mini|nano|pro))"), Price(1.25, 10)),
 )
-"""Families of models and their prices as published up to November 2026, the first that fits; a
-model of none has no known cost."""
+"""Families of models and their prices as published up to November 2026; the first match counts,
+and a model without one has no known cost."""
 
 
 class Spent(msgspec.Struct, eq=True):
-    """What some requests took: tokens, and what those cost in dollars if that is known.
+    """The tokens of some requests, and their cost in dollars if it is known.
 
-    Costs are the client's own where it tells them; `estimated` ones are told from list prices.
+    Costs are the client's own if it records them; `estimated` ones are computed from list prices.
     """
 
     requests: int = 0
@@ -60,20 +60,21 @@ class Spent(msgspec.Struct, eq=True):
         self.cache_write += usage.cache_write
         cost = usage.cost if usage.cost is not None else list_cost(model, usage)
         self.estimated = self.estimated or usage.cost is None
+        # One request without a known cost makes the sum unknown, not smaller.
         self.cost = None if cost is None or self.cost is None else self.cost + cost
 
 
 def list_cost(model: str, usage: Usage) -> float | None:
-    """Return what a request costs by the list; None if its model is not there."""
+    """Return the list price of a request; None if its model is not listed."""
     given, lasting = usage.output, usage.cache_write_long
     taken = usage.input + usage.cache_read * CACHE_READ
     taken += (usage.cache_write - lasting) * CACHE_WRITE + lasting * LONG_WRITE
     price = price_of(model)
     if price is None:
         return None if taken or given else 0.0
-    return (taken * price.taken + given * price.given) / MILLION
+    return (taken * price.input + given * price.output) / MILLION
 
 
 def price_of(model: str) -> Price | None:
-    """Find the price of a model."""
+    """Return the price of a model; None if it is not listed."""
     return next((price for family, price in PRICES if family.match(model)), None)

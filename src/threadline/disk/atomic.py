@@ -179,6 +179,7 @@ def _drafting(
                 os.utime(out.fileno(), ns=(modified, modified))
             if sync:
                 os.fsync(out.fileno())
+        # Content is synced before the name, so that no crash leaves the name of an empty file.
         take_name(draft, path)
         if sync:
             sync_folder(path.parent)

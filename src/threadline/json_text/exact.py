@@ -86,6 +86,7 @@ def parse_exact(text: str, load: Load = load_json) -> Record | None:
 def encode_line(record: Mapping[str, Any]) -> bytes:
     """Encode a record as one line: what is as it was decoded is written as it was there."""
     if isinstance(record, Record):
+        # The common case: nothing changed, so nothing needs to be encoded.
         if record == record.read:
             return record.raw.strip() + b"\n"
         return encode_object(record, record.read, record.raw) + b"\n"
@@ -111,6 +112,7 @@ def encode_list(new: list[object], old: list[object], raw: msgspec.Raw) -> bytes
     known = items_of(raw)
     if len(new) == len(old):
         return encode_pieces(list(map(encode_value, new, old, known)))
+    # Values may be equal but written differently, so parts are recognised by identity.
     place = {id(value): at for at, value in enumerate(old) if isinstance(value, dict | list)}
     places = (place.get(id(value)) for value in new)
     return encode_pieces(

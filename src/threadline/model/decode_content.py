@@ -180,6 +180,7 @@ def parts_in(content: object) -> list[Block]:
 
 def part_in(item: object) -> Block:
     """Return a part of a result: text, a picture, a document, or not recognised."""
+    # A result may hold what looks like calls or results; reading those would recurse.
     if isinstance(item, dict) and as_text(item.get("type")) not in PARTS:
         return unknown(item)
     return block_in(item)

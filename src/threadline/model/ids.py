@@ -31,6 +31,7 @@ def short(name: str) -> str:
     An id made of a file and a line becomes the line, behind a part of the file's own id. That
     part is not its beginning, which is the time and nearly the same for all files of a day.
     """
+    # Records without an id are named by their file and line.
     file, colon, line = name.rpartition(":")
     if colon:
         return f"{file[SHORT + 1 : LONGER] if is_timed(file) else ''}:{line[:SHORT]}"

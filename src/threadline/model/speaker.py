@@ -101,6 +101,7 @@ def speaker_of(entry: Entry, text: str) -> Speaker:
 def voice_of(entry: Entry, text: str) -> Voice:
     """Return who speaks in a text of `entry`, and by which markup that is known."""
     told = voice_by_fields(entry)
+    # The client knows better than the text, except that it records typed commands as a person's.
     if told is not None and told is not PERSON:
         return told
     found = voice_in(text)

@@ -68,6 +68,7 @@ class LinkRepair:
         """Link an entry to the one before it, unless that one's own path leads through it."""
         found.record[self._keys.parent] = before
         own = self._keys.name_of(found.record)
+        # The entry before may be a descendant of this one: then linking to it would make a cycle.
         if own in self._rooted and self._ancestors(own, ()) is None:
             before = None
         self._relink(found, before, why)

@@ -100,6 +100,7 @@ def records_in(text: str, is_record: IsRecord) -> Iterator[str]:
         tries += 1
         try:
             value, end = DECODER.raw_decode(text, start)
+        # Each such value is scanned to its end, so a line of brackets would take quadratic time.
         except RecursionError:
             deep += 1
             end = end_of_value(text, start) if deep <= DEEP_TRIES else start

@@ -168,6 +168,7 @@ class SessionAppender(SessionReader):
             with self._writer.locked(self._leaf):
                 if target is not None:
                     self.require(target)
+                # Not below our own leaf: a label must not move the branch of another process.
                 leaf = self.stored_leaf
                 record = self._writer.new_record(body, leaf)
                 self._writer.append(

@@ -73,6 +73,7 @@ def relink(entries: Sequence[Entry], cut_off: Container[str]) -> list[Body]:
     for entry in entries:
         if entry.type in LEFT_OUT:
             continue
+        # `entry.body | …` keeps the line it was read from, so unchanged fields stay byte for byte.
         parent = entry.parent if entry.parent in inside else None
         record = entry.body | {"parentId": above.get(parent, parent) if parent else None}
         if entry.type == "compaction":

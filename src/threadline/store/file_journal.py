@@ -69,6 +69,7 @@ class FileJournal:
     def append(self, data: bytes) -> int:
         """Append complete lines; a torn last line is ended first."""
         size = os.fstat(self._fd).st_size
+        # Pi appends without a lock and may be killed half-way: our line must not continue its line.
         torn = size > 0 and os.pread(self._fd, 1, size - 1) != NEWLINE
         try:
             write_all(self._fd, NEWLINE + data if torn else data, size)
@@ -155,6 +156,7 @@ class FileJournal:
         wait = LockWait(self._path, self._lock_timeout)
         try:
             wait.take(self._fd)
+            # A migration may have replaced the file while we waited: then the new one is locked.
             while self._follow():
                 wait.take(self._fd)
         except OSError as error:

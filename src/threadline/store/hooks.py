@@ -116,6 +116,7 @@ class Hooks:
     ) -> Verdict:
         """Run the hooks of an event until one cancels; otherwise the last summary counts."""
         verdict = Verdict()
+        # A hook that saves an entry must not start itself again.
         if self._running or not self._hooks.get(event):
             return verdict
         context = HookContext(event, self._session, target, record)

@@ -103,6 +103,7 @@ class RecordIndex:
         if not ours or state.size != start + len(data):
             self.load()
             return
+        # If a torn line was ended first, the newline belongs to the line before ours.
         self._ends[-1] = start
         self._add_lines(data, start)
         self._state = state
@@ -231,6 +232,7 @@ class RecordIndex:
             return False
         if self.schema_version is not SchemaVersion.CURRENT and state.size > self.size:
             return False
+        # Same file and larger is not enough: an editor may have rewritten it in place.
         start = self.size - len(self._tail)
         return self._journal.read(start, self.size) == self._tail
 

@@ -71,6 +71,8 @@ def swap(old: SessionReader, path: Path, *, fsync: bool) -> Path:
         fill(draft, lines_of(old), sync=fsync)
         draft.chmod(before.st_mode & 0o7777)
         check(old, draft)
+        # The old file gets its second name before it loses the first, so that a crash at any point
+        # leaves one complete session under `path`.
         keep_old(path, kept, before, fsync=fsync)
         replace(draft, path, kept, before.st_size)
         if fsync:
@@ -100,6 +102,7 @@ def keep_old(path: Path, kept: Path, state: os.stat_result, *, fsync: bool) -> N
 def replace(draft: Path, path: Path, kept: Path, size: int) -> None:
     """Rename the new file to `path`, unless the old one was written to without a lock."""
     try:
+        # Pi does not take our lock: a line that it wrote meanwhile would be lost.
         check_size(path, size)
         draft.replace(path)
     except (OSError, ConflictError):

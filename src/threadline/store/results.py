@@ -107,6 +107,7 @@ def decode_message(raw: bytes | memoryview) -> Message:
         record = CARRIER.decode(raw)
     except BAD:
         return message_of(decode_line(bytes(raw)))
+    # Nearly every record is a message, of which only this part is decoded.
     if record.type == "message" and record.message is not None:
         return record.message
     return message_of(decode_line(bytes(raw)))

@@ -105,6 +105,7 @@ def describe_file(path: Path) -> SessionInfo | None:
 
 def describe(session: SessionReader, path: Path) -> SessionInfo:
     """Describe a session."""
+    # The upgraded header: older versions call the parent session `branchedFrom`.
     header = fitting_fields(Header, session.header)
     created = parse_time(header.timestamp)
     messages = [spine for spine in session.spines() if spine.type == "message"]

@@ -85,6 +85,8 @@ class RecordWriter:
             if schema not in OLD_SCHEMAS:
                 yield
                 return
+        # The lock is released first: the migration takes it through a descriptor of its own, and
+        # would wait for ours for ever. Whoever is first migrates; the others find it done.
         self._migrate()
         with self._journal.locked():
             self._catch_up(leaf)
@@ -93,6 +95,7 @@ class RecordWriter:
     def append(self, records: Sequence[Body]) -> None:
         """Append records; the caller holds the lock."""
         data = b"".join(map(encode_line, records))
+        # After encoding, which ends with an error for a value that contains itself.
         for record in records:
             check_values(record)
         start = self._journal.append(data)
@@ -164,6 +167,7 @@ class RecordWriter:
         """
         taken_back = unsynced.contiguous and self._journal.take_back(unsynced.start, unsynced.end)
         self._unsynced = None
+        # The session stays closed: after a failed fsync the kernel may call lost pages clean.
         self._journal.close("the disk did not confirm the last write")
         hint = "check the disk and open the session again"
         if not taken_back:

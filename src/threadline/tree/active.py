@@ -85,6 +85,7 @@ def find_path(ancestry: Ancestry) -> Path | None:
     named = ancestry.own.get(leaf) if leaf and not is_agent(ancestry.group) else None
     if named is None or named is tip or not ancestry.is_here(named):
         return Path(tip, ancestry, whole=True)
+    # An unpinned leaf above the tip is out of date: the conversation continued below it.
     if not pinned and any(entry.id == named.id for entry in ancestry.up_from(tip)):
         return Path(tip, ancestry, whole=True)
     return Path(named, ancestry, whole=False)

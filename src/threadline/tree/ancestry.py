@@ -41,6 +41,7 @@ class Ancestry:
         """Return the last entry of the group in the file; a compaction cut short does not count."""
         last = next((entry for entry in reversed(self.sheet.entries) if self.counts(entry)), None)
         last = self._first(last) if last is not None else None
+        # Only the oldest clients mark entries as active; where they do, the marks decide.
         if any(map(MARK, self.sheet.entries)):
             return self._marked_tip()
         tip = last
@@ -94,6 +95,7 @@ class Ancestry:
         named = self.own.get(entry.logical_parent or "")
         if named is not None and self.is_here(named):
             return named
+        # Not every client names what a compaction follows: it is what was written before it.
         at = bisect_left(self.sheet.entries, entry.line, key=lambda other: other.line)
         earlier = reversed(self.sheet.entries[max(0, at - BACK) : at])
         return next((other for other in earlier if self.counts(other)), None)

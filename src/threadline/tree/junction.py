@@ -65,6 +65,7 @@ def junction_kind(
         return None
     if line.kind == "agent":
         return "agent"
+    # A session that begins elsewhere than at the end cannot be a resume.
     at_end = tree.line_by_id[line.parent].entries[-1] is line.attach
     return (
         "resume" if at_end and not is_fork(line, copied.get(line.session), content_of) else "fork"

@@ -25,6 +25,7 @@ def nest_lines(
     for line in line_by_id.values():
         if line.kind != "branch":
             line.attach = attachment(line, graph)
+    # After attachments: an agent whose first entry follows its call is matched by that.
     calls = find_spawns(graph, agents, content_of, tasks)
     attach_lines(line_by_id, calls)
     order, children = reading_order(line_by_id)

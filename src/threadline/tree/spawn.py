@@ -67,6 +67,8 @@ def find_spawns(
     if not agents:
         return {}
     entries = spawning_calls(graph)
+    # From certain to likely: the client's own sidecar, ids in results, the parent, the prompt.
+    # Prompts come last because people repeat them.
     found = by_sidecar(agents, entries)
     rest = [line for line in agents if line.id not in found]
     if rest:

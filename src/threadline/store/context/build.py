@@ -135,6 +135,7 @@ def plan_context(path: Sequence[Step]) -> Plan:
         kind = step.type
         if kind == "message":
             voice = step.message
+            # An answer names its model too; whatever comes last on the path counts.
             if voice is not None and voice.role == "assistant":
                 model = voice
         elif kind == "thinking_level_change":

@@ -94,6 +94,7 @@ def results_of(source: SessionReader, entry: Entry) -> list[Entry]:
             if call in wanted:
                 del wanted[call]
                 found.append(child)
+        # Labels and leaves may stand between a call and its result.
         above = above or [child for child in below if child.type in {"label", "leaf", "custom"}]
     if wanted:
         hint = "pick an entry before the call"

@@ -113,6 +113,7 @@ def find_cut(path: Sequence[Entry], keep_recent: int = KEEP_RECENT) -> Cut:
     first = points[0] if points else start
     kept = 0
     for at in range(len(path) - 1, start - 1, -1):
+        # Pi counts messages only, not summaries or messages of extensions.
         if path[at].type != "message":
             continue
         kept += message_tokens(path[at].message)

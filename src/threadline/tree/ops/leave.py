@@ -62,6 +62,7 @@ class Group:
         """Return the place of what was written last before a branch began."""
         begun = by_time(branch.entries[0])
         at = bisect_left(self._written, begun, key=lambda written: written[0])
+        # Entries with equal times: those of the branch itself were not left by it.
         while at and self._written[at - 1][1] is branch:
             at -= 1
         return Stop(*self._written[at - 1][1:]) if at else None

@@ -106,6 +106,7 @@ class Scanner:
                 kind, detail = found
                 if kind == "compact":
                     detail = describe_compaction(line, position, self._graph, self._body_of)
+                # A resume leaves a hook, a prompt and an empty answer: one operation, three traces.
                 if kind != traced:
                     yield Mark(kind, entry, line, position, self._source(entry, before), detail)
                 traced = kind if kind in TRACED else ""
