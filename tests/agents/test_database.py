@@ -95,7 +95,7 @@ def test_the_ledger_counts_rows(act: Act, base: Path) -> None:
         (f"{base}#reeds", 9),
         (f"{base}#reeds", 10),
     ]
-    assert act("doctor") == "nothing to report\n"
+    assert act("doctor") == "no problems found\n"
 
 
 def test_a_place_names_session_table_and_key() -> None:

@@ -120,7 +120,7 @@ def test_the_ledger_counts_elements(act: Act) -> None:
     assert act("ledger", "--check").output == "shown=8 folded=0 copy=0 note=0 fault=0 lines=8\n"
     rows = read_json(act("ledger", "--json"))["rows"]
     assert [row["line"] for row in rows] == [*range(1, 9)]
-    assert act("doctor").output == "nothing to report\n"
+    assert act("doctor").output == "no problems found\n"
 
 
 def test_a_torn_document_is_read_as_far_as_it_goes(act: Act, home: Path) -> None:

@@ -166,7 +166,7 @@ def test_a_bad_list_is_a_warning_and_stops_nothing(keep: Keep, loss: str) -> Non
         assert result.exit_code == 0
         assert "warning: list of archived files is " in result.stderr
         assert "unexpected" not in result.stderr
-    assert "source gone" in keep("search", "orchard").stdout
+    assert "file deleted" in keep("search", "orchard").stdout
     keep("archive")
     assert keep("archive", "list").stderr == ""
 
@@ -288,12 +288,12 @@ def test_a_damaged_copy_does_not_stop_the_index(keep: Keep) -> None:
     flip(keep.object_of("s1"))
     result = keep("search", "orchard")
     assert result.exit_code == 0
-    assert "source gone" in result.stdout
+    assert "file deleted" in result.stdout
     assert f"warning: archived copy of {path} is damaged" in result.stderr
     assert keep("show", "s1").exit_code == 1
     flip(keep.object_of("s1"))
     result = keep("search", "water")
-    assert ("source gone" in result.stdout, result.stderr) == (True, "")
+    assert ("file deleted" in result.stdout, result.stderr) == (True, "")
 
 
 def test_what_cannot_be_repaired_is_told(keep: Keep) -> None:

@@ -93,7 +93,7 @@ def test_a_moved_file_is_known_by_its_old_name(project: tuple[Path, str]) -> Non
     file, sessions = project
     moved = file.rename(file.with_name("moved.py"))
     assert run_json("blame", str(moved), sessions)["changes"] == 0
-    assert "no session read has changed this file" in run("blame", str(moved), sessions).output
+    assert "no session changed this file" in run("blame", str(moved), sessions).output
     assert run_json("blame", str(moved), sessions, "--as", str(file))["changes"] == 3
 
 
@@ -105,8 +105,8 @@ def test_in_a_project_that_was_moved_the_old_name_is_told(project: tuple[Path, s
     assert run_json("blame", str(moved), sessions)["known_as"] == [str(file)]
     rows = run("blame", str(moved), sessions, COLUMNS="400").output.splitlines()
     assert rows[-2:] == [
-        "no session read has changed this file",
-        f"hint: sessions know one of that name: --as {file}",
+        "no session changed this file",
+        f"hint: sessions changed a file of that name; try --as {file}",
     ]
 
 

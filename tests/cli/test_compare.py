@@ -173,7 +173,7 @@ def test_what_was_lost_is_told_turn_by_turn() -> None:
         "    Answer one: the project has a README and notes.",
     ]
     assert "  notes.txt edited, read" in rows
-    assert "in its place" in rows
+    assert "replaced by" in rows
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from io import BytesIO, StringIO, TextIOWrapper
 import pytest
 
 from threadline.cli.console import Progress, can_draw, draw_bar
-from threadline.cli.terminal import find_columns, make_look, wants_color
+from threadline.cli.terminal import find_columns, make_display, wants_color
 from threadline.render.style import ASCII, UNICODE
 
 
@@ -88,13 +88,13 @@ def test_glyphs_depend_on_the_encoding() -> None:
     assert can_draw(stream("utf-8"))
     assert not can_draw(stream("ascii"))
     assert not can_draw(stream("latin-1"))
-    assert make_look("auto", {}, stream("utf-8")).glyphs is UNICODE
-    assert make_look("auto", {}, stream("ascii")).glyphs is ASCII
+    assert make_display("auto", {}, stream("utf-8")).glyphs is UNICODE
+    assert make_display("auto", {}, stream("ascii")).glyphs is ASCII
 
 
 def test_columns_can_be_told() -> None:
     assert find_columns({"COLUMNS": "123"}) == 123
-    assert make_look("auto", {"COLUMNS": "7"}, stream("utf-8")).columns == 40
+    assert make_display("auto", {"COLUMNS": "7"}, stream("utf-8")).columns == 40
 
 
 def test_a_bar_fills_from_the_left() -> None:

@@ -77,7 +77,7 @@ def test_it_tells_messages_tokens_compaction_and_what_is_not_sent() -> None:
         "4 messages · 12 blocks · 1,182 tokens, recorded at 2dec121f",
         "📦 compacted at 44d296e0 · 17 entries summarised · 2 entries kept",
         "",
-        "  1 user         ~222  what was before, summarised",
+        "  1 user         ~222  summary of earlier messages",
         "                       This session is being continued from a previous conversa…",
         "",
     ]

@@ -76,9 +76,9 @@ def test_hits_for_people(act: Run) -> None:
         "    paint the parser",
         "    u4",
         "",
-        "3 hits, 2 more with --offset 1",
+        "3 results; 2 more with --offset 1",
     ]
-    assert act("search", "nowhere").stdout == "no hits\n"
+    assert act("search", "nowhere").stdout == "no results\n"
     assert "\x1b[" in act("search", "parser", "--color", "always").stdout
 
 
@@ -156,7 +156,7 @@ def test_an_archive_is_kept_listed_and_restored(act: Run, orchard: Path) -> None
     listed = read_json(act("archive", "list", "--gone", "--json"))["files"]
     assert listed == [{"path": str(path), "size": len(content), "gone": True, "earlier": []}]
     assert read_json(act("search", "orchard", "--json"))["total"] == 1
-    assert "source gone" in act("search", "orchard").stdout
+    assert "file deleted" in act("search", "orchard").stdout
     result = act("archive", "restore", str(path))
     assert result.stdout == f"restored  {path}\n"
     assert path.read_bytes() == content

@@ -166,7 +166,7 @@ def test_a_sound_session_is_not_repaired_where_its_agent_looks(case: Case, tmp_p
     before = everything(tmp_path)
     told = run("repair", case.file)
     assert told.returncode == 0
-    assert "nothing to mend in" in told.stdout
+    assert "nothing to repair in" in told.stdout
     made = json.loads(run("repair", case.file, "--json").stdout)
     assert (made["file"], made["files"], made["changes"]) == (str(case.file), [], [])
     assert made["session"] == made["parent"]

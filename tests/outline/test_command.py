@@ -10,7 +10,7 @@ from tests.cli.run import SCENARIOS, run, run_json, scenario
 from threadline.outline.message import Message
 from threadline.outline.nest import count_messages, nest_messages, number_messages
 from threadline.outline.outline import Outline
-from threadline.render.outline_json import outline_document
+from threadline.render.outline import outline_document
 
 FIELDS = {
     "id": str,

@@ -21,7 +21,7 @@ from threadline.outline.depth import Depth
 from threadline.outline.message import Message
 from threadline.outline.outline import Options, Outline, outline_tree
 from threadline.outline.speech import Desk, messages_of
-from threadline.render.outline_json import outline_document
+from threadline.render.outline import outline_document
 
 pytestmark = pytest.mark.limit(900)
 """A failing property takes minutes to find its smallest case."""

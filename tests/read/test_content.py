@@ -14,7 +14,7 @@ from threadline.model.content import Content, Usage
 from threadline.model.entry import Entry
 from threadline.outline.outline import outline_tree
 from threadline.read.body import Bodies
-from threadline.render.outline_json import outline_document
+from threadline.render.outline import outline_document
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 

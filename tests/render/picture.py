@@ -6,23 +6,25 @@ from pathlib import Path
 from tests.cli.run import scenario
 from threadline.library import Reading, load_lines
 from threadline.library.describe import describe_sessions, title_lines, words_by
-from threadline.render.drawing import draw_graph
-from threadline.render.style import Look
+from threadline.render.graph_text import draw_graph
+from threadline.render.style import Display
 from threadline.render.tree_text import draw_tree
 
 GOLDEN = Path(__file__).parent / "golden"
-USUAL = Look()
+USUAL = Display()
 
 
-def graph(reading: Reading, look: Look = USUAL, *, whole: bool = False) -> str:
+def graph(reading: Reading, display: Display = USUAL, *, whole: bool = False) -> str:
     cards = describe_sessions(reading)
     words, titles = words_by(reading.bodies), title_lines(reading, cards)
-    return "\n".join(draw_graph(reading.tree, cards, words, titles, look, whole=whole))
+    return "\n".join(draw_graph(reading.tree, cards, words, titles, display, whole=whole))
 
 
-def tree(reading: Reading, look: Look = USUAL, *, whole: bool = False) -> str:
+def tree(reading: Reading, display: Display = USUAL, *, whole: bool = False) -> str:
     cards = describe_sessions(reading)
-    return "\n".join(draw_tree(reading.tree, cards, title_lines(reading, cards), look, whole=whole))
+    return "\n".join(
+        draw_tree(reading.tree, cards, title_lines(reading, cards), display, whole=whole)
+    )
 
 
 def read_scenario(name: str) -> Reading:

@@ -60,7 +60,7 @@ def golden(name: str, text: str) -> str:
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-        return "written: look at it and run again"
+        return "written: review it and run again"
     return path.read_text(encoding="utf-8")
 
 

@@ -6,17 +6,17 @@ import pytest
 from hypothesis import given
 
 from tests.render.stories import nasty
-from threadline.render.ansi import plain, read_colours
+from threadline.render.ansi import parse_colors, plain
 
 
 def test_colours_hold_until_they_end() -> None:
-    assert read_colours("a\x1b[1;31mb\x1b[39mc\x1b[0md") == [
+    assert parse_colors("a\x1b[1;31mb\x1b[39mc\x1b[0md") == [
         ("a", ""), ("b", "1;31"), ("c", "1"), ("d", ""),
     ]  # fmt: skip
 
 
 def test_a_new_colour_replaces_the_old_one() -> None:
-    assert read_colours("\x1b[31ma\x1b[92mb\x1b[mc") == [("a", "31"), ("b", "92"), ("c", "")]
+    assert parse_colors("\x1b[31ma\x1b[92mb\x1b[mc") == [("a", "31"), ("b", "92"), ("c", "")]
 
 
 @pytest.mark.parametrize(
@@ -40,15 +40,15 @@ def test_a_new_colour_replaces_the_old_one() -> None:
     ],
 )
 def test_colours_of_more_than_sixteen_become_one_of_them(sequence: str, codes: str) -> None:
-    assert read_colours(f"\x1b[{sequence}ma") == [("a", codes)]
+    assert parse_colors(f"\x1b[{sequence}ma") == [("a", codes)]
 
 
 def test_a_colour_of_many_replaces_and_ends_as_others_do() -> None:
-    assert read_colours("\x1b[31ma\x1b[38;5;4mb\x1b[39mc") == [("a", "31"), ("b", "34"), ("c", "")]
+    assert parse_colors("\x1b[31ma\x1b[38;5;4mb\x1b[39mc") == [("a", "31"), ("b", "34"), ("c", "")]
 
 
 def test_blinking_hiding_and_moving_are_not_obeyed() -> None:
-    assert read_colours("\x1b[5;8ma\x1b[2J\x1b[10;10Hb\x1b]0;title\x07c\x1b[999999999999m") == [
+    assert parse_colors("\x1b[5;8ma\x1b[2J\x1b[10;10Hb\x1b]0;title\x07c\x1b[999999999999m") == [
         ("a", ""), ("b", ""), ("c", ""),
     ]  # fmt: skip
 
@@ -64,7 +64,7 @@ def test_lines_end_with_a_newline_alone() -> None:
 
 @given(nasty)
 def test_no_control_is_left(text: str) -> None:
-    pieces = "".join(piece for piece, _ in read_colours(text))
+    pieces = "".join(piece for piece, _ in parse_colors(text))
     for found in (plain(text), pieces):
         assert not re.search("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]", found)
     assert pieces == plain(text) or "\x1b" in text
@@ -74,4 +74,4 @@ def test_long_odd_text_comes_to_an_end() -> None:
     """What takes quadratic time would be at it until the test is taken to hang."""
     for odd in ("\x1b]", "\x1b[1", "\x9b", "\x1b", "\x1b[;", "\x1b[38;5;", "38;2;"):
         plain(odd * 100_000)
-        read_colours(odd * 100_000)
+        parse_colors(odd * 100_000)

@@ -24,11 +24,11 @@ from threadline.outline.message import Kind
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Prose
 from threadline.render.markdown import render_markdown
-from threadline.render.outline_json import render_conversation_json
-from threadline.render.style import Look
+from threadline.render.outline import render_conversation_json
+from threadline.render.style import Display
 from threadline.render.transcript_text import TranscriptOptions, draw_transcript
 
-WIDE = Look(columns=100_000)
+WIDE = Display(columns=100_000)
 FULL = TranscriptOptions(full=True)
 TAG = re.compile(r"</?[a-z][\w-]*(?: [^<>]*)?>")
 NUMBER = re.compile(r"^\s*\d+[\t→]")
@@ -156,7 +156,7 @@ def long_outline(messages: int) -> Outline:
 
 WRITERS: list[Callable[[Outline], Iterator[Sized]]] = [
     render_markdown,
-    lambda found: draw_transcript(found, Look(), FULL),
+    lambda found: draw_transcript(found, Display(), FULL),
     render_conversation_json,
 ]
 

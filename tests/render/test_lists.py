@@ -7,13 +7,13 @@ from threadline.model.results import SessionSummary
 from threadline.outline.dialect import Words
 from threadline.render.lists import list_findings, list_lines, list_sessions, totals_line
 from threadline.render.store_text import list_ops_text
-from threadline.render.style import Look
+from threadline.render.style import Display
 from threadline.tree.ops import Op, list_ops
 from threadline.tree.ops.op import Interruption
 
 
 def test_lines_are_listed_by_their_ids_below_each_other() -> None:
-    rows = list(list_lines(read_scenario("tui-rewind").tree, Look()))
+    rows = list(list_lines(read_scenario("tui-rewind").tree, Display()))
     assert rows[0].startswith("● 7bc87c4c-6f05-488c-9120-7ce8fe1f4a22 ")
     assert rows[2] == (
         "    ○ 7bc87c4c-6f05-488c-9120-7ce8fe1f4a22@2ef7ba92-a3f    3 entries at a93d1d93"
@@ -22,28 +22,28 @@ def test_lines_are_listed_by_their_ids_below_each_other() -> None:
 
 def test_sessions_are_listed_with_their_directory_and_more_if_there_is_room() -> None:
     cards = [*describe_sessions(read_scenario("tui-rewind")).values()]
-    assert list(list_sessions(cards, Look(columns=80))) == [
+    assert list(list_sessions(cards, Display(columns=80))) == [
         "session   last entry        entries  title                  project",
         "7bc87c4c  2026-11-15 18:40       21  Mock session title     …-cc/tui-rewind/proj",
     ]
-    wide = list(list_sessions(cards, Look(columns=120)))[1]
+    wide = list(list_sessions(cards, Display(columns=120)))[1]
     assert wide.endswith("4 branches  …e/dev/home-cc/tui-rewind/proj")
 
 
 def test_sessions_of_several_agents_say_whose_they_are() -> None:
     cards = [SessionSummary("s", "One", "claude"), SessionSummary("t", "Other", "pi")]
     for row, agent in zip(
-        list_sessions(cards, Look(columns=120)), ("agent", "claude", "pi"), strict=True
+        list_sessions(cards, Display(columns=120)), ("agent", "claude", "pi"), strict=True
     ):
         assert row.split()[-2 if agent != "agent" else -3] == agent
 
 
 def test_no_sessions_are_told_in_words() -> None:
-    assert list(list_sessions([], Look())) == ["no sessions"]
+    assert list(list_sessions([], Display())) == ["no sessions"]
 
 
 def test_a_bare_session_can_be_listed() -> None:
-    assert list(list_sessions([SessionSummary("s", "(no prompt)", "claude")], Look()))[1] == (
+    assert list(list_sessions([SessionSummary("s", "(no prompt)", "claude")], Display()))[1] == (
         "s         no time                 0  (no prompt)"
     )
 
@@ -55,7 +55,7 @@ def test_totals_are_one_line() -> None:
 def ops_of(name: str) -> list[str]:
     reading = read_scenario(name)
     ops = list_ops(reading.tree, reading.graph, reading.bodies.body_of)
-    return list(list_ops_text(ops, lambda _entry: None, Look()))
+    return list(list_ops_text(ops, lambda _entry: None, Display()))
 
 
 def test_operations_are_told_in_sentences() -> None:
@@ -73,7 +73,7 @@ def test_operations_are_told_in_sentences() -> None:
 def test_other_operations_are_listed_with_their_facts() -> None:
     op = Op("", "interrupt", "e", None, "l", Interruption("tool"))
     words = Words("prompt", "hi")
-    assert list(list_ops_text([op], lambda _entry: words, Look())) == [
+    assert list(list_ops_text([op], lambda _entry: words, Display())) == [
         "no time",
         '--:-- interrupt  e        during=tool "hi"',
     ]
@@ -89,7 +89,7 @@ def test_findings_are_told_by_kind_with_what_they_mean() -> None:
         *[finding("orphan", Level.WARNING, line=0)] * 5,
         finding("odd", Level.INFO),
     ]
-    assert list(list_findings(findings, Look())) == [
+    assert list(list_findings(findings, Display())) == [
         "error torn",
         "  It has no end.",
         "  /a/b.jsonl:3",
@@ -107,4 +107,4 @@ def test_findings_are_told_by_kind_with_what_they_mean() -> None:
         "",
         "1 error, 5 warnings, 1 remark",
     ]
-    assert list(list_findings([], Look())) == ["nothing to report"]
+    assert list(list_findings([], Display())) == ["no problems found"]

@@ -192,7 +192,7 @@ def test_ids_are_told_on_request(tmp_path: Path) -> None:
 
 def test_pictures_are_left_out_or_written_beside(tmp_path: Path) -> None:
     picture = Picture("image/png", base64.b64encode(b"png!").decode())
-    assert "*Image left out: image/png, 4 bytes.*" in page(message("user", picture))
+    assert "*Image omitted: image/png, 4 bytes.*" in page(message("user", picture))
     folder = tmp_path / "pictures of <me>"
     shown = page(message("user", picture), options=MarkdownOptions(images=folder))
     [file] = folder.iterdir()

@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from threadline.render.cells import width
-from threadline.render.style import Look, Span, fit, paint, spread
+from threadline.render.style import Display, Span, fit, paint, spread
 
-NARROW = Look(columns=40)
-COLORED = Look(columns=40, color=True)
+NARROW = Display(columns=40)
+COLORED = Display(columns=40, color=True)
 ANY = st.text(st.characters(), max_size=80)
 
 

@@ -36,7 +36,7 @@ from threadline.outline.shape import (
     Terminal,
 )
 from threadline.render.cells import width
-from threadline.render.style import ASCII, Look
+from threadline.render.style import ASCII, Display
 from threadline.render.transcript_text import TranscriptOptions, draw_transcript
 from threadline.render.transcript_text.wrap import wrap
 
@@ -48,21 +48,23 @@ KINDS: list[Kind] = [
 ]  # fmt: skip
 
 
-def text(*messages: Message, options: TranscriptOptions = FULL, look: Look | None = None) -> str:
+def text(
+    *messages: Message, options: TranscriptOptions = FULL, display: Display | None = None
+) -> str:
     """Draw messages and leave out the header above them."""
-    rows = list(draw_transcript(outline(*messages), look or Look(columns=40), options))
+    rows = list(draw_transcript(outline(*messages), display or Display(columns=40), options))
     return "\n".join(rows[1:]).removeprefix("\n")
 
 
-def body(*content: Shape, look: Look | None = None) -> str:
-    return text(message("tool_result", *content, pair="last"), look=look)
+def body(*content: Shape, display: Display | None = None) -> str:
+    return text(message("tool_result", *content, pair="last"), display=display)
 
 
 @pytest.mark.parametrize("name", STORIES)
 def test_stories_are_as_they_were_read_by_eye(name: str) -> None:
     reading = open_story(name)
     folded = outline_of(reading, Options(depth=Depth.TOOL))
-    shown = "\n".join(draw_transcript(folded, Look())) + "\n"
+    shown = "\n".join(draw_transcript(folded, Display())) + "\n"
     assert shown == golden(f"{name}.txt", shown)
     assert max(map(width, shown.splitlines())) <= 80
 
@@ -104,7 +106,7 @@ def test_every_shape_has_its_form() -> None:
 def test_colours_of_a_terminal_are_kept_where_colours_are_wanted() -> None:
     odd = Terminal("\x1b[31mred\x1b[0m\x1b[2Jplain")
     assert body(odd) == "    redplain"
-    assert body(odd, look=Look(color=True)) == "    \x1b[31mred\x1b[0mplain"
+    assert body(odd, display=Display(color=True)) == "    \x1b[31mred\x1b[0mplain"
 
 
 def test_folded_tools_are_a_row_each() -> None:
@@ -129,7 +131,7 @@ def test_agents_stand_behind_a_bar() -> None:
 
 def test_branches_are_told_where_they_leave(tmp_path: Path) -> None:
     reading = read_case("u1-a1-u2-a2 a1-u3-a3", tmp_path)
-    shown = "\n".join(draw_transcript(outline_of(reading), Look(columns=60)))
+    shown = "\n".join(draw_transcript(outline_of(reading), Display(columns=60)))
     assert shown == drawn(
         """
         ● Session • s • please do u1 ━━━━━━━━━━━━━━ 2026-01-01 00:00
@@ -162,13 +164,13 @@ def test_the_depths_show_ever_more() -> None:
     sizes = []
     for depth in Depth:
         options = TranscriptOptions(full=depth is Depth.HOOK)
-        rows = draw_transcript(outline_of(reading, Options(depth)), Look(), options)
+        rows = draw_transcript(outline_of(reading, Options(depth)), Display(), options)
         sizes.append(len(list(rows)))
     assert sizes == sorted(sizes)
     assert sizes[0] < sizes[2] < sizes[-1]
 
 
-LOOKS = st.builds(Look, columns=st.integers(40, 90), color=st.booleans())
+LOOKS = st.builds(Display, columns=st.integers(40, 90), color=st.booleans())
 OPTIONS = st.builds(TranscriptOptions, full=st.booleans())
 HARM = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
@@ -187,20 +189,20 @@ def odd_messages(draw: st.DrawFn) -> Message:
 
 @given(odd_messages(), LOOKS, OPTIONS)
 def test_no_control_reaches_the_terminal_and_no_row_is_too_wide(
-    made: Message, look: Look, options: TranscriptOptions
+    made: Message, display: Display, options: TranscriptOptions
 ) -> None:
-    for row in draw_transcript(outline(made), look, options):
+    for row in draw_transcript(outline(made), display, options):
         bare = COLOURS.sub("", row)
-        assert look.color or bare == row
+        assert display.color or bare == row
         assert not HARM.search(bare)
-        assert width(bare) <= look.columns
+        assert width(bare) <= display.columns
 
 
 @given(nasty)
 def test_colour_changes_nothing_but_colour(odd: str) -> None:
     made = message("assistant", Prose(odd), Terminal(odd))
     plain = text(made)
-    colored = text(made, look=Look(columns=40, color=True))
+    colored = text(made, display=Display(columns=40, color=True))
     assert [row.rstrip() for row in COLOURS.sub("", colored).split("\n")] == plain.split("\n")
 
 
@@ -212,7 +214,7 @@ def test_wrapping_loses_nothing_but_space(odd: str, room: int) -> None:
 
 def test_without_our_glyphs_the_text_is_plain() -> None:
     made = message("assistant", Prose("in"), agent_depth=1, line="s#agent-x")
-    rows = draw_transcript(outline(made), Look(glyphs=ASCII), FULL)
+    rows = draw_transcript(outline(made), Display(glyphs=ASCII), FULL)
     assert all(row.isascii() for row in rows)
 
 

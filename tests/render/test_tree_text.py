@@ -8,10 +8,10 @@ import pytest
 from tests.cli.run import SCENARIOS
 from tests.library.scribe import answer, prompt, read, write
 from tests.render.picture import check, read_scenario, tree
-from tests.render.test_drawing import DRAWN, HOSTILE, nested
+from tests.render.test_graph_text import DRAWN, HOSTILE, nested
 from threadline.library import load_lines
 from threadline.render.cells import width
-from threadline.render.style import ASCII, Look
+from threadline.render.style import ASCII, Display
 
 
 @pytest.mark.parametrize("name", [*DRAWN, "tui-rewind-root"])
@@ -20,17 +20,17 @@ def test_a_scenario_is_drawn_as_reviewed(name: str) -> None:
 
 
 def test_a_terminal_without_glyphs_gets_plain_ones() -> None:
-    check("tree-ascii-tui-rewind", tree(read_scenario("tui-rewind"), Look(glyphs=ASCII)))
+    check("tree-ascii-tui-rewind", tree(read_scenario("tui-rewind"), Display(glyphs=ASCII)))
 
 
 def test_a_wide_terminal_is_used() -> None:
-    check("tree-wide-tui-rewind", tree(read_scenario("tui-rewind"), Look(columns=140)))
+    check("tree-wide-tui-rewind", tree(read_scenario("tui-rewind"), Display(columns=140)))
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.name}")
 @pytest.mark.parametrize("columns", [40, 80, 140])
 def test_no_row_is_wider_than_the_terminal(path: Path, columns: int) -> None:
-    picture = tree(load_lines([path]), Look(columns=columns))
+    picture = tree(load_lines([path]), Display(columns=columns))
     assert max(map(width, picture.splitlines())) <= columns
 
 
@@ -84,7 +84,7 @@ def test_a_session_without_entries_of_its_own_is_there(tmp_path: Path) -> None:
     write(tmp_path / "s1.jsonl", *chat)
     write(tmp_path / "s2.jsonl", *chat)
     picture = tree(load_lines([tmp_path]))
-    assert "└─ ● s2 no entry of its own" in picture
+    assert "└─ ● s2 no entries of its own" in picture
 
 
 def test_too_many_levels_are_elided_at_the_left(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ output_option = click.option("-o", "out", metavar="PATH", help="Output file or d
 @json_option
 def branches_command(target: str, color: str, *, as_json: bool) -> None:
     """Show the branches of a session as a tree: last entry, size and first words of each."""
-    from threadline.cli.terminal import stdout_look
+    from threadline.cli.terminal import stdout_display
     from threadline.render.json import document
     from threadline.render.store_text import draw_branches
     from threadline.store.segments import list_segments
@@ -31,7 +31,7 @@ def branches_command(target: str, color: str, *, as_json: bool) -> None:
     with open_target(target, writable=False) as session:
         segments = list_segments(session)
         if not as_json:
-            write_rows(draw_branches(segments, stdout_look(color)))
+            write_rows(draw_branches(segments, stdout_display(color)))
             return
         branches = (segment for segment in segments if segment.ends)
         lists = {"branches": branches, "segments": iter(segments)}

@@ -16,7 +16,7 @@ from threadline.cli.options import (
     redact_option,
     report_redaction,
 )
-from threadline.cli.reading import look_of, open_reading
+from threadline.cli.reading import display_of, open_reading
 
 if TYPE_CHECKING:
     from threadline.library import Reading
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from threadline.outline.dialect import Words
     from threadline.outline.outline import Options
     from threadline.render.store_text import FirstWords
-    from threadline.render.style import Look
+    from threadline.render.style import Display
     from threadline.render.transcript_text import TranscriptOptions
     from threadline.tree.tree import Tree
 
@@ -72,7 +72,7 @@ def ls_command(request: Request, *, project: str | None, since: datetime | None)
         sessions = reading.tree.session_by_id
         write_bytes(document(sessions=(session_fields(sessions[one.id], one) for one in picked)))
     else:
-        write_rows(list_sessions(picked, look_of(request)))
+        write_rows(list_sessions(picked, display_of(request)))
 
 
 def project_filters(project: str | None) -> list[str]:
@@ -107,7 +107,7 @@ def tree_command(request: Request, *, whole: bool) -> None:
         write_bytes(tree_document(reading.tree, summaries))
         return
     titles = title_lines(reading, summaries)
-    write_rows(draw_tree(reading.tree, summaries, titles, look_of(request), whole=whole))
+    write_rows(draw_tree(reading.tree, summaries, titles, display_of(request), whole=whole))
 
 
 @click.command(
@@ -124,7 +124,7 @@ def graph_command(request: Request, *, whole: bool) -> None:
     """
     from threadline.library.describe import describe_sessions, title_lines, words_by
     from threadline.outline.names import agent_names
-    from threadline.render.drawing import draw_graph
+    from threadline.render.graph_text import draw_graph
     from threadline.render.json import graph_document
 
     reading = open_reading(request)
@@ -134,7 +134,7 @@ def graph_command(request: Request, *, whole: bool) -> None:
     summaries = describe_sessions(reading)
     titles = title_lines(reading, summaries)
     words = words_by(reading.bodies, agent_names(reading.tree))
-    write_rows(draw_graph(reading.tree, summaries, words, titles, look_of(request), whole=whole))
+    write_rows(draw_graph(reading.tree, summaries, words, titles, display_of(request), whole=whole))
 
 
 @click.command(
@@ -166,7 +166,7 @@ def show_command(
     from threadline.cli.terminal import page_rows
     from threadline.library.outline import Outliner
     from threadline.outline.depth import Depth
-    from threadline.render.outline_json import render_conversation_json
+    from threadline.render.outline import render_conversation_json
     from threadline.render.transcript_text import TranscriptOptions
 
     reading = open_reading(request, redactor)
@@ -174,12 +174,12 @@ def show_command(
         write_bytes(render_conversation_json(Outliner(reading).outline(options)))
     else:
         drawn = TranscriptOptions(full=options.depth is Depth.HOOK, ids=ids)
-        page_rows(draw_families(reading, options, look_of(request), drawn), no_pager=no_pager)
+        page_rows(draw_families(reading, options, display_of(request), drawn), no_pager=no_pager)
     report_redaction(redactor)
 
 
 def draw_families(
-    reading: "Reading", options: "Options", look: "Look", drawn: "TranscriptOptions"
+    reading: "Reading", options: "Options", display: "Display", drawn: "TranscriptOptions"
 ) -> Iterator[str]:
     """Draw one family of sessions after the other, so that one outline is held at a time."""
     from threadline.library.outline import Outliner
@@ -189,7 +189,7 @@ def draw_families(
     for number, family in enumerate(session_families(reading.tree)):
         if number:
             yield ""
-        yield from draw_transcript(outliner.outline(options, family), look, drawn)
+        yield from draw_transcript(outliner.outline(options, family), display, drawn)
 
 
 def session_families(tree: "Tree") -> Iterator[list[str]]:
@@ -218,8 +218,7 @@ def outline_command(request: Request, *, options: "Options") -> None:
     """
     from threadline.library.outline import Outliner
     from threadline.model.collector import collector_paused
-    from threadline.render.outline_json import outline_document
-    from threadline.render.outline_text import draw_outline
+    from threadline.render.outline import draw_outline, outline_document
 
     reading = open_reading(request)
     with collector_paused():
@@ -227,7 +226,7 @@ def outline_command(request: Request, *, options: "Options") -> None:
         if request.as_json:
             write_bytes(outline_document(outline))
         else:
-            write_rows(draw_outline(outline, look_of(request)))
+            write_rows(draw_outline(outline, display_of(request)))
 
 
 @click.command(
@@ -244,7 +243,7 @@ def lines_command(request: Request) -> None:
     if request.as_json:
         write_bytes(lines_document(reading.tree, reading.faults))
     else:
-        write_rows(list_lines(reading.tree, look_of(request)))
+        write_rows(list_lines(reading.tree, display_of(request)))
 
 
 @click.command(
@@ -262,7 +261,7 @@ def ops_command(request: Request) -> None:
     if request.as_json:
         write_bytes(document(ops=iter(ops)))
     else:
-        write_rows(list_ops_text(ops, words_by_id(reading), look_of(request)))
+        write_rows(list_ops_text(ops, words_by_id(reading), display_of(request)))
 
 
 def words_by_id(reading: "Reading") -> "FirstWords":

@@ -13,7 +13,7 @@ from threadline.cli.console import (
     write_rows,
 )
 from threadline.cli.options import Request, reading_options
-from threadline.cli.reading import look_of, read_request
+from threadline.cli.reading import display_of, read_request
 
 if TYPE_CHECKING:
     from threadline.library import Reading
@@ -35,7 +35,7 @@ def doctor_command(request: Request) -> None:
     if request.as_json:
         write_bytes(document(findings=iter(findings)))
     else:
-        write_rows(list_findings(findings, look_of(request), places_in(reading)))
+        write_rows(list_findings(findings, display_of(request), places_in(reading)))
 
 
 @click.command(
@@ -66,7 +66,7 @@ def ledger_command(request: Request, *, check: bool) -> None:
         faults = () if check else (row for row in ledger.rows if row.state == "fault")
         place_of = places_in(reading)
         places = ((place_of(row.file, row.line), row.why or "") for row in faults)
-        write_rows(list_faults(places, look_of(request)))
+        write_rows(list_faults(places, display_of(request)))
         write_rows([totals_line(ledger.totals)])
     unreadable = reading.unreadable
     flush()

@@ -12,7 +12,7 @@ from threadline.cli.options import (
     no_pager_option,
     reading_options,
 )
-from threadline.cli.reading import look_of, open_reading, read_points
+from threadline.cli.reading import display_of, open_reading, read_points
 
 if TYPE_CHECKING:
     from threadline.library import Reading
@@ -42,7 +42,7 @@ def context_command(request: Request, *, at: str | None, full: bool, no_pager: b
     from threadline.cli.terminal import page_rows
     from threadline.library.spot import context_of, cwd_of, find_spot
     from threadline.outline.names import agent_names
-    from threadline.render.block_line import BlockTeller
+    from threadline.render.block_line import BlockFormatter
     from threadline.render.context_text import draw_context
     from threadline.render.json import document_of
 
@@ -53,8 +53,10 @@ def context_command(request: Request, *, at: str | None, full: bool, no_pager: b
         write_bytes(document_of(context))
         return
     dialect = dialect_of(position.entry.file.format)
-    teller = BlockTeller(dialect, cwd_of(position, reading), agent_names(reading.tree))
-    rows = draw_context(context, look_of(request), teller, session=position.session, full=full)
+    formatter = BlockFormatter(dialect, cwd_of(position, reading), agent_names(reading.tree))
+    rows = draw_context(
+        context, display_of(request), formatter, session=position.session, full=full
+    )
     page_rows(rows, no_pager=no_pager)
 
 
@@ -97,15 +99,15 @@ def diff_command(  # noqa: PLR0913 - one for each argument and option
 
     reading = read_points(request, (a, b))
     one, other = (find_point(reading, point, contexts=contexts) for point in (a, b))
-    look = look_of(request)
+    display = display_of(request)
     if contexts:
         between = diff_contexts(one, other, reading)
         dialect = dialect_of(one.entry.file.format)
-        rows = draw_context_diff(between, look, dialect, cwd_of(one, reading))
+        rows = draw_context_diff(between, display, dialect, cwd_of(one, reading))
         document = document_of(between)
     else:
         diff = diff_spots(one, other, reading)
-        rows, document = draw_diff(diff, look, full=full), document_of(diff)
+        rows, document = draw_diff(diff, display, full=full), document_of(diff)
     if request.as_json:
         write_bytes(document)
     else:
@@ -162,7 +164,7 @@ def lost_command(request: Request, *, entry: str, full: bool, no_pager: bool) ->
         write_bytes(document_of(loss))
     else:
         dialect = dialect_of(position.entry.file.format)
-        page_rows(draw_loss(loss, look_of(request), dialect, full=full), no_pager=no_pager)
+        page_rows(draw_loss(loss, display_of(request), dialect, full=full), no_pager=no_pager)
 
 
 @click.command(
@@ -193,4 +195,4 @@ def blame_command(request: Request, *, file: str, known_as: str | None, no_pager
     if request.as_json:
         write_bytes(document_of(blamed))
     else:
-        page_rows(draw_blame(blamed, look_of(request)), no_pager=no_pager)
+        page_rows(draw_blame(blamed, display_of(request)), no_pager=no_pager)

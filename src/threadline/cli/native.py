@@ -14,7 +14,7 @@ from threadline.cli.options import (
     redact_option,
     report_redaction,
 )
-from threadline.cli.reading import look_of, open_reading
+from threadline.cli.reading import display_of, open_reading
 
 if TYPE_CHECKING:
     from threadline.model.secret import Redactor
@@ -53,15 +53,15 @@ def fork_command(
     """
     from threadline.library.native import fork_at
     from threadline.render.json import document_of
-    from threadline.render.reports import draw_made
+    from threadline.render.reports import draw_written
 
     clean = redactor.body if redactor is not None else None
-    made = fork_at(open_reading(request), at, drop=drop, place=output, clean=clean)
+    written = fork_at(open_reading(request), at, drop=drop, place=output, clean=clean)
     report_redaction(redactor)
     if request.as_json:
-        write_bytes(document_of(made))
+        write_bytes(document_of(written))
     else:
-        write_rows(draw_made(made, "forked", look_of(request)))
+        write_rows(draw_written(written, "forked", display_of(request)))
 
 
 @click.command(
@@ -83,10 +83,10 @@ def repair_command(request: Request, *, output: Path | None) -> None:
     """
     from threadline.library.native import repair_session
     from threadline.render.json import document_of
-    from threadline.render.reports import draw_made
+    from threadline.render.reports import draw_written
 
-    made = repair_session(open_reading(request), place=output)
+    written = repair_session(open_reading(request), place=output)
     if request.as_json:
-        write_bytes(document_of(made))
+        write_bytes(document_of(written))
     else:
-        write_rows(draw_made(made, "repaired", look_of(request)))
+        write_rows(draw_written(written, "repaired", display_of(request)))

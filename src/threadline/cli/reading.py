@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from threadline.agents.agent import Archive
     from threadline.library import Reading
     from threadline.model.secret import Redactor
-    from threadline.render.style import Look
+    from threadline.render.style import Display
 
 
 def open_reading(request: Request, redactor: "Redactor | None" = None) -> "Reading":
@@ -100,8 +100,8 @@ def read_points(request: Request, points: Sequence[str]) -> "Reading":
     return reading
 
 
-def look_of(request: Request) -> "Look":
+def display_of(request: Request) -> "Display":
     """Return how to draw the output."""
-    from threadline.cli.terminal import stdout_look
+    from threadline.cli.terminal import stdout_display
 
-    return stdout_look(request.color)
+    return stdout_display(request.color)

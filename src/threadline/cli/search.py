@@ -116,7 +116,7 @@ def search_command(  # noqa: PLR0913 - one for each option
     color: str,
 ) -> None:
     """Search the index."""
-    from threadline.cli.terminal import stdout_look
+    from threadline.cli.terminal import stdout_display
     from threadline.library.search import as_query, parse_search
     from threadline.render.json import document
     from threadline.render.lists import list_hits
@@ -132,7 +132,7 @@ def search_command(  # noqa: PLR0913 - one for each option
     if as_json:
         write_bytes(document(total=found.total, hits=iter(found.hits)))
     else:
-        write_rows(list_hits(found.hits, found.total, offset, stdout_look(color)))
+        write_rows(list_hits(found.hits, found.total, offset, stdout_display(color)))
 
 
 @click.command(

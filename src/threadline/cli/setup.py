@@ -25,16 +25,16 @@ def agents_command(*, as_json: bool, color: str) -> None:
     cost     count the tokens and the cost of requests
     append   add messages and branches to a session
     """  # noqa: D301 - click reads the backslash
-    from threadline.cli.terminal import stdout_look
+    from threadline.cli.terminal import stdout_display
     from threadline.library import agents
-    from threadline.render.agents_text import list_agents
     from threadline.render.json import document
+    from threadline.render.reports import list_agents
 
     found = agents.list_agents(os.environ, Path.home())
     if as_json:
         write_bytes(document(agents=iter(found)))
     else:
-        write_rows(list_agents(found, stdout_look(color)))
+        write_rows(list_agents(found, stdout_display(color)))
 
 
 @click.command(

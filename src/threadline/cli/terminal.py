@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import TextIO
 
 from threadline.cli.console import can_draw, write_rows
-from threadline.render.style import ASCII, UNICODE, Look
+from threadline.render.style import ASCII, UNICODE, Display
 
 MIN_COLUMNS, DEFAULT_COLUMNS = 40, 80
 """The least width that output is drawn for, and the width if it is unknown."""
@@ -18,14 +18,14 @@ MIN_COLUMNS, DEFAULT_COLUMNS = 40, 80
 PAGER = "less -FRX"
 
 
-def stdout_look(color: str) -> Look:
+def stdout_display(color: str) -> Display:
     """Return how to draw on standard output; `color` is the value of `--color`."""
-    return make_look(color, os.environ, sys.stdout)
+    return make_display(color, os.environ, sys.stdout)
 
 
-def make_look(color: str, environ: Mapping[str, str], out: TextIO) -> Look:
+def make_display(color: str, environ: Mapping[str, str], out: TextIO) -> Display:
     """Decide how to draw output from the option, the environment and the terminal."""
-    return Look(
+    return Display(
         columns=max(find_columns(environ), MIN_COLUMNS),
         color=wants_color(color, environ, out),
         glyphs=UNICODE if can_draw(out) else ASCII,

@@ -19,7 +19,7 @@ from threadline.outline.title import line_of
 from threadline.outline.words import first_words, user_words
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
-from threadline.render.labels import TitleOf
+from threadline.render.graph_text import TitleOf
 from threadline.tree.tree import Session
 
 

@@ -155,7 +155,7 @@ def markdown_pieces(reading: Reading, outline: Outline, form: Form) -> Iterator[
 
 def json_pieces(reading: Reading, outline: Outline, form: Form) -> Iterator[bytes]:
     """Write an outline as JSON: it has ids and pictures in it."""
-    from threadline.render.outline_json import (  # noqa: PLC0415 - pages do not need it
+    from threadline.render.outline import (  # noqa: PLC0415 - pages do not need it
         render_conversation_json,
     )
 

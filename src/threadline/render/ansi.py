@@ -60,12 +60,12 @@ SEQUENCE = re.compile(
 )
 CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 NOT_TEXT = "\ufffd"
-"""What stands for half of a character."""
+"""Replaces a lone surrogate."""
 
 LINE_ENDS = re.compile(r"\r\n?")
 
-PAINTS = frozenset({1, 2, 3, 4, 7, 9, *range(30, 38), *range(40, 48), *range(90, 108)})
-"""The codes that are obeyed: bold, dim, italic, underlined, inverse, struck, sixteen colours.
+SUPPORTED = frozenset({1, 2, 3, 4, 7, 9, *range(30, 38), *range(40, 48), *range(90, 108)})
+"""The supported codes: bold, dim, italic, underlined, inverse, struck, sixteen colours.
 
 Colours of a palette of 256, and those given as red, green and blue, become one of them.
 """
@@ -81,8 +81,8 @@ ENDS = {
 }
 """Codes that end others."""
 
-LONGER = {38: 0, 48: 10}
-"""Codes before a colour of many, and how far the sixteen they stand for are from the usual."""
+EXTENDED = {38: 0, 48: 10}
+"""Codes before an extended color, and the offset of its sixteen-color codes."""
 
 
 def plain(text: str) -> str:
@@ -94,12 +94,12 @@ def plain(text: str) -> str:
 
 
 def without_controls(text: str) -> str:
-    """Take out what is left of control characters; half characters are replaced."""
+    """Return text without control characters; lone surrogates are replaced."""
     return CONTROL.sub(lambda found: NOT_TEXT if found[0] >= "\ud800" else "", text)
 
 
-def read_colours(text: str) -> list[tuple[str, str]]:
-    """Split text into pieces without escapes, each with the colour codes that hold for it."""
+def parse_colors(text: str) -> list[tuple[str, str]]:
+    """Split text into pieces without escapes, each with the color codes active in it."""
     text = LINE_ENDS.sub("\n", text)
     if "\x1b" not in text and "\x9b" not in text:
         return [(without_controls(text), "")]
@@ -110,39 +110,39 @@ def read_colours(text: str) -> list[tuple[str, str]]:
         pieces.append((without_controls(text[at : found.start()]), join_codes(codes)))
         at = found.end()
         if found["colours"] is not None:
-            obey(found["colours"], codes)
+            apply_codes(found["colours"], codes)
     pieces.append((without_controls(text[at:]), join_codes(codes)))
     return [piece for piece in pieces if piece[0]]
 
 
 def join_codes(codes: dict[int, None]) -> str:
-    """Write codes as one sequence does."""
+    """Return codes joined as in one sequence."""
     return ";".join(map(str, codes))
 
 
-def obey(written: str, codes: dict[int, None]) -> None:
-    """Let the codes of one sequence begin and end colours."""
-    numbers = read_numbers(written)
+def apply_codes(written: str, codes: dict[int, None]) -> None:
+    """Apply the codes of one sequence to the active `codes`."""
+    numbers = parse_numbers(written)
     at = 0
     while at < len(numbers):
         code = numbers[at]
         at += 1
-        if code in LONGER:
+        if code in EXTENDED:
             found, taken = one_of_sixteen(numbers[at : at + 4])
             at += taken
             if found is None:
                 continue
-            code = found + LONGER[code]
+            code = found + EXTENDED[code]
         if code == 0:
             codes.clear()
         for ended in ENDS.get(code, same_kind(code)):
             codes.pop(ended, None)
-        if code in PAINTS:
+        if code in SUPPORTED:
             codes[code] = None
 
 
-def read_numbers(written: str) -> list[int]:
-    """Read the numbers of a sequence; the colour space that colons leave room for is left out."""
+def parse_numbers(written: str) -> list[int]:
+    """Parse the numbers of a sequence; the color space in the colon form is skipped."""
     numbers: list[int] = []
     for part in written.split(";"):
         group = [int(digits[:4] or 0) for digits in part.split(":")]
@@ -152,7 +152,7 @@ def read_numbers(written: str) -> list[int]:
 
 
 def same_kind(code: int) -> tuple[int, ...]:
-    """List the colours that a new one replaces."""
+    """Return the colors that a new one replaces."""
     if code in ENDS[39]:
         return ENDS[39]
     return ENDS[49] if code in ENDS[49] else ()

@@ -1,4 +1,4 @@
-"""Blame for people: every line of a file behind the entry that wrote it."""
+"""Blame as text: every line of a file with the entry that last changed it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,98 +6,101 @@ from threadline.compare.blame import BlamedFile, BlamedLine
 from threadline.model.ids import SHORT, short
 from threadline.outline.title import line_of
 from threadline.render.facts import count, day, joined
-from threadline.render.style import Look, Span, fit
+from threadline.render.style import Display, Span, fit
 
 MARGIN = 32
-"""How much room an origin has."""
+"""Width of the margin."""
 
 NARROW = SHORT + 3
-ROOMY = 72
-"""From how many columns on an origin is told in full."""
+WIDE = 72
+"""The margin is shown in full from this width on."""
 
 UNKNOWN = {"outside": "not recorded", "older": "older"}
 
 
-def draw_blame(blamed: BlamedFile, look: Look) -> Iterator[str]:
-    """Draw the lines of a file, or all about the only one."""
+def draw_blame(blamed: BlamedFile, display: Display) -> Iterator[str]:
+    """Draw the lines of a file; a single line with all details."""
     if len(blamed.lines) == 1:
-        yield from draw_line(blamed, blamed.lines[0], look)
+        yield from draw_line(blamed, blamed.lines[0], display)
     else:
-        yield from draw_lines(blamed.lines, look)
-    yield from draw_rest(blamed, look)
+        yield from draw_lines(blamed.lines, display)
+    yield from draw_rest(blamed, display)
 
 
-def draw_lines(lines: Sequence[BlamedLine], look: Look) -> Iterator[str]:
-    """Draw lines behind their origins; neighbours of one origin tell it once."""
+def draw_lines(lines: Sequence[BlamedLine], display: Display) -> Iterator[str]:
+    """Draw lines with their origins; neighbours of the same origin show it once."""
     room, before = len(str(len(lines))), ""
-    wide = MARGIN if look.columns >= ROOMY else NARROW
+    wide = MARGIN if display.columns >= WIDE else NARROW
     for line in lines:
-        told = tell(line, look)
+        told = margin_text(line, display)
         margin = told[:wide] if told != before else ""
         text = line.text.expandtabs(4)
         indent = text[: len(text) - len(text.lstrip())]
         head = [
             (f"{margin:<{wide}}", style_of(line)),
-            (f"{line.line:>{room}} {look.glyphs.bar} ", "dim"),
+            (f"{line.line:>{room}} {display.glyphs.bar} ", "dim"),
             (indent, ""),
         ]
-        yield fit(head, (text, ""), [], look)
+        yield fit(head, (text, ""), [], display)
         before = told
 
 
-def tell(line: BlamedLine, look: Look) -> str:
-    """Tell an origin in the margin."""
+def margin_text(line: BlamedLine, display: Display) -> str:
+    """Return the margin of a line: its entry, time and tool."""
     if line.known in UNKNOWN:
-        return f"{look.glyphs.dot:<{SHORT}} {UNKNOWN[line.known]}"[:MARGIN]
-    mark = look.glyphs.live if line.active else look.glyphs.left
+        return f"{display.glyphs.dot:<{SHORT}} {UNKNOWN[line.known]}"[:MARGIN]
+    mark = display.glyphs.live if line.active else display.glyphs.left
     sure = "?" if line.known == "likely" else " "
     name = short(line.entry or "")
-    when = day(line.at or "", look)
+    when = day(line.at or "", display)
     return f"{name:<{SHORT}}{sure}{mark} {when} {line.tool}"[:MARGIN]
 
 
 def style_of(line: BlamedLine) -> str:
-    """Choose how an origin looks."""
+    """Return the style of an origin."""
     return "dim" if line.known in UNKNOWN or not line.active else "live"
 
 
-def draw_line(blamed: BlamedFile, line: BlamedLine, look: Look) -> Iterator[str]:
-    """Tell all about one line."""
-    yield fit([(f"{line.line} {look.glyphs.bar} ", "dim")], (line.text, "bold"), [], look)
-    for text, style in line_rows(blamed, line, look):
-        yield fit([("  ", "")], (text, style), [], look)
+def draw_line(blamed: BlamedFile, line: BlamedLine, display: Display) -> Iterator[str]:
+    """Draw one line with everything known about it."""
+    yield fit([(f"{line.line} {display.glyphs.bar} ", "dim")], (line.text, "bold"), [], display)
+    for text, style in line_rows(blamed, line, display):
+        yield fit([("  ", "")], (text, style), [], display)
 
 
-def line_rows(blamed: BlamedFile, line: BlamedLine, look: Look) -> Iterator[Span]:
-    """Give what is known of a line, a row each."""
-    when = day(line.at or "", look)
+def line_rows(blamed: BlamedFile, line: BlamedLine, display: Display) -> Iterator[Span]:
+    """Yield what is known about a line, one row each."""
+    when = day(line.at or "", display)
     match line.known:
         case "older":
-            yield "older than all sessions read, or never written by one", "warn"
+            yield "older than all sessions, or not written by any", "warn"
             return
         case "outside":
-            yield f"came after {line.entry} ({when}), from something no session recorded", "warn"
+            yield f"changed after {line.entry} ({when}), not by any session", "warn"
             return
         case "likely":
-            yield "likely, not sure: a later edit is no longer found in the file", "warn"
+            yield "uncertain: a later edit no longer matches the file", "warn"
         case _:
             pass
     branch = "on the active path" if line.active else "on an abandoned branch"
-    yield joined([f"{line.tool} by {line.entry}", when, branch], look), "tool"
-    yield joined([f"session {line.session}", f"line {line.on}"], look), "dim"
+    yield joined([f"{line.tool} by {line.entry}", when, branch], display), "tool"
+    yield joined([f"session {line.session}", f"line {line.on}"], display), "dim"
     if blamed.prompt is not None:
-        yield f"{look.glyphs.prompt} {line_of(blamed.prompt.text)}", "prompt"
+        yield f"{display.glyphs.prompt} {line_of(blamed.prompt.text)}", "prompt"
 
 
-def draw_rest(blamed: BlamedFile, look: Look) -> Iterator[str]:
-    """Say how much was looked at, and what could not be found again."""
+def draw_rest(blamed: BlamedFile, display: Display) -> Iterator[str]:
+    """Draw notes: no changes found, or edits that no longer match the file."""
     if not blamed.changes:
-        yield fit([], ("no session read has changed this file", "warn"), [], look)
+        yield fit([], ("no session changed this file", "warn"), [], display)
         for name in blamed.known_as:
             yield fit(
-                [("hint: ", "dim")], (f"sessions know one of that name: --as {name}", ""), [], look
+                [("hint: ", "dim")],
+                (f"sessions changed a file of that name; try --as {name}", ""),
+                [],
+                display,
             )
     elif blamed.lost:
         lost = count(len(blamed.lost), "edit")
-        told = f"{lost} of {blamed.changes} could not be found in the file as it is now"
-        yield fit([], (told, "warn"), [], look)
+        told = f"{lost} of {blamed.changes} no longer match the file"
+        yield fit([], (told, "warn"), [], display)

@@ -23,18 +23,18 @@ HARNESS = Entry("user", meta=True)
 """A text of a context may be the harness's: what it was sent for is not known any more."""
 
 
-class Told(NamedTuple):
-    """A block told: what it is if that must be said, its words, its style."""
+class BlockLine(NamedTuple):
+    """A block in one line: a label if needed, its text, its style."""
 
     label: str
     text: str
     style: str
 
 
-class BlockTeller:
-    """Tells blocks one after the other; a result is told by the name of its call.
+class BlockFormatter:
+    """Formats blocks one after the other; a result is labelled with the tool of its call.
 
-    `agents` are the names of agents that are known by their ids; more are learned on the way.
+    `agents` are the names of agents by id; results of spawning calls add more.
     """
 
     def __init__(
@@ -45,55 +45,63 @@ class BlockTeller:
         self._agents = dict(agents)
         self._calls: dict[str | None, Call] = {}
 
-    def tell(self, block: SentBlock, role: str) -> Told:
-        """Tell a block in one line."""
+    def format(self, block: SentBlock, role: str) -> BlockLine:
+        """Return a block as one line."""
         text = block.text or ""
         match block.type:
             case Part.TEXT:
-                return tell_text(text, role, self._dialect, self._agents)
+                return format_text(text, role, self._dialect, self._agents)
             case Part.THINKING:
-                return Told("thinking ", line_of(text) or "(hidden)", "dim")
+                return BlockLine("thinking ", line_of(text) or "(not recorded)", "dim")
             case Part.TOOL_CALL:
-                call = self._dialect.call(block.name or "?", given(block), self._cwd, self._agents)
+                call = self._dialect.call(
+                    block.name or "?", parse_input(block), self._cwd, self._agents
+                )
                 self._calls[block.id] = call
-                return Told("", title_call(call), "tool")
+                return BlockLine("", title_call(call), "tool")
             case Part.TOOL_RESULT:
-                return self._tell_result(block, text)
+                return self._format_result(block, text)
             case Part.IMAGE | Part.OTHER:
-                return Told(f"{block.type} ", block.name or "", "dim")
+                return BlockLine(f"{block.type} ", block.name or "", "dim")
 
-    def _tell_result(self, block: SentBlock, text: str) -> Told:
-        """Tell a result by the first line that it says."""
+    def _format_result(self, block: SentBlock, text: str) -> BlockLine:
+        """Return a result as one line: the first line of its text."""
         call = self._calls.get(block.id)
         name = call.name if call is not None else ""
         if call is not None and call.tool.does is Does.SPAWN:
             learn_name(text, self._agents)
         label = f"{tool_name(name)} {'failed' if block.error else 'result'} ".lstrip()
         line = result_line(text, self._dialect, self._agents) or "(empty)"
-        return Told(label, line, "bad" if block.error else "dim")
+        return BlockLine(label, line, "bad" if block.error else "dim")
 
 
-def tell_text(
+def format_text(
     text: str, role: str, dialect: Dialect = PLAIN_DIALECT, agents: AgentNames = NOBODY
-) -> Told:
-    """Tell a text: typed, a command, a reminder, a report of an agent, or the harness's."""
+) -> BlockLine:
+    """Return a text as one line, with a label if nobody typed it."""
     if role == "user" and (own := dialect.text_words(HARNESS, text, agents)) is not None:
         return (
-            Told("task ", own.text, "dim") if own.role == "system" else Told("", own.text, "prompt")
+            BlockLine("task ", own.text, "dim")
+            if own.role == "system"
+            else BlockLine("", own.text, "prompt")
         )
     if found := REMINDER.fullmatch(text):
-        return Told("reminder ", line_of(found[1]), "dim")
+        return BlockLine("reminder ", line_of(found[1]), "dim")
     if role != "user":
-        return Told("", line_of(text), "")
+        return BlockLine("", line_of(text), "")
     speaker = voice_in(text).speaker
     if speaker is Speaker.COMMAND:
-        return Told("", command_line(dict(FIELD.findall(text))), "prompt")
+        return BlockLine("", command_line(dict(FIELD.findall(text))), "prompt")
     typed = speaker is Speaker.PERSON
-    return Told("", line_of(text), "prompt") if typed else Told("", harness_line(text), "dim")
+    return (
+        BlockLine("", line_of(text), "prompt")
+        if typed
+        else BlockLine("", harness_line(text), "dim")
+    )
 
 
-def given(block: SentBlock) -> dict[str, object]:
-    """Read the input of a call."""
+def parse_input(block: SentBlock) -> dict[str, object]:
+    """Parse the input of a call."""
     try:
         found = json.loads(block.text or "")
     except (ValueError, RecursionError):

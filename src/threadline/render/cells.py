@@ -1,4 +1,4 @@
-"""Text as terminal cells: made harmless, measured and cut."""
+"""Text in terminal cells: made safe, measured, cut and padded."""
 
 import re
 import unicodedata
@@ -19,7 +19,7 @@ INVISIBLE = frozenset({"Mn", "Me", "Cf"})
 
 
 def clean(text: str) -> str:
-    """Make text safe for one line of a terminal: no escapes, no controls, white space folded."""
+    """Return text that is safe on one line: no escapes, no controls, white space collapsed."""
     if text.isascii() and text.isprintable():
         return " ".join(text.split()) if "  " in text else text.strip()
     text = "".join(map(harmless, ESCAPE.sub("", text)))
@@ -28,7 +28,7 @@ def clean(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def harmless(char: str) -> str:
-    """Give a character as it may be printed; lone surrogates are replaced, other harm is left out.
+    """Return a character if it is safe to print; lone surrogates are replaced, others dropped.
 
     Variation selectors go too: whether they widen the character before them differs by terminal.
     """

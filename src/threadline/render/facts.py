@@ -1,81 +1,85 @@
-"""Times, counts and sizes in a few words."""
+"""Times, counts and sizes in short form."""
 
 from collections.abc import Iterable
 from datetime import datetime
 
 from threadline.model.results import SessionSummary
 from threadline.render.cells import clean, cut_left, width
-from threadline.render.style import Look
+from threadline.render.style import Display
 
 
-def local(time: str, look: Look) -> datetime | None:
-    """Read a written time as local time; None if it is none."""
+def local(time: str, display: Display) -> datetime | None:
+    """Parse a time as local time; return None if it is invalid."""
     try:
-        return look.to_local(datetime.fromisoformat(time))
+        return display.to_local(datetime.fromisoformat(time))
     except (ValueError, OverflowError, OSError):
         return None
 
 
-def clock(time: str, look: Look) -> str:
+def clock(time: str, display: Display) -> str:
     """Return hours and minutes."""
-    moment = local(time, look)
+    moment = local(time, display)
     return f"{moment:%H:%M}" if moment else "--:--"
 
 
-def day(time: str, look: Look) -> str:
+def day(time: str, display: Display) -> str:
     """Return the date; empty if there is none."""
-    moment = local(time, look)
+    moment = local(time, display)
     return f"{moment:%Y-%m-%d}" if moment else ""
 
 
-def stamp(time: str, look: Look) -> str:
+def stamp(time: str, display: Display) -> str:
     """Return date, hours and minutes."""
-    return f"{day(time, look)} {clock(time, look)}" if day(time, look) else "no time"
+    return f"{day(time, display)} {clock(time, display)}" if day(time, display) else "no time"
 
 
-def span(first: str, last: str, look: Look) -> str:
+def span(first: str, last: str, display: Display) -> str:
     """Return a range of time; the second date only if it differs."""
-    begin, end = stamp(first, look), stamp(last, look)
-    if begin == end or not day(last, look):
+    begin, end = stamp(first, display), stamp(last, display)
+    if begin == end or not day(last, display):
         return begin
-    return f"{begin}–{clock(last, look) if day(first, look) == day(last, look) else end}"
+    return f"{begin}–{clock(last, display) if day(first, display) == day(last, display) else end}"
 
 
-PATH_ROOM = 14
-"""A path is not cut shorter than this; it is left out."""
+MIN_PATH = 14
+"""A path that would be cut shorter than this is omitted."""
 
 
-def facts(card: SessionSummary, look: Look) -> str:
+def facts(summary: SessionSummary, display: Display) -> str:
     """Return as many facts as fit into a row; of a long path, the end."""
-    branch = card.git_branch if card.git_branch != "HEAD" else None
-    who = " ".join(filter(None, [card.agent, card.version]))
-    told = joined([span(card.first_at or "", card.last_at or "", look), sizes(card), who], look)
+    branch = summary.git_branch if summary.git_branch != "HEAD" else None
+    who = " ".join(filter(None, [summary.agent, summary.version]))
+    told = joined(
+        [span(summary.first_at or "", summary.last_at or "", display), sizes(summary), who], display
+    )
     for part in filter(None, [branch]):
-        longer = joined([told, part], look)
-        told = longer if width(longer) <= look.columns else told
-    room = look.columns - width(joined([told, " "], look))
-    where = cut_left(clean(card.cwd or ""), room, look.glyphs.more) if room >= PATH_ROOM else ""
-    return joined([told, where], look)
+        longer = joined([told, part], display)
+        told = longer if width(longer) <= display.columns else told
+    room = display.columns - width(joined([told, " "], display))
+    where = (
+        cut_left(clean(summary.cwd or ""), room, display.glyphs.more) if room >= MIN_PATH else ""
+    )
+    return joined([told, where], display)
 
 
-def joined(parts: Iterable[str], look: Look) -> str:
-    """Join the parts that say something, a dot between them."""
-    return f" {look.glyphs.dot} ".join(part for part in parts if part)
+def joined(parts: Iterable[str], display: Display) -> str:
+    """Return the parts that are not empty, joined by dots."""
+    return f" {display.glyphs.dot} ".join(part for part in parts if part)
 
 
-def sizes(card: SessionSummary) -> str:
-    """Count what a session is made of."""
+def sizes(summary: SessionSummary) -> str:
+    """Return the numbers of entries, branches, agents and compactions."""
     counts = [
-        count(card.entries, "entry"),
-        count(card.branches, "branch"),
-        count(card.agents, "agent"),
-        count(card.compactions, "compaction"),
+        count(summary.entries, "entry"),
+        count(summary.branches, "branch"),
+        count(summary.agents, "agent"),
+        count(summary.compactions, "compaction"),
     ]
     return ", ".join(filter(None, counts))
 
 
 def count(number: int, noun: str) -> str:
-    """Count things in words; none is not worth a word."""
+    """Return a number with its noun, as in "2 entries"; empty for 0."""
     if number == 1 or not number:
         return f"1 {noun}" if number else ""
     stem, ending = (noun[:-1], "ies") if noun.endswith("y") else (noun, "s")

@@ -1,4 +1,4 @@
-"""The documents of the contract: one JSON object each, in pieces that are written at once."""
+"""JSON documents of the commands: one object each, encoded in pieces."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -20,7 +20,7 @@ Fields = dict[str, Any]
 
 
 def lines_document(tree: Tree, faults: Iterable[Fault]) -> Document:
-    """Give all lines, their order, junctions and roots, and what was wrong."""
+    """Return all lines, their order, junctions and roots, and the faults."""
     return document(
         lines=(line_fields(line, tree) for line in tree.lines),
         order=iter(tree.line_by_id),
@@ -31,7 +31,7 @@ def lines_document(tree: Tree, faults: Iterable[Fault]) -> Document:
 
 
 def line_fields(line: Line, tree: Tree) -> Fields:
-    """Give what the contract says of a line."""
+    """Return the fields of a line."""
     return {
         "id": line.id,
         "kind": line.kind,
@@ -48,34 +48,34 @@ def line_fields(line: Line, tree: Tree) -> Fields:
 
 
 def junction_fields(junction: Junction) -> Fields:
-    """Give what the contract says of a junction."""
+    """Return the fields of a junction."""
     return {"entry": id_of(junction.entry), "lines": junction.lines, "kind": junction.kind}
 
 
 def root_fields(root: Root) -> Fields:
-    """Give what the contract says of a root."""
+    """Return the fields of a root."""
     return {"line": root.line, "entry": root.entry.id, "why": root.why}
 
 
 def ledger_document(
     rows: Iterable[object], totals: dict[str, int], skipped: Iterable[object]
 ) -> Document:
-    """Give the account of every line."""
+    """Return the ledger."""
     return document(rows=iter(rows), totals=totals, skipped=iter(skipped))
 
 
-def tree_document(tree: Tree, cards: dict[str, SessionSummary]) -> Document:
-    """Give the sessions, how they hang together, and those that hang on none."""
+def tree_document(tree: Tree, summaries: dict[str, SessionSummary]) -> Document:
+    """Return the sessions with their parents and children, and the roots."""
     sessions = tree.session_by_id.values()
     return document(
-        sessions=(session_fields(session, cards[session.id]) for session in sessions),
+        sessions=(session_fields(session, summaries[session.id]) for session in sessions),
         roots=[session.id for session in sessions if session.parent is None],
     )
 
 
-def session_fields(session: Session, card: SessionSummary) -> Fields:
-    """Give what the contract says of a session, and more."""
-    return msgspec.structs.asdict(card) | {
+def session_fields(session: Session, summary: SessionSummary) -> Fields:
+    """Return the fields of a session."""
+    return msgspec.structs.asdict(summary) | {
         "lines": session.lines,
         "parent": session.parent,
         "attach": id_of(session.attach),
@@ -85,12 +85,12 @@ def session_fields(session: Session, card: SessionSummary) -> Fields:
 
 
 def graph_document(tree: Tree) -> Document:
-    """Give every entry with its parent, its line, and whether it is on the active path."""
+    """Return every entry with its parent, its line, and whether it is active."""
     return document(nodes=(node for line in tree.lines for node in node_fields(line, tree)))
 
 
 def node_fields(line: Line, tree: Tree) -> Iterator[Fields]:
-    """Give the entries of a line, the folded ones last."""
+    """Yield the fields of the entries of a line, folded ones last."""
     live, path = line.id in tree.active, tree.paths.get(line.group)
     folded = (entry for fold in line.folds for entry in fold.entries)
     for entries, shown in ((line.entries, True), (folded, False)):
@@ -107,12 +107,12 @@ def node_fields(line: Line, tree: Tree) -> Iterator[Fields]:
 
 
 def id_of(entry: Entry | None) -> str | None:
-    """Name an entry, if there is one."""
+    """Return the id of an entry; None if there is none."""
     return entry.id if entry else None
 
 
 def document(**fields: object) -> Document:
-    """Write an object field by field; iterators are written in batches, as lists."""
+    """Encode an object field by field; iterators are encoded in batches, as lists."""
     opening = b"{"
     for name, value in fields.items():
         yield opening + encode(name) + b":"
@@ -122,13 +122,13 @@ def document(**fields: object) -> Document:
 
 
 def document_of(value: msgspec.Struct) -> Document:
-    """Write a struct as one object; its tuples are written in batches, as lists."""
+    """Encode a struct as one object; its tuples are encoded in batches, as lists."""
     fields = {name: getattr(value, name) for name in value.__struct_fields__}
     return document(**{n: iter(v) if isinstance(v, tuple) else v for n, v in fields.items()})
 
 
 def listing(items: Iterator[object]) -> Document:
-    """Write a list, a batch at a time."""
+    """Encode a list, a batch at a time."""
     opening = b"["
     while batch := list(islice(items, BATCH)):
         yield opening + encode(batch)[1:-1]
@@ -137,7 +137,7 @@ def listing(items: Iterator[object]) -> Document:
 
 
 def encode(value: object) -> bytes:
-    """Write a value as UTF-8; lone surrogates, which that cannot hold, are replaced."""
+    """Encode a value as UTF-8; lone surrogates are replaced."""
     try:
         return ENCODER.encode(value)
     except UnicodeEncodeError:

@@ -11,75 +11,77 @@ from threadline.model.ids import SHORT, short
 from threadline.model.results import Hit, SessionSummary
 from threadline.render.cells import clean, cut_left, pad, width
 from threadline.render.facts import count, joined, stamp
-from threadline.render.style import Look, Span, fit, paint, spread
+from threadline.render.style import Display, Span, fit, paint, spread
 from threadline.tree.tree import Tree
 
 DEEP = 8
 """Lines nested deeper than this are not indented further."""
 
 WIDE = 100
-"""From this width on a list of sessions tells whose they are."""
+"""A list of sessions shows the agents from this width on."""
 
 WIDEST = 120
-"""From this width on it tells of branches and agents, too."""
+"""It shows the numbers of branches and agents from this width on."""
 
 
-def list_lines(tree: Tree, look: Look) -> Iterator[str]:
-    """List all lines by their whole ids, each indented below the one it hangs on."""
+def list_lines(tree: Tree, display: Display) -> Iterator[str]:
+    """List all lines by id, each indented below the one it is attached to."""
     depths: dict[str | None, int] = {None: -1}
     for line in tree.lines:
         depths[line.id] = depths.get(line.parent, -1) + 1
-        yield line_row(line, min(depths[line.id], DEEP), look, live=line.id in tree.active)
+        yield line_row(line, min(depths[line.id], DEEP), display, live=line.id in tree.active)
 
 
-def line_row(line: Line, depth: int, look: Look, *, live: bool) -> str:
-    """Show one line: whether it is live, what it is called, where it hangs, its size."""
-    glyphs = look.glyphs
+def line_row(line: Line, depth: int, display: Display, *, live: bool) -> str:
+    """Return the row of a line: its state, id, size, and where it is attached."""
+    glyphs = display.glyphs
     mark = glyphs.agent if line.kind == "agent" else glyphs.live if live else glyphs.left
     hue = "left" if not live else "agent" if line.kind == "agent" else "live"
     folded = sum(len(fold.entries) for fold in line.folds)
-    size = joined([count(len(line.entries), "entry"), f"{folded} folded" * bool(folded)], look)
+    size = joined([count(len(line.entries), "entry"), f"{folded} folded" * bool(folded)], display)
     place = f" at {short(line.attach.id)}" if line.attach else ""
     head: list[Span] = [("  " * depth, ""), (f"{mark} ", hue)]
-    return spread(head, (line.id, "" if live else "left"), [(f"  {size}{place}", "dim")], look)
+    return spread(head, (line.id, "" if live else "left"), [(f"  {size}{place}", "dim")], display)
 
 
-def list_sessions(cards: Iterable[SessionSummary], look: Look) -> Iterator[str]:
-    """List sessions, one row each: id, time, size, title, directory; and whose, if that differs."""
-    cards = list(cards)
-    if not cards:
-        yield paint([("no sessions", "dim")], look)
+def list_sessions(summaries: Iterable[SessionSummary], display: Display) -> Iterator[str]:
+    """List sessions, one row each; the agent is shown if there are several."""
+    summaries = list(summaries)
+    if not summaries:
+        yield paint([("no sessions", "dim")], display)
         return
-    room = max(SHORT, *(len(short(card.id)) for card in cards))
-    agents = {card.agent for card in cards} if look.columns >= WIDE else ()
+    room = max(SHORT, *(len(short(summary.id)) for summary in summaries))
+    agents = {summary.agent for summary in summaries} if display.columns >= WIDE else ()
     whose = max(map(len, agents)) + 2 if len(agents) > 1 else 0
     named = (
         f"{'session':{room}}  {'last entry':16}  {'entries':>7}  {'agent' * bool(whose):{whose}}"
     )
-    yield spread([(named, "dim")], ("title", "dim"), [(in_place("project", look), "dim")], look)
-    for card in cards:
-        when = stamp(card.last_at or "", look)
-        agent = f"{card.agent * bool(whose):{whose}}"
+    yield spread(
+        [(named, "dim")], ("title", "dim"), [(path_column("project", display), "dim")], display
+    )
+    for summary in summaries:
+        when = stamp(summary.last_at or "", display)
+        agent = f"{summary.agent * bool(whose):{whose}}"
         head = [
-            (f"{short(card.id):{room}}", "live"),
-            (f"  {when:16}  {card.entries:7,}  {agent}", "dim"),
+            (f"{short(summary.id):{room}}", "live"),
+            (f"  {when:16}  {summary.entries:7,}  {agent}", "dim"),
         ]
-        yield spread(head, (card.title, ""), session_tail(card, look), look)
+        yield spread(head, (summary.title, ""), session_tail(summary, display), display)
 
 
-def session_tail(card: SessionSummary, look: Look) -> list[Span]:
+def session_tail(summary: SessionSummary, display: Display) -> list[Span]:
     """Return the directory and, where there is room, the number of branches and agents."""
-    parts = [count(card.branches, "branch"), count(card.agents, "agent")]
-    if look.columns < WIDEST:
+    parts = [count(summary.branches, "branch"), count(summary.agents, "agent")]
+    if display.columns < WIDEST:
         parts = []
     tail: list[Span] = [("  " + ", ".join(filter(None, parts)), "dim")] if any(parts) else []
-    return [*tail, (in_place(card.cwd or "", look), "dim")]
+    return [*tail, (path_column(summary.cwd or "", display), "dim")]
 
 
-def in_place(path: str, look: Look) -> str:
+def path_column(path: str, display: Display) -> str:
     """Return the end of a path, padded to its column."""
-    room = look.columns // 4
-    return "  " + pad(cut_left(clean(path), room, look.glyphs.more), room)
+    room = display.columns // 4
+    return "  " + pad(cut_left(clean(path), room, display.glyphs.more), room)
 
 
 def totals_line(totals: Mapping[str, int]) -> str:
@@ -87,33 +89,33 @@ def totals_line(totals: Mapping[str, int]) -> str:
     return " ".join(f"{name}={number}" for name, number in totals.items())
 
 
-def list_faults(rows: Iterable[tuple[Place, str]], look: Look) -> Iterator[str]:
+def list_faults(rows: Iterable[tuple[Place, str]], display: Display) -> Iterator[str]:
     """List what could not be read: place and reason."""
     for place, why in rows:
-        where = cut_left(clean(str(place)), look.columns // 2, look.glyphs.more)
-        yield fit([(f"{where}: ", "dim")], (why, "bad"), [], look)
+        where = cut_left(clean(str(place)), display.columns // 2, display.glyphs.more)
+        yield fit([(f"{where}: ", "dim")], (why, "bad"), [], display)
 
 
-def list_hits(hits: Sequence[Hit], total: int, offset: int, look: Look) -> Iterator[str]:
-    """List hits, the best first, and say how many there are."""
+def list_hits(hits: Sequence[Hit], total: int, offset: int, display: Display) -> Iterator[str]:
+    """List results, best first, and their number."""
     for hit in hits:
-        yield from show_hit(hit, look)
+        yield from show_hit(hit, display)
         yield ""
     rest = total - offset - len(hits)
-    more = f", {rest:,} more with --offset {offset + len(hits)}" if hits and rest > 0 else ""
-    yield f"{count(total, 'hit') or 'no hits'}{more}"
+    more = f"; {rest:,} more with --offset {offset + len(hits)}" if hits and rest > 0 else ""
+    yield f"{count(total, 'result') or 'no results'}{more}"
 
 
-def show_hit(hit: Hit, look: Look) -> Iterator[str]:
-    """Show one hit: its session and place, then the words around it."""
-    glyphs = look.glyphs
+def show_hit(hit: Hit, display: Display) -> Iterator[str]:
+    """Show one result: its session, then the text around it."""
+    glyphs = display.glyphs
     mark = (f"{glyphs.live} ", "live") if hit.active else (f"{glyphs.left} ", "left")
-    facts = [stamp(hit.time, look), ", ".join(hit.voices), "source gone" * hit.gone]
+    facts = [stamp(hit.time, display), ", ".join(hit.voices), "file deleted" * hit.gone]
     tail: list[Span] = [("  " + f" {glyphs.dot} ".join(filter(None, facts)), "dim")]
-    yield spread([mark, (f"{short(hit.session)}  ", "live")], (hit.title, "bold"), tail, look)
-    for begin, end in rows_of(hit.snippet, look.columns - 4):
-        yield paint([("    ", ""), *marked(hit.snippet, begin, end, hit.marks)], look)
-    yield fit([("    ", "")], (hit.entry, "dim"), [], look)
+    yield spread([mark, (f"{short(hit.session)}  ", "live")], (hit.title, "bold"), tail, display)
+    for begin, end in rows_of(hit.snippet, display.columns - 4):
+        yield paint([("    ", ""), *marked(hit.snippet, begin, end, hit.marks)], display)
+    yield fit([("    ", "")], (hit.entry, "dim"), [], display)
 
 
 def fitting(text: str, cells: int) -> int:
@@ -149,14 +151,14 @@ def marked(text: str, begin: int, end: int, marks: Iterable[tuple[int, int]]) ->
 
 
 PLACES = {"error": 5, "warning": 3}
-"""How many places of one kind are listed, of a remark one; the rest are counted."""
+"""How many places of one kind are listed (one for a remark); the rest are counted."""
 
 LEVELS = {"info": "remark"}
 STYLES = {"error": "bad", "warning": "warn", "info": "dim"}
 
 
 def list_findings(
-    findings: Iterable[Finding], look: Look, place_of: PlaceOf = Place
+    findings: Iterable[Finding], display: Display, place_of: PlaceOf = Place
 ) -> Iterator[str]:
     """List findings by kind, and count them."""
     kinds: dict[tuple[str, str], list[Finding]] = {}
@@ -164,32 +166,32 @@ def list_findings(
         kinds.setdefault((str(finding.level), finding.kind), []).append(finding)
     for (level, kind), found in kinds.items():
         head = [(f"{level} ", STYLES.get(level, "")), (kind, "bold")]
-        yield paint([*head, (f" ×{len(found)}" if len(found) > 1 else "", "dim")], look)
-        for row in wrap(clean(found[0].means), look.columns - 2):
-            yield paint([(f"  {row}", "dim")], look)
-        yield from list_places(found, look, place_of)
+        yield paint([*head, (f" ×{len(found)}" if len(found) > 1 else "", "dim")], display)
+        for row in wrap(clean(found[0].means), display.columns - 2):
+            yield paint([(f"  {row}", "dim")], display)
+        yield from list_places(found, display, place_of)
         yield ""
-    yield summary(kinds)
+    yield count_levels(kinds)
 
 
-def summary(kinds: Mapping[tuple[str, str], list[Finding]]) -> str:
+def count_levels(kinds: Mapping[tuple[str, str], list[Finding]]) -> str:
     """Count errors, warnings and remarks."""
     levels: Counter[str] = Counter()
     for (level, _), found in kinds.items():
         levels[LEVELS.get(level, level)] += len(found)
     return (
-        ", ".join(count(number, level) for level, number in levels.items()) or "nothing to report"
+        ", ".join(count(number, level) for level, number in levels.items()) or "no problems found"
     )
 
 
-def list_places(findings: list[Finding], look: Look, place_of: PlaceOf) -> Iterator[str]:
+def list_places(findings: list[Finding], display: Display, place_of: PlaceOf) -> Iterator[str]:
     """List the first few places of a kind, each with what was found there."""
     shown = PLACES.get(str(findings[0].level), 1)
     for finding in findings[:shown]:
         place = clean(str(place_of(finding.file, finding.line)))
-        where = cut_left(place, look.columns - 2, look.glyphs.more)
-        yield paint([(f"  {where}", "")], look)
-        yield fit([("    ", "")], (finding.what, "dim"), [], look)
+        where = cut_left(place, display.columns - 2, display.glyphs.more)
+        yield paint([(f"  {where}", "")], display)
+        yield fit([("    ", "")], (finding.what, "dim"), [], display)
     if len(findings) > shown:
-        rest = f"  {look.glyphs.more} and {len(findings) - shown} more (--json lists them all)"
-        yield paint([(rest, "dim")], look)
+        rest = f"  {display.glyphs.more} and {len(findings) - shown} more (--json lists them all)"
+        yield paint([(rest, "dim")], display)

@@ -7,7 +7,7 @@ from threadline.model.results import Segment
 from threadline.outline.dialect import Words
 from threadline.render.cells import clean
 from threadline.render.facts import clock, count, day, stamp
-from threadline.render.style import Look, Span, fit
+from threadline.render.style import Display, Span, fit
 from threadline.tree.ops import Op
 from threadline.tree.ops.op import (
     AgentCall,
@@ -23,34 +23,34 @@ TEXT_ROOM = 50
 """Levels are elided before a row gets less room than this."""
 
 
-def draw_branches(segments: Sequence[Segment], look: Look) -> Iterator[str]:
+def draw_branches(segments: Sequence[Segment], display: Display) -> Iterator[str]:
     """Draw segments, given each behind the one it hangs on, as a tree."""
     last = {segment.parent: segment.id for segment in segments}
     ends: dict[str, tuple[bool, ...]] = {}
     for segment in segments:
         above = ends.get(segment.parent or "", ())
         ends[segment.id] = here = (*above, last[segment.parent] == segment.id)
-        yield draw_segment(segment, here, look)
+        yield draw_segment(segment, here, display)
 
 
-def draw_segment(segment: Segment, ends: tuple[bool, ...], look: Look) -> str:
+def draw_segment(segment: Segment, ends: tuple[bool, ...], display: Display) -> str:
     """Draw one segment: where it hangs, its tip, its size and its words."""
-    glyphs = look.glyphs
+    glyphs = display.glyphs
     style = "live" if segment.active else "left"
-    head = [*stems(ends, look), (glyphs.live if segment.active else glyphs.left, style)]
+    head = [*stems(ends, display), (glyphs.live if segment.active else glyphs.left, style)]
     head.append((f" {segment.tip}{' ' if segment.title else ''}", style))
-    facts = f"{count(segment.entries, 'entry')} {glyphs.dot} {stamp(segment.at or '', look)}"
+    facts = f"{count(segment.entries, 'entry')} {glyphs.dot} {stamp(segment.at or '', display)}"
     labels = "".join(f" [{clean(label)}]" for label in segment.labels)
     tail: list[Span] = [(f" {glyphs.dot} {facts}", "dim"), (labels, "bold")]
     if segment.here:
         tail.append((f" {glyphs.tip}", "live"))
-    return fit(head, (clean(segment.title), "bold" if segment.active else "dim"), tail, look)
+    return fit(head, (clean(segment.title), "bold" if segment.active else "dim"), tail, display)
 
 
-def stems(ends: tuple[bool, ...], look: Look) -> list[Span]:
+def stems(ends: tuple[bool, ...], display: Display) -> list[Span]:
     """Draw the way from the root to a row; levels that are too many are elided."""
-    glyphs = look.glyphs
-    most = max((look.columns - TEXT_ROOM) // len(glyphs.tee), 1)
+    glyphs = display.glyphs
+    most = max((display.columns - TEXT_ROOM) // len(glyphs.tee), 1)
     shown = ends[1:][-most:]
     spans: list[Span] = [(f"{glyphs.elided} ", "dim")] * (len(shown) < len(ends) - 1)
     gap, bar = " " * len(glyphs.tee), f"{glyphs.bar}  "
@@ -64,21 +64,21 @@ FirstWords = Callable[[str], Words | None]
 """Gives the first words of an entry by its id."""
 
 
-def list_ops_text(ops: Iterable[Op], words_of: FirstWords, look: Look) -> Iterator[str]:
+def list_ops_text(ops: Iterable[Op], words_of: FirstWords, display: Display) -> Iterator[str]:
     """List operations, oldest first, under the days on which they happened."""
     today = None
     for op in ops:
-        if day(op.at, look) != today:
-            today = day(op.at, look)
-            yield fit([], (today or "no time", "bold"), [], look)
+        if day(op.at, display) != today:
+            today = day(op.at, display)
+            yield fit([], (today or "no time", "bold"), [], display)
         words = words_of(op.entry)
         said = f' "{words.text}"' if words and words.role in {"prompt", "command"} else ""
         head = [
-            (f"{clock(op.at, look)} ", "dim"),
+            (f"{clock(op.at, display)} ", "dim"),
             (f"{op.kind:10} ", "live"),
             (f"{short(op.entry):{SHORT}} ", "dim"),
         ]
-        yield fit(head, (sentence(op) + said, ""), [], look)
+        yield fit(head, (sentence(op) + said, ""), [], display)
 
 
 def sentence(op: Op) -> str:

@@ -20,8 +20,8 @@ class Glyphs(msgspec.Struct, frozen=True):
     fork: str
     last_fork: str
     join: str
-    bud: str
-    last_bud: str
+    single: str
+    last_single: str
     rule: str
     dash: str
     tee: str
@@ -44,8 +44,8 @@ UNICODE = Glyphs(
     fork="├─╮",
     last_fork="╰─╮",
     join="├─╯",
-    bud="├─",
-    last_bud="╰─",
+    single="├─",
+    last_single="╰─",
     rule="┿",
     dash="━",
     tee="├─ ",
@@ -67,8 +67,8 @@ ASCII = Glyphs(
     fork="|\\ ",
     last_fork=" \\ ",
     join="|/ ",
-    bud="|-",
-    last_bud="`-",
+    single="|-",
+    last_single="`-",
     rule="+",
     dash="=",
     tee="|- ",
@@ -83,12 +83,12 @@ ASCII = Glyphs(
 
 
 def in_utc(moment: datetime) -> datetime:
-    """Show times as they are written."""
+    """Return a time in UTC."""
     return moment.astimezone(UTC)
 
 
-class Look(msgspec.Struct, frozen=True):
-    """How to draw: columns, colour or not, which glyphs, and the reader's own time."""
+class Display(msgspec.Struct, frozen=True):
+    """How to draw text: width, color, glyphs, and the time zone."""
 
     columns: int = 80
     color: bool = False
@@ -99,11 +99,11 @@ class Look(msgspec.Struct, frozen=True):
 Span = tuple[str, str]
 """A piece of text and the name of its style; an empty name is plain."""
 
-LEAST = 12
-"""A text is not cut to less than this for the sake of the tail behind it."""
+MIN_TEXT = 12
+"""A text is not cut to fewer cells than this to make room for the tail."""
 
 PLAIN = str.maketrans("•–—×", "*--x")
-"""What stands for signs in our own words where the encoding has none."""
+"""ASCII replacements for characters in our own texts."""
 
 CODES = {
     "bold": "1",
@@ -120,44 +120,44 @@ CODES = {
 }
 
 
-def paint(spans: Iterable[Span], look: Look) -> str:
-    """Join spans, without colour the text alone. Nothing a terminal would obey gets through."""
+def paint(spans: Iterable[Span], display: Display) -> str:
+    """Join spans, with color if wanted. Control characters are removed."""
     safe = [(text if text.isprintable() else clean(text), style) for text, style in spans]
-    if look.glyphs is ASCII:
+    if display.glyphs is ASCII:
         safe = [(text.translate(PLAIN), style) for text, style in safe]
-    if not look.color:
+    if not display.color:
         return "".join(text for text, _ in safe).rstrip()
-    return "".join(dye(text, style) for text, style in safe)
+    return "".join(colored(text, style) for text, style in safe)
 
 
-def dye(text: str, style: str) -> str:
-    """Put the colour of a style around `text`."""
+def colored(text: str, style: str) -> str:
+    """Return text in the color of a style."""
     code = CODES.get(style)
     return f"\x1b[{code}m{text}\x1b[0m" if code and text.strip() else text
 
 
-def fit(head: list[Span], text: Span, tail: list[Span], look: Look) -> str:
-    """Paint a row; if it is too wide its text is cut, or else its tail is left out."""
-    return paint([*head, *squeeze(head, text, tail, look)], look)
+def fit(head: list[Span], text: Span, tail: list[Span], display: Display) -> str:
+    """Return a row that fits: if it is too wide, its text is cut, then its tail omitted."""
+    return paint([*head, *squeeze(head, text, tail, display)], display)
 
 
-def spread(head: list[Span], text: Span, tail: list[Span], look: Look) -> str:
-    """Paint a row like `fit`, with its tail at the right edge."""
-    shown, *kept = squeeze(head, text, tail, look)
-    gap = look.columns - measure([*head, shown, *kept]) if kept else 0
-    return paint([*head, shown, (" " * max(gap, 0), ""), *kept], look)
+def spread(head: list[Span], text: Span, tail: list[Span], display: Display) -> str:
+    """Return a row like `fit`, with its tail at the right edge."""
+    shown, *kept = squeeze(head, text, tail, display)
+    gap = display.columns - measure([*head, shown, *kept]) if kept else 0
+    return paint([*head, shown, (" " * max(gap, 0), ""), *kept], display)
 
 
-def squeeze(head: list[Span], text: Span, tail: list[Span], look: Look) -> list[Span]:
-    """Cut a text so that its row fits; leave out the tail if that would leave no text."""
+def squeeze(head: list[Span], text: Span, tail: list[Span], display: Display) -> list[Span]:
+    """Cut a text so that its row fits; omit the tail if too little text would be left."""
     text = (clean(text[0]), text[1])
     fixed = measure(head)
-    room = look.columns - fixed - measure(tail)
-    if room < min(width(text[0]), LEAST):
-        tail, room = [], look.columns - fixed
-    return [(cut(text[0], max(room, 0), look.glyphs.more), text[1]), *tail]
+    room = display.columns - fixed - measure(tail)
+    if room < min(width(text[0]), MIN_TEXT):
+        tail, room = [], display.columns - fixed
+    return [(cut(text[0], max(room, 0), display.glyphs.more), text[1]), *tail]
 
 
 def measure(spans: Iterable[Span]) -> int:
-    """Count the cells of spans."""
+    """Return the width of spans in cells."""
     return sum(width(text) for text, _ in spans)

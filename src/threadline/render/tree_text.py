@@ -1,4 +1,4 @@
-"""The session tree for people: sessions with their branches, agents and forks below them."""
+"""The session tree as text: sessions with their branches, agents and forks below them."""
 
 from collections.abc import Iterator
 
@@ -8,27 +8,27 @@ from threadline.lines.line import Line
 from threadline.model.ids import short
 from threadline.model.results import SessionSummary
 from threadline.render.facts import clock, count, day, joined, stamp
-from threadline.render.labels import TitleOf
-from threadline.render.lanes import Forest
-from threadline.render.style import Look, Span, fit, paint, spread
+from threadline.render.graph_layout import Forest
+from threadline.render.graph_text import TitleOf
+from threadline.render.style import Display, Span, fit, paint, spread
 from threadline.tree.tree import Tree
 
-CROWD = 6
+MAX_AGENTS = 6
 """How many agents of one line are listed; the rest are counted."""
 
 TEXT_ROOM = 50
-"""Levels are elided before a row gets less room than this."""
+"""Levels are elided before a row gets fewer columns than this."""
 
 
 class Node(msgspec.Struct, frozen=True, eq=False):
-    """A row: one line, or several agents that are told in one row, with what to call it."""
+    """A row: one line, or several agents, with a title."""
 
     lines: list[Line]
     title: str
 
 
-class Place(msgspec.Struct, frozen=True, eq=False):
-    """Where a node stands: the day of the row above, and whether each level ends with it."""
+class NodePosition(msgspec.Struct, frozen=True, eq=False):
+    """The position of a node: the day of the row above, and whether it ends each level."""
 
     node: Node
     day: str
@@ -37,46 +37,51 @@ class Place(msgspec.Struct, frozen=True, eq=False):
 
 def draw_tree(
     tree: Tree,
-    cards: dict[str, SessionSummary],
+    summaries: dict[str, SessionSummary],
     title_of: TitleOf,
-    look: Look,
+    display: Display,
     *,
     whole: bool = False,
 ) -> Iterator[str]:
     """Draw the sessions by project; unless `whole`, agents of one name share a row."""
-    forester = Forester(tree, cards, title_of, look, whole=whole)
+    printer = TreePrinter(tree, summaries, title_of, display, whole=whole)
     blank = False
-    for cwd, roots in by_project(Forest(tree), cards).items():
+    for cwd, roots in by_project(Forest(tree), summaries).items():
         if blank:
             yield ""
         blank = True
-        entries = sum(card.entries for card in cards.values() if project_of(card) == cwd)
+        entries = sum(
+            summary.entries for summary in summaries.values() if project_of(summary) == cwd
+        )
         yield fit(
-            [], (cwd, "bold"), [(f" {look.glyphs.dot} {count(entries, 'entry')}", "dim")], look
+            [],
+            (cwd, "bold"),
+            [(f" {display.glyphs.dot} {count(entries, 'entry')}", "dim")],
+            display,
         )
         for root in roots:
-            yield from forester.draw(root)
+            yield from printer.draw(root)
     if any(line.kind == "branch" for line in tree.lines):
         yield ""
-        yield legend(look)
+        yield legend(display)
 
 
-def by_project(forest: Forest, cards: dict[str, SessionSummary]) -> dict[str, list[Line]]:
+def by_project(forest: Forest, summaries: dict[str, SessionSummary]) -> dict[str, list[Line]]:
     """Sort the roots of the forest by the directory in which their sessions ran."""
     found: dict[str, list[Line]] = {}
     for line in forest.roots():
-        found.setdefault(project_of(cards[line.session]), []).append(line)
+        found.setdefault(project_of(summaries[line.session]), []).append(line)
     return found
 
 
-def project_of(card: SessionSummary) -> str:
-    """Name the project of a session."""
-    return card.cwd or "(no directory)"
+def project_of(summary: SessionSummary) -> str:
+    """Return the project of a session."""
+    return summary.cwd or "(no directory)"
 
 
-def legend(look: Look) -> str:
+def legend(display: Display) -> str:
     """Explain the marks."""
-    marks = look.glyphs
+    marks = display.glyphs
     return paint(
         [
             (marks.live, "live"),
@@ -86,26 +91,26 @@ def legend(look: Look) -> str:
             (marks.agent, "agent"),
             (" agent", "dim"),
         ],
-        look,
+        display,
     )
 
 
-class Forester:
-    """Draws lines with all that hangs on them."""
+class TreePrinter:
+    """Draws lines with everything attached to them."""
 
     def __init__(
         self,
         tree: Tree,
-        cards: dict[str, SessionSummary],
+        summaries: dict[str, SessionSummary],
         title_of: TitleOf,
-        look: Look,
+        display: Display,
         *,
         whole: bool,
     ) -> None:
         self._tree = tree
-        self._cards = cards
+        self._summaries = summaries
         self._title_of = title_of
-        self._look = look
+        self._display = display
         self._whole = whole
         self._forest = Forest(tree)
         met = [j for j in tree.junctions if j.kind in {"fork", "resume"}]
@@ -113,25 +118,25 @@ class Forester:
 
     def draw(self, root: Line) -> Iterator[str]:
         """Draw a line and everything below it, in one walk without recursion."""
-        stack = [Place(Node([root], self._title_of(root)), "", ())]
+        stack = [NodePosition(Node([root], self._title_of(root)), "", ())]
         while stack:
             place = stack.pop()
             yield self._row(place)
-            today = day(self._time(place.node), self._look) or place.day
+            today = day(self._time(place.node), self._display) or place.day
             nodes = self._below(place.node)
             for at, node in reversed(list(enumerate(nodes, 1))):
-                stack.append(Place(node, today, (*place.ends, at == len(nodes))))
+                stack.append(NodePosition(node, today, (*place.ends, at == len(nodes))))
 
     def _below(self, node: Node) -> list[Node]:
-        """List what hangs on a node, agents of one name together, too many counted."""
+        """Return what is attached to a node; agents of the same title are grouped."""
         if len(node.lines) != 1:
             return []
         line = node.lines[0]
         nodes = [Node([child], self._title_of(child)) for child in self._forest.children(line)]
-        return nodes if self._whole else crowd(self._gather(nodes))
+        return nodes if self._whole else group_agents(self._gather(nodes))
 
     def _gather(self, nodes: list[Node]) -> list[Node]:
-        """Put agents of one name together, unless something hangs on them."""
+        """Group agents of the same title, unless something is attached to them."""
         found: dict[str, Node] = {}
         for node in nodes:
             line = node.lines[0]
@@ -140,16 +145,16 @@ class Forester:
             found.setdefault(key, Node([], node.title)).lines.append(line)
         return list(found.values())
 
-    def _row(self, place: Place) -> str:
+    def _row(self, place: NodePosition) -> str:
         node = place.node
         line = node.lines[0]
         live = line.kind == "trunk" or any(one.id in self._tree.active for one in node.lines)
         head = [*self._stem(place.ends), *self._mark(line, live=live)]
         style = "left" if not live else "agent" if line.kind == "agent" else ""
-        return spread(head, (self._name(node), style), self._tail(place), self._look)
+        return spread(head, (self._name(node), style), self._tail(place), self._display)
 
     def _mark(self, line: Line, *, live: bool) -> list[Span]:
-        glyphs = self._look.glyphs
+        glyphs = self._display.glyphs
         if line.kind == "agent":
             return [(f"{glyphs.agent} ", "agent" if live else "left")]
         mark = (f"{glyphs.live if live else glyphs.left} ", "live" if live else "left")
@@ -158,34 +163,34 @@ class Forester:
     def _name(self, node: Node) -> str:
         line = node.lines[0]
         if not line.entries and line.attach:
-            return "no entry of its own"
+            return "no entries of its own"
         if line.kind != "trunk" or line.attach is None:
             times = f" ×{len(node.lines)}" if len(node.lines) > 1 and node.title else ""
             return f"{node.title}{times}" or f"{len(node.lines)} more agents"
         verb = "resumes" if self._met_by.get(line.id) == "resume" else "forks"
-        return joined([node.title, f"{verb} at {short(line.attach.id)}"], self._look)
+        return joined([node.title, f"{verb} at {short(line.attach.id)}"], self._display)
 
-    def _tail(self, place: Place) -> list[Span]:
-        """Tell size and time, the date only where it changes."""
+    def _tail(self, place: NodePosition) -> list[Span]:
+        """Return size and time; the date only where it changes."""
         first = place.node.lines[0]
         whole = self._tree.session_by_id[first.session].entries if first.kind == "trunk" else 0
         size = whole or sum(len(line.entries) for line in place.node.lines)
         time = self._time(place.node)
-        same = place.day and day(time, self._look) == place.day
-        when = clock(time, self._look) if same else stamp(time, self._look)
+        same = place.day and day(time, self._display) == place.day
+        when = clock(time, self._display) if same else stamp(time, self._display)
         return [(f"  {count(size, 'entry')}  {when:>16}", "dim")] if size else []
 
     def _time(self, node: Node) -> str:
-        """Give the time at which a node begins."""
+        """Return the start time of a node."""
         line = node.lines[0]
         if line.entries:
             return line.entries[0].time
         return self._tree.session_by_id[line.session].first_at
 
     def _stem(self, ends: tuple[bool, ...]) -> list[Span]:
-        """Draw the levels left of a row; too many are elided at the left."""
-        glyphs = self._look.glyphs
-        most = max((self._look.columns - TEXT_ROOM) // 3, 2)
+        """Draw the levels left of a row; if there are too many, those on the left are elided."""
+        glyphs = self._display.glyphs
+        most = max((self._display.columns - TEXT_ROOM) // 3, 2)
         elided = f"{glyphs.elided} " if len(ends) > most else ""
         shown = ends[-most:]
         stem = "".join("   " if end else f"{glyphs.bar}  " for end in shown[:-1])
@@ -193,11 +198,11 @@ class Forester:
         return [(elided + stem + last, "dim")]
 
 
-def crowd(nodes: list[Node]) -> list[Node]:
-    """Let the agents beyond the first few share one row at the end."""
+def group_agents(nodes: list[Node]) -> list[Node]:
+    """Group the agents beyond the first few into one row at the end."""
     agents = [node for node in nodes if node.lines[0].kind == "agent"]
-    if len(agents) <= CROWD + 1:
+    if len(agents) <= MAX_AGENTS + 1:
         return nodes
-    rest = agents[CROWD:]
+    rest = agents[MAX_AGENTS:]
     kept = [node for node in nodes if node not in rest]
     return [*kept, Node([line for node in rest for line in node.lines], "")]

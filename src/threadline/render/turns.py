@@ -1,4 +1,4 @@
-"""Turns for people: prompts, calls and answers, a row each; files, calls and costs in a line."""
+"""Turns as text: a row per prompt, call and answer; files, calls and costs in a line."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -6,34 +6,34 @@ from threadline.compare.price import Spent
 from threadline.compare.turns import CallSummary, Touched, Turn
 from threadline.outline.title import line_of, spoken_line
 from threadline.render.facts import count
-from threadline.render.style import Look, Span
+from threadline.render.style import Display, Span
 
 CALLS = 5
 """How many calls of a turn are listed; the rest are counted."""
 
 
-def turn_rows(turn: Turn, look: Look, *, full: bool) -> Iterator[Span]:
-    """Give a turn as rows: what was asked, done and answered."""
+def turn_rows(turn: Turn, display: Display, *, full: bool) -> Iterator[Span]:
+    """Yield the rows of a turn: prompt, calls, answer."""
     if turn.compaction:
-        yield f"{look.glyphs.package}compacted", "mark"
+        yield f"{display.glyphs.package}compacted", "mark"
         return
     if turn.prompt:
-        yield f"{look.glyphs.prompt} {line_of(turn.prompt)}", "prompt"
+        yield f"{display.glyphs.prompt} {line_of(turn.prompt)}", "prompt"
     shown = turn.calls if full or len(turn.calls) <= CALLS else turn.calls[: CALLS - 1]
     yield from map(call_row, shown)
     if len(shown) < len(turn.calls):
-        yield f"  {look.glyphs.more} {count(len(turn.calls) - len(shown), 'more call')}", "dim"
+        yield f"  {display.glyphs.more} {count(len(turn.calls) - len(shown), 'more call')}", "dim"
     if turn.answer:
         yield f"  {spoken_line(turn.answer)}", ""
 
 
 def call_row(call: CallSummary) -> Span:
-    """Give a call as a row."""
+    """Return the row of a call."""
     return (f"  {call.title} failed", "bad") if call.error else (f"  {call.title}", "tool")
 
 
 def file_rows(files: Iterable[Touched]) -> Iterator[Span]:
-    """Give the files that were touched, a row each; those only read last and dim."""
+    """Yield the rows of files; those only read come last, dim."""
     listed = sorted(files, key=lambda file: not (file.edited or file.written))
     for file in listed:
         deeds = [("written", file.written), ("edited", file.edited), ("read", file.read)]
@@ -50,13 +50,13 @@ def tell_calls(calls: Mapping[str, int]) -> str:
 
 
 def tell_tokens(spent: Spent) -> str:
-    """Say what requests took in and gave out."""
+    """Return the tokens of requests."""
     taken = spent.input + spent.cache_read + spent.cache_write
     return f"{taken:,} in, {spent.output:,} out" if spent.requests else ""
 
 
 def tell_cost(spent: Spent) -> str:
-    """Say what requests cost, if that is known, and whether by the list."""
+    """Return the cost of requests, if known."""
     if not spent.requests:
         return ""
     if spent.cost is None:

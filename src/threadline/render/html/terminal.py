@@ -1,6 +1,6 @@
 """What a terminal showed: colours and weights as classes."""
 
-from threadline.render.ansi import read_colours
+from threadline.render.ansi import parse_colors
 from threadline.render.html.markup import Html, escape, html, join
 
 
@@ -8,7 +8,7 @@ def terminal(text: str) -> str:
     """Draw what a terminal showed; without colours it is text like any other."""
     if "\x1b" not in text and "\x9b" not in text:
         return text
-    return join([span(piece, codes) for piece, codes in read_colours(text)])
+    return join([span(piece, codes) for piece, codes in parse_colors(text)])
 
 
 def span(text: str, codes: str) -> Html:

@@ -9,25 +9,25 @@ import msgspec
 from threadline.outline.message import Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Link, Plain, Prose
-from threadline.render.markdown.shapes import anchor_name, link_text, shape_lines
-from threadline.render.markdown.text import code_span, inline, quotation, quoted
-from threadline.render.ways import (
+from threadline.render.line_links import (
     HEADERS,
     agent_of,
-    facts_of,
     header_title,
+    link_facts,
+    links_back,
+    links_forward,
     nesting,
     repeats,
     state_by_line,
-    ways_back,
-    ways_from,
 )
+from threadline.render.markdown.shapes import anchor_name, link_text, shape_lines
+from threadline.render.markdown.text import code_span, inline, quotation, quoted
 
 SPEAKERS = {
     "user": "User",
     "command": "Command",
     "bash": "Shell command",
-    "steering": "User, while the model was at work",
+    "steering": "User, while the model was working",
     "teammate": "Teammate",
     "summary": "Summary of what was compacted",
 }
@@ -47,7 +47,7 @@ LABELS = {
     "progress": "Progress",
     "meta": "Note from the harness",
     "unknown": "Unknown record",
-    "folded": "Folded away",
+    "folded": "Folded",
 }
 TURN = 3
 """The level of the headings of prompts; answers are below them."""
@@ -77,7 +77,7 @@ def render_markdown(outline: Outline, options: MarkdownOptions = USUAL) -> Itera
 
 
 class Page:
-    """Knows who spoke last, so that nobody is announced twice."""
+    """Writes messages; remembers the last speaker, so that none is repeated."""
 
     def __init__(self, outline: Outline, options: MarkdownOptions) -> None:
         self._options = options
@@ -90,7 +90,7 @@ class Page:
 
     def write(self, message: Message) -> list[str]:
         """Write one message, quoted as deep as the agent that it belongs to."""
-        parts = [*self._opening(message), *self._body(message), *self._ways(message)]
+        parts = [*self._opening(message), *self._body(message), *self._links(message)]
         lines: list[str] = []
         for part in filter(None, parts):
             lines += ["", *part] if lines else part
@@ -101,7 +101,7 @@ class Page:
         return lines
 
     def _opening(self, message: Message) -> Iterator[list[str]]:
-        """Announce the agent or the speaker, if it is another one than before."""
+        """Write the agent or the speaker, if it is another one than before."""
         depth = nesting(message)
         agent = agent_of(message)
         if message.kind in HEADERS:
@@ -130,7 +130,7 @@ class Page:
         return " ".join(map(code_span, filter(None, names)))
 
     def _anchor(self, message: Message) -> str:
-        """Name a place that something links to; each once."""
+        """Return the anchor of a link target, once per target."""
         name = message.line if message.kind in HEADERS else message.anchor
         if name not in self._targets or name in self._named:
             return ""
@@ -187,10 +187,10 @@ class Page:
         told = [inline(header_title(message)), self._states.get(message.line, "")]
         told.append(code_span(message.line) if self._options.ids else "")
         yield [f"{level} {self._anchor(message)}{' · '.join(filter(None, told))}"]
-        yield [self._link(way.text, way.anchor) for way in ways_back(message)]
+        yield [self._link(way.text, way.anchor) for way in links_back(message)]
 
     def _about(self, message: Message) -> str:
-        """Tell which record it is, where its text does not; and its id."""
+        """Return the title of a record where its text does not show it, and its id."""
         shown = any(isinstance(shape, Link) or repeats(shape, message) for shape in message.shapes)
         told = ["" if shown else inline(message.title), self._id(message)]
         return "".join(f" · {part}" for part in told if part)
@@ -214,13 +214,13 @@ class Page:
         told.append(self._id(message))
         return [f"{self._anchor(message)}{' · '.join(filter(None, told))}"]
 
-    def _ways(self, message: Message) -> Iterator[list[str]]:
-        """Point to the lines that leave here."""
-        ways = ways_from(message)
+    def _links(self, message: Message) -> Iterator[list[str]]:
+        """Link to the lines that branch off here."""
+        ways = links_forward(message)
         if ways:
-            yield ["Here the conversation parts:"]
+            yield ["The conversation branches here:"]
             yield [
-                f"- {', '.join([self._link(way.text, way.line), *map(inline, facts_of(way))])}"
+                f"- {', '.join([self._link(way.text, way.line), *map(inline, link_facts(way))])}"
                 for way in ways
             ]
 
@@ -238,7 +238,7 @@ def link_targets(outline: Outline) -> set[str]:
 
 
 def speaker(message: Message) -> str:
-    """Say who speaks, and where no text does, in which words."""
+    """Return the speaker of a message, with its title if it has no text."""
     if message.kind == "user" and message.agent_depth:
         return "Prompt"
     who = SPEAKERS[message.kind]
@@ -247,7 +247,7 @@ def speaker(message: Message) -> str:
 
 
 def moment(message: Message) -> str:
-    """Give the time of a message, in UTC."""
+    """Return the time of a message, in UTC."""
     try:
         time = datetime.fromisoformat(message.entry.time if message.entry else "")
         return f"{time.astimezone(UTC):%Y-%m-%d %H:%M:%S}"
@@ -256,5 +256,5 @@ def moment(message: Message) -> str:
 
 
 def landmark(message: Message) -> str:
-    """Give the label of a compaction."""
+    """Return the label of a compaction."""
     return " • ".join(filter(None, [message.title, moment(message)]))

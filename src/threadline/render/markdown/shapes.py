@@ -32,7 +32,7 @@ SHORT_VALUE = 120
 
 
 def shape_lines(shape: Shape, below: int, images: Path | None) -> list[str]:  # noqa: C901, PLR0911 - one case for each shape
-    """Give the lines of one shape, below a heading of level `below`."""
+    """Return the lines of one shape, below a heading of level `below`."""
     match shape:
         case Prose(text):
             return prose(text, below) if text.strip() else []
@@ -110,9 +110,9 @@ def picture_lines(media_type: str, data: str, images: Path | None) -> list[str]:
     try:
         content = base64.b64decode(data, validate=True)
     except (binascii.Error, ValueError):
-        return [f"*Image left out: {inline(media_type)}, damaged.*"]
+        return [f"*Image omitted: {inline(media_type)}, damaged.*"]
     if images is None or ending is None:
-        return [f"*Image left out: {inline(media_type)}, {len(content):,} bytes.*"]
+        return [f"*Image omitted: {inline(media_type)}, {len(content):,} bytes.*"]
     name = f"{hashlib.sha256(content).hexdigest()[:16]}.{ending}"
     images.mkdir(parents=True, exist_ok=True)
     (images / name).write_bytes(content)
@@ -120,16 +120,16 @@ def picture_lines(media_type: str, data: str, images: Path | None) -> list[str]:
 
 
 def link_path(name: str) -> str:
-    """Give the name of a directory as part of a link."""
+    """Return the name of a directory as part of a link."""
     return re.sub(r"[<>\\\s%]", lambda found: f"%{ord(found[0]):02X}", plain(name))
 
 
 def link_text(text: str) -> str:
-    """Give text for a link: brackets must not end it."""
+    """Return text for a link; brackets are escaped."""
     text = " ".join(plain(text).split())
     return code_span(text) if re.search(r"[\[\]\\`*_<&!]", text) else text
 
 
 def anchor_name(anchor: str) -> str:
-    """Give an anchor as a name that needs no escape."""
+    """Return an anchor as a name that needs no escaping."""
     return re.sub(r"[^A-Za-z0-9_-]", lambda found: f".{ord(found[0]):x}", anchor)

@@ -21,7 +21,7 @@ MOST_INDENT = 3
 
 
 def fenced(text: str, language: str = "") -> list[str]:
-    """Put text between fences longer than any run of backticks in it."""
+    """Return text between fences longer than any run of backticks in it."""
     text = plain(text)
     fence = "`" * max(3, 1 + longest_run(text))
     return [fence + language, *text.removesuffix("\n").split("\n"), fence]
@@ -33,18 +33,18 @@ def longest_run(text: str) -> int:
 
 
 def quoted(lines: list[str]) -> list[str]:
-    """Put lines into a quotation, from which nothing breaks out."""
+    """Return lines as a quotation."""
     return [f"> {line}" if line else ">" for line in lines]
 
 
 def inline(text: str) -> str:
-    """Give text for the middle of a line: as it is if no sign in it has a meaning, else as code."""
+    """Return inline text: unchanged if nothing in it is markup, else as code."""
     text = " ".join(plain(text).split())
     return code_span(text) if SPECIAL.search(text) else text
 
 
 def code_span(text: str) -> str:
-    """Put one line of text between backticks, more of them than any run in it has."""
+    """Return one line of text between more backticks than any run in it has."""
     text = " ".join(plain(text).split())
     ticks = "`" * (1 + longest_run(text))
     edge = " " if text.startswith("`") or text.endswith("`") else ""
@@ -52,12 +52,12 @@ def code_span(text: str) -> str:
 
 
 def cell(text: str) -> str:
-    """Give text for a cell of a table: one line, without a bar of its own."""
+    """Return text for a table cell: one line, without bars."""
     return inline(text).replace("|", "\\|") or " "
 
 
 def prose(text: str, below: int) -> list[str]:
-    """Give Markdown that somebody wrote as part of ours, below a heading of level `below`.
+    """Return foreign Markdown as part of ours, below a heading of level `below`.
 
     Its headings become lower ones, its tags are shown. What could reach beyond its end is quoted.
     """
@@ -82,7 +82,7 @@ def quotation(text: str) -> list[str]:
 
 
 def find_code(lines: list[str]) -> list[bool] | None:
-    """Tell which lines are fenced code; None if a block does not surely end within the lines."""
+    """Return which lines are fenced code; None if a block may not end within the lines."""
     code: list[bool] = []
     fence: tuple[str, str] | None = None
     for line in lines:
@@ -102,7 +102,7 @@ def find_code(lines: list[str]) -> list[bool] | None:
 
 
 def is_end(line: str, indent: str, fence: str) -> bool | None:
-    """Say whether a line ends a fenced block; None if that depends on what the block stands in."""
+    """Return True if a line ends a fenced block; None if that depends on its container."""
     if not line.strip():
         return False
     if not line.startswith(indent):

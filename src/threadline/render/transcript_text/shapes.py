@@ -19,7 +19,7 @@ from threadline.outline.shape import (
     Table,
     Terminal,
 )
-from threadline.render.ansi import read_colours
+from threadline.render.ansi import parse_colors
 from threadline.render.cells import clean, pad, width
 from threadline.render.style import Span
 from threadline.render.transcript_text.wrap import chop_spans, printable, rows_of, wrap
@@ -35,7 +35,7 @@ SIDE = 30
 
 
 def shape_rows(shape: Shape, room: int, style: str = "") -> Iterator[Row]:  # noqa: C901, PLR0911 - one case for each shape
-    """Give the rows of one shape, at most `room` cells wide."""
+    """Return the rows of one shape, at most `room` cells wide."""
     match shape:
         case Prose(text):
             return prose_rows(text, room, style)
@@ -78,7 +78,7 @@ def prose_rows(text: str, room: int, style: str) -> Iterator[Row]:
 
 
 def next_fence(fence: str, found: str) -> str:
-    """Say which fence is open behind a line that begins with one, or with none."""
+    """Return the fence that is open after a line, or an empty string."""
     if not fence:
         return found
     return "" if found.startswith(fence) else fence
@@ -90,13 +90,13 @@ def chop(line: str, room: int) -> list[str]:
 
 
 def block_rows(lines: Iterable[str], room: int, style: str) -> Iterator[Row]:
-    """Give lines as they stand, cut only where the width ends."""
+    """Return lines unchanged, broken only at the width."""
     for line in lines:
         yield from chop_spans([(line, style)], room)
 
 
 def code_rows(text: str, start: int | None, room: int) -> Iterator[Row]:
-    """Give program text with the numbers of its lines, if they are known."""
+    """Return code with line numbers, if they are known."""
     lines = rows_of(text)
     if start is None:
         yield from block_rows(lines, room, "")
@@ -109,9 +109,9 @@ def code_rows(text: str, start: int | None, room: int) -> Iterator[Row]:
 
 
 def terminal_rows(text: str, room: int, style: str) -> Iterator[Row]:
-    """Give what a terminal showed, in its colours."""
+    """Return terminal output in its colors."""
     row: Row = []
-    for piece, codes in read_colours(text.removesuffix("\n")):
+    for piece, codes in parse_colors(text.removesuffix("\n")):
         first, *others = piece.split("\n")
         row.append((printable(first), codes or style))
         for line in others:
@@ -121,7 +121,7 @@ def terminal_rows(text: str, room: int, style: str) -> Iterator[Row]:
 
 
 def diff_rows(path: str, hunks: Sequence[Hunk], room: int) -> Iterator[Row]:
-    """Give a change, what is new in green and what is gone in red."""
+    """Return a change, added lines in green and removed ones in red."""
     if path:
         yield from block_rows(rows_of(path), room, "dim")
     for hunk in hunks:
@@ -150,7 +150,7 @@ def table_rows(
 
 
 def listing_rows(items: tuple[str, ...], marks: tuple[str, ...], room: int) -> Iterator[Row]:
-    """Give items, tasks with a box each."""
+    """Return list items; tasks with a box each."""
     for number, item in enumerate(items):
         mark = marks[number] if number < len(marks) else ""
         box = f"{BOXES.get(mark, '[ ]')} " if marks else ""
@@ -161,7 +161,7 @@ def listing_rows(items: tuple[str, ...], marks: tuple[str, ...], room: int) -> I
 
 
 def facts_rows(pairs: Iterable[tuple[str, str]], room: int) -> Iterator[Row]:
-    """Give names and values; a value of several lines stands below its name."""
+    """Return names and values; a value of several lines is below its name."""
     for name, value in pairs:
         name, lines = " ".join(rows_of(name)), rows_of(value)  # noqa: PLW2901 - made safe
         beside = len(lines) == 1 and width(name) <= SIDE

@@ -9,25 +9,25 @@ from threadline.outline.outline import Outline
 from threadline.outline.shape import Link, Prose, Shape
 from threadline.render.cells import clean, cut, width
 from threadline.render.facts import clock, stamp
-from threadline.render.style import ASCII, CODES, PLAIN, Look, Span
-from threadline.render.transcript_text.shapes import Row, shape_rows
-from threadline.render.transcript_text.wrap import LEAST
-from threadline.render.ways import (
+from threadline.render.line_links import (
     HEADERS,
     agent_called,
     agent_of,
-    facts_of,
     header_title,
+    link_facts,
+    links_back,
+    links_forward,
     nesting,
     repeats,
     state_by_line,
-    ways_back,
-    ways_from,
 )
+from threadline.render.style import ASCII, CODES, PLAIN, Display, Span
+from threadline.render.transcript_text.shapes import Row, shape_rows
+from threadline.render.transcript_text.wrap import LEAST
 
 PROMPTS = frozenset({"user", "command", "bash", "steering", "teammate"})
 SPOKEN = frozenset({"user", "steering", "teammate", "assistant"})
-"""What is shown whole, however much is folded."""
+"""Kinds that are never folded."""
 
 WORDS = {
     "command-output": "output",
@@ -40,7 +40,7 @@ WORDS = {
 }
 STYLES = {"system-warning": "warn", "system-error": "bad", "thinking": "dim"}
 READABLE = 100
-"""What people and models say is not wrapped to longer rows than this."""
+"""Prompts and answers are wrapped to at most this many columns."""
 
 DEEP = 6
 """Agents nested deeper than this are not indented further."""
@@ -57,35 +57,35 @@ FOLDED = TranscriptOptions()
 
 
 def draw_transcript(
-    outline: Outline, look: Look, options: TranscriptOptions = FOLDED
+    outline: Outline, display: Display, options: TranscriptOptions = FOLDED
 ) -> Iterator[str]:
     """Draw an outline message by message."""
-    transcript = Transcript(outline, look, options)
+    transcript = Transcript(outline, display, options)
     for message in outline.messages:
         for row in transcript.rows(message):
-            yield draw(row, look)
+            yield draw(row, display)
 
 
-def draw(row: Row, look: Look) -> str:
+def draw(row: Row, display: Display) -> str:
     """Paint a row of text that is safe already."""
-    if look.glyphs is ASCII:
+    if display.glyphs is ASCII:
         row = [(text.translate(PLAIN), style) for text, style in row]
-    if not look.color:
+    if not display.color:
         return "".join(text for text, _ in row).rstrip()
-    return "".join(dye(text, style) for text, style in row)
+    return "".join(colored(text, style) for text, style in row)
 
 
-def dye(text: str, style: str) -> str:
-    """Put the colour of a style, or colours of the transcript's own, around text."""
+def colored(text: str, style: str) -> str:
+    """Return text in the color of a style, or in colors of the transcript's own."""
     code = CODES.get(style, style if style[:1].isdigit() else "")
     return f"\x1b[{code}m{text}\x1b[0m" if code and text.strip() else text
 
 
 class Transcript:
-    """Knows what was drawn last, for the space between messages."""
+    """Draws messages; remembers the last one, for the space between them."""
 
-    def __init__(self, outline: Outline, look: Look, options: TranscriptOptions) -> None:
-        self._look = look
+    def __init__(self, outline: Outline, display: Display, options: TranscriptOptions) -> None:
+        self._display = display
         self._options = options
         self._titles = outline.titles
         self._states = state_by_line(outline)
@@ -95,14 +95,14 @@ class Transcript:
     def rows(self, message: Message) -> Iterator[Row]:
         """Draw a message behind the bars of the agents that it belongs to."""
         deep = nesting(message)
-        bars: Row = [(f"{self._look.glyphs.bar} " * min(deep, DEEP), "agent")]
+        bars: Row = [(f"{self._display.glyphs.bar} " * min(deep, DEEP), "agent")]
         bars = [("  ", ""), *bars] if deep else []
-        room = max(self._look.columns - measure(bars), LEAST)
+        room = max(self._display.columns - measure(bars), LEAST)
         for row in self._spaced(message, room):
             yield [*bars, *row]
 
     def _spaced(self, message: Message, room: int) -> Iterator[Row]:
-        """Put space above a message unless it is one of several short ones."""
+        """Draw a message after an empty row, unless it is one of several short ones."""
         kind = "row" if self._is_short(message) else message.kind
         drawn = self._drawn(message, room)
         first = next(drawn, None)
@@ -120,18 +120,18 @@ class Transcript:
         if first:
             yield first
         yield from drawn
-        yield from self._ways(message, room)
+        yield from self._links(message, room)
 
     def _agent(self, message: Message, room: int) -> Row:
         """Announce an agent by its title, and by its name if it has one, else by its id."""
         name = clean(self._titles.get(message.line, "")) if message.kind == "agent" else ""
         tail = clean(f"agent {agent_called(message)}")
-        head = f"{self._look.glyphs.agent} "
-        title = cut(name, max(room - 4 - width(tail), 0), self._look.glyphs.more)
+        head = f"{self._display.glyphs.agent} "
+        title = cut(name, max(room - 4 - width(tail), 0), self._display.glyphs.more)
         return [(head, "agent"), (f"{title} " if title else "", "agent"), (tail, "dim")]
 
     def _is_short(self, message: Message) -> bool:
-        """Say whether a message is one row."""
+        """Return True if a message is one row."""
         return not self._options.full and message.kind not in SPOKEN | HEADERS | {"compaction"}
 
     def _drawn(self, message: Message, room: int) -> Iterator[Row]:
@@ -157,36 +157,36 @@ class Transcript:
 
     def _header(self, message: Message, room: int) -> Iterator[Row]:
         """Draw the header of a session or a branch: a rule, its title, where it comes from."""
-        glyphs = self._look.glyphs
+        glyphs = self._display.glyphs
         title = clean(header_title(message))
         mark = glyphs.live if message.kind == "session" else glyphs.fork
         first = next((child.entry for child in message.children if child.entry), None)
         state = self._states.get(message.line, "")
-        when = stamp(first.time, self._look) if first else ""
+        when = stamp(first.time, self._display) if first else ""
         tail = "".join(f" {part}" for part in (state, when) if part)
         yield self._ruled(
             f"{mark} {title} ", tail, "left" if state == "abandoned" else "live", room
         )
-        for way in ways_back(message):
+        for way in links_back(message):
             yield [("  ", ""), (cut(clean(way.text), room - 2, glyphs.more), "dim")]
         if self._options.ids:
             yield [("  ", ""), (clean(message.line), "dim")]
 
     def _ruled(self, title: str, tail: str, style: str, room: int) -> Row:
-        title = cut(title, room - width(tail), self._look.glyphs.more)
+        title = cut(title, room - width(tail), self._display.glyphs.more)
         gap = room - width(title) - width(tail)
-        return [(title, style), (self._look.glyphs.dash * gap, "dim"), (tail, "dim")]
+        return [(title, style), (self._display.glyphs.dash * gap, "dim"), (tail, "dim")]
 
     def _compaction(self, message: Message, room: int) -> Row:
-        glyphs = self._look.glyphs
+        glyphs = self._display.glyphs
         time = message.entry.time if message.entry else ""
         title = f"{glyphs.dash * 2} {glyphs.package}{clean(message.title)} "
-        return self._ruled(title, f" {stamp(time, self._look)}", "mark", room)
+        return self._ruled(title, f" {stamp(time, self._display)}", "mark", room)
 
     def _speech(self, message: Message, room: int) -> Iterator[Row]:
-        """Draw what somebody says: prompts behind their mark, with their time; answers indented."""
+        """Draw prompts with their mark and time, and answers indented."""
         prompt = message.kind in PROMPTS
-        mark = f"{self._look.glyphs.prompt} " if prompt else "  "
+        mark = f"{self._display.glyphs.prompt} " if prompt else "  "
         style = "prompt" if prompt else ""
         told = [message.kind if prompt and message.kind != "user" else "", self._id(message)]
         told.append(self._time(message) if prompt else "")
@@ -205,7 +205,7 @@ class Transcript:
                 mark, beside = "  ", ""
 
     def _time(self, message: Message) -> str:
-        return clock(message.entry.time, self._look) if message.entry else ""
+        return clock(message.entry.time, self._display) if message.entry else ""
 
     def _id(self, message: Message) -> str:
         names = [message.anchor or "", *(entry.id for entry in message.also)]
@@ -218,19 +218,19 @@ class Transcript:
         name = clean(message.label or message.name) or "tool"
         about = clean(message.title).removeprefix(name).strip()
         style = "bad" if message.error else "tool"
-        tail = "".join(f" {self._look.glyphs.dot} {part}" for part in told)
+        tail = "".join(f" {self._display.glyphs.dot} {part}" for part in told)
         return self._one_row((name, style), about, tail, room)
 
     def _one_row(self, name: Span, about: str, tail: str, room: int) -> Row:
         """Fit a row: the text in its middle is cut."""
-        head = cut(name[0], room - 2, self._look.glyphs.more)
+        head = cut(name[0], room - 2, self._display.glyphs.more)
         left = room - 3 - width(head)
         tail = tail if width(tail) < left else ""
-        about = cut(about, max(left - width(tail), 0), self._look.glyphs.more)
+        about = cut(about, max(left - width(tail), 0), self._display.glyphs.more)
         return [("  ", ""), (head, name[1]), (f" {about}" if about else "", ""), (tail, "dim")]
 
     def _result(self, message: Message, room: int) -> Iterator[Row]:
-        """Draw a result: behind its call only its content, folded nothing."""
+        """Draw a result: after its call only its content, and only if unfolded."""
         if message.pair != "last":
             style = "bad" if message.error else "tool"
             yield self._one_row(("result", style), clean(message.title), "", room)
@@ -240,10 +240,10 @@ class Transcript:
             yield from self._content(message, room)
 
     def _other(self, message: Message, room: int) -> Iterator[Row]:
-        """Draw what is no speech: a row with its kind and first words, and its content if asked."""
+        """Draw other messages: a row with kind and first words, and the content if unfolded."""
         style = STYLES.get(message.kind, "prompt" if message.kind in PROMPTS else "dim")
         word = WORDS.get(message.kind, message.kind)
-        tail = f" {self._look.glyphs.dot} {self._id(message)}" if self._options.ids else ""
+        tail = f" {self._display.glyphs.dot} {self._id(message)}" if self._options.ids else ""
         full = self._options.full
         shapes = message.shapes or (Prose(message.title),)
         about = "" if full and any(repeats(one, message) for one in shapes) else message.title
@@ -262,13 +262,13 @@ class Transcript:
             for row in shape_rows(shape, max(room - 4, 1), style):
                 yield [("    ", ""), *row]
 
-    def _ways(self, message: Message, room: int) -> Iterator[Row]:
-        """Point to the lines that leave here."""
-        ways = ways_from(message)
-        glyphs = self._look.glyphs
+    def _links(self, message: Message, room: int) -> Iterator[Row]:
+        """List the lines that branch off here."""
+        ways = links_forward(message)
+        glyphs = self._display.glyphs
         for number, way in enumerate(ways):
-            mark = glyphs.last_bud if number == len(ways) - 1 else glyphs.bud
-            told = [clean(part) for part in facts_of(way)]
+            mark = glyphs.last_single if number == len(ways) - 1 else glyphs.single
+            told = [clean(part) for part in link_facts(way)]
             tail = "".join(f" {glyphs.dot} {part}" for part in told)
             title = clean(way.text)
             tail = cut(tail, max(room - 5 - width(title), room // 3), glyphs.more)

@@ -21,7 +21,7 @@ def rows_of(text: str) -> list[str]:
 
 
 def printable(line: str) -> str:
-    """Make one line safe: nothing that moves the cursor or reorders text is left."""
+    """Return one line without anything that moves the cursor or reorders text."""
     if line.isascii() and line.isprintable():
         return line
     line = ODD_SPACE.sub(" ", line.expandtabs(TAB) if "\t" in line else line)

@@ -7,7 +7,7 @@ from threadline.context.context import Context, Part, Sent, SentBlock
 from threadline.model.ids import short
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
 from threadline.outline.names import AgentNames
-from threadline.render.block_line import BlockTeller
+from threadline.render.block_line import BlockFormatter
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.prose import prose
 from threadline.render.html.words import amount, plural
@@ -23,23 +23,23 @@ def draw_context(
     """Draw a context: how much it is, what the client tells, the messages, what is not sent."""
     every = (*context.instructions, *context.messages)
     most = max((message.tokens for message in every), default=0)
-    teller = BlockTeller(dialect, agents=agents)
+    formatter = BlockFormatter(dialect, agents=agents)
     return html(
         '<p class="context-size">%s</p>%s%s%s<ol class="sent">%s</ol>%s',
         sizes(context),
         draw_compaction(context),
         draw_weights(context),
-        draw_instructions(context, teller, most),
-        join([draw_message(message, context, teller, most) for message in context.messages]),
+        draw_instructions(context, formatter, most),
+        join([draw_message(message, context, formatter, most) for message in context.messages]),
         draw_dropped(context),
     )
 
 
-def draw_instructions(context: Context, teller: BlockTeller, most: int) -> Html:
+def draw_instructions(context: Context, formatter: BlockFormatter, most: int) -> Html:
     """Draw what the client tells of itself and of its surroundings, apart from the messages."""
     if not context.instructions:
         return EMPTY
-    rows = [draw_message(message, context, teller, most) for message in context.instructions]
+    rows = [draw_message(message, context, formatter, most) for message in context.instructions]
     return html(
         '<section class="client-part"><h2>Told by the client itself</h2>'
         '<ol class="sent">%s</ol></section>',
@@ -105,7 +105,7 @@ def role_of(message: Sent) -> str:
     return ROLES.get(message.role, "system")
 
 
-def draw_message(message: Sent, context: Context, teller: BlockTeller, most: int) -> Html:
+def draw_message(message: Sent, context: Context, formatter: BlockFormatter, most: int) -> Html:
     """Draw one message: its role, its weight, a row for each block."""
     note = "summary of what was before" if context.summary in message.entries else ""
     if not message.entries:
@@ -122,13 +122,13 @@ def draw_message(message: Sent, context: Context, teller: BlockTeller, most: int
         most or 1,
         message.tokens,
         amount(message.tokens),
-        join([draw_block(block, message, teller) for block in message.blocks]),
+        join([draw_block(block, message, formatter) for block in message.blocks]),
     )
 
 
-def draw_block(block: SentBlock, message: Sent, teller: BlockTeller) -> Html:
+def draw_block(block: SentBlock, message: Sent, formatter: BlockFormatter) -> Html:
     """Draw one block as a row that opens."""
-    told = teller.tell(block, message.role)
+    told = formatter.format(block, message.role)
     text = block.text or ""
     return html(
         "<details><summary><span>%s</span>%s</summary>%s</details>",

@@ -1,4 +1,4 @@
-"""Lines to beats: a turn is its prompt and its answer, with the steps between them counted."""
+"""Rows of a graph: a turn is its prompt and its answer, with the steps between them counted."""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,15 +8,15 @@ from threadline.model.entry import Entry
 from threadline.model.kind import USERS, calls_of, is_boundary, is_result
 from threadline.outline.dialect import Words, WordsOf
 
-LEFT = frozenset({"branch_summary", "stack_summary", "stack_pop"})
-"""Summaries of a branch that was left, which begin a turn."""
+BRANCH_SUMMARIES = frozenset({"branch_summary", "stack_summary", "stack_pop"})
+"""Summaries of abandoned branches, which start a turn."""
 
 
-class Beat(msgspec.Struct, frozen=True, eq=False):
+class TurnRow(msgspec.Struct, frozen=True, eq=False):
     """One row of a drawing: the entry it shows, its words, and the entries it stands for.
 
-    What hangs on entries in `before` is drawn above the row, what hangs on those in `after`,
-    the shown entry among them, below it.
+    What is attached to entries in `before` is drawn above the row, what is attached to those in
+    `after`, which include the shown entry, below it.
     """
 
     entry: Entry
@@ -40,26 +40,26 @@ class Turn(msgspec.Struct, eq=False):
     after: list[Entry]
 
 
-def beat_entries(entries: Iterable[Entry], words_of: WordsOf) -> Iterator[Beat]:
-    """Give every entry a row."""
+def entry_rows(entries: Iterable[Entry], words_of: WordsOf) -> Iterator[TurnRow]:
+    """Yield a row for every entry."""
     for entry in entries:
-        yield Beat(entry, words_of(entry), [], [entry])
+        yield TurnRow(entry, words_of(entry), [], [entry])
 
 
-def beat_turns(entries: Iterable[Entry], words_of: WordsOf) -> Iterator[Beat]:
-    """Give every turn a row for what was asked and, if there is one, a row for the answer."""
+def prompt_and_answer_rows(entries: Iterable[Entry], words_of: WordsOf) -> Iterator[TurnRow]:
+    """Yield a row for the prompt of every turn and, if there is one, a row for the answer."""
     for turn in split_turns(entries, words_of):
         at = answer_in(turn.after, words_of)
         if at is None:
-            yield Beat(turn.head, turn.words, turn.before, [turn.head, *turn.after])
+            yield TurnRow(turn.head, turn.words, turn.before, [turn.head, *turn.after])
             continue
         answer = turn.after[at]
-        yield Beat(turn.head, turn.words, turn.before, [turn.head])
-        yield Beat(answer, words_of(answer), turn.after[:at], turn.after[at:])
+        yield TurnRow(turn.head, turn.words, turn.before, [turn.head])
+        yield TurnRow(answer, words_of(answer), turn.after[:at], turn.after[at:])
 
 
 def split_turns(entries: Iterable[Entry], words_of: WordsOf) -> Iterator[Turn]:
-    """Cut before each prompt, command and compaction; what comes before the first joins it."""
+    """Split before each prompt, command and compaction; what precedes the first joins it."""
     leading: list[Entry] = []
     turn: Turn | None = None
     for entry in entries:
@@ -77,8 +77,8 @@ def split_turns(entries: Iterable[Entry], words_of: WordsOf) -> Iterator[Turn]:
 
 
 def begins(entry: Entry, words_of: WordsOf, turn: Turn | None) -> Words | None:
-    """Give the words of an entry that begins a turn; the command that compacted begins none."""
-    if is_boundary(entry) or entry.type in LEFT:
+    """Return the words of an entry that starts a turn, else None; /compact starts none."""
+    if is_boundary(entry) or entry.type in BRANCH_SUMMARIES:
         return words_of(entry)
     if entry.type not in USERS and entry.subtype != "local_command":
         return None
@@ -91,7 +91,7 @@ def begins(entry: Entry, words_of: WordsOf, turn: Turn | None) -> Words | None:
 
 
 def answer_in(entries: list[Entry], words_of: WordsOf) -> int | None:
-    """Find the last speech, else the last thing the assistant did."""
+    """Return the index of the last answer, else of the last entry of the assistant."""
     done = None
     for at in range(len(entries) - 1, -1, -1):
         entry = entries[at]
@@ -108,7 +108,7 @@ def count_steps(entries: Iterable[Entry]) -> int:
 
 
 def may_speak(entry: Entry) -> bool:
-    """Say whether there is text in `entry`; it may be blank."""
+    """Return True if an entry contains text; it may be blank."""
     content = entry.message.content if entry.message is not None else None
     if isinstance(content, list):
         return any(block.type == "text" for block in content)

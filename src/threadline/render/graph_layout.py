@@ -8,23 +8,23 @@ import msgspec
 
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
-from threadline.render.beats import Beat
+from threadline.render.turn_rows import TurnRow
 from threadline.tree.tree import Session, Tree
 
 
 class Forest:
-    """Knows the roots to draw and what hangs on each line.
+    """The lines to draw: roots, and what is attached to each line.
 
-    A session that has agents but no trunk gets an empty one. A session that has no entry of its
-    own hangs as an empty trunk on the entry it ends with.
+    A session with agents but no trunk gets an empty one. A session without entries of its own is
+    an empty trunk attached to the entry it ends with.
     """
 
     def __init__(self, tree: Tree) -> None:
         self._tree = tree
-        self._stray: dict[str, list[Line]] = {}
+        self._orphans: dict[str, list[Line]] = {}
         for line in tree.lines:
             if line.parent is None and line.kind == "agent":
-                self._stray.setdefault(line.session, []).append(line)
+                self._orphans.setdefault(line.session, []).append(line)
         self._contained = contained_sessions(tree)
 
     def roots(self) -> Iterator[Line]:
@@ -38,9 +38,9 @@ class Forest:
                 yield Line(line.session, "trunk", line.session, line.session)
 
     def children(self, line: Line) -> list[Line]:
-        """List what hangs on a line, eldest first."""
+        """Return what is attached to a line, oldest first."""
         if not line.entries:
-            return [] if line.attach else self._stray.get(line.session, [])
+            return [] if line.attach else self._orphans.get(line.session, [])
         names = self._tree.children.get(line.id, ())
         found = [self._tree.line_by_id[name] for name in names]
         return found + self._contained.get(line.id, [])
@@ -63,10 +63,10 @@ def contained_sessions(tree: Tree) -> dict[str, list[Line]]:
 
 
 Column = tuple[Line, bool]
-"""The line that runs in a column, and whether it goes on below the row."""
+"""The line in a column, and whether it continues below the row."""
 
-Beats = Callable[[Iterable[Entry]], Iterator[Beat]]
-"""How the entries of a line become rows."""
+MakeRows = Callable[[Iterable[Entry]], Iterator[TurnRow]]
+"""Turns the entries of a line into rows."""
 
 
 class Folded(Line, eq=False):
@@ -76,18 +76,18 @@ class Folded(Line, eq=False):
 
 
 class Kind(Enum):
-    """What a row is: an entry, a line that leaves, comes back, is one row, or begins in place."""
+    """What a row shows: an entry, or a line that forks, joins, is one row, or starts here."""
 
-    BEAT = auto()
+    ENTRY = auto()
     FORK = auto()
     JOIN = auto()
-    BUD = auto()
+    SINGLE = auto()
     LABEL = auto()
     ROOT = auto()
 
 
-class Hang(msgspec.Struct, frozen=True, eq=False):
-    """A line that hangs on another: as a fork, a bud, or in its place."""
+class Attachment(msgspec.Struct, frozen=True, eq=False):
+    """A line attached to another: branching off, in a single row, or in its place."""
 
     line: Line
     kind: Kind
@@ -97,39 +97,39 @@ class Lane(msgspec.Struct, eq=False):
     """One column: the line that runs there now, and what is still to be drawn in it."""
 
     line: Line
-    items: list[Beat | Hang]
+    items: list[TurnRow | Attachment]
     at: int = 0
 
     @property
     def is_open(self) -> bool:
-        """Whether the column goes on."""
+        """Whether the column continues."""
         return self.at < len(self.items)
 
 
 class Row(msgspec.Struct, frozen=True, eq=False):
     """One row: what it is, its line, and the columns from the left with whether they go on.
 
-    The last column is the one in which the row stands, or from which its line leaves.
+    The last column is that of the row, or the one its line branches off from.
     """
 
     kind: Kind
     line: Line
     columns: list[Column]
-    beat: Beat | None = None
+    turn: TurnRow | None = None
 
 
-def lay_out(tree: Tree, beats: Beats, *, whole: bool) -> Iterator[Row]:
+def lay_out(tree: Tree, make_rows: MakeRows, *, whole: bool) -> Iterator[Row]:
     """Lay out all lines; unless `whole`, an agent that calls no others is a single row."""
     forest = Forest(tree)
-    hangers = Hangers(tree, forest, beats, whole=whole)
+    line_items = LineItems(tree, forest, make_rows, whole=whole)
     for root in forest.roots():
-        yield from follow(root, hangers)
+        yield from follow(root, line_items)
 
 
-def follow(root: Line, hangers: "Hangers") -> Iterator[Row]:
-    """Draw a line and everything that hangs on it, in one walk without recursion."""
+def follow(root: Line, line_items: "LineItems") -> Iterator[Row]:
+    """Lay out a line and everything attached to it, without recursion."""
     yield Row(Kind.ROOT, root, [])
-    lanes = [Lane(root, hangers.items(root))]
+    lanes = [Lane(root, line_items.items(root))]
     while lanes:
         lane = lanes[-1]
         if not lane.is_open:
@@ -139,14 +139,14 @@ def follow(root: Line, hangers: "Hangers") -> Iterator[Row]:
             continue
         item = lane.items[lane.at]
         lane.at += 1
-        if isinstance(item, Beat):
-            yield Row(Kind.BEAT, lane.line, columns_of(lanes), item)
+        if isinstance(item, TurnRow):
+            yield Row(Kind.ENTRY, lane.line, columns_of(lanes), item)
             continue
         yield Row(item.kind, item.line, columns_of(lanes))
         if item.kind is Kind.FORK:
-            lanes.append(Lane(item.line, hangers.items(item.line)))
-        elif item.kind is not Kind.BUD:
-            lanes[-1] = Lane(item.line, hangers.items(item.line) + lane.items[lane.at :])
+            lanes.append(Lane(item.line, line_items.items(item.line)))
+        elif item.kind is not Kind.SINGLE:
+            lanes[-1] = Lane(item.line, line_items.items(item.line) + lane.items[lane.at :])
 
 
 def columns_of(lanes: list[Lane]) -> list[Column]:
@@ -154,69 +154,71 @@ def columns_of(lanes: list[Lane]) -> list[Column]:
     return [(lane.line, lane.is_open) for lane in lanes]
 
 
-class Hangers:
-    """Knows what hangs on each line, and where."""
+class LineItems:
+    """Lists the rows of each line and what is attached to them."""
 
-    def __init__(self, tree: Tree, forest: Forest, beats: Beats, *, whole: bool) -> None:
+    def __init__(self, tree: Tree, forest: Forest, make_rows: MakeRows, *, whole: bool) -> None:
         self._tree = tree
-        self._beats = beats
+        self._make_rows = make_rows
         self._whole = whole
         self._forest = forest
 
-    def items(self, line: Line) -> list[Beat | Hang]:
-        """List the rows of a line and, where they leave, the lines that hang on it."""
-        held, adrift, afresh = self._sort(line)
-        items: list[Beat | Hang] = []
+    def items(self, line: Line) -> list[TurnRow | Attachment]:
+        """Return the rows of a line, and the lines attached to it where they branch off."""
+        attached, unattached, restarts = self._sort(line)
+        items: list[TurnRow | Attachment] = []
         last: list[Line] = []
-        for beat in self._beats(line.entries):
-            items += map(self._aside, last)
-            items += map(self._aside, take(held, adrift, beat.before))
-            items.append(beat)
-            last = take(held, adrift, beat.after)
-        onward = self._onward(last)
-        items += [self._aside(child) for child in [*last, *adrift] if child is not onward]
-        items += [Hang(child, Kind.LABEL) for child in [onward] if child]
-        return items + [Hang(child, Kind.ROOT) for child in afresh]
+        for turn in self._make_rows(line.entries):
+            items += map(self._attach, last)
+            items += map(self._attach, take_attached(attached, unattached, turn.before))
+            items.append(turn)
+            last = take_attached(attached, unattached, turn.after)
+        successor = self._successor(last)
+        items += [self._attach(child) for child in [*last, *unattached] if child is not successor]
+        items += [Attachment(child, Kind.LABEL) for child in [successor] if child]
+        return items + [Attachment(child, Kind.ROOT) for child in restarts]
 
     def _sort(self, line: Line) -> tuple[dict[str, list[Line]], deque[Line], list[Line]]:
-        """Sort children by the entry they hang on; those on none are adrift or begin afresh."""
+        """Group children by the entry they are attached to; others are unattached or start anew."""
         under = {entry.id: fold.under.id for fold in line.folds for entry in fold.entries}
-        held: dict[str, list[Line]] = {}
-        adrift: deque[Line] = deque()
-        afresh: list[Line] = []
+        attached: dict[str, list[Line]] = {}
+        unattached: deque[Line] = deque()
+        restarts: list[Line] = []
         for child in [*folded_lines(line), *self._forest.children(line)]:
             if child.attach is not None:
                 place = under.get(child.attach.id, child.attach.id)
-                held.setdefault(place, []).append(child)
+                attached.setdefault(place, []).append(child)
             else:
-                (adrift if child.kind == "agent" else afresh).append(child)
-        return held, adrift, afresh
+                (unattached if child.kind == "agent" else restarts).append(child)
+        return attached, unattached, restarts
 
-    def _aside(self, line: Line) -> Hang:
+    def _attach(self, line: Line) -> Attachment:
         leaf = isinstance(line, Folded) or line.kind == "agent"
         bare = leaf and not self._tree.children.get(line.id) and not self._whole
-        return Hang(line, Kind.BUD if bare or not line.entries else Kind.FORK)
+        return Attachment(line, Kind.SINGLE if bare or not line.entries else Kind.FORK)
 
-    def _onward(self, children: list[Line]) -> Line | None:
-        """Choose the line that goes on in place of one that ends: the live one, else the last."""
-        heirs = [
+    def _successor(self, children: list[Line]) -> Line | None:
+        """Return the line that continues where one ends: the active one, else the last."""
+        candidates = [
             line
             for line in children
             if line.kind != "agent" and line.entries and not isinstance(line, Folded)
         ]
-        branches = [line for line in heirs if line.kind == "branch"]
+        branches = [line for line in candidates if line.kind == "branch"]
         live = [line for line in branches if line.id in self._tree.active]
-        chosen = live or branches or heirs
+        chosen = live or branches or candidates
         return chosen[-1] if chosen else None
 
 
-def take(held: dict[str, list[Line]], adrift: deque[Line], entries: list[Entry]) -> list[Line]:
-    """Take the lines that hang on `entries`, and those adrift that began by then."""
-    found = [line for entry in entries for line in held.get(entry.id, ())]
-    if adrift and entries:
+def take_attached(
+    attached: dict[str, list[Line]], unattached: deque[Line], entries: list[Entry]
+) -> list[Line]:
+    """Return the lines attached to `entries`, and unattached ones that began by then."""
+    found = [line for entry in entries for line in attached.get(entry.id, ())]
+    if unattached and entries:
         latest = max(entry.time for entry in entries)
-        while adrift and adrift[0].entries[0].time <= latest:
-            found.append(adrift.popleft())
+        while unattached and unattached[0].entries[0].time <= latest:
+            found.append(unattached.popleft())
     return found
 
 

@@ -1,4 +1,4 @@
-"""An outline as JSON: nested messages, however deep, with or without their content."""
+"""An outline as JSON, with or without content, and as indented text."""
 
 from collections.abc import Callable, Iterator
 
@@ -10,6 +10,7 @@ from threadline.outline.message import Counts, Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Diff, Shape
 from threadline.render.json import Document, Fields, encode, id_of
+from threadline.render.style import Display, Span, fit
 
 
 def outline_document(outline: Outline) -> Document:
@@ -100,3 +101,64 @@ def usage_fields(usage: Usage) -> Fields:
         "cache_write": usage.cache_write,
         "cost": 0.0 if usage.cost is None else usage.cost,
     }
+
+
+STYLES = {
+    "session": "bold",
+    "branch": "mark",
+    "agent": "agent",
+    "user": "prompt",
+    "command": "prompt",
+    "bash": "prompt",
+    "steering": "prompt",
+    "tool_use": "tool",
+    "tool_result": "tool",
+    "compaction": "mark",
+    "summary": "mark",
+    "system-error": "bad",
+    "system-warning": "warn",
+}
+NAMED = frozenset({"session", "branch", "tool_use"})
+"""Kinds whose title says what they are."""
+
+CALLS = frozenset({"tool_use", "tool_result"})
+MAX_INDENT = 20
+"""Rows nested deeper than this are not indented further."""
+
+
+def draw_outline(outline: Outline, display: Display) -> Iterator[str]:
+    """Draw every message as a row, indented by how deep it hangs; pairs take one row."""
+    walk = [iter(outline.roots)]
+    while walk:
+        message = next(walk[-1], None)
+        if message is None:
+            walk.pop()
+            continue
+        if is_drawn(message):
+            yield draw_row(message, len(walk) - 1, display)
+        walk.append(iter(message.children))
+
+
+def is_drawn(message: Message) -> bool:
+    """Return True if a message has a row: of a pair, the call or else the answer."""
+    if message.quiet:
+        return False
+    return message.pair is None or (message.pair == "first") == (message.kind in CALLS)
+
+
+def draw_row(message: Message, depth: int, display: Display) -> str:
+    """Draw one message: what it is, its line, how many are below it."""
+    style = "bad" if message.error else STYLES.get(message.kind, "dim")
+    if message.kind in {"assistant", "thinking", "teammate"}:
+        style = ""
+    head: list[Span] = [("  " * min(depth, MAX_INDENT), "")]
+    if message.kind not in NAMED:
+        head.append((f"{message.kind} ", "dim"))
+    below = message.total.count + (message.pair_with.total.count if message.pair_with else 0)
+    tail: list[Span] = [(f"  {below}", "dim")] if below else []
+    return fit(head, (message.landmark or title_of(message), style), tail, display)
+
+
+def title_of(message: Message) -> str:
+    """Return the title of a message, marked if it is a call without result."""
+    return f"{message.title} (no result)" if message.unanswered else message.title

@@ -8,7 +8,7 @@ from tests.cli.run import SCENARIOS
 from tests.library.scribe import Record, answer, entry, prompt, read
 from threadline.library import load_lines
 from threadline.library.describe import words_by
-from threadline.render.beats import beat_turns
+from threadline.render.turn_rows import prompt_and_answer_rows
 
 
 def call(uuid: str, parent: str, tool: str) -> Record:
@@ -26,7 +26,7 @@ def result(uuid: str, parent: str, tool: str) -> Record:
 def beats(path: Path, *records: Record) -> list[str]:
     reading = read(path, *records)
     (line,) = reading.tree.lines
-    found = beat_turns(line.entries, words_by(reading.bodies))
+    found = prompt_and_answer_rows(line.entries, words_by(reading.bodies))
     return [
         f"{''.join(e.id for e in beat.before)}<{beat.entry.id}>"
         f"{''.join(e.id for e in beat.after if e is not beat.entry)} {beat.steps}"
@@ -79,6 +79,8 @@ def test_every_entry_belongs_to_one_beat(path: Path) -> None:
     words_of = words_by(reading.bodies)
     for line in reading.tree.lines:
         found = [
-            e for beat in beat_turns(line.entries, words_of) for e in (*beat.before, *beat.after)
+            e
+            for beat in prompt_and_answer_rows(line.entries, words_of)
+            for e in (*beat.before, *beat.after)
         ]
         assert found == line.entries

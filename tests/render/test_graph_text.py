@@ -15,7 +15,7 @@ from tests.render.picture import check, graph, read_scenario
 from threadline.library import load_lines
 from threadline.model.ids import short
 from threadline.render.cells import width
-from threadline.render.style import ASCII, Look
+from threadline.render.style import ASCII, Display
 
 DRAWN = [
     "tui-rewind",
@@ -39,18 +39,18 @@ def test_every_entry_can_have_a_row(name: str) -> None:
 
 @pytest.mark.parametrize("name", DRAWN)
 def test_a_terminal_without_glyphs_gets_the_drawing_of_git(name: str) -> None:
-    picture = graph(read_scenario(name), Look(glyphs=ASCII))
+    picture = graph(read_scenario(name), Display(glyphs=ASCII))
     assert picture.isascii()
     check(f"graph-ascii-{name}", picture)
 
 
 @pytest.mark.parametrize("name", ["tui-rewind", "tui-branch"])
 def test_a_wide_terminal_is_used(name: str) -> None:
-    check(f"graph-wide-{name}", graph(read_scenario(name), Look(columns=140)))
+    check(f"graph-wide-{name}", graph(read_scenario(name), Display(columns=140)))
 
 
 def test_colour_marks_the_active_path() -> None:
-    check("graph-color-tui-rewind", graph(read_scenario("tui-rewind"), Look(color=True)))
+    check("graph-color-tui-rewind", graph(read_scenario("tui-rewind"), Display(color=True)))
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.name}")
@@ -65,7 +65,7 @@ def test_with_all_every_entry_is_drawn_once(path: Path) -> None:
 @pytest.mark.parametrize("columns", [40, 80, 140])
 def test_no_row_is_wider_than_the_terminal(path: Path, columns: int) -> None:
     for whole in (False, True):
-        picture = graph(load_lines([path]), Look(columns=columns), whole=whole)
+        picture = graph(load_lines([path]), Display(columns=columns), whole=whole)
         assert max(map(width, picture.splitlines())) <= columns
 
 
@@ -218,7 +218,7 @@ def test_hostile_words_titles_and_ids_are_harmless(tmp_path: Path) -> None:
 @given(st.text(st.characters(), min_size=1, max_size=100), st.integers(20, 120))
 def test_any_text_fits_on_one_row(tmp_path: Path, text: str, columns: int) -> None:
     reading = read(tmp_path, prompt("a", None, text), answer("b", "a", text))
-    picture = graph(reading, Look(columns=columns), whole=True)
+    picture = graph(reading, Display(columns=columns), whole=True)
     assert len(picture.split("\n")) == 4
     assert max(map(width, picture.split("\n")[2:])) <= columns
 
