@@ -9,7 +9,13 @@ const OUTPUT = here("../src/threadline/render/html/static/");
 
 const { outputFiles } = await build({
   absWorkingDir: here("."),
-  entryPoints: ["src/page.js", "src/viewer.js", "styles/page.css", "styles/viewer.css"],
+  entryPoints: [
+    "src/page.js",
+    "src/viewer.js",
+    "styles/index.css",
+    "styles/page.css",
+    "styles/viewer.css",
+  ],
   entryNames: "[name]",
   outdir: OUTPUT,
   bundle: true,

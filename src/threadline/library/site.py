@@ -53,7 +53,7 @@ class Plan(msgspec.Struct, frozen=True):
     @property
     def form(self) -> str:
         """All that decides how a page looks, besides what it shows."""
-        assets = [load_asset(name).hash for name in ("page.js", "page.css")]
+        assets = [load_asset(name).hash for name in ("page.js", "page.css", "index.css")]
         return " ".join([__version__, str(self.options), str(self.redacted), *assets])
 
 

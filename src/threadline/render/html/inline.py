@@ -1,4 +1,4 @@
-"""Style and script: files of this package that are written into each page, and their hashes."""
+"""Scripts and style sheets that are written into pages, with the hashes that allow them."""
 
 from binascii import b2a_base64
 from functools import cache
@@ -11,7 +11,7 @@ from threadline.render.html.markup import Html
 
 
 class Asset(msgspec.Struct, frozen=True):
-    """A file to write into a page, and the hash by which the page allows it."""
+    """A file to write into a page; its policy allows it by the hash."""
 
     text: Html
     hash: str
@@ -19,7 +19,7 @@ class Asset(msgspec.Struct, frozen=True):
 
 @cache
 def load_asset(name: str) -> Asset:
-    """Load a file of this package."""
+    """Load a file that `make frontend` built from the sources in `frontend/`."""
     text = (Path(__file__).parent / "static" / name).read_text("utf-8")
     digest = b2a_base64(sha256(text.encode()).digest(), newline=False).decode()
     return Asset(Html(text), f"sha256-{digest}")

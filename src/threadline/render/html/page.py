@@ -65,10 +65,9 @@ def page_title(view: View) -> str:
     return card.title + (f" and {rest} more" if rest else "")
 
 
-def draw_head(title: str, *, script: bool = True) -> Html:
-    """Draw what a browser reads first: nothing may be fetched, and only our script may run."""
-    style = load_asset("page.css")
-    runs = load_asset("page.js").hash if script else ""
+def draw_head(title: str, *, style_sheet: str = "page.css", script: str | None = "page.js") -> Html:
+    """Return the head of a page, which may fetch nothing and run only the named script."""
+    style = load_asset(style_sheet)
     return html(
         '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
         '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
@@ -77,7 +76,7 @@ def draw_head(title: str, *, script: bool = True) -> Html:
         '<meta name="referrer" content="no-referrer">\n'
         '<meta name="color-scheme" content="light dark">\n'
         "<title>%s</title>\n<style>%s</style>\n",
-        html("'%s'", runs) if runs else html("'none'"),
+        html("'%s'", load_asset(script).hash if script else "none"),
         style.hash,
         title,
         style.text,

@@ -21,7 +21,7 @@ def render_index(
     projects = group_projects(newest)
     agents = {TITLES.get(one.summary.agent, one.summary.agent) for one in newest}
     told = [f"{plural(len(newest), 'session')} in {plural(len(projects), 'project')}", *agents]
-    yield draw_head("threadline", script=False)
+    yield draw_head("threadline", style_sheet="index.css", script=None)
     yield html(
         '<div class="index"><h1>Conversations</h1><p>%s</p>%s',
         " · ".join(told if len(agents) == 1 else told[:1]),
