@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.cli.run import PLAIN, run, run_json
-from tests.store.talk import assistant, header, message, result, talk, texts, user, write
+from tests.store.messages import assistant, header, message, result, talk, texts, user, write
 from threadline.cli.main import main
 from threadline.store import Session
 

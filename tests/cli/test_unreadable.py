@@ -17,7 +17,7 @@ from threadline.library import load_lines
 LINE = '{"type":"user","uuid":"%s","parentUuid":null,"sessionId":"%s","message":{"content":"x"}}\n'
 AS_NOBODY = """
 import encodings.idna, importlib, pkgutil, sys, threadline
-from tests.store.forbidden import become_nobody
+from tests.store.read_only_folder import become_nobody
 for module in pkgutil.walk_packages(threadline.__path__, "threadline."):
     if not module.name.endswith("__main__"):
         importlib.import_module(module.name)  # nobody may not be able to import later

@@ -58,11 +58,11 @@ def test_a_line_belongs_to_the_last_change_that_wrote_it() -> None:
     assert told("axyc", one, two) == ["-", "1", "2", "-"]
 
 
-def test_what_was_there_before_all_sessions_is_older() -> None:
+def test_lines_from_before_all_sessions_are_older() -> None:
     assert told("abc") == ["-", "-", "-"]
 
 
-def test_a_file_that_was_created_is_its_creators_but_for_later_edits() -> None:
+def test_a_created_file_belongs_to_its_creator_except_for_later_edits() -> None:
     assert told("axc", write("1", "abc", created=True), patch("2", "abc", "axc")) == [
         "1",
         "2",
@@ -70,11 +70,11 @@ def test_a_file_that_was_created_is_its_creators_but_for_later_edits() -> None:
     ]
 
 
-def test_what_no_session_recorded_is_said_to_come_after_the_last_that_was() -> None:
+def test_unrecorded_changes_come_after_the_last_recorded_one() -> None:
     assert told("abzc", write("1", "abc", created=True)) == ["1", "1", ">1", "1"]
 
 
-def test_a_line_that_is_repeated_hundreds_of_times_is_known_again() -> None:
+def test_a_line_repeated_hundreds_of_times_is_matched() -> None:
     """`difflib` passes over lines that are frequent in long texts, unless it is told not to."""
     found = told("x" + "s" * 300 + "y", write("1", "p" + "s" * 300 + "q", created=True))
     assert found == [">1", *["1"] * 300, ">1"]
@@ -96,15 +96,15 @@ def test_a_change_that_is_gone_leaves_the_earlier_ones_likely() -> None:
     assert [change.entry for change in blamed.lost] == ["2"]
 
 
-def test_texts_alone_are_enough_where_they_stand_once() -> None:
+def test_a_unique_text_is_enough_to_undo_a_change() -> None:
     assert told("abxyc", swap("1", "b", "bxy")) == ["-", "-", "1", "1", "-"]
 
 
-def test_a_text_that_stands_twice_is_not_guessed_at() -> None:
+def test_an_ambiguous_text_is_not_undone() -> None:
     assert told("xbx", swap("1", "a", "x")) == ["-", "-", "-"]
 
 
-def test_a_text_replaced_everywhere_is_taken_back_everywhere() -> None:
+def test_a_text_replaced_everywhere_is_undone_everywhere() -> None:
     assert told("xbx", swap("1", "a", "x", everywhere=True)) == ["1", "-", "1"]
 
 

@@ -89,7 +89,7 @@ def test_new_files_whose_names_are_not_confirmed_are_removed(
     assert [item for item in tmp_path.rglob("*") if item.is_file()] == []
 
 
-def test_folders_that_were_made_for_a_file_go_with_it(tmp_path: Path) -> None:
+def test_folders_made_for_a_file_are_removed_with_it(tmp_path: Path) -> None:
     (tmp_path / "g").write_bytes(b"other")
     with pytest.raises(FileExistsError):
         create_files([(tmp_path / "a" / "b" / "f", [b"1"]), (tmp_path / "g", [b"2"])])
@@ -105,7 +105,7 @@ def test_a_name_can_be_as_long_as_the_system_allows(tmp_path: Path, name: str) -
     assert drafts_of(tmp_path / name) == [(draft, os.getpid())]
 
 
-def test_a_link_is_not_followed_when_rights_are_taken_away(tmp_path: Path) -> None:
+def test_restricting_does_not_follow_links(tmp_path: Path) -> None:
     target = tmp_path / "target"
     target.write_bytes(b"")
     target.chmod(0o644)
@@ -114,7 +114,7 @@ def test_a_link_is_not_followed_when_rights_are_taken_away(tmp_path: Path) -> No
     assert stat.S_IMODE(target.stat().st_mode) == 0o644
 
 
-def test_only_the_folders_below_ours_are_closed(tmp_path: Path) -> None:
+def test_only_our_own_folders_are_made_private(tmp_path: Path) -> None:
     ours = tmp_path / "theirs" / "ours"
     inner = ours / "a" / "b"
     inner.mkdir(parents=True)

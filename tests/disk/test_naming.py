@@ -37,7 +37,7 @@ def test_a_draft_gets_a_name_that_is_free(
 
 @pytest.mark.parametrize("number", [0, errno.EPERM, errno.EOPNOTSUPP])
 @pytest.mark.parametrize("words", ["precious", ""])
-def test_a_name_that_is_taken_is_refused(
+def test_an_existing_name_is_refused(
     draft: Path, monkeypatch: pytest.MonkeyPatch, number: int, words: str
 ) -> None:
     if number:
@@ -49,9 +49,7 @@ def test_a_name_that_is_taken_is_refused(
     assert (path.read_text(), draft.read_text()) == (words, "new")
 
 
-def test_what_another_writes_to_a_reserved_name_is_kept(
-    draft: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_write_to_a_reserved_name_is_kept(draft: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     refuse_links(monkeypatch, errno.EPERM)
     path = draft.with_name("named")
     close = os.close
@@ -66,7 +64,7 @@ def test_what_another_writes_to_a_reserved_name_is_kept(
     assert path.read_text() == "theirs"
 
 
-def test_a_rename_that_fails_leaves_no_name(draft: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_rename_leaves_no_file(draft: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     refuse_links(monkeypatch, errno.EPERM)
     draft.unlink()
     with pytest.raises(FileNotFoundError):
@@ -74,7 +72,7 @@ def test_a_rename_that_fails_leaves_no_name(draft: Path, monkeypatch: pytest.Mon
     assert list(draft.parent.iterdir()) == []
 
 
-def test_other_errors_are_not_taken_for_missing_links(
+def test_other_errors_are_not_mistaken_for_missing_hard_links(
     draft: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refuse_links(monkeypatch, errno.ENOSPC)

@@ -23,7 +23,7 @@ def nest(value: Any, depth: int) -> str:  # noqa: ANN401 - any value
 
 
 @given(VALUES)
-def test_what_is_deep_is_the_text_that_was_written(value: Any) -> None:  # noqa: ANN401 - any value
+def test_deep_values_become_their_own_text(value: Any) -> None:  # noqa: ANN401 - any value
     found = load_json(nest(value, DEEPEST - 1))
     for _ in range(DEEPEST - 1):
         assert found[0] == "]{"  # type: ignore[index]
@@ -36,17 +36,17 @@ def test_what_is_deep_is_the_text_that_was_written(value: Any) -> None:  # noqa:
 
 
 @pytest.mark.parametrize("text", ["[" * 5000, '{"a":' * 5000, "[" * 5000 + "]" * 4999])
-def test_what_does_not_end_is_no_json(text: str) -> None:
+def test_an_unterminated_value_is_not_json(text: str) -> None:
     with pytest.raises(ValueError, match="Expecting"):
         load_json(text)
 
 
 @given(VALUES)
-def test_the_patient_writer_writes_what_the_fast_one_does(value: Any) -> None:  # noqa: ANN401 - any value
+def test_the_slow_encoder_agrees_with_the_fast_one(value: Any) -> None:  # noqa: ANN401 - any value
     assert json.loads(encode_slowly(value)) == value
 
 
-def test_no_depth_is_too_much_to_write() -> None:
+def test_any_depth_can_be_encoded() -> None:
     value: object = "x"
     for _ in range(50_000):
         value = [value]

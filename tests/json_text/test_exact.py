@@ -29,7 +29,7 @@ VALUES = st.recursive(
 )
 
 
-def test_what_nobody_changed_is_written_byte_for_byte() -> None:
+def test_unchanged_records_are_written_byte_for_byte() -> None:
     assert encode_line(decode_exact(RAW + b"\r\n")) == RAW + b"\n"
     assert encode_line(decode_exact(RAW) | {"d": None}) == RAW + b"\n"
 
@@ -48,7 +48,7 @@ def test_a_changed_field_leaves_the_others_alone(change: dict[str, Any], written
     assert encode_line(decode_exact(RAW) | change).decode() == written + "\n"
 
 
-def test_a_part_that_moves_is_the_part_that_was_written() -> None:
+def test_a_moved_part_keeps_its_bytes() -> None:
     record = decode_exact(RAW)
     _, part, number = record["c"]
     moved = derived({"c": [part], "a": record["a"]}, record)
@@ -57,7 +57,7 @@ def test_a_part_that_moves_is_the_part_that_was_written() -> None:
     assert b'"c":["new",{"y":1E5,"z":2},7.0]' in encode_line(replaced)
 
 
-def test_what_is_too_deep_is_text_to_us_and_stays_what_it_is() -> None:
+def test_a_deeply_nested_value_is_decoded_as_text_and_written_as_it_was() -> None:
     deep = b"[" * 5000 + b"]" * 5000
     record = decode_exact(b'{"deep":%b,"a":1}' % deep)
     assert encode_line(record | {"a": 2}) == b'{"deep":%b,"a":2}\n' % deep
@@ -66,17 +66,17 @@ def test_what_is_too_deep_is_text_to_us_and_stays_what_it_is() -> None:
 
 
 @pytest.mark.parametrize("raw", [b"", b"[]", b"7", b'{"a":', b"\xff"])
-def test_what_is_no_record_is_empty(raw: bytes) -> None:
+def test_other_values_decode_to_an_empty_record(raw: bytes) -> None:
     assert decode_exact(raw) == {}
 
 
-def test_bytes_that_are_no_text_are_replaced() -> None:
+def test_invalid_utf8_is_replaced() -> None:
     record = decode_exact(b'\xef\xbb\xbf{"a":"\xff","b":-0}')
     assert encode_line(record | {"c": 1}).decode() == '{"a":"�","b":-0,"c":1}\n'
 
 
 @given(st.dictionaries(ODD, VALUES, max_size=4), st.sampled_from([None, 1]))
-def test_the_patient_cutter_cuts_as_the_fast_one_does(
+def test_the_slow_splitter_agrees_with_the_decoder(
     value: dict[str, Any], indent: int | None
 ) -> None:
     raw = json.dumps(value, indent=indent).encode()
@@ -89,7 +89,9 @@ def test_the_patient_cutter_cuts_as_the_fast_one_does(
 
 
 @given(st.dictionaries(ODD, VALUES, max_size=4), st.dictionaries(ODD, VALUES, max_size=2))
-def test_a_record_is_written_as_it_is_now(before: dict[str, Any], after: dict[str, Any]) -> None:
+def test_a_modified_record_is_written_as_modified(
+    before: dict[str, Any], after: dict[str, Any]
+) -> None:
     record = decode_exact(json.dumps(before).encode())
     assert isinstance(record, Record)
     assert json.loads(encode_line(record | after)) == {**before, **after}
@@ -97,7 +99,7 @@ def test_a_record_is_written_as_it_is_now(before: dict[str, Any], after: dict[st
     assert json.loads(encode_line(inside)) == {"x": list(before.values()), **after}
 
 
-def test_a_deep_list_is_cut_at_its_own_commas() -> None:
+def test_a_deep_list_is_split_at_its_own_commas() -> None:
     deep = b"[" * 50_000 + b'",]"' + b"]" * 50_000
     assert [bytes(part) for part in items_of(b"[%b, 1]" % deep)] == [deep, b"1"]
     assert members_of(b'{"a" : %b}' % deep) == {"a": msgspec.Raw(deep)}

@@ -32,7 +32,7 @@ ANSWER = {"type": "tool_result", "tool_use_id": "t", "content": "a.py", "is_erro
         (7, Unknown("", {"odd": 7})),
     ],
 )
-def test_a_block_is_told_by_its_type_and_its_form(item: object, block: Block) -> None:
+def test_a_block_is_decoded_by_its_type_and_form(item: object, block: Block) -> None:
     assert block_in(item) == block
 
 
@@ -62,7 +62,7 @@ def test_results_inside_a_result_are_not_followed_however_deep() -> None:
     assert [part.kind for part in block.blocks] == ["tool_result"]
 
 
-def test_what_a_client_kept_belongs_to_the_only_result() -> None:
+def test_what_the_client_kept_belongs_to_the_only_result() -> None:
     one = content_in({"message": {"content": [ANSWER]}, "toolUseResult": {"stdout": "a.py"}})
     two = content_in({"message": {"content": [ANSWER] * 2}, "toolUseResult": {"stdout": "a.py"}})
     assert [result.record for result in one.results] == [{"stdout": "a.py"}]

@@ -91,7 +91,7 @@ ROLES = {
         (user("This session is being continued from a previous conversation", isMeta=True), "summary"),
     ],
 )  # fmt: skip
-def test_everybody_gives_the_same_answer(record: Record, speaker: str, tmp_path: Path) -> None:
+def test_every_stage_gives_the_same_answer(record: Record, speaker: str, tmp_path: Path) -> None:
     reading = read_case("u1", tmp_path, {"u1": record})
     entry = reading.graph.nodes["u1"]
     content = reading.bodies.content_of(entry)
@@ -125,7 +125,7 @@ def test_an_unanswered_rewind_behind_a_reminder_is_not_stitched_in() -> None:
     """)
 
 
-def test_messages_of_other_agents_begin_no_branch() -> None:
+def test_messages_of_other_agents_do_not_begin_a_branch() -> None:
     """They arrive beside what the agent does, like results."""
     assert lines_of("u1-a1-u2-a2 a1-u3", {"u3": user(TEAM)}) == "> u1 a1 u3 u2 a2 *"
 

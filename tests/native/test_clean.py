@@ -40,7 +40,7 @@ def test_no_record_of_any_file_holds_the_secret_and_the_others_stay(tmp_path: Pa
     assert [r["message"] for r in ours[1:-1]] == [r["message"] for r in theirs[1:-1]]
 
 
-def test_a_thought_that_was_changed_is_left_out_for_it_is_signed(tmp_path: Path) -> None:
+def test_a_redacted_thought_is_removed_because_it_is_signed(tmp_path: Path) -> None:
     write_case("u1-k1-k2-a1", tmp_path, {"k1": thought("the k3y"), "k2": thought("nothing")})
     made = fork_at(load_lines([tmp_path / "s.jsonl"]), place=tmp_path / "out", clean=without_k3y)
     _, first, second, *_ = map(content_of, records_in(Path(made.file)))
@@ -63,11 +63,11 @@ HALF = "[" * 700 + '"my k3y"' + "]" * 700
         ('{"a":"x","a":1}', '{"a":"x","a":1}'),
     ],
 )
-def test_what_a_name_that_is_there_again_hides_is_cleaned_too(written: str, cleaned: str) -> None:
+def test_values_of_duplicate_keys_are_redacted_too(written: str, cleaned: str) -> None:
     assert clean_line(written.encode(), without_k3y).decode() == cleaned
 
 
-def test_a_field_below_the_top_is_no_identity_in_a_line_with_a_name_twice() -> None:
+def test_nested_fields_are_not_identities_in_a_line_with_duplicate_keys() -> None:
     token = "gh" + "p_9aK2mQ7xT4vB1nR6wE3yU8iO5pL0sD4fG7hJ"
     line = f'{{"uuid":"u1","input":{{"uuid":"{token}","signature":"{token}"}},"a":1,"a":2}}'
     clean = clean_line(line.encode(), Redactor().body).decode()

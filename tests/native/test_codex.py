@@ -61,7 +61,7 @@ def plain(context: Context) -> list[object]:
     ]
 
 
-def test_what_is_dropped_is_told_nowhere(tmp_path: Path) -> None:
+def test_dropped_entries_appear_nowhere(tmp_path: Path) -> None:
     file = next(file for file in FILES if "app-revert-compact" in str(file))
     reading = load_lines([file])
     said = [e for e in reading.transcripts[0].entries if e.type in {"user", "assistant"}]
@@ -72,7 +72,7 @@ def test_what_is_dropped_is_told_nowhere(tmp_path: Path) -> None:
     assert [change.what for change in made.changes] == ["omitted as requested"] * 2
 
 
-def test_what_the_client_noted_of_other_items_stays(tmp_path: Path) -> None:
+def test_notes_about_other_items_are_kept(tmp_path: Path) -> None:
     reading = load_lines([write_rollout(tmp_path, "A", "u1 a1 p1 u2 a2 p2 u3")])
     (dropped,) = [e.id for e in reading.transcripts[0].entries if e.id.endswith(":2")]
     made = fork_at(reading, drop=[dropped], place=tmp_path)
@@ -82,7 +82,7 @@ def test_what_the_client_noted_of_other_items_stays(tmp_path: Path) -> None:
     assert items == ["msg_a2"]
 
 
-def test_a_dropped_call_goes_with_its_result_and_the_other_way_round(tmp_path: Path) -> None:
+def test_a_call_and_its_result_are_dropped_together(tmp_path: Path) -> None:
     file = next(file for file in FILES if "parallel-tools" in str(file))
     reading = load_lines([file])
     entries = [e for e in reading.transcripts[0].entries if e.id]
@@ -97,7 +97,7 @@ def test_a_dropped_call_goes_with_its_result_and_the_other_way_round(tmp_path: P
 
 
 @pytest.mark.parametrize("act", [fork_at, repair_session])
-def test_it_is_filed_under_the_day_on_which_it_was_made(
+def test_a_fork_is_filed_under_its_date(
     act: Callable[..., Written], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CODEX_HOME", str(tmp_path))

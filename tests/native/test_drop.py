@@ -40,7 +40,7 @@ def sent(made: Written) -> str:
     return sketch_context(context_at(load_lines([made.file])))
 
 
-def test_a_fork_takes_the_way_to_its_entry_and_no_other(tmp_path: Path) -> None:
+def test_a_fork_holds_only_the_path_to_its_entry(tmp_path: Path) -> None:
     assert way(forked("u1-a1-u2-a2 a1-u3-a3", tmp_path, "a2")) == "| u1 a1 u2 a2"
 
 
@@ -103,9 +103,7 @@ def test_the_answer_to_a_call_stands_behind_the_results_and_is_no_earlier(tmp_pa
 
 
 @pytest.mark.parametrize(("version", "later"), [("2.0.76", True), ("2.1.197", False)])
-def test_clients_that_go_on_from_the_newest_entry_find_the_tip_to_be_that(
-    version: str, *, later: bool, tmp_path: Path
-) -> None:
+def test_the_tip_is_the_newest_entry(version: str, *, later: bool, tmp_path: Path) -> None:
     made = forked("u1-a1@9-u2@9", tmp_path, also=written_by(version, "u1", "a1", "u2"))
     *_, before, tip = [r["timestamp"] for r in records_in(Path(made.file)) if "uuid" in r]
     assert (tip > before, [change.entry for change in made.changes]) == (later, ["u2"] * later)
@@ -119,7 +117,7 @@ def test_a_compaction_without_summary_is_not_forked_at_but_before(tmp_path: Path
     assert way(forked("u1-a1 b1(a1)", tmp_path, "b1")) == "| u1 a1"
 
 
-def test_a_dropped_entry_is_stepped_over(tmp_path: Path) -> None:
+def test_a_dropped_entry_is_skipped(tmp_path: Path) -> None:
     made = forked("u1-a1-u2-a2-u3", tmp_path, "u3", "u2", "a2")
     assert way(made) == "| u1 a1 u3"
     assert [(c.entry, c.what) for c in made.changes] == [
@@ -128,13 +126,13 @@ def test_a_dropped_entry_is_stepped_over(tmp_path: Path) -> None:
     ]
 
 
-def test_a_dropped_call_takes_its_result_along_and_a_result_its_call(tmp_path: Path) -> None:
+def test_a_call_and_its_result_are_dropped_together(tmp_path: Path) -> None:
     drawing = "u1-t1-r1-a1-t2-r2-a2"
     made = forked(drawing, tmp_path, "a2", "t1", "r2")
     assert way(made) == "| u1 a1 a2"
 
 
-def test_of_two_results_in_one_entry_only_that_of_the_dropped_call_goes(tmp_path: Path) -> None:
+def test_only_the_result_of_the_dropped_call_is_removed(tmp_path: Path) -> None:
     made = forked("u1-t1:m-t2:m-r1(t1,t2)-a1", tmp_path, "a1", "t1")
     assert way(made) == "| u1 t2 r1 a1"
 
@@ -145,13 +143,13 @@ def test_a_dropped_compaction_is_undone(tmp_path: Path) -> None:
     assert way(made) == "| u1 a1 u2 a2 u3 a3"
 
 
-def test_every_entry_says_where_it_comes_from(tmp_path: Path) -> None:
+def test_every_entry_names_its_origin(tmp_path: Path) -> None:
     made = forked("u1-a1", tmp_path)
     sources = [r["forkedFrom"] for r in records_in(Path(made.file)) if "uuid" in r]
     assert sources == [{"sessionId": "s", "messageUuid": name} for name in ("u1", "a1")]
 
 
-def test_the_files_of_the_agents_that_are_called_go_along(tmp_path: Path) -> None:
+def test_the_files_of_called_agents_are_copied(tmp_path: Path) -> None:
     drawing = """\
     s: u1-t1(Task)-r1-a1-t2(Task)-r2
     s#x(t1): u8-t8(Task)-r8
@@ -184,7 +182,7 @@ def test_the_command_goes_where_the_session_was_started(tmp_path: Path) -> None:
     assert made.note is None
 
 
-def test_what_lies_in_an_agents_file_is_the_main_conversations_again(tmp_path: Path) -> None:
+def test_entries_in_an_agents_file_return_to_the_main_conversation(tmp_path: Path) -> None:
     drawing = """\
     s: u1-t1
     s#x: r1<t1

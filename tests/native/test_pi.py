@@ -37,7 +37,7 @@ def test_a_fork_at_any_entry_is_sound_and_gives_the_same_context(
     assert file.read_bytes() == before
 
 
-def test_a_dropped_call_goes_with_its_result_and_the_other_way_round(tmp_path: Path) -> None:
+def test_a_call_and_its_result_are_dropped_together(tmp_path: Path) -> None:
     (file,) = (file for file in FILES if file.parts[-4] == "parallel-tools")
     _, *nodes = records_in(file)
     caller = next(record["id"] for record in nodes if calls_in(record))

@@ -95,7 +95,7 @@ def test_of_several_directories_the_one_that_names_the_folder_counts(
 
 
 @pytest.mark.parametrize(("place", "make"), [(CLAUDE, claude), (PI, pi)])
-def test_in_the_folder_of_its_agent_it_stays_there(
+def test_a_session_in_its_agents_folder_stays_there(
     place: str, make: Callable[[Path], Path], home: Path
 ) -> None:
     assert act_on(make(home / place), fork_at) == home / place
@@ -117,7 +117,7 @@ def test_a_folder_is_known_by_a_link_to_it(tmp_path: Path) -> None:
 
 @ACTS
 @pytest.mark.parametrize("agent", ["claude", "pi"])
-def test_one_that_does_not_say_where_is_refused(
+def test_a_session_without_a_known_folder_is_refused(
     agent: str, act: Act, home: Path, tmp_path: Path
 ) -> None:
     source = claude(tmp_path / "in", cwd="") if agent == "claude" else pi(tmp_path / "in")
@@ -132,7 +132,7 @@ def test_one_that_does_not_say_where_is_refused(
     assert (sorted(tmp_path.rglob("*")), home.exists()) == (before, False)
 
 
-def test_with_a_place_it_says_what_is_missing(tmp_path: Path) -> None:
+def test_with_a_destination_the_missing_folder_is_noted(tmp_path: Path) -> None:
     made = fork_at(load_lines([claude(tmp_path / "in", cwd="")]), place=tmp_path / "out")
     assert made.note is not None
     assert f"projects/PROJECT/{made.session}.jsonl" in made.note

@@ -105,7 +105,7 @@ def test_an_entry_of_another_session_is_refused(case: Case, option: str, tmp_pat
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_file_that_is_there_is_never_overwritten(case: Case, name: str, tmp_path: Path) -> None:
+def test_an_existing_file_is_never_overwritten(case: Case, name: str, tmp_path: Path) -> None:
     there = tmp_path / "there.jsonl"
     there.write_text("mine\n")
     before = everything(tmp_path)
@@ -116,7 +116,7 @@ def test_a_file_that_is_there_is_never_overwritten(case: Case, name: str, tmp_pa
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_full_disk_holds_nothing_of_it(case: Case, name: str, tmp_path: Path) -> None:
+def test_a_full_disk_leaves_nothing_behind(case: Case, name: str, tmp_path: Path) -> None:
     (tmp_path / "out").mkdir()
     disk = on_small_disk(tmp_path / "out")
     fill = 'dd if=/dev/zero of=out/filler bs=1k 2>/dev/null; "$@"; code=$?; ls -A out; exit $code'
@@ -132,7 +132,7 @@ def small_files() -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_file_that_may_not_grow_is_taken_away(case: Case, name: str, tmp_path: Path) -> None:
+def test_a_file_over_the_size_limit_is_removed(case: Case, name: str, tmp_path: Path) -> None:
     before = everything(tmp_path)
     done = run(name, case.file, "-o", case.file.parent, limit=small_files)
     check_refused(done, "file too large; nothing was written")
@@ -146,9 +146,7 @@ def be_no_superuser() -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_folder_that_may_not_be_written_stays_as_it_is(
-    case: Case, name: str, tmp_path: Path
-) -> None:
+def test_a_read_only_folder_is_unchanged(case: Case, name: str, tmp_path: Path) -> None:
     folders = [path for path in (tmp_path / "in", *(tmp_path / "in").rglob("*")) if path.is_dir()]
     for folder in folders:
         folder.chmod(0o555)
@@ -175,7 +173,7 @@ def test_a_sound_session_is_not_repaired_where_its_agent_looks(case: Case, tmp_p
 
 
 @pytest.mark.parametrize("act", [fork_at, repair_session])
-def test_a_session_that_vanishes_meanwhile_is_told(
+def test_a_session_that_vanishes_is_reported(
     case: Case, act: Callable[..., object], tmp_path: Path
 ) -> None:
     reading = load_lines([case.file])
@@ -187,9 +185,7 @@ def test_a_session_that_vanishes_meanwhile_is_told(
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_folder_of_a_new_name_may_be_reached_by_way_of_another(
-    case: Case, name: str, tmp_path: Path
-) -> None:
+def test_a_new_folder_may_be_named_through_another(case: Case, name: str, tmp_path: Path) -> None:
     done = run(name, case.file, "-o", tmp_path / "a" / ".." / "b" / "new.jsonl")
     assert (done.returncode, done.stderr) == (0, "")
     assert (tmp_path / "b" / "new.jsonl").is_file()
@@ -198,7 +194,7 @@ def test_a_folder_of_a_new_name_may_be_reached_by_way_of_another(
 @pytest.mark.slow
 @pytest.mark.parametrize("name", COMMANDS)
 @pytest.mark.parametrize("make", AGENTS)
-def test_a_writer_that_is_killed_leaves_no_half_of_a_session(
+def test_a_killed_writer_leaves_no_partial_session(
     make: Callable[[int, Path], Path], name: str, tmp_path: Path
 ) -> None:
     """It is killed as soon as it writes; what it leaves then is hidden, and no agent looks at it."""

@@ -42,19 +42,19 @@ def test_a_sound_session_is_copied_as_it_is(tmp_path: Path) -> None:
     assert (shape(made), told(made)) == ("<u1 u1<t1 t1<r1 r1<a1 r1<a2", [])
 
 
-def test_an_entry_whose_parent_is_lost_hangs_on_the_one_before_it(tmp_path: Path) -> None:
+def test_an_entry_with_a_missing_parent_is_linked_to_the_one_before_it(tmp_path: Path) -> None:
     made = repaired("u1-a1-u2<gone-a2", tmp_path)
     assert shape(made) == "<u1 u1<a1 a1<u2 u2<a2"
     assert told(made) == ["u2: its parent gone is lost: linked to a1"]
 
 
-def test_a_ring_is_opened(tmp_path: Path) -> None:
+def test_a_cycle_is_cut(tmp_path: Path) -> None:
     made = repaired("u1<a2-a1-u2-a2", tmp_path)
     assert shape(made) == "<u1 u1<a1 a1<u2 u2<a2"
     assert told(made) == ["u1: its parents led back to it: made a root"]
 
 
-def test_a_call_without_a_result_is_answered_before_the_talk_goes_on(tmp_path: Path) -> None:
+def test_a_call_without_a_result_is_answered_before_the_next_message(tmp_path: Path) -> None:
     made = repaired("u1-t1-u2-a2", tmp_path)
     assert shape(made) == "<u1 u1<t1 t1<? ?<u2 u2<a2"
     assert told(made) == ["t1: a call without a result was answered: Bash call-t1"]
@@ -74,7 +74,7 @@ def test_a_result_without_a_call_becomes_text(tmp_path: Path) -> None:
     assert "done" in Path(made.file).read_text()
 
 
-def test_a_second_result_on_the_same_way_becomes_text(tmp_path: Path) -> None:
+def test_a_second_result_on_the_same_path_becomes_text(tmp_path: Path) -> None:
     made = repaired("u1-t1-r1-r2(t1)-a2", tmp_path)
     kinds = [b["type"] for r in records_in(Path(made.file)) for b in content_of(r)]
     assert kinds == ["text", "tool_use", "tool_result", "text", "text"]
@@ -84,7 +84,7 @@ def test_results_of_one_call_on_two_branches_stay(tmp_path: Path) -> None:
     assert told(repaired("u1-t1-r1-a1 t1-r2(t1)-a2", tmp_path)) == []
 
 
-def test_between_a_call_and_its_second_result_the_client_may_note_but_nobody_speak(
+def test_only_notes_may_stand_between_a_call_and_its_second_result(
     tmp_path: Path,
 ) -> None:
     assert told(repaired("u1-t1-r1-a1 t1-p1-r2(t1)-a2", tmp_path / "noted")) == []
@@ -122,7 +122,7 @@ def test_a_compaction_that_was_cut_short_no_longer_ends_the_session(tmp_path: Pa
         "no-records",
     ],
 )
-def test_lines_are_set_right(
+def test_damaged_lines_are_repaired(
     damage: Callable[[list[bytes]], bytes], lines: list[int], left: str, tmp_path: Path
 ) -> None:
     write_case("u1-a1-u2", tmp_path)
@@ -204,11 +204,11 @@ def wrong(copies: list[Record], elsewhere: Collection[str]) -> list[str]:
     return lost + sorted(f"half of {call}" for call in (calls ^ answered) if call)
 
 
-def test_an_entry_that_leads_into_a_ring_of_others_stays_where_it_is(tmp_path: Path) -> None:
+def test_an_entry_above_a_cycle_of_others_keeps_its_parent(tmp_path: Path) -> None:
     made = repaired("u1<a2-a1-u2-a2-u3", tmp_path)
     assert shape(made) == "<u1 u1<a1 a1<u2 u2<a2 a2<u3"
 
 
-def test_an_entry_whose_parent_is_lost_does_not_hang_on_its_own_children(tmp_path: Path) -> None:
+def test_an_entry_with_a_missing_parent_is_not_linked_to_its_descendants(tmp_path: Path) -> None:
     made = repaired("a1<u1-u2 u1<gone", tmp_path)
     assert shape(made) == "u1<a1 a1<u2 <u1"

@@ -135,11 +135,11 @@ class TestContinuations:
         needed = f"Codex resumes it only if it finds what it continues, too: {two}, {one};"
         assert self.note(three).startswith(needed)
 
-    def test_what_is_not_there_is_named_too(self, tmp_path: Path) -> None:
+    def test_missing_sources_are_named_too(self, tmp_path: Path) -> None:
         source = write_rollout(tmp_path, "B", "u2 a2", first=3, history_base=base("A", 3))
         assert f"rollout {thread('A')}, which was not found" in self.note(source)
 
-    def test_one_that_continues_nothing_needs_nothing(self, tmp_path: Path) -> None:
+    def test_a_session_without_parents_needs_no_others(self, tmp_path: Path) -> None:
         assert self.note(write_rollout(tmp_path, "A", "u1 a1")) == ""
 
 
@@ -159,7 +159,7 @@ def test_a_second_result_of_a_pi_call_is_text_only_behind_the_first(
 
 
 @pytest.mark.parametrize("gone", ["toolResult", "toolCall", "session"])
-def test_what_a_pi_session_has_lost_is_made_good(gone: str, tmp_path: Path) -> None:
+def test_a_pi_session_is_repaired(gone: str, tmp_path: Path) -> None:
     (source,) = PLAIN_PI.glob("sessions/*/*.jsonl")
     rows = source.read_bytes().splitlines()
     at = next(n for n, row in enumerate(rows) if f'"{gone}"'.encode() in row)

@@ -56,7 +56,9 @@ def test_a_repair_of_twice_as_many_entries_costs_twice(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agent", AGENTS)
-def test_20_000_entries_are_no_problem(agent: Callable[[int, Path], Path], tmp_path: Path) -> None:
+def test_twenty_thousand_entries_can_be_forked(
+    agent: Callable[[int, Path], Path], tmp_path: Path
+) -> None:
     file = agent(5_000, tmp_path / "in")
     reading = load_lines([file])
     forked = fork_at(reading, place=tmp_path / "fork")

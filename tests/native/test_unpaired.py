@@ -66,9 +66,7 @@ AGENTS = {"claude": claude, "pi": pi_result, "codex": codex}
 
 
 @pytest.mark.parametrize("agent", AGENTS)
-def test_parts_that_a_message_may_hold_stay_and_the_others_are_told(
-    agent: str, tmp_path: Path
-) -> None:
+def test_allowed_parts_are_kept_and_others_become_text(agent: str, tmp_path: Path) -> None:
     plain, picture = {"type": TEXT[agent], "text": "A"}, IMAGE[agent]
     noted = {"type": TEXT[agent], "text": "N", "note": "kept"}
     content: list[Any] = [plain, picture, ODD, "D", noted, {"type": "image"}, 7]
@@ -95,20 +93,18 @@ def test_parts_that_a_message_may_hold_stay_and_the_others_are_told(
         (0, "0"),
     ],
 )
-def test_whatever_a_result_says_is_told(
-    agent: str, content: object, told: str, tmp_path: Path
-) -> None:
+def test_any_result_becomes_text(agent: str, content: object, told: str, tmp_path: Path) -> None:
     [part] = AGENTS[agent](content, tmp_path)
     assert part == {"type": TEXT[agent], "text": f"{LOST}\n{told}"}
 
 
 @pytest.mark.parametrize("agent", ["claude", "codex"])
-def test_other_fields_of_a_result_are_told(agent: str, tmp_path: Path) -> None:
+def test_other_fields_of_a_result_become_text(agent: str, tmp_path: Path) -> None:
     first, second = AGENTS[agent]("words", tmp_path, tools=["E"])
     assert (first["text"], second["text"]) == (f"{LOST}\nwords", '{"tools":["E"]}')
 
 
-def test_other_fields_of_a_result_of_pi_stay_where_they_are(tmp_path: Path) -> None:
+def test_other_fields_of_a_pi_result_are_kept(tmp_path: Path) -> None:
     pi_result("words", tmp_path, details={"exit": 3})
     [made] = (tmp_path / "out").glob("*.jsonl")
     assert records_in(made)[-1]["message"]["details"] == {"exit": 3}

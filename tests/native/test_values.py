@@ -52,7 +52,7 @@ def test_a_number_that_no_float_holds_is_shown(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("value", ["[" * 2000 + "]" * 2000, "9" * 5000, r'"\ud800"'])
 @pytest.mark.parametrize("copy", [fork_at, repair_session])
-def test_an_entry_that_is_hard_to_read_stays_in_its_place(
+def test_an_odd_entry_keeps_its_place(
     copy: Callable[..., Written], value: str, tmp_path: Path
 ) -> None:
     made = copy(load_lines([save(tmp_path, value)]), place=tmp_path / "out")
@@ -66,7 +66,7 @@ RECORD = '{"type":"user","uuid":"e%d","sessionId":"odd","odd":%s}'
 
 
 @pytest.mark.parametrize("value", ["[" * 2000 + "]" * 2000, "9" * 5000, "1e999", "-0"])
-def test_records_that_stood_on_one_line_keep_their_values(value: str, tmp_path: Path) -> None:
+def test_records_on_one_line_keep_their_values(value: str, tmp_path: Path) -> None:
     source = save(tmp_path, "1")
     glued = (RECORD % (7, value)) + (RECORD % (8, "2"))
     source.write_text(source.read_text() + glued + "\n")
@@ -79,7 +79,7 @@ def test_records_that_stood_on_one_line_keep_their_values(value: str, tmp_path: 
 
 
 @pytest.mark.parametrize("glued", [False, True], ids=["alone", "glued"])
-def test_what_is_no_number_becomes_null_and_is_listed(glued: bool, tmp_path: Path) -> None:  # noqa: FBT001
+def test_nan_becomes_null_and_is_listed(glued: bool, tmp_path: Path) -> None:  # noqa: FBT001
     source = save(tmp_path, "1")
     odd = RECORD % (7, '[NaN,"NaN",-Infinity]')
     source.write_text(source.read_text() + odd + (RECORD % (8, "2") if glued else "") + "\n")
@@ -95,7 +95,7 @@ def test_a_fork_of_a_rollout_is_json_whatever_its_lines_are(tmp_path: Path) -> N
     assert '"�","odd":[null,-0]' in Path(made.file).read_text()
 
 
-def test_a_line_that_opens_and_opens_costs_no_more_than_it_is_long() -> None:
+def test_a_line_of_open_brackets_takes_linear_time() -> None:
     short, long = (b'{"a":' * depth + b"\n" for depth in (2_000, 4_000))
     assert count_steps(partial(salvage, long, bool)) < 2.2 * count_steps(
         partial(salvage, short, bool)

@@ -22,7 +22,7 @@ def everything(folder: Path) -> dict[str, bytes]:
     return {str(p): p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file()}
 
 
-def test_a_fork_into_a_file_that_is_there_is_refused(tmp_path: Path) -> None:
+def test_a_fork_into_an_existing_file_is_refused(tmp_path: Path) -> None:
     write_case(DRAWING, tmp_path)
     before = everything(tmp_path)
     with pytest.raises(NotWrittenError, match="already exists"):
@@ -78,7 +78,7 @@ def test_files_are_the_users_own(tmp_path: Path) -> None:
     assert (path.read_bytes(), path.stat().st_mode & 0o777) == (b"1\n2\n", 0o600)
 
 
-def test_a_name_that_is_taken_in_the_folder_of_the_agents_is_told(tmp_path: Path) -> None:
+def test_an_existing_name_in_the_folder_of_agents_is_reported(tmp_path: Path) -> None:
     write_case(DRAWING, tmp_path)
     name = "0f0e0d0c-1111-4222-8333-444455556666"
     taken = tmp_path / "out" / name / "subagents" / "agent-x.jsonl"

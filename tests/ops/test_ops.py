@@ -88,7 +88,7 @@ def scenario(name: str) -> Reading:
 
 
 @pytest.mark.parametrize("name", EXPECTED)
-def test_the_reflog_tells_what_was_done(name: str) -> None:
+def test_the_reflog_lists_what_was_done(name: str) -> None:
     expected = [op for row in EXPECTED[name].split("\n") for op in row.split("·")]
     assert [sketch(op) for op in ops_of(scenario(name))] == [
         op.strip() for op in expected if op.strip()
@@ -131,7 +131,7 @@ def test_in_json_the_source_is_called_from(tmp_path: Path) -> None:
     }
 
 
-def test_a_start_says_which_client_began_it_and_where(tmp_path: Path) -> None:
+def test_a_start_names_the_client_and_the_directory(tmp_path: Path) -> None:
     detail = detail_of("start", read_case("u1-a1", tmp_path))
     assert detail == {"session": "s", "agent": "claude", "version": "2.1.197", "cwd": "/repo"}
 
@@ -142,7 +142,7 @@ def test_a_fork_counts_what_was_copied() -> None:
     assert detail["copied"] == 29
 
 
-def test_a_fork_that_nobody_went_on_with_is_told_too(tmp_path: Path) -> None:
+def test_a_fork_that_was_never_continued_is_listed(tmp_path: Path) -> None:
     copied = {"forkedFrom": {"sessionId": "s1", "messageUuid": "…"}}
     drawing = "s1: u1-a1-u2-a2\ns2: =u1-=a1"
     reading = read_case(drawing, tmp_path, {"s2:u1": copied, "s2:a1": copied})
@@ -155,7 +155,7 @@ def test_a_fork_that_begins_with_a_compaction_was_forked_first(tmp_path: Path) -
     assert drawn(drawing, tmp_path).startswith("start u1 · fork b1<a1 1 · compact b1<a1 1")
 
 
-def test_a_rewind_says_what_it_left() -> None:
+def test_a_rewind_names_what_it_left() -> None:
     detail = detail_of("rewind", scenario("tui-rewind"))
     session = "7bc87c4c-6f05-488c-9120-7ce8fe1f4a22"
     assert detail["abandoned"] == f"{session}@796bf904-10c"
@@ -163,7 +163,7 @@ def test_a_rewind_says_what_it_left() -> None:
     assert str(detail["to"]).startswith("954e9adc")
 
 
-def test_the_first_of_two_branches_is_no_rewind(tmp_path: Path) -> None:
+def test_the_first_of_two_branches_is_not_a_rewind(tmp_path: Path) -> None:
     assert drawn("u1-a1-u2-a2 a1-u3-a3", tmp_path) == "start u1 · rewind u3<a2"
 
 
@@ -177,7 +177,7 @@ def test_a_jump_to_another_branch_is_a_rewind_from_where_one_was(tmp_path: Path)
     }
 
 
-def test_a_clock_put_back_during_a_branch_changes_nothing(tmp_path: Path) -> None:
+def test_a_clock_set_back_during_a_branch_changes_nothing(tmp_path: Path) -> None:
     drawing = "u1-a1-u2-a2 a1-u3@9-a3@5-u4@6-a4@7"
     assert drawn(drawing, tmp_path) == "start u1 · rewind u3<a2"
 
@@ -198,7 +198,7 @@ def test_an_answer_alone_is_something_said_and_a_record_of_the_client_is_not(
     assert drawn("u1-a1-s2 a1-u3-a3 a1-u4-a4", tmp_path / "system") == "start u1 · rewind u4<a3"
 
 
-def test_a_second_result_of_one_call_is_another_client_going_on(tmp_path: Path) -> None:
+def test_a_second_result_of_a_call_is_a_resume(tmp_path: Path) -> None:
     drawing = "u1-t1-r1-a1-u2-a2 t1-r9(t1)-a3-u3-a4"
     assert drawn(drawing, tmp_path) == "start u1 · resume r9<a2"
 
@@ -215,7 +215,7 @@ def test_a_branch_from_after_a_compaction_counts_on(tmp_path: Path) -> None:
     assert drawn(drawing, tmp_path) == reflog
 
 
-def test_a_compaction_says_what_it_cost_and_kept() -> None:
+def test_a_compaction_records_its_tokens_and_what_it_kept() -> None:
     detail = detail_of("compact", scenario("tui-summarize-upto"))
     kept = detail.pop("preserved")
     assert isinstance(kept, list)
@@ -246,7 +246,7 @@ def test_a_compaction_of_codex_is_its_own_summary(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("between", ["a2", "b2"])
-def test_a_summary_stands_right_behind_its_boundary(between: str, tmp_path: Path) -> None:
+def test_a_summary_directly_follows_its_boundary(between: str, tmp_path: Path) -> None:
     reading = read_case(f"u1-a1 b1(a1)-{between}-u2-a3", tmp_path)
     first = next(op for op in ops_of(reading) if op.entry == "b1")
     assert first.facts["summary"] is None
@@ -288,7 +288,7 @@ def test_the_last_words_of_the_old_session_may_open_the_file_of_the_new(tmp_path
     ("session", "expected"),
     [("s2", "start u1 · resume u2<a1"), (7, "start u1 · start u2"), ("s9", "start u1 · start u2")],
 )
-def test_a_note_says_where_a_session_goes_on(
+def test_a_note_names_the_session_that_continues_another(
     tmp_path: Path, session: object, expected: str
 ) -> None:
     read_case("s1: u1-a1\ns2: u2-a2", tmp_path)
@@ -315,12 +315,12 @@ def test_a_resume_after_a_turn_is_another_one(tmp_path: Path) -> None:
     assert drawn("u1-a1-m1-u2-a2-m2-u3", tmp_path) == "start u1 · resume m1<a1 · resume m2<a2"
 
 
-def test_a_hook_that_starts_nothing_is_no_resume(tmp_path: Path) -> None:
+def test_other_hooks_are_not_a_resume(tmp_path: Path) -> None:
     hook = {"attachment": {"type": "hook_success", "hookName": "SessionStart:startup"}}
     assert drawn("h1-u1-a1-h2-u2", tmp_path, h1=hook, h2=hook) == "start h1"
 
 
-def test_words_of_the_client_that_a_person_typed_are_no_resume(tmp_path: Path) -> None:
+def test_typed_words_of_the_client_are_not_a_resume(tmp_path: Path) -> None:
     typed = {"isMeta": False}
     assert drawn("u1-a1-m1-a2", tmp_path, m1=typed) == "start u1"
 
@@ -338,7 +338,7 @@ def test_an_agent_called_by_an_agent_is_two_deep(tmp_path: Path) -> None:
     }
 
 
-def test_an_agent_that_nobody_called_is_unknown(tmp_path: Path) -> None:
+def test_an_uncalled_agent_is_unknown(tmp_path: Path) -> None:
     detail = detail_of("sidechain", read_case("s: u1-a1\ns#x: u2-a2", tmp_path))
     assert (detail["type"], detail["call"], detail["by"]) == ("unknown", None, None)
 
@@ -356,7 +356,7 @@ def test_the_agents_of_the_client_itself_are_known_by_their_ids(
     assert detail["type"] == kind
 
 
-def test_a_title_is_told_only_where_it_changes(tmp_path: Path) -> None:
+def test_a_title_is_listed_only_where_it_changes(tmp_path: Path) -> None:
     read_case("u1-a1-u2-a2", tmp_path)
     titles = [{"type": "custom-title", "customTitle": title} for title in ("A", "A", 7, "B", "A")]
     append(tmp_path / "s.jsonl", *titles)

@@ -17,7 +17,7 @@ def rows(reading: Reading) -> list[tuple[str, str, str | None]]:
     return [(op.kind, op.entry, op.source) for op in ops_of(reading)]
 
 
-def test_branches_and_switches_are_told_in_the_order_of_the_readme() -> None:
+def test_branches_and_switches_are_listed_as_in_the_readme() -> None:
     assert rows(load_lines([CORPUS / "tree-branch"])) == [
         ("start", "e7b88f41", None),
         ("rewind", "a74af8b7", "a26f8592"),
@@ -46,7 +46,7 @@ def test_a_compaction_is_its_own_summary(tmp_path: Path) -> None:
     assert (compact.facts["pre_tokens"], compact.facts["preserved"]) == (1500, ["a1"])
 
 
-def test_names_and_labels_are_told(tmp_path: Path) -> None:
+def test_names_and_labels_are_listed(tmp_path: Path) -> None:
     told = ops_of(read_pi("u1-a1-n1-l1(u1)", tmp_path))[1:]
     assert [(op.kind, op.facts) for op in told] == [
         ("title", {"title": "named n1"}),
@@ -62,6 +62,6 @@ def test_an_aborted_answer_is_an_interrupt(tmp_path: Path) -> None:
     ]
 
 
-def test_a_leaf_that_points_back_is_a_switch_and_what_follows_is_none(tmp_path: Path) -> None:
+def test_a_leaf_that_points_back_is_a_switch_and_what_follows_is_not(tmp_path: Path) -> None:
     reading = read_pi("u1-a1-u2-a2 a1-u3-a3 a2-L1(a2) a2-u4-a4", tmp_path)
     assert rows(reading)[1:] == [("rewind", "u3", "a2"), ("switch", "L1", "a3")]

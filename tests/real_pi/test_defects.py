@@ -1,6 +1,6 @@
 """Defects of Pi 0.74.2, demonstrated on Pi itself, and what the store does with the same file.
 
-The numbers are those of the fourteen ways in which Pi loses or misplaces work; tests/store/test_peers.py
+The numbers are those of the fourteen ways in which Pi loses or misplaces work; tests/store/test_pi_pitfalls.py
 has more on each. Number 10, a cycle of parents, is not run here: Pi would not come back from it.
 """
 
@@ -13,7 +13,7 @@ import pytest
 from tests.real_pi.acts import Step
 from tests.real_pi.peer import Pi, PiError
 from tests.real_pi.test_reading import context_of
-from tests.store.talk import assistant, header, message, records, user, write
+from tests.store.messages import assistant, header, message, records, user, write
 from threadline.store import Session
 from threadline.store.errors import FileLostError, NotASessionError
 

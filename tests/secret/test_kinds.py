@@ -55,7 +55,7 @@ def survives(kind: Kind, framed: str, clean: str) -> bool:
 
 
 @pytest.mark.parametrize("frame", FRAMES)
-def test_hardly_a_kind_survives_in_any_frame(frame: str) -> None:
+def test_nearly_every_kind_is_found_in_any_frame(frame: str) -> None:
     kinds = all_kinds()
     assert len(kinds) > 150
     left = []
@@ -83,7 +83,7 @@ KEYS = {
 
 @pytest.mark.parametrize("lines", KEYS.values(), ids=KEYS)
 @pytest.mark.parametrize("mark", ["", "+", "-", " ", "> "])
-def test_a_key_of_one_string_for_each_line_goes_whole(lines: list[str], mark: str) -> None:
+def test_a_key_split_into_strings_is_removed_completely(lines: list[str], mark: str) -> None:
     given = ["@@ -0,0 +1 @@", *(mark + line for line in lines), mark + "the end"]
     redactor = Redactor()
     clean = redactor.body({"patch": [{"lines": given}]})["patch"][0]["lines"]
@@ -99,7 +99,7 @@ def test_a_key_of_one_string_for_each_line_goes_whole(lines: list[str], mark: st
     [slice(0, -1), slice(0, 4), slice(2, None), slice(4, None)],
     ids=["no end", "beginning", "no beginning", "end"],
 )
-def test_a_part_of_a_key_goes_too(cut: slice) -> None:
+def test_a_part_of_a_key_is_removed_too(cut: slice) -> None:
     lines = pem_lines("RSA PRIVATE KEY")
     clean = Redactor().text("\n".join(["It was:", *lines[cut], "That is all."]))
     assert not [line for line in lines[1:-1] if line[:16] in clean]
@@ -123,7 +123,7 @@ def test_one_key_in_several_frames_counts_once() -> None:
     assert redactor.report() == {"private key": 1}
 
 
-def test_what_is_wrapped_or_encoded_twice_is_looked_into() -> None:
+def test_wrapped_or_doubly_encoded_secrets_are_found() -> None:
     secret = next(kind.text for kind in all_kinds() if kind.name == "github")
     settings = "".join(f"SETTING_{number}=some value that takes room\n" for number in range(9))
     long = encoded(f"{settings}KEY={secret}\n")

@@ -159,13 +159,13 @@ LINES = STAYS.replace("@HEX@", HEX).replace("@UUID@", UUID).strip().splitlines()
 
 
 @pytest.mark.parametrize("text", LINES)
-def test_code_prose_and_names_of_things_stay(text: str) -> None:
+def test_code_prose_and_identifiers_are_kept(text: str) -> None:
     redactor = Redactor()
     assert redactor.text(text) == text
     assert redactor.report() == {}
 
 
-def test_a_lock_file_stays() -> None:
+def test_a_lock_file_is_kept() -> None:
     rows = [
         f'name = "crate-{number}"\nversion = "1.{number}.0"\nchecksum = "{HEX[number % 20 :]}{HEX}"'
         for number in range(40)
@@ -197,5 +197,5 @@ def test_a_lock_file_stays() -> None:
     ],
     ids=["signature", "ids", "counts", "references", "odd type"],
 )
-def test_records_without_secrets_stay(record: dict[str, object]) -> None:
+def test_records_without_secrets_are_kept(record: dict[str, object]) -> None:
     assert Redactor().body(record) == record

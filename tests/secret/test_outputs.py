@@ -45,7 +45,7 @@ def output(form: str, source: Path, folder: Path) -> tuple[str, str]:
 
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("agent", SESSIONS)
-def test_no_place_of_a_record_lets_a_token_out(agent: str, form: str, tmp_path: Path) -> None:
+def test_no_field_of_a_record_reveals_a_token(agent: str, form: str, tmp_path: Path) -> None:
     places = Places()
     source = SESSIONS[agent](tmp_path, places)
     assert set(places.left_in(source.read_text())) == {*places.tokens, "private key"}
@@ -55,9 +55,7 @@ def test_no_place_of_a_record_lets_a_token_out(agent: str, form: str, tmp_path: 
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_hardly_a_kind_gets_out_and_the_count_is_what_was_removed(
-    form: str, tmp_path: Path
-) -> None:
+def test_nearly_every_kind_is_removed_and_counted(form: str, tmp_path: Path) -> None:
     kinds = all_kinds()
     records = [
         entry("user" if n % 2 == 0 else "assistant", n, f"Here: {kind.text} .")

@@ -28,7 +28,7 @@ def records_in(folder: Path) -> Iterator[Record]:
 @pytest.mark.parametrize(
     "folder", [pytest.param(OWN, id="own"), pytest.param(PUBLIC, id="public", marks=needs_public)]
 )
-def test_hardly_a_record_is_changed_wrongly(folder: Path) -> None:
+def test_nearly_no_record_is_redacted_wrongly(folder: Path) -> None:
     count, wrong = 0, []
     for record in records_in(folder):
         redactor = Redactor()

@@ -86,7 +86,7 @@ def targets(places: Places) -> list[str]:
     return fixed
 
 
-def test_no_address_gives_a_token_away(viewer: Viewer) -> None:
+def test_no_url_reveals_a_token(viewer: Viewer) -> None:
     shown = {}
     for target in targets(viewer.places):
         status, text = viewer.server.get(target, cookie=COOKIE)
@@ -111,7 +111,7 @@ def test_the_links_to_a_project_still_lead_there(viewer: Viewer) -> None:
         assert "[redacted token]" in text
 
 
-def test_a_snippet_is_cut_from_what_is_clean_already(viewer: Viewer) -> None:
+def test_a_snippet_is_cut_from_redacted_text(viewer: Viewer) -> None:
     """Cut first, the words of a password stand there without the name that gives it away."""
     for query in ("horse", "battery"):
         assert WORDS in re.sub("<[^>]+>", "", viewer.server.get(f"/search?q={query}")[1])

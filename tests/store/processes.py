@@ -13,7 +13,7 @@ from threadline.store import Session
 def start_scribe(file: Path, name: str, count: int, size: int = 50, group: int = 1) -> "Scribe":
     """Start a writer."""
     arguments = (str(file), name, str(count), str(size), str(group))
-    return Scribe([sys.executable, "-m", "tests.store.scribe", *arguments])
+    return Scribe([sys.executable, "-m", "tests.store.writer_process", *arguments])
 
 
 class Scribe:

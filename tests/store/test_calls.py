@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.calls import Call, parse_calls, trace
+from tests.store.messages import header, message, write
 from tests.store.processes import new_session
-from tests.store.talk import header, message, write
+from tests.store.traced_calls import Call, parse_calls, trace
 
 COUNT = 12
 
@@ -30,7 +30,7 @@ def turns(calls: list[Call]) -> Iterator[list[Call]]:
 
 def scribe(file: Path, count: int, group: int = 1) -> list[str]:
     arguments = (str(file), "w", str(count), "50", str(group))
-    return [sys.executable, "-m", "tests.store.scribe", *arguments]
+    return [sys.executable, "-m", "tests.store.writer_process", *arguments]
 
 
 def check_turn(turn: list[Call], file: Path, writes: int = 1) -> None:
@@ -134,7 +134,7 @@ with Session.open({str(file)!r}, options=Options(fsync=False)) as session:
         check_turn(turn, file)
 
 
-def test_rows_of_strace_are_read() -> None:
+def test_rows_of_strace_are_parsed() -> None:
     rows = 'write(3</a b/s.jsonl>, "{\\"x\\"}\\n)", 7) = 7\nfsync(3</a b/s.jsonl>)   = -1 EIO (x)\n'
     assert parse_calls(rows + "+++ exited with 0 +++\n") == [
         Call("write", 3, "/a b/s.jsonl", '"{\\"x\\"}\\n)", 7', 7),

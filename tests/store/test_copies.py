@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.store.talk import header, message, records, texts, write
+from tests.store.messages import header, message, records, texts, write
 from threadline.store import Session
 from threadline.store.migrate import migrate_file
 from threadline.store.operations.cherry_pick import cherry_pick
@@ -21,7 +21,7 @@ def test_an_id_that_occurs_twice_stays_twice_when_a_file_is_migrated(tmp_path: P
     assert records(done.kept) == lines
 
 
-def test_a_fork_stands_where_its_source_stands_though_a_stale_label_is_its_last_line(
+def test_a_fork_keeps_the_leaf_although_a_stale_label_is_last(
     tmp_path: Path,
 ) -> None:
     label = {"type": "label", "id": "l", "parentId": "a", "targetId": "a", "label": "old"}
@@ -91,7 +91,7 @@ def test_a_migrated_file_has_the_values_that_were_written(tmp_path: Path) -> Non
     assert odd_in(path) == 2
 
 
-def test_an_entry_that_somebody_changed_inside_is_saved_as_it_is_now(tmp_path: Path) -> None:
+def test_an_entry_modified_in_place_is_saved_as_modified(tmp_path: Path) -> None:
     path = write_odd(tmp_path / "s.jsonl", 3)
     with Session.open(path) as session:
         entry = session.get_entry("a")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.store.talk import header, message, records, texts, user, write
+from tests.store.messages import header, message, records, texts, user, write
 from threadline.store import Session, file_journal
 from threadline.store.operations.compact import compact
 from threadline.store.operations.summary import given
@@ -90,7 +90,7 @@ def test_an_append_costs_its_line(path: Path, reads: Reads) -> None:
     assert path.stat().st_size - size < 250
 
 
-def test_the_links_of_an_entry_cost_little(tmp_path: Path) -> None:
+def test_looking_up_links_is_cheap(tmp_path: Path) -> None:
     lines = [header(), *(message("x") for _ in range(100))]
     old = write(tmp_path / "old.jsonl", lines).stat().st_size
     session = Session.open(tmp_path / "old.jsonl")
@@ -99,7 +99,7 @@ def test_the_links_of_an_entry_cost_little(tmp_path: Path) -> None:
     assert session.path.stat().st_size - old < 101 * 120
 
 
-def test_lines_in_another_order_are_the_same_tree(path: Path) -> None:
+def test_the_order_of_lines_does_not_change_the_tree(path: Path) -> None:
     session = Session.open(path)
     expected = {entry: session.path_ids(entry) for entry in ("b", "l7", "l2999")}
     head, *rest = path.read_text().splitlines(keepends=True)
@@ -109,7 +109,7 @@ def test_lines_in_another_order_are_the_same_tree(path: Path) -> None:
     assert {entry: shuffled.path_ids(entry) for entry in expected} == expected
 
 
-def test_an_entry_that_was_taken_out_costs_only_what_hung_on_it(path: Path) -> None:
+def test_a_missing_entry_only_orphans_its_children(path: Path) -> None:
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join(line for line in lines if '"id": "l5"' not in line))
     session = Session.open(path)
@@ -119,7 +119,7 @@ def test_an_entry_that_was_taken_out_costs_only_what_hung_on_it(path: Path) -> N
     assert (fault.kind, fault.entry, fault.what) == ("orphan", "l6", "its parent 'l5' is nowhere")
 
 
-def test_a_circle_is_a_fault(tmp_path: Path) -> None:
+def test_a_cycle_of_parents_is_a_fault(tmp_path: Path) -> None:
     lines = [
         header(version=3),
         message("a", id="a", parentId="c"),

@@ -8,8 +8,8 @@ from time import sleep
 
 import pytest
 
+from tests.store.messages import user
 from tests.store.processes import lost, new_session, start_scribe, whole_lines
-from tests.store.talk import user
 from threadline.store import Session
 
 pytestmark = [pytest.mark.slow, pytest.mark.limit(600)]
@@ -36,7 +36,7 @@ def test_a_writer_killed_at_any_moment_loses_nothing_it_acknowledged(tmp_path: P
     assert lost([*acknowledged, mine], file) == set()
 
 
-def test_a_kill_inside_a_great_write_tears_at_most_the_line_that_nobody_acknowledged(
+def test_a_kill_during_a_large_write_tears_only_unacknowledged_lines(
     tmp_path: Path,
 ) -> None:
     """Of a write of megabytes a killed process may leave a part; the next line starts anew."""
@@ -58,9 +58,7 @@ def test_a_kill_inside_a_great_write_tears_at_most_the_line_that_nobody_acknowle
 
 
 @pytest.mark.parametrize(("writers", "each"), [(2, 500), (8, 125)])
-def test_writers_on_one_session_at_once_lose_nothing_and_tear_nothing(
-    writers: int, each: int, tmp_path: Path
-) -> None:
+def test_concurrent_writers_lose_and_tear_nothing(writers: int, each: int, tmp_path: Path) -> None:
     file = new_session(tmp_path)
     scribes = [start_scribe(file, f"w{number}", each, size=5000) for number in range(writers)]
     complaints = [scribe.finish() for scribe in scribes]
@@ -79,7 +77,7 @@ def test_writers_on_one_session_at_once_lose_nothing_and_tear_nothing(
             assert path[-each:] == scribe.acknowledged
 
 
-def test_writers_that_are_killed_beside_others_harm_nobody(tmp_path: Path) -> None:
+def test_killed_writers_do_not_harm_others(tmp_path: Path) -> None:
     random = Random(3)
     file = new_session(tmp_path)
     steady = start_scribe(file, "steady", 400)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.talk import header, message, texts, user, write
+from tests.store.messages import header, message, texts, user, write
 from threadline.store import Session
 from threadline.store.migrate import migrate_file
 
@@ -74,7 +74,7 @@ def test_drafts_are_swept_by_the_write_that_migrates(old: Path) -> None:
     assert drafts(old) == []
 
 
-def test_drafts_that_an_older_version_left_are_swept_by_migrate(old: Path) -> None:
+def test_migrate_sweeps_drafts_of_older_versions(old: Path) -> None:
     left = kill_migration(old, "check")
     content = left.read_bytes()
     migrate_file(old)
@@ -93,7 +93,7 @@ def ended_process() -> int:
     return process.pid
 
 
-def test_what_could_be_somebodys_data_is_left(old: Path) -> None:
+def test_drafts_that_may_hold_the_only_copy_are_kept(old: Path) -> None:
     ended = ended_process()
     others = {
         name_of(old, os.getpid()): b"",  # its writer lives

@@ -5,7 +5,7 @@ from pathlib import Path
 from threadline.store import Session
 
 
-def test_an_empty_session_is_not_taken_for_none(tmp_path: Path) -> None:
+def test_an_empty_session_is_truthy(tmp_path: Path) -> None:
     with Session.create("/p", tmp_path) as session:
         assert len(session) == 0
         assert session

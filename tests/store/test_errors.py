@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.talk import header, message, talk, texts, user, write
+from tests.store.messages import header, message, talk, texts, user, write
 from threadline.store import Session
 from threadline.store.errors import (
     ClosedError,
@@ -58,7 +58,9 @@ UNKNOWN: dict[str, Request] = {
 
 
 @pytest.mark.parametrize("request_", UNKNOWN.values(), ids=UNKNOWN)
-def test_an_unknown_entry_is_named_and_the_file_stays(session: Session, request_: Request) -> None:
+def test_an_unknown_entry_is_named_and_the_file_unchanged(
+    session: Session, request_: Request
+) -> None:
     before, leaf = content(session), session.leaf
     with pytest.raises(UnknownEntryError, match="'nope'") as error:
         request_(session)
@@ -97,7 +99,7 @@ def itself() -> list[object]:
 
 
 @pytest.mark.parametrize("request_", INVALID.values(), ids=INVALID)
-def test_what_is_no_entry_is_refused_and_the_file_stays(
+def test_an_invalid_entry_is_refused_and_the_file_unchanged(
     session: Session, request_: Request
 ) -> None:
     before, leaf = content(session), session.leaf
@@ -107,7 +109,7 @@ def test_what_is_no_entry_is_refused_and_the_file_stays(
     assert (content(session), session.leaf) == (before, leaf)
 
 
-def test_what_json_has_is_written_as_it_is(session: Session) -> None:
+def test_json_values_are_written_as_they_are(session: Session) -> None:
     data = {
         "": [None, True, 0, -1.5, 10**30, "\udcff", ("a", "b"), {"x": {}}],
         "y": Decimal("1e99"),
@@ -135,19 +137,19 @@ def test_a_newer_version_is_read_and_never_written(tmp_path: Path, version: obje
     assert path.read_bytes() == before
 
 
-def test_a_session_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_a_missing_session_is_named(tmp_path: Path) -> None:
     with pytest.raises(SessionNotFoundError, match=r"none\.jsonl: no such file") as error:
         Session.open(tmp_path / "none.jsonl")
     assert error.value.hint
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_folder_is_no_session(tmp_path: Path) -> None:
+def test_a_folder_is_not_a_session(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="is a directory"):
         Session.open(tmp_path)
 
 
-def test_another_format_is_no_session(tmp_path: Path) -> None:
+def test_another_format_is_not_a_session(tmp_path: Path) -> None:
     path = write(tmp_path / "x.jsonl", [{"type": "user", "uuid": "u", "parentUuid": None}])
     with pytest.raises(NotASessionError, match="has no header"):
         Session.open_read_only(path)
@@ -173,7 +175,7 @@ def as_somebody() -> Iterator[None]:
         os.seteuid(me)
 
 
-def test_permission_denied_is_said(session: Session) -> None:
+def test_permission_denied_is_reported(session: Session) -> None:
     assert session.path is not None
     session.path.chmod(0o400)
     with as_somebody(), pytest.raises(StorageError, match="permission denied") as error:
@@ -181,7 +183,7 @@ def test_permission_denied_is_said(session: Session) -> None:
     assert "open_read_only" in (error.value.hint or "")
 
 
-def test_a_folder_that_cannot_be_written_to_is_said(tmp_path: Path) -> None:
+def test_a_read_only_folder_is_reported(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     with as_somebody(), pytest.raises(StorageError, match="permission denied") as error:
         Session.create("/p", tmp_path)
@@ -190,14 +192,14 @@ def test_a_folder_that_cannot_be_written_to_is_said(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_the_system_refuses_is_said_in_words_with_a_hint() -> None:
+def test_system_errors_are_reported_with_a_hint() -> None:
     for number in (errno.EACCES, errno.EROFS, errno.ENOSPC, errno.EDQUOT, errno.EIO):
         error = storage_error("write to", "x.jsonl", OSError(number, os.strerror(number)))
         assert str(error) == f"cannot write to x.jsonl: {os.strerror(number).lower()}"
         assert error.hint
 
 
-def test_a_closed_session_says_so(session: Session) -> None:
+def test_a_closed_session_raises_closed_error(session: Session) -> None:
     session.close()
     with pytest.raises(ClosedError, match="is closed"):
         session.save_message(user("x"))
@@ -218,7 +220,7 @@ def test_a_file_that_was_replaced_by_another_session_is_not_written_to(session: 
     assert session.path_ids()[0] == "z"
 
 
-def test_a_file_cut_short_under_an_open_session_is_noticed(session: Session) -> None:
+def test_truncation_of_an_open_session_is_detected(session: Session) -> None:
     assert session.path is not None
     raw = content(session)
     session.path.write_bytes(raw[: raw.index(b"\n") + 1])
@@ -226,7 +228,7 @@ def test_a_file_cut_short_under_an_open_session_is_noticed(session: Session) -> 
         session.save_message(user("x"))
 
 
-def test_a_new_session_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
+def test_a_new_session_never_replaces_a_file(tmp_path: Path) -> None:
     taken = tmp_path / "x.jsonl"
     taken.write_text("precious")
     with pytest.raises(StorageError, match="file exists"):
@@ -235,7 +237,7 @@ def test_a_new_session_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [taken]
 
 
-def test_a_file_that_is_no_session_any_more_is_said_and_what_was_known_stays(
+def test_a_file_that_stops_being_a_session_is_reported_and_the_state_kept(
     session: Session,
 ) -> None:
     assert session.path is not None
@@ -250,7 +252,7 @@ def test_a_file_that_is_no_session_any_more_is_said_and_what_was_known_stays(
 
 
 @pytest.mark.parametrize("opening", [Session.open, Session.open_read_only])
-def test_a_pipe_is_no_session_and_is_not_waited_for(
+def test_a_pipe_is_refused_without_blocking(
     opening: Callable[[Path], Session], tmp_path: Path
 ) -> None:
     pipe = tmp_path / "pipe.jsonl"
@@ -260,7 +262,7 @@ def test_a_pipe_is_no_session_and_is_not_waited_for(
     assert caught.value.hint
 
 
-def test_a_session_with_a_byte_order_mark_is_one(tmp_path: Path) -> None:
+def test_a_byte_order_mark_is_accepted(tmp_path: Path) -> None:
     path = tmp_path / "marked.jsonl"
     path.write_bytes(b"\xef\xbb\xbf" + write(tmp_path / "plain.jsonl", [header()]).read_bytes())
     assert Session.open_read_only(path).id == Session.open_read_only(tmp_path / "plain.jsonl").id

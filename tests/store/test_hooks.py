@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.store.talk import talk, texts, user
+from tests.store.messages import talk, texts, user
 from threadline.store import Event, HookContext, Session, Verdict
 from threadline.store.errors import RefusedError
 
@@ -18,7 +18,7 @@ def cancel(_: HookContext) -> Verdict:
     return Verdict(cancel=True, reason="not now")
 
 
-def test_hooks_run_before_and_after_with_what_it_is_about(session: Session) -> None:
+def test_hooks_run_before_and_after_with_their_target(session: Session) -> None:
     seen: list[tuple[str, str | None]] = []
     for event in Event:
         session.hooks.add(event, lambda context: seen.append((context.event, context.target)))
@@ -46,7 +46,7 @@ def test_hooks_run_before_and_after_with_what_it_is_about(session: Session) -> N
 
 
 @pytest.mark.parametrize("event", ["before_branch", "before_switch"])
-def test_a_cancelled_move_says_so_and_changes_nothing(session: Session, event: str) -> None:
+def test_a_cancelled_move_is_reported_and_changes_nothing(session: Session, event: str) -> None:
     session.hooks.add(event, cancel)
     first, leaf, size = session.path_ids()[0], session.leaf, len(session)
     moved = session.switch(first) if event == "before_switch" else session.branch_in_place(first)
@@ -116,7 +116,7 @@ def test_hooks_do_not_run_for_what_hooks_do(session: Session) -> None:
     assert len(runs) == 1
 
 
-def test_a_hook_can_be_taken_away(session: Session) -> None:
+def test_a_hook_can_be_removed(session: Session) -> None:
     remove = session.hooks.add("before_append", cancel)
     remove()
     session.save_message(user("four"))

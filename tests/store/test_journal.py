@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.store.talk import records, talk, texts, user
+from tests.store.messages import records, talk, texts, user
 from threadline.disk.atomic import fill
 from threadline.store import Options, Session
 from threadline.store.errors import FileLostError, StorageError
@@ -82,7 +82,7 @@ def test_a_child_process_does_not_share_its_parents_lock(session: Session) -> No
     assert [r["id"] for r in records(session.path)][1:3] == [first, "parent"]
 
 
-def test_what_another_process_wrote_is_seen_and_the_own_leaf_kept(session: Session) -> None:
+def test_entries_of_another_process_are_read_and_the_leaf_is_kept(session: Session) -> None:
     (first,) = talk(session, "one")
     assert session.path is not None
     other = Session.open(session.path)
@@ -95,7 +95,7 @@ def test_what_another_process_wrote_is_seen_and_the_own_leaf_kept(session: Sessi
     assert other.leaf == mine
 
 
-def test_nothing_is_read_again_when_nobody_else_wrote(
+def test_nothing_is_read_again_without_other_writers(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     talk(session, "one")
@@ -105,7 +105,7 @@ def test_nothing_is_read_again_when_nobody_else_wrote(
     assert texts(session) == ["one", "two", "three"]
 
 
-def test_only_the_new_lines_are_read_when_somebody_wrote(
+def test_only_new_lines_of_other_writers_are_read(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert session.path is not None
@@ -132,7 +132,7 @@ def test_a_touched_file_is_the_same_file(session: Session) -> None:
     assert texts(Session.open(session.path)) == ["one", "two"]
 
 
-def test_a_file_rewritten_in_place_is_read_anew(session: Session) -> None:
+def test_a_file_rewritten_in_place_is_read_again(session: Session) -> None:
     assert session.path is not None
     talk(session, "one", "two")
     lines = session.path.read_bytes().split(b"\n")
@@ -144,7 +144,7 @@ def test_a_file_rewritten_in_place_is_read_anew(session: Session) -> None:
 
 
 @given(st.data())
-def test_a_file_cut_anywhere_keeps_its_whole_records_and_takes_the_next(
+def test_a_truncated_file_keeps_complete_records_and_accepts_appends(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
 ) -> None:
     session = Session.create("/p", tmp_path_factory.mktemp("cut"), options=FAST)
@@ -162,7 +162,7 @@ def test_a_file_cut_anywhere_keeps_its_whole_records_and_takes_the_next(
     assert session.path.read_bytes().startswith(raw[:cut])
 
 
-def test_no_room_for_all_of_a_line_leaves_the_file_as_it_was(session: Session) -> None:
+def test_a_partial_write_is_rolled_back(session: Session) -> None:
     talk(session, "one")
     assert session.path is not None
     before = session.path.read_bytes()
@@ -181,9 +181,7 @@ def test_no_room_for_all_of_a_line_leaves_the_file_as_it_was(session: Session) -
     assert texts(Session.open(session.path)) == ["one", "two"]
 
 
-def test_the_disk_has_it_before_an_append_returns(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_append_returns_after_fsync(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session.create("/p", tmp_path)
     done: list[str] = []
     write, sync = os.write, os.fsync
@@ -206,7 +204,7 @@ def test_the_disk_has_it_before_an_append_returns(
     assert done == ["write", "write", "fsync"]
 
 
-def test_a_line_that_somebody_writes_without_a_lock_at_the_same_moment_is_not_mixed_up(
+def test_an_unlocked_concurrent_write_does_not_corrupt_the_index(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (first,) = talk(session, "one")
@@ -227,7 +225,7 @@ def test_a_line_that_somebody_writes_without_a_lock_at_the_same_moment_is_not_mi
     assert texts(Session.open(path)) == ["one", "two"]
 
 
-def test_a_lock_is_let_go_when_the_file_is_lost(session: Session) -> None:
+def test_the_lock_is_released_when_the_file_is_lost(session: Session) -> None:
     assert session.path is not None
     other = Session.open(session.path)
     session.path.unlink()
@@ -237,7 +235,7 @@ def test_a_lock_is_let_go_when_the_file_is_lost(session: Session) -> None:
     fcntl.flock(other._journal._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def test_a_process_without_standard_input_lets_go_of_its_lock(session: Session) -> None:
+def test_a_process_without_standard_input_releases_its_lock(session: Session) -> None:
     """There the file gets the descriptor 0."""
     assert session.path is not None
     kept = os.dup(0)
@@ -254,7 +252,7 @@ def test_a_process_without_standard_input_lets_go_of_its_lock(session: Session) 
         os.close(kept)
 
 
-def test_going_to_where_the_session_is_writes_nothing(session: Session) -> None:
+def test_switching_to_the_current_leaf_writes_nothing(session: Session) -> None:
     first, second = talk(session, "one", "two")
     assert session.path is not None
     before = session.path.read_bytes()
@@ -266,7 +264,7 @@ def test_going_to_where_the_session_is_writes_nothing(session: Session) -> None:
     assert Session.open(session.path).leaf == second
 
 
-def test_a_draft_follows_no_link_that_lies_in_wait(tmp_path: Path) -> None:
+def test_a_draft_does_not_follow_a_planted_symlink(tmp_path: Path) -> None:
     victim, draft = tmp_path / "victim", tmp_path / "draft"
     victim.write_text("mine")
     draft.symlink_to(victim)

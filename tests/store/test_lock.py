@@ -14,8 +14,8 @@ import pytest
 
 from tests.cli.run import command_line, spawn
 from tests.patience import within
+from tests.store.messages import header, message, texts, user, write
 from tests.store.processes import new_session
-from tests.store.talk import header, message, texts, user, write
 from threadline.store import Options, Session
 from threadline.store.errors import LockTimeoutError, StoreError
 from threadline.store.lock import VARIABLE
@@ -58,7 +58,7 @@ def holder(file: Path) -> Iterator[Holder]:
     made.let_go()
 
 
-def test_waiting_for_a_lock_has_an_end_that_names_who_holds_it(file: Path, holder: Holder) -> None:
+def test_a_lock_timeout_names_the_holder(file: Path, holder: Holder) -> None:
     before = file.read_bytes()
     with Session.open(file, options=SOON) as session:
         with pytest.raises(LockTimeoutError, match=f"process {holder.process.pid} ") as error:
@@ -70,13 +70,13 @@ def test_waiting_for_a_lock_has_an_end_that_names_who_holds_it(file: Path, holde
         assert texts(session) == ["y"]
 
 
-def test_a_stopped_process_is_not_waited_for_without_end(file: Path, holder: Holder) -> None:
+def test_a_stopped_process_is_not_waited_for_forever(file: Path, holder: Holder) -> None:
     holder.process.send_signal(signal.SIGSTOP)
     with Session.open(file, options=SOON) as session, pytest.raises(LockTimeoutError):
         session.save_message(user("x"))
 
 
-def test_a_lock_of_a_process_that_died_is_no_lock(file: Path, holder: Holder) -> None:
+def test_the_lock_of_a_dead_process_is_released(file: Path, holder: Holder) -> None:
     holder.process.kill()
     holder.process.wait()
     with Session.open(file, options=Options(lock_timeout=0)) as session:
@@ -96,7 +96,7 @@ def test_the_environment_sets_the_limit(
             session.save_message(user("x"))
 
 
-def test_a_migration_does_not_wait_without_end_either(tmp_path: Path) -> None:
+def test_a_migration_times_out_too(tmp_path: Path) -> None:
     old = write(tmp_path / "old.jsonl", [header(), message("one")])
     before = old.read_bytes()
     holder = Holder(old)
@@ -110,7 +110,7 @@ def test_a_migration_does_not_wait_without_end_either(tmp_path: Path) -> None:
     assert old.read_bytes() == before
 
 
-def test_a_wait_is_announced_once(
+def test_a_wait_is_logged_once(
     file: Path, holder: Holder, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("threadline.store.lock.NOTICE", 0.01)
@@ -124,7 +124,7 @@ def test_a_wait_is_announced_once(
     assert f"held by process {holder.process.pid} " in told
 
 
-def test_who_holds_a_lock_can_be_unknown(
+def test_the_holder_of_a_lock_can_be_unknown(
     file: Path, holder: Holder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del holder
@@ -137,7 +137,7 @@ def test_who_holds_a_lock_can_be_unknown(
 
 
 @pytest.mark.slow
-def test_the_command_says_what_it_waits_for_and_goes_on(file: Path, holder: Holder) -> None:
+def test_the_command_reports_the_wait_and_continues(file: Path, holder: Holder) -> None:
     command = command_line("append", str(file), "hello")
     with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stderr
@@ -158,7 +158,7 @@ def test_the_command_gives_up_with_a_hint(file: Path, holder: Holder) -> None:
     assert b"Traceback" not in done.stderr
 
 
-def test_the_lock_is_let_go_after_each_append(file: Path) -> None:
+def test_the_lock_is_released_after_each_append(file: Path) -> None:
     with Session.open(file) as session:
         session.save_message(user("x"))
         fd = os.open(file, os.O_RDONLY)

@@ -17,7 +17,7 @@ def test_a_prompt_is_one_text_and_the_milliseconds_of_its_time() -> None:
     assert user_message("hello", clock) == {"role": "user", "content": TEXT, "timestamp": 2007}
 
 
-def test_an_answer_that_no_model_gave_cost_nothing() -> None:
+def test_an_answer_without_a_model_costs_nothing() -> None:
     made = assistant_message("hello", clock=clock)
     assert (made["content"], made["timestamp"]) == (TEXT, 2007)
     assert usage_tokens(read_message(made)) == 0

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.store.talk import header, message, records, texts, user, write
+from tests.store.messages import header, message, records, texts, user, write
 from threadline.store import Session, migrate
 from threadline.store.errors import ConflictError, WrongVersionError
 from threadline.store.migrate import migrate_file
@@ -69,7 +69,7 @@ def uuid(path: Path) -> Path:
     )
 
 
-def test_v1_is_read_as_a_line_with_ids_made_of_session_and_line(path: Path) -> None:
+def test_v1_is_read_as_a_chain_with_ids_of_session_and_line(path: Path) -> None:
     session = Session.open_read_only(v1(path))
     assert session.schema_version is SchemaVersion.LINEAR
     assert session.path_ids() == ["S:2", "S:3", "S:4", "S:5"]
@@ -86,7 +86,7 @@ def test_v2_is_read_with_its_hook_messages_as_custom_ones(path: Path) -> None:
     assert entry.body["message"]["role"] == "custom"
 
 
-def test_the_uuid_form_is_told_by_its_fields_and_its_headers_children_are_roots(
+def test_the_uuid_format_is_detected_by_its_fields_and_children_of_the_header_are_roots(
     path: Path,
 ) -> None:
     session = Session.open_read_only(uuid(path))
@@ -96,7 +96,7 @@ def test_the_uuid_form_is_told_by_its_fields_and_its_headers_children_are_roots(
     assert [entry.id for entry in session.get_children("m2")] == ["m3", "bs1"]
 
 
-def test_the_example_of_the_specification_has_the_context_that_it_says(path: Path) -> None:
+def test_the_example_of_the_specification_has_its_context(path: Path) -> None:
     session = Session.open_read_only(uuid(path))
     assert texts(session) == [
         "Build a CLI",
@@ -108,7 +108,7 @@ def test_the_example_of_the_specification_has_the_context_that_it_says(path: Pat
     assert [name in session for name in ("m3", "m4", "m5", "m6")] == [True] * 4
 
 
-def test_the_uuid_forms_compaction_names_its_first_kept_entry(path: Path) -> None:
+def test_a_compaction_in_the_uuid_format_names_its_first_kept_entry(path: Path) -> None:
     lines = [{"type": "session", "version": 2, "uuid": "r", "parentUuid": None, "id": "s"}]
     lines += [
         message(f"m{n}", uuid=f"m{n}", parentUuid=f"m{n - 1}" if n > 1 else "r")
@@ -176,7 +176,7 @@ def test_a_broken_line_does_not_shift_the_indexes_of_v1(path: Path) -> None:
 
 
 @pytest.mark.parametrize("make", [v1, v2, uuid], ids=lambda make: str(make.__name__))
-def test_reading_touches_nothing(path: Path, make: Any) -> None:  # noqa: ANN401 - a maker
+def test_reading_changes_nothing(path: Path, make: Any) -> None:  # noqa: ANN401 - a maker
     before = make(path).read_bytes()
     session = Session.open(path)
     session.get_tree()
@@ -226,7 +226,7 @@ def test_a_migrated_session_can_use_the_tree(path: Path) -> None:
     assert texts(Session.open(path)) == ["one", "two", "other"]
 
 
-def test_migrating_keeps_the_lineage_that_v1_called_by_another_name(path: Path) -> None:
+def test_migrating_keeps_the_parent_session_of_v1(path: Path) -> None:
     migrate_file(v1(path))
     head = records(path)[0]
     assert head["parentSession"] == head["branchedFrom"] == "/old/one.jsonl"
@@ -253,7 +253,7 @@ def test_a_newer_file_is_not_migrated(path: Path) -> None:
         migrate_file(path)
 
 
-def test_a_migration_that_does_not_come_out_the_same_changes_nothing(
+def test_a_migration_that_fails_verification_changes_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = v1(path).read_bytes()
@@ -276,13 +276,13 @@ def test_a_writer_that_waited_writes_to_the_migrated_file(path: Path) -> None:
     assert texts(whole) == ["one", "slow"]
 
 
-def test_the_rights_of_the_old_file_are_those_of_the_new(path: Path) -> None:
+def test_a_migration_keeps_permissions(path: Path) -> None:
     v1(path).chmod(0o640)
     migrate_file(path)
     assert path.stat().st_mode & 0o777 == 0o640
 
 
-def test_of_a_link_the_file_it_leads_to_is_migrated(path: Path, tmp_path: Path) -> None:
+def test_the_target_of_a_symlink_is_migrated(path: Path, tmp_path: Path) -> None:
     v1(path)
     old = path.read_bytes()
     link = tmp_path / "link.jsonl"

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.store.calls import run_with_fault
-from tests.store.talk import header, message, talk, texts, user, write
+from tests.store.messages import header, message, talk, texts, user, write
+from tests.store.traced_calls import run_with_fault
 from threadline.store import Session
 from threadline.store.errors import ConflictError, StorageError
 from threadline.store.migrate import migrate_file
@@ -58,7 +58,7 @@ def test_sessions_are_created_branched_and_forked(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_links")
-def test_a_file_that_is_there_is_never_replaced(tmp_path: Path) -> None:
+def test_an_existing_file_is_never_replaced(tmp_path: Path) -> None:
     taken = tmp_path / "x.jsonl"
     for words in ("precious", ""):
         taken.write_text(words)
@@ -86,7 +86,7 @@ def test_a_migration_keeps_the_old_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_links")
-def test_what_is_written_during_a_migration_is_noticed(
+def test_a_write_during_a_migration_is_detected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old = write(tmp_path / "old.jsonl", [header(), message("one")])

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.store.talk import header, message, write
+from tests.store.messages import header, message, write
 
 SMALL_DISK = 'mount -t tmpfs -o size=700k none "$0" && exec "$@"'
 
@@ -53,15 +53,15 @@ def check(said: Any, why: str) -> None:  # noqa: ANN401 - JSON
     assert said["faults"] == []
 
 
-def test_a_full_disk_is_told_and_loses_nothing(tmp_path: Path) -> None:
+def test_a_full_disk_raises_an_error_and_loses_nothing(tmp_path: Path) -> None:
     command = on_small_disk(tmp_path)
-    said = run_json([*command, sys.executable, "-m", "tests.store.full", str(tmp_path)])
+    said = run_json([*command, sys.executable, "-m", "tests.store.disk_full", str(tmp_path)])
     assert len(said["refused"]) == 6
     check(said, "no space left")
 
 
-def test_a_file_that_may_not_grow_is_told_and_loses_nothing(tmp_path: Path) -> None:
-    said = run_json([sys.executable, "-m", "tests.store.full", str(tmp_path), "150000"])
+def test_a_file_size_limit_raises_an_error_and_loses_nothing(tmp_path: Path) -> None:
+    said = run_json([sys.executable, "-m", "tests.store.disk_full", str(tmp_path), "150000"])
     check(said, "file too large")
 
 
@@ -74,7 +74,7 @@ def open_folder() -> Iterator[Path]:
         folder.chmod(0o755)
 
 
-def test_a_folder_that_may_not_be_written_is_told_and_nothing_changes(open_folder: Path) -> None:
+def test_a_read_only_folder_raises_errors_and_changes_nothing(open_folder: Path) -> None:
     """Root may do anything, so the child becomes nobody before it tries."""
     entries = [message("one", id="a", parentId=None)]
     new = write(open_folder / "new.jsonl", [header(version=3), *entries])
@@ -83,7 +83,7 @@ def test_a_folder_that_may_not_be_written_is_told_and_nothing_changes(open_folde
     for path in (new, old):
         path.chmod(0o444)
     open_folder.chmod(0o555)
-    said = run_json([sys.executable, "-m", "tests.store.forbidden", str(open_folder)])
+    said = run_json([sys.executable, "-m", "tests.store.read_only_folder", str(open_folder)])
     assert sorted(said) == ["append", "branch", "create", "fork", "migrate", "open", "read"]
     assert said.pop("read") == ["one", "one"]
     for kind, words, hint in said.values():

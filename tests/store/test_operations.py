@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from tests.store.talk import assistant, header, message, records, result, talk, texts, user, write
+from tests.store.messages import (
+    assistant,
+    header,
+    message,
+    records,
+    result,
+    talk,
+    texts,
+    user,
+    write,
+)
 from threadline.store import Session
 from threadline.store.context.message import read_message
 from threadline.store.context.tokens import context_tokens, message_tokens
@@ -146,7 +156,7 @@ def test_compact_keeps_about_as_much_as_asked_and_begins_with_a_prompt(session: 
     assert len(texts(session)) == 6
 
 
-def test_compact_splits_a_turn_that_is_too_long_and_tells_its_beginning(session: Session) -> None:
+def test_compact_splits_a_long_turn_and_summarises_its_beginning(session: Session) -> None:
     talk(session, "old", "older")
     session.save_message(user("ask"))
     session.save_message(assistant(LONG, "t1"))
@@ -192,7 +202,7 @@ def test_a_second_compaction_begins_where_the_first_one_kept(session: Session) -
     assert done.summarised == 5
 
 
-def test_files_told_by_an_earlier_compaction_are_told_again(session: Session) -> None:
+def test_files_of_an_earlier_compaction_are_listed_again(session: Session) -> None:
     work(session)
     talk(session, "more", "end")
     compact(session, given("S1"), keep_recent=2)
@@ -203,7 +213,7 @@ def test_files_told_by_an_earlier_compaction_are_told_again(session: Session) ->
     assert entry.body["fromHook"] is False
 
 
-def test_what_an_earlier_summary_told_is_in_the_next(session: Session) -> None:
+def test_an_earlier_summary_is_part_of_the_next(session: Session) -> None:
     talk(session, "first things", LONG, "three", "four")
     compact(session, given("about first things"), keep_recent=2)
     talk(session, LONG, LONG, "x", "y")
@@ -238,7 +248,7 @@ def test_tokens_are_what_the_last_answer_reports_and_a_guess_for_the_rest() -> N
     assert message_tokens(read_message({"role": "user", "content": [{"type": "image"}, call]})) == 0
 
 
-def test_four_units_of_javascript_are_a_token_and_what_is_not_text_is_none() -> None:
+def test_four_utf16_units_are_a_token_and_other_values_count_nothing() -> None:
     summary = {"role": "branchSummary"}
     units = {"1234": 1, "12345": 2, "\u00e9" * 4: 1, "\U0001f600" * 2: 1, "\U0001f600" * 3: 2}
     assert {
@@ -304,7 +314,7 @@ def test_export_goes_to_the_file_that_is_named(session: Session, tmp_path: Path)
     assert records(done.path)[0]["parentSession"] == str(session.path)
 
 
-def test_cherry_pick_copies_a_message_with_new_ids_and_says_whence(session: Session) -> None:
+def test_cherry_pick_copies_a_message_with_new_ids_and_its_source(session: Session) -> None:
     names = tree(session)
     done = cherry_pick(session, [names["e"], names["f"]])
     assert texts(session) == ["a", "b", "c", "d", "e", "f"]
@@ -316,7 +326,7 @@ def test_cherry_pick_copies_a_message_with_new_ids_and_says_whence(session: Sess
     assert texts(session) == ["a", "b", "c", "d"]
 
 
-def test_cherry_pick_brings_results_along_and_renames_calls_that_are_there(
+def test_cherry_pick_copies_results_and_renames_duplicate_calls(
     session: Session,
 ) -> None:
     ask, calls, *_, end = work(session)
@@ -366,7 +376,7 @@ def test_cherry_pick_refuses_what_would_break_the_branch(session: Session) -> No
     session.switch(lone)
 
 
-def test_merge_brings_a_branch_back_as_one_summary_that_says_whence(session: Session) -> None:
+def test_merge_adds_one_summary_with_its_source(session: Session) -> None:
     names = tree(session)
     done = merge(session, names["f"])
     assert texts(session)[:4] == ["a", "b", "c", "d"]
@@ -385,7 +395,7 @@ def test_merge_brings_a_branch_back_as_one_summary_that_says_whence(session: Ses
     assert texts(session) == ["a", "b", "c", "d"]
 
 
-def test_merge_refuses_nothing_and_what_would_orphan_a_call(session: Session) -> None:
+def test_merge_refuses_an_empty_branch_and_an_open_call(session: Session) -> None:
     names = tree(session)
     with pytest.raises(ConflictError, match="nothing to merge"):
         merge(session, names["b"])
@@ -398,7 +408,7 @@ def test_merge_refuses_nothing_and_what_would_orphan_a_call(session: Session) ->
     assert merge(session, names["f"], given("told")).summary == "told"
 
 
-def test_migrate_says_where_the_old_file_is(tmp_path: Path) -> None:
+def test_migrate_reports_where_the_old_file_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "x.jsonl"
     path.write_text('{"type":"session","id":"S","cwd":"/"}\n{"type":"message","message":{}}\n')
     old = path.read_bytes()
@@ -421,12 +431,12 @@ def test_records_are_appended_all_or_none(session: Session, bad: Record) -> None
     assert session.path.read_bytes() == written
 
 
-def test_records_that_come_together_can_hang_on_each_other(session: Session) -> None:
+def test_records_of_one_append_can_reference_each_other(session: Session) -> None:
     append(session, [{"type": "x", "id": "one"}, {"type": "y", "id": "two", "parentId": "one"}])
     assert session.path_ids() == ["one", "two"]
 
 
-def test_entries_without_type_or_message_stop_no_operation(tmp_path: Path) -> None:
+def test_entries_without_type_or_message_do_not_stop_operations(tmp_path: Path) -> None:
     odd: list[Record] = [{"id": "a", "parentId": None}, {"type": 5, "id": "b", "parentId": "a"}]
     odd.append({"type": "message", "id": "c", "parentId": "b"})
     last = message("hello", id="d", parentId="c")

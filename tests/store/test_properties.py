@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.store.talk import assistant, texts, user
+from tests.store.messages import assistant, texts, user
 from threadline.store import Options, Session
 from threadline.store.segments import list_segments
 
@@ -66,7 +66,7 @@ def act(session: Session, steps: list[tuple[str, int, str]]) -> None:
 
 
 @given(STEPS)
-def test_memory_file_and_the_file_opened_again_tell_the_same(
+def test_memory_file_and_reopened_file_are_equal(
     tmp_path_factory: pytest.TempPathFactory, steps: list[tuple[str, int, str]]
 ) -> None:
     file = Session.create("/p", tmp_path_factory.mktemp("s"), options=Options(fsync=False))
@@ -81,7 +81,7 @@ def test_memory_file_and_the_file_opened_again_tell_the_same(
 
 
 @given(STEPS)
-def test_a_branch_in_a_file_of_its_own_has_the_same_context(
+def test_a_branch_in_a_new_file_has_the_same_context(
     steps: list[tuple[str, int, str]],
 ) -> None:
     session = Session.in_memory("/p")
@@ -110,7 +110,7 @@ def test_every_step_is_in_exactly_one_segment(steps: list[tuple[str, int, str]])
 
 
 @given(st.binary(max_size=300))
-def test_any_bytes_behind_a_header_are_read_and_stay(
+def test_any_bytes_after_a_header_are_read_and_kept(
     tmp_path_factory: pytest.TempPathFactory, data: bytes
 ) -> None:
     path: Path = tmp_path_factory.mktemp("b") / "x.jsonl"

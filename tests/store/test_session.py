@@ -9,7 +9,17 @@ from typing import Any
 
 import pytest
 
-from tests.store.talk import assistant, header, message, records, result, talk, texts, user, write
+from tests.store.messages import (
+    assistant,
+    header,
+    message,
+    records,
+    result,
+    talk,
+    texts,
+    user,
+    write,
+)
 from threadline.store import Options, Session
 
 BOTH = pytest.mark.parametrize("session", ["file", "memory"], indirect=True)
@@ -27,7 +37,7 @@ def reopened(session: Session) -> Session:
     return Session.open(session.path)
 
 
-def test_a_new_session_has_a_header_and_is_there_at_once(tmp_path: Path) -> None:
+def test_a_new_session_is_written_with_its_header_at_once(tmp_path: Path) -> None:
     session = Session.create("/repo/it", tmp_path)
     assert session.path is not None
     (head,) = records(session.path)
@@ -103,7 +113,7 @@ def test_save_entry_keeps_an_id_parent_and_time_of_its_own(session: Session) -> 
 
 
 @BOTH
-def test_save_entry_takes_labels_names_and_leaves_for_what_they_are(session: Session) -> None:
+def test_save_entry_applies_labels_names_and_leaves(session: Session) -> None:
     first, second = talk(session, "one", "two")
     session.save_entry({"type": "label", "targetId": first, "label": "here"})
     session.save_entry({"type": "session_info", "name": " it "})
@@ -145,7 +155,7 @@ def test_everything_is_there_again_when_a_session_is_opened(session: Session) ->
 
 
 @BOTH
-def test_branch_in_place_goes_on_from_an_entry(session: Session) -> None:
+def test_branch_in_place_continues_from_an_entry(session: Session) -> None:
     first, second, third, fourth = talk(session, "one", "two", "three", "four")
     moved = session.branch_in_place(third)
     assert (moved.in_place, moved.cancelled, moved.new_file) == (True, False, None)
@@ -170,7 +180,7 @@ def test_a_branch_with_a_summary_leaves_it_at_the_new_place(session: Session) ->
 
 
 @BOTH
-def test_a_summary_can_stand_at_the_root(session: Session) -> None:
+def test_a_summary_can_be_a_root(session: Session) -> None:
     talk(session, "one")
     session.branch_with_summary(None, "began")
     assert texts(session) == ["began"]
@@ -266,7 +276,7 @@ def test_each_branch_has_its_own_compactions(session: Session) -> None:
     assert texts(session, fifth) == ["m1", "m2", "left", "m5"]
 
 
-def test_a_context_outlives_its_session_and_nobody_can_change_it(session: Session) -> None:
+def test_a_context_outlives_its_session_and_is_immutable(session: Session) -> None:
     talk(session, "one", "two")
     context = session.build_context()
     context.messages[0]["content"] = "changed"
@@ -278,7 +288,7 @@ def test_a_context_outlives_its_session_and_nobody_can_change_it(session: Sessio
     assert context.messages[:1] == [user("one")]
 
 
-def test_a_session_opened_for_reading_needs_no_right_to_write(session: Session) -> None:
+def test_opening_read_only_needs_no_write_permission(session: Session) -> None:
     talk(session, "one", "two")
     assert session.path is not None
     session.path.chmod(0o400)
@@ -379,7 +389,7 @@ def test_unknown_types_and_fields_are_kept_and_newer_lines_are_read(tmp_path: Pa
     assert records(new.path)[1:] == records(path)[1:]
 
 
-def test_the_context_says_in_common_words_what_is_sent_and_what_is_not(session: Session) -> None:
+def test_the_context_lists_sent_and_dropped_entries(session: Session) -> None:
     first = session.save_thinking_level("low")
     talk(session, "one", "two")
     context = session.context()
@@ -399,7 +409,7 @@ def test_results_of_tools_are_messages_like_any_other(session: Session) -> None:
 
 
 @pytest.mark.parametrize("text", ["\u2028\u2029\u0085", "\ud83d", "\x00\x7f", '😀\n\t"\\'])
-def test_any_text_comes_back_as_it_was(session: Session, text: str) -> None:
+def test_any_text_round_trips(session: Session, text: str) -> None:
     session.save_message(user(text))
     assert texts(reopened(session)) == [text]
     assert reopened(session).faults == []

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.calls import run_with_fault
-from tests.store.talk import header, message, talk, texts, user, write
+from tests.store.messages import header, message, talk, texts, user, write
+from tests.store.traced_calls import run_with_fault
 from threadline.store import Options, Session
 from threadline.store.errors import ClosedError, StorageError, SyncError
 from threadline.store.migrate import migrate_file
@@ -49,7 +49,7 @@ def content(session: Session) -> bytes:
     return session.path.read_bytes()
 
 
-def test_what_the_disk_does_not_confirm_is_taken_back(
+def test_unconfirmed_writes_are_rolled_back(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = content(session)
@@ -79,7 +79,7 @@ def test_after_a_failed_sync_the_session_is_closed_until_it_is_opened_again(
         assert texts(again) == ["one", "two"]
 
 
-def test_what_others_wrote_behind_it_is_never_taken_back(
+def test_later_writes_of_others_are_never_rolled_back(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert session.path
@@ -102,7 +102,9 @@ def write_group(session: Session, *acts: Callable[[], object]) -> None:
             act()
 
 
-def test_of_a_group_all_is_taken_back(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_group_is_rolled_back_completely(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
     before = content(session)
     FailingDisk(monkeypatch, nothing)
     with pytest.raises(SyncError) as error:
@@ -112,7 +114,7 @@ def test_of_a_group_all_is_taken_back(session: Session, monkeypatch: pytest.Monk
     assert content(session) == before
 
 
-def test_a_group_with_others_between_stays(
+def test_a_group_interleaved_with_others_is_kept(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert session.path
@@ -125,7 +127,7 @@ def test_a_group_with_others_between_stays(
         assert {other.leaf, *error.value.entries} <= set(again.ids())
 
 
-def test_a_torn_line_that_was_ended_stays_ended(
+def test_a_terminated_torn_line_stays_terminated(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert session.path
@@ -137,7 +139,7 @@ def test_a_torn_line_that_was_ended_stays_ended(
     assert content(session).endswith(b'{"type":"torn\n')
 
 
-def test_a_file_that_was_replaced_meanwhile_is_not_cut(
+def test_a_replaced_file_is_not_truncated(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert session.path
@@ -155,7 +157,7 @@ def test_a_file_that_was_replaced_meanwhile_is_not_cut(
     assert error.value.entries[0].encode() in path.read_bytes()
 
 
-def test_a_new_session_whose_name_is_not_confirmed_is_not_there(
+def test_a_new_session_with_an_unsynced_name_is_removed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real, folder = os.fsync, tmp_path / "new"
@@ -175,7 +177,7 @@ def test_a_new_session_whose_name_is_not_confirmed_is_not_there(
 
 
 @pytest.mark.slow
-def test_a_command_that_is_repeated_after_a_failed_sync_doubles_nothing(tmp_path: Path) -> None:
+def test_repeating_a_command_after_a_failed_sync_does_not_duplicate(tmp_path: Path) -> None:
     with Session.create("/p", tmp_path / "sessions") as session:
         assert session.path
         file = session.path

@@ -139,7 +139,7 @@ def test_a_finished_compaction_is_part_of_the_path(tmp_path: Path) -> None:
     assert reading.tree.paths["s"].ids == {"u1", "a1", "b1", "z1", "u2", "a2"}
 
 
-def test_a_path_is_worked_out_once_and_kept(tmp_path: Path) -> None:
+def test_a_path_is_computed_once(tmp_path: Path) -> None:
     path = read_case(REWOUND, tmp_path).tree.paths["s"]
     assert path.ids is path.ids
     assert path.ids == {"u1", "a1", "u3", "a3"}

@@ -25,7 +25,7 @@ def test_the_example_is_read_depth_first_with_children_in_order_of_time() -> Non
     """)
 
 
-def test_the_examples_sessions_hang_on_the_first(tmp_path: Path) -> None:
+def test_the_sessions_of_the_example_are_attached_to_the_first(tmp_path: Path) -> None:
     reading = read_case(EXAMPLE, tmp_path)
     assert sketch_sessions(reading) == [
         "s1 < - at -, tip g",
@@ -41,13 +41,13 @@ def test_what_is_folded_counts_among_the_entries_of_its_session(tmp_path: Path) 
     assert reading.tree.session_by_id["s"].entries == 6
 
 
-def test_a_junction_names_what_goes_on_from_it_and_why(tmp_path: Path) -> None:
+def test_a_junction_names_its_lines_and_its_kind(tmp_path: Path) -> None:
     """Forward links: the line stays whole, the junction is a remark on its entry."""
     reading = read_case(EXAMPLE, tmp_path)
     assert sketch_junctions(reading) == ["g resume: s2", "e fork: s3"]
 
 
-def test_each_line_names_the_line_and_the_entry_it_hangs_on(tmp_path: Path) -> None:
+def test_each_line_names_the_line_and_the_entry_it_is_attached_to(tmp_path: Path) -> None:
     """Backlinks, from sessions, branches and agents alike."""
     reading = read_case(
         "s1: u1-t1(Task)-r1-a1-u2-a2 a1-u3-a3\ns2: a3-u4-a4\ns1#x(t1): u9-a9", tmp_path
@@ -94,7 +94,7 @@ def test_a_clear_inside_one_file_leaves_the_earlier_conversation_on_its_line() -
     assert lines_of("u1-a1 u2-a2") == "> u1 a1\n@> u2 a2 *"
 
 
-def test_a_session_that_hangs_on_a_branch_is_read_behind_that_branch() -> None:
+def test_a_session_attached_to_a_branch_follows_that_branch() -> None:
     assert lines_of("s1: u1-a1-u2-a2 a1-u3-a3\ns2: a2-u4-a4") == drawn("""
         s1: > u1 a1 *
         s1: a1> u2 a2
@@ -112,12 +112,12 @@ def test_a_session_that_continues_a_continued_one_nests_below_it() -> None:
     """)
 
 
-def test_a_compacted_session_goes_on_in_the_file_that_its_boundary_names(tmp_path: Path) -> None:
+def test_a_compacted_session_continues_in_the_file_that_its_boundary_names(tmp_path: Path) -> None:
     reading = read_case("s1: u1-a1\ns2: b1(a1)-z1-a2", tmp_path)
     assert sketch_lines(reading) == "s1: > u1 a1 *\ns2: a1> b1 z1 a2 *"
 
 
-def test_a_session_that_hangs_on_a_folded_entry_hangs_on_its_line() -> None:
+def test_a_session_attached_to_a_folded_entry_is_attached_to_its_line() -> None:
     assert lines_of("s1: s1-u1-h1 s1-u2-a2\ns2: h1-u3-a3") == drawn("""
         s1: > s1 [unanswered u1 h1] u2 a2 *
         s2: h1> u3 a3 *
@@ -130,13 +130,13 @@ def test_a_contained_session_stays_in_the_tree(tmp_path: Path) -> None:
     assert set(reading.tree.session_by_id) == {"s2", "s3", "s4"}
 
 
-def test_a_session_without_entries_of_its_own_hangs_at_its_last_copy(tmp_path: Path) -> None:
+def test_a_session_without_own_entries_is_attached_to_its_last_copy(tmp_path: Path) -> None:
     reading = read_case("s1: u1 +leaf(u1) u1-a1-u2-a2\ns2: =u1-=a1", tmp_path)
     assert sketch_lines(reading) == "> u1 a1 u2 a2 *"
     assert sketch_sessions(reading)[1].startswith("s2 < s1 at a1")
 
 
-def test_a_ring_of_sessions_is_opened_and_nothing_is_lost(tmp_path: Path) -> None:
+def test_a_cycle_of_sessions_is_cut_and_nothing_is_lost(tmp_path: Path) -> None:
     reading = read_case("s1: u1<a3-a1\ns2: u2<a1-a2\ns3: u3<a2-a3", tmp_path)
     assert sketch_lines(reading) == drawn("""
         s1: > u1 a1 *
@@ -146,7 +146,7 @@ def test_a_ring_of_sessions_is_opened_and_nothing_is_lost(tmp_path: Path) -> Non
     assert [session.parent for session in reading.tree.session_by_id.values()] == [None, "s1", "s2"]
 
 
-def test_a_line_below_a_ring_keeps_its_place_even_if_it_is_older(tmp_path: Path) -> None:
+def test_a_line_below_a_cycle_keeps_its_place_even_if_it_is_older(tmp_path: Path) -> None:
     reading = read_case("s1: u1<a2-a1\ns2: u2<a1-a2\ns3: u3@0.5<a2-a3@0.6", tmp_path)
     assert sketch_sessions(reading) == [
         "s1 < - at -, tip a1",
@@ -155,7 +155,7 @@ def test_a_line_below_a_ring_keeps_its_place_even_if_it_is_older(tmp_path: Path)
     ]
 
 
-def test_a_ring_of_lines_is_not_opened_at_a_branch(tmp_path: Path) -> None:
+def test_a_cycle_of_lines_is_not_cut_at_a_branch(tmp_path: Path) -> None:
     """s1 begins (by a slow clock) below s2, which hangs on a branch of s1, the eldest of the ring."""
     reading = read_case(
         """
@@ -172,7 +172,7 @@ def test_a_ring_of_lines_is_not_opened_at_a_branch(tmp_path: Path) -> None:
     ]
 
 
-def test_sessions_never_form_a_ring_even_where_their_lines_do_not(tmp_path: Path) -> None:
+def test_sessions_never_form_a_cycle_even_where_their_lines_do_not(tmp_path: Path) -> None:
     """s1 hangs on an agent of s2 that s3 called, and s2 hangs on s1."""
     reading = read_case(
         """
@@ -190,7 +190,7 @@ def test_sessions_never_form_a_ring_even_where_their_lines_do_not(tmp_path: Path
     assert above is None
 
 
-def test_a_ring_of_sessions_is_a_fault(tmp_path: Path) -> None:
+def test_a_cycle_of_sessions_is_a_fault(tmp_path: Path) -> None:
     reading = read_case("s1: u1<a2-a1\ns2: u2<a1-a2", tmp_path)
     assert [row.split()[0] for row in sketch_faults(reading)] == ["cycle"]
 
@@ -218,7 +218,7 @@ def test_a_copy_by_an_old_client_is_a_resume(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("version", ["", "2.x", "9" * 5000, "²", None, 7, ["1"]])
-def test_a_version_that_makes_no_sense_does_no_harm(version: object, tmp_path: Path) -> None:
+def test_an_invalid_version_is_ignored(version: object, tmp_path: Path) -> None:
     drawing = "s1: u1-a1 +leaf(u1)\ns2: =u1-=a1-u2-a2"
     reading = read_case(drawing, tmp_path, {"u2": {"version": version}})
     assert sketch_lines(reading) == "s1: > u1 a1 *\ns2: a1> u2 a2 *"

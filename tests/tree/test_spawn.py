@@ -63,7 +63,7 @@ def test_a_result_written_before_its_call_names_the_agent_all_the_same(tmp_path:
     assert attach_of(drawing, "x", tmp_path, {"r1": {"toolUseResult": {"agentId": "x"}}}) == "t1"
 
 
-def test_a_result_in_the_file_that_goes_on_names_the_agent_of_the_first(tmp_path: Path) -> None:
+def test_a_result_in_a_continuing_file_names_the_agent_of_the_first(tmp_path: Path) -> None:
     """The session was taken up again in a new file while the agent was at work."""
     drawing = "s: u1-t1(Task)\nother: r1(t1)/s<t1-a1/s\ns#x: u9-a9"
     assert attach_of(drawing, "x", tmp_path, {"r1": {"toolUseResult": {"agentId": "x"}}}) == "t1"
@@ -101,12 +101,12 @@ def test_a_teammates_prompt_is_matched_without_its_wrapper(tmp_path: Path) -> No
 
 
 @pytest.mark.limit(60)
-def test_a_wrapper_that_never_ends_is_matched_in_good_time(tmp_path: Path) -> None:
+def test_an_unterminated_wrapper_is_matched_in_linear_time(tmp_path: Path) -> None:
     also = {"t1": task("t1"), "u9": user("<teammate-message>" + " " * 10_000 + "x")}
     assert attach_of("s: u1-t1-r1-a1\ns#x: u9-a9", "x", tmp_path, also) is None
 
 
-def test_equal_prompts_are_linked_eldest_to_eldest() -> None:
+def test_equal_prompts_are_linked_oldest_to_oldest() -> None:
     also = {name: task(name) for name in ("t1", "t2")} | {n: user("find it") for n in ("u8", "u9")}
     assert lines_of("s: u1-t1:m-t2:m-r1-r2-a1\ns#y: u8-a8\ns#x: u9-a9", also) == drawn("""
         > u1 t1 t2 r1 r2 a1 *
@@ -133,7 +133,7 @@ def test_equal_prompts_with_differing_names_are_linked_by_name(tmp_path: Path) -
     """)
 
 
-def test_an_agent_whose_name_nobody_called_is_not_linked_by_its_prompt(tmp_path: Path) -> None:
+def test_an_agent_with_an_unknown_name_is_not_linked_by_its_prompt(tmp_path: Path) -> None:
     also = {"t1": task("t1", name="ann"), "u9": user("find it")}
     folder = write_case("s: u1-t1-r1-a1\ns#x: u9-a9", tmp_path, also)
     write_text(folder / "s" / "subagents" / "agent-x.meta.json", json.dumps({"name": "bob"}))
@@ -158,7 +158,7 @@ def workflow(folder: Path, snapshot: str) -> Path:
     return folder
 
 
-def test_the_agents_of_a_workflow_hang_on_its_call_by_the_task_of_their_run(tmp_path: Path) -> None:
+def test_the_agents_of_a_workflow_are_linked_by_the_task_of_their_run(tmp_path: Path) -> None:
     folder = workflow(tmp_path, '{"runId": "wf_1", "taskId": "w77"}')
     assert sketch_lines(load_lines([folder])) == drawn("""
         > u1 t1 r1 a1 *
@@ -168,7 +168,7 @@ def test_the_agents_of_a_workflow_hang_on_its_call_by_the_task_of_their_run(tmp_
 
 
 @pytest.mark.parametrize("snapshot", ["{}", "not JSON", '{"taskId": 7}', '{"taskId": "w00"}'])
-def test_a_run_that_tells_no_known_task_leaves_its_agents_uncalled(
+def test_a_run_without_a_known_task_leaves_its_agents_uncalled(
     snapshot: str, tmp_path: Path
 ) -> None:
     folder = workflow(tmp_path, snapshot)
@@ -181,7 +181,7 @@ def test_a_run_is_found_by_its_own_id_in_the_result(tmp_path: Path) -> None:
     assert attach_of(drawing, "x", tmp_path, done) == "t1"
 
 
-def test_an_agent_that_nobody_called_belongs_to_its_session(tmp_path: Path) -> None:
+def test_an_uncalled_agent_belongs_to_its_session(tmp_path: Path) -> None:
     reading = read_case("s: u1-a1\ns#x: u9-a9", tmp_path)
     assert sketch_lines(reading) == "> u1 a1 *\n#x> u9 a9 *"
     line = reading.tree.line_by_id["s#agent-x"]
@@ -211,7 +211,7 @@ def test_two_agents_that_call_each_other_are_both_shown(tmp_path: Path) -> None:
     assert {line.id for line in reading.tree.lines} == {"s", "s#agent-x", "s#agent-y"}
 
 
-def test_a_sidecar_that_is_broken_or_names_no_known_call_does_no_harm(tmp_path: Path) -> None:
+def test_a_broken_sidecar_or_an_unknown_call_is_ignored(tmp_path: Path) -> None:
     folder = write_case("s: u1-t1(Task)-r1-a1\ns#x(t7): u8-a8\ns#y: u9-a9", tmp_path)
     write_text(folder / "s" / "subagents" / "agent-y.meta.json", "{")
     assert sketch_lines(load_lines([folder])) == "> u1 t1 r1 a1 *\n#x> u8 a8 *\n#y> u9 a9 *"
@@ -244,7 +244,7 @@ def test_the_call_above_an_inline_side_chain_says_its_kind(tmp_path: Path) -> No
     assert kinds("u1-t1-~H9-~a9 t1-r1-a1", tmp_path, also) == ["bug-hunter"]
 
 
-def test_the_prompt_of_an_inline_side_chain_tells_its_call(tmp_path: Path) -> None:
+def test_the_prompt_of_an_inline_side_chain_identifies_its_call(tmp_path: Path) -> None:
     """1.0: the side chain hangs on nothing."""
     also = {"t1": task("t1", subagent_type="bug-hunter"), "H9": user("find it")}
     assert kinds("u1-t1 ~H9-~a9 t1-r1-a1", tmp_path, also) == ["bug-hunter"]
@@ -262,9 +262,7 @@ def test_the_prompt_of_an_inline_side_chain_tells_its_call(tmp_path: Path) -> No
     ],
     ids=["no parent", "parent lost", "no type", "no Task call", "type is no text", "never called"],
 )
-def test_an_agent_of_which_nothing_is_told_is_unknown(
-    drawing: str, also: Also, tmp_path: Path
-) -> None:
+def test_an_agent_without_a_type_is_unknown(drawing: str, also: Also, tmp_path: Path) -> None:
     assert kinds(drawing, tmp_path, also) == ["unknown"]
 
 

@@ -1,12 +1,12 @@
-"""What a session in a folder that may not be written says: `python -m tests.store.forbidden FOLDER`."""
+"""What a session in a folder that may not be written says: `python -m tests.store.read_only_folder FOLDER`."""
 
 import json
 import os
 import sys
 from pathlib import Path
 
-from tests.store.full import refused_by
-from tests.store.talk import texts, user
+from tests.store.disk_full import refused_by
+from tests.store.messages import texts, user
 from threadline.store import Session
 from threadline.store.migrate import migrate_file
 

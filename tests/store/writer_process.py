@@ -1,4 +1,4 @@
-"""A writer in a process of its own: `python -m tests.store.scribe FILE NAME COUNT [SIZE [GROUP]]`.
+"""A writer in a process of its own: `python -m tests.store.writer_process FILE NAME COUNT [SIZE [GROUP]]`.
 
 It adds COUNT messages to a session and says the id of each on standard output as soon as the
 append has come back: that is the acknowledgement. Up to SIZE characters stand in a message. With
@@ -9,7 +9,7 @@ import os
 import sys
 from random import Random
 
-from tests.store.talk import user
+from tests.store.messages import user
 from threadline.store import Session
 
 

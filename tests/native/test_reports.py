@@ -1,4 +1,4 @@
-"""What is told of a new session is what whoever reads it finds."""
+"""The report of a new session agrees with what a reader finds in it."""
 
 from pathlib import Path
 
@@ -47,13 +47,13 @@ def test_the_tip_and_the_count_of_a_new_session_are_its_own(
 
 
 @pytest.mark.parametrize("agent", AGENTS)
-def test_a_drawn_session_goes_on_from_its_tip(agent: type, tmp_path: Path) -> None:
+def test_a_new_session_continues_from_its_tip(agent: type, tmp_path: Path) -> None:
     reading = load_lines([agent(3, tmp_path / "in")])
     for made in (fork_at(reading, place=tmp_path / "a"), repair_session(reading, place=tmp_path)):
         assert (context_at(load_lines([made.file])).at, made.entries) == (made.tip, 12)
 
 
-def test_an_archive_that_cannot_be_unpacked_whole_says_what_is_lost(tmp_path: Path) -> None:
+def test_a_truncated_archive_reports_what_is_lost(tmp_path: Path) -> None:
     packed = pack(AGENTS[-1](200, tmp_path / "in"), pieces=3)
     packed.write_bytes(packed.read_bytes()[:-40])
     made = repair_session(load_lines([packed]), place=tmp_path / "out")

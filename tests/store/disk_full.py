@@ -1,4 +1,4 @@
-"""A session on a disk that fills up, told as JSON: `python -m tests.store.full FOLDER [LIMIT]`.
+"""A session on a disk that fills up, told as JSON: `python -m tests.store.disk_full FOLDER [LIMIT]`.
 
 Without LIMIT the folder lies on a small file system, and a file beside the session takes room that
 is given back later. With LIMIT no file of this process may grow beyond so many bytes, until the
@@ -12,8 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tests.store.messages import header, message, user, write
 from tests.store.processes import lost
-from tests.store.talk import header, message, user, write
 from threadline.store import Session
 from threadline.store.errors import StoreError
 from threadline.store.migrate import migrate_file

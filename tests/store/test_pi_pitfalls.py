@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.talk import assistant, header, message, records, talk, texts, user, write
+from tests.store.messages import assistant, header, message, records, talk, texts, user, write
 from threadline.store import Session
 from threadline.store.errors import FileLostError, NotASessionError
 
@@ -121,9 +121,7 @@ def test_5_a_torn_last_line_costs_one_fault_and_nothing_else(session: Session) -
 
 
 @pytest.mark.parametrize("content", ["", "\n\n", '{"type":"message","id":"a"}\n', "garbage\n"])
-def test_6_opening_what_is_no_session_fails_and_changes_nothing(
-    tmp_path: Path, content: str
-) -> None:
+def test_6_opening_another_file_fails_and_changes_nothing(tmp_path: Path, content: str) -> None:
     path = tmp_path / "x.jsonl"
     path.write_text(content)
     with pytest.raises(NotASessionError, match=r"not a session: .*x\.jsonl") as error:
@@ -173,7 +171,7 @@ def test_9_a_fork_without_ids_that_pi_made_is_read_as_it_was_meant(tmp_path: Pat
 
 
 @pytest.mark.parametrize(("a", "b"), [("b", "a"), ("a", "a")])
-def test_10_a_circle_of_parents_ends(tmp_path: Path, a: str, b: str) -> None:
+def test_10_a_cycle_of_parents_terminates(tmp_path: Path, a: str, b: str) -> None:
     path = write(
         tmp_path / "x.jsonl",
         [header(version=3), message("one", id="a", parentId=a), message("two", id="b", parentId=b)],
@@ -190,7 +188,7 @@ def test_10_a_circle_of_parents_ends(tmp_path: Path, a: str, b: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["null", "3", "[1]", '"text"', "{}", '{"type":null}'])
-def test_10_a_line_that_is_no_entry_is_a_fault(tmp_path: Path, line: str) -> None:
+def test_10_a_line_that_is_not_an_entry_is_a_fault(tmp_path: Path, line: str) -> None:
     path = write(tmp_path / "x.jsonl", [header(version=3), message("one", id="a"), line])
     session = Session.open(path)
     assert texts(session) == ["one"]
@@ -208,7 +206,7 @@ def test_11_a_header_of_any_length_is_found_as_the_most_recent(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("index", [0, 4, 99, -3])
-def test_12_a_senseless_v1_index_does_not_drop_the_kept_part(tmp_path: Path, index: int) -> None:
+def test_12_an_invalid_v1_index_does_not_drop_the_kept_part(tmp_path: Path, index: int) -> None:
     compaction = {"type": "compaction", "summary": "S", "firstKeptEntryIndex": index}
     path = write(
         tmp_path / "x.jsonl",
@@ -220,7 +218,7 @@ def test_12_a_senseless_v1_index_does_not_drop_the_kept_part(tmp_path: Path, ind
     assert texts(Session.open(path)) == ["S", "one", "two", "three", "four"]
 
 
-def test_13_a_file_deleted_in_mid_run_is_not_made_again_without_a_header(session: Session) -> None:
+def test_13_a_deleted_file_is_not_recreated_without_a_header(session: Session) -> None:
     assert session.path is not None
     talk(session, "one")
     session.path.unlink()
@@ -229,7 +227,7 @@ def test_13_a_file_deleted_in_mid_run_is_not_made_again_without_a_header(session
     assert not session.path.exists()
 
 
-def test_13_a_deleted_session_can_go_on_in_a_new_file(session: Session) -> None:
+def test_13_a_deleted_session_can_continue_in_a_new_file(session: Session) -> None:
     assert session.path is not None
     talk(session, "one", "two")
     session.path.unlink()
