@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.cli.run import PLAIN, run, run_json
-from tests.store.messages import assistant, header, message, result, talk, texts, user, write
+from tests.store.messages import assistant, header, message, result, save_texts, texts, user, write
 from threadline.cli.main import main
 from threadline.store import Session
 
@@ -34,9 +34,9 @@ WRITERS = {
 def session(tmp_path: Path) -> Session:
     """a─b─c─d, b─e─f; the leaf is f."""
     session = Session.create("/p", tmp_path)
-    names = talk(session, "a", "b", "c", "d")
+    names = save_texts(session, "a", "b", "c", "d")
     session.branch_in_place(names[1])
-    talk(session, "e", "f")
+    save_texts(session, "e", "f")
     return session
 
 
@@ -246,7 +246,7 @@ def test_cherry_pick_copies_from_here_and_from_elsewhere(session: Session, tmp_p
     assert now(session) == ["a", "b", "e", "f", "c", "d"]
     undo(output)
     other = Session.create("/q", tmp_path / "other")
-    (theirs,) = talk(other, "theirs")
+    (theirs,) = save_texts(other, "theirs")
     done = run_json("cherry-pick", file(session), theirs, "--from", file(other))
     assert list(done["entries"]) == [theirs]
     assert now(session)[-1] == "theirs"

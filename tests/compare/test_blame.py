@@ -1,4 +1,4 @@
-"""Blame: every line to the change that wrote it, and an honest word where nobody can know."""
+"""Blame: every line with the change that wrote it, or the reason why it is unknown."""
 
 from difflib import SequenceMatcher
 from itertools import pairwise

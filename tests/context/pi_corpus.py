@@ -19,12 +19,12 @@ class Labelled(NamedTuple):
     truth: dict[str, Any]
 
     def records(self) -> list[dict[str, Any]]:
-        """Give all records but the header."""
+        """Return all records except the header."""
         lines = self.file.read_text(encoding="utf-8").split("\n")
         return [json.loads(line) for line in lines if line][1:]
 
     def path(self) -> list[tuple[str, dict[str, Any]]]:
-        """Give the active path as Pi walks it."""
+        """Return the active path as Pi walks it."""
         by_id = {record["id"]: record for record in self.records()}
         return [(entry, by_id[entry]) for entry in self.truth["activePath"]]
 

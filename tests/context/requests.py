@@ -127,7 +127,7 @@ def said(text: str) -> str:
 
 
 def agree(request: Iterable[Row], ours: Iterable[Row]) -> bool:
-    """Say whether a request equals a context, row by row."""
+    """Return True if a request equals a context, row by row."""
     sent, built = tuple(request), tuple(ours)
 
     @cache

@@ -1,4 +1,4 @@
-"""Contexts in a line of text, short enough to stand inside a test.
+"""Contexts as a line of text, short enough for a test.
 
     U(u1) A(a1 t1 t2) U(r1 r2)
 
@@ -55,7 +55,7 @@ def keeps(entries: str, *, anchor: str, segment: bool = False) -> Record:
 
 
 def written_by(version: str, *names: str) -> Mapping[str, Record]:
-    """Let a version of the client write some entries."""
+    """Set the client version of some entries."""
     return {name: {"version": version} for name in names}
 
 

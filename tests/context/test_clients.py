@@ -86,7 +86,7 @@ def test_most_requests_can_be_matched() -> None:
 
 
 def matched(reading: Reading, scenario: Path) -> Iterator[tuple[Request, str]]:
-    """Give the requests whose answer is in a file, each with the entry it went on from."""
+    """Return the requests whose answer is in a file, each with the entry it continues."""
     first: dict[str, str] = {}
     for node in reading.graph.nodes.values():
         if node.type == "assistant" and node.message and node.message.id and node.parent:

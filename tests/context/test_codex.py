@@ -90,7 +90,7 @@ def same_row(one: str, other: str) -> bool:
 
 
 def told(row: str) -> str:
-    """Bring a row of a truth file into our words."""
+    """Return a row of a truth file in our terms."""
     return re.sub(r"^<(\w+) ", lambda found: f"<{NAMES.get(found[1], found[1])} ", row)
 
 
@@ -145,7 +145,7 @@ def part_text(part: dict[str, Any]) -> str:
 
 
 def matched(reading: Reading, scenario: Path) -> Iterator[tuple[list[str], str, int]]:
-    """Give the requests whose answer is in a file, each with the entry it went on from."""
+    """Return the requests whose answer is in a file, each with the entry it continues."""
     first: dict[str, str] = {}
     for node in reading.graph.nodes.values():
         if node.type == "assistant" and node.message and node.message.id and node.parent:

@@ -1,4 +1,4 @@
-"""A context costs like its path, not like its file."""
+"""The cost of a context depends on its path, not on its file."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Atomic writes: the old file or the new one, never half of it, and nothing left behind."""
+"""Atomic writes: the old file or the new one, never a part, and no drafts left."""
 
 import errno
 import os

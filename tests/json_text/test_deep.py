@@ -1,4 +1,4 @@
-"""Values nested deeper than readers and writers of JSON go."""
+"""Values nested deeper than JSON decoders and encoders support."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Lines that are read to be written again: what is changed is changed, the rest stays as it is."""
+"""Lines that are decoded and encoded again: only what was changed differs."""
 
 import json
 from typing import Any

@@ -52,7 +52,7 @@ def unpaired(records: Iterable[Record]) -> list[str]:
 
 
 def rows(context: Context) -> list[tuple[str, list[tuple[str, str | None, str | None, bool]]]]:
-    """Give what is sent, without the entries it comes from."""
+    """Return what is sent, without the entries it comes from."""
     return [
         (
             m.role,

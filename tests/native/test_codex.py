@@ -51,7 +51,7 @@ def test_a_fork_at_any_entry_is_sound_and_gives_the_same_context(
 
 
 def plain(context: Context) -> list[object]:
-    """Give what is sent; whether a call that was cut off has failed is not sent."""
+    """Return what is sent; whether an interrupted call failed is not sent."""
     return [
         (
             role,

@@ -1,4 +1,4 @@
-"""Forks drawn: what they take along, what they leave out, and what goes with that."""
+"""Forks of drawn sessions: what they copy, what they leave out, and what goes with it."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A copy has every value as it is written in the source, also those that nobody can hold."""
+"""A copy has every value as the source writes it, also values that Python cannot hold."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -126,7 +126,7 @@ def test_every_value_of_a_copy_is_the_one_that_was_written(
 
 
 def filled(line: str, values: tuple[str, str, str]) -> str:
-    """Put odd values where the marks are."""
+    """Replace the marks by odd values."""
     for mark, value in zip(MARKS, values, strict=True):
         line = line.replace(f'"{mark}"', value)
     return line

@@ -1,4 +1,4 @@
-"""Without a place to write to, a new session goes where its agent looks, never beside its source."""
+"""Without a destination, a new session goes where its agent looks, never beside its source."""
 
 import json
 from collections.abc import Callable

@@ -65,7 +65,7 @@ def case(request: pytest.FixtureRequest, tmp_path: Path) -> Case:
 
 
 def everything(folder: Path) -> dict[str, bytes | None]:
-    """Give all files below a folder, and the folders themselves."""
+    """Return all files and folders below a folder."""
     found = sorted(folder.rglob("*"))
     return {str(path): path.read_bytes() if path.is_file() else None for path in found}
 
@@ -127,7 +127,7 @@ def test_a_full_disk_leaves_nothing_behind(case: Case, name: str, tmp_path: Path
 
 
 def small_files() -> None:
-    """Let no file of this process grow beyond half a kilobyte."""
+    """Limit the files of this process to half a kilobyte."""
     resource.setrlimit(resource.RLIMIT_FSIZE, (512, 512))
 
 
@@ -140,7 +140,7 @@ def test_a_file_over_the_size_limit_is_removed(case: Case, name: str, tmp_path: 
 
 
 def be_no_superuser() -> None:
-    """Give up the right to write where nobody may; who never had it loses nothing."""
+    """Drop the privilege of root to write to read-only folders."""
     LIBC.prctl(CAPBSET_DROP, OVERRIDE, 0, 0, 0)
     LIBC.prctl(CAPBSET_DROP, SEARCH, 0, 0, 0)
 

@@ -1,4 +1,4 @@
-"""Repaired copies: what was wrong is mended, and all that could be read is still there."""
+"""Repaired copies: faults are repaired, and all that could be read is kept."""
 
 import json
 from collections.abc import Callable, Collection
@@ -61,7 +61,7 @@ def test_a_call_without_a_result_is_answered_before_the_next_message(tmp_path: P
 
 
 def test_results_that_are_added_are_later_than_their_calls(tmp_path: Path) -> None:
-    """2.0.42 goes on from the newest entry by time, and of equals from the first in the file."""
+    """2.0.42 continues from the newest entry by time, and of equals from the first in the file."""
     made = repaired("u1-t1:m-t2:m", tmp_path)
     assert shape(made) == "<u1 u1<t1 t1<t2 t2<? ?<?"
     times = [record["timestamp"] for record in records_in(Path(made.file))]

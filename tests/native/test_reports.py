@@ -15,12 +15,12 @@ CORPUS = Path(__file__).parents[1] / "corpus"
 
 
 def is_main(file: Path) -> bool:
-    """Say whether a file of Claude Code's holds a conversation, and no agent's."""
+    """Return True if a file of Claude Code holds a main conversation."""
     return not file.name.startswith("agent-") and b'"uuid"' in file.read_bytes()
 
 
 def is_thread(file: Path) -> bool:
-    """Say whether a rollout is a thread of the user's, not an agent's."""
+    """Return True if a rollout is a thread of the user's, not an agent's."""
     return b'"subagent":' not in file.read_bytes().splitlines()[0]
 
 

@@ -1,4 +1,4 @@
-"""Forks and repairs of twice as long a session are twice the work, damaged or not."""
+"""Forks and repairs take time linear in the session, damaged or not."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""A result whose call is lost becomes part of what the user says, and all of it is still there."""
+"""A result whose call is lost becomes part of a user message, complete."""
 
 import json
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What is copied into a new session keeps its values, also those that are hard to keep."""
+"""Records copied into a new session keep their values, also odd ones."""
 
 import json
 from collections.abc import Callable
@@ -28,7 +28,7 @@ def test_a_line_is_written_as_it_was_read(beside: str) -> None:
 
 
 def exact(digits: str) -> str:
-    """Tell numbers apart that are the same float."""
+    """Return a value in which numbers that are the same float differ."""
     value = float(digits)
     return digits.upper().replace("+", "") if abs(value) == float("inf") else repr(value)
 

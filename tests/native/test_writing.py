@@ -1,4 +1,4 @@
-"""New files are whole or not there, and nothing that is there is touched."""
+"""New files are complete or missing, and existing files are unchanged."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The reflog tells what the READMEs of the corpus say was done, and what drawings show."""
+"""The reflog lists what the READMEs of the corpus say was done, and what drawings show."""
 
 import json
 from collections import Counter
@@ -79,7 +79,7 @@ def drawn(drawing: str, folder: Path, **also: Record) -> str:
 
 
 def detail_of(kind: str, reading: Reading) -> dict[str, object]:
-    """Give the detail of the last operation of a kind."""
+    """Return the detail of the last operation of a kind."""
     return [op.facts for op in ops_of(reading) if op.kind == kind][-1]
 
 

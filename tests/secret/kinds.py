@@ -1,4 +1,4 @@
-"""Fake secrets of many kinds, drawn from templates when a test runs, so that no file holds one.
+"""Fake secrets of many kinds, generated from templates at run time, so that no file holds one.
 
 `{W36}` stands for 36 random letters and digits, `{X}` hexadecimal, `{T}` letters, digits, `_`, `-`,
 `{B}` base64, `{D}` digits, `{L}` lower case, `{P}` upper case and digits, `{Z}` upper case and 2-7,

@@ -44,7 +44,7 @@ FRAMES: dict[str, Callable[[str], str]] = {
 
 
 def survives(kind: Kind, framed: str, clean: str) -> bool:
-    """Return True if a part of the secret that nobody could guess is still there."""
+    """Return True if a part of the secret that cannot be guessed is still there."""
     plain = {clean, unescape(clean), clean.replace("\\", "")}
     secret = kind.secret if kind.secret in framed else quote(kind.secret, safe="")
     if secret not in framed:

@@ -1,4 +1,4 @@
-"""A session on a disk that fills up, told as JSON: `python -m tests.store.disk_full FOLDER [LIMIT]`.
+"""Report as JSON what a session does on a full disk: `python -m tests.store.disk_full FOLDER [LIMIT]`.
 
 Without LIMIT the folder lies on a small file system, and a file beside the session takes room that
 is given back later. With LIMIT no file of this process may grow beyond so many bytes, until the
@@ -22,7 +22,7 @@ BIG = "x" * 20_000
 
 
 def main(folder: str, limit: str | None = None) -> None:
-    """Fill the disk, see what is refused and what is left, make room, go on."""
+    """Fill the disk, record what is refused and what is left, make room, continue."""
     place = Path(folder)
     old = write(place / "old.jsonl", [header(), message(BIG), message(BIG), message(BIG)])
     session = Session.create("/p", place)

@@ -1,4 +1,4 @@
-"""Small sessions to write and to read: messages, files, and what they look like."""
+"""Messages and small sessions for tests."""
 
 import json
 from collections.abc import Iterable
@@ -41,8 +41,8 @@ def result(call: str, text: str = "done") -> Record:
     }
 
 
-def talk(session: Session, *texts: str) -> list[str]:
-    """Say texts in turn: prompt, answer, prompt …; give the ids."""
+def save_texts(session: Session, *texts: str) -> list[str]:
+    """Save texts as prompt, answer, prompt …; return their ids."""
     return [
         session.save_message(assistant(text) if n % 2 else user(text))
         for n, text in enumerate(texts)
@@ -50,7 +50,7 @@ def talk(session: Session, *texts: str) -> list[str]:
 
 
 def texts(session: Session, at: str | None = None) -> list[str]:
-    """Give the texts of the context."""
+    """Return the texts of the context."""
     return [
         message["summary"] if "summary" in message else message["content"][0]["text"]
         for message in session.build_context(at).messages

@@ -1,4 +1,4 @@
-"""Writers as real processes, what they acknowledged, and what the file holds afterwards."""
+"""Writer processes, what they acknowledged, and what the file holds afterwards."""
 
 import json
 import os

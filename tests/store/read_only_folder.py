@@ -1,4 +1,4 @@
-"""What a session in a folder that may not be written says: `python -m tests.store.read_only_folder FOLDER`."""
+"""Report as JSON what a session in a read-only folder does: `python -m tests.store.read_only_folder FOLDER`."""
 
 import json
 import os
@@ -14,7 +14,7 @@ NOBODY = 65534
 
 
 def main(folder: str) -> None:
-    """Try everything as somebody who may only read."""
+    """Try every operation as a user who may only read."""
     place = Path(folder)
     new, old = place / "new.jsonl", place / "old.jsonl"
     become_nobody()

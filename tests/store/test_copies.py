@@ -1,4 +1,4 @@
-"""Files that are copied whole, by migration or by a fork: nothing is left behind, nothing moves."""
+"""Complete copies, by migration or by a fork: nothing is missing, nothing moves."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from threadline.store.operations.cherry_pick import cherry_pick
 
 
 def test_an_id_that_occurs_twice_stays_twice_when_a_file_is_migrated(tmp_path: Path) -> None:
-    """Pi writes header and entries a second time when a file without an answer goes on."""
+    """Pi writes header and entries a second time when it continues a file without an answer."""
     once = [header(version=2), message("one", id="a", parentId=None)]
     lines = [*once, message("two", id="b", parentId="a"), *once]
     path = write(tmp_path / "s.jsonl", lines)

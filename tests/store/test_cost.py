@@ -1,4 +1,4 @@
-"""What the store does not do: read, walk or copy more than it has to."""
+"""Costs: the store reads, walks and copies no more than it needs."""
 
 import random
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Writers that are killed, crowded, or out of room: nothing acknowledged is ever lost."""
+"""Writers that are killed or compete: nothing acknowledged is ever lost."""
 
 import os
 from collections import Counter
@@ -17,7 +17,7 @@ ROUNDS = 200 if os.environ.get("THREADLINE_PROPERTIES") == "deep" else 16
 
 
 def test_a_writer_killed_at_any_moment_loses_nothing_it_acknowledged(tmp_path: Path) -> None:
-    """One file, killed again and again; every new writer goes on after what the last one left."""
+    """One file, killed again and again; every new writer continues what the last one left."""
     random = Random(1)
     file = new_session(tmp_path)
     acknowledged: list[str] = []
@@ -39,7 +39,7 @@ def test_a_writer_killed_at_any_moment_loses_nothing_it_acknowledged(tmp_path: P
 def test_a_kill_during_a_large_write_tears_only_unacknowledged_lines(
     tmp_path: Path,
 ) -> None:
-    """Of a write of megabytes a killed process may leave a part; the next line starts anew."""
+    """Of a write of megabytes a killed process may leave a part; the next line begins on its own."""
     random = Random(2)
     file = new_session(tmp_path)
     acknowledged: list[str] = []

@@ -1,4 +1,4 @@
-"""Drafts that killed migrations leave: swept when the file holds all of it, else left alone."""
+"""Drafts left by killed migrations: deleted if the file holds their bytes, else kept."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""A session without entries is a session all the same."""
+"""Sessions without entries."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Requests that cannot be met: an error that names the thing, a hint, and the file as it was."""
+"""Requests that fail: an error that names the value, a hint, and an unchanged file."""
 
 import errno
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.messages import header, message, talk, texts, user, write
+from tests.store.messages import header, message, save_texts, texts, user, write
 from threadline.store import Session
 from threadline.store.errors import (
     ClosedError,
@@ -33,7 +33,7 @@ Request = Callable[[Session], object]
 @pytest.fixture
 def session(tmp_path: Path) -> Session:
     session = Session.create("/p", tmp_path)
-    talk(session, "one", "two")
+    save_texts(session, "one", "two")
     return session
 
 

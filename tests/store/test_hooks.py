@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.store.messages import talk, texts, user
+from tests.store.messages import save_texts, texts, user
 from threadline.store import Event, HookContext, Session, Verdict
 from threadline.store.errors import RefusedError
 
@@ -10,7 +10,7 @@ from threadline.store.errors import RefusedError
 @pytest.fixture
 def session() -> Session:
     session = Session.in_memory("/p")
-    talk(session, "one", "two", "three")
+    save_texts(session, "one", "two", "three")
     return session
 
 

@@ -1,4 +1,4 @@
-"""The file of a session: whole lines, one writer at a time, others noticed, nothing overwritten."""
+"""The file of a session: complete lines, one writer at a time, other writers detected."""
 
 import fcntl
 import multiprocessing
@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.store.messages import records, talk, texts, user
+from tests.store.messages import records, save_texts, texts, user
 from threadline.disk.atomic import fill
 from threadline.store import Options, Session
 from threadline.store.errors import FileLostError, StorageError
@@ -37,7 +37,7 @@ def append_many(path: Path, tag: str, count: int) -> None:
 @pytest.mark.parametrize("writers", [2, 8])
 def test_writers_in_several_processes_lose_nothing(session: Session, writers: int) -> None:
     assert session.path is not None
-    (first,) = talk(session, "start")
+    (first,) = save_texts(session, "start")
     spawn = multiprocessing.get_context("spawn")
     crowd = [
         spawn.Process(target=append_many, args=(session.path, f"{n}-", 100)) for n in range(writers)
@@ -59,7 +59,7 @@ def test_writers_in_several_processes_lose_nothing(session: Session, writers: in
 
 @pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
 def test_a_child_process_does_not_share_its_parents_lock(session: Session) -> None:
-    (first,) = talk(session, "start")
+    (first,) = save_texts(session, "start")
     assert session.path is not None
     reading, writing = os.pipe()
     with session._journal.locked():
@@ -83,7 +83,7 @@ def test_a_child_process_does_not_share_its_parents_lock(session: Session) -> No
 
 
 def test_entries_of_another_process_are_read_and_the_leaf_is_kept(session: Session) -> None:
-    (first,) = talk(session, "one")
+    (first,) = save_texts(session, "one")
     assert session.path is not None
     other = Session.open(session.path)
     theirs = other.save_message(user("theirs"))
@@ -98,9 +98,9 @@ def test_entries_of_another_process_are_read_and_the_leaf_is_kept(session: Sessi
 def test_nothing_is_read_again_without_other_writers(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    talk(session, "one")
+    save_texts(session, "one")
     monkeypatch.setattr(FileJournal, "stream", lambda *_: pytest.fail("read the file again"))
-    talk(session, "two", "three")
+    save_texts(session, "two", "three")
     session.refresh()
     assert texts(session) == ["one", "two", "three"]
 
@@ -109,7 +109,7 @@ def test_only_new_lines_of_other_writers_are_read(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert session.path is not None
-    talk(session, "one")
+    save_texts(session, "one")
     end = session.path.stat().st_size
     Session.open(session.path).save_message(user("theirs"))
     real, begun = FileJournal.stream, []
@@ -125,16 +125,16 @@ def test_only_new_lines_of_other_writers_are_read(
 
 def test_a_touched_file_is_the_same_file(session: Session) -> None:
     assert session.path is not None
-    talk(session, "one")
+    save_texts(session, "one")
     os.utime(session.path)
     assert session.refresh() == []
-    talk(session, "two")
+    save_texts(session, "two")
     assert texts(Session.open(session.path)) == ["one", "two"]
 
 
 def test_a_file_rewritten_in_place_is_read_again(session: Session) -> None:
     assert session.path is not None
-    talk(session, "one", "two")
+    save_texts(session, "one", "two")
     lines = session.path.read_bytes().split(b"\n")
     lines.insert(1, b'{"type":"custom","id":"in","parentId":null,"customType":"x"}')
     session.path.write_bytes(b"\n".join(lines))
@@ -149,7 +149,7 @@ def test_a_truncated_file_keeps_complete_records_and_accepts_appends(
 ) -> None:
     session = Session.create("/p", tmp_path_factory.mktemp("cut"), options=FAST)
     assert session.path is not None
-    talk(session, "one", "two", "three")
+    save_texts(session, "one", "two", "three")
     raw = session.path.read_bytes()
     cut = data.draw(st.integers(raw.index(b"\n"), len(raw)))
     session.path.write_bytes(raw[:cut])
@@ -163,7 +163,7 @@ def test_a_truncated_file_keeps_complete_records_and_accepts_appends(
 
 
 def test_a_partial_write_is_rolled_back(session: Session) -> None:
-    talk(session, "one")
+    save_texts(session, "one")
     assert session.path is not None
     before = session.path.read_bytes()
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -177,7 +177,7 @@ def test_a_partial_write_is_rolled_back(session: Session) -> None:
         signal.signal(signal.SIGXFSZ, old)
     assert error.value.hint
     assert session.path.read_bytes() == before
-    talk(session, "two")
+    save_texts(session, "two")
     assert texts(Session.open(session.path)) == ["one", "two"]
 
 
@@ -196,18 +196,18 @@ def test_an_append_returns_after_fsync(tmp_path: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(os, "write", noting_write)
     monkeypatch.setattr(os, "fsync", noting_sync)
-    talk(session, "one")
+    save_texts(session, "one")
     assert done == ["write", "fsync"]
     done.clear()
     with session.group():
-        talk(session, "two", "three")
+        save_texts(session, "two", "three")
     assert done == ["write", "write", "fsync"]
 
 
 def test_an_unlocked_concurrent_write_does_not_corrupt_the_index(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (first,) = talk(session, "one")
+    (first,) = save_texts(session, "one")
     path, write = session.path, os.write
     assert path is not None
 
@@ -253,7 +253,7 @@ def test_a_process_without_standard_input_releases_its_lock(session: Session) ->
 
 
 def test_switching_to_the_current_leaf_writes_nothing(session: Session) -> None:
-    first, second = talk(session, "one", "two")
+    first, second = save_texts(session, "one", "two")
     assert session.path is not None
     before = session.path.read_bytes()
     assert session.switch(second).leaf == second

@@ -1,4 +1,4 @@
-"""Waiting for the lock of a session: announced, limited, and never in the way of the dead."""
+"""Waiting for the lock of a session: logged, limited, and never for a dead process."""
 
 import fcntl
 import logging

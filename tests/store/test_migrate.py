@@ -1,4 +1,4 @@
-"""Older forms: read as the newest, migrated at the first write, the old file kept."""
+"""Older versions: read as the newest, migrated at the first write, the old file kept."""
 
 from pathlib import Path
 from typing import Any

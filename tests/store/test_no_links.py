@@ -1,4 +1,4 @@
-"""File systems without hard links: sessions are written all the same, and nothing is replaced."""
+"""File systems without hard links: sessions can be written, and nothing is replaced."""
 
 import errno
 import json
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.store.messages import header, message, talk, texts, user, write
+from tests.store.messages import header, message, save_texts, texts, user, write
 from tests.store.traced_calls import run_with_fault
 from threadline.store import Session
 from threadline.store.errors import ConflictError, StorageError
@@ -46,7 +46,7 @@ def no_links(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.usefixtures("no_links")
 def test_sessions_are_created_branched_and_forked(tmp_path: Path) -> None:
     with Session.create("/p", tmp_path) as session:
-        talk(session, "one", "two")
+        save_texts(session, "one", "two")
         branch = session.branch().session
         assert branch is not None
         assert session.path

@@ -1,4 +1,4 @@
-"""A full disk and a folder that may not be written: a clear error, and nothing lost."""
+"""A full disk and a read-only folder: a clear error, and nothing lost."""
 
 import json
 import shutil
@@ -23,7 +23,7 @@ def run_json(command: list[str]) -> Any:  # noqa: ANN401 - JSON
 
 
 def on_small_disk(folder: Path) -> list[str]:
-    """Give a command that runs what follows it with a small file system at `folder`."""
+    """Return a command that runs its arguments with a small file system at `folder`."""
     unshare = shutil.which("unshare")
     for flags in ("-Urm", "-m"):
         command = [unshare or "", flags, "sh", "-c", SMALL_DISK, str(folder)]
@@ -36,7 +36,7 @@ def on_small_disk(folder: Path) -> list[str]:
 
 
 def check(said: Any, why: str) -> None:  # noqa: ANN401 - JSON
-    """Hold what happened against what is promised."""
+    """Compare the report with what the store promises."""
     assert len(said["acknowledged"]) > 3
     for refused in said["refused"]:
         kind, words, hint = refused
@@ -67,7 +67,7 @@ def test_a_file_size_limit_raises_an_error_and_loses_nothing(tmp_path: Path) -> 
 
 @pytest.fixture
 def open_folder() -> Iterator[Path]:
-    """Give a folder that anybody can reach, which pytest's own are not."""
+    """Return a folder that every user can reach, unlike those of pytest."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         yield folder

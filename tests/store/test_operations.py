@@ -1,4 +1,4 @@
-"""What can be done to a session: each operation, what it says, and that it can be undone."""
+"""Operations on a session: the result of each, and how it is undone."""
 
 import shlex
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.store.messages import (
     message,
     records,
     result,
-    talk,
+    save_texts,
     texts,
     user,
     write,
@@ -59,7 +59,7 @@ def undo(session: Session, command: str | None) -> None:
 
 
 def test_pop_goes_back_to_before_the_last_prompt_with_a_summary(session: Session) -> None:
-    _, second = talk(session, "one", "two")
+    _, second = save_texts(session, "one", "two")
     *_, last = work(session)
     before = texts(session)
     done = pop(session)
@@ -81,14 +81,14 @@ def test_pop_goes_back_to_before_the_last_prompt_with_a_summary(session: Session
 
 
 def test_pop_goes_to_a_named_entry_with_a_given_summary(session: Session) -> None:
-    first, *_ = talk(session, "one", "two", "three")
+    first, *_ = save_texts(session, "one", "two", "three")
     done = pop(session, first, given("in short"))
     assert texts(session) == ["one", "in short"]
     assert done.did.startswith(f"went back to {first} and left 2 entries")
 
 
 def test_pop_to_before_everything_can_be_undone(session: Session) -> None:
-    talk(session, "one", "two")
+    save_texts(session, "one", "two")
     done = pop(session)
     assert done.target is None
     assert len(texts(session)) == 1
@@ -98,7 +98,7 @@ def test_pop_to_before_everything_can_be_undone(session: Session) -> None:
 
 def test_several_pops_stack(session: Session) -> None:
     for ask in ("a", "b", "c"):
-        talk(session, ask, ask.upper())
+        save_texts(session, ask, ask.upper())
     pop(session, summarise=given("no c"))
     pop(session, summarise=given("no b"))
     assert texts(session) == ["a", "A", "no b"]
@@ -118,7 +118,7 @@ def test_pop_refuses_what_makes_no_sense(session: Session) -> None:
 
 
 def test_a_branch_before_a_prompt_summarises_the_prompt_too(session: Session) -> None:
-    _, second, third, _ = talk(session, "one", "two", "three", "four")
+    _, second, third, _ = save_texts(session, "one", "two", "three", "four")
     told = by_command("grep '^\\['")
     done = branch_here(session, third, told, before=True)
     assert done.did.startswith(f"{session.path} now continues from {second}")
@@ -128,14 +128,14 @@ def test_a_branch_before_a_prompt_summarises_the_prompt_too(session: Session) ->
 
 
 def test_a_command_makes_the_summary_from_the_conversation(session: Session) -> None:
-    first, *_ = talk(session, "one", "two", "three")
+    first, *_ = save_texts(session, "one", "two", "three")
     pop(session, first, by_command("grep '^\\['"))
     assert texts(session)[-1] == "[assistant] two\n[user] three"
 
 
 @pytest.mark.parametrize("line", ["exit 3", "true", "echo broken >&2; false"])
 def test_a_command_that_makes_no_summary_changes_nothing(session: Session, line: str) -> None:
-    first, *_ = talk(session, "one", "two")
+    first, *_ = save_texts(session, "one", "two")
     size, leaf = len(session), session.leaf
     with pytest.raises(SummaryError, match="summary command") as error:
         pop(session, first, by_command(line))
@@ -147,7 +147,7 @@ LONG = "x" * 4000
 
 
 def test_compact_keeps_about_as_much_as_asked_and_begins_with_a_prompt(session: Session) -> None:
-    talk(session, LONG, LONG, LONG, LONG, "five", "six")
+    save_texts(session, LONG, LONG, LONG, LONG, "five", "six")
     prompt = session.path_ids()[4]
     done = compact(session, given("S"), keep_recent=2)
     assert (done.first_kept, done.split_turn, done.summarised) == (prompt, False, 4)
@@ -157,7 +157,7 @@ def test_compact_keeps_about_as_much_as_asked_and_begins_with_a_prompt(session: 
 
 
 def test_compact_splits_a_long_turn_and_summarises_its_beginning(session: Session) -> None:
-    talk(session, "old", "older")
+    save_texts(session, "old", "older")
     session.save_message(user("ask"))
     session.save_message(assistant(LONG, "t1"))
     session.save_message(result("t1", LONG))
@@ -180,16 +180,16 @@ def test_compact_never_begins_with_a_result(session: Session) -> None:
 
 
 def test_compact_keeps_the_settings_right_before_what_it_keeps(session: Session) -> None:
-    talk(session, LONG, LONG)
+    save_texts(session, LONG, LONG)
     change = session.save_model_change("p", "m2")
-    talk(session, "five", "six")
+    save_texts(session, "five", "six")
     assert compact(session, given("S"), keep_recent=2).first_kept == change
 
 
 def test_a_second_compaction_begins_where_the_first_one_kept(session: Session) -> None:
-    talk(session, LONG, LONG, "three", "four")
+    save_texts(session, LONG, LONG, "three", "four")
     compact(session, given("S1"), keep_recent=2)
-    talk(session, LONG, LONG, "seven", "eight")
+    save_texts(session, LONG, LONG, "seven", "eight")
     summarised: list[list[str]] = []
 
     def note(entries: Any) -> str:  # noqa: ANN401 - a sequence of entries
@@ -204,9 +204,9 @@ def test_a_second_compaction_begins_where_the_first_one_kept(session: Session) -
 
 def test_files_of_an_earlier_compaction_are_listed_again(session: Session) -> None:
     work(session)
-    talk(session, "more", "end")
+    save_texts(session, "more", "end")
     compact(session, given("S1"), keep_recent=2)
-    talk(session, LONG, LONG, "x", "y")
+    save_texts(session, LONG, LONG, "x", "y")
     compact(session, given("S2"), keep_recent=2)
     entry = session.get_path()[-1]
     assert entry.body["details"] == {"readFiles": ["a.py"], "modifiedFiles": ["b.py"]}
@@ -214,19 +214,19 @@ def test_files_of_an_earlier_compaction_are_listed_again(session: Session) -> No
 
 
 def test_an_earlier_summary_is_part_of_the_next(session: Session) -> None:
-    talk(session, "first things", LONG, "three", "four")
+    save_texts(session, "first things", LONG, "three", "four")
     compact(session, given("about first things"), keep_recent=2)
-    talk(session, LONG, LONG, "x", "y")
+    save_texts(session, LONG, LONG, "x", "y")
     compact(session, keep_recent=2)
     assert "about first things" in texts(session)[0]
-    talk(session, "more")
+    save_texts(session, "more")
     assert "about first things" in pop(session, session.path_ids()[0]).summary
 
 
 def test_compact_refuses_when_there_is_nothing_to_do(session: Session) -> None:
     with pytest.raises(ConflictError, match="nothing to compact"):
         compact(session)
-    talk(session, "one", "two")
+    save_texts(session, "one", "two")
     with pytest.raises(ConflictError, match="nothing to compact"):
         compact(session)
     compact(session, given("S"), keep_recent=1)
@@ -260,7 +260,7 @@ def test_four_utf16_units_are_a_token_and_other_values_count_nothing() -> None:
 
 def tree(session: Session) -> dict[str, str]:
     """a─b─c─d, b─e─f; labels on c and e; the leaf is d."""
-    names = dict(zip("abcd", talk(session, "a", "b", "c", "d"), strict=True))
+    names = dict(zip("abcd", save_texts(session, "a", "b", "c", "d"), strict=True))
     names["e"] = session.save_message(user("e"), parent=names["b"])
     names["f"] = session.save_message(assistant("f"))
     session.set_label(names["c"], "C")
@@ -300,7 +300,7 @@ def test_a_subtree_that_does_not_hold_the_leaf_ends_with_its_last_entry(session:
 def test_a_compaction_that_kept_something_outside_a_subtree_keeps_from_its_root(
     session: Session,
 ) -> None:
-    first, _, third, _ = talk(session, "one", "two", "three", "four")
+    first, _, third, _ = save_texts(session, "one", "two", "three", "four")
     session.save_compaction("S", first, 1)
     done = export_branch(session, third, Scope.SUBTREE)
     assert done.path is not None
@@ -349,8 +349,8 @@ def test_cherry_pick_copies_results_and_renames_duplicate_calls(
 
 def test_cherry_pick_takes_from_another_session(session: Session, tmp_path: Path) -> None:
     other = Session.create("/q", tmp_path)
-    (theirs,) = talk(other, "theirs")
-    talk(session, "mine")
+    (theirs,) = save_texts(other, "theirs")
+    save_texts(session, "mine")
     done = cherry_pick(session, [theirs], other)
     assert texts(session) == ["mine", "theirs"]
     entry = session.get_entry(done.entries[theirs])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.messages import assistant, header, message, records, talk, texts, user, write
+from tests.store.messages import assistant, header, message, records, save_texts, texts, user, write
 from threadline.store import Session
 from threadline.store.errors import FileLostError, NotASessionError
 
@@ -65,7 +65,7 @@ def test_1_a_compaction_that_keeps_from_a_label_on_keeps_from_the_next_entry(
 
 
 def test_2_the_abandoned_leaf_is_recorded(session: Session) -> None:
-    first, _, third, fourth = talk(session, "one", "two", "three", "four")
+    first, _, third, fourth = save_texts(session, "one", "two", "three", "four")
     moved = session.branch_with_summary(first, "left")
     summary = reopened(session).get_entry(moved.summary or "")
     assert summary is not None
@@ -75,7 +75,7 @@ def test_2_the_abandoned_leaf_is_recorded(session: Session) -> None:
 
 
 def test_3_a_move_without_an_append_survives_reopening(session: Session) -> None:
-    _, second, _, _ = talk(session, "one", "two", "three", "four")
+    _, second, _, _ = save_texts(session, "one", "two", "three", "four")
     session.branch_in_place(second)
     assert reopened(session).leaf == second
     assert texts(reopened(session)) == ["one", "two"]
@@ -85,7 +85,7 @@ def test_3_a_move_without_an_append_survives_reopening(session: Session) -> None
 
 
 def test_4_a_rename_by_a_stale_second_process_does_not_move_the_leaf(session: Session) -> None:
-    first, _ = talk(session, "one", "two")
+    first, _ = save_texts(session, "one", "two")
     stale = reopened(session)
     session.branch_in_place(first)
     last = session.save_message(user("three"))
@@ -98,7 +98,7 @@ def test_4_a_rename_by_a_stale_second_process_does_not_move_the_leaf(session: Se
 
 
 def test_4_not_even_a_stale_rename_that_pi_wrote_moves_the_leaf(session: Session) -> None:
-    first, second = talk(session, "one", "two")
+    first, second = save_texts(session, "one", "two")
     session.branch_in_place(first)
     last = session.save_message(user("three"))
     stale = {"type": "session_info", "id": "zz", "parentId": second, "name": "renamed"}
@@ -110,7 +110,7 @@ def test_4_not_even_a_stale_rename_that_pi_wrote_moves_the_leaf(session: Session
 
 def test_5_a_torn_last_line_costs_one_fault_and_nothing_else(session: Session) -> None:
     assert session.path is not None
-    talk(session, "one", "two", "three")
+    save_texts(session, "one", "two", "three")
     with session.path.open("ab") as file:
         file.write(b'{"type":"message","id":"torn","par')
     again = reopened(session)
@@ -220,7 +220,7 @@ def test_12_an_invalid_v1_index_does_not_drop_the_kept_part(tmp_path: Path, inde
 
 def test_13_a_deleted_file_is_not_recreated_without_a_header(session: Session) -> None:
     assert session.path is not None
-    talk(session, "one")
+    save_texts(session, "one")
     session.path.unlink()
     with pytest.raises(FileLostError, match="was deleted while the session was open"):
         session.save_message(user("two"))
@@ -229,7 +229,7 @@ def test_13_a_deleted_file_is_not_recreated_without_a_header(session: Session) -
 
 def test_13_a_deleted_session_can_continue_in_a_new_file(session: Session) -> None:
     assert session.path is not None
-    talk(session, "one", "two")
+    save_texts(session, "one", "two")
     session.path.unlink()
     saved = session.create_branched_session(session.leaf)
     assert texts(saved) == ["one", "two"]

@@ -1,4 +1,4 @@
-"""Whatever is done to a session: memory, file and the file opened again tell the same."""
+"""After any operations, session in memory, in a file and opened again are equal."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -43,7 +43,7 @@ STEPS = st.lists(
 
 
 def shape(session: Session) -> list[object]:
-    """Tell a session without its ids and times."""
+    """Return a session without its ids and times."""
     place: dict[str | None, int | None] = {None: None}
     place |= {entry: n for n, entry in enumerate(session.ids())}
     return [

@@ -1,4 +1,4 @@
-"""Sessions as somebody who builds an agent would use them."""
+"""Sessions as the author of an agent uses them."""
 
 import asyncio
 import os
@@ -15,7 +15,7 @@ from tests.store.messages import (
     message,
     records,
     result,
-    talk,
+    save_texts,
     texts,
     user,
     write,
@@ -71,7 +71,7 @@ def test_a_session_goes_to_pis_folder_for_its_project(
 def test_what_is_saved_forms_a_path_and_a_context(session: Session) -> None:
     session.save_model_change("p", "big")
     session.save_thinking_level("high")
-    first, second = talk(session, "one", "two")
+    first, second = save_texts(session, "one", "two")
     session.save_custom("state", {"n": 1})
     session.save_custom_message("note", "by the way", details={"x": 1})
     context = session.build_context()
@@ -86,7 +86,7 @@ def test_what_is_saved_forms_a_path_and_a_context(session: Session) -> None:
 
 @BOTH
 def test_a_message_can_be_saved_below_any_entry(session: Session) -> None:
-    first, second = talk(session, "one", "two")
+    first, second = save_texts(session, "one", "two")
     other = session.save_message(user("other"), parent=first)
     root = session.save_message(user("root"), parent=None)
     assert session.path_ids(other) == [first, other]
@@ -97,7 +97,7 @@ def test_a_message_can_be_saved_below_any_entry(session: Session) -> None:
 
 @BOTH
 def test_save_entry_keeps_an_id_parent_and_time_of_its_own(session: Session) -> None:
-    (first,) = talk(session, "one")
+    (first,) = save_texts(session, "one")
     own = {"type": "weather", "id": "mine", "timestamp": "2020-01-01T00:00:00.000Z", "sun": True}
     assert session.save_entry(own) == "mine"
     assert session.save_entry({"type": "x", "parentId": None}) == session.leaf
@@ -114,7 +114,7 @@ def test_save_entry_keeps_an_id_parent_and_time_of_its_own(session: Session) -> 
 
 @BOTH
 def test_save_entry_applies_labels_names_and_leaves(session: Session) -> None:
-    first, second = talk(session, "one", "two")
+    first, second = save_texts(session, "one", "two")
     session.save_entry({"type": "label", "targetId": first, "label": "here"})
     session.save_entry({"type": "session_info", "name": " it "})
     assert (session.get_label(first), session.name, session.leaf) == ("here", "it", second)
@@ -124,7 +124,7 @@ def test_save_entry_applies_labels_names_and_leaves(session: Session) -> None:
 
 @BOTH
 def test_labels_and_names_never_move_the_leaf(session: Session) -> None:
-    first, second = talk(session, "one", "two")
+    first, second = save_texts(session, "one", "two")
     session.set_label(first, "start")
     session.set_name("tale")
     assert session.leaf == session.stored_leaf == second
@@ -137,13 +137,13 @@ def test_labels_and_names_never_move_the_leaf(session: Session) -> None:
 
 def test_a_name_before_the_first_message_does_not_become_its_parent(session: Session) -> None:
     session.set_name("tale")
-    (first,) = talk(session, "one")
+    (first,) = save_texts(session, "one")
     assert reopened(session).path_ids() == [first]
     assert reopened(session).name == "tale"
 
 
 def test_everything_is_there_again_when_a_session_is_opened(session: Session) -> None:
-    first, _ = talk(session, "one", "two")
+    first, _ = save_texts(session, "one", "two")
     session.set_label(first, "start")
     session.set_name("tale")
     session.branch_with_summary(first, "tried")
@@ -156,7 +156,7 @@ def test_everything_is_there_again_when_a_session_is_opened(session: Session) ->
 
 @BOTH
 def test_branch_in_place_continues_from_an_entry(session: Session) -> None:
-    first, second, third, fourth = talk(session, "one", "two", "three", "four")
+    first, second, third, fourth = save_texts(session, "one", "two", "three", "four")
     moved = session.branch_in_place(third)
     assert (moved.in_place, moved.cancelled, moved.new_file) == (True, False, None)
     assert (moved.leaf, moved.left, moved.selected_text) == (third, fourth, "three")
@@ -170,7 +170,7 @@ def test_branch_in_place_continues_from_an_entry(session: Session) -> None:
 
 @BOTH
 def test_a_branch_with_a_summary_leaves_it_at_the_new_place(session: Session) -> None:
-    first, _, _ = talk(session, "one", "two", "three")
+    first, _, _ = save_texts(session, "one", "two", "three")
     moved = session.branch_in_place(first, summary="tried two")
     assert moved.leaf == moved.summary == session.leaf
     assert texts(session) == ["one", "tried two"]
@@ -181,7 +181,7 @@ def test_a_branch_with_a_summary_leaves_it_at_the_new_place(session: Session) ->
 
 @BOTH
 def test_a_summary_can_be_a_root(session: Session) -> None:
-    talk(session, "one")
+    save_texts(session, "one")
     session.branch_with_summary(None, "began")
     assert texts(session) == ["began"]
     entry = session.get_entry(session.leaf or "")
@@ -191,7 +191,7 @@ def test_a_summary_can_be_a_root(session: Session) -> None:
 
 @BOTH
 def test_switch_and_reset_go_anywhere(session: Session) -> None:
-    first, second = talk(session, "one", "two")
+    first, second = save_texts(session, "one", "two")
     session.branch_in_place(first)
     other = session.save_message(user("other"))
     assert session.switch(second).left == other
@@ -206,7 +206,7 @@ def test_switch_and_reset_go_anywhere(session: Session) -> None:
 def test_a_branch_to_a_new_session_holds_the_path_and_leaves_this_one_alone(
     session: Session,
 ) -> None:
-    first, second, third, fourth = talk(session, "one", "two", "three", "four")
+    first, second, third, fourth = save_texts(session, "one", "two", "three", "four")
     session.set_label(second, "good")
     session.set_label(fourth, "elsewhere")
     session.set_name("tale")
@@ -223,7 +223,7 @@ def test_a_branch_to_a_new_session_holds_the_path_and_leaves_this_one_alone(
 
 
 def test_a_branch_names_its_parent(session: Session) -> None:
-    talk(session, "one")
+    save_texts(session, "one")
     new = session.branch().session
     assert new is not None
     assert new.header["parentSession"] == str(session.path)
@@ -231,7 +231,7 @@ def test_a_branch_names_its_parent(session: Session) -> None:
 
 @BOTH
 def test_the_tree_has_roots_children_and_labels(session: Session) -> None:
-    first, second = talk(session, "one", "two")
+    first, second = save_texts(session, "one", "two")
     other = session.save_message(user("other"), parent=first)
     session.set_label(other, "b")
     tree = session.get_tree()
@@ -253,7 +253,7 @@ def test_the_tree_of_a_long_session_does_not_recurse(tmp_path: Path) -> None:
 
 @BOTH
 def test_a_compaction_keeps_what_it_names(session: Session) -> None:
-    _, second, third = talk(session, "one", "two", "three")
+    _, second, third = save_texts(session, "one", "two", "three")
     session.save_compaction("S", second, 100, details={"readFiles": []})
     session.save_message(user("four"))
     assert texts(session) == ["S", "two", "three", "four"]
@@ -264,11 +264,11 @@ def test_a_compaction_keeps_what_it_names(session: Session) -> None:
 @BOTH
 def test_each_branch_has_its_own_compactions(session: Session) -> None:
     """[m1]─[m2]─[m3]─[c1]─[m4]; m2 ─[summary]─[m5]─[c2]─[m6]"""
-    _, second, third = talk(session, "m1", "m2", "m3")
+    _, second, third = save_texts(session, "m1", "m2", "m3")
     session.save_compaction("c1", third, 1)
     other = session.save_message(user("m4"))
     session.branch_with_summary(second, "left")
-    (fifth,) = talk(session, "m5")
+    (fifth,) = save_texts(session, "m5")
     session.save_compaction("c2", fifth, 1)
     session.save_message(user("m6"))
     assert texts(session) == ["c2", "m5", "m6"]
@@ -277,7 +277,7 @@ def test_each_branch_has_its_own_compactions(session: Session) -> None:
 
 
 def test_a_context_outlives_its_session_and_is_immutable(session: Session) -> None:
-    talk(session, "one", "two")
+    save_texts(session, "one", "two")
     context = session.build_context()
     context.messages[0]["content"] = "changed"
     session.save_message(user("three"))
@@ -289,7 +289,7 @@ def test_a_context_outlives_its_session_and_is_immutable(session: Session) -> No
 
 
 def test_opening_read_only_needs_no_write_permission(session: Session) -> None:
-    talk(session, "one", "two")
+    save_texts(session, "one", "two")
     assert session.path is not None
     session.path.chmod(0o400)
     assert texts(Session.open_read_only(session.path)) == ["one", "two"]
@@ -324,7 +324,7 @@ def test_the_most_recent_session_is_the_one_changed_last(tmp_path: Path) -> None
 
 
 def test_a_fork_to_another_project_has_everything(session: Session, tmp_path: Path) -> None:
-    first, second = talk(session, "one", "two")
+    first, second = save_texts(session, "one", "two")
     session.set_label(first, "start")
     session.branch_in_place(first)
     assert session.path is not None
@@ -366,7 +366,7 @@ def test_a_session_can_be_used_from_asyncio(session: Session) -> None:
 
 def test_a_group_is_acknowledged_as_one(session: Session) -> None:
     with session.group():
-        talk(session, "one", "two")
+        save_texts(session, "one", "two")
         assert texts(reopened(session)) == ["one", "two"]
     assert session._writer._unsynced is None
 
@@ -391,7 +391,7 @@ def test_unknown_types_and_fields_are_kept_and_newer_lines_are_read(tmp_path: Pa
 
 def test_the_context_lists_sent_and_dropped_entries(session: Session) -> None:
     first = session.save_thinking_level("low")
-    talk(session, "one", "two")
+    save_texts(session, "one", "two")
     context = session.context()
     assert [m.role for m in context.messages] == ["user", "assistant"]
     assert [d.entry for d in context.dropped] == [first]

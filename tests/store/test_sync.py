@@ -1,4 +1,4 @@
-"""A disk that does not confirm: nothing is acknowledged, nothing doubled, the session is closed."""
+"""Failed syncs: nothing is acknowledged or duplicated, and the session is closed."""
 
 import errno
 import os
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.messages import header, message, talk, texts, user, write
+from tests.store.messages import header, message, save_texts, texts, user, write
 from tests.store.traced_calls import run_with_fault
 from threadline.store import Options, Session
 from threadline.store.errors import ClosedError, StorageError, SyncError
@@ -19,7 +19,7 @@ Fsync = Callable[[int], None]
 @pytest.fixture
 def session(tmp_path: Path) -> Session:
     session = Session.create("/p", tmp_path)
-    talk(session, "one")
+    save_texts(session, "one")
     return session
 
 
@@ -108,7 +108,9 @@ def test_a_group_is_rolled_back_completely(
     before = content(session)
     FailingDisk(monkeypatch, nothing)
     with pytest.raises(SyncError) as error:
-        write_group(session, lambda: talk(session, "two", "three"), lambda: session.set_name("a"))
+        write_group(
+            session, lambda: save_texts(session, "two", "three"), lambda: session.set_name("a")
+        )
     assert error.value.taken_back
     assert len(error.value.entries) == 4
     assert content(session) == before
@@ -121,7 +123,9 @@ def test_a_group_interleaved_with_others_is_kept(
     other = Session.open(session.path, options=Options(fsync=False))
     FailingDisk(monkeypatch, nothing)
     with pytest.raises(SyncError) as error:
-        write_group(session, *(lambda one=one: talk(one, "x") for one in (session, other, session)))
+        write_group(
+            session, *(lambda one=one: save_texts(one, "x") for one in (session, other, session))
+        )
     assert not error.value.taken_back
     with Session.open(session.path) as again:
         assert {other.leaf, *error.value.entries} <= set(again.ids())

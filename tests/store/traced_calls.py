@@ -1,4 +1,4 @@
-"""The system calls of a program, as strace saw them."""
+"""The system calls of a program, as strace recorded them."""
 
 import re
 import shutil

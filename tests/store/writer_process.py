@@ -1,8 +1,8 @@
 """A writer in a process of its own: `python -m tests.store.writer_process FILE NAME COUNT [SIZE [GROUP]]`.
 
-It adds COUNT messages to a session and says the id of each on standard output as soon as the
-append has come back: that is the acknowledgement. Up to SIZE characters stand in a message. With
-GROUP the disk confirms so many at once, and the ids of a group are said together.
+It appends COUNT messages of up to SIZE characters to a session and prints the id of each as soon
+as the append returns: that is the acknowledgement. With GROUP the disk confirms as many at once,
+and their ids are printed together.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Which branch is live: the rules that real clients were seen to follow."""
+"""The active branch: the rules that real clients were seen to follow."""
 
 from pathlib import Path
 
@@ -223,7 +223,7 @@ def test_the_line_in_which_the_tip_is_folded_is_active(folded: str) -> None:
 
 @pytest.mark.parametrize("late", ["t1-r1-k1-a1 r1-p1", "t1:m-t2:m-r2-a1 t1-r1"])
 def test_a_line_is_active_though_a_late_entry_of_it_is_the_tip(late: str) -> None:
-    """A hook or a result written last is the tip by the client's rule; the line goes on beyond it."""
+    """A hook or a result written last is the tip by the client's rule; the line continues after it."""
     assert lines_of(f"u1-{late}").endswith("*")
     assert lines_of(f"u0-a0-u9-a9 a0-u1-{late}").endswith("*")
 

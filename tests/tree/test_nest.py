@@ -1,4 +1,4 @@
-"""The session tree: what hangs on what, in which order it is read, how it is linked."""
+"""The session tree: attachments, reading order, junctions."""
 
 from pathlib import Path
 

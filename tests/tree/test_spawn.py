@@ -1,4 +1,4 @@
-"""Which call started which agent: by sidecar, by result, by run, by prompt, or nobody knows."""
+"""The calls that started agents: by sidecar, result, run or prompt, or unknown."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ from threadline.tree.ops.begin import agent_depths, type_of_agent
 
 
 def task(entry: str, /, prompt: str = "find it", **inputs: object) -> Record:
-    """Let a call ask an agent for something."""
+    """Return an entry that calls an agent."""
     return assistant(entry, call(entry, "Task", prompt=prompt, **inputs))
 
 
