@@ -1,9 +1,11 @@
+// @ts-check
 // Joins and minifies the scripts and styles that pages carry: `node build.mjs`. With `--check`,
 // only says which of the built files are not up to date, and exits with 1 if there are any.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
+/** @param {string} path */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const OUTPUT = here("../src/threadline/render/html/static/");
 

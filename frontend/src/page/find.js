@@ -143,7 +143,8 @@ export function repeatSearch() {
 /** Let the box of an exported page find as one types. */
 export function startFind() {
   const box = inputById("find");
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   box.oninput = () => {
     clearTimeout(timer);
     timer = setTimeout(search, 180);

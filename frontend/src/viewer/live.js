@@ -18,7 +18,8 @@ const REFRESH_DELAY = 200;
  * @property {number} revision of the list of sessions
  */
 
-let timer = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
 
 export function startLiveUpdates() {
   const events = new EventSource(addressOf("/events", { session: sessionId }));

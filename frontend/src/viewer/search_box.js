@@ -12,7 +12,8 @@ const TYPING_DELAY = 90;
 
 const box = inputById("find");
 const list = byId("hits");
-let timer = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
 let latest = 0;
 /** Text that the list answers. */
 let answered = "";

@@ -80,7 +80,7 @@ let e=document.activeElement===c("find");O(a[w],n=>ze(n,e)),jt(),m(`${w+1} of ${
 let n=r.elements[t],o=n&&Yt(n)[0]?.startContainer.parentElement;G(o),o?.scrollIntoView({block:"center"}),Xt()}function Yt(t){let e=[],n=document.createTreeWalker(
 t,NodeFilter.SHOW_TEXT);for(;y&&n.nextNode();){let o=n.currentNode;for(let{start:s,end:i}of Ft(y,o.data))if(e.push(tt(o,s,i))===je)return e}return e}function Xt(){
 if(!CSS.highlights||!y)return;let t=[];for(let e of a){let n=r.elements[e];!n||!r.table.visible[e]||!_(e).near||t.length<Ye&&t.push(...Yt(n))}CSS.highlights.set(
-"found",new Highlight(...t))}function zt(){let t=d("find"),e=0;t.oninput=()=>{clearTimeout(e),e=setTimeout(U,180)},t.onkeydown=n=>{n.key==="Enter"?(n.preventDefault(),clearTimeout(e),a.length&&
+"found",new Highlight(...t))}function zt(){let t=d("find"),e;t.oninput=()=>{clearTimeout(e),e=setTimeout(U,180)},t.onkeydown=n=>{n.key==="Enter"?(n.preventDefault(),clearTimeout(e),a.length&&
 Wt===t.value?H(n.shiftKey?-1:1):U()):n.key==="Escape"&&(t.value="",U(!1),t.blur())}}vt(Xt);function Z(t,e){let n=r.table.states[t];if(!n){let s=r.elements[t]?.querySelector("details");s&&(s.open=!s.open);return}let o=(e==="all"?ht:mt)[n];r.table.setState(
 t,o),h(),k(),m(At[o])}function pt(t,e){V(e,document.body.classList.toggle(t))}function Je(t){let e=I(t),n=e.closest(".fold-bar button");if(n){let f=v(n.closest("article"));N(f),Z(f,n.
 dataset.action);return}let o=e.closest("a"),s=o?.getAttribute("href")??"";if(s[0]==="#"){t.preventDefault(),document.body.classList.remove("show-toc","show-rail"),

@@ -84,7 +84,7 @@ let e=document.activeElement===c("find");P(g[D],n=>xo(n,e)),Pe(),k(`${D+1} of ${
 let n=s.elements[t],o=n&&_e(n)[0]?.startContainer.parentElement;st(o),o?.scrollIntoView({block:"center"}),He()}function _e(t){let e=[],n=document.createTreeWalker(
 t,NodeFilter.SHOW_TEXT);for(;v&&n.nextNode();){let o=n.currentNode;for(let{start:r,end:i}of Ce(v,o.data))if(e.push(Tt(o,r,i))===mo)return e}return e}function He(){
 if(!CSS.highlights||!v)return;let t=[];for(let e of g){let n=s.elements[e];!n||!s.table.visible[e]||!z(e).near||t.length<ho&&t.push(..._e(n))}CSS.highlights.set(
-"found",new Highlight(...t))}function qe(){v&&T(!1)}function Ke(){let t=y("find"),e=0;t.oninput=()=>{clearTimeout(e),e=setTimeout(T,180)},t.onkeydown=n=>{n.key===
+"found",new Highlight(...t))}function qe(){v&&T(!1)}function Ke(){let t=y("find"),e;t.oninput=()=>{clearTimeout(e),e=setTimeout(T,180)},t.onkeydown=n=>{n.key===
 "Enter"?(n.preventDefault(),clearTimeout(e),g.length&&Fe===t.value?Q(n.shiftKey?-1:1):T()):n.key==="Escape"&&(t.value="",T(!1),t.blur())}}Ee(He);function gt(t,e){let n=s.table.states[t];if(!n){let r=s.elements[t]?.querySelector("details");r&&(r.open=!r.open);return}let o=(e==="all"?ce:ie)[n];s.table.setState(
 t,o),L(),F(),k(ge[o])}function Vt(t,e){$(e,document.body.classList.toggle(t))}function bo(t){let e=E(t),n=e.closest(".fold-bar button");if(n){let a=V(n.closest("article"));W(a),gt(a,
 n.dataset.action);return}let o=e.closest("a"),r=o?.getAttribute("href")??"";if(r[0]==="#"){t.preventDefault(),document.body.classList.remove("show-toc","show-ra\
@@ -137,7 +137,7 @@ pn(n)===pn(e));function mn(){let t=c("toc"),e=Zt(t);if(!e?.offsetParent)return;l
 .5)&&(t.scrollTop+=n-t.clientHeight*.2)}function bn(){let t=c("toc");getComputedStyle(c("menu")).display!=="none"&&c("menu").click(),(Zt(t)??wt(t)[0])?.focus()}
 function Qt(t,e){let n=t.filter(r=>r.offsetParent),o=n.findIndex(r=>r.matches(":focus"))+e;n[Math.max(0,Math.min(n.length-1,o))]?.focus()}function yn(){rt(document),
 mn(),c("menu").addEventListener("click",mn),c("toc").addEventListener("keydown",t=>{/^(j|k|Arrow(Up|Down))$/.test(t.key)&&(Qt(wt(c("toc")),/k|Up/.test(t.key)?-1:
-1),t.preventDefault(),t.stopPropagation())})}var Ro=90,f=y("find"),b=c("hits"),te=0,ee=0,ne="",oe=()=>u(b,"[role=option]"),re=()=>b.querySelector("[aria-selected=true]"),wn=t=>t?.dataset.text||t?.getAttribute(
+1),t.preventDefault(),t.stopPropagation())})}var Ro=90,f=y("find"),b=c("hits"),te,ee=0,ne="",oe=()=>u(b,"[role=option]"),re=()=>b.querySelector("[aria-selected=true]"),wn=t=>t?.dataset.text||t?.getAttribute(
 "href")||"",Sn=()=>x("/search",{q:f.value}),Et=()=>Ln().catch(m);function kn(){document.activeElement===f&&Et()}async function Ln(){let t=++ee,e=f.value;if(!e.trim()){
 St();return}let n=await R(x("/suggest",{q:e}));if(t!==ee||document.activeElement!==f)return;let o=ne===e&&!b.hidden?wn(re()):"";b.innerHTML=n,b.hidden=!1,b.dataset.
 q=ne=e,f.setAttribute("aria-expanded","true"),Bo(e);let r=oe(),i=r.find(a=>o&&wn(a)===o);vn(i??r.find(a=>a.dataset.entry)??null)}function Bo(t){oe().forEach((e,n)=>{
@@ -150,10 +150,10 @@ Et();return}St(),f.blur(),d&&n===d?H(o??"",()=>T(!1)):location.href=t.href}funct
 "ArrowDown")En(1);else if(t.key==="ArrowUp")En(-1);else if(t.key==="Escape")Uo();else if(t.key==="Enter"&&t.shiftKey)location.href=Sn();else if(t.key==="Enter")
 $o().catch(m);else return;t.preventDefault()}function An(){f.oninput=()=>{clearTimeout(te),te=setTimeout(Et,Ro)},f.onfocus=()=>{f.value.trim()&&Et()},f.onblur=()=>{
 setTimeout(()=>document.activeElement!==f&&St(),150)},f.onkeydown=Fo,b.addEventListener("mousedown",t=>{let e=E(t).closest("[role=option]");!e||t.button||t.ctrlKey||
-t.metaKey||(t.preventDefault(),Tn(e))})}var Po=200,In=0;function Nn(){let t=new EventSource(x("/events",{session:d}));t.addEventListener("hello",e=>{en(),Cn(e),d&&nt().then(Te)}),t.addEventListener("p\
-rogress",Cn),t.addEventListener("changed",nt),t.onerror=()=>{m(),t.readyState===EventSource.CLOSED&&_o().catch(m)}}async function _o(){(await fetch("/static/pag\
-e.css",{method:"HEAD"})).status===401&&location.reload()}function Cn(t){let e=JSON.parse(t.data);Ho(e);let{dataset:n}=c("main");String(e.revision)!==n.revision&&
-(n.revision=String(e.revision),clearTimeout(In),In=setTimeout(()=>hn().catch(m),Po),kn())}var On=t=>Math.ceil(t/1e6).toLocaleString("en");function Ho({done:t,total:e,
+t.metaKey||(t.preventDefault(),Tn(e))})}var Po=200,In;function Nn(){let t=new EventSource(x("/events",{session:d}));t.addEventListener("hello",e=>{en(),Cn(e),d&&nt().then(Te)}),t.addEventListener("pro\
+gress",Cn),t.addEventListener("changed",nt),t.onerror=()=>{m(),t.readyState===EventSource.CLOSED&&_o().catch(m)}}async function _o(){(await fetch("/static/page.\
+css",{method:"HEAD"})).status===401&&location.reload()}function Cn(t){let e=JSON.parse(t.data);Ho(e);let{dataset:n}=c("main");String(e.revision)!==n.revision&&(n.
+revision=String(e.revision),clearTimeout(In),In=setTimeout(()=>hn().catch(m),Po),kn())}var On=t=>Math.ceil(t/1e6).toLocaleString("en");function Ho({done:t,total:e,
 problem:n}){document.documentElement.dataset.reading=e?"on":"done";let o=100*t/(e||1),r=c("progress");r.hidden=!e,r.setAttribute("aria-valuenow",String(Math.round(
 o))),r.firstElementChild.style.width=`${o}%`;let i=e?`reading ${On(t)} of ${On(e)} MB`:"",a=n?`the index is not up to date: ${n}`:"";c("reading").textContent=i||
 a}function kt(t){c("more-menu").hidden=!t,$("more",t)}async function qo(t){let e=E(t);(!e.closest("#more-menu,#more")||e.closest("#more-menu a"))&&kt(!1),e.closest(
