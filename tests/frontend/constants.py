@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from threadline.outline.fold import CLICK_ALL, CLICK_ONE, Fold, tooltips
-from threadline.render.html.unit import FIRST_DEPTH_CODE, ROLE_LETTERS
+from threadline.render.html.view import FIRST_DEPTH_CODE, ROLE_LETTERS
 from threadline.render.html.viewer.session import CHUNK
 
 FRONTEND = Path(__file__).parent.parent.parent / "frontend"

@@ -30,7 +30,7 @@ from threadline.outline.outline import ALL, Options
 from threadline.render.html.inline import load_asset
 from threadline.render.html.page import render_page
 from threadline.render.html.site import render_index
-from threadline.render.html.view import View, Way
+from threadline.render.html.view import PageLink, View
 
 Told = Callable[[int, int], None]
 """Told how many pages of how many are done."""
@@ -154,7 +154,7 @@ class Builder:
         link_of = partial(self._link, "sessions/")
         return "index.html", stamp, lambda: render_index(listed, link_of, ways)
 
-    def _draw(self, sessions: list[str], above: str, ways: list[Way]) -> Iterator[str]:
+    def _draw(self, sessions: list[str], above: str, ways: list[PageLink]) -> Iterator[str]:
         outline = self._outliner.outline(self._plan.options, sessions)
         link_of = partial(self._link, above)
         yield from render_page(View(outline, self._reading.tree, self._cards, link_of, ways))

@@ -9,10 +9,9 @@ from threadline.library.library import Reading
 from threadline.library.redact import clean_fault
 from threadline.model.fault import Fault, Level
 from threadline.model.secret import tell_replaced
-from threadline.render.html.chunk import draw_units
 from threadline.render.html.markup import Html
-from threadline.render.html.unit import Unit
-from threadline.render.html.view import View
+from threadline.render.html.units import draw_units
+from threadline.render.html.view import Unit, View
 from threadline.render.html.viewer.session import Shown
 
 Fingerprint = tuple[str, int]
@@ -37,8 +36,8 @@ def fingerprint_units(view: View) -> tuple[Fingerprint, ...]:
 def state_of(view: View, unit: Unit) -> object:
     """Return all of a unit that may change; the text of an entry never does."""
     first, last, holder = unit.first, unit.last, unit.holder
-    partings = view.partings.get(unit.number, ())
-    told = [(link.line, link.entries, link.active, link.words) for link in partings]
+    links = view.forward_links.get(unit.number, ())
+    told = [(link.line, link.entries, link.active, link.words) for link in links]
     return (
         first.title,
         unit.role,

@@ -49,7 +49,7 @@ from threadline.outline.shape import (
     Terminal,
 )
 from threadline.render.html.inline import load_asset
-from threadline.render.html.markup import Html, escape, hash_link, html
+from threadline.render.html.markup import Html, Piece, escape, hash_link, html
 from threadline.render.html.message import name_of, title_of
 from threadline.render.html.page import chips, maker
 from threadline.render.html.prose import prose
@@ -59,7 +59,9 @@ from threadline.render.html.view import View
 
 
 def drawn(shapes: list[Shape]) -> str:
-    return "".join(draw_shapes(shapes))
+    pieces: list[Piece] = []
+    draw_shapes(shapes, pieces)
+    return "".join(pieces)
 
 
 KINDS = st.sampled_from(

@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.cases import read_case
 from tests.render.stories import open_story, outline_of
 from threadline.library import Reading
-from threadline.render.html.rail import LETTER, WIDTH, agent_label, draw_rail
+from threadline.render.html.graph import LETTER, WIDTH, agent_label, draw_graph
 from threadline.render.html.view import View
 
 TEXT = re.compile(r'<text x="(\d+)" y="(\d+)">([^<]*)(?:<title>([^<]*)</title>)?</text>')
@@ -14,7 +14,7 @@ TEXT = re.compile(r'<text x="(\d+)" y="(\d+)">([^<]*)(?:<title>([^<]*)</title>)?
 
 def labels_of(reading: Reading) -> list[tuple[int, int, str, str]]:
     """List what stands beside the graph: place, words, and what they are when pointed at."""
-    found = TEXT.findall(draw_rail(View(outline_of(reading), reading.tree, {})))
+    found = TEXT.findall(draw_graph(View(outline_of(reading), reading.tree, {})))
     return [(int(x), int(y), shown, whole) for x, y, shown, whole in found]
 
 

@@ -5,8 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from threadline.lines.line import Line
-from threadline.render.html.unit import Unit
-from threadline.render.html.view import View
+from threadline.render.html.view import Unit, View
 
 MOST = 1500
 """How many marks a picture has at most."""

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NewType
 
 
 class Html(str):
@@ -11,45 +11,73 @@ class Html(str):
     __slots__ = ()
 
 
+Escaped = NewType("Escaped", str)
+"""Text that was escaped. It is not copied into an `Html`, so `html` would escape it again."""
+
+Piece = Html | Escaped
+"""What a page is put together from."""
+
 EMPTY = Html("")
-MEANING = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\0", "\ufffd"))
-"""The letters that mean something between tags, and what is written instead of each."""
+ENTITIES = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\0", "\ufffd"))
+"""Characters with a meaning between tags, and what replaces them; the ampersand comes first."""
 
 SIMPLE = re.compile(r"[\w.~-]+", re.ASCII)
 ODD = re.compile(r"[^\w.~-]", re.ASCII)
 
 
 def escape(text: str) -> Html:
-    """Make text harmless between tags."""
-    return Html(between(text))
+    """Return `text` as markup."""
+    return Html(replace_special(text))
 
 
-def between(text: str) -> str:
-    """Replace the letters that mean something between tags."""
-    for letter, instead in MEANING:  # to look is many times faster than to replace nothing
-        if letter in text:
-            text = text.replace(letter, instead)
+def text(value: str) -> Escaped:
+    """Return `value` escaped for a place between tags."""
+    # Looking for a character is many times faster than replacing none.
+    if "&" in value or "<" in value or ">" in value or "\0" in value:
+        value = replace_special(value)
+    return value  # type: ignore[return-value] # a NewType is called for each value otherwise
+
+
+def quoted(value: str) -> Escaped:
+    """Return `value` escaped for an attribute in double quotes."""
+    if "&" in value or "<" in value or ">" in value or "\0" in value:
+        value = replace_special(value)
+    if '"' in value:
+        value = value.replace('"', "&quot;")
+    return value  # type: ignore[return-value] # as above
+
+
+def number(value: int) -> Escaped:
+    """Return a number in decimal."""
+    return str(value)  # type: ignore[return-value] # as above
+
+
+def replace_special(text: str) -> str:
+    """Return `text` with entities for the characters that have a meaning between tags."""
+    for character, entity in ENTITIES:
+        if character in text:
+            text = text.replace(character, entity)
     return text
 
 
 def html(template: str, *values: str | int) -> Html:
-    """Fill a literal template; whatever is not markup already is escaped, by where it stands."""
+    """Fill a literal template; values that are not `Html` are escaped for the place they are in."""
     plan = PLANS.get(template)
     if plan is None:
         plan = PLANS[template] = plan_of(template)
-    pieces, quoted = plan
+    pieces, in_quotes = plan
     filled: list[Any] = pieces.copy()
     at = 1
     for value in values:
-        kind = value.__class__
+        kind = type(value)
         if kind is str and (
             "&" in value or "<" in value or ">" in value or "\0" in value  # type: ignore[operator]
         ):
-            filled[at] = between(value)  # type: ignore[arg-type]
+            filled[at] = replace_special(value)  # type: ignore[arg-type]
         else:
             filled[at] = str(value) if kind is int else value
         at += 2
-    for at in quoted:
+    for at in in_quotes:
         if '"' in filled[at]:
             filled[at] = filled[at].replace('"', "&quot;")
     return Html("".join(filled))
@@ -68,24 +96,24 @@ def plan_of(template: str) -> Plan:
     whole attributes, that is with markup.
     """
     pieces: list[str] = []
-    quoted: list[int] = []
+    in_quotes: list[int] = []
     before = ""
     for piece in template.split("%s"):
         before += piece
         pieces += [piece, ""]
         if before[before.rfind(">") + 1 :].count('"') % 2:
-            quoted.append(len(pieces) - 1)
-    pieces.pop()
-    return pieces, tuple(quoted)
+            in_quotes.append(len(pieces) - 1)
+    pieces.pop()  # there is no gap behind the last piece
+    return pieces, tuple([at for at in in_quotes if at < len(pieces)])
 
 
-def join(parts: Iterable[Html]) -> Html:
-    """Put pieces of markup one behind the other."""
-    return Html("".join(parts))
+def join(pieces: Iterable[Piece]) -> Html:
+    """Join pieces of markup."""
+    return Html("".join(pieces))
 
 
 def hash_link(anchor: str) -> str:
-    """Give the address of a place in the same page, whatever characters its name has."""
+    """Return the address of an anchor in the same page, percent-encoded where necessary."""
     if SIMPLE.fullmatch(anchor):
         return f"#{anchor}"
     return "#" + ODD.sub(

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from threadline.outline.fold import label
 from threadline.outline.message import Kind, Message
@@ -10,10 +10,19 @@ from threadline.outline.record_name import record_name
 from threadline.outline.shape import Facts, Plain, Raw
 from threadline.outline.title import line_of
 from threadline.render.ansi import plain
-from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
+from threadline.render.html.formats import amount, duration, moment, money
+from threadline.render.html.markup import (
+    EMPTY,
+    Html,
+    Piece,
+    hash_link,
+    html,
+    join,
+    quoted,
+    text,
+)
 from threadline.render.html.shapes import draw_shapes, is_long
-from threadline.render.html.unit import Unit
-from threadline.render.html.words import amount, lasting, moment, money
+from threadline.render.html.view import Unit
 
 NAMES: dict[Kind, str] = {
     "user": "You",
@@ -49,92 +58,135 @@ NAMING = "spawn_agent"
 
 SIZES = re.compile(r"(\+\d+) (−\d+)")
 DEEP = 9
-END, CARD_END, ROW_END = html("</div>"), html("</article>\n"), html("</details></article>\n")
 SHOWN = 0.05
 """Fewer seconds are not worth telling."""
 
+QUIET = frozenset({"system-info", "command-output", "bash-output", "thinking"})
+"""Kinds that are a single row: a reader seldom wants to see all of them."""
 
-def draw_unit(unit: Unit, after: Html = EMPTY) -> list[Html]:
-    """Draw a unit in pieces; `after` stands at its end: the ways that part here."""
-    if unit.first.also or (unit.last is not None and unit.last.also):
+ARTICLE, CLASS, ROW_CLASS = html('<article id="'), html('" class="'), html('" class="row ')
+HEADER, SPAN, TIME = html("<header><b>"), html("</b> <span>"), html('</span><a href="')
+LINK_END, HEADER_END, CARD_END = html('">'), html("</a></header>"), html("</article>\n")
+SUMMARY, CODE = html("><details><summary><b>"), html("</b> <code>")
+OUTCOME, SUMMARY_END = html("</code><span>"), html("</span></summary>")
+RESULT, RESULT_CLASS, RESULT_END = html('<div id="'), html('" class="result">'), html("</div>")
+ROW_END, TAG_END, CLASS_END = html("</details></article>\n"), html(">"), html('"')
+ADDED, REMOVED, SIZES_END = html("<ins>"), html("</ins> <del>"), html("</del>")
+THOUGHT = html('<details class="folded"><summary>Thinking <span>')
+THOUGHT_END, ANCHOR_END = html('</details><i id="'), html('"></i>')
+ASKED = html('<details class="folded"><summary>Asked</summary>')
+DETAILS = html('<details class="folded"><summary>Details</summary>')
+DETAILS_END, NO_RESULT = html("</details>"), html("<em>no result</em>")
+
+
+def draw_unit(unit: Unit, after: Html = EMPTY) -> Html:
+    """Draw a unit; `after` is drawn at its end: the lines that leave here."""
+    first, last, role = unit.first, unit.last, unit.role
+    if first.also or (last is not None and last.also):
         after = join([after, *(html('<i id="%s"></i>', name) for name in unit.also)])
-    quiet = unit.role in ROWS or is_quiet(unit)
-    return draw_row(unit, after) if quiet else draw_card(unit, after)
-
-
-def is_quiet(unit: Unit) -> bool:
-    """Say whether a unit is information that a reader seldom wants to see whole."""
-    told = {"system-info", "command-output", "bash-output", "thinking"}
-    first = unit.first
-    empty = first.quiet and not first.shapes
-    return unit.last is None and (first.kind in told or empty)
+    out: list[Piece] = []
+    if role in ROWS or (
+        last is None and (first.kind in QUIET or (first.quiet and not first.shapes))
+    ):
+        draw_row(unit, after, out)
+    else:
+        draw_card(unit, after, out)
+    return join(out)
 
 
 def fold_of(unit: Unit) -> Html:
-    """Give what the two buttons need: how many are below, at once and in all, and their label."""
+    """Return the attribute for the fold buttons: how many messages are below, and their label."""
     holder = unit.holder
     if not holder.children:
         return EMPTY
-    near, all_ = holder.immediate, holder.total
-    return html(' data-fold="%s %s %s"', near.count, all_.count, label(near))
+    near = holder.immediate
+    return fold_attribute(near.count, holder.total.count, label(near))
+
+
+@lru_cache(512)
+def fold_attribute(near: int, total: int, text: str) -> Html:
+    """Return the attribute with what the fold buttons show."""
+    return html(' data-fold="%s %s %s"', near, total, text)
 
 
 @cache
 def classes_of(role: str, level: int, failed: bool) -> Html:  # noqa: FBT001 - kept for each of the few
-    """Name the classes that give a unit its colour and its place."""
+    """Return the classes that give a unit its colour and its place."""
     return html("%s level%s%s", role, min(level, DEEP), " error" if failed else "")
 
 
-def draw_card(unit: Unit, after: Html) -> list[Html]:
+@lru_cache(512)
+def short_text(value: str) -> Piece:
+    """Return the escaped name of a tool or a speaker; there are few."""
+    return text(value)
+
+
+def draw_card(unit: Unit, after: Html, out: list[Piece]) -> None:
     """Draw speech: who, when, and all that was said."""
-    message, anchor = unit.holder, unit.anchor
-    head = html(
-        '<article id="%s" class="%s"%s><header><b>%s</b> <span>%s</span><a href="%s">%s</a>'
-        "</header>",
-        anchor,
-        classes_of(unit.role, message.level, message.error),
+    message, role, anchor = unit.holder, unit.role, unit.anchor
+    is_agent = role == "agent"
+    out += (
+        ARTICLE,
+        quoted(anchor),
+        CLASS,
+        classes_of(role, message.level, message.error),
+        CLASS_END,
         fold_of(unit) if message.children else EMPTY,
-        "Agent" if unit.role == "agent" else who(message),
-        called(unit) if unit.role == "agent" else facts(message),
-        hash_link(anchor),
+        TAG_END,
+        HEADER,
+        short_text("Agent" if is_agent else speaker_of(message)),
+        SPAN,
+        text(describe_agent(unit) if is_agent else describe_request(message)),
+        TIME,
+        quoted(hash_link(anchor)),
+        LINK_END,
         moment(message.entry.time) if message.entry else EMPTY,
+        HEADER_END,
     )
-    return [head, *draw_said(unit), html("%s</article>\n", after) if after else CARD_END]
+    draw_said(unit, out)
+    out += (after, CARD_END)
 
 
-def draw_said(unit: Unit) -> list[Html]:
+def draw_said(unit: Unit, out: list[Piece]) -> None:
     """Draw what is said: a thought before it, or what an agent was asked and answered."""
-    if unit.is_agent:
-        return draw_agent(unit)
-    if unit.last is None:
-        draw = SAID.get(unit.first.kind)
-        return draw(unit.first) if draw else draw_shapes(unit.first.shapes)
-    return [*draw_thought(unit.first, unit.last), *draw_shapes(unit.last.shapes)]
+    first, last = unit.first, unit.last
+    if unit.role == "agent" and unit.is_agent:
+        draw_agent(unit, out)
+    elif last is not None:
+        draw_thought(first, last, out)
+        draw_shapes(last.shapes, out)
+    elif draw := SAID.get(first.kind):
+        draw(first, out)
+    else:
+        draw_shapes(first.shapes, out)
 
 
-def draw_command(message: Message) -> list[Html]:
+def draw_command(message: Message, out: list[Piece]) -> None:
     """Draw a command as it was typed: its name, and beside it what is short enough."""
     name, shapes = message.title.partition(" ")[0], message.shapes
     typed = shapes[0].text if shapes and isinstance(shapes[0], Plain) else ""
-    rest = draw_shapes(shapes[1:] if typed else shapes)
+    rest = shapes[1:] if typed else shapes
     if line_of(typed) == message.title:
         typed = typed.strip().removeprefix(name).strip()
     if is_long(typed):
-        return [html('<p class="command"><b>%s</b></p>', name), *draw_shapes([Plain(typed)]), *rest]
-    return [html('<p class="command"><b>%s</b> %s</p>', name, typed), *rest]
+        out.append(html('<p class="command"><b>%s</b></p>', name))
+        rest = (Plain(typed), *rest)
+    else:
+        out.append(html('<p class="command"><b>%s</b> %s</p>', name, typed))
+    draw_shapes(rest, out)
 
 
-def draw_compacted(message: Message) -> list[Html]:
-    """Draw what a compaction tells in words; the rest of it, which is for programs, is folded."""
-    words = [shape for shape in message.shapes if not isinstance(shape, Facts | Raw)]
-    rest = [shape for shape in message.shapes if isinstance(shape, Facts | Raw)]
-    if not rest:
-        return draw_shapes(words)
-    head = html('<details class="folded"><summary>Details</summary>')
-    return [*draw_shapes(words), head, *draw_shapes(rest), html("</details>")]
+def draw_compacted(message: Message, out: list[Piece]) -> None:
+    """Draw what a compaction says in words; fields, which are for programs, are folded."""
+    draw_shapes([one for one in message.shapes if not isinstance(one, Facts | Raw)], out)
+    fields = [shape for shape in message.shapes if isinstance(shape, Facts | Raw)]
+    if fields:
+        out.append(DETAILS)
+        draw_shapes(fields, out)
+        out.append(DETAILS_END)
 
 
-SAID: dict[Kind, Callable[[Message], list[Html]]] = {
+SAID: dict[Kind, Callable[[Message, list[Piece]], None]] = {
     "command": draw_command,
     "compaction": draw_compacted,
     "summary": draw_compacted,
@@ -142,105 +194,114 @@ SAID: dict[Kind, Callable[[Message], list[Html]]] = {
 """How the kinds are drawn whose shapes are not all that is said, or too much."""
 
 
-def who(message: Message) -> str:
-    """Say who speaks."""
+def speaker_of(message: Message) -> str:
+    """Return who speaks."""
     return NAMES.get(message.kind) or message.name or message.kind
 
 
-def called(unit: Unit) -> str:
-    """Say which agent was called and for what, and what it took."""
-    told = [title_of(unit.first, unit.last)]
+def describe_agent(unit: Unit) -> str:
+    """Return which agent was called and for what, and what it took."""
+    parts = [title_of(unit.first, unit.last)]
     if unit.last is not None:
-        told += [plain(unit.last.tail).lstrip(" ·→"), facts(unit.last)]
-    return " · ".join(filter(None, told))
+        parts += [plain(unit.last.tail).lstrip(" ·→"), describe_request(unit.last)]
+    return " · ".join(filter(None, parts))
 
 
 def agent_title(unit: Unit) -> str:
-    """Call an agent by the name that its call gave it, if it did, and by what it was called for."""
+    """Return the name that its call gave an agent, if it did, and what it was called for."""
     named = unit.last is not None and unit.first.name == NAMING
     name = plain(unit.first.tail).lstrip(" ·→") if named else ""
     return " ".join(filter(None, [name, title_of(unit.first, unit.last)]))
 
 
-def facts(message: Message) -> str:
-    """Say with what and for how much a message was made."""
-    told = [message.model] if message.model else []
-    if message.tokens is not None and message.tokens.output > 1:
-        told.append(f"{amount(message.tokens.output)} tokens out")
-    if message.tokens is not None and message.tokens.cost:
-        told.append(money(message.tokens.cost))
-    if message.seconds and message.seconds >= SHOWN:
-        told.append(lasting(message.seconds))
-    return " · ".join(told)
+def describe_request(message: Message) -> str:
+    """Return the model, tokens, cost and time of the request that a message was made by."""
+    tokens, seconds, model = message.tokens, message.seconds, message.model
+    if tokens is None and not seconds:
+        return model
+    parts = [model] if model else []
+    if tokens is not None:
+        if tokens.output > 1:
+            parts.append(f"{amount(tokens.output)} tokens out")
+        if tokens.cost:
+            parts.append(money(tokens.cost))
+    if seconds and seconds >= SHOWN:
+        parts.append(duration(seconds))
+    return " · ".join(parts)
 
 
-def draw_thought(message: Message, answer: Message) -> list[Html]:
+def draw_thought(message: Message, answer: Message, out: list[Piece]) -> None:
     """Draw a thought, folded, before the answer to which it led, and the answer's own anchor."""
-    return [
-        html('<details class="folded"><summary>Thinking <span>%s</span></summary>', message.title),
-        *draw_shapes(message.shapes),
-        html('</details><i id="%s"></i>', answer.anchor or ""),
-    ]
+    out += (THOUGHT, text(message.title), SUMMARY_END)
+    draw_shapes(message.shapes, out)
+    out += (THOUGHT_END, quoted(answer.anchor or ""), ANCHOR_END)
 
 
-def draw_agent(unit: Unit) -> list[Html]:
+def draw_agent(unit: Unit, out: list[Piece]) -> None:
     """Draw the call of an agent: what it was asked, folded, and what it answered."""
-    return [
-        html('<details class="folded"><summary>Asked</summary>'),
-        *draw_shapes(unit.first.shapes),
-        html("</details>"),
-        *draw_result(unit.last),
-    ]
+    out.append(ASKED)
+    draw_shapes(unit.first.shapes, out)
+    out.append(DETAILS_END)
+    if unit.last is not None:
+        draw_result(unit.last, out)
 
 
-def draw_row(unit: Unit, after: Html) -> list[Html]:
+def draw_row(unit: Unit, after: Html, out: list[Piece]) -> None:
     """Draw a tool or some information as one row that opens."""
     first, last, holder = unit.first, unit.last, unit.holder
     name = name_of(first)
-    head = html(
-        '<article id="%s" class="row %s"%s><details><summary><b>%s</b> <code>%s</code>'
-        "<span>%s</span></summary>",
-        unit.anchor,
+    out += (
+        ARTICLE,
+        quoted(unit.anchor),
+        ROW_CLASS,
         classes_of(unit.role, holder.level, holder.error),
+        CLASS_END,
         fold_of(unit) if holder.children else EMPTY,
-        name,
-        title_of(first, last, name),
-        outcome(first, last),
+        SUMMARY,
+        short_text(name),
+        CODE,
+        text(title_of(first, last, name)),
+        OUTCOME,
+        *outcome(first, last),
+        SUMMARY_END,
     )
-    end = html("</details>%s</article>\n", after) if after else ROW_END
-    return [head, *draw_shapes(first.shapes), *draw_result(last), end]
+    draw_shapes(first.shapes, out)
+    if last is not None:
+        draw_result(last, out)
+    out += (DETAILS_END, after, CARD_END) if after else (ROW_END,)
 
 
-def draw_result(last: Message | None) -> list[Html]:
-    """Draw the result of a call, if it has one, at its own anchor."""
-    if last is None:
-        return []
-    head = html('<div id="%s" class="result">', last.anchor or last.id)
-    return [head, *draw_shapes(last.shapes), END]
+def draw_result(last: Message, out: list[Piece]) -> None:
+    """Draw the result of a call at its own anchor."""
+    out += (RESULT, quoted(last.anchor or last.id), RESULT_CLASS)
+    draw_shapes(last.shapes, out)
+    out.append(RESULT_END)
 
 
 def name_of(message: Message) -> str:
-    """Give the name in front of a row."""
+    """Return the name in front of a row."""
     if message.kind == "tool_use":
         return (message.label or message.name) or "Tool"
     if message.kind == "tool_result":
         return "Result"
     name, kind = message.name, message.kind
-    told = name and name != kind and name not in UNTOLD
-    return record_name(name) if told else NAMES.get(kind, kind)
+    is_telling = name and name != kind and name not in UNTOLD
+    return record_name(name) if is_telling else NAMES.get(kind, kind)
 
 
 def title_of(message: Message, last: Message | None = None, name: str = "") -> str:
-    """Give what a row says behind its `name`, without what its end tells."""
+    """Return what a row says behind its `name`, without what its end tells."""
     title = message.title if last is None else message.title.removesuffix(message.tail)
     return plain(title.removeprefix(name or name_of(message)).lstrip())
 
 
-def outcome(first: Message, last: Message | None) -> str:
-    """Say at the end of a row what came of it."""
+def outcome(first: Message, last: Message | None) -> tuple[Piece, ...]:
+    """Return what the end of a row says of the result."""
     if last is None:
-        return html("<em>no result</em>") if first.unanswered else EMPTY
-    told = plain(first.tail).lstrip(" ·→") if first.tail else ""
-    if told[:1] == "+" and (sized := SIZES.fullmatch(told)):
-        return html("<ins>%s</ins> <del>%s</del>", sized[1], sized[2])
-    return told
+        return (NO_RESULT,) if first.unanswered else ()
+    if not first.tail:
+        return ()
+    result = plain(first.tail).lstrip(" ·→")
+    if result[:1] == "+" and (sizes := SIZES.fullmatch(result)):
+        return (ADDED, text(sizes[1]), REMOVED, text(sizes[2]), SIZES_END)
+    return (text(result),)

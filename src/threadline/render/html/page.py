@@ -5,15 +5,14 @@ from collections.abc import Iterator, Sequence
 
 from threadline.agents.registry import TITLES
 from threadline.model.results import SessionSummary
-from threadline.render.html.chunk import draw_chunks
-from threadline.render.html.contents import draw_contents
+from threadline.outline.message import Message
+from threadline.render.html.formats import amount, between, money
+from threadline.render.html.graph import draw_graph
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import EMPTY, Html, html, join
-from threadline.render.html.rail import draw_rail
-from threadline.render.html.timeline import draw_timeline
-from threadline.render.html.unit import OTHER, ROLE_LETTERS
-from threadline.render.html.view import View
-from threadline.render.html.words import amount, between, money
+from threadline.render.html.navigation import draw_contents, draw_timeline
+from threadline.render.html.units import draw_chunks
+from threadline.render.html.view import OTHER, ROLE_LETTERS, View
 
 FILTERS = {
     "user": "Prompts",
@@ -50,7 +49,7 @@ def render_page(view: View) -> Iterator[Html]:
     )
     yield from draw_chunks(view)
     yield html(
-        '</main>\n<aside id="rail" aria-label="Graph">%s</aside>\n%s', draw_rail(view), draw_help()
+        '</main>\n<aside id="rail" aria-label="Graph">%s</aside>\n%s', draw_graph(view), draw_help()
     )
     yield html("<script>%s</script>\n", load_asset("page.js").text)
 
@@ -85,7 +84,7 @@ def draw_head(title: str, *, style_sheet: str = "page.css", script: str | None =
 
 def draw_top(view: View, title: str) -> Html:
     """Draw the bar on top: where this is, what made it, find, filters, the switch."""
-    home = view.ways[0][1] if view.ways else None
+    home = view.page_links[0][1] if view.page_links else None
     brand = html('<a href="%s">threadline</a>', home) if home else html("threadline")
     return html(
         '<header id="top"><button id="menu" aria-label="Contents" aria-expanded="false">☰</button>'
@@ -106,8 +105,8 @@ def draw_top(view: View, title: str) -> Html:
 
 def draw_filters(view: View) -> Html:
     """Draw a box for each role that the page has."""
-    counts = Counter(unit.role for unit in view.units)
-    rest = Counter(unit.holder.kind for unit in view.units if unit.role == OTHER)
+    counts = Counter([unit.role for unit in view.units])
+    rest = Counter([unit.holder.kind for unit in view.units if unit.role == OTHER])
     told = html(' title="%s"', " · ".join(f"{kind} {rest[kind]}" for kind in rest))
     return join(
         [
@@ -159,17 +158,19 @@ def maker(card: SessionSummary) -> str:
 
 
 def usage(view: View) -> tuple[dict[str, int], int, float]:
-    """Count how often each model spoke, all tokens that were new, and what they cost."""
+    """Return how often each model spoke, the number of new tokens, and their cost."""
     models: dict[str, int] = {}
     tokens, cost = 0, 0.0
     for unit in view.units:
-        for message in filter(None, (unit.first, unit.last)):
-            if message.model and message.model != "<synthetic>":
-                models[message.model] = models.get(message.model, 0) + 1
-            if message.tokens is not None:
-                told = message.tokens
-                tokens += told.input + told.output + told.cache_write
-                cost += told.cost or 0.0
+        message: Message | None = unit.first
+        while message is not None:
+            if model := message.model:
+                models[model] = models.get(model, 0) + 1
+            if (spent := message.tokens) is not None:
+                tokens += spent.input + spent.output + spent.cache_write
+                cost += spent.cost or 0.0
+            message = unit.last if message is unit.first else None
+    models.pop("<synthetic>", None)
     return models, tokens, cost
 
 

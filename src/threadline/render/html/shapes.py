@@ -1,6 +1,10 @@
-"""Shapes to markup: one small function for each form that content takes."""
+"""Shapes to markup: one small function for each form that content takes.
+
+Each appends its pieces to a list, which is joined once for a whole unit.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from itertools import groupby
 from operator import itemgetter
 from typing import Any
@@ -20,88 +24,130 @@ from threadline.outline.shape import (
     Table,
     Terminal,
 )
-from threadline.render.html.markup import EMPTY, Html, escape, hash_link, html, join
+from threadline.render.ansi import parse_colors
+from threadline.render.html.markup import (
+    EMPTY,
+    Html,
+    Piece,
+    escape,
+    hash_link,
+    html,
+    join,
+    number,
+    text,
+)
 from threadline.render.html.prose import prose
-from threadline.render.html.terminal import terminal
 
 LINES = 24
 """How many lines of a long text are shown before the rest is asked for."""
 
 LETTERS = 3000
+LONG_VALUE = 200
+"""A longer value does not stand in a line with others."""
+
 PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 SIGN = itemgetter(slice(1))
 """The first letter of a line, if it has one."""
 
 BOXES = {"done": "☑", "completed": "☑", "doing": "◐", "in_progress": "◐"}
+PRE_END, MORE_END = html("</pre>"), html("</pre></details>")
+NEWLINE = html("\n")
+DIFF, PATH, PATH_END = html('<pre class="diff">'), html('<div class="file-path">'), html("</div>")
+HUNK, NEW, HUNK_END = html("<i>@@ -"), html(" +"), html(" @@</i>\n")
+INS, INS_END, DEL, DEL_END = html("<ins>"), html("</ins>"), html("<del>"), html("</del>")
+FACTS, NAME, VALUE, FACTS_END = html("<dl>"), html("<dt>"), html("<dd>"), html("</dl>")
 
 
-def draw_shapes(shapes: Sequence[Shape]) -> list[Html]:
-    """Draw shapes one below the other; they may be large, so they are not copied together."""
-    return [DRAW.get(type(shape), draw_unknown)(shape) for shape in shapes]
+def draw_shapes(shapes: Sequence[Shape], out: list[Piece]) -> None:
+    """Draw shapes one below the other."""
+    for shape in shapes:
+        DRAW.get(type(shape), draw_unknown)(shape, out)
 
 
-def draw_prose(shape: Prose) -> Html:
+def draw_prose(shape: Prose, out: list[Piece]) -> None:
     """Draw Markdown."""
-    return prose(shape.text)
+    out.append(prose(shape.text))
 
 
-def draw_plain(shape: Plain) -> Html:
+def draw_plain(shape: Plain, out: list[Piece]) -> None:
     """Draw text as it stands."""
-    return block("text", shape.text)
+    draw_block("text", shape.text, out)
 
 
-def draw_code(shape: Code) -> Html:
+def draw_code(shape: Code, out: list[Piece]) -> None:
     """Draw program text; its language is left to the page's script."""
-    return block(f"code language-{shape.language}" if shape.language else "code", shape.text)
+    language = shape.language
+    draw_block(f"code language-{language}" if language else "code", shape.text, out)
 
 
-def draw_terminal(shape: Terminal) -> Html:
-    """Draw what a terminal showed."""
-    return block("terminal error" if shape.error else "terminal", shape.text, terminal)
-
-
-def draw_raw(shape: Raw) -> Html:
+def draw_raw(shape: Raw, out: list[Piece]) -> None:
     """Draw JSON."""
-    return block("code language-json", shape.text)
+    draw_block("code language-json", shape.text, out)
 
 
-def as_it_is(text: str) -> str:
-    """Leave text to be escaped where it is put."""
-    return text
+def draw_terminal(shape: Terminal, out: list[Piece]) -> None:
+    """Draw what a terminal showed; without colours it is text like any other."""
+    coloured = "\x1b" in shape.text or "\x9b" in shape.text
+    kind = "terminal error" if shape.error else "terminal"
+    draw_block(kind, shape.text, out, draw_colours if coloured else text)
 
 
-def block(kind: str, text: str, draw: Callable[[str], str] = as_it_is) -> Html:
+def draw_colours(text: str) -> Html:
+    """Draw text with escape sequences: colours and weights become classes."""
+    return join([draw_colour(piece, codes) for piece, codes in parse_colors(text)])
+
+
+def draw_colour(text: str, codes: str) -> Html:
+    """Draw text of one colour; the codes are the names of the classes."""
+    if not codes:
+        return escape(text)
+    return html('<span class="sgr%s">%s</span>', codes.replace(";", " sgr"), text)
+
+
+@cache
+def pre_tag(kind: str) -> Html:
+    """Return the tag that begins a block of a kind."""
+    return html('<pre class="%s">', kind)
+
+
+def draw_block(
+    kind: str, content: str, out: list[Piece], draw: Callable[[str], Piece] = text
+) -> None:
     """Draw a block of text; of a long one the beginning, and the rest on request."""
-    text = text.rstrip("\n")
-    if not text:
-        return EMPTY
-    cut = cut_at(text)
-    if cut is None:
-        if text[0] != "\n":
-            return html('<pre class="%s">%s</pre>', kind, draw(text))
-        return html('<pre class="%s">%s%s</pre>', kind, guard(text), draw(text))
-    lines = text.count("\n", cut) + 1
-    return html(
-        '<pre class="truncated %s">%s%s</pre><details class="more">'
-        '<summary>show all, %s more</summary><pre class="%s">%s%s</pre></details>',
-        kind,
-        guard(text),
-        draw(text[:cut]),
-        f"{lines:,} lines" if lines > 1 else f"{len(text) - cut:,} letters",
-        kind,
-        guard(rest := text[cut:].removeprefix("\n")),
+    content = content.rstrip("\n")
+    if not content:
+        return
+    cut = cut_at(content)
+    if cut is not None:
+        draw_cut(kind, content, cut, out, draw)
+    elif content[0] == "\n":  # a parser of HTML drops the first line end
+        out += (pre_tag(kind), NEWLINE, draw(content), PRE_END)
+    else:
+        out += (pre_tag(kind), draw(content), PRE_END)
+
+
+def draw_cut(
+    kind: str, content: str, cut: int, out: list[Piece], draw: Callable[[str], Piece]
+) -> None:
+    """Draw the beginning of a long block, and the rest folded below it."""
+    shown, rest = content[:cut], content[cut:].removeprefix("\n")
+    lines = content.count("\n", cut) + 1
+    more = f"{lines:,} lines" if lines > 1 else f"{len(content) - cut:,} letters"
+    out += (
+        html('<pre class="truncated %s">%s', kind, NEWLINE if shown[0] == "\n" else EMPTY),
+        draw(shown),
+        html('</pre><details class="more"><summary>show all, %s more</summary>', more),
+        pre_tag(kind),
+        NEWLINE if rest.startswith("\n") else EMPTY,
         draw(rest),
+        MORE_END,
     )
 
 
-def guard(text: str) -> str:
-    """Keep a line end at the beginning, which a reader of HTML would leave out."""
-    return "\n" if text.startswith("\n") else EMPTY
-
-
 def cut_at(text: str) -> int | None:
-    """Say where the beginning of a long text ends: None if all of it is shown."""
-    if len(text) <= LETTERS and text.count("\n") < LINES + LINES // 2:
+    """Return where the beginning of a long text ends, None if all of it is shown."""
+    size = len(text)
+    if size < LINES or (size <= LETTERS and text.count("\n") < LINES + LINES // 2):
         return None
     at = -1
     for _ in range(LINES):
@@ -109,41 +155,42 @@ def cut_at(text: str) -> int | None:
         if at < 0 or at > LETTERS:
             break
     if at < 0:
-        return None if len(text) < 2 * LETTERS else LETTERS
+        return None if size < 2 * LETTERS else LETTERS
     if at > LETTERS:
         line = text.rfind("\n", 0, LETTERS)
         return line if line > 0 else LETTERS
     # A few lines more than shown are not worth a click.
-    return at if len(text) - at > LETTERS or text.count("\n", at) > LINES // 2 else None
+    return at if size - at > LETTERS or text.count("\n", at) > LINES // 2 else None
 
 
-def draw_diff(shape: Diff) -> Html:
+def draw_diff(shape: Diff, out: list[Piece]) -> None:
     """Draw a change: the numbers where each place begins, and its lines."""
-    hunks = join(map(draw_hunk, shape.hunks))
-    if not shape.path:
-        return html('<pre class="diff">%s</pre>', hunks)
-    return html('<div class="file-path">%s</div><pre class="diff">%s</pre>', shape.path, hunks)
+    if shape.path:
+        out += (PATH, text(shape.path), PATH_END)
+    out.append(DIFF)
+    for hunk in shape.hunks:
+        draw_hunk(hunk, out)
+    out.append(PRE_END)
 
 
-def draw_hunk(hunk: Hunk) -> Html:
+def draw_hunk(hunk: Hunk, out: list[Piece]) -> None:
     """Draw one place of a change; runs of added or removed lines are one element."""
-    runs = [draw_run(sign, lines) for sign, lines in groupby(hunk.lines, SIGN) if sign]
-    return html("<i>@@ -%s +%s @@</i>\n%s", hunk.old, hunk.new, join(runs))
+    out += (HUNK, number(hunk.old), NEW, number(hunk.new), HUNK_END)
+    for sign, run in groupby(hunk.lines, SIGN):
+        lines = "\n".join(run)
+        if sign == "+":
+            out += (INS, text(lines), NEWLINE, INS_END)
+        elif sign == "-":
+            out += (DEL, text(lines), NEWLINE, DEL_END)
+        elif sign:
+            out += (text(lines), NEWLINE)
 
 
-def draw_run(sign: str, lines: Iterable[str]) -> Html:
-    """Draw lines of the same sign."""
-    text = "\n".join(lines) + "\n"
-    if sign == "+":
-        return html("<ins>%s</ins>", text)
-    return html("<del>%s</del>", text) if sign == "-" else escape(text)
-
-
-def draw_table(shape: Table) -> Html:
+def draw_table(shape: Table, out: list[Piece]) -> None:
     """Draw rows."""
     head = join([html("<th>%s", cell) for cell in shape.head])
     rows = join([draw_row(row) for row in shape.rows])
-    return html('<div class="table-scroll"><table><tr>%s%s</table></div>', head, rows)
+    out.append(html('<div class="table-scroll"><table><tr>%s%s</table></div>', head, rows))
 
 
 def draw_row(row: Iterable[str]) -> Html:
@@ -151,60 +198,63 @@ def draw_row(row: Iterable[str]) -> Html:
     return html("<tr>%s", join([html("<td>%s", cell) for cell in row]))
 
 
-def draw_listing(shape: Listing) -> Html:
+def draw_listing(shape: Listing, out: list[Piece]) -> None:
     """Draw items, with boxes if they are tasks."""
     if not shape.marks:
-        return html(
-            '<ul class="listing">%s</ul>', join([html("<li>%s", item) for item in shape.items])
-        )
+        items = join([html("<li>%s", item) for item in shape.items])
+        out.append(html('<ul class="listing">%s</ul>', items))
+        return
     marks = (*shape.marks, *[""] * len(shape.items))
     tasks = [
         html('<li class="%s">%s %s', mark, BOXES.get(mark, "☐"), item)
         for item, mark in zip(shape.items, marks, strict=False)
     ]
-    return html('<ul class="todo">%s</ul>', join(tasks))
+    out.append(html('<ul class="todo">%s</ul>', join(tasks)))
 
 
-def draw_facts(shape: Facts) -> Html:
+def draw_facts(shape: Facts, out: list[Piece]) -> None:
     """Draw names and values; long values stand below their names."""
-    if len(shape.pairs) == 1:
-        return html("<dl><dt>%s<dd>%s</dl>", shape.pairs[0][0], draw_value(shape.pairs[0][1]))
-    facts = [html("<dt>%s<dd>%s", name, draw_value(value)) for name, value in shape.pairs]
-    return html("<dl>%s</dl>", join(facts))
-
-
-def draw_value(value: str) -> str:
-    """Draw the value of a fact; a long one as a block."""
-    return block("text", value) if is_long(value) else value
+    out.append(FACTS)
+    for name, value in shape.pairs:
+        if is_long(value):
+            out += (NAME, text(name), VALUE)
+            draw_block("text", value, out)
+        else:
+            out += (NAME, text(name), VALUE, text(value))
+    out.append(FACTS_END)
 
 
 def is_long(text: str) -> bool:
-    """Say whether a text is too long to stand in a line with others."""
-    return len(text) > 200 or "\n" in text  # noqa: PLR2004 - about two lines
+    """Return True if a text is too long to stand in a line with others."""
+    return len(text) > LONG_VALUE or "\n" in text
 
 
-def draw_picture(shape: Picture) -> Html:
+def draw_picture(shape: Picture, out: list[Piece]) -> None:
     """Draw an image whose type is known to be harmless."""
     if shape.media_type not in PICTURES:
-        return html('<p class="notice">[image of type %s]</p>', shape.media_type)
-    return html(
-        '<img loading="lazy" decoding="async" alt="picture" src="data:%s;base64,%s">',
-        shape.media_type,
-        shape.data,
+        out.append(html('<p class="notice">[image of type %s]</p>', shape.media_type))
+        return
+    out.append(
+        html(
+            '<img loading="lazy" decoding="async" alt="picture" src="data:%s;base64,%s">',
+            shape.media_type,
+            shape.data,
+        )
     )
 
 
-def draw_link(shape: Link) -> Html:
+def draw_link(shape: Link, out: list[Piece]) -> None:
     """Draw a pointer to another message."""
-    return html('<p class="notice"><a href="%s">%s</a></p>', hash_link(shape.anchor), shape.text)
+    target = hash_link(shape.anchor)
+    out.append(html('<p class="notice"><a href="%s">%s</a></p>', target, shape.text))
 
 
-def draw_unknown(shape: Shape) -> Html:
+def draw_unknown(shape: Shape, out: list[Piece]) -> None:
     """Draw a form that has no drawing yet."""
-    return block("text", repr(shape))
+    draw_block("text", repr(shape), out)
 
 
-DRAW: dict[type[Shape], Callable[[Any], Html]] = {
+DRAW: dict[type[Shape], Callable[[Any, list[Piece]], None]] = {
     Prose: draw_prose,
     Plain: draw_plain,
     Code: draw_code,

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator
 
 from threadline.agents.registry import TITLES
 from threadline.model.results import ListedSession
+from threadline.render.html.formats import between, plural, stamp
 from threadline.render.html.markup import Html, html, join
 from threadline.render.html.page import draw_head
-from threadline.render.html.view import LinkOf, Way
+from threadline.render.html.view import LinkOf, PageLink
 from threadline.render.html.viewer.forest import DEEPEST, Project, Row, group_projects
-from threadline.render.html.words import between, plural, stamp
 
 
 def render_index(
-    sessions: Iterable[ListedSession], link_of: LinkOf, ways: Iterable[Way] = ()
+    sessions: Iterable[ListedSession], link_of: LinkOf, ways: Iterable[PageLink] = ()
 ) -> Iterator[Html]:
     """Draw the list of sessions."""
     newest = sorted(

@@ -1,31 +1,158 @@
-"""A view: what one page shows, and what is known about it."""
+"""A view: what one page shows, as units, and what is known about them.
+
+A unit is a message, or the two messages of a pair, which fold as one.
+"""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
+import msgspec
+
 from threadline.lines.line import Line
 from threadline.model.results import SessionSummary
-from threadline.outline.message import LineLink
+from threadline.outline.fold import OPEN_AT_FIRST
+from threadline.outline.message import Kind, LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.render.html.markup import hash_link
-from threadline.render.html.unit import Unit, list_units
 from threadline.tree.tree import Tree
 
+ROLES: dict[Kind, str] = {
+    "session": "heading",
+    "branch": "heading",
+    "agent": "agent",
+    "user": "user",
+    "command": "user",
+    "bash": "user",
+    "steering": "user",
+    "teammate": "user",
+    "assistant": "assistant",
+    "thinking": "thinking",
+    "tool_use": "tool",
+    "tool_result": "tool",
+    "compaction": "compaction",
+    "summary": "compaction",
+    "system": "system",
+    "system-info": "system",
+    "system-warning": "system",
+    "system-error": "system",
+    "command-output": "system",
+    "bash-output": "system",
+    "task_notification": "system",
+}
+"""The role of each kind: its CSS class, and what a reader filters by."""
+
+OTHER = "other"
+
+ROLE_LETTERS = {
+    "heading": "h",
+    "agent": "g",
+    "user": "u",
+    "assistant": "a",
+    "thinking": "k",
+    "tool": "t",
+    "compaction": "c",
+    "system": "s",
+    "other": "x",
+}
+"""The letter of each role in `Unit.code`; saved addresses hold the letters of hidden roles."""
+
+FIRST_DEPTH_CODE = 48
+"""The character of depth 0 in `Unit.code`; the next ones are the depths below."""
+
+DEEPEST = 70
+"""Deeper nesting is drawn as deep as this."""
+
+
+class Unit(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """One message, or the two of a pair: its number in the page, its role, how deep it is nested.
+
+    `holder` is the message that others hang below. `anchor` is the id of the unit's element;
+    that of a header is made of its line.
+    """
+
+    number: int
+    first: Message
+    last: Message | None
+    holder: Message
+    role: str
+    depth: int
+    anchor: str
+
+    @property
+    def is_agent(self) -> bool:
+        """Whether this is a call that an agent answered to."""
+        return self.role == "agent" and self.first.kind != "agent"
+
+    @property
+    def forward(self) -> list[LineLink]:
+        """Links to the lines that leave here."""
+        links = self.first.links
+        if self.last is not None and self.last.links:
+            links += self.last.links
+        return [link for link in links if link.way == "forward"] if links else []
+
+    @property
+    def also(self) -> list[str]:
+        """The ids of further entries that this stands for."""
+        entries = self.first.also
+        if self.last is not None and self.last.also:
+            entries += self.last.also
+        return [entry.id for entry in entries] if entries else []
+
+    @property
+    def code(self) -> str:
+        """Two letters for the script: role (a capital if it starts unfolded) and depth."""
+        letter, holder, depth = ROLE_LETTERS[self.role], self.holder, self.depth
+        if holder.children and holder.kind in OPEN_AT_FIRST:
+            letter = letter.upper()
+        return letter + chr(48 + (min(DEEPEST, depth)))
+
+
+def list_units(outline: Outline) -> list[Unit]:
+    """List the units of an outline in reading order."""
+    units: list[Unit] = []
+    stack = [(message, 0) for message in reversed(outline.roots)]
+    while stack:
+        message, depth = stack.pop()
+        holder, last = message, None
+        if message.pair == "first" and stack and stack[-1][0] is message.pair_with:
+            holder = last = stack.pop()[0]
+        below = holder.children
+        role = role_of(holder) if below and holder.tool else ROLES.get(holder.kind, OTHER)
+        anchor = message.anchor or message.id
+        units.append(Unit(len(units), message, last, holder, role, depth, anchor))
+        if last is not None and message.children:
+            below = [*message.children, *below]
+        if below:
+            depth += 1
+            stack += [(child, depth) for child in reversed(below)]
+    return units
+
+
+def role_of(holder: Message) -> str:
+    """Return the role of a message; that of a call that agents answered to is agent."""
+    if holder.tool and holder.children and holder.kind in {"tool_use", "tool_result"}:
+        depth = holder.agent_depth
+        if any(child.agent_depth > depth for child in holder.children):
+            return "agent"
+    return ROLES.get(holder.kind, OTHER)
+
+
 LinkOf = Callable[[str], str | None]
-"""Gives the address of a session's page, if there is one."""
+"""Returns the address of a session's page, if there is one."""
 
 CompareOf = Callable[[str, str], str]
-"""Gives the address where two lines are compared."""
+"""Returns the address where two lines are compared."""
 
-Way = tuple[str, str]
-"""The text and the address of a page around this one."""
+PageLink = tuple[str, str]
+"""The text and the address of a link to a related page."""
 
 SHOWN = frozenset({"user", "assistant", "heading", "agent", "compaction"})
 """The roles that a page shows before anything is unfolded."""
 
 
-def nowhere(session: str) -> None:
-    """Link to no other page."""
+def no_page(session: str) -> None:
+    """Return None: sessions have no pages of their own."""
     del session
 
 
@@ -37,14 +164,14 @@ class View:
         outline: Outline,
         tree: Tree,
         cards: dict[str, SessionSummary],
-        link_of: LinkOf = nowhere,
-        ways: Sequence[Way] = (),
+        link_of: LinkOf = no_page,
+        page_links: Sequence[PageLink] = (),
     ) -> None:
         self.tree = tree
         self.cards = cards
-        self.ways = ways
+        self.page_links = page_links
         self.compare_of: CompareOf | None = None
-        self.units = list(list_units(outline))
+        self.units = list_units(outline)
         self._titles = outline.titles
         self._link_of = link_of
 
@@ -70,8 +197,8 @@ class View:
         return [unit.first.line for unit in self.units if unit.first.kind == "session"]
 
     @cached_property
-    def partings(self) -> dict[int, list[LineLink]]:
-        """The ways that leave in this page, by the unit that tells of them.
+    def forward_links(self) -> dict[int, list[LineLink]]:
+        """The lines that leave in this page, by the number of the unit that shows them.
 
         That is the answer or prompt above, if the entry itself is folded away at first.
         """
@@ -80,25 +207,25 @@ class View:
         for unit in self.units:
             del above[unit.depth :]
             above.append(unit)
-            if unit.forward:
+            if (unit.first.links or unit.last is not None) and unit.forward:
                 shown = (one for one in reversed(above) if one.role in SHOWN)
                 found.setdefault(next(shown, unit).number, []).extend(unit.forward)
         return found
 
     def line(self, name: str) -> Line | None:
-        """Find a line."""
+        """Return the line with a name, None if the tree has none."""
         return self.tree.line_by_id.get(name)
 
     def title(self, name: str) -> str:
-        """Give the title of a line."""
+        """Return the title of a line."""
         return self._titles.get(name, name)
 
     def is_active(self, name: str) -> bool:
-        """Say whether a line is on the active path."""
+        """Return True if a line is on the active path."""
         return name in self.tree.active
 
-    def reach(self, link: LineLink) -> str | None:
-        """Give the address that a link leads to: in this page, in another, or none."""
+    def address_of(self, link: LineLink) -> str | None:
+        """Return the address that a link leads to, None if there is no page for it."""
         header = self.headers.get(link.line)
         if link.way == "back":
             place = hash_link(link.anchor) if link.anchor else ""

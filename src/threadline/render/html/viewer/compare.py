@@ -6,10 +6,10 @@ from itertools import zip_longest
 from threadline.compare.diff import Diff, Side
 from threadline.compare.turns import Turn
 from threadline.outline.title import line_of
+from threadline.render.html.formats import between, moment, plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.prose import prose
 from threadline.render.html.viewer.address import session_link
-from threadline.render.html.words import between, moment, plural
 from threadline.render.turns import file_rows, tell_calls, tell_cost, tell_tokens
 
 CALLS = 6

@@ -8,9 +8,9 @@ from threadline.model.ids import short
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
 from threadline.outline.names import AgentNames
 from threadline.render.block_line import BlockFormatter
+from threadline.render.html.formats import amount, plural
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.prose import prose
-from threadline.render.html.words import amount, plural
 
 ROLES = {"user": "user", "toolResult": "tool", "assistant": "assistant"}
 LETTERS = 20_000

@@ -7,9 +7,9 @@ import msgspec
 from threadline.agents.registry import TITLES
 from threadline.model.ids import short
 from threadline.model.results import ListedSession
+from threadline.render.html.formats import plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import name_projects, project_link, session_link
-from threadline.render.html.words import plural
 
 ROWS = 60
 """How many sessions of a project are listed beside a page; the project's own page has all."""

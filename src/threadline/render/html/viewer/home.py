@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from threadline.render.html.formats import plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import project_link, session_link
 from threadline.render.html.viewer.forest import Project, Row, draw_row, title_of, told_of
-from threadline.render.html.words import plural
 
 FEW = 8
 """How many sessions of a project the first page lists."""

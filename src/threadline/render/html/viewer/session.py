@@ -7,17 +7,16 @@ import msgspec
 
 from threadline.model.fault import Fault, Level
 from threadline.model.file import Place
-from threadline.render.html.chunk import draw_units
-from threadline.render.html.contents import draw_contents
+from threadline.render.html.formats import plural
+from threadline.render.html.graph import draw_graph
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
+from threadline.render.html.navigation import draw_contents, draw_timeline
 from threadline.render.html.page import chips, draw_filters, page_title
-from threadline.render.html.rail import draw_rail
-from threadline.render.html.timeline import draw_timeline
+from threadline.render.html.units import draw_units
 from threadline.render.html.view import View
 from threadline.render.html.viewer.address import part, project_link
 from threadline.render.html.viewer.forest import Project
 from threadline.render.html.viewer.shell import Frame
-from threadline.render.html.words import plural
 
 CHUNK = 48
 """How many units are fetched at once."""
@@ -110,7 +109,7 @@ def draw_sides(shown: Shown) -> dict[str, Html]:
     view = shown.view
     return {
         "contents": draw_contents(view),
-        "rail": draw_rail(view),
+        "rail": draw_graph(view),
         "time": draw_timeline(view),
         "faults": draw_faults(shown.faults),
         "chips": join([html("<span>%s</span>", chip) for chip in tell_chips(shown)]),

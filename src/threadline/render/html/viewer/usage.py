@@ -5,9 +5,9 @@ from datetime import date, timedelta
 
 import msgspec
 
+from threadline.render.html.formats import amount, plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import project_link
-from threadline.render.html.words import amount, plural
 
 INKS = 6
 """How many models have a colour of their own; the others share the last."""

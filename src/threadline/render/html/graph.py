@@ -1,4 +1,4 @@
-"""The rail: the session's graph as a drawing beside the text."""
+"""The session's graph as a drawing beside the text."""
 
 import re
 from collections.abc import Iterator
@@ -7,7 +7,17 @@ from functools import cache
 from threadline.outline.title import line_of
 from threadline.render.cells import cut
 from threadline.render.html.lanes import Mark, Track, choose_marks, lay_tracks
-from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
+from threadline.render.html.markup import (
+    EMPTY,
+    Html,
+    Piece,
+    hash_link,
+    html,
+    join,
+    number,
+    quoted,
+    text,
+)
 from threadline.render.html.message import agent_title
 from threadline.render.html.view import View
 
@@ -17,26 +27,28 @@ TEXT = 60
 WIDTH = 150
 LABEL = 14
 LETTER = 5.7
-"""How wide a letter of a label is, about."""
+"""About how wide a letter of a label is."""
 
 LEAST = 5
-"""Labels that must be shorter are left out."""
+"""Labels that have to be cut shorter are left out."""
 
-LEFT_BEHIND = html(" abandoned")
+ABANDONED = html(" abandoned")
 Label = tuple[str, str]
-"""What stands beside a row, and all of it."""
+"""The short and the whole label of a row."""
 
 TOKENS = re.compile(r"\((\S+) tokens\)")
 
 
-def draw_rail(view: View) -> Html:
-    """Draw the graph: lines first, then their marks, then where the reader is."""
+def draw_graph(view: View) -> Html:
+    """Draw the graph: lines first, then their marks and labels."""
     marks = choose_marks(view)
     tracks = lay_tracks(view, marks)
     height = TOP * 2 + ROW * max(0, len(marks) - 1)
     lines = join([draw_track(track, tracks) for track in tracks.values()])
-    dots = join([draw_mark(mark, tracks) for mark in marks])
-    words = join(list(draw_labels(view, marks, tracks)))
+    dots: list[Piece] = []
+    for mark in marks:
+        draw_mark(mark, tracks, dots)
+    labels = join(list(draw_labels(view, marks, tracks)))
     return html(
         '<svg class="graph" width="%s" height="%s" viewBox="0 0 %s %s" role="img" '
         'aria-label="The graph of the session"><rect id="visible-range" x="3" y="0" width="3" '
@@ -46,23 +58,23 @@ def draw_rail(view: View) -> Html:
         WIDTH,
         height,
         lines,
-        dots,
-        words,
+        join(dots),
+        labels,
     )
 
 
 def x_of(lane: int) -> int:
-    """Give the middle of a lane."""
+    """Return the middle of a lane."""
     return LEFT + LANE * lane
 
 
 def y_of(row: int) -> int:
-    """Give the middle of a row."""
+    """Return the middle of a row."""
     return TOP + ROW * row
 
 
 def draw_track(track: Track, tracks: dict[str, Track]) -> Html:
-    """Draw a line: how it leaves the one it hangs on, then straight down."""
+    """Draw a line: a curve from the line it leaves, then straight down."""
     x, end = x_of(track.lane), y_of(track.last)
     parent = tracks.get(track.parent or "")
     kind = (
@@ -83,51 +95,57 @@ def draw_track(track: Track, tracks: dict[str, Track]) -> Html:
     )  # fmt: skip
 
 
-def draw_mark(mark: Mark, tracks: dict[str, Track]) -> Html:
-    """Draw a mark that leads to its unit and is called what the unit says."""
+def draw_mark(mark: Mark, tracks: dict[str, Track], out: list[Piece]) -> None:
+    """Draw a mark that links to its unit and has the unit's title."""
     unit = mark.unit
-    track = tracks[unit.first.line]
-    x, y = x_of(track.lane), y_of(mark.row)
-    left = EMPTY if track.active or unit.first.agent_depth else LEFT_BEHIND
-    place, name = hash_link(unit.anchor), name_of(mark)
-    if unit.role == "compaction":
-        return html(
-            '<a class="compaction%s" href="%s" data-unit="%s" tabindex="-1"><title>%s</title>'
-            '<path d="M%s %sh22"/></a>',
-            left, place, unit.number, name, x - 11, y,
-        )  # fmt: skip
-    return html(
-        '<a class="%s%s" href="%s" data-unit="%s" tabindex="-1"><title>%s</title>'
-        '<circle cx="%s" cy="%s"%s/></a>',
-        unit.role, left, place, unit.number, name, x, y, dot_of(unit.role, parts=mark.parts),
-    )  # fmt: skip
+    first, role = unit.first, unit.role
+    track = tracks[first.line]
+    x, y = LEFT + LANE * track.lane, TOP + ROW * mark.row
+    out += (
+        mark_tag(role, track.active or first.agent_depth > 0),
+        quoted(hash_link(unit.anchor)),
+        UNIT,
+        number(unit.number),
+        TITLE,
+        text(unit.holder.landmark or first.title[:TEXT] or first.kind),
+    )
+    if role == "compaction":
+        out.append(html('</title><path d="M%s %sh22"/></a>', x - 11, y))
+    else:
+        dot = dot_of(role, parts=mark.parts)
+        out += (CIRCLE, number(x), CIRCLE_Y, number(y), QUOTE, dot, CIRCLE_END)
+
+
+UNIT, TITLE = html('" data-unit="'), html('" tabindex="-1"><title>')
+CIRCLE, CIRCLE_Y = html('</title><circle cx="'), html('" cy="')
+QUOTE, CIRCLE_END = html('"'), html("/></a>")
+
+
+@cache
+def mark_tag(role: str, is_active: bool) -> Html:  # noqa: FBT001 - kept for each of the few
+    """Return the beginning of the link of a mark."""
+    return html('<a class="%s%s" href="', role, EMPTY if is_active else ABANDONED)
 
 
 @cache
 def dot_of(role: str, *, parts: bool) -> Html:
-    """Say how large a dot is; where lines part it is a ring."""
+    """Return the size of a dot; where lines leave it is a ring."""
     return html(' class="junction" r="5"') if parts else html(' r="%s"', RADII.get(role, "2"))
 
 
-def name_of(mark: Mark) -> str:
-    """Say what a mark stands for."""
-    first = mark.unit.first
-    return mark.unit.holder.landmark or first.title[:TEXT] or first.kind
-
-
 def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track]) -> Iterator[Html]:
-    """Name what stands out, beside its row, cut to the room there, whole when pointed at."""
+    """Label the rows that stand out, cut to the width there; the tooltip has the whole label."""
     lanes = widest_lanes(len(marks), tracks)
-    for row, (text, whole) in sorted(label_rows(view, marks, tracks).items()):
+    for row, (label, whole) in sorted(label_rows(view, marks, tracks).items()):
         x = x_of(lanes[row]) + LABEL
-        shown = cut(text, int((WIDTH - x) / LETTER))
-        if len(shown) >= min(LEAST, len(text)):
+        shown = cut(label, int((WIDTH - x) / LETTER))
+        if len(shown) >= min(LEAST, len(label)):
             title = html("<title>%s</title>", whole) if whole != shown else EMPTY
             yield html('<text x="%s" y="%s">%s%s</text>', x, y_of(row) + 3, shown, title)
 
 
 def widest_lanes(rows: int, tracks: dict[str, Track]) -> list[int]:
-    """Say for each row which is the last lane that runs there."""
+    """Return the last lane in use for each row."""
     lanes = [0] * max(1, rows)
     for track in tracks.values():
         for row in range(track.leaves, track.last + 1):
@@ -136,7 +154,7 @@ def widest_lanes(rows: int, tracks: dict[str, Track]) -> list[int]:
 
 
 def label_rows(view: View, marks: list[Mark], tracks: dict[str, Track]) -> dict[int, Label]:
-    """Give the labels by row: the time of the beginning, where branches begin, agents, the end."""
+    """Return the labels by row: the first time, branches, compactions, agents, the tip."""
     labels: dict[int, Label] = {}
     if marks and (time := time_of(marks)):
         labels[0] = time, time
@@ -157,23 +175,23 @@ def label_rows(view: View, marks: list[Mark], tracks: dict[str, Track]) -> dict[
 
 
 def landmark_label(landmark: str) -> Label:
-    """Call a compaction by its sign and by how much it took."""
+    """Return the label of a compaction: its sign and its tokens."""
     tokens = TOKENS.search(landmark)
     return f"{landmark[0]} {tokens[1]}" if tokens else landmark[0], landmark
 
 
 def agent_label(title: str) -> Label:
-    """Call an agent by what it was told, if that is in its title."""
-    told = title.partition('"')[2].partition('"')[0]
-    return told or title, title
+    """Return the label of an agent: what it was told, if that is in its title."""
+    task = title.partition('"')[2].partition('"')[0]
+    return task or title, title
 
 
 def goes_on(track: Track) -> bool:
-    """Say whether the conversation goes on at the end of a track."""
+    """Return True if the conversation continues at the end of a track."""
     return track.active and track.line is not None and track.line.kind != "agent"
 
 
 def time_of(marks: list[Mark]) -> str:
-    """Give the time of the first mark that has one."""
+    """Return the time of the first mark that has one."""
     entries = (mark.unit.first.entry for mark in marks)
     return next((entry.time[11:16] for entry in entries if entry and entry.time), "")

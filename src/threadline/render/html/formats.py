@@ -1,4 +1,4 @@
-"""Small words: counts, times and sizes as a page writes them."""
+"""Counts, times and sizes as a page writes them."""
 
 from datetime import datetime
 
@@ -10,19 +10,19 @@ DIME = 0.1
 
 
 def moment(time: str) -> Html:
-    """Draw a time as it is written, hours and minutes; the page's script makes it local."""
+    """Draw a time as hours and minutes; the page's script makes it local."""
     if len(time) < 16 or time[10] != "T":  # noqa: PLR2004 - up to the minutes
         return EMPTY
     return html('<time datetime="%s">%s</time>', time, time[11:16])
 
 
 def stamp(time: str) -> str:
-    """Give date and time as they are written."""
+    """Return the date and time of a timestamp."""
     return time[:19].replace("T", " ")
 
 
-def lasting(seconds: float) -> str:
-    """Say how long something took."""
+def duration(seconds: float) -> str:
+    """Return a number of seconds as text, with a precision that fits its size."""
     if seconds < 10:  # noqa: PLR2004 - tenths matter below ten seconds
         return f"{seconds:.1f} s"
     if seconds < MINUTE:
@@ -33,21 +33,21 @@ def lasting(seconds: float) -> str:
 
 
 def between(first: str, last: str) -> str:
-    """Say how much time lies between two written times; nothing if one is none."""
+    """Return the time between two timestamps; empty if one of them is invalid."""
     try:
         apart = datetime.fromisoformat(last) - datetime.fromisoformat(first)
-        return lasting(apart.total_seconds())
+        return duration(apart.total_seconds())
     except (ValueError, TypeError):
         return ""
 
 
 def money(dollars: float) -> str:
-    """Give an amount of money; little of it with more digits."""
+    """Return an amount of money; a small one with more digits."""
     return f"${dollars:.2f}" if dollars >= DIME else f"${dollars:.4f}"
 
 
 def amount(number: int) -> str:
-    """Give a number in a few letters: 940, 21k, 1.3M."""
+    """Return a number in a few letters: 940, 21k, 1.3M."""
     if number < THOUSAND:
         return str(number)
     if number < 10 * THOUSAND:
@@ -56,7 +56,7 @@ def amount(number: int) -> str:
 
 
 def plural(number: int, noun: str) -> str:
-    """Count things."""
+    """Return a number with the singular or plural of a noun."""
     if number == 1:
         return f"1 {noun}"
     stem = f"{noun[:-1]}ie" if noun.endswith("y") else noun

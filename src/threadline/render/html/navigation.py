@@ -1,0 +1,164 @@
+"""The table of contents, and the timeline: how much happened when, without long pauses."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from operator import itemgetter
+
+import msgspec
+
+from threadline.render.html.formats import plural, stamp
+from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
+from threadline.render.html.message import agent_title
+from threadline.render.html.view import OTHER, Unit, View
+
+MOST_PROMPTS = 400
+"""More prompts than this are left to the graph and the keys."""
+
+MOST_AGENTS = 200
+CUT = 90
+
+
+def draw_contents(view: View) -> Html:
+    """Draw the table of contents."""
+    prompts = sum([unit.first.kind == "user" for unit in view.units])
+    agents = sum([unit.role == "agent" for unit in view.units])
+    rows = list(rows_of(view, prompts=prompts <= MOST_PROMPTS, agents=agents <= MOST_AGENTS))
+    hint = html('<p class="notice">%s prompts: use [ and ]</p>', prompts)
+    links = [html('<p><a href="%s">%s</a></p>', target, text) for text, target in view.page_links]
+    more = hint if prompts > MOST_PROMPTS else EMPTY
+    return html("%s<ol>%s</ol>%s", join(links), join(rows), more)
+
+
+def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Html]:
+    """Draw the rows; those below a branch are indented more."""
+    depth = 0
+    for unit in view.units:
+        role = unit.role
+        if role in {"tool", OTHER}:  # most units; they have no row
+            continue
+        first = unit.first
+        if role == "heading":
+            depth = unit.depth
+            yield header_row(view, unit)
+        elif unit.holder.landmark:
+            yield row(f"compaction depth{min(depth + 1, 5)}", unit, unit.holder.landmark)
+        elif prompts and first.kind == "user" and first.agent_depth == 0:
+            yield row(f"user depth{min(depth + 1, 5)}", unit, first.title[:CUT])
+        elif role == "agent" and agents:
+            title = agent_title(unit) or first.name
+            yield row(f"agent depth{min(depth + 2, 5)}", unit, title[:CUT])
+
+
+def header_row(view: View, unit: Unit) -> Html:
+    """Draw the row of a session or branch, its entries counted at the end as its header does."""
+    line, card = view.line(unit.first.line), view.cards.get(unit.first.line)
+    kind = "session" if unit.first.kind == "session" else "branch"
+    left = " abandoned" if kind == "branch" and not view.is_active(unit.first.line) else ""
+    count = card.entries if card else len(line.entries) if line else 0
+    return html(
+        '<li class="%s"><a href="%s" data-unit="%s">%s</a> <small title="%s">%s</small>',
+        f"{kind} depth{min(unit.depth, 5)}{left}",
+        hash_link(unit.anchor),
+        unit.number,
+        unit.first.title[:CUT],
+        plural(count, "entry"),
+        count,
+    )
+
+
+def row(kind: str, unit: Unit, text: str) -> Html:
+    """Draw one row."""
+    return html(
+        '<li class="%s"><a href="%s" data-unit="%s">%s</a>',
+        kind,
+        hash_link(unit.anchor),
+        unit.number,
+        text,
+    )
+
+
+BARS = 120
+HEIGHT = 28
+STEP = 6
+PAUSE = 600.0
+"""A longer pause is drawn as one of this many seconds."""
+
+
+class Bar(msgspec.Struct, eq=False, gc=False):
+    """One stretch of time: its first unit, and how many units and prompts it has."""
+
+    unit: Unit
+    count: int = 0
+    prompts: int = 0
+
+
+def draw_timeline(view: View) -> Html:
+    """Draw a bar for each stretch of time, with a link to its first unit."""
+    bars = count_units(view)
+    if len(bars) < 2:  # noqa: PLR2004 - one moment is no time
+        return EMPTY
+    most = max(bar.count for bar in bars.values())
+    drawn = join([draw_bar(at, bar, most) for at, bar in bars.items()])
+    return html(
+        '<svg class="timeline" viewBox="0 0 %s %s" preserveAspectRatio="none" role="img" '
+        'aria-label="Activity over time">%s</svg>',
+        BARS * STEP,
+        HEIGHT,
+        drawn,
+    )
+
+
+def draw_bar(at: int, bar: Bar, most: int) -> Html:
+    """Draw one bar."""
+    tall = max(2, round((HEIGHT - 2) * bar.count / most))
+    entry = bar.unit.first.entry
+    time = stamp(entry.time) if entry else ""
+    return html(
+        '<a href="%s" class="%s" tabindex="-1"><title>%s: %s</title>'
+        '<rect x="%s" y="%s" width="5" height="%s"/></a>',
+        hash_link(bar.unit.anchor),
+        "user" if bar.prompts else "assistant",
+        time,
+        plural(bar.count, "message"),
+        at * STEP,
+        HEIGHT - tall,
+        tall,
+    )
+
+
+def count_units(view: View) -> dict[int, Bar]:
+    """Count the units of each stretch of time."""
+    timed = sorted(timed_units(view), key=itemgetter(0))
+    places: list[float] = []
+    at, before = 0.0, timed[0][0] if timed else 0.0
+    for when, _ in timed:
+        passed = when - before
+        at += min(PAUSE, passed)
+        before = when
+        places.append(at)
+    whole = at or 1
+    bars: dict[int, Bar] = {}
+    for place, (_, unit) in zip(places, timed, strict=True):
+        number = int(place / whole * (BARS - 1))
+        bar = bars.get(number)
+        if bar is None:
+            bar = bars[number] = Bar(unit)
+        bar.count += 1
+        if unit.role == "user":
+            bar.prompts += 1
+    return bars
+
+
+def timed_units(view: View) -> list[tuple[float, Unit]]:
+    """Return the units that have a valid time, and their times in seconds."""
+    found: list[tuple[float, Unit]] = []
+    parse = datetime.fromisoformat
+    for unit in view.units:
+        entry = unit.first.entry
+        if entry is None or not entry.time:
+            continue
+        try:
+            found.append((parse(entry.time).timestamp(), unit))
+        except (ValueError, OverflowError):
+            continue
+    return found

@@ -1,0 +1,173 @@
+"""Units in chunks, the headers of sessions and branches, and the boxes where lines leave.
+
+The page's script turns a chunk into elements when it comes near the visible part of the page.
+"""
+
+from collections.abc import Iterator
+
+from threadline.lines.line import Line
+from threadline.model.ids import short
+from threadline.outline.message import LineLink
+from threadline.render.html.formats import between, moment, plural, stamp
+from threadline.render.html.markup import EMPTY, Html, html, join
+from threadline.render.html.message import DEEP, draw_unit, fold_of
+from threadline.render.html.view import Unit, View
+
+UNITS = 64
+LETTERS = 96_000
+CHUNK_END = html("</noscript></section>\n")
+
+
+def draw_chunks(view: View) -> Iterator[Html]:
+    """Draw all units in chunks.
+
+    A browser that runs scripts takes the inside of `noscript` for plain text, which costs it next
+    to nothing; one that does not shows it as it stands. `data-units` holds the role and depth of
+    each unit, so that folding needs no markup.
+    """
+    drawn: list[Html] = []
+    codes: list[str] = []
+    size = 0
+    for unit in view.units:
+        markup = draw(view, unit)
+        drawn.append(markup)
+        codes.append(unit.code)
+        size += len(markup)
+        if len(codes) >= UNITS or size > LETTERS:
+            yield from draw_chunk(drawn, codes)
+            drawn, codes, size = [], [], 0
+    if drawn:
+        yield from draw_chunk(drawn, codes)
+
+
+def draw_chunk(drawn: list[Html], codes: list[str]) -> Iterator[Html]:
+    """Draw one chunk, unit by unit: one that is all ASCII is encoded fastest alone."""
+    yield html('<section class="chunk" data-units="%s"><noscript>', "".join(codes))
+    yield from drawn
+    yield CHUNK_END
+
+
+def draw_units(view: View, first: int, last: int) -> Html:
+    """Draw some units alone, for a page that fetches them."""
+    return join([draw(view, unit) for unit in view.units[first:last]])
+
+
+def draw(view: View, unit: Unit) -> Html:
+    """Draw one unit and the lines that leave at it."""
+    if unit.role == "heading":
+        return draw_header(view, unit)
+    leaves = unit.number in view.forward_links
+    return draw_unit(unit, draw_forks(view, unit) if leaves else EMPTY)
+
+
+TEXTS = {
+    "rewind": "The conversation parts here",
+    "fork": "Another session forks here",
+    "resume": "Another session continues here",
+    "spawn": "An agent begins here",
+}
+
+
+def draw_header(view: View, unit: Unit) -> Html:
+    """Draw the header of a session or a branch, with a link to the message it continues."""
+    header = unit.first
+    line = view.line(header.line)
+    is_left = header.kind == "branch" and not view.is_active(header.line)
+    facts = (
+        session_facts(view, header.line) if header.kind == "session" else branch_facts(view, line)
+    )
+    return html(
+        '<article id="%s" class="heading level%s%s"%s><h2>%s</h2><p>%s</p>%s%s</article>\n',
+        unit.anchor,
+        min(unit.depth, DEEP),
+        " abandoned" if is_left else "",
+        fold_of(unit),
+        header.title,
+        facts,
+        join([draw_back(view, link) for link in header.links if link.way == "back"]),
+        draw_forks(view, unit),
+    )
+
+
+def session_facts(view: View, name: str) -> Html:
+    """Return the counts and times of a session."""
+    card = view.cards.get(name)
+    if card is None:
+        return html("%s", name)
+    counts = [
+        (card.entries, "entry"),
+        (card.branches, "branch"),
+        (card.agents, "agent"),
+        (card.compactions, "compaction"),
+    ]
+    first, last = card.first_at or "", card.last_at or ""
+    parts = [short(name), stamp(first)[:16], between(first, last)]
+    parts += [plural(number, noun) for number, noun in counts if number]
+    return html("%s", " · ".join(filter(None, parts)))
+
+
+def branch_facts(view: View, line: Line | None) -> Html:
+    """Return the length of a branch, its time, and whether it is active."""
+    if line is None:
+        return EMPTY
+    state = "active" if view.is_active(line.id) else "abandoned"
+    time = moment(line.entries[0].time) if line.entries else EMPTY
+    return html("%s · %s · %s", plural(len(line.entries), "entry"), time, state)
+
+
+def draw_back(view: View, link: LineLink) -> Html:
+    """Draw the link to the message that a line continues."""
+    return html('<p class="back-link">↰ %s</p>', linked(view.address_of(link), link.text))
+
+
+def linked(target: str | None, text: str) -> Html:
+    """Draw a link, or its text where there is nothing to link to."""
+    return html('<a href="%s">%s</a>', target, text) if target else html("<b>%s</b>", text)
+
+
+def draw_forks(view: View, unit: Unit) -> Html:
+    """Draw the boxes where lines leave: one for each kind of link."""
+    kinds: dict[str, list[LineLink]] = {}
+    for link in view.forward_links.get(unit.number, ()):
+        kinds.setdefault(link.kind, []).append(link)
+    if not kinds:
+        return EMPTY
+    here = unit.first.line
+    return join([draw_fork(view, kind, links, here) for kind, links in kinds.items()])
+
+
+def draw_fork(view: View, kind: str, links: list[LineLink], here: str) -> Html:
+    """Draw one box; each line can be compared with the active one, else with its neighbour."""
+    lines = join([draw_fork_line(view, link, rival_of(link, links, here)) for link in links])
+    return html('<aside class="fork"><b>⎇ %s</b>%s</aside>', TEXTS.get(kind, kind), lines)
+
+
+def rival_of(link: LineLink, links: list[LineLink], here: str) -> str:
+    """Return the line that another is best compared with."""
+    others = [other for other in links if other is not link]
+    active = [other for other in others if other.active]
+    return (active or others)[0].line if others else here
+
+
+def draw_fork_line(view: View, link: LineLink, rival: str) -> Html:
+    """Draw one line that leaves: its first words, size, time, active or abandoned."""
+    parts = [plural(link.entries, "entry")] if link.entries else []
+    parts += [] if link.active or link.kind != "rewind" else ["abandoned"]
+    words = f"“{link.words}”" if link.words else link.text
+    return html(
+        '<p class="%s" title="%s"><i>%s</i>%s<span>%s · %s%s</span></p>',
+        "fork-line" if link.active else "fork-line abandoned",
+        link.text,
+        "●" if link.active else "○",
+        linked(view.address_of(link), words),
+        " · ".join(parts),
+        moment(link.time),
+        draw_compare(view, link, rival),
+    )
+
+
+def draw_compare(view: View, link: LineLink, rival: str) -> Html:
+    """Draw the link to a comparison of two lines, where there is one."""
+    if view.compare_of is None or not link.entries:
+        return EMPTY
+    return html(' <a class="compare-link" href="%s">compare</a>', view.compare_of(link.line, rival))
