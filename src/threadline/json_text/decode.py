@@ -1,6 +1,7 @@
 """Decode JSON that fast decoders refuse: nested too deeply, with huge numbers, NaN, bad UTF-8."""
 
-import json
+# ruff: noqa: PLC0415 - only odd values need Python's own JSON
+
 import re
 from decimal import Decimal
 from math import isfinite
@@ -18,8 +19,8 @@ LONGEST = 4300
 """How many digits Python parses as an int; more would take it too long."""
 
 STRING = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
-BRACKET = re.compile(STRING + r"|[\[\]{}]", re.DOTALL)
-NOT_A_NUMBER = re.compile(rf"({STRING})|NaN|-?Infinity", re.DOTALL)
+BRACKET = rf"(?s:{STRING}|[\[\]{{}}])"
+NOT_A_NUMBER = rf"(?s:({STRING})|NaN|-?Infinity)"
 """A string, or what some encoders write for floats that JSON does not have."""
 
 
@@ -38,6 +39,8 @@ def load_shallow(text: str) -> object:
 
 def load_numbers(text: str) -> object:
     """Decode JSON with numbers of any size; raise RecursionError if it is nested too deeply."""
+    import json
+
     return json.loads(text, parse_float=parse_float, parse_int=parse_int)
 
 
@@ -56,6 +59,8 @@ def parse_object(text: str) -> dict[str, Any] | None:
     """Decode text that is a JSON object; None if it is not."""
     if not text.lstrip().startswith("{"):
         return None
+    import json
+
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
@@ -68,9 +73,11 @@ def quote_deep(text: str) -> str:
 
     One that does not end is left out, since the text is not JSON anyway.
     """
+    import json
+
     pieces: list[str] = []
     depth = copied = begun = 0
-    for mark in BRACKET.finditer(text):
+    for mark in re.finditer(BRACKET, text):
         sign = mark[0]
         if sign in "[{":
             depth += 1
@@ -88,7 +95,7 @@ def quote_deep(text: str) -> str:
 def end_of_value(text: str, start: int) -> int:
     """Return where the object or list at `start` ends; `start` itself if it does not."""
     depth = 0
-    for mark in BRACKET.finditer(text, start):
+    for mark in re.compile(BRACKET).finditer(text, start):
         depth += (mark[0] in "[{") - (mark[0] in "]}")
         if not depth:
             return mark.end()
@@ -99,14 +106,14 @@ def null_non_numbers(text: str) -> str:
     """Replace NaN and the infinities, which JSON does not have, by null."""
     if "NaN" not in text and "Infinity" not in text:
         return text
-    return NOT_A_NUMBER.sub(lambda match: match[1] or "null", text)
+    return re.sub(NOT_A_NUMBER, lambda match: match[1] or "null", text)
 
 
 def find_non_numbers(text: str) -> list[str]:
     """List the NaN and infinities in a text."""
     if "NaN" not in text and "Infinity" not in text:
         return []
-    return [match[0] for match in NOT_A_NUMBER.finditer(text) if not match[1]]
+    return [match[0] for match in re.finditer(NOT_A_NUMBER, text) if not match[1]]
 
 
 def sanitise(line: bytes) -> bytes:
@@ -114,6 +121,8 @@ def sanitise(line: bytes) -> bytes:
 
     Lone surrogates become `?`; what is nested too deeply or too large becomes text.
     """
+    import json
+
     if not line.rstrip().endswith(b"}"):
         raise ValueError("not a whole record")
     value = load_shallow(null_non_numbers(line.decode(errors="replace")))
@@ -122,6 +131,8 @@ def sanitise(line: bytes) -> bytes:
 
 def has_duplicate_keys(text: str) -> bool:
     """Return True if an object in a text has a key twice, or may have: it is too deep to decode."""
+    import json
+
     found = False
 
     def look(pairs: list[tuple[str, object]]) -> None:

@@ -1,6 +1,7 @@
 """Encode any value as JSON, however deep, with whatever text and numbers."""
 
-import json
+# ruff: noqa: PLC0415 - only odd values need Python's own JSON
+
 from typing import Any
 
 import msgspec
@@ -13,7 +14,11 @@ def to_json(value: object) -> str:
     try:
         return ENCODER.encode(value).decode()
     except (UnicodeEncodeError, RecursionError):
-        return encode_slowly(value) if isinstance(value, dict | list | tuple) else json.dumps(value)
+        if isinstance(value, dict | list | tuple):
+            return encode_slowly(value)
+        import json
+
+        return json.dumps(value)
 
 
 def encode_slowly(value: object) -> str:

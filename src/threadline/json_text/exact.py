@@ -4,7 +4,8 @@ A copy so keeps what no Python value holds: numbers that are too large, too smal
 is nested too deeply, duplicate keys, and the way in which text was escaped.
 """
 
-import json
+# ruff: noqa: PLC0415 - only odd values need Python's own JSON
+
 import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -23,8 +24,8 @@ from threadline.json_text.encode import ENCODER, encode_slowly, to_json
 OBJECT = msgspec.json.Decoder(dict[str, Any])
 MEMBERS = msgspec.json.Decoder(dict[str, msgspec.Raw])
 ITEMS = msgspec.json.Decoder(list[msgspec.Raw])
-MARK = re.compile(STRING.encode() + rb"|[\[\]{},]", re.DOTALL)
-KEY = re.compile(rb"\s*(" + STRING.encode() + rb")\s*:", re.DOTALL)
+MARK = rb"(?s:" + STRING.encode() + rb"|[\[\]{},])"
+KEY = rb"(?s:\s*(" + STRING.encode() + rb")\s*:)"
 
 Load = Callable[[str], object]
 """Decodes JSON, or raises ValueError."""
@@ -165,15 +166,17 @@ def items_of(raw: bytes | msgspec.Raw) -> list[msgspec.Raw]:
 
 def split_members(raw: bytes) -> Iterator[tuple[str, msgspec.Raw]]:
     """Split an object into its members, however deep and odd they are."""
+    import json
+
     for piece in split_items(raw):
-        if (key := KEY.match(piece)) is not None:
+        if (key := re.match(KEY, piece)) is not None:
             yield json.loads(key[1].decode()), msgspec.Raw(piece[key.end() :].lstrip())
 
 
 def split_items(raw: bytes) -> Iterator[bytes]:
     """Split an object or a list, which is known to be whole, at its own commas."""
     depth = begun = 0
-    for mark in MARK.finditer(raw):
+    for mark in re.finditer(MARK, raw):
         sign = mark[0]
         if sign in b"]}":
             depth -= 1

@@ -1,6 +1,7 @@
 """Structs from records that do not fit: fields that fit are taken, the others are named."""
 
-import json
+# ruff: noqa: PLC0415 - only odd values need Python's own JSON
+
 from typing import Any, TypeVar, get_args
 
 import msgspec
@@ -33,6 +34,8 @@ def text_or_none(value: object) -> str | None:
 
 def replace_all_surrogates(value: dict[str, Any]) -> dict[str, Any]:
     """Return a record whose texts, however deep, hold no lone surrogate: ids are made of them."""
+    import json
+
     text = json.dumps(value, ensure_ascii=False, default=str)
     if text.isascii():
         return value

@@ -61,7 +61,7 @@ SENDERS: dict[str | None, Voice] = {
 TYPED = frozenset({"typed", "queued", "suggestion_accepted"})
 """Values of `promptSource` for what a person entered, a field as old as `origin`."""
 
-INTERRUPTED = re.compile(r"\s*\[Request interrupted by user[^\]]*\]\s*")
+INTERRUPTED = r"\s*\[Request interrupted by user[^\]]*\]\s*"
 """What Claude Code writes when somebody presses Esc, in all versions."""
 
 CAVEAT = "Caveat: The messages below were generated"
@@ -70,7 +70,7 @@ CAVEAT = "Caveat: The messages below were generated"
 CONTINUED = "This session is being continued from a previous conversation"
 """How summaries begin. In forks made by Claude Code 1.0.128 no field says that they are one."""
 
-PICTURE_FRAME = re.compile(r"\s*(?:<image name=[^\n]*>|</image>)\s*")
+PICTURE_FRAME = r"\s*(?:<image name=[^\n]*>|</image>)\s*"
 """What Codex puts before and behind a picture that was pasted, each in a block of its own."""
 
 MARKS = frozenset("<[C")
@@ -129,7 +129,9 @@ def voice_in(text: str) -> Voice:
     """Return who speaks in a text in the user's name of which nothing else is known."""
     if not may_be_markup(text):
         return PERSON
-    if INTERRUPTED.fullmatch(text) or text.startswith(CAVEAT) or PICTURE_FRAME.fullmatch(text):
+    if re.fullmatch(INTERRUPTED, text) or text.startswith(CAVEAT):
+        return HARNESS
+    if re.fullmatch(PICTURE_FRAME, text):
         return HARNESS
     rest = without_reminders(text)
     markup = whole_markup(rest) or whole_markup(after_notices(rest))

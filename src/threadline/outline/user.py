@@ -1,5 +1,7 @@
 """What is said in the user's name: prompts, commands, notices, summaries, results of commands."""
 
+import re
+
 from threadline.model.content import Block, text_of
 from threadline.model.entry import Entry
 from threadline.model.markup import REMINDER, Markup, whole_markup
@@ -54,7 +56,7 @@ def user_kind(entry: Entry, text: str) -> Kind:
     if voice.family is not None:
         return voice.family
     if voice.speaker is Speaker.HARNESS:
-        return "system-warning" if INTERRUPTED.fullmatch(text) else "meta"
+        return "system-warning" if re.fullmatch(INTERRUPTED, text) else "meta"
     return "summary" if voice.speaker is Speaker.SUMMARY else "user"
 
 

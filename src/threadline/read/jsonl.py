@@ -14,10 +14,8 @@ NEWLINE = b"\n"
 BOM = b"\xef\xbb\xbf"
 OPEN, CLOSE = b"{}"[0], b"{}"[1]
 SPACE = b" \t\r\n"
-BLANK = re.compile(rb"[ \t\r\n]*\n")
+BLANK = rb"[ \t\r\n]*\n"
 """Blank lines, as many as there are; the decoder passes over them as well."""
-
-LINE_END = re.compile(rb"\n")
 
 BAD = UNDECODABLE
 """What the decoder raises for a line it cannot take."""
@@ -123,14 +121,14 @@ class LineReader(Generic[Record]):
 
     def _pass_blank(self, lines: Lines[Record], at: int, cut: int) -> int:
         """Pass over blank lines, which a file can have by the million; return where they end."""
-        found = BLANK.match(self._buffer, at, cut)
+        found = re.compile(BLANK).match(self._buffer, at, cut)
         if found is None:
             return at
         run, first, begin = found[0], len(lines.ends), lines.size + at
         if run.count(NEWLINE) == len(run):
             lines.ends.extend(range(begin + 1, begin + len(run) + 1))
         else:
-            lines.ends.extend(begin + line.end() for line in LINE_END.finditer(run))
+            lines.ends.extend(begin + line.end() for line in re.finditer(NEWLINE, run))
         self._blank.append(range(first, len(lines.ends)))
         return found.end()
 

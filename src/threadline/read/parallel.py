@@ -1,7 +1,6 @@
 """Reading with several processes: workers decode files, the parent gets their spines packed."""
 
 import os
-import signal
 from array import array
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,8 +18,6 @@ from threadline.read.transcript import Lineage, Transcript
 BATCH = 8 << 20
 WORTHWHILE = 4 * BATCH
 """Below this many bytes one process is done before the others have started."""
-
-ENTRIES = msgspec.msgpack.Decoder(list[Entry])
 
 
 class Packed(msgspec.Struct, frozen=True):
@@ -104,6 +101,8 @@ def run(batches: list[list[File]], jobs: int, new_reader: NewReader) -> Iterator
 @contextmanager
 def interrupts_held() -> Iterator[None]:
     """Keep Ctrl-C from the workers that start meanwhile: stopping them is the parent's task."""
+    import signal  # noqa: PLC0415 - small archives do without
+
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -141,7 +140,7 @@ def pack(transcript: Transcript) -> Packed:
 
 def unpack(file: File, packed: Packed) -> Transcript:
     """Make a transcript again."""
-    entries = ENTRIES.decode(packed.entries)
+    entries = msgspec.msgpack.decode(packed.entries, type=list[Entry])
     ends, lines = array("Q", packed.ends), array("Q", packed.lines)
     transcript = Transcript(file, entries, ends, packed.faults, packed.lost, packed.size)
     transcript.beside, transcript.lineage = packed.beside, packed.lineage

@@ -14,8 +14,8 @@ from threadline.model.entry import Entry
 from threadline.model.kind import USERS, answered_calls
 from threadline.model.value import text_in
 
-TAIL = re.compile(r"^agentId: (\S+)", re.MULTILINE)
-TASK = re.compile(r"Task ID: (\S+)")
+TAIL = r"(?m:^agentId: (\S+))"
+TASK = r"Task ID: (\S+)"
 CLIENT_AGENTS = ("aprompt_suggestion", "acompact", "aside_question")
 WRAPPER = ("<teammate-message", "</teammate-message>")
 
@@ -201,7 +201,7 @@ def named_agent(content: Content, call: str) -> tuple[str, str]:
             return text_in(agent), text_in(task)
     for result in content.results:
         if result.call == call:
-            tails, ids = TAIL.findall(result.text), TASK.findall(result.text)
+            tails, ids = re.findall(TAIL, result.text), re.findall(TASK, result.text)
             return tails[-1] if tails else "", ids[-1] if ids else ""
     return "", ""
 

@@ -36,7 +36,7 @@ ROLLOUTS = "**/rollout-*.jsonl*"
 ITEMS = ("session_meta", "response_item", "compacted")
 """The records of a rollout that are entries whatever they hold."""
 
-UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+UUID = r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
 
 class Codex(Agent):
@@ -58,7 +58,7 @@ class Codex(Agent):
 
     def session_in_path(self, path: str) -> str | None:
         """Return the first id in the name of a file: the thread's, behind the time."""
-        found = UUID.search(os.path.basename(path))
+        found = re.search(UUID, os.path.basename(path))
         return found[0] if found is not None else None
 
     def related_files(self, path: str) -> Iterable[str]:

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -13,6 +12,8 @@ from threadline.agents.copilot import COPILOT
 from threadline.model.value import text_in
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from threadline.agents.head import Head
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
@@ -37,6 +38,8 @@ class Copilot(Agent):
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of sessions."""
+        from pathlib import Path
+
         root = Path(environ.get("COPILOT_HOME") or home / ".copilot")
         return [Archive(self.name, root / "session-state", "*/events.jsonl", flat=True)]
 
@@ -104,6 +107,8 @@ class Copilot(Agent):
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Return the folder in which each session has one of its own."""
         del source
+        from pathlib import Path
+
         return Path(file.path).absolute().parent.parent if inside else archive.path
 
     def fork(self, request: ForkRequest) -> Prepared:

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -13,6 +12,8 @@ from threadline.agents.qwen import QWEN
 from threadline.model.value import text_in
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from threadline.agents.head import Head
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
@@ -38,6 +39,8 @@ class Qwen(Agent):
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""
         told = environ.get("QWEN_RUNTIME_DIR") or environ.get("QWEN_HOME")
+        from pathlib import Path
+
         root = Path(told).expanduser() if told else home / ".qwen"
         return [Archive(self.name, root / "projects", "*/chats/*.jsonl")]
 
@@ -115,6 +118,8 @@ class Qwen(Agent):
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Return the folder of the project that a chat was started in."""
         del source
+        from pathlib import Path
+
         from threadline.agents.qwen.fork import project_folder
         from threadline.native.request import unknown_folder
 
