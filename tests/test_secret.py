@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from threadline.model.secret import Redactor, tell_replaced
+from threadline.model.secret import Redactor, describe_replaced
 
 # Made up, and cut in two so that nobody's scanner takes them for real ones.
 BEGIN, END = "-----BEGIN {}PRIVATE", "-----END {}PRIVATE"
@@ -124,8 +124,8 @@ def test_records_are_redacted_at_any_depth_and_the_original_is_unchanged() -> No
 def test_a_repeated_secret_counts_once() -> None:
     redactor = Redactor()
     redactor.text("ann@mail.firm.org, bob@mail.firm.org, ann@mail.firm.org")
-    assert tell_replaced(redactor.report().items()) == "2 e-mail addresses"
-    assert tell_replaced({}.items()) == "no secrets"
+    assert describe_replaced(redactor.report().items()) == "2 e-mail addresses"
+    assert describe_replaced({}.items()) == "no secrets"
 
 
 @given(st.text(alphabet="aA1.@-_:/= \n\"'skeyJtokenBEGIN", max_size=300))

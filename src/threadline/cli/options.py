@@ -149,4 +149,4 @@ def make_redactor(
 def report_redaction(redactor: "Redactor | None") -> None:
     """Print how many secrets were replaced, if any were to be."""
     if redactor is not None:
-        print_stderr(f"replaced {redactor.told()}")
+        print_stderr(f"replaced {redactor.describe()}")

@@ -16,7 +16,7 @@ def make_private_folder(folder: Path, *, below: Path | None = None) -> None:
     """Create a directory and its parents; make it, and those below `below`, private.
 
     Directories above `below`, which are not ours alone, are left as they are. So is `folder` itself
-    if it belongs to somebody else or is shared on purpose, such as /tmp: what we put in there is
+    if it belongs to another user or is shared on purpose, such as /tmp: what we put in there is
     private by itself.
     """
     own = [folder]

@@ -8,7 +8,7 @@ import msgspec
 from threadline.library.library import Reading
 from threadline.library.redact import clean_fault
 from threadline.model.fault import Fault, Level
-from threadline.model.secret import tell_replaced
+from threadline.model.secret import describe_replaced
 from threadline.render.html.markup import Html
 from threadline.render.html.units import draw_units
 from threadline.render.html.view import Unit, View
@@ -105,7 +105,7 @@ class Snapshot:
     @cached_property
     def shown(self) -> Shown:
         """What a page shows of it; drawn once for all pages."""
-        hidden = tell_replaced(self.replaced.items()) if self.replaced else ""
+        hidden = describe_replaced(self.replaced.items()) if self.replaced else ""
         faults = self.faults_of(self.session)
         return Shown(self.session, self.number, self.whole, self.view, faults, hidden)
 

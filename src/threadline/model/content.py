@@ -249,8 +249,8 @@ def record_of(block: Block) -> Body:
         case ToolCall():
             own = {"id": block.id, "name": block.name, "input": block.given}
         case ToolResult():
-            told = block.content
-            content = told if isinstance(told, str) else [record_of(part) for part in told]
+            inner = block.content
+            content = inner if isinstance(inner, str) else [record_of(part) for part in inner]
             own = {"tool_use_id": block.call, "content": content, "is_error": block.failed}
         case Image():
             source = {"media_type": block.media, "data": block.data}

@@ -1,7 +1,7 @@
 """Who speaks in an entry: one answer for engine, outline, titles, search and cost.
 
 The client's own fields decide first. The text decides only where it is markup from beginning to
-end, because people paste markup too. Notices to the model before somebody's words do not count.
+end, because people paste markup too. Notices to the model in front of a message do not count.
 """
 
 import re
@@ -62,7 +62,7 @@ TYPED = frozenset({"typed", "queued", "suggestion_accepted"})
 """Values of `promptSource` for what a person entered, a field as old as `origin`."""
 
 INTERRUPTED = r"\s*\[Request interrupted by user[^\]]*\]\s*"
-"""What Claude Code writes when somebody presses Esc, in all versions."""
+"""What Claude Code writes when the user presses Esc, in all versions."""
 
 CAVEAT = "Caveat: The messages below were generated"
 """How the notice before the output of a command begins in Claude Code 1.0, where it has no tag."""
@@ -100,12 +100,12 @@ def speaker_of(entry: Entry, text: str) -> Speaker:
 
 def voice_of(entry: Entry, text: str) -> Voice:
     """Return who speaks in a text of `entry`, and by which markup that is known."""
-    told = voice_by_fields(entry)
+    by_fields = voice_by_fields(entry)
     # The client knows better than the text, except that it records typed commands as a person's.
-    if told is not None and told is not PERSON:
-        return told
+    if by_fields is not None and by_fields is not PERSON:
+        return by_fields
     found = voice_in(text)
-    if found.family in ENTERED or (told is None and found is not PERSON):
+    if found.family in ENTERED or (by_fields is None and found is not PERSON):
         return found
     if entry.meta:
         return SUMMARY if text.startswith(CONTINUED) else HARNESS

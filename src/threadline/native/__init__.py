@@ -1,1 +1,1 @@
-"""Native sessions: forks and repaired copies that the agents themselves go on with."""
+"""Native sessions: forks and repaired copies that the agents themselves continue."""

@@ -129,13 +129,13 @@ def parts_in(content: object, parts: Parts) -> Iterator[Body | str]:
     """Yield the parts of a result; a text block that is nothing but text as its text."""
     for part in content if isinstance(content, list) else [content]:
         if is_text(part, parts) and part.keys() == {"type", "text"}:
-            said: Body | str = part["text"]
+            kept: Body | str = part["text"]
         elif is_text(part, parts) or may_stay(part, parts):
-            said = part
+            kept = part
         else:
-            said = as_text(part)
-        if said:
-            yield said
+            kept = as_text(part)
+        if kept:
+            yield kept
 
 
 def is_text(part: object, parts: Parts) -> TypeGuard[Body]:

@@ -77,7 +77,7 @@ HINTS = {
     errno.ENOENT: "check the path; `threadline ls` lists the sessions there are",
     errno.EACCES: "check who owns the file and its folder; reading needs `open_read_only`",
     errno.EPERM: "check who owns the file and its folder; reading needs `open_read_only`",
-    errno.EROFS: "the file system is read only; copy the session elsewhere to go on",
+    errno.EROFS: "the file system is read only; copy the session elsewhere to continue it",
     errno.ENOSPC: "make room on the disk and try again; what was acknowledged is safe",
     errno.EDQUOT: "your quota is used up; make room and try again; what was acknowledged is safe",
     errno.EFBIG: "the file may not grow further; raise the limit, or branch to a new file",

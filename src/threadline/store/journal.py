@@ -73,12 +73,12 @@ class MemoryJournal:
         return None
 
     def state(self) -> FileState:
-        """Return the current state; nobody else writes here."""
+        """Return the current state; there are no other writers."""
         return FileState(0, 0, len(self._data), len(self._data))
 
     @contextmanager
     def locked(self) -> Iterator[None]:
-        """Do nothing: nobody else can write."""
+        """Do nothing: there are no other writers."""
         yield
 
     def append(self, data: bytes) -> int:

@@ -156,7 +156,7 @@ def sweep_drafts(path: Path) -> None:
 
     The caller holds the lock of the file, so that no other migration of it is running. A draft is
     deleted only if its writer has ended and its bytes are the beginning of the file's: a migration
-    always writes the same. Anything else could be somebody's only copy, and stays.
+    always writes the same. Anything else may be the only copy, and is kept.
     """
     for draft, process in drafts_of(path, DRAFT):
         with suppress(OSError):

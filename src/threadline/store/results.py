@@ -49,7 +49,7 @@ CARRIER = msgspec.json.Decoder(Carrier)
 class Messages(Sequence[Message]):
     """The messages of a context.
 
-    They stay in the file and are decoded on each access, so nobody can change them. What was
+    They stay in the file and are decoded on each access, so they cannot be changed. What was
     written stays written, so they neither change with the session nor end with it.
     """
 

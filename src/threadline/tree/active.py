@@ -101,8 +101,8 @@ def find_last(ancestry: Ancestry) -> Path | None:
     if last is None or last.type != LEAF:
         return Path(last, ancestry, whole=True) if last is not None else None
     tip = ancestry.own.get(last.leaf or "")
-    said = next((entry for entry in entries if entry.type != LEAF), None)
-    return Path(tip, ancestry, whole=tip is said) if tip is not None else None
+    last_message = next((entry for entry in entries if entry.type != LEAF), None)
+    return Path(tip, ancestry, whole=tip is last_message) if tip is not None else None
 
 
 def named_leaf(sheet: Sheet) -> tuple[str, bool]:

@@ -125,7 +125,7 @@ def by_result(
     """Link the agents that the result of a call names, or whose workflow's task it names.
 
     The reader has noted the results that follow their call in its file. Only for sessions in which
-    an agent is left over that somebody must have called are all entries searched for the others.
+    an agent without a known call is left over are all entries searched for the others.
     """
     noted = returns_of((e for sheet in graph.sheets for e in sheet.returns), wanted)
     names = CallsByName(noted, content_of, tasks)

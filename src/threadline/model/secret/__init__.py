@@ -1,5 +1,5 @@
 """Secrets: what they look like, and how they are removed from text and from records."""
 
-from threadline.model.secret.redactor import Redactor, tell_replaced
+from threadline.model.secret.redactor import Redactor, describe_replaced
 
-__all__ = ["Redactor", "tell_replaced"]
+__all__ = ["Redactor", "describe_replaced"]

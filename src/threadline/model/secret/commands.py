@@ -32,7 +32,7 @@ COOKIES = re.compile(
     re.IGNORECASE,
 )
 PAIR = re.compile(r"([\w.$-]{1,80})=([^;,\s\"'<>\\]{8,})")
-TELLING = re.compile(r"(?i)sess|sid\b|auth|token|jwt|csrf|xsrf|login|remember|secret|key")
+SECRET_NAMES = re.compile(r"(?i)sess|sid\b|auth|token|jwt|csrf|xsrf|login|remember|secret|key")
 
 
 def find_on_command_lines(text: str, lower: bytes) -> Iterator[Span]:
@@ -61,7 +61,7 @@ def is_ports(value: str) -> bool:
 
 
 def find_cookies(text: str, lower: bytes) -> Iterator[Span]:
-    """Find the values of cookies that identify somebody."""
+    """Yield the values of cookies that identify a user."""
     at = lower.find(b"cookie")
     while at >= 0:
         header = COOKIES.match(text, at)
@@ -75,6 +75,6 @@ def find_pairs(text: str, start: int, end: int) -> Iterator[Span]:
     for pair in PAIR.finditer(text, start, end):
         name, value = pair.groups()
         long = len(value) >= 16  # noqa: PLR2004 - shorter ones are settings and languages
-        told = TELLING.search(name) and (is_mixed(value) or long)
-        if (told or (long and is_random(value))) and is_filled(value) and not is_reference(value):
+        named = SECRET_NAMES.search(name) and (is_mixed(value) or long)
+        if (named or (long and is_random(value))) and is_filled(value) and not is_reference(value):
             yield span_of(text, *pair.span(2), COOKIE)

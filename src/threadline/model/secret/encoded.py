@@ -74,7 +74,7 @@ def find_base64(text: str, start: int, end: int, find: Find) -> Iterator[Span]:
 
 
 def end_of_wrapped(text: str, start: int, end: int) -> int:
-    """Return where base64 ends that goes on in the next lines; `start` if it does not."""
+    """Return where base64 that continues on the next lines ends; `start` if it does not."""
     wrapped = WRAPPED.match(text, start) if end - start >= LINE else None
     return wrapped.end() if wrapped else start
 

@@ -134,9 +134,9 @@ class Redactor:
         kinds = list(self._found.values())
         return {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """Return in words what was replaced."""
-        return tell_replaced(self.report().items())
+        return describe_replaced(self.report().items())
 
     def _field(self, key: int | str, value: str) -> str:
         if isinstance(key, str) and (kind := kind_of_field(key, value)):
@@ -162,10 +162,10 @@ class Redactor:
         return f"[redacted {span.kind}]"
 
 
-def tell_replaced(counts: Iterable[tuple[str, int]]) -> str:
+def describe_replaced(counts: Iterable[tuple[str, int]]) -> str:
     """Return in words what was replaced."""
-    told = [f"{number} {kind}{ending(kind, number)}" for kind, number in counts]
-    return ", ".join(told) or "no secrets"
+    parts = [f"{number} {kind}{ending(kind, number)}" for kind, number in counts]
+    return ", ".join(parts) or "no secrets"
 
 
 def ending(kind: str, number: int) -> str:

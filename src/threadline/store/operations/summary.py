@@ -48,12 +48,12 @@ def run_command(line: str, text: str) -> str:
     """Run a shell command on `text` and return its output; raise SummaryError if there is none."""
     raw = text.encode(errors="replace")
     done = subprocess.run(line, shell=True, input=raw, capture_output=True, check=False)  # noqa: S602 - the user's own command
-    said = done.stdout.decode(errors="replace").strip()
-    if done.returncode or not said:
+    output = done.stdout.decode(errors="replace").strip()
+    if done.returncode or not output:
         why = done.stderr.decode(errors="replace").strip() or "no output"
         hint = "it must print a summary of the text on its standard input; nothing was written"
         raise SummaryError(f"summary command '{line}' failed: {why}", hint)
-    return said
+    return output
 
 
 def transcript(entries: Iterable[Entry]) -> str:

@@ -67,7 +67,7 @@ def mark_beginnings(
 
 
 def first_clear(line: Line, marks: list[Mark]) -> Mark | None:
-    """Return the clear that a session began with, before which nobody spoke."""
+    """Return the clear that a session began with: no message comes before it."""
     clear = next((mark for mark in marks if mark.kind == "clear"), None)
     if clear is None:
         return None
@@ -171,8 +171,8 @@ def type_of_agent(line: Line, call: Call | None) -> str:
     """Return the type of an agent: from its call, its sidecar, or its id."""
     first = line.entries[0]
     sidecar = first.file.sidecar
-    told = (call.agent_type if call else "") or (sidecar.agent_type if sidecar else None)
-    return told or type_by_client(line) or UNKNOWN
+    known = (call.agent_type if call else "") or (sidecar.agent_type if sidecar else None)
+    return known or type_by_client(line) or UNKNOWN
 
 
 def type_by_client(line: Line) -> str | None:

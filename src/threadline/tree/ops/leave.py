@@ -13,7 +13,7 @@ from threadline.tree.tree import Tree
 
 
 def mark_leavings(tree: Tree, index: PlaceIndex) -> Iterator[Mark]:
-    """Mark every branch that begins after something was said on another side."""
+    """Mark every branch that begins after a message on another branch."""
     groups: dict[str, list[Line]] = {}
     for line in tree.lines:
         groups.setdefault(line.group, []).append(line)
@@ -46,7 +46,7 @@ class Group:
         self._written.sort(key=lambda written: written[0])
 
     def leavings(self) -> Iterator[Mark]:
-        """Mark the branches that left something said behind."""
+        """Mark the branches that left messages behind."""
         for line in self._lines.values():
             left = self._left(line) if line.kind == "branch" else None
             if left is None:
@@ -76,7 +76,7 @@ class Group:
         return Stop(parent, place[1] + 1 if place and place[0] is parent else 0)
 
     def _count(self, left: Stop, fork: Stop | None) -> tuple[int, int]:
-        """Count the entries, and what was said, from where two paths part down to `left`."""
+        """Count the entries and the messages from where two paths part down to `left`."""
         entries = spoken = 0
         stop: Stop | None = left
         while stop is not None and (fork is None or stop.line is not fork.line):
@@ -87,9 +87,9 @@ class Group:
             else:
                 fork = self._fork(fork.line)
         if stop is not None and fork is not None and stop.end > fork.end:
-            told = self._spoken[stop.line.id]
+            counts = self._spoken[stop.line.id]
             entries += stop.end - fork.end
-            spoken += told[stop.end] - told[fork.end]
+            spoken += counts[stop.end] - counts[fork.end]
         return entries, spoken
 
 
