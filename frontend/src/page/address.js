@@ -1,6 +1,9 @@
 // @ts-check
-// The part of an address behind `#`: an anchor, then what is folded, hidden and searched.
+// The part of an address behind `#`: an anchor, then what is folded, hidden and searched. It keeps
+// what the reader did, so that a link or a reload shows the same.
 import { STATE_NAMES } from "../constants.js";
+import { inputById } from "./dom.js";
+import { page } from "./state.js";
 
 /**
  * @typedef {object} Address
@@ -52,4 +55,26 @@ export function decode(text) {
   } catch {
     return text;
   }
+}
+
+const currentAddress = () =>
+  formatAddress({
+    anchor: page.anchor,
+    folds: page.table.foldLog,
+    hiddenRoles: [...page.hiddenRoles],
+    query: inputById("find").value,
+  });
+
+/** Replace the address by one that says what is shown now. */
+export function rememberAddress() {
+  try {
+    history.replaceState(null, "", currentAddress());
+  } catch {
+    // Browsers refuse this when it is done too often, and in some pages always.
+  }
+}
+
+/** Add an address, so that "back" leads to where the reader was. */
+export function pushAddress() {
+  history.pushState(null, "", currentAddress());
 }

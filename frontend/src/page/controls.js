@@ -1,13 +1,12 @@
 // @ts-check
 // Clicks, keys, side panes and printing.
 import { ROLES } from "../constants.js";
-import { decode } from "./address.js";
+import { decode, pushAddress } from "./address.js";
 import { refreshUnits } from "./chunks.js";
 import { copy } from "./copy.js";
 import { all, byId, dialogById, inputById, setExpanded, targetOf } from "./dom.js";
 import { nextHit } from "./find.js";
 import { toggle } from "./folding.js";
-import { pushAddress } from "./history.js";
 import { goTo, nextBranch, step } from "./navigation.js";
 import { focusGraph, moveInGraph, updatePosition } from "./position.js";
 import { page, setCurrent, unitAt } from "./state.js";

@@ -1,8 +1,9 @@
 // @ts-check
 // Filters: roles that the reader does not want to see.
+
+import { rememberAddress } from "./address.js";
 import { refreshUnits } from "./chunks.js";
 import { byId, setExpanded, targetOf } from "./dom.js";
-import { rememberAddress } from "./history.js";
 import { page } from "./state.js";
 
 /** Show on the boxes and on the buttons what is hidden. */

@@ -1,9 +1,10 @@
 // @ts-check
 // Finding in the page: which units match, going from one to the next, marking what matched.
+
+import { rememberAddress } from "./address.js";
 import { chunkOf, loadMarkup } from "./chunks.js";
 import { rangeIn } from "./code_colours.js";
 import { announce, byId, inputById, openDetailsAround } from "./dom.js";
-import { rememberAddress } from "./history.js";
 import { select, whenBuilt } from "./navigation.js";
 import { onScreenChange, updatePosition } from "./position.js";
 import { page } from "./state.js";

@@ -2,7 +2,24 @@
 // The bar with two buttons below a unit that has others below it.
 import { ALL_LEVELS, FOLD_TOOLTIPS, FOLDED, STATE_NAMES } from "../constants.js";
 import { createButton } from "./dom.js";
-import { foldLabels } from "./fold_labels.js";
+
+/** What is announced when a unit gets a state. */
+export const ANNOUNCEMENTS = ["", "folded", "first level unfolded", "all levels unfolded"];
+
+/**
+ * Return the texts of the buttons.
+ * @param {number} state
+ * @param {string} counts `data-fold` of a unit: how many are directly below, how many in all, label
+ * @returns {[one: string, all: string]}
+ */
+export function foldLabels(state, counts) {
+  const [direct, total, ...label] = counts.split(" ");
+  if (state === FOLDED) return [`▶ ${label.join(" ")}`, `▶▶ ${total} total`];
+  return [
+    `▼ fold ${direct}`,
+    state === ALL_LEVELS ? "▼▼ fold all below" : `▶▶ fold all ${total} below`,
+  ];
+}
 
 /** @param {Element} unit */
 export const foldBarOf = (unit) => unit.querySelector(":scope > .fold-bar");

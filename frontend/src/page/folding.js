@@ -1,10 +1,10 @@
 // @ts-check
 // Folding and unfolding by buttons and keys.
 import { CLICK_ALL, CLICK_ONE } from "../constants.js";
+import { rememberAddress } from "./address.js";
 import { refreshUnits } from "./chunks.js";
 import { announce } from "./dom.js";
-import { ANNOUNCEMENTS } from "./fold_labels.js";
-import { rememberAddress } from "./history.js";
+import { ANNOUNCEMENTS } from "./fold_bar.js";
 import { page } from "./state.js";
 
 /**

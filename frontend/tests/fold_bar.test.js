@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ALL_LEVELS, CLICK_ALL, CLICK_ONE, FIRST_LEVEL, FOLDED } from "../src/constants.js";
-import { ANNOUNCEMENTS, foldLabels } from "../src/page/fold_labels.js";
+import { ANNOUNCEMENTS, foldLabels } from "../src/page/fold_bar.js";
 
 const COUNTS = "5 30 3 assistant, 2 tools";
 
