@@ -17,7 +17,7 @@ FRONTEND = $(BIN)/python -m tests.frontend.install
 
 help: ## list the targets
 	@echo "threadline: make TARGET"
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
 
 run: $(VENV)/.installed ## open the viewer on your sessions, or on the bundled demo if there are none
 	@$(BIN)/threadline serve --demo $(RUN_ARGS)
@@ -28,7 +28,7 @@ test: $(VENV)/.installed-dev browser pi frontend-tools strace ## run all tests
 test-fast: $(VENV)/.installed-dev ## run all tests except those marked slow
 	$(BIN)/python -m pytest -n auto -m "not slow" $(PYTEST_ARGS)
 
-test-clients: $(VENV)/.installed-dev ## run the real Claude Code and Codex on our forks, without network access
+test-clients: $(VENV)/.installed-dev ## run the real clients on our forks, without network access
 	@$(BIN)/python -m tests.clients.install
 	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS) $(wildcard tests/clients/test_*.py)
 

@@ -16,6 +16,7 @@ from textwrap import indent
 import click
 import pytest
 
+from threadline.agents.registry import AGENTS, known_agents
 from threadline.cli.main import main as program
 
 ROOT = Path(__file__).parents[1]
@@ -35,7 +36,7 @@ ABOUT_CODE = [
 FOREIGN_OPTIONS = {"--resume-session-at", "--fork-session", "--resume"}
 """Options of the clients."""
 
-MADE = {".cache/pi", ".cache/clients", ".cache/public", ".venv"}
+MADE = {".cache/pi", ".cache/clients", ".cache/public", ".venv", "frontend/node_modules"}
 """Directories that make creates."""
 
 SUFFIXES = ("py", "md", "mjs", "js", "toml", "png")
@@ -71,7 +72,8 @@ def file_names() -> set[str]:
 
 @cache
 def identifiers() -> set[str]:
-    texts = (path.read_text() for part in ("src", "tests") for path in (ROOT / part).rglob("*.py"))
+    paths = [path for part in ("src", "tests") for path in (ROOT / part).rglob("*.py")]
+    texts = (path.read_text() for path in [*paths, ROOT / "Makefile"])
     return {word for text in texts for word in re.findall(r"\w+", text)}
 
 
@@ -212,6 +214,15 @@ def test_identifiers_occur_in_the_code(page: Path) -> None:
     named = {word for word in words if re.fullmatch(IDENTIFIER, word)}
     examples = set(re.findall(r"def (\w+)", page.read_text()))
     assert named - identifiers() - examples == set()
+
+
+def test_the_readme_lists_every_agent() -> None:
+    table, _, recognised = README.partition("| agent | sessions |")[2].partition("\n\n")
+    assert set(re.findall(r"^\| ([A-Z][\w ]+) \|", table, re.MULTILINE)) == {
+        agent.title for agent in AGENTS
+    }
+    for agent in known_agents():
+        assert agent in AGENTS or agent.title in recognised.partition("##")[0]
 
 
 def test_pictures_are_small() -> None:
