@@ -22,9 +22,8 @@ from typing import TYPE_CHECKING, Any
 from bench.measure import CHECKOUT
 from bench.workspace import root
 from threadline.library import Reading, load_lines
-from threadline.library.compare import diff_contexts, diff_spots
-from threadline.library.point import spot_at
-from threadline.library.spot import context_at
+from threadline.library.compare import diff_contexts, diff_positions
+from threadline.library.position import context_at, resolve_point
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -162,12 +161,12 @@ def time_diffs(folder: Path, branch: int, runs: int) -> list[Times]:
 
 
 def compare(reading: Reading, one: str, other: str) -> None:
-    found = diff_spots(spot_at(reading, one), spot_at(reading, other), reading)
+    found = diff_positions(resolve_point(reading, one), resolve_point(reading, other), reading)
     assert found.common.prompts == 1
 
 
 def contexts(reading: Reading, one: str, other: str) -> None:
-    found = diff_contexts(spot_at(reading, one), spot_at(reading, other), reading)
+    found = diff_contexts(resolve_point(reading, one), resolve_point(reading, other), reading)
     assert found.common == 4
 
 

@@ -12,7 +12,7 @@ from tests.context.truths import rows_of
 from threadline.agents.copilot.context import INTERRUPTED
 from threadline.library import Reading, load_lines
 from threadline.library.native import fork_at
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 SESSION = "11111111-2222-4333-8444-555555555555"
 Json = dict[str, Any]

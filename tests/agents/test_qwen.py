@@ -11,7 +11,7 @@ from threadline.agents.qwen.context import NOT_RECORDED
 from threadline.context.context import Part
 from threadline.library import Reading, load_lines
 from threadline.library.native import fork_at
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 SESSION = "11111111-2222-4333-8444-555555555555"
 Json = dict[str, Any]

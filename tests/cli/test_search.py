@@ -10,7 +10,8 @@ from click.testing import Result
 
 from tests.cli.run import CORPUS, run, spawn
 from tests.index.test_search import write_sessions
-from threadline.library.search import as_query
+from threadline.agents.registry import TITLES
+from threadline.library.search import join_query
 
 Run = Callable[..., Result]
 
@@ -109,7 +110,7 @@ def test_an_agent_that_there_is_not_is_a_mistake(act: Run) -> None:
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr == (
         "error: unknown value 'codexx' for 'agent:'\n"
-        "hint: did you mean 'agent:codex'? Values: claude, pi, codex\n"
+        f"hint: did you mean 'agent:codex'? Values: {', '.join(TITLES)}\n"
     )
     assert act("search", "agent:Claude parser").exit_code == 0
 
@@ -129,7 +130,7 @@ def test_an_agent_that_there_is_not_is_a_mistake(act: Run) -> None:
 def test_what_the_shell_left_together_is_a_phrase_unless_it_holds_filters(
     typed: str, query: str
 ) -> None:
-    assert as_query([typed]) == query
+    assert join_query([typed]) == query
 
 
 def test_what_only_looks_like_a_filter_is_searched_for_and_that_is_said(act: Run) -> None:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from threadline.library.search import read_moment
+from threadline.library.search import parse_time
 
 NOW = datetime(2026, 11, 15, 18, 30, tzinfo=UTC)
 
@@ -24,15 +24,15 @@ NOW = datetime(2026, 11, 15, 18, 30, tzinfo=UTC)
     ],
 )
 def test_a_moment_is_read(text: str, moment: str) -> None:
-    assert read_moment(text, NOW) == datetime.fromisoformat(moment)
+    assert parse_time(text, NOW) == datetime.fromisoformat(moment)
 
 
 @pytest.mark.parametrize("text", ["", "soon", "3 parsecs", "2026-13-01", "d3"])
 def test_what_is_no_moment_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r".*"):
-        read_moment(text, NOW)
+        parse_time(text, NOW)
 
 
 def test_an_age_beyond_all_time_is_refused() -> None:
     with pytest.raises(OverflowError):
-        read_moment("999999999999d", NOW)
+        parse_time("999999999999d", NOW)

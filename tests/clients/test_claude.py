@@ -14,7 +14,7 @@ from threadline.context.context import Context
 from threadline.graph.group import is_agent
 from threadline.library import Reading, load_lines
 from threadline.library.native import fork_at, repair_session
-from threadline.library.spot import context_at, context_of, find_spot
+from threadline.library.position import context_at, context_of, find_position
 from threadline.model.entry import Entry
 from threadline.model.kind import calls_of
 from threadline.tree.ancestry import is_cut
@@ -152,7 +152,7 @@ def test_it_goes_on_from_our_forks_with_our_context(
     contexts: list[Context] = []
     runs: list[Json] = []
     for entry in points(reading, file.stem):
-        spot = find_spot(reading, entry.id, file.stem)
+        spot = find_position(reading, entry.id, file.stem)
         made = fork_at(reading, entry.id, place=house.sessions)
         contexts.append(context_of(spot, reading))
         runs.append(house.claude(made.session, text_or_none(contexts[-1].model)))
@@ -215,11 +215,11 @@ def check_all(contexts: list[Context], runs: list[Json]) -> None:
 def points(reading: Reading, session: str) -> list[Entry]:
     """Choose entries of the main conversation: the tip, some between, the last compaction."""
     own = [e for e in reading.transcripts[0].entries if e.id]
-    main = [e for e in own if not is_agent(find_spot(reading, e.id, session).ancestry.group)]
+    main = [e for e in own if not is_agent(find_position(reading, e.id, session).ancestry.group)]
     cuts = [e for e in main if is_cut(e)][-1:]
     said = [e for e in main if e.type in {"user", "assistant"}]
     between = said[len(said) // (BETWEEN + 1) :: max(1, len(said) // (BETWEEN + 1))][:BETWEEN]
-    tip = find_spot(reading, session=session).entry
+    tip = find_position(reading, session=session).entry
     return list({entry.id: entry for entry in (*between, *cuts, tip)}.values())
 
 

@@ -13,7 +13,7 @@ from threadline.context.context import Context
 from threadline.graph.group import is_agent
 from threadline.library import Reading, load_lines
 from threadline.library.native import fork_at, repair_session
-from threadline.library.spot import context_at, context_of, find_spot
+from threadline.library.position import context_at, context_of, find_position
 from threadline.model.kind import calls_of
 
 pytestmark = pytest.mark.limit(900)
@@ -63,7 +63,7 @@ def test_it_goes_on_from_our_forks_with_our_context(file: Path, tmp_path: Path) 
     runs: list[Json] = []
     aside = set(SURROUNDINGS.findall("".join(path.read_text() for path in ALL)))
     for entry in points(reading, file):
-        spot = find_spot(reading, entry)
+        spot = find_position(reading, entry)
         made = fork_at(reading, entry, place=house.rollouts)
         contexts.append(context_of(spot, reading))
         runs.append(house.codex(made.session))
@@ -76,7 +76,7 @@ def test_it_goes_on_from_our_forks_with_our_context(file: Path, tmp_path: Path) 
 def points(reading: Reading, file: Path) -> list[str]:
     """Choose entries of the main conversation: the tip, and some between."""
     own = next(t for t in reading.transcripts if t.file.path == str(file))
-    spots = [find_spot(reading, entry.id) for entry in own.entries if entry.id]
+    spots = [find_position(reading, entry.id) for entry in own.entries if entry.id]
     said = [
         spot.entry.id
         for spot in spots

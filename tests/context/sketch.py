@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from tests.cases import NONE, Also, read_case
 from tests.records import Record
 from threadline.context.context import Context, Part
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 
 def context_in(drawing: str, at: str | None = None, also: Also = NONE) -> Context:

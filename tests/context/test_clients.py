@@ -8,7 +8,7 @@ import pytest
 
 from tests.context.requests import Request, agree, read_requests, rows_of, told, truth_lines
 from threadline.library import Reading, load_lines
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 SCENARIOS = sorted(path.parent for path in CORPUS.glob("claude-code*/*/requests.jsonl"))

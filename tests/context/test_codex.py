@@ -11,7 +11,7 @@ import pytest
 from tests.rollouts import base, lines_of, meta, path_of, shorten, thread, write_rollout
 from threadline.context.context import Context, Part, Sent, SentBlock
 from threadline.library import Reading, load_lines
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "codex"
 SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/truth.json"))

@@ -6,7 +6,7 @@ import pytest
 
 from tests.context.truths import rows_of, truths_of
 from threadline.library import load_lines
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "copilot-cli-1.0.102"
 SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/truth.json"))

@@ -11,8 +11,8 @@ from tests.context.sketch import unpaired
 from tests.library.projects import Project, projects
 from threadline.agents.claude.context.path import follow
 from threadline.library import load_lines
-from threadline.library.compare import diff_contexts, diff_spots, lost_at
-from threadline.library.spot import context_of, find_spot
+from threadline.library.compare import diff_contexts, diff_positions, lost_at
+from threadline.library.position import context_of, find_position
 from threadline.model.error import EntryNotFoundError
 from threadline.render.json import document_of
 
@@ -24,7 +24,7 @@ def test_every_entry_on_the_way_is_sent_or_dropped_and_calls_are_paired(project:
     with TemporaryDirectory() as folder:
         reading = load_lines(project.write(Path(folder)))
         for name in reading.graph.nodes:
-            spot = find_spot(reading, name)
+            spot = find_position(reading, name)
             context = context_of(spot, reading)
             assert b"".join(document_of(context))
             sent = {entry for message in context.messages for entry in message.entries}
@@ -40,8 +40,8 @@ def test_any_two_entries_can_be_compared_and_any_compaction_told(project: Projec
         reading = load_lines(project.write(Path(folder)))
         names = list(reading.graph.nodes)
         for one, other in zip(names[::3], names[::-2], strict=False):
-            spots = find_spot(reading, one), find_spot(reading, other)
-            diff = diff_spots(*spots, reading)
+            spots = find_position(reading, one), find_position(reading, other)
+            diff = diff_positions(*spots, reading)
             assert diff.common.entries or diff.common.last is None
             assert b"".join(document_of(diff))
             contexts = diff_contexts(*spots, reading)

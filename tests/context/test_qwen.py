@@ -6,7 +6,7 @@ import pytest
 
 from tests.context.truths import agree, answered_entries, chat_requests, rows_of, truths_of
 from threadline.library import load_lines
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "qwen-code-0.24.4"
 SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/truth.json"))

@@ -8,9 +8,8 @@ import pytest
 
 from tests.bulk import Bulk, count_steps
 from threadline.library import Reading, load_lines
-from threadline.library.compare import diff_contexts, diff_spots
-from threadline.library.point import spot_at
-from threadline.library.spot import context_at
+from threadline.library.compare import diff_contexts, diff_positions
+from threadline.library.position import context_at, resolve_point
 from threadline.tree.ancestry import Position
 
 GROWTH = 2.2
@@ -86,10 +85,10 @@ def branches(size: int) -> Bulk:
 
 def ends(reading: Reading) -> tuple[Position, Position]:
     one, other = (line.entries[-1].id for line in reading.tree.lines if line.attach)
-    return spot_at(reading, one), spot_at(reading, other)
+    return resolve_point(reading, one), resolve_point(reading, other)
 
 
-@pytest.mark.parametrize("compare", [diff_spots, diff_contexts])
+@pytest.mark.parametrize("compare", [diff_positions, diff_contexts])
 def test_a_diff_of_branches_twice_as_long_costs_twice(
     compare: Callable[[Position, Position, Reading], object], tmp_path: Path
 ) -> None:
@@ -101,7 +100,7 @@ def test_a_diff_of_branches_twice_as_long_costs_twice(
 
 def test_a_diff_of_two_branches_of_10_000_entries_is_no_problem(tmp_path: Path) -> None:
     reading = read(branches(10_000), tmp_path)
-    found = diff_spots(*ends(reading), reading)
+    found = diff_positions(*ends(reading), reading)
     assert (found.common.entries, found.a.entries, found.b.entries) == (2, 10_000, 10_000)
     assert (len(found.a.turns), found.a.calls) == (2_500, {"Task": 2_500})
 

@@ -7,14 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from threadline.index.query import Filter, Query, Term, match_of, parse_query
-from threadline.library.search import read_moment
+from threadline.library.search import parse_time
 from threadline.model.error import SearchError
 
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
 
 
 def parse(text: str) -> Query:
-    return parse_query(text, lambda when: read_moment(when, NOW))
+    return parse_query(text, lambda when: parse_time(when, NOW))
 
 
 @pytest.mark.parametrize(

@@ -9,14 +9,14 @@ from tests.context.sketch import keeps
 from tests.records import assistant, call, user
 from threadline.compare.contexts import ContextDiff, Loss
 from threadline.compare.diff import Diff, Side
-from threadline.library.compare import diff_contexts, diff_spots, lost_at
-from threadline.library.point import spot_at
+from threadline.library.compare import diff_contexts, diff_positions, lost_at
+from threadline.library.position import resolve_point
 from threadline.model.error import EntryNotFoundError
 
 
 def diff(drawing: str, a: str, b: str, folder: Path, also: Also = NONE) -> Diff:
     reading = read_case(drawing, folder, also)
-    return diff_spots(spot_at(reading, a), spot_at(reading, b), reading)
+    return diff_positions(resolve_point(reading, a), resolve_point(reading, b), reading)
 
 
 def sides(found: Diff) -> tuple[str, str]:
@@ -111,7 +111,7 @@ class TestSums:
 
 def between(drawing: str, a: str, b: str, folder: Path, also: Also = NONE) -> ContextDiff:
     reading = read_case(drawing, folder, also)
-    return diff_contexts(spot_at(reading, a), spot_at(reading, b), reading)
+    return diff_contexts(resolve_point(reading, a), resolve_point(reading, b), reading)
 
 
 def pairs(found: ContextDiff) -> list[str]:
@@ -137,10 +137,10 @@ class TestContexts:
 
     def test_the_entry_before_one_is_named_by_it(self, tmp_path: Path) -> None:
         reading = read_case("u1-a1-u2-a2 a1-u3-a3", tmp_path)
-        assert spot_at(reading, "u3^").entry.id == "a1"
-        assert spot_at(reading, "u3^^").entry.id == "u1"
+        assert resolve_point(reading, "u3^").entry.id == "a1"
+        assert resolve_point(reading, "u3^^").entry.id == "u1"
         with pytest.raises(EntryNotFoundError, match="no entry before u1") as error:
-            spot_at(reading, "u1^")
+            resolve_point(reading, "u1^")
         assert error.value.hint
 
     def test_two_branches_begin_alike(self, tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ class TestContexts:
 
 def lost(drawing: str, at: str, folder: Path, also: Also = NONE) -> Loss:
     reading = read_case(drawing, folder, also)
-    return lost_at(spot_at(reading, at), reading)
+    return lost_at(resolve_point(reading, at), reading)
 
 
 class TestLost:

@@ -7,8 +7,8 @@ from tests.pi import read_pi
 from tests.rollouts import Json, base, item, line, shorten, thread, write_rollout
 from threadline.compare.turns import Touched
 from threadline.library import Reading, load_lines
-from threadline.library.compare import diff_spots, lost_at
-from threadline.library.point import spot_at
+from threadline.library.compare import diff_positions, lost_at
+from threadline.library.position import resolve_point
 
 PATCH = """\
 *** Begin Patch
@@ -30,8 +30,8 @@ def patched(folder: Path, output: str) -> list[Touched]:
         file.write(line(*item({**call, "input": PATCH}), 5, 5))
         file.write(line(*item(told), 6, 6))
     reading = load_lines([path])
-    one, other = (spot_at(reading, f"{thread('A')}:{at}") for at in (3, 6))
-    return diff_spots(one, other, reading).b.files
+    one, other = (resolve_point(reading, f"{thread('A')}:{at}") for at in (3, 6))
+    return diff_positions(one, other, reading).b.files
 
 
 def test_a_patch_touches_each_of_its_files(tmp_path: Path) -> None:
@@ -47,8 +47,8 @@ def test_a_patch_that_failed_touches_nothing(tmp_path: Path) -> None:
 
 def test_a_way_of_codex_ends_at_its_entry_in_the_middle_of_an_answer(tmp_path: Path) -> None:
     reading = load_lines([write_rollout(tmp_path, "A", "u1 a1 n1 u2 k1 a2 c1 n2 o1")])
-    one, other = (spot_at(reading, f"{thread('A')}:{at}") for at in (2, 6))
-    assert diff_spots(one, other, reading).b.entries == 3
+    one, other = (resolve_point(reading, f"{thread('A')}:{at}") for at in (2, 6))
+    assert diff_positions(one, other, reading).b.entries == 3
 
 
 class TestLost:
@@ -64,16 +64,16 @@ class TestLost:
 
     def test_what_a_fork_lost_stands_in_the_file_it_goes_on_from(self, tmp_path: Path) -> None:
         reading = self.compacted(tmp_path)
-        found = lost_at(spot_at(reading, thread("B")), reading)
+        found = lost_at(resolve_point(reading, thread("B")), reading)
         assert (shorten(found.at), shorten(found.before)) == ("A:4", "A:2")
         assert [shorten(name) for name in found.entries] == ["A:2"]
 
     def test_before_a_compaction_is_before_the_answer_that_gave_it(self, tmp_path: Path) -> None:
         reading = self.compacted(tmp_path)
-        assert shorten(spot_at(reading, f"{thread('A')}:4^").entry.id) == "A:2"
+        assert shorten(resolve_point(reading, f"{thread('A')}:4^").entry.id) == "A:2"
 
     def test_a_compaction_of_pi_follows_its_parent_wherever_it_stands(self, tmp_path: Path) -> None:
         reading = read_pi("s1: u1-a1-u2-a2 a1-u3 a2-c1(u2)-x1-u4", tmp_path)
-        found = lost_at(spot_at(reading, "u4"), reading)
+        found = lost_at(resolve_point(reading, "u4"), reading)
         assert (found.before, found.after, found.entries) == ("a2", "c1", ("u1", "a1"))
-        assert spot_at(reading, "c1^").entry.id == "a2"
+        assert resolve_point(reading, "c1^").entry.id == "a2"

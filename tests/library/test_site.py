@@ -42,7 +42,7 @@ def test_the_combined_view_is_cut_into_pages() -> None:
 def test_a_site_tells_its_progress(reading: Reading, tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     site = export_site(
-        reading, tmp_path / "site", told=lambda done, total: told.append((done, total))
+        reading, tmp_path / "site", progress=lambda done, total: told.append((done, total))
     )
     assert told == [(1, 2), (2, 2)]
     assert (site.written, site.kept) == (2, 0)
@@ -141,7 +141,7 @@ def test_a_thousand_sessions_are_written_once(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     stamp = stamp_input([str(source)], Plan())
     done = export_site(
-        load_lines([source]), site, stamp=stamp, told=lambda *step: told.append(step)
+        load_lines([source]), site, stamp=stamp, progress=lambda *step: told.append(step)
     )
     assert done == Site(1001, 0)
     assert told == [(number, 1001) for number in range(1, 1002)]

@@ -12,7 +12,7 @@ from threadline.library.doctor import examine
 from threadline.library.export import export_file
 from threadline.library.ledger import check_ledger, make_ledger
 from threadline.library.outline import Outliner
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 from threadline.library.variants import find_variants
 
 TWO_FILES = "s1: u1-a1-u2-a2\ns2: =u1-=a1-u3-a3"

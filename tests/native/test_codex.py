@@ -12,7 +12,7 @@ from threadline.context.context import Context
 from threadline.graph.group import is_agent
 from threadline.library import load_lines
 from threadline.library.native import fork_at, repair_session
-from threadline.library.spot import context_of, find_spot
+from threadline.library.position import context_of, find_position
 from threadline.native.request import Written
 from threadline.read.body import decode_body
 
@@ -28,7 +28,7 @@ def test_a_fork_at_any_entry_is_sound_and_gives_the_same_context(
     reading = load_lines([file])
     own = next(t for t in reading.transcripts if t.file.path == str(file))
     for entry in [entry for entry in own.entries if entry.id]:
-        spot = find_spot(reading, entry.id)
+        spot = find_position(reading, entry.id)
         if is_agent(spot.ancestry.group) or META in bytes(reading.bodies.raw_of(entry))[:200]:
             continue
         made = fork_at(reading, entry.id, place=tmp_path)
@@ -44,7 +44,7 @@ def test_a_fork_at_any_entry_is_sound_and_gives_the_same_context(
         calls = sorted(row.call for row in lines if row.call)
         assert calls == sorted(row.answers for row in lines if row.answers)
         again = load_lines([path])
-        ours = context_of(find_spot(again), again)
+        ours = context_of(find_position(again), again)
         assert plain(ours) == plain(context_of(spot, reading))
         path.unlink()
     assert file.read_bytes() == before

@@ -11,7 +11,7 @@ from tests.native.check import records_in, wrong_with
 from threadline.agents.claude.context.version_rules import INTERRUPTED
 from threadline.library import load_lines
 from threadline.library.native import Written, fork_at
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 
 def forked(

@@ -7,7 +7,7 @@ import pytest
 from tests.native.check import rows, wrong_with
 from threadline.library import load_lines
 from threadline.library.native import fork_at
-from threadline.library.spot import context_at, find_spot
+from threadline.library.position import context_at, find_position
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 FILES = sorted(
@@ -29,7 +29,7 @@ def test_a_fork_at_any_entry_is_sound_and_gives_the_same_context(
     reading = load_lines([file])
     own = {entry.id: 0 for entry in reading.transcripts[0].entries if entry.id}
     for entry in own:
-        spot = find_spot(reading, entry, file.stem)
+        spot = find_position(reading, entry, file.stem)
         if "#agent-" in spot.ancestry.group:
             continue
         made = fork_at(reading, entry, place=tmp_path)

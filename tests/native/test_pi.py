@@ -9,7 +9,7 @@ from tests.pi import file_name, write_pi
 from threadline.agents.pi.fork import answer_to, calls_in
 from threadline.library import load_lines
 from threadline.library.native import fork_at
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 FILES = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions/*/*.jsonl"))
 

@@ -10,8 +10,7 @@ from tests.cases import write_case
 from tests.pi import file_name, write_pi
 from tests.rollouts import write_rollout
 from threadline.library import load_lines
-from threadline.library.native import NotWrittenError, Written, fork_at, repair_session
-from threadline.library.new_session import is_inside
+from threadline.library.native import NotWrittenError, Written, fork_at, is_inside, repair_session
 
 CLAUDE, PI = ".claude/projects/-home-me-app", ".pi/agent/sessions/--home-me-app--"
 Act = Callable[..., Written]

@@ -10,7 +10,7 @@ from tests.public_corpus import PUBLIC, needs_public
 from threadline.graph.group import is_agent
 from threadline.library import load_lines
 from threadline.library.native import fork_of, repair_session
-from threadline.library.spot import context_at, context_of, find_spot
+from threadline.library.position import context_at, context_of, find_position
 
 LARGEST = 2_000_000
 EACH = 2
@@ -34,7 +34,7 @@ def test_forks_of_published_sessions_are_sound_and_give_the_same_context(tmp_pat
         known = reading.transcripts[0].file
         entries = [entry.id for entry in reading.transcripts[0].entries if entry.id]
         for name in chance.sample(entries, min(EACH, len(entries))):
-            spot = find_spot(reading, name, known.session)
+            spot = find_position(reading, name, known.session)
             if is_agent(spot.ancestry.group):
                 continue
             made = fork_of(spot, reading, place=tmp_path / "forks")

@@ -17,7 +17,7 @@ from threadline.agents.codex.rows import Row
 from threadline.agents.pi.fork import answer_to, calls_in
 from threadline.library import load_lines
 from threadline.library.native import Written, repair_session
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 from threadline.model.error import UnreadableError
 
 CORPUS = Path(__file__).parents[1] / "corpus"

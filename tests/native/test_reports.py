@@ -9,7 +9,7 @@ from tests.read.test_plain import pack
 from threadline.graph.group import is_agent
 from threadline.library import load_lines
 from threadline.library.native import fork_at, repair_session
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 

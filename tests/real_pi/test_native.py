@@ -7,7 +7,7 @@ import pytest
 from tests.real_pi.peer import Pi
 from threadline.library import load_lines
 from threadline.library.native import fork_at, repair_session
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 LABELLED = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions/*/*.jsonl"))
 

@@ -38,12 +38,12 @@ class Time(click.ParamType):  # type: ignore[type-arg] # not generic before clic
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> datetime:
         """Parse `value`; fail with examples if it is invalid."""
-        from threadline.library.search import read_moment
+        from threadline.library.search import parse_time
 
         if isinstance(value, datetime):
             return value
         try:
-            return read_moment(str(value), datetime.now().astimezone())
+            return parse_time(str(value), datetime.now().astimezone())
         except (ValueError, OverflowError):
             hint = "use for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
             self.fail(f"invalid time '{value}'; {hint}", param, ctx)

@@ -40,14 +40,14 @@ def context_command(request: Request, *, at: str | None, full: bool, no_pager: b
     """
     from threadline.agents.registry import dialect_of
     from threadline.cli.terminal import page_rows
-    from threadline.library.spot import context_of, cwd_of, find_spot
+    from threadline.library.position import context_of, cwd_of, find_position
     from threadline.outline.names import agent_names
     from threadline.render.block_line import BlockFormatter
     from threadline.render.context_text import draw_context
     from threadline.render.json import document_of
 
     reading = open_reading(request)
-    position = find_spot(reading, at)
+    position = find_position(reading, at)
     context = context_of(position, reading)
     if request.as_json:
         write_bytes(document_of(context))
@@ -92,8 +92,8 @@ def diff_command(  # noqa: PLR0913 - one for each argument and option
     """  # noqa: D301 - click reads the backslash
     from threadline.agents.registry import dialect_of
     from threadline.cli.terminal import page_rows
-    from threadline.library.compare import diff_contexts, diff_spots
-    from threadline.library.spot import cwd_of
+    from threadline.library.compare import diff_contexts, diff_positions
+    from threadline.library.position import cwd_of
     from threadline.render.compare_text import draw_context_diff, draw_diff
     from threadline.render.json import document_of
 
@@ -106,7 +106,7 @@ def diff_command(  # noqa: PLR0913 - one for each argument and option
         rows = draw_context_diff(between, display, dialect, cwd_of(one, reading))
         document = document_of(between)
     else:
-        diff = diff_spots(one, other, reading)
+        diff = diff_positions(one, other, reading)
         rows, document = draw_diff(diff, display, full=full), document_of(diff)
     if request.as_json:
         write_bytes(document)
@@ -119,17 +119,17 @@ def find_point(reading: "Reading", point: str, *, contexts: bool) -> "Position":
 
     A context belongs to an entry, so there only a note tells how to name the branch.
     """
-    from threadline.library.point import branch_begun, spot_at
+    from threadline.library.position import branch_starting_at, resolve_point
 
-    position = spot_at(reading, point)
-    branch = branch_begun(reading, point, position)
+    position = resolve_point(reading, point)
+    branch = branch_starting_at(reading, point, position)
     if branch is None:
         return position
     if contexts or "@" in point or "^" in point:
         print_stderr(f"note: {point} is the first entry of a branch; use {branch} for its end")
         return position
     print_stderr(f"note: comparing the whole branch {point}; use SESSION@{point} for this entry")
-    return spot_at(reading, branch)
+    return resolve_point(reading, branch)
 
 
 @click.command(
@@ -153,12 +153,12 @@ def lost_command(request: Request, *, entry: str, full: bool, no_pager: bool) ->
     from threadline.agents.registry import dialect_of
     from threadline.cli.terminal import page_rows
     from threadline.library.compare import lost_at
-    from threadline.library.point import spot_at
+    from threadline.library.position import resolve_point
     from threadline.render.compare_text import draw_loss
     from threadline.render.json import document_of
 
     reading = read_points(request, (entry,))
-    position = spot_at(reading, entry)
+    position = resolve_point(reading, entry)
     loss = lost_at(position, reading)
     if request.as_json:
         write_bytes(document_of(loss))
@@ -187,11 +187,11 @@ def blame_command(request: Request, *, file: str, known_as: str | None, no_pager
     with the prompt that led to it. TARGETs are the sessions to search.
     """
     from threadline.cli.terminal import page_rows
-    from threadline.library.blame import blame_file, place_in
+    from threadline.library.blame import blame_file, parse_file_line
     from threadline.render.blame_text import draw_blame
     from threadline.render.json import document_of
 
-    blamed = blame_file(place_in(file), open_reading(request), known_as)
+    blamed = blame_file(parse_file_line(file), open_reading(request), known_as)
     if request.as_json:
         write_bytes(document_of(blamed))
     else:

@@ -91,4 +91,4 @@ def update_site(request: Request, out: Path, plan: "Plan", redactor: "Redactor |
         return unchanged
     reading = open_reading(request, redactor)
     with progress_shown("writing", "pages") as progress:
-        return export_site(reading, out, plan, stamp=stamp, told=progress)
+        return export_site(reading, out, plan, stamp=stamp, progress=progress)

@@ -93,9 +93,9 @@ def read_paths(request: Request, paths: list[str]) -> "Reading":
 
 def read_points(request: Request, points: Sequence[str]) -> "Reading":
     """Read the targets of a request; without any, the sessions that `points` name."""
-    from threadline.library.point import places_of
+    from threadline.library.position import paths_for_points
 
-    reading = read_paths(request, places_of(points, request.targets, archives_for(request)))
+    reading = read_paths(request, paths_for_points(points, request.targets, archives_for(request)))
     check_readable(reading)
     return reading
 

@@ -117,12 +117,12 @@ def search_command(  # noqa: PLR0913 - one for each option
 ) -> None:
     """Search the index."""
     from threadline.cli.terminal import stdout_display
-    from threadline.library.search import as_query, parse_search
+    from threadline.library.search import join_query, parse_search
     from threadline.render.json import document
     from threadline.render.lists import list_hits
 
     catalog = open_catalog(targets)
-    parsed = parse_search(as_query(query), datetime.now().astimezone())
+    parsed = parse_search(join_query(query), datetime.now().astimezone())
     for note in parsed.notes:
         print_stderr(f"note: {note}")
     with progress_shown("indexing", "MB", MEGABYTE) as progress:

@@ -26,11 +26,11 @@ def agents_command(*, as_json: bool, color: str) -> None:
     append   add messages and branches to a session
     """  # noqa: D301 - click reads the backslash
     from threadline.cli.terminal import stdout_display
-    from threadline.library import agents
+    from threadline.library.target import describe_agents
     from threadline.render.json import document
     from threadline.render.reports import list_agents
 
-    found = agents.list_agents(os.environ, Path.home())
+    found = describe_agents(os.environ, Path.home())
     if as_json:
         write_bytes(document(agents=iter(found)))
     else:

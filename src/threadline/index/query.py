@@ -77,7 +77,7 @@ class Query(msgspec.Struct, frozen=True):
         return [term for term in self.terms if not term.out]
 
 
-def parse_query(text: str, read_moment: ReadMoment) -> Query:
+def parse_query(text: str, parse_time: ReadMoment) -> Query:
     """Understand a search, or say what is wrong with it."""
     terms: list[Term] = []
     filters: list[Filter] = []
@@ -88,7 +88,7 @@ def parse_query(text: str, read_moment: ReadMoment) -> Query:
             raise SearchError("unclosed quotation mark", f'write "{value.strip()}"')
         value = value if value is not None else piece["word"]
         if key is not None and is_filter(key, value):
-            filters.append(read_filter(key.lower(), value, read_moment, out=out))
+            filters.append(read_filter(key.lower(), value, parse_time, out=out))
         else:
             terms.append(read_term(piece, f"{key}:{value}" if key else value, out=out))
             unknown += [key] if key is not None and value[:1].isalpha() else []
@@ -126,13 +126,13 @@ def read_term(piece: re.Match[str], text: str, *, out: bool) -> Term:
     return Term(text, prefix, out)
 
 
-def read_filter(key: str, value: str, read_moment: ReadMoment, *, out: bool) -> Filter:
+def read_filter(key: str, value: str, parse_time: ReadMoment, *, out: bool) -> Filter:
     """Read a filter, or say what it takes."""
     value = value.strip()
     if not value:
         raise SearchError(f"filter '{key}:' has no value", f"values: {FILTERS[key]}")
     if key in {"since", "until"}:
-        return Filter(key, read_time(key, value, read_moment), out)
+        return Filter(key, read_time(key, value, parse_time), out)
     allowed: dict[str, Sequence[str]] = {
         "agent": tuple(TITLES),
         "branch": STATES,
@@ -148,10 +148,10 @@ def read_filter(key: str, value: str, read_moment: ReadMoment, *, out: bool) -> 
     return Filter(key, value.lower() if key in allowed else value, out)
 
 
-def read_time(key: str, value: str, read_moment: ReadMoment) -> str:
+def read_time(key: str, value: str, parse_time: ReadMoment) -> str:
     """Read a time into the form that entries have."""
     try:
-        moment = read_moment(value)
+        moment = parse_time(value)
     except (ValueError, OverflowError):
         hint = "use for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
         raise SearchError(f"invalid time in '{key}:{value}'", hint) from None

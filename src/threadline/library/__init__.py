@@ -1,6 +1,6 @@
-"""The only door for front ends: runs the stages and answers questions.
+"""The API of the front ends: runs the stages and answers questions.
 
-The engine is loaded when it is asked for: who only asks the index need not wait for it.
+The engine is loaded on first use, so that commands that only need the index start fast.
 """
 
 from importlib import import_module
@@ -13,7 +13,7 @@ __all__ = ["Reading", "load_lines"]
 
 
 def __getattr__(name: str) -> object:
-    """Load what the door names, when somebody uses it."""
+    """Load a name on first use."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module("threadline.library.library"), name)

@@ -1,4 +1,4 @@
-"""Who wrote the lines of a file: the changes to it in all sessions, held against it as it is."""
+"""Blame: matches the changes of a file in all sessions against the file as it is."""
 
 import os
 import re
@@ -24,28 +24,28 @@ from threadline.outline.tools.tool import Call
 from threadline.tree.nest import line_of
 
 LISTED = 3
-"""How many names are told that a file may have had."""
+"""How many possible former names of a file are listed."""
 
 PLACE = re.compile(r"(?P<path>.+?):(?P<line>[0-9]+)")
 
 
-class Place(msgspec.Struct, frozen=True):
+class FileLine(msgspec.Struct, frozen=True):
     """A file, and a line of it if one was named."""
 
     path: str
     line: int | None = None
 
 
-def place_in(text: str) -> Place:
-    """Read FILE or FILE:LINE."""
+def parse_file_line(text: str) -> FileLine:
+    """Parse FILE or FILE:LINE."""
     match = PLACE.fullmatch(text)
     if match and not Path(text).exists():
-        return Place(match["path"], int(match["line"]))
-    return Place(text)
+        return FileLine(match["path"], int(match["line"]))
+    return FileLine(text)
 
 
-def blame_file(place: Place, reading: Reading, known_as: str | None = None) -> BlamedFile:
-    """Say which entry wrote each line of a file, or the one line that was named."""
+def blame_file(place: FileLine, reading: Reading, known_as: str | None = None) -> BlamedFile:
+    """Return which entry last changed each line of a file, or the one line that was named."""
     path = str(Path(place.path).absolute())
     text = text_of_file(path)
     lines = text.split("\n")
@@ -58,15 +58,15 @@ def blame_file(place: Place, reading: Reading, known_as: str | None = None) -> B
     names = {os.path.normpath(known_as)} if known_as else {path, str(Path(path).resolve())}
     changes = sorted(changes_to(names, reading), key=lambda change: change.at)
     blamed = blame(lines, changes)
-    tell = Telling(reading, changes)
+    formatter = BlameFormatter(reading, changes)
     wanted = range(len(shown)) if place.line is None else (place.line - 1,)
-    told = tuple(tell.line(n, shown[n], blamed.origins[n]) for n in wanted)
+    told = tuple(formatter.line(n, shown[n], blamed.origins[n]) for n in wanted)
     return BlamedFile(
         file=path,
         changes=len(changes),
         lines=told,
         lost=tuple(LostChange(c.entry, c.at, c.tool) for c in blamed.lost),
-        prompt=tell.prompt(told[0].entry) if place.line is not None else None,
+        prompt=formatter.prompt(told[0].entry) if place.line is not None else None,
         known_as=() if changes else tuple(names_like(path, reading)),
     )
 
@@ -160,8 +160,8 @@ def has_failed(content: Content, call: str) -> bool:
     return any(result.failed for result in content.results if result.call == call)
 
 
-class Telling:
-    """Tells of entries where they stand."""
+class BlameFormatter:
+    """Describes the origins of lines."""
 
     def __init__(self, reading: Reading, changes: Iterable[Change]) -> None:
         self._reading = reading
@@ -169,7 +169,7 @@ class Telling:
         self._lines = line_of(reading.tree.lines, entries)
 
     def line(self, number: int, text: str, origin: Origin) -> BlamedLine:
-        """Tell of one line of the file."""
+        """Return the origin of one line."""
         change = origin.change
         if change is None:
             return BlamedLine(number + 1, text, origin.known)

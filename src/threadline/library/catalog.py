@@ -42,11 +42,11 @@ class Catalog:
         return self._database.path
 
     def refresh(self, progress: Progress | None = None) -> Refreshed:
-        """Bring the index up to date; `progress` is told how many bytes of how many are read."""
+        """Update the index; `progress` is called with the bytes read and their total."""
         return refresh_index(self._database, self.roots, self.archive, progress)
 
     def rebuild(self, progress: Progress | None = None) -> Refreshed:
-        """Throw the index away and make it anew."""
+        """Delete the index and build it from scratch."""
         with self._database.alone():
             self._database.remove()
             return self.refresh(progress)
@@ -75,7 +75,7 @@ class Catalog:
         )
 
     def find_sessions(self, beginning: str) -> list[ListedSession]:
-        """Find the sessions whose id begins so."""
+        """Return the sessions whose id starts with `beginning`."""
         return self._ask(lambda: catalog.find_sessions(self._database.reader, beginning))
 
     def lines(self, session: str) -> list[LineRow]:
@@ -101,7 +101,7 @@ class Catalog:
         return self._ask(lambda: catalog.list_times(self._database.reader, sessions))
 
     def place_of(self, entry: str) -> Place | None:
-        """Say where an entry stands; None if there is none with this id."""
+        """Return where an entry is; None if there is none with this id."""
         return self._ask(lambda: catalog.find_place(self._database.reader, entry))
 
     def usage(
@@ -120,7 +120,7 @@ class Catalog:
         return sum_usage(rows)
 
     def suggest(self, beginning: str, limit: int = 10) -> list[Suggestion]:
-        """Suggest how the last piece of a search may go on: words, filters, sessions."""
+        """Return completions of the last part of a search: words, filters, sessions."""
         return self._ask(lambda: suggest.suggest(self._database.reader, beginning, limit))
 
     def search(
@@ -147,7 +147,7 @@ class Catalog:
         )
 
     def readable(self, file: str) -> str:
-        """Give a path at which a session's file can be read: its kept copy if it is gone."""
+        """Return a path to read a session's file: of an archived copy if it was deleted."""
         return self.archive.local(file)
 
     def _read_at(self, path: str, start: int, length: int) -> bytes:

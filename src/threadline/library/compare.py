@@ -1,4 +1,4 @@
-"""Two points compared, and what a compaction removed."""
+"""Comparison of two positions, and what a compaction removed."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -15,8 +15,7 @@ from threadline.compare.contexts import (
 from threadline.compare.diff import Diff, EntryPath, ListTurns, compare_paths
 from threadline.compare.turns import TurnLog, list_turns
 from threadline.library.library import Reading
-from threadline.library.point import before_cut
-from threadline.library.spot import context_of
+from threadline.library.position import before_compaction, context_of
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError
 from threadline.model.kind import USERS
@@ -24,7 +23,7 @@ from threadline.model.speaker import is_prompt
 from threadline.tree.ancestry import Ancestry, Position
 
 
-def diff_spots(one: Position, other: Position, reading: Reading) -> Diff:
+def diff_positions(one: Position, other: Position, reading: Reading) -> Diff:
     """Compare the paths to two entries."""
     bodies = reading.bodies
     paths = (path_to(one, reading), path_to(other, reading))
@@ -36,32 +35,37 @@ def diff_contexts(one: Position, other: Position, reading: Reading) -> ContextDi
     return compare_contexts(context_of(one, reading), context_of(other, reading))
 
 
-def path_to(spot: Position, reading: Reading) -> EntryPath:
+def path_to(position: Position, reading: Reading) -> EntryPath:
     """Return the path to a position, with parts of answers and results that the path passes by."""
-    path = list(spot.ancestry.up_from(spot.entry))[::-1]
-    agent = agent_of(spot.entry.file.format)
-    path = agent.whole_path(path, reading.graph, spot.ancestry, reading.bodies)
-    return EntryPath(spot.entry.id, spot.session, path)
+    path = list(position.ancestry.up_from(position.entry))[::-1]
+    agent = agent_of(position.entry.file.format)
+    path = agent.whole_path(path, reading.graph, position.ancestry, reading.bodies)
+    return EntryPath(position.entry.id, position.session, path)
 
 
-def lost_at(spot: Position, reading: Reading) -> Loss:
-    """Say what the compaction removed that the context at a spot begins with."""
-    boundary = spot.ancestry.find(context_of(spot, reading).compacted_by or "")
+def lost_at(position: Position, reading: Reading) -> Loss:
+    """Say what the compaction removed that the context at a position begins with."""
+    boundary = position.ancestry.find(context_of(position, reading).compacted_by or "")
     if boundary is None:
         raise EntryNotFoundError(
-            f"no compaction before {spot.entry.id}",
+            f"no compaction before {position.entry.id}",
             "`threadline ops` lists compactions; specify one, or an entry after it",
         )
-    before = before_cut(boundary, spot.ancestry, reading)
+    before = before_compaction(boundary, position.ancestry, reading)
     if before is None:
         raise EntryNotFoundError(
             f"entries before the compaction {boundary.id} are missing",
             "the session was forked or cut; add the session that it comes from as TARGET",
         )
-    after = context_of(Position(settled(boundary, spot.ancestry, reading), spot.ancestry), reading)
-    cut = describe(boundary, after.summary, spot, reading)
+    after = context_of(
+        Position(settled(boundary, position.ancestry, reading), position.ancestry), reading
+    )
+    cut = describe(boundary, after.summary, position, reading)
     return find_loss(
-        cut, context_of(Position(before, spot.ancestry), reading), after, turns_by_id(spot, reading)
+        cut,
+        context_of(Position(before, position.ancestry), reading),
+        after,
+        turns_by_id(position, reading),
     )
 
 
@@ -73,11 +77,11 @@ def turn_lister(reading: Reading) -> ListTurns:
     )
 
 
-def turns_by_id(spot: Position, reading: Reading) -> TurnsOf:
+def turns_by_id(position: Position, reading: Reading) -> TurnsOf:
     """Return a function that lists the turns of entries, given their ids."""
 
     def turns_of(ids: Sequence[str]) -> TurnLog:
-        entries = [entry for name in ids if (entry := spot.ancestry.find(name)) is not None]
+        entries = [entry for name in ids if (entry := position.ancestry.find(name)) is not None]
         return turn_lister(reading)(entries)
 
     return turns_of
@@ -101,15 +105,17 @@ def settled(boundary: Entry, ancestry: Ancestry, reading: Reading) -> Entry:
         entry = told[0]
 
 
-def describe(boundary: Entry, summary: str | None, spot: Position, reading: Reading) -> Compaction:
+def describe(
+    boundary: Entry, summary: str | None, position: Position, reading: Reading
+) -> Compaction:
     """Say what a boundary records of itself."""
     told = reading.bodies.body_of(boundary).get("compactMetadata")
     meta = told if isinstance(told, dict) else {}
-    entry = spot.ancestry.find(summary or "")
+    entry = position.ancestry.find(summary or "")
     before, after, trigger = (meta.get(key) for key in ("preTokens", "postTokens", "trigger"))
     return Compaction(
         at=boundary.id,
-        session=spot.session,
+        session=position.session,
         summary=reading.bodies.content_of(entry).text if entry is not None else "",
         trigger=trigger if isinstance(trigger, str) else None,
         tokens_before=before if isinstance(before, int) else None,

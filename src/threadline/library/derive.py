@@ -80,8 +80,8 @@ class Fresh(msgspec.Struct):
     added: Iterator[EntryRow]
 
 
-class Spot(NamedTuple):
-    """An entry and the place of its bytes; `reach` is where the last line beside it ends."""
+class Located(NamedTuple):
+    """An entry and its byte range; `reach` is the end of the last line related to it."""
 
     entry: Entry
     start: int
@@ -106,14 +106,14 @@ def derive_entries(
     nodes = reading.graph.nodes
     forgotten = [held.key for name, held in kept.items() if name not in nodes]
     moved: list[tuple[int, int, int]] = []
-    new: list[Spot] = []
+    new: list[Located] = []
     for transcript in reading.transcripts:
         file = files[transcript.file.path]
         known: Mapping[str, Kept] = kept if file not in rewritten else {}
         if not known:
-            new += spots_in(transcript, nodes)
+            new += located_entries(transcript, nodes)
             continue
-        for spot in spots_in(transcript, nodes):
+        for spot in located_entries(transcript, nodes):
             held = known.get(spot.entry.id)
             if held is None or (held.file, held.start, held.reach) != (file, *spot[1::2]):
                 new.append(spot)
@@ -125,19 +125,19 @@ def derive_entries(
     return Fresh(forgotten, moved, read_entries(reading, new, line_by_entry))
 
 
-def spots_in(transcript: Transcript, nodes: Mapping[str, Entry]) -> Iterator[Spot]:
-    """Give the entries that a file owns, with their places."""
+def located_entries(transcript: Transcript, nodes: Mapping[str, Entry]) -> Iterator[Located]:
+    """Yield the entries that a file owns, with their byte ranges."""
     beside = transcript.beside
     for entry in transcript.entries:
         if entry.id and nodes[entry.id] is entry:
             start, end = transcript.span(entry.line)
             more = beside.get(entry.line)
             reach = max(transcript.span(number)[1] for number in more) if more else 0
-            yield Spot(entry, start, end - start, reach)
+            yield Located(entry, start, end - start, reach)
 
 
 def read_entries(
-    reading: Reading, new: Iterable[Spot], line_by_entry: Mapping[str, str]
+    reading: Reading, new: Iterable[Located], line_by_entry: Mapping[str, str]
 ) -> Iterator[EntryRow]:
     """Read what entries say."""
     words_of = reading.bodies.words_of

@@ -182,7 +182,7 @@ def text_in(value: object) -> str | None:
 
 
 def title_lines(reading: Reading, cards: dict[str, SessionSummary]) -> TitleOf:
-    """Make a function that gives the title of a line."""
+    """Return a function that returns the title of a line."""
     words_of = words_by(reading.bodies, agent_names(reading.tree))
 
     def title_of(line: Line) -> str:

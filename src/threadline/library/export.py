@@ -62,7 +62,7 @@ UNSAFE = re.compile(r"[^A-Za-z0-9_-]+")
 
 
 def name_pages(sessions: Iterable[str]) -> dict[str, str]:
-    """Name the page of each session; an odd id, or one like another, is told by its hash."""
+    """Return the page name of each session; unsafe and similar ids are told apart by a hash."""
     names: dict[str, str] = {}
     taken: set[str] = set()
     for session in sessions:

@@ -19,7 +19,7 @@ from threadline.read.reader import read_files
 from threadline.read.transcript import Transcript
 
 
-class Kin(msgspec.Struct, eq=False):
+class RelatedIds(msgspec.Struct, eq=False):
     """What ties a file to others: the entries it holds, those it names, its sessions."""
 
     ids: set[str]
@@ -28,12 +28,12 @@ class Kin(msgspec.Struct, eq=False):
 
     @property
     def names(self) -> set[str]:
-        """All of them."""
+        """All ids, links and sessions."""
         return self.ids | self.links | self.sessions
 
 
-def kin_of(transcript: Transcript) -> Kin:
-    """Find what ties a file to others."""
+def related_ids(transcript: Transcript) -> RelatedIds:
+    """Return the ids that relate a file to others."""
     ids: set[str] = set()
     links: set[str | None] = set()
     sessions: set[str | None] = set(related_sessions(transcript))
@@ -45,11 +45,13 @@ def kin_of(transcript: Transcript) -> Kin:
         if entry.origin or entry.logical_parent or entry.leaf or entry.names:
             links |= {entry.logical_parent, entry.leaf, entry.names}
             sessions.add(source_of(entry))
-    return Kin(ids, {name for name in links if name} - ids, {name for name in sessions if name})
+    return RelatedIds(
+        ids, {name for name in links if name} - ids, {name for name in sessions if name}
+    )
 
 
 def related_sessions(transcript: Transcript) -> Iterator[str | None]:
-    """Name the sessions that a file is of, and those that it goes on from, as it says itself."""
+    """Yield the sessions that a file belongs to or continues, according to the file."""
     file, lineage = transcript.file, transcript.lineage
     yield file.session
     if file.header is not None:
@@ -63,12 +65,12 @@ def related_sessions(transcript: Transcript) -> Iterator[str | None]:
 
 
 def source_of(entry: Entry) -> str | None:
-    """Name the session that an entry says it was copied from."""
+    """Return the session that an entry was copied from."""
     return entry.origin.session if isinstance(entry.origin, Origin) else entry.origin
 
 
-def part_families(kins: Iterable[tuple[str, Kin]]) -> Iterator[list[str]]:
-    """Part files into families; a family's files and the families are in the order given."""
+def group_families(related: Iterable[tuple[str, RelatedIds]]) -> Iterator[list[str]]:
+    """Yield families of related files, in the order given."""
     above: dict[str, str] = {}
     first: dict[str, str] = {}
 
@@ -78,9 +80,9 @@ def part_families(kins: Iterable[tuple[str, Kin]]) -> Iterator[list[str]]:
             path = above[path]
         return path
 
-    for path, kin in kins:
+    for path, ids_of_file in related:
         above[path] = path
-        names = kin.names
+        names = ids_of_file.names
         shared = names & first.keys()
         for name in shared:
             above[head(path)] = head(first[name])
@@ -106,14 +108,14 @@ class Ingest:
         self._known = known
         self._archive = archive
         self._transcripts: dict[str, Transcript] = {}
-        self._kins: dict[str, Kin] = {}
+        self._related: dict[str, RelatedIds] = {}
         self._kept: dict[str, Kept] = {}
         self._families: set[int] = set()
         self._skipped: list[str] = []
         self._rewritten: set[str] = set()
 
     def take(self, paths: Iterable[str], gone: list[str]) -> Refreshed:
-        """Take in files that changed, and the loss of others."""
+        """Read changed files into the index, and remove deleted ones."""
         changed = [path for path in paths if self._has_changed(path)]
         if changed or gone:
             self._gather(changed, gone)
@@ -160,16 +162,16 @@ class Ingest:
         for transcript in read_files(found.files, new_reader):
             path = self._archive.origin_of(transcript.file.path)
             self._transcripts[path] = transcript
-            self._kins[path] = kin = kin_of(transcript)
-            names |= kin.names
+            self._related[path] = ids_of_file = related_ids(transcript)
+            names |= ids_of_file.names
         return names
 
     def _write(self, gone: list[str]) -> tuple[int, int]:
         """Forget what was derived from these families, and derive it anew."""
         writer, families, keys = self._writer, dict[str, int](), dict[str, int]()
         writer.forget_files(gone)
-        ids: set[str] = set().union(*(kin.ids for kin in self._kins.values()))
-        for family in part_families(sorted(self._kins.items())):
+        ids: set[str] = set().union(*(ids_of_file.ids for ids_of_file in self._related.values()))
+        for family in group_families(sorted(self._related.items())):
             number = writer.new_family()
             for path in family:
                 local = self._transcripts[path].file.path
@@ -199,13 +201,13 @@ class Ingest:
         return self._transcripts[path].file.agent is not None, path
 
     def _row(self, path: str, ids: set[str]) -> FileRow:
-        kin, transcript = self._kins[path], self._transcripts[path]
+        ids_of_file, transcript = self._related[path], self._transcripts[path]
         stamp = self._found[path]
         if self._archive.is_damaged(path):
             stamp = stamp._replace(seen=0)  # proves nothing: the copy may be repaired
         size = stamp.size if is_packed(path) else transcript.size
         crc = checksum(transcript.file.path, size)
-        mentions = kin.sessions | (kin.links - ids)
+        mentions = ids_of_file.sessions | (ids_of_file.links - ids)
         return FileRow(path, stamp, crc, size, gone=is_gone(stamp), mentions=mentions)
 
     def _skipped_row(self, path: str) -> FileRow:

@@ -1,4 +1,4 @@
-"""The door: targets in, the read and nested conversation out."""
+"""Reads targets and runs every stage over them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from os import PathLike, fspath
@@ -25,7 +25,7 @@ from threadline.tree.nest import nest_lines
 from threadline.tree.tree import Tree
 
 Progress = Callable[[int, int], None]
-"""Told how many files of how many have been read."""
+"""Called with the number of files read and their total."""
 
 
 class Reading(msgspec.Struct, eq=False):
@@ -135,7 +135,7 @@ def trace_sheets(arriving: Iterable[Sheet], transcripts: list[Transcript], found
 
 
 def sheet_of(transcript: Transcript) -> Sheet:
-    """Give what the graph needs of a transcript."""
+    """Return what the graph needs of a transcript."""
     return Sheet(transcript.file, transcript.entries, transcript.spawns, transcript.returns)
 
 
@@ -168,7 +168,7 @@ def read_all(
 
 
 def link_continued(arriving: Iterable[Transcript]) -> Iterator[Transcript]:
-    """Let transcripts through; those that may continue others wait until all can be linked."""
+    """Yield transcripts; those that may continue others are held back until all are linked."""
     waiting: dict[Agent, list[Transcript]] = {}
     for transcript in arriving:
         if transcript.file.continues:

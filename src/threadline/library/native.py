@@ -1,8 +1,12 @@
-"""Forks and repaired copies of sessions, which their agents continue."""
+"""Forks and repaired copies of sessions, which their agents can continue."""
 
-from collections.abc import Sequence
+import errno
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from uuid import UUID, uuid4
 
 import msgspec
 
@@ -11,8 +15,8 @@ from threadline.agents.registry import AGENTS, agent_of
 from threadline.graph.group import is_agent
 from threadline.library.describe import find_names, words_by
 from threadline.library.library import Reading
-from threadline.library.new_session import place_for, planning, write_plan
-from threadline.library.spot import find_spot
+from threadline.library.position import find_position
+from threadline.model.collector import collector_paused
 from threadline.model.error import (
     EntryNotFoundError,
     NotWrittenError,
@@ -21,6 +25,7 @@ from threadline.model.error import (
 )
 from threadline.model.file import File
 from threadline.native.clean import Clean, clean_plan
+from threadline.native.files import write_drafts
 from threadline.native.request import (
     Destination,
     ForkRequest,
@@ -31,6 +36,80 @@ from threadline.native.request import (
 )
 from threadline.outline.heading import first_prompt
 from threadline.tree.ancestry import Position
+
+SUFFIX = ".jsonl"
+HINTS = {
+    errno.EEXIST: "no file is overwritten; choose another PLACE, or omit -o",
+    errno.ENOSPC: "make room on the disk, or choose another PLACE with -o",
+    errno.EDQUOT: "disk quota exceeded; make room, or choose another PLACE with -o",
+    errno.EFBIG: "the file would be larger than allowed; raise the limit, or choose another PLACE",
+    errno.EACCES: "choose a PLACE that you may write to with -o",
+    errno.EPERM: "choose a PLACE that you may write to with -o",
+    errno.EROFS: "the file system is read only; choose another PLACE with -o",
+    errno.ENOTDIR: "PLACE is a directory, or a file that ends in .jsonl",
+}
+ELSEWHERE = "choose another PLACE with -o"
+
+
+def place_for(file: File, source: Source, place: Path | None) -> Destination:
+    """Return where a session made of `file` goes."""
+    session = str(uuid4())
+    if place is None:
+        return Destination(own_folder(file, source), session + SUFFIX, session, own=True)
+    if place.suffix != SUFFIX:
+        return Destination(place.absolute(), session + SUFFIX, session)
+    return Destination(
+        place.absolute().parent, place.name, id_in(place.stem) or session, chosen=True
+    )
+
+
+def id_in(stem: str) -> str | None:
+    """Return the session id that a file's name is, if it is one."""
+    try:
+        return stem if str(UUID(stem)) == stem else None
+    except ValueError:
+        return None
+
+
+def own_folder(file: File, source: Source) -> Path:
+    """Return the folder in which an agent looks for a session made of `file`."""
+    agent = agent_of(file.format)
+    archives = agent.archives(os.environ, Path.home())
+    path = Path(file.path).absolute()
+    inside = any(is_inside(path, archive.path) for archive in archives)
+    return agent.session_folder(file, source, archives[0], inside=inside)
+
+
+def is_inside(path: Path, folder: Path) -> bool:
+    """Return True if a file lies below a folder, links followed or not."""
+    return path.is_relative_to(folder.absolute()) or path.resolve().is_relative_to(folder.resolve())
+
+
+@contextmanager
+def planning() -> Iterator[None]:
+    """Pause the garbage collector; raise NotWrittenError if a record is too deep to be copied."""
+    try:
+        with collector_paused():
+            yield
+    except RecursionError as error:
+        hint = "`threadline doctor` reports problems in transcripts"
+        raise NotWrittenError("cannot copy a record that is nested too deeply", hint) from error
+
+
+def write_plan(ready: Prepared) -> list[str]:
+    """Write the files of a plan; raise NotWrittenError with a hint if that fails."""
+    drafts = ready.plan.drafts
+    try:
+        return [str(path) for path in write_drafts(drafts, ready.folder)]
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        where = ready.folder / drafts[-1].path
+        hint = HINTS.get(error.errno or 0, ELSEWHERE)
+        if error.errno == errno.EEXIST:
+            there = error.filename2 or error.filename or where
+            raise NotWrittenError(f"{there} already exists", hint) from error
+        raise NotWrittenError(f"cannot write {where}: {why}; nothing was written", hint) from error
+
 
 __all__ = ["NotWrittenError", "Written", "fork_at", "fork_of", "repair_session"]
 
@@ -46,11 +125,11 @@ def fork_at(
     clean: Clean | None = None,
 ) -> Written:
     """Write a session that continues from `at`, or from the active tip of the only session."""
-    return fork_of(find_spot(reading, at), reading, drop=drop, place=place, clean=clean)
+    return fork_of(find_position(reading, at), reading, drop=drop, place=place, clean=clean)
 
 
 def fork_of(
-    spot: Position,
+    position: Position,
     reading: Reading,
     *,
     drop: Sequence[str] = (),
@@ -63,35 +142,35 @@ def fork_of(
     goes where its agent looks for it on this machine; a source that does not say where is an error.
     `clean` removes the secrets from each record that is written.
     """
-    agent = agent_for(spot)
+    agent = agent_for(position)
     source = source_of(reading)
-    dropped = frozenset(find_spot(reading, name, spot.session).entry.id for name in drop)
-    target = place_for(spot.ancestry.sheet.file, source, place)
+    dropped = frozenset(find_position(reading, name, position.session).entry.id for name in drop)
+    target = place_for(position.ancestry.sheet.file, source, place)
     with planning():
         ready = agent.fork(
             ForkRequest(
-                spot,
+                position,
                 source,
                 dropped,
                 target,
-                title=find_names(reading).get(spot.session, ""),
+                title=find_names(reading).get(position.session, ""),
                 first_prompt=partial(first_prompt, words_of=words_by(reading.bodies)),
             )
         )
         if clean is not None:
             ready = msgspec.structs.replace(ready, plan=clean_plan(ready.plan, clean))
     files = write_plan(ready)
-    return Written.of(ready, agent.name, spot.session, spot.entry.id, files)
+    return Written.of(ready, agent.name, position.session, position.entry.id, files)
 
 
-def agent_for(spot: Position) -> Agent:
+def agent_for(position: Position) -> Agent:
     """Return the agent that forks at a position; not every entry can be forked at."""
-    if is_agent(spot.ancestry.group):
+    if is_agent(position.ancestry.group):
         raise EntryNotFoundError(
-            f"entry {spot.entry.id} belongs to a sub-agent, which cannot be resumed by itself",
+            f"entry {position.entry.id} belongs to a sub-agent, which cannot be resumed by itself",
             "fork at an entry of the main conversation, such as the call of the agent",
         )
-    agent = agent_of(spot.ancestry.sheet.file.format)
+    agent = agent_of(position.ancestry.sheet.file.format)
     check_capability(agent, "fork")
     return agent
 

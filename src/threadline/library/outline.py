@@ -1,4 +1,4 @@
-"""From what was read to what a reader sees."""
+"""Outlines of the sessions of a reading."""
 
 from collections.abc import Callable, Iterable
 
@@ -37,7 +37,7 @@ class Outliner:
 
 
 def clean_titles(outline: Outline, clean: Callable[[str], str]) -> None:
-    """Take secrets out of titles as well: what is beside a transcript names agents too."""
+    """Remove secrets from titles, which may come from side files."""
     for message in outline.messages:
         message.title = clean(message.title)
     for line, title in outline.titles.items():

@@ -24,7 +24,7 @@ class CleanBodies(Bodies):
         return self._redactor.body(body)
 
     def text_of(self, entry: Entry) -> str:
-        """Give the plain text of `entry`, without its secrets."""
+        """Return the plain text of `entry`, without its secrets."""
         return self._redactor.text(super().text_of(entry))
 
 
@@ -34,7 +34,7 @@ def clean_fault(fault: Fault, clean: Callable[[str], str]) -> Fault:
 
 
 def redact_reading(reading: Reading, redactor: Redactor) -> Reading:
-    """Take the secrets out of all text that is fetched later; ids and edges stay as they are."""
+    """Return a reading that removes secrets from text as it is fetched; ids do not change."""
     bodies = CleanBodies(reading, redactor)
     calls = {
         name: msgspec.structs.replace(call, content_of=bodies.content_of)

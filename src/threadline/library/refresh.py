@@ -1,4 +1,4 @@
-"""Brings the index up to date: what changed is read again with its family, the rest stays."""
+"""Updates the index: changed files are read again with their families."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
@@ -17,7 +17,7 @@ LARGE = 4 * BATCH
 ends, and even inside a folder."""
 
 Progress = Callable[[int, int], None]
-"""Told how many bytes of how many have been read."""
+"""Called with the number of bytes read and their total."""
 
 
 def refresh_index(
@@ -30,13 +30,13 @@ def refresh_index(
     places = list(roots)
     with database.alone(), collector_paused():
         archive.tidy()
-        return database.mending(lambda: bring_up_to_date(database, places, archive, progress))
+        return database.mending(lambda: update_index(database, places, archive, progress))
 
 
-def bring_up_to_date(
+def update_index(
     database: Database, roots: list[str], archive: Archive, progress: Progress | None
 ) -> Refreshed:
-    """Compare the files with what the index knows of them; read what is new, batch by batch."""
+    """Read what is new or changed into the index, batch by batch."""
     if database.is_worn():
         database.remove()
     note_names(database, roots)
@@ -70,7 +70,7 @@ def note_names(database: Database, roots: Iterable[str]) -> None:
 
 
 def is_known(path: str, found: Mapping[str, Stamp], known: Mapping[str, Known]) -> bool:
-    """Say whether the index is certain to have what a file holds."""
+    """Return True if the index surely has the content of a file."""
     return path in known and known[path].stamp.proves(found[path])
 
 

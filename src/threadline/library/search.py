@@ -1,8 +1,9 @@
-"""Search: parses what people type, finds matches, reads the text around them."""
+"""Search: parses queries, finds matches, cuts snippets around them."""
 
 import os
 import re
-from collections.abc import Callable, Iterable
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 
 import msgspec
@@ -11,24 +12,29 @@ from threadline.agents.find import detect
 from threadline.agents.registry import decoding_of
 from threadline.index.connect import Reader
 from threadline.index.match import Match, find_entries
-from threadline.index.query import FILTERS, Query, parse_query
-from threadline.library.snippet import Snippet, snippet_of
+from threadline.index.query import FILTERS, Query, Term, parse_query
+from threadline.index.text import CJK, said_in, texts_in
 from threadline.model.body import Body
+from threadline.model.content import Content
+from threadline.model.decode_content import content_in
+from threadline.model.entry import Entry
 from threadline.model.error import SearchError
 from threadline.model.file import Format
 from threadline.model.results import Hit, Results
+from threadline.read.body import Decoding, decode_body
 from threadline.read.plain import open_lasting
+from threadline.render.cells import clean
 
 LIMIT = 20
-"""How many results are shown unless told otherwise."""
+"""Default number of results."""
 
 
 AGO = re.compile(r"(\d+)\s*(m|min|h|d|w)[a-z]*(?:\s+ago)?")
 UNITS = {"m": "minutes", "min": "minutes", "h": "hours", "d": "days", "w": "weeks"}
 
 
-def read_moment(text: str, now: datetime) -> datetime:
-    """Read a moment as seen from `now`; dates without zone are the user's own."""
+def parse_time(text: str, now: datetime) -> datetime:
+    """Parse a time relative to `now`; without a zone it is local."""
     text = text.strip().lower()
     midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
     if text in {"today", "yesterday"}:
@@ -42,26 +48,26 @@ FILTER = re.compile(r"(?:^|\s)-?([A-Za-z]+):(?=\S)")
 SPACED = frozenset({"project", "file"})
 """The filters whose values may hold spaces."""
 
-LONGEST = 1000
-"""No search is longer than this many characters."""
+MAX_LENGTH = 1000
+"""Maximum length of a search."""
 
 
 def parse_search(text: str, now: datetime) -> Query:
     """Parse a search as typed; times are relative to `now`. Raise SearchError if it is invalid."""
-    if len(text) > LONGEST:
+    if len(text) > MAX_LENGTH:
         raise SearchError(
-            f"search too long: {len(text)} characters", f"use at most {LONGEST} characters"
+            f"search too long: {len(text)} characters", f"use at most {MAX_LENGTH} characters"
         )
-    return parse_query(text, lambda when: read_moment(when, now))
+    return parse_query(text, lambda when: parse_time(when, now))
 
 
-def as_query(pieces: Iterable[str]) -> str:
-    """Join what a shell has split; what holds spaces was quoted."""
-    return " ".join(map(as_piece, pieces))
+def join_query(pieces: Iterable[str]) -> str:
+    """Join arguments to a query; an argument with spaces was quoted."""
+    return " ".join(map(quote_argument, pieces))
 
 
-def as_piece(piece: str) -> str:
-    """Put back the quotation marks that a shell took away: around a phrase, or a filter's value.
+def quote_argument(piece: str) -> str:
+    """Return an argument with the quotation marks that the shell removed.
 
     What holds filters that take no spaces is a whole search.
     """
@@ -79,7 +85,7 @@ CleanBody = Callable[[Body], Body]
 """Removes the secrets from a record."""
 
 ReadAt = Callable[[str, int, int], bytes]
-"""Give the bytes at a place of a file, from its archived copy if need be."""
+"""Returns bytes of a file, or of its archived copy."""
 
 
 def find_hits(  # noqa: PLR0913 - what is asked, of whom, and how much of it
@@ -91,14 +97,14 @@ def find_hits(  # noqa: PLR0913 - what is asked, of whom, and how much of it
     offset: int = 0,
     clean: CleanBody | None = None,
 ) -> Results:
-    """Find what fits a search, and read the words around each hit; `clean` removes secrets."""
+    """Return the results of a search with snippets; `clean` removes secrets first."""
     found = find_entries(reader, query, limit=limit, offset=offset)
     hits = [make_hit(match, query, read_at, clean) for match in found.matches]
     return Results(found.total, hits)
 
 
 def make_hit(match: Match, query: Query, read_at: ReadAt, clean: CleanBody | None = None) -> Hit:
-    """Read the words around a hit."""
+    """Return a match with its snippet."""
     raw = read_at(match.path, match.start, match.length)
     agent = match.hit.agent
     snippet = snippet_of(raw, query.wanted, clean, decoding_of(Format(agent))) if raw else Snippet()
@@ -123,3 +129,112 @@ def read_file_at(path: str, start: int, length: int) -> bytes:
         return b""
     finally:
         os.close(handle)
+
+
+WIDTH = 240
+BEFORE = 60
+MAX_SEARCHED = 4 << 20
+"""How many characters of an entry are searched for a match."""
+
+GAP = re.compile(r"\s")
+WORD = re.compile(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
+"""A word as the text index splits them."""
+
+
+PLAIN_DECODING = Decoding()
+Clean = Callable[[Body], Body]
+"""Removes the secrets from a record."""
+
+
+class Snippet(msgspec.Struct, frozen=True):
+    """A piece of an entry's text, and the ranges in it that match."""
+
+    text: str = ""
+    marks: tuple[tuple[int, int], ...] = ()
+
+
+def snippet_of(
+    raw: bytes,
+    terms: Sequence[Term],
+    clean: Clean | None = None,
+    decoding: Decoding = PLAIN_DECODING,
+) -> Snippet:
+    """Cut a snippet from the record of an entry, of which only its agent's decoding is known.
+
+    `clean` removes secrets first: a snippet may hold half of one, or a password without its name.
+    """
+    found = Snippet()
+    record = decode_body(raw)
+    for text in texts_of(clean(record) if clean else record, decoding):
+        found = cut_snippet(text, terms)
+        if found.marks or (found.text and not terms):
+            break
+    return found
+
+
+def texts_of(record: Body, decoding: Decoding) -> Iterator[str]:
+    """Yield the words of a record: what its agent says is said in it, then all there is."""
+    for content in decoding.contents_alone(record):
+        yield from words_in(Entry(type="user"), content)
+    kind = record.get("type")
+    yield from words_in(Entry(type=kind if isinstance(kind, str) else ""), content_in(record))
+    yield "\n".join(texts_in(record.get("payload") or record))
+
+
+def words_in(entry: Entry, content: Content) -> Iterator[str]:
+    """Yield what is said, then with a name for what results hold besides text: `[image/png]`."""
+    yield said_in(entry, content).text
+    yield "\n".join(filter(None, (result.named_text for result in content.results)))
+
+
+def cut_snippet(text: str, terms: Sequence[Term]) -> Snippet:
+    """Cut the text around the first match, and mark all matches in it."""
+    text = text[:MAX_SEARCHED]
+    sought = [words_of(term) for term in terms]
+    first = next((start for start, _ in find_matches(text, sought)), 0)
+    begin = max(0, first - BEFORE)
+    if begin and (gap := GAP.search(text, begin, first)):
+        begin = gap.end()
+    piece = clean(text[begin : begin + WIDTH])
+    lead = "…" if begin else ""
+    trail = "…" if begin + WIDTH < len(text) else ""
+    shown = f"{lead}{piece}{trail}"
+    return Snippet(shown, tuple(find_matches(shown, sought)))
+
+
+def words_of(term: Term) -> tuple[list[str], bool]:
+    """Split a term into the words that the text index looks for."""
+    return [fold(word) for word in WORD.findall(term.text)], term.prefix
+
+
+def find_matches(text: str, sought: Sequence[tuple[list[str], bool]]) -> Iterator[tuple[int, int]]:
+    """Yield the ranges of a text that match any term."""
+    found = [(fold(word[0]), word.start(), word.end()) for word in WORD.finditer(text)]
+    at = 0
+    while at < len(found):
+        length = max((match_length(found, at, words, prefix=p) for words, p in sought), default=0)
+        if length:
+            yield found[at][1], found[at + length - 1][2]
+        at += length or 1
+
+
+def match_length(
+    found: Sequence[tuple[str, int, int]], at: int, words: Sequence[str], *, prefix: bool
+) -> int:
+    """Return how many words a term matches at `at`; 0 if it does not match there."""
+    if not words or at + len(words) > len(found):
+        return 0
+    *before, last = words
+    if any(found[at + n][0] != word for n, word in enumerate(before)):
+        return 0
+    end = found[at + len(before)][0]
+    return len(words) if end == last or (prefix and end.startswith(last)) else 0
+
+
+def fold(word: str) -> str:
+    """Return a word without case and accents, as the text index stores it."""
+    if word.isascii():
+        return word.lower()
+    return "".join(
+        c for c in unicodedata.normalize("NFD", word.lower()) if not unicodedata.combining(c)
+    )

@@ -69,7 +69,7 @@ def folders_in(root: str) -> list[str]:
 
 
 def files_in(folder: str) -> Iterable[str]:
-    """List the transcripts of a shelf; a file stands for itself."""
+    """Return the transcripts of a folder, or the file itself."""
     return transcripts_below(folder) if os.path.isdir(folder) else [folder]  # noqa: PTH112 - the same
 
 
@@ -79,7 +79,7 @@ BINS = 24
 
 def list_sessions(
     known: Iterable[ListedSession],
-    shelves: Iterable[Folder],
+    folders: Iterable[Folder],
     activities: Mapping[str, tuple[int, ...]],
     read: Container[str],
 ) -> list[ListedSession]:
@@ -91,19 +91,19 @@ def list_sessions(
     for listed in known:
         name = listed.summary.id
         found[name] = msgspec.structs.replace(listed, activity=activities.get(name, ()))
-    for shelf in shelves:
-        for path in shelf.paths:
+    for folder in folders:
+        for path in folder.paths:
             if path not in read:
-                guessed = guess_session(path, shelf)
+                guessed = guess_session(path, folder)
                 found.setdefault(guessed.summary.id, guessed)
     return sorted(found.values(), key=lambda one: (one.summary.last_at or "", one.summary.id))[::-1]
 
 
-def guess_session(path: str, shelf: Folder) -> ListedSession:
+def guess_session(path: str, folder: Folder) -> ListedSession:
     """Return what the name and time of a file imply about its session."""
-    when = datetime.fromtimestamp(shelf.files[path].modified / 1e9, UTC)
+    when = datetime.fromtimestamp(folder.files[path].modified / 1e9, UTC)
     last = when.isoformat(timespec="milliseconds").replace("+00:00", "Z")
-    card = SessionSummary(session_in_path(path), "", "", file=path, cwd=shelf.path, last_at=last)
+    card = SessionSummary(session_in_path(path), "", "", file=path, cwd=folder.path, last_at=last)
     return ListedSession(card, read=False)
 
 

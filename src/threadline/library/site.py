@@ -32,8 +32,8 @@ from threadline.render.html.page import render_page
 from threadline.render.html.site import render_index
 from threadline.render.html.view import PageLink, View
 
-Told = Callable[[int, int], None]
-"""Told how many pages of how many are done."""
+Progress = Callable[[int, int], None]
+"""Called with the number of pages done and their total."""
 
 
 class Site(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def stamp_input(paths: Sequence[str], plan: Plan, agent: str | None = None) -> str:
-    """Tell the state of all that a site is made of; to be asked before anything is read.
+    """Return a stamp of all input of a site; taken before anything is read.
 
     What belongs to a single file may lie anywhere, so that its state is not known without reading.
     """
@@ -69,7 +69,7 @@ def stamp_input(paths: Sequence[str], plan: Plan, agent: str | None = None) -> s
 
 
 def find_unchanged(folder: Path, stamp: str) -> Site | None:
-    """Say how many pages a site has, if it was made of the same input and they are all there."""
+    """Return the number of pages of a site if its input did not change and all pages exist."""
     stamps = load_stamps(folder)
     if not stamp or stamps.input != stamp:
         return None
@@ -83,12 +83,12 @@ def export_site(
     plan: Plan | None = None,
     *,
     stamp: str = "",
-    told: Told | None = None,
+    progress: Progress | None = None,
 ) -> Site:
     """Write the pages that have changed; `stamp` is the state of the input before it was read."""
     if folder.exists() and not folder.is_dir():
         raise ExportError(f"not a directory: {folder}", "specify a directory for a site")
-    return Builder(reading, folder, plan or Plan()).build(stamp, told)
+    return Builder(reading, folder, plan or Plan()).build(stamp, progress)
 
 
 class Builder:
@@ -108,7 +108,7 @@ class Builder:
         self._combined = list(paginate(self._cards.values())) if plan.combined else []
         self._written = 0
 
-    def build(self, stamp: str, told: Told | None) -> Site:
+    def build(self, stamp: str, progress: Progress | None) -> Site:
         """Write what has changed; forget the stamps of pages that are no longer made."""
         jobs = [
             *(self._session_job(name) for name in self._names),
@@ -118,8 +118,8 @@ class Builder:
         with collector_paused():
             for done, (name, state, pieces) in enumerate(jobs, 1):
                 self._write(name, state, pieces)
-                if told is not None:
-                    told(done, len(jobs))
+                if progress is not None:
+                    progress(done, len(jobs))
         write_file(self._folder / NAME, [msgspec.json.encode(Stamps(stamp, self._new))])
         return Site(self._written, len(jobs) - self._written)
 
@@ -167,7 +167,7 @@ class Builder:
         return above + name if name else None
 
     def _stamp(self, sessions: list[str], more: str = "") -> str:
-        """Tell the state of all that a page is made of: its files, its neighbours, its form."""
+        """Return a stamp of a page: its files, related sessions and options."""
         tree = self._reading.tree
         known = [tree.session_by_id[name] for name in sessions]
         near = {s.id for s in known} | {s.parent for s in known if s.parent}
@@ -179,7 +179,7 @@ class Builder:
         return digest([*dict.fromkeys(states), *titles, more, self._form])
 
     def _states_of(self, session: str) -> list[str]:
-        """Tell the states of the files that hold a session."""
+        """Return the states of the files of a session."""
         if session not in self._states:
             stretches = self._reading.tree.session_by_id[session].stretches
             paths = {entry.file.path: None for stretch in stretches for entry in stretch}

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from threadline.agents.agent import Archive
+from threadline.agents.agent import Agent, Archive, Capability
 from threadline.agents.find import (
     is_sub_agent_file,
     session_in_path,
@@ -19,7 +19,8 @@ from threadline.agents.find import (
     transcripts_below,
     transcripts_in,
 )
-from threadline.agents.registry import AGENTS
+from threadline.agents.info import AgentInfo, ArchiveInfo, missing_in
+from threadline.agents.registry import AGENTS, known_agents
 from threadline.model.error import TargetNotFoundError
 from threadline.model.ids import short
 from threadline.read.plain import file_of, split_session
@@ -38,7 +39,7 @@ class Places(msgspec.Struct, frozen=True):
         return self.cache / "originals"
 
     def index_of(self, roots: Iterable[str]) -> Path:
-        """Name the index of some archives: others have another."""
+        """Return the path of the index for some archives."""
         names = b"\0".join(sorted({fsencode(abspath(root)) for root in roots}))  # noqa: PTH100
         return self.cache / f"index-{hashlib.sha256(names).hexdigest()[:12]}.sqlite"
 
@@ -85,7 +86,7 @@ def files_of(archive: Archive) -> Iterable[Path]:
 
 
 def resolve_targets(targets: Sequence[str], archives: Iterable[Archive]) -> list[str]:
-    """Find the paths that `targets` name; without targets, every archive that is there."""
+    """Return the paths that `targets` name; without targets, every archive that exists."""
     archives = list(archives)
     if not targets:
         return [str(archive.path) for archive in found_archives(archives)]
@@ -93,7 +94,7 @@ def resolve_targets(targets: Sequence[str], archives: Iterable[Archive]) -> list
 
 
 def found_archives(archives: Sequence[Archive]) -> list[Archive]:
-    """Keep the archives that are there; if none is, say where they were sought."""
+    """Return the archives that exist; raise TargetNotFoundError if none does."""
     found = [archive for archive in archives if is_there(archive.path)]
     if not found:
         places = ", ".join(str(archive.path) for archive in archives)
@@ -103,7 +104,7 @@ def found_archives(archives: Sequence[Archive]) -> list[Archive]:
 
 
 def resolve_target(target: str, archives: Sequence[Archive]) -> list[str]:
-    """Find what one target names: a path if there is one, else a session."""
+    """Return what one target names: a path if it exists, else the files of a session."""
     if target and is_there(Path(target)):
         return [readable(target)]
     file, session = split_session(target)
@@ -168,7 +169,7 @@ def opened(named: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
 
 
 def listed(sessions: list[str]) -> str:
-    """Name the candidates."""
+    """Return a hint with the candidates."""
     rest = len(sessions) - LISTED
     more = f" and {rest} more" if rest > 0 else ""
     return f"use a longer prefix: {', '.join(sorted(sessions)[:LISTED])}{more}"
@@ -196,3 +197,22 @@ def whereabouts(sessions: Mapping[str, str], archives: Sequence[Archive]) -> str
     if not sessions:
         return f"no sessions in {places}; {FORMS}"
     return f"`threadline ls` lists the sessions in {places}; {FORMS}"
+
+
+def describe_agents(environ: Mapping[str, str], home: Path) -> list[AgentInfo]:
+    """List all agents, also those whose sessions are only recognised."""
+    return [describe_agent(agent, environ, home) for agent in known_agents()]
+
+
+def describe_agent(agent: Agent, environ: Mapping[str, str], home: Path) -> AgentInfo:
+    """Return what is known about one agent."""
+    archives = [describe_archive(archive) for archive in agent.archives(environ, home)]
+    able = [name for name in Capability if name in agent.capabilities]
+    return AgentInfo(agent.name, agent.title, archives, able, missing_in(agent))
+
+
+def describe_archive(archive: Archive) -> ArchiveInfo:
+    """Count the session files of an archive."""
+    exists = is_there(archive.path)
+    files = sum(1 for _ in sessions_in(archive)) if exists else 0
+    return ArchiveInfo(str(archive.path), exists, files)

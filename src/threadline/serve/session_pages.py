@@ -4,12 +4,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.agents.registry import dialect_of
-from threadline.library.compare import diff_spots
+from threadline.library.compare import diff_positions
 from threadline.library.export import RENDERERS, export_session, name_pages
 from threadline.library.library import Reading
-from threadline.library.point import end_of
+from threadline.library.position import context_of, end_of, find_position
 from threadline.library.snapshot import Snapshot
-from threadline.library.spot import context_of, find_spot
 from threadline.lines.line import Line
 from threadline.model.error import TargetNotFoundError
 from threadline.outline.names import agent_names
@@ -88,7 +87,7 @@ def context(app: AppContext, request: Request, name: str) -> Response:
     """Show what the model is sent when the session continues from an entry."""
     with app.live_session(request, name).study() as snapshot:
         at = entry_in(snapshot.reading, parameter(request, "at"))
-        position = find_spot(snapshot.reading, at, None if at else name)
+        position = find_position(snapshot.reading, at, None if at else name)
         found = context_of(position, snapshot.reading)
         dialect = dialect_of(position.entry.file.format)
         return page(draw_context(found, dialect, agent_names(snapshot.reading.tree)))
@@ -110,7 +109,7 @@ def compare(app: AppContext, request: Request) -> Response:
         first, second = first_parting(snapshot, session) or (lines[0][0], lines[-1][0])
         a, b = parameter(request, "a") or first, parameter(request, "b") or second
         spots = [end_of(snapshot.reading, find_line(snapshot.reading, name)) for name in (a, b)]
-        diff = diff_spots(spots[0], spots[1], snapshot.reading)
+        diff = diff_positions(spots[0], spots[1], snapshot.reading)
         middle = draw_compare(diff, session, lines, (a, b))
     return page_context(app, request).show(Frame("Two ways compared", middle), session)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.render.html.reader import Seen
 from threadline.library import load_lines
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 from threadline.render.html.viewer.context import draw_context
 
 CODEX = Path(__file__).parents[2] / "corpus" / "codex"

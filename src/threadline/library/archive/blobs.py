@@ -66,7 +66,7 @@ class BlobStore:
         return name
 
     def sync(self) -> None:
-        """Make sure that everything put so far survives a power failure."""
+        """Sync folders, so that everything put so far survives a power failure."""
         for folder in sorted(self._unsynced):
             sync_folder(folder)
         self._unsynced.clear()

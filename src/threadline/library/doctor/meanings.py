@@ -102,18 +102,18 @@ UNTOLD = Meaning(Level.WARNING, "Something here is not as it should be; see what
 
 
 def at_entry(kind: str, entry: Entry, what: str) -> Finding:
-    """Make a finding at an entry."""
+    """Return a finding at an entry."""
     return at_line(kind, entry.file.path, entry.line, what, entry.id or None)
 
 
 def at_line(kind: str, file: str, line: int, what: str, entry: str | None = None) -> Finding:
-    """Make a finding at a line of a file."""
+    """Return a finding at a line of a file."""
     meaning = MEANINGS[kind]
     return Finding(kind, meaning.level, file, line, entry, what, meaning.text)
 
 
 def of_fault(fault: Fault) -> Finding:
-    """Make a finding of what a stage found wrong; the stage says how bad it is."""
+    """Return a fault of a stage as a finding, with the level of the fault."""
     means = MEANINGS.get(fault.kind, UNTOLD).text
     return Finding(fault.kind, fault.level, fault.file, fault.line, fault.entry, fault.what, means)
 

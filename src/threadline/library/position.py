@@ -1,0 +1,285 @@
+"""Positions in conversations: what users name, the files to read, the context sent there."""
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from pathlib import Path
+
+from threadline.agents.agent import Archive
+from threadline.agents.find import suffixes
+from threadline.agents.registry import AGENTS, agent_of
+from threadline.context.context import Context
+from threadline.graph.graph import Sheet
+from threadline.graph.group import group_of_file, is_agent
+from threadline.library.library import Reading
+from threadline.library.target import found_archives, is_there, resolve_target
+from threadline.lines.line import Line
+from threadline.model.entry import Entry
+from threadline.model.error import EntryNotFoundError, TargetNotFoundError, UnreadableError
+from threadline.model.file import File
+from threadline.model.ids import short
+from threadline.model.kind import is_boundary
+from threadline.tree.active import find_path
+from threadline.tree.ancestry import Ancestry, Position, is_cut, own_edges
+
+LISTED = 5
+"""How many candidates an error names."""
+
+SHORT = 8
+
+
+def find_position(reading: Reading, at: str | None = None, session: str | None = None) -> Position:
+    """Return the position of entry `at` (default: the active tip), of any session or of one."""
+    sheets = [
+        sheet for sheet in conversation_files(reading) if session in {None, sheet.file.session}
+    ]
+    if at is None:
+        asked = [] if session is not None else asked_sheets(reading)
+        return tip_of_thread(reading, asked or sheets) or tip_of(reading, only_session(sheets))
+    node = reading.graph.nodes.get(at) or find_by_prefix(reading, at)
+    if node.file.continues:
+        return Position(node, ancestry_in(reading, node.file, node.group))
+    if len(sheets) != 1:
+        return position_in_file(reading, node, reading.graph.sheet_by_file[node.file])
+    return position_in_file(reading, node, sheets[0])
+
+
+def tip_of_thread(reading: Reading, sheets: list[Sheet]) -> Position | None:
+    """Return the tip of the only thread in some files that continue one another, else None."""
+    groups = {
+        group_of_file(sheet.file, sheet.entries) or sheet.file.session
+        for sheet in sheets
+        if sheet.file.continues
+    }
+    path = reading.tree.paths.get(groups.pop()) if len(groups) == 1 else None
+    return Position(path.tip, path.ancestry) if path is not None else None
+
+
+def asked_sheets(reading: Reading) -> list[Sheet]:
+    """Return the files that were named; others were read because these continue them."""
+    known = reading.graph.sheet_by_file
+    return [known[file] for file in reading.asked if file in known]
+
+
+def position_in_file(reading: Reading, node: Entry, sheet: Sheet) -> Position:
+    """Return the position of an entry, reached by the edges of a file or of its agent's file."""
+    if is_agent(node.group):
+        return Position(node, ancestry_in(reading, node.file, node.group))
+    ancestry = ancestry_in(reading, sheet.file, sheet.file.session)
+    own = ancestry.own.get(node.id)
+    if own is None or own.file is not sheet.file:
+        raise EntryNotFoundError(
+            f"entry {node.id} is not in session {sheet.file.session}",
+            f"it is in session {node.file.session}",
+        )
+    return Position(own, ancestry)
+
+
+def cwd_of(position: Position, reading: Reading) -> str:
+    """Return the working directory of a conversation at a position."""
+    cwd = reading.bodies.body_of(position.entry).get("cwd")
+    return cwd if isinstance(cwd, str) else ""
+
+
+def tip_of(reading: Reading, sheet: Sheet) -> Position:
+    """Return the active tip of a session."""
+    group = group_in(sheet)
+    ancestry = ancestry_in(reading, sheet.file, group)
+    known = reading.tree.paths.get(group)
+    path = known if known is not None and known.ancestry is ancestry else find_path(ancestry)
+    if path is None:
+        raise EntryNotFoundError(
+            f"session {sheet.file.session} has no entries", "`threadline ls` lists sessions"
+        )
+    return Position(path.tip, path.ancestry)
+
+
+def ancestry_in(reading: Reading, file: File, group: str) -> Ancestry:
+    """Return the ancestry of entries by the edges of a file; the tree has most of them."""
+    path = reading.tree.paths.get(group)
+    if path is not None and path.ancestry.sheet.file is file:
+        return path.ancestry
+    sheet = reading.graph.sheet_by_file[file]
+    return Ancestry(group, sheet, own_edges(sheet), reading.graph.nodes)
+
+
+def conversation_files(reading: Reading) -> list[Sheet]:
+    """Return the files with entries; those of agents only if there are no others."""
+    spoken = [sheet for sheet in reading.graph.sheets if any(entry.id for entry in sheet.entries)]
+    return [sheet for sheet in spoken if sheet.file.agent is None] or spoken
+
+
+def group_in(sheet: Sheet) -> str:
+    """Return the group of a file."""
+    return group_of_file(sheet.file, sheet.entries) or sheet.file.session
+
+
+def last_entry(sheet: Sheet) -> Entry:
+    """Return the last entry of a file that has one."""
+    return next(entry for entry in reversed(sheet.entries) if entry.id)
+
+
+def only_session(sheets: list[Sheet]) -> Sheet:
+    """Return the only session; raise an error with a hint if there are several or none."""
+    if len(sheets) == 1:
+        return sheets[0]
+    if not sheets:
+        hint = "specify a session: its .jsonl file, id or id prefix"
+        raise TargetNotFoundError("no conversation found", hint)
+    if all(sheet.file.agent is not None for sheet in sheets):
+        tips = ", ".join(short(last_entry(sheet).id) for sheet in sheets[:LISTED])
+        raise TargetNotFoundError(
+            f"ambiguous: only files of {len(sheets)} agents found",
+            f"specify an entry of one of them: {tips}",
+        )
+    named = ", ".join(short(sheet.file.session) for sheet in sheets[:LISTED])
+    more = f" and {len(sheets) - LISTED} more" if len(sheets) > LISTED else ""
+    raise TargetNotFoundError(
+        f"ambiguous: {len(sheets)} sessions found",
+        f"specify one as TARGET, or an entry of one: {named}{more}",
+    )
+
+
+def matches_prefix(name: str, at: str) -> bool:
+    """Return True if an id starts with `at`.
+
+    `at` may also be FILE:NUMBER, for entries without ids, where FILE is a part of the file's id.
+    """
+    if name.startswith(at):
+        return True
+    whose, colon, line = at.rpartition(":")
+    known = name.startswith(whose) or f"-{whose}-" in name
+    return bool(colon) and name.endswith(f":{line}") and known
+
+
+def find_by_prefix(reading: Reading, at: str) -> Entry:
+    """Return the one entry whose id starts with `at`; raise EntryNotFoundError otherwise."""
+    nodes = reading.graph.nodes
+    matching = [name for name in nodes if at and matches_prefix(name, at)]
+    if len(matching) == 1:
+        return nodes[matching[0]]
+    if matching:
+        hint = f"use a longer prefix: {', '.join(sorted(matching)[:LISTED])}"
+        raise EntryNotFoundError(f"ambiguous entry '{at}' ({len(matching)} matches)", hint)
+    from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
+
+    near = get_close_matches(at[:SHORT], {name[:SHORT] for name in nodes}, n=1)
+    meant = f"; did you mean '{near[0]}…'?" if near else ""
+    raise EntryNotFoundError(
+        f"no entry '{at}' found{meant}",
+        "`threadline graph --all TARGET` lists entries; TARGET must be the session of the entry",
+    )
+
+
+def context_at(reading: Reading, at: str | None = None, session: str | None = None) -> Context:
+    """Return what the model is sent when a session continues from `at`, or from its active tip."""
+    return context_of(find_position(reading, at, session), reading)
+
+
+def context_of(position: Position, reading: Reading) -> Context:
+    """Return what the model is sent when a session continues from a position."""
+    agent = agent_of(position.entry.file.format)
+    if "context" not in agent.capabilities:
+        known = ", ".join(one.title for one in AGENTS if "context" in one.capabilities)
+        raise UnreadableError(
+            f"contexts of {agent.title} sessions are not supported", f"supported: {known}"
+        )
+    return agent.context(position, reading.graph, reading.tree, reading.bodies)
+
+
+AT = "@"
+BEFORE = "^"
+AGENT = "#"
+
+
+def paths_for_points(
+    points: Iterable[str], targets: Sequence[str], archives: Sequence[Archive]
+) -> list[str]:
+    """Return what to read for points: the targets; else what they name; else every archive.
+
+    A point that names no file or session is an entry, looked up where the other point is.
+    """
+    if targets:
+        return [path for target in targets for path in resolve_target(target, archives)]
+    paths: list[str] = []
+    for point in points:
+        try:
+            paths += resolve_target(session_in_point(point), archives)
+        except TargetNotFoundError:
+            if "/" in point or point.endswith(suffixes()):
+                raise
+    searched = paths or [str(archive.path) for archive in found_archives(archives)]
+    return list(dict.fromkeys(searched))
+
+
+def session_in_point(point: str) -> str:
+    """Return the session or file in a point."""
+    if is_there(Path(point)):
+        return point
+    point = point.rstrip(BEFORE)
+    return point.rpartition(AT)[0] or point.partition(AGENT)[0]
+
+
+def resolve_point(reading: Reading, point: str) -> Position:
+    """Return the position of a point: a line, a session, an entry, or SESSION@ENTRY.
+
+    A trailing `^` means the entry before it; for a compaction, the tip that was compacted.
+    """
+    if point.endswith(BEFORE) and not is_there(Path(point)):
+        return position_before(resolve_point(reading, point.removesuffix(BEFORE)), reading)
+    line = reading.tree.line_by_id.get(point)
+    if line is not None and line.kind != "trunk":
+        return end_of(reading, line)
+    session = session_at(reading, point)
+    if session is not None:
+        return find_position(reading, session=session)
+    place, at, entry = point.rpartition(AT)
+    if at:
+        return find_position(reading, entry, session_at(reading, place))
+    return find_position(reading, point)
+
+
+def position_before(position: Position, reading: Reading) -> Position:
+    """Return the position one entry up; for a compaction, the tip that was compacted."""
+    if is_cut(position.entry) or (position.entry.file.continues and is_boundary(position.entry)):
+        entry = before_compaction(position.entry, position.ancestry, reading)
+    else:
+        _, *above = islice(position.ancestry.up_from(position.entry), 2)
+        entry = above[0] if above else None
+    if entry is None:
+        raise EntryNotFoundError(
+            f"no entry before {position.entry.id} in session {position.session}",
+            "omit the ^, or specify another entry",
+        )
+    return Position(entry, position.ancestry)
+
+
+def before_compaction(boundary: Entry, ancestry: Ancestry, reading: Reading) -> Entry | None:
+    """Return the tip that was compacted; None if it was not read."""
+    found = agent_of(boundary.file.format).tip_before(boundary, ancestry, reading.bodies)
+    if found is None or any(entry.id == boundary.id for entry in ancestry.up_from(found)):
+        return None
+    return found
+
+
+def session_at(reading: Reading, name: str) -> str | None:
+    """Return the session with a file, id or unique id prefix; None if there is none."""
+    files = [sheet.file for sheet in conversation_files(reading)]
+    if is_there(Path(name)):
+        inside = [file for file in files if Path(file.path).is_relative_to(name)]
+        if len(inside) == 1:
+            return inside[0].session
+    matching = {file.session for file in files if name and file.session.startswith(name)}
+    return matching.pop() if len(matching) == 1 else None
+
+
+def branch_starting_at(reading: Reading, point: str, position: Position) -> str | None:
+    """Return the branch that starts at a position, if the user named only that entry."""
+    lines = (line for line in reading.tree.lines if line.kind == "branch" and point != line.id)
+    begun = (line for line in lines if line.entries[0].id == position.entry.id)
+    return next((line.id for line in begun if len(line.entries) > 1), None)
+
+
+def end_of(reading: Reading, line: Line) -> Position:
+    """Return the end of a branch or agent."""
+    entry = line.entries[-1]
+    return position_in_file(reading, entry, reading.graph.sheet_by_file[entry.file])
