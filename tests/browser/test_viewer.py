@@ -45,7 +45,7 @@ def test_an_empty_home_leads_to_a_branch_of_the_demo(tmp_path: Path, visit: Visi
     with Server(tmp_path) as server:
         page = visit(server)
         assert ".claude/projects" in page.locator("#main").inner_text()
-        page.get_by_role("button", name="Look at the demo").click()
+        page.get_by_role("button", name="Show the demo").click()
         page.locator(
             "#main .session-row a", has=page.locator(".branch-mark", has_text="⎇")
         ).first.click()
@@ -339,7 +339,7 @@ def test_a_mistake_in_a_search_gets_a_hint(server: Server, visit: Visit) -> None
     page.keyboard.type("rol:user")
     page.get_by_text("did you mean 'role:'").wait_for()
     page.goto(f"{server.url}/search?q=has%3Anothing")
-    page.locator("#main").get_by_text("it takes error").wait_for()
+    page.locator("#main").get_by_text("Values: error").wait_for()
 
 
 def test_results_have_a_page_and_filters_are_offered(server: Server, visit: Visit) -> None:
@@ -353,8 +353,8 @@ def test_results_have_a_page_and_filters_are_offered(server: Server, visit: Visi
     until(page, "document.getElementById('find').value === 'needle tool:Bash '")
     page.keyboard.press("Shift+Enter")
     page.locator(".results .hit").first.wait_for()
-    page.get_by_text("more →").click()
-    page.get_by_text("← better").wait_for()
+    page.get_by_text("next →").click()
+    page.get_by_text("← previous").wait_for()
 
 
 def test_secrets_are_hidden_in_the_viewer_and_in_what_it_saves(
@@ -407,7 +407,7 @@ def test_two_branches_are_compared_side_by_side(server: Server, visit: Visit) ->
     assert (
         "Done the first way." in page.locator(".turn").all_inner_texts()[heads.index("First way")]
     )
-    page.get_by_text("part here").click()
+    page.get_by_text("this fork").click()
     until(page, f"({CURRENT}).startsWith('r')")
 
 
@@ -458,9 +458,9 @@ def test_usage_is_drawn_by_day_project_model_and_branch(tmp_path: Path, visit: V
         assert page.locator(".figures dd").first.inner_text() == "801"
         assert "app" in page.locator(".bars").first.inner_text()
         assert "opus" in page.locator(".legend").inner_text()
-        assert "400 (50 %) into abandoned" in page.locator(".usage").inner_text()
+        assert "400 (50 %) in abandoned" in page.locator(".usage").inner_text()
         page.get_by_text("7 days", exact=True).click()
-        page.get_by_text("Nothing was spent in this time").wait_for()
+        page.get_by_text("No usage in this period").wait_for()
 
 
 @pytest.mark.parametrize("days", [1, 20, 364])

@@ -10,7 +10,7 @@ from threadline.library.catalog import Catalog
 from threadline.library.session_list import BINS, count_activity, list_sessions, scan_folders
 from threadline.library.target import Places
 from threadline.model.results import ListedSession
-from threadline.render.html.viewer.forest import draw_row, group_projects
+from threadline.render.html.viewer.projects import draw_row, group_projects
 
 
 def write(folder: Path, session: str) -> None:

@@ -83,7 +83,7 @@ def test_the_beginning_of_an_id_leads_to_its_session(tmp_path: Path) -> None:
         status, text = server.get("/s/bee")
         assert status == 404
         main = text.partition("<main")[2]
-        assert "2 ids begin with “bee”" in main
+        assert "2 session ids begin with “bee”" in main
         assert 'href="/s/beef-1"' in main
         assert 'href="/s/beef-2"' in main
         assert "cafe" not in main
@@ -96,10 +96,10 @@ def test_the_box_says_that_it_finds_longer_words_too(tmp_path: Path) -> None:
         scribe.answer(f"Needles, number {number}")
     scribe.save(archive(tmp_path))
     with Server(tmp_path) as server:
-        until(lambda: "10 entries" in server.get("/search?q=needle")[1])
+        until(lambda: "10 results" in server.get("/search?q=needle")[1])
         text = Seen(server.get("/suggest?q=needle")[1]).text
-        assert "20 in all, with words that begin with “needle”" in text
-        assert "20 in all · " in Seen(server.get("/suggest?q=needle*")[1]).text
+        assert "20 results, including words that begin with “needle”" in text
+        assert "20 results · " in Seen(server.get("/suggest?q=needle*")[1]).text
 
 
 def test_a_page_of_hits_says_what_is_no_filter(server: Server) -> None:

@@ -20,10 +20,14 @@ from threadline.library.target import known_archives, own_places
 from threadline.model.results import Hit, ListedSession
 from threadline.model.secret import Redactor
 from threadline.render.html.markup import EMPTY, Html
-from threadline.render.html.viewer.forest import Project, draw_forest, group_projects
-from threadline.render.html.viewer.home import Place
+from threadline.render.html.viewer.frame import Frame, draw_frame
+from threadline.render.html.viewer.projects import (
+    AgentFolder,
+    Project,
+    draw_session_list,
+    group_projects,
+)
 from threadline.render.html.viewer.search import Option
-from threadline.render.html.viewer.shell import Frame, draw_frame
 from threadline.serve.guard import Guard
 from threadline.serve.messages import page
 from threadline.serve.state import ViewerState
@@ -91,10 +95,10 @@ class Sources(msgspec.Struct):
         """Return True if the demo is shown."""
         return self.demo and self.roots() == demo_roots()
 
-    def places(self) -> list[Place]:
+    def folders(self) -> list[AgentFolder]:
         """Return the directories where agents keep their sessions."""
         return [
-            Place(
+            AgentFolder(
                 TITLES.get(archive.agent, archive.agent), str(archive.path), archive.path.is_dir()
             )
             for archive in known_archives(self.environ, self.home)
@@ -145,7 +149,7 @@ class PageContext(NamedTuple):
         """Return a page with the session list; the session that it shows is open in it."""
         dressed = msgspec.structs.replace(
             frame,
-            side=draw_forest(self.projects, session, contents),
+            side=draw_session_list(self.projects, session, contents),
             revision=str(self.revision),
             token=self.app.guard.form_token,
             redacted=self.hides,

@@ -7,7 +7,7 @@ from urllib.parse import quote, unquote
 from starlette.requests import Request
 from starlette.responses import Response
 
-from threadline.render.html.viewer.home import draw_login
+from threadline.render.html.viewer.frame import draw_login
 from threadline.serve.messages import page, refusal
 
 LOGIN_PATH = "/login"

@@ -10,16 +10,21 @@ from threadline.index.usage import Usage
 from threadline.library.catalog import Group
 from threadline.render.html.markup import html
 from threadline.render.html.viewer.address import name_projects, part, session_link
-from threadline.render.html.viewer.forest import draw_forest
-from threadline.render.html.viewer.home import (
+from threadline.render.html.viewer.frame import Frame, draw_error
+from threadline.render.html.viewer.projects import (
     draw_home,
+    draw_matches,
     draw_project_page,
-    draw_several,
-    draw_sorry,
+    draw_session_list,
 )
 from threadline.render.html.viewer.session import frame_session
-from threadline.render.html.viewer.shell import Frame
-from threadline.render.html.viewer.usage import Day, Spent, Sums, draw_usage
+from threadline.render.html.viewer.usage import (
+    PERIODS,
+    DayUsage,
+    GroupUsage,
+    UsageReport,
+    draw_usage,
+)
 from threadline.serve.context import AppContext, hide, hide_in_usage, page_context
 from threadline.serve.messages import page, parameter, redirect
 
@@ -34,87 +39,85 @@ def home(app: AppContext, request: Request) -> Response:
     if chosen is not None:
         where = html("%s", chosen.name)
         return context.show(Frame(chosen.name, draw_project_page(chosen), where=where))
-    middle = draw_home(context.projects, app.sources.places(), demo=app.sources.is_demo())
+    middle = draw_home(context.projects, app.sources.folders(), demo=app.sources.is_demo())
     return context.show(Frame("threadline", middle))
 
 
 def session(app: AppContext, request: Request, name: str) -> Response:
-    """Show a session; the beginning of an id leads to the one that it names."""
-    if app.state.find(name) is None and (meant := app.state.with_prefix(name)):
-        return lead(app, request, name, meant)
+    """Show a session; a prefix of an id redirects to the session that has it."""
+    if app.state.find(name) is None and (matches := app.state.with_prefix(name)):
+        return resolve_prefix(app, request, name, matches)
     context = page_context(app, request)
     snapshot = app.live_session(request, name).open(request.query_params.get("at"))
     frame = frame_session(snapshot.shown, context.project_of(name))
     return context.show(frame, name, snapshot.shown.sides["contents"])
 
 
-def lead(app: AppContext, request: Request, beginning: str, meant: list[str]) -> Response:
-    """Lead to the only session that is meant; of several, list them."""
-    if len(meant) == 1:
+def resolve_prefix(app: AppContext, request: Request, prefix: str, matches: list[str]) -> Response:
+    """Redirect to the only session whose id begins with `prefix`; list several."""
+    if len(matches) == 1:
         at = parameter(request, "at")
-        return redirect(session_link(meant[0]) + (f"?at={part(at)}" if at else ""))
-    context = page_context(app, request)
-    found = set(meant)
-    rows = [row for one in context.projects for row in one.rows if row.listed.summary.id in found]
-    return context.show(Frame("which session?", draw_several(beginning, rows)), status=404)
+        return redirect(session_link(matches[0]) + (f"?at={part(at)}" if at else ""))
+    context, wanted = page_context(app, request), set(matches)
+    rows = [row for one in context.projects for row in one.rows if row.listed.summary.id in wanted]
+    return context.show(Frame("Which session?", draw_matches(prefix, rows)), status=404)
 
 
 def sessions(app: AppContext, request: Request) -> Response:
-    """Draw the forest alone, for a page whose forest has changed."""
+    """Return the session list alone, for a page whose list is out of date."""
     projects = page_context(app, request).projects
-    return page(draw_forest(projects, parameter(request, "session"), html(" ")))
+    # The page keeps the contents that it has: the blank makes a place for them.
+    return page(draw_session_list(projects, parameter(request, "session"), html(" ")))
 
 
 def error_page(app: AppContext, request: Request, message: str, hint: str | None) -> Response:
-    """Show an error as a page."""
-    return page_context(app, request).show(
-        Frame("not found", draw_sorry(message, hint)), status=404
-    )
-
-
-SPANS = {"7d": 7, "30d": 30, "90d": 90}
+    """Show why a request cannot be met."""
+    frame = Frame("Not found", draw_error(message, hint))
+    return page_context(app, request).show(frame, status=404)
 
 
 def usage(app: AppContext, request: Request) -> Response:
-    """Show what was spent, in all or since some days ago."""
-    span = parameter(request, "since")
-    span = span if span in SPANS else ""
-    since = begin_of(span)
+    """Show usage, in all or since some days ago."""
+    period = parameter(request, "since")
+    period = period if period in PERIODS else ""
+    since = start_of(period)
     context = page_context(app, request)
 
     def ask(*groups: Group) -> list[Usage]:
         rows = app.state.catalog.usage(*groups, since=since)
         return hide_in_usage(rows) if context.hides else rows
 
-    projects = spent_of(ask("project"))
-    sums = Sums(
+    projects = group_usage(ask("project"))
+    report = UsageReport(
         [
-            Day(row.group[0], row.group[1], fresh_of(row), row.requests)
+            DayUsage(row.group[0], row.group[1], new_tokens(row), row.requests)
             for row in ask("day", "model")
         ],
         projects,
-        spent_of(ask("model")),
-        spent_of(ask("branch")),
+        group_usage(ask("model")),
+        group_usage(ask("branch")),
         name_projects([one.path for one in context.projects] + [one.name for one in projects]),
     )
-    return context.show(Frame("Usage", draw_usage(sums, span)))
+    return context.show(Frame("Usage", draw_usage(report, period)))
 
 
-def begin_of(span: str) -> str | None:
-    """Return the time so many days ago."""
-    if not span:
+def start_of(period: str) -> str | None:
+    """Return when a period such as `7d` began; None for all time."""
+    if not period:
         return None
-    return (datetime.now(UTC) - timedelta(days=SPANS[span])).strftime("%Y-%m-%dT%H:%M:%S")
+    days = timedelta(days=int(period.removesuffix("d")))
+    return (datetime.now(UTC) - days).strftime("%Y-%m-%dT%H:%M:%S")
 
 
-def fresh_of(row: Usage) -> int:
-    """Count the tokens that were new: asked, cached for the first time, and said."""
+def new_tokens(row: Usage) -> int:
+    """Return the tokens that were not read from a cache."""
     return row.input + row.output + row.cache_write
 
 
-def spent_of(rows: Iterable[Usage]) -> list[Spent]:
-    """Return the sums of groups, the largest first."""
+def group_usage(rows: Iterable[Usage]) -> list[GroupUsage]:
+    """Return the usage of groups, the largest first."""
     found = [
-        Spent(row.group[0], fresh_of(row), row.cache_read, row.requests, row.cost) for row in rows
+        GroupUsage(row.group[0], new_tokens(row), row.cache_read, row.requests, row.cost)
+        for row in rows
     ]
-    return sorted(found, key=lambda one: (-one.fresh, one.name))
+    return sorted(found, key=lambda one: (-one.tokens, one.name))

@@ -1,4 +1,4 @@
-"""Search: as one types, as a page, and inside one session."""
+"""Search: suggestions while typing, a page of results, and inside one session."""
 
 import re
 from datetime import datetime
@@ -13,8 +13,8 @@ from threadline.model.error import SearchError
 from threadline.model.results import Hit
 from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
+from threadline.render.html.viewer.frame import Frame
 from threadline.render.html.viewer.search import Option
-from threadline.render.html.viewer.shell import Frame
 from threadline.serve.context import (
     AppContext,
     hide_in_hit,
@@ -25,13 +25,13 @@ from threadline.serve.context import (
 from threadline.serve.messages import data, number_parameter, page, parameter
 
 OPTIONS, HITS = 5, 8
-"""How many ways to go on, and how many hits, drop from the box."""
+"""How many completions, and how many hits, are suggested."""
 
 INSIDE = 500
-"""How many hits of one session can be stepped through."""
+"""How many hits inside one session can be stepped through."""
 
-OPEN_END = re.compile(r"(?:^|\s)-?([^\s:\"]*\w)\Z")
-"""A last word that may go on: words that begin with it are found too as one types."""
+INCOMPLETE_WORD = re.compile(r"(?:^|\s)-?([^\s:\"]*\w)\Z")
+"""A last word that may be incomplete: words that begin with it are found too."""
 
 
 def suggest(app: AppContext, request: Request) -> Response:
@@ -42,17 +42,17 @@ def suggest(app: AppContext, request: Request) -> Response:
     if hides_secrets(request):
         options = [option for option in map(hide_in_option, options) if option]
     try:
-        half = OPEN_END.search(text)
-        total, hits = find(app, request, parse_search(f"{text}*" if half else text, now()), HITS)
+        word = INCOMPLETE_WORD.search(text)
+        total, hits = find(app, request, parse_search(f"{text}*" if word else text, now()), HITS)
     except SearchError as error:
-        return page(draw.draw_options(options, [], error.hint or str(error)))
-    longer = f", with words that begin with “{half[1]}”" if half else ""
-    more = f"{total:,} in all{longer} · Enter opens the first" if total > HITS else ""
-    return page(draw.draw_options(options, hits, more if total else "nothing found"))
+        return page(draw.draw_suggestions(options, [], error.hint or str(error)))
+    included = f", including words that begin with “{word[1]}”" if word else ""
+    more = f"{total:,} results{included} · Enter opens the first" if total > HITS else ""
+    return page(draw.draw_suggestions(options, hits, more if total else "No results"))
 
 
 def list_options(catalog: Catalog, text: str) -> list[Option]:
-    """List how the last piece of a search may go on."""
+    """Return completions of the last part of a search."""
     before, _, last = text.rpartition(" ")
     head = f"{before} " if before else ""
     found = []
@@ -67,7 +67,7 @@ def list_options(catalog: Catalog, text: str) -> list[Option]:
 def find(
     app: AppContext, request: Request, query: Query, limit: int, offset: int = 0
 ) -> tuple[int, list[Hit]]:
-    """Search the archives; secrets are hidden from the snippets if they are to be."""
+    """Return the number of hits and some of them, without secrets if the request asks for that."""
     hides = hides_secrets(request)
     results = app.state.catalog.search(
         query, limit=limit, offset=offset, clean=Redactor().body if hides else None
@@ -77,7 +77,7 @@ def find(
 
 
 def results(app: AppContext, request: Request) -> Response:
-    """Show what a search finds."""
+    """Show the results of a search."""
     context, text, offset = (
         page_context(app, request),
         parameter(request, "q"),
@@ -88,7 +88,7 @@ def results(app: AppContext, request: Request) -> Response:
         total, hits = find(app, request, query, draw.PAGE, offset)
         middle = draw.draw_results(text, hits, total, offset, query.notes)
     except SearchError as error:
-        middle = draw.draw_mistake(text, str(error), error.hint)
+        middle = draw.draw_invalid_search(text, str(error), error.hint)
     return context.show(Frame(text or "Search", middle, query=text))
 
 

@@ -14,8 +14,8 @@ from threadline.model.error import TargetNotFoundError
 from threadline.outline.names import agent_names
 from threadline.render.html.viewer.compare import Choice, draw_compare
 from threadline.render.html.viewer.context import draw_context
+from threadline.render.html.viewer.frame import Frame
 from threadline.render.html.viewer.session import CHUNK
-from threadline.render.html.viewer.shell import Frame
 from threadline.serve.context import AppContext, page_context
 from threadline.serve.messages import data, number_parameter, page, parameter
 
@@ -111,7 +111,7 @@ def compare(app: AppContext, request: Request) -> Response:
         spots = [end_of(snapshot.reading, find_line(snapshot.reading, name)) for name in (a, b)]
         diff = diff_positions(spots[0], spots[1], snapshot.reading)
         middle = draw_compare(diff, session, lines, (a, b))
-    return page_context(app, request).show(Frame("Two ways compared", middle), session)
+    return page_context(app, request).show(Frame("Compare branches", middle), session)
 
 
 def list_lines(snapshot: Snapshot, session: str) -> list[Choice]:

@@ -14,7 +14,7 @@ def test_what_the_client_tells_of_itself_is_listed_and_weighed() -> None:
     context = context_at(load_lines([CODEX / "plain" / "sessions"]))
     assert context.instructions
     seen = Seen(draw_context(context))
-    told = seen.text.partition("Told by the client itself")[2]
+    told = seen.text.partition("Instructions from the client")[2]
     for message in (*context.instructions, *context.messages):
         assert message.role in told
         assert str(message.tokens) in told

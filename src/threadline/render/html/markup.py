@@ -10,6 +10,10 @@ class Html(str):
 
     __slots__ = ()
 
+    def __html__(self) -> str:
+        """Return the markup: template engines do not escape what has this method."""
+        return self
+
 
 Escaped = NewType("Escaped", str)
 """Text that was escaped. It is not copied into an `Html`, so `html` would escape it again."""

@@ -8,7 +8,7 @@ from threadline.render.html.formats import between, plural, stamp
 from threadline.render.html.markup import Html, html, join
 from threadline.render.html.page import draw_head
 from threadline.render.html.view import LinkOf, PageLink
-from threadline.render.html.viewer.forest import DEEPEST, Project, Row, group_projects
+from threadline.render.html.viewer.projects import DEEPEST, Project, Row, group_projects
 
 
 def render_index(

@@ -15,8 +15,8 @@ from threadline.render.html.page import chips, draw_filters, page_title
 from threadline.render.html.units import draw_units
 from threadline.render.html.view import View
 from threadline.render.html.viewer.address import part, project_link
-from threadline.render.html.viewer.forest import Project
-from threadline.render.html.viewer.shell import Frame
+from threadline.render.html.viewer.frame import Frame
+from threadline.render.html.viewer.projects import Project
 
 CHUNK = 48
 """How many units are fetched at once."""
