@@ -89,6 +89,8 @@ INVALID: dict[str, Request] = {
     "itself": lambda s: s.save_custom("x", itself()),
     "a summary's details": lambda s: s.branch_with_summary(None, "x", details={"files": {"a"}}),
     "an entry": lambda s: s.save_entry({"type": "x", "seen": {1, 2}}),
+    "a label": lambda s: s.save_entry({"type": "label", "targetId": s.leaf, "label": 5}),
+    "a name": lambda s: s.save_entry({"type": "session_info", "name": ["x"]}),
 }
 
 

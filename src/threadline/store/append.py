@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from msgspec import UNSET
 
-from threadline.json_text.lenient import fitting_fields
 from threadline.store.errors import unknown_entry
 from threadline.store.hooks import Event, Hooks
 from threadline.store.journal import Journal
-from threadline.store.lines import check_entry, check_message, with_source
+from threadline.store.lines import check_entry, check_message, read_new, with_source
 from threadline.store.migrate import Migration
 from threadline.store.reader import SessionReader
 from threadline.store.record import (
@@ -78,12 +77,12 @@ class SessionAppender(SessionReader):
             parent = entry["parentId"]
         match kind:
             case "label":
-                label = fitting_fields(LabelRecord, dict(entry))
+                label = read_new(LabelRecord, entry)
                 return self.set_label(label.target_id, label.label or None)
             case "session_info":
-                return self.set_name(fitting_fields(SessionInfoRecord, dict(entry)).name)
+                return self.set_name(read_new(SessionInfoRecord, entry).name)
             case "leaf":
-                return self._store_leaf(fitting_fields(LeafRecord, dict(entry)).target_id)
+                return self._store_leaf(read_new(LeafRecord, entry).target_id)
             case _:
                 return self._append(entry, parent)
 

@@ -5,10 +5,18 @@ from decimal import Decimal
 from math import isfinite
 from typing import Any
 
+import msgspec
+
 from threadline.json_text import exact
 from threadline.json_text.exact import Record, decode_exact, derived
 from threadline.store.errors import InvalidEntryError
-from threadline.store.record import HEADER, Body
+from threadline.store.record import HEADER, Body, Kind, LabelRecord, SessionInfoRecord
+
+METADATA_KINDS: dict[str, type[msgspec.Struct]] = {
+    "label": LabelRecord,
+    "session_info": SessionInfoRecord,
+}
+"""Entries whose fields the store applies itself, so that they must be valid."""
 
 
 def encode_line(record: Mapping[str, Any]) -> bytes:
@@ -44,10 +52,12 @@ def check_message(message: object) -> None:
             raise InvalidEntryError("a message needs a role", 'such as {"role": "user", …}')
 
 
-def check_entry(entry: object) -> str:
+def check_entry(entry: Mapping[str, Any]) -> str:
     """Return the type of an entry; raise InvalidEntryError if it cannot be saved."""
     match entry:
         case {"type": str(kind)} if kind not in {"", HEADER}:
+            if kind in METADATA_KINDS:
+                read_new(METADATA_KINDS[kind], entry)
             return kind
         case {"type": other}:
             found = other
@@ -55,6 +65,15 @@ def check_entry(entry: object) -> str:
             found = None
     hint = f"set its type to something other than '{HEADER}'"
     raise InvalidEntryError(f"cannot save an entry of type {found!r}", hint)
+
+
+def read_new(kind: type[Kind], entry: Mapping[str, Any]) -> Kind:
+    """Return an entry to be saved as a struct; raise InvalidEntryError if it does not fit."""
+    try:
+        return msgspec.convert(dict(entry), kind)
+    except msgspec.ValidationError as error:
+        hint = "labels and names are text"
+        raise InvalidEntryError(f"invalid {entry['type']} entry: {error}", hint) from error
 
 
 def check_id(entry: Mapping[str, Any], taken: Container[str]) -> str | None:
