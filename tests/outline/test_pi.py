@@ -40,9 +40,9 @@ def told(*records: Record, folder: Path) -> list[tuple[str, str]]:
         ({"type": "session_info", "name": "x y"}, ("system-info", "Session named “x y”")),
         ({"type": "session_info"}, ("system-info", "Session name cleared")),
         ({"type": "label", "targetId": "q", "label": "here"}, ("system-info", "Label “here” on q")),
-        ({"type": "label", "targetId": "q"}, ("system-info", "Label taken off q")),
-        ({"type": "leaf", "targetId": "q"}, ("meta", "Goes on from q")),
-        ({"type": "leaf", "targetId": None}, ("meta", "Begins anew, before the first entry")),
+        ({"type": "label", "targetId": "q"}, ("system-info", "Label removed from q")),
+        ({"type": "leaf", "targetId": "q"}, ("meta", "Continues from q")),
+        ({"type": "leaf", "targetId": None}, ("meta", "Continues before the first entry")),
         ({"type": "custom", "customType": "state", "data": {"n": 1}}, ("meta", "state")),
         ({"type": "custom_message", "customType": "note", "content": "mind", "display": True}, ("system", "note: mind")),
         ({"type": "custom_message", "customType": "note", "content": text("mind"), "display": False}, ("meta", "note: mind")),
@@ -85,7 +85,7 @@ def test_a_command_of_the_user_shows_how_it_ended(tmp_path: Path) -> None:
     [printed, facts] = output.shapes
     assert isinstance(printed, Terminal)
     assert isinstance(facts, Facts)
-    assert dict(facts.pairs) == {"exit code": "2", "told to the model": "no"}
+    assert dict(facts.pairs) == {"exit code": "2", "sent to the model": "no"}
 
 
 @pytest.mark.parametrize(

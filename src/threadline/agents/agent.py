@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from threadline.model.entry import Entry
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
-    from threadline.read.body import Bodies, Decoding
+    from threadline.read.body import Bodies
+    from threadline.read.decoding import Decoding
     from threadline.read.reader import Reader
     from threadline.read.recount import Recounted
     from threadline.read.transcript import Transcript
@@ -194,7 +195,7 @@ class Agent:
 
     def decoding(self) -> Decoding:
         """Return how records become bodies."""
-        from threadline.read.body import Decoding
+        from threadline.read.decoding import Decoding
 
         return Decoding()
 

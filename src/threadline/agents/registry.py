@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from threadline.agents.agent import Agent
     from threadline.model.file import Format
     from threadline.outline.dialect import Dialect
-    from threadline.read.body import Decoding
+    from threadline.read.decoding import Decoding
     from threadline.read.reader import Reader
 
 FALLBACK = Claude()

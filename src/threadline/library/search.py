@@ -21,7 +21,8 @@ from threadline.model.entry import Entry
 from threadline.model.error import SearchError
 from threadline.model.file import Format
 from threadline.model.results import Hit, Results
-from threadline.read.body import Decoding, decode_body
+from threadline.read.body import decode_body
+from threadline.read.decoding import Decoding
 from threadline.read.plain import open_lasting
 from threadline.render.cells import clean
 

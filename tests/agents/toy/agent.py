@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.outline.dialect import Dialect
-    from threadline.read.body import Bodies, Decoding
+    from threadline.read.body import Bodies
+    from threadline.read.decoding import Decoding
     from threadline.read.reader import Reader
     from threadline.read.recount import Recounted
     from threadline.read.transcript import Transcript

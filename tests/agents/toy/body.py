@@ -6,7 +6,7 @@ from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.outline.dialect import Dialect
 from threadline.outline.tools.files import READ
-from threadline.read.body import Decoding
+from threadline.read.decoding import Decoding
 
 
 class ToyDecoding(Decoding):

@@ -14,8 +14,8 @@ from threadline.agents.agent import Archive
 from threadline.agents.head import Head
 from threadline.model.file import File, Format, Header
 from threadline.model.ids import SessionId
-from threadline.read.body import Decoding
 from threadline.read.database import LOG, MAGIC, open_database
+from threadline.read.decoding import Decoding
 from threadline.read.plain import split_session
 from threadline.read.reader import Reader
 from threadline.read.recount import Recounted

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from threadline.model.file import File, Format
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
-    from threadline.read.body import Bodies, Decoding
+    from threadline.read.body import Bodies
+    from threadline.read.decoding import Decoding
     from threadline.read.reader import Reader
     from threadline.read.transcript import Transcript
     from threadline.tree.ancestry import Ancestry, Position

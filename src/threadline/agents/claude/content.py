@@ -24,7 +24,7 @@ from threadline.model.content import (
 from threadline.model.decode_content import assign_kept
 from threadline.model.entry import Entry
 from threadline.model.value import LARGEST
-from threadline.read.body import Decoding
+from threadline.read.decoding import Decoding
 from threadline.read.jsonl import BAD
 
 NO_NAME = "(not in records) "

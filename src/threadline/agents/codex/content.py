@@ -28,7 +28,7 @@ from threadline.model.content import Content, Unknown
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.value import count_in
-from threadline.read.body import Decoding
+from threadline.read.decoding import Decoding
 
 AGENT_MESSAGES = ("multi_agent.", "inter_agent.")
 """How the client's names begin for the messages that agents send."""

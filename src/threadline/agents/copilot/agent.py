@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from threadline.model.file import File, Format
     from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
-    from threadline.read.body import Bodies, Decoding
+    from threadline.read.body import Bodies
+    from threadline.read.decoding import Decoding
     from threadline.read.reader import Reader
     from threadline.read.transcript import Transcript
     from threadline.tree.ancestry import Position
@@ -87,7 +88,7 @@ class Copilot(Agent):
 
     def decoding(self) -> Decoding:
         """Return how events become bodies."""
-        from threadline.agents.copilot.decoding import CopilotDecoding
+        from threadline.agents.copilot.content import CopilotDecoding
 
         return CopilotDecoding()
 

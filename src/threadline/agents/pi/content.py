@@ -1,12 +1,17 @@
-"""The bodies of Pi's entries, told in the words that the outline knows."""
+"""The bodies of Pi's entries, in the form that every stage knows."""
 
 import re
 from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import field
 
 from threadline.json_text.encode import as_text
+from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.read.body import Decoding
+from threadline.read.decoding import Decoding
 
 USAGE = {
     "input": "input_tokens",
@@ -14,130 +19,169 @@ USAGE = {
     "cacheRead": "cache_read_input_tokens",
     "cacheWrite": "cache_creation_input_tokens",
 }
-STOPPED = {
+STOP_REASONS = {
     "error": "The request failed",
     "aborted": "Aborted",
     "length": "Cut off at the limit of tokens",
 }
-RESULT = frozenset(
+RESULT_FIELDS = frozenset(
     {"role", "toolCallId", "toolName", "content", "isError", "details", "timestamp", "usage"}
 )
 """Fields that every result has."""
 
-ROW = re.compile(r"([ +-])\s*(\d+) ?(.*)")
-"""A row of the difference that an edit made: its sign, its number, its text."""
+DIFF_ROW = re.compile(r"([ +-])\s*(\d+) ?(.*)")
+"""A row of the diff of an edit: its sign, its number, its text."""
+
+
+class Message(msgspec.Struct, gc=False):
+    """The fields of a message that are read here; `raw` is the whole message."""
+
+    raw: Body = field(default_factory=dict, name="(not in messages)")
+    content: Any = None
+    stop_reason: str | None = field(name="stopReason", default=None)
+    error: str | None = field(name="errorMessage", default=None)
+    usage: Any = None
+    call: Any = field(name="toolCallId", default=None)
+    tool: str | None = field(name="toolName", default=None)
+    failed: Any = field(name="isError", default=None)
+    details: Any = None
+    command: Any = None
+    output: Any = None
+
+
+class Record(msgspec.Struct, gc=False):
+    """The fields of a record that are read here.
+
+    Version 1 writes `firstKeptEntryIndex`, an early form of version 2 `uuid` and
+    `firstKeptEntryUuid`.
+    """
+
+    id: Any = None
+    uuid: Any = None
+    message: Any = None
+    content: Any = None
+    summary: Any = None
+    popped_summary: Any = field(name="prePopSummary", default=None)
+    from_hook: Any = field(name="fromHook", default=None)
+    tokens_before: Any = field(name="tokensBefore", default=None)
+    first_kept_index: Any = field(name="firstKeptEntryIndex", default=None)
+    first_kept_id: Any = field(name="firstKeptEntryId", default=None)
+    first_kept_uuid: Any = field(name="firstKeptEntryUuid", default=None)
+
+
+def message_in(record: Body) -> Message:
+    """Return the message of a record; an empty one if it has none."""
+    raw = fitting_fields(Record, record).message
+    message = fitting_fields(Message, raw)
+    message.raw = raw if isinstance(raw, dict) else {}
+    return message
 
 
 def pi_body(record: Body, entry: Entry) -> Body:
-    """Make the body of an entry; the record of another one is empty."""
+    """Return the body of an entry; empty for the record of another one."""
     if not is_record_of(record, entry):
         return {}
     body = {**record, "cwd": entry.file.header.cwd if entry.file.header else ""}
-    tell = TELLERS.get(entry.type)
-    return body | tell(record, entry) if tell is not None else body
+    make = MAKERS.get(entry.type)
+    return body | make(record, entry) if make is not None else body
 
 
 def is_record_of(record: Body, entry: Entry) -> bool:
-    """Say whether a record is that of an entry; one without id is known by its line."""
+    """Return True if a record is that of an entry; one without id is known by its line."""
     if not entry.id or not record:
         return True
-    name = record.get("id") or record.get("uuid")
+    fields = fitting_fields(Record, record)
+    name = fields.id or fields.uuid
     return not isinstance(name, str) or name == entry.id or entry.id.endswith(f":{name}")
 
 
-def said_in(record: Body) -> Body:
-    """Give the message of a record; what is none is empty."""
-    message = record.get("message")
-    return message if isinstance(message, dict) else {}
-
-
-def prompt(record: Body, entry: Entry) -> Body:
-    """Tell a prompt: a person typed it, whatever it looks like."""
+def prompt_body(record: Body, entry: Entry) -> Body:
+    """Return the origin of a prompt: a person typed it, whatever it looks like."""
     del record, entry
     return {"origin": {"kind": "human"}}
 
 
-def answer(record: Body, entry: Entry) -> Body:
-    """Tell an answer: its blocks, what it took, and what cut it short."""
+def answer_body(record: Body, entry: Entry) -> Body:
+    """Return the message of an answer: its blocks, its tokens, and what cut it short."""
     del entry
-    said = said_in(record)
-    content = said.get("content")
-    blocks = content if isinstance(content, list) else [] if content is None else [content]
-    told = [block(part) for part in blocks]
-    stop = said.get("stopReason")
-    if isinstance(stop, str) and stop in STOPPED:
-        error = said.get("errorMessage")
-        why = f"{STOPPED[stop]}: {error}" if isinstance(error, str) and error else STOPPED[stop]
-        told.append({"type": "stopped", "reason": stop, "text": why})
-    return {"message": {**said, "content": told, "usage": usage(said.get("usage"))}}
+    message = message_in(record)
+    content = message.content
+    parts = content if isinstance(content, list) else [] if content is None else [content]
+    blocks = [part_block(part) for part in parts]
+    if message.stop_reason in STOP_REASONS:
+        why = STOP_REASONS[message.stop_reason]
+        text = f"{why}: {message.error}" if message.error else why
+        blocks.append({"type": "stopped", "reason": message.stop_reason, "text": text})
+    return {"message": {**message.raw, "content": blocks, "usage": token_usage(message.usage)}}
 
 
-def block(part: object) -> object:
-    """Tell one block of an answer."""
-    if isinstance(part, str):
-        return {"type": "text", "text": part}
-    if not isinstance(part, dict) or part.get("type") != "toolCall":
-        return part
-    return {
-        "type": "tool_use",
-        "id": part.get("id"),
-        "name": part.get("name"),
-        "input": part.get("arguments"),
-    }
+def part_block(part: object) -> object:
+    """Return the block of one part of an answer."""
+    match part:
+        case str():
+            return {"type": "text", "text": part}
+        case {"type": "toolCall", **call}:
+            fields = {"id": "id", "name": "name", "input": "arguments"}
+            return {"type": "tool_use"} | {key: call.get(name) for key, name in fields.items()}
+        case _:
+            return part
 
 
-def usage(told: object) -> Body:
-    """Tell what a request took, in tokens and in money."""
-    if not isinstance(told, dict):
+def token_usage(usage: object) -> Body:
+    """Return the tokens and the cost of a request."""
+    if not isinstance(usage, dict):
         return {}
-    cost = told.get("cost")
-    total = cost.get("total") if isinstance(cost, dict) else None
-    return {USAGE[key]: told[key] for key in USAGE if key in told} | {"cost": total}
+    match usage:
+        case {"cost": {"total": total}}:
+            cost = total
+        case _:
+            cost = None
+    return {USAGE[key]: usage[key] for key in USAGE if key in usage} | {"cost": cost}
 
 
-def result(record: Body, entry: Entry) -> Body:
-    """Tell the result of a call, and what the tool kept besides."""
+def result_body(record: Body, entry: Entry) -> Body:
+    """Return the message of a result, and what the tool recorded besides."""
     del entry
-    said = said_in(record)
-    given = {
+    message = message_in(record)
+    block = {
         "type": "tool_result",
-        "tool_use_id": said.get("toolCallId"),
-        "content": said.get("content"),
-        "is_error": said.get("isError") is True,
-        **beside_result(said),
+        "tool_use_id": message.call,
+        "content": message.content,
+        "is_error": message.failed is True,
+        **fields_beside_content(message),
     }
-    message = {"role": "user", "content": [given]}
-    return {"message": message, "toolUseResult": kept(said)}
+    return {"message": {"role": "user", "content": [block]}, "toolUseResult": kept(message)}
 
 
-def beside_result(said: Body) -> Body:
-    """Give what a result says besides its content; with no content that is all there is."""
-    more = {key: value for key, value in said.items() if key not in RESULT}
-    details = said.get("details")
-    if details and (not said.get("content") or not isinstance(details, dict)):
-        more["details"] = details
+def fields_beside_content(message: Message) -> Body:
+    """Return the fields of a result besides its content; without content, the details too."""
+    more = {key: value for key, value in message.raw.items() if key not in RESULT_FIELDS}
+    if message.details and (not message.content or not isinstance(message.details, dict)):
+        more["details"] = message.details
     return more
 
 
-def kept(said: Body) -> object:
-    """Tell what a tool kept: of an edit the places that it changed, of a file its text."""
-    details, content = said.get("details"), said.get("content")
-    if isinstance(details, dict) and isinstance(details.get("diff"), str):
-        return {**details, "structuredPatch": hunks(details["diff"])}
-    match said.get("toolName"), content:
-        case "read", [{"type": "text", "text": str(text)}]:
-            return {"details": details, "file": {"content": text}}
+def kept(message: Message) -> object:
+    """Return what a tool recorded: of an edit the hunks, of a file its text."""
+    match message.details:
+        case {"diff": str(diff), **_details}:
+            return {**message.details, "structuredPatch": hunks(diff)}
         case _:
-            return details
+            pass
+    match message.tool, message.content:
+        case "read", [{"type": "text", "text": str(text)}]:
+            return {"details": message.details, "file": {"content": text}}
+        case _:
+            return message.details
 
 
 def hunks(diff: str) -> list[Body]:
-    """Read the difference that an edit made; what is between two places was left out."""
+    """Parse the diff of an edit; rows that are not adjacent belong to different hunks."""
     found: list[Body] = []
     shift = 0
     apart = True
     for row in diff.split("\n"):
-        match = ROW.fullmatch(row)
+        match = DIFF_ROW.fullmatch(row)
         if match is None:
             apart = True
             continue
@@ -151,56 +195,57 @@ def hunks(diff: str) -> list[Body]:
     return found
 
 
-def shell(record: Body, entry: Entry) -> Body:
-    """Tell a command that the user ran, and what it printed."""
+def shell_body(record: Body, entry: Entry) -> Body:
+    """Return the message of a command that the user ran, and what it printed."""
     del entry
-    said = said_in(record)
-    text = f"$ {as_text(said.get('command'))}\n{as_text(said.get('output'))}".rstrip()
-    odd = {"told": said["content"]} if said.get("content") else {}
-    return {"message": {**said, **odd, "content": text}}
+    message = message_in(record)
+    text = f"$ {as_text(message.command)}\n{as_text(message.output)}".rstrip()
+    odd = {"told": message.content} if message.content else {}
+    return {"message": {**message.raw, **odd, "content": text}}
 
 
-def note(record: Body, entry: Entry) -> Body:
-    """Tell a message of an extension: an entry of its own, or in old files a role."""
+def extension_body(record: Body, entry: Entry) -> Body:
+    """Return the message of an extension: an entry of its own, in version 2 a role."""
     del entry
-    told = said_in(record) or record
-    return {**told, "message": {"role": "user", "content": told.get("content")}}
+    own = message_in(record).raw or record
+    content = fitting_fields(Record, own).content
+    return {**own, "message": {"role": "user", "content": content}}
 
 
-def summary(record: Body, entry: Entry) -> Body:
-    """Tell a summary; one of a compaction with what that replaced and what it kept."""
-    texts = (as_text(record.get("summary")), as_text(record.get("prePopSummary")))
-    text = "\n\n".join(filter(None, texts))
-    told: Body = {"message": {"role": "user", "content": text}}
+def summary_body(record: Body, entry: Entry) -> Body:
+    """Return the message of a summary; of a compaction, also what it replaced and kept."""
+    fields = fitting_fields(Record, record)
+    texts = (as_text(fields.summary), as_text(fields.popped_summary))
+    body: Body = {"message": {"role": "user", "content": "\n\n".join(filter(None, texts))}}
     if entry.type == "compaction":
-        told["compactMetadata"] = {
-            "trigger": "extension" if record.get("fromHook") is True else None,
-            "preTokens": record.get("tokensBefore"),
-            "preservedSegment": {"headUuid": first_kept(record, entry)},
+        body["compactMetadata"] = {
+            "trigger": "extension" if fields.from_hook is True else None,
+            "preTokens": fields.tokens_before,
+            "preservedSegment": {"headUuid": first_kept(fields, entry)},
         }
-    return told
+    return body
 
 
-def first_kept(record: Body, entry: Entry) -> object:
-    """Name the first entry that a compaction kept; version 1 counts lines, the header is 0."""
-    index = record.get("firstKeptEntryIndex")
+def first_kept(fields: Record, entry: Entry) -> object:
+    """Return the first entry that a compaction kept; version 1 counts lines, the header is 0."""
+    index = fields.first_kept_index
     if type(index) is int:
         return f"{entry.file.session}:{index + 1}" if index > 0 else None
-    return record.get("firstKeptEntryId") or record.get("firstKeptEntryUuid")
+    return fields.first_kept_id or fields.first_kept_uuid
 
 
-TELLERS: dict[str, Callable[[Body, Entry], Body]] = {
-    "user": prompt,
-    "assistant": answer,
-    "tool_result": result,
-    "bash_execution": shell,
-    "custom_message": note,
-    "compaction": summary,
-    "branch_summary": summary,
-    "stack_summary": summary,
-    "stack_pop": summary,
+MAKERS: dict[str, Callable[[Body, Entry], Body]] = {
+    "user": prompt_body,
+    "assistant": answer_body,
+    "tool_result": result_body,
+    "bash_execution": shell_body,
+    "custom_message": extension_body,
+    "compaction": summary_body,
+    "branch_summary": summary_body,
+    "stack_summary": summary_body,
+    "stack_pop": summary_body,
 }
-"""What is told in other words, by the type of the entry; all else is shown as it is written."""
+"""What changes the body of an entry, by its type; all others are shown as they are written."""
 
 
 class PiDecoding(Decoding):

@@ -2,8 +2,14 @@
 
 import re
 from collections.abc import Callable, Iterator
+from typing import Any
 
+import msgspec
+from msgspec import field
+
+from threadline.agents.pi.content import message_in
 from threadline.json_text.encode import as_text
+from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
 from threadline.model.content import Content, text_of
 from threadline.model.decode_content import content_in
@@ -25,7 +31,7 @@ from threadline.outline.tools.tool import Tool
 ENVELOPE = frozenset(
     {"type", "id", "parentId", "uuid", "parentUuid", "timestamp", "cwd", "message", "origin"}
 )
-"""Fields that every entry has, and that say nothing of its own."""
+"""Fields that every entry has."""
 
 SHELL_FIELDS = frozenset(
     {"role", "timestamp", "content", "command", "output", "exitCode", "cancelled", "truncated"}
@@ -40,128 +46,159 @@ SUMMARIES = {
 }
 
 
-def own(body: Body, *shown: str) -> Body:
-    """Give the fields that are an entry's own and not shown in another way."""
+class EntryFields(msgspec.Struct, gc=False):
+    """The fields of Pi's own entries that are displayed in words."""
+
+    type: str | None = None
+    provider: str | None = None
+    model_id: str | None = field(name="modelId", default=None)
+    model: str | None = None
+    level: Any = field(name="thinkingLevel", default=None)
+    name: str | None = None
+    label: str | None = None
+    target: str | None = field(name="targetId", default=None)
+    custom_type: str | None = field(name="customType", default=None)
+    display: Any = None
+    summary: Any = None
+    details: Any = None
+    from_hook: Any = field(name="fromHook", default=None)
+    facts: dict[str, Any] | None = field(name="compactMetadata", default=None)
+
+
+class UserCommand(msgspec.Struct, gc=False):
+    """A command that the user ran in Pi."""
+
+    command: Any = None
+    output: Any = None
+    exit_code: Any = field(name="exitCode", default=None)
+    cancelled: Any = None
+    truncated: Any = None
+    full_output: str | None = field(name="fullOutputPath", default=None)
+    excluded: Any = field(name="excludeFromContext", default=None)
+
+    @property
+    def failed(self) -> bool:
+        """True if the command was cancelled or ended with an exit code other than 0."""
+        return self.cancelled is True or (type(self.exit_code) is int and self.exit_code != 0)
+
+
+def own_fields(body: Body, *shown: str) -> Body:
+    """Return the fields that only some entries have, without those in `shown`."""
     return {key: value for key, value in body.items() if key not in ENVELOPE and key not in shown}
 
 
-def tell_setting(body: Body) -> str:
-    """Tell in one line what was set."""
-    match body:
-        case {"type": "model_change"}:
-            parts = (text_in(body.get(key)) for key in ("provider", "modelId", "model"))
-            return f"Model {'/'.join(filter(None, parts))}"
-        case {"type": "thinking_level_change"}:
-            return f"Thinking level {value_text(body.get('thinkingLevel'))}"
-        case {"type": "session_info"}:
-            name = line_of(text_in(body.get("name")))
-            return f"Session named “{name}”" if name else "Session name cleared"
-        case {"type": "label"}:
-            return tell_label(body)
-        case {"type": "leaf"}:
-            target = text_in(body.get("targetId"))
-            return f"Goes on from {target}" if target else "Begins anew, before the first entry"
+def setting_line(body: Body) -> str:
+    """Return one line for a setting, a label, a name or the state of an extension."""
+    fields = fitting_fields(EntryFields, body)
+    match fields.type:
+        case "model_change":
+            model = "/".join(filter(None, (fields.provider, fields.model_id, fields.model)))
+            line = f"Model {model}"
+        case "thinking_level_change":
+            line = f"Thinking level {value_text(fields.level)}"
+        case "session_info":
+            name = line_of(fields.name or "")
+            line = f"Session named “{name}”" if name else "Session name cleared"
+        case "label":
+            label, target = line_of(fields.label or ""), fields.target or ""
+            line = f"Label “{label}” on {target}" if label else f"Label removed from {target}"
+        case "leaf":
+            target = fields.target or ""
+            line = f"Continues from {target}" if target else "Continues before the first entry"
         case _:
-            return line_of(text_in(body.get("customType"))) or "custom"
-
-
-def tell_label(body: Body) -> str:
-    """Tell which label was set or taken away."""
-    label, target = line_of(text_in(body.get("label"))), text_in(body.get("targetId"))
-    return f"Label “{label}” on {target}" if label else f"Label taken off {target}"
+            line = line_of(fields.custom_type or "") or "custom"
+    return line
 
 
 def setting_message(entry: Entry, body: Body) -> Iterator[Message]:
-    """Make the message of a setting, a label, a name, or the state of an extension."""
+    """Yield the message of a setting, a label, a name or the state of an extension."""
     kind: Kind = "meta" if entry.type in {"custom", "leaf"} else "system-info"
-    title = tell_setting(body)
-    rest = {k: v for k, v in own(body).items() if not (isinstance(v, str) and v in title)}
+    title = setting_line(body)
+    rest = {k: v for k, v in own_fields(body).items() if not (isinstance(v, str) and v in title)}
     yield Message(kind, title, generic(rest), entry, name="setting")
 
 
 def compaction_messages(entry: Entry, body: Body) -> Iterator[Message]:
-    """Make two messages of a compaction: the place, and the summary that goes on instead."""
-    kept = body.get("compactMetadata")
-    place = boundary_message(entry, {"compactMetadata": kept})
-    line = compaction_line(kept) if isinstance(kept, dict) else ()
-    place.shapes = (*line, *summary_facts(body))
-    yield place
-    text = as_text(body.get("summary"))
+    """Yield two messages for a compaction: the boundary, and the summary that replaces the rest."""
+    fields = fitting_fields(EntryFields, body)
+    boundary = boundary_message(entry, {"compactMetadata": fields.facts})
+    line = compaction_line(fields.facts) if fields.facts is not None else ()
+    boundary.shapes = (*line, *summary_facts(body, fields))
+    yield boundary
+    text = as_text(fields.summary)
     yield Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
 
 
 def summary_message(entry: Entry, body: Body) -> Iterator[Message]:
-    """Make the message of a branch that was left with a summary."""
+    """Yield the message of the summary of a branch that the user left."""
     texts = [text for block in content_in(body).blocks if (text := text_of(block))]
     title = ": ".join([SUMMARIES[entry.type], *map(summary_line, texts[:1])])
-    shapes = (*(Prose(text) for text in texts), *summary_facts(body))
-    yield Message("summary", title, shapes, entry, name=entry.type)
+    facts = summary_facts(body, fitting_fields(EntryFields, body))
+    yield Message("summary", title, (*map(Prose, texts), *facts), entry, name=entry.type)
 
 
-def summary_facts(body: Body) -> tuple[Shape, ...]:
-    """Show what else a summary holds: files that were read and changed, and where it stands."""
-    told = own(body, "summary", "prePopSummary", "compactMetadata", "details", "fromHook")
-    details = body.get("details")
+def summary_facts(body: Body, fields: EntryFields) -> tuple[Shape, ...]:
+    """Return the shapes of other fields of a summary, such as files that were read or changed."""
+    rest = own_fields(body, "summary", "prePopSummary", "compactMetadata", "details", "fromHook")
+    details = fields.details
     more = details if isinstance(details, dict) else {"details": details} if details else {}
-    told |= {"by an extension": "yes"} if body.get("fromHook") is True else {}
-    told |= {key: listed(value) for key, value in more.items() if value}
-    return generic(told)
+    rest |= {"by an extension": "yes"} if fields.from_hook is True else {}
+    rest |= {key: joined_lines(value) for key, value in more.items() if value}
+    return generic(rest)
 
 
-def listed(value: object) -> object:
-    """Give a list of texts as lines of one."""
-    texts = [text for text in value if isinstance(text, str)] if isinstance(value, list) else []
-    return "\n".join(texts) if isinstance(value, list) and len(texts) == len(value) else value
+def joined_lines(value: object) -> object:
+    """Return a list of texts as the lines of one text; any other value as it is."""
+    if isinstance(value, list) and all(isinstance(text, str) for text in value):
+        return "\n".join(value)
+    return value
 
 
 def shell_messages(entry: Entry, body: Body) -> Iterator[Message]:
-    """Make the messages of a command that the user ran: what was typed, and what it printed."""
-    found = body.get("message")
-    said: Body = found if isinstance(found, dict) else {}
-    command, output = as_text(said.get("command")), as_text(said.get("output"))
-    hidden = said.get("excludeFromContext") is True
-    marks = "!!" if hidden else "!"
+    """Yield the messages of a command that the user ran: the command, and its output."""
+    message = message_in(body).raw
+    run = fitting_fields(UserCommand, message)
+    command, output = as_text(run.command), as_text(run.output)
+    marks = "!!" if run.excluded is True else "!"
     yield Message("bash", f"{marks} {line_of(command)}", (Plain(command),), entry, name="bash")
-    code = said.get("exitCode")
-    error = (type(code) is int and code != 0) or said.get("cancelled") is True
-    shapes: list[Shape] = [Terminal(output, error=error)] if output.strip() else []
-    told = {
-        "exit code": str(code) if error and code is not None else "",
-        "cancelled": "yes" if said.get("cancelled") is True else "",
-        "truncated": "yes" if said.get("truncated") is True else "",
-        "whole output": text_in(said.get("fullOutputPath")),
-        "told to the model": "no" if hidden else "",
+    failed = run.failed
+    shapes: list[Shape] = [Terminal(output, error=failed)] if output.strip() else []
+    facts = {
+        "exit code": str(run.exit_code) if failed and run.exit_code is not None else "",
+        "cancelled": "yes" if run.cancelled is True else "",
+        "truncated": "yes" if run.truncated is True else "",
+        "whole output": run.full_output or "",
+        "sent to the model": "no" if run.excluded is True else "",
     }
-    pairs = tuple((key, value) for key, value in told.items() if value)
+    pairs = tuple((key, value) for key, value in facts.items() if value)
     shapes += [Facts(pairs)] if pairs else []
-    shapes += rest_of(said, SHELL_FIELDS)
+    shapes += rest_of(message, SHELL_FIELDS)
     title = line_of(output) or "(no output)"
-    yield Message("bash-output", title, tuple(shapes), entry, 0, name="bash-output", error=error)
+    yield Message("bash-output", title, tuple(shapes), entry, 0, name="bash-output", error=failed)
 
 
 def extension_message(entry: Entry, body: Body) -> Iterator[Message]:
-    """Make the message that an extension put into the conversation."""
+    """Yield the message that an extension put into the conversation."""
+    fields = fitting_fields(EntryFields, body)
     blocks = content_in(body).blocks
-    shapes = whole_blocks(blocks)
-    texts = filter(None, map(text_of, blocks))
-    name = text_in(body.get("customType")) or "extension"
-    kind: Kind = "meta" if body.get("display") is False else "system"
-    title = f"{name}: {next((line for text in texts if (line := line_of(text))), '[no text]')}"
-    rest = generic(own(body, "content", "customType", "display", "role"))
-    yield Message(kind, title, (*shapes, *rest), entry, name=name)
+    lines = (line_of(text) for text in map(text_of, blocks) if text)
+    name = fields.custom_type or "extension"
+    kind: Kind = "meta" if fields.display is False else "system"
+    title = f"{name}: {next(filter(None, lines), '[no text]')}"
+    rest = generic(own_fields(body, "content", "customType", "display", "role"))
+    yield Message(kind, title, (*whole_blocks(blocks), *rest), entry, name=name)
 
+
+SETTINGS = ("model_change", "thinking_level_change", "session_info", "label", "leaf", "custom")
 
 MAKERS: dict[str, Callable[[Entry, Body], Iterator[Message]]] = {
     "compaction": compaction_messages,
     "bash_execution": shell_messages,
     "custom_message": extension_message,
     **dict.fromkeys(SUMMARIES, summary_message),
-    **dict.fromkeys(
-        ("model_change", "thinking_level_change", "session_info", "label", "leaf", "custom"),
-        setting_message,
-    ),
+    **dict.fromkeys(SETTINGS, setting_message),
 }
-"""The makers of messages, by the type of the entry."""
+"""What makes the messages of an entry, by its type."""
 
 
 TOOLS: dict[str, Tool] = {
@@ -187,49 +224,45 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
 
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
-    """Return the words of an entry that only Pi writes."""
+    """Return the first words of an entry that only Pi writes."""
     del names
-    tell = WORDS.get(entry.type)
-    return tell(content.record) if tell is not None else None
+    words = WORDS.get(entry.type)
+    return words(content.record) if words is not None else None
 
 
 def text_words(entry: Entry, text: str, names: AgentNames) -> Words | None:
-    """Return the words of a skill that the user called."""
+    """Return the first words of a skill that the user called."""
     del entry, names
     skill = SKILL.match(text)
     return Words("command", f"/skill:{skill[1]}") if skill is not None else None
 
 
 def setting_words(body: Body) -> Words:
-    """Return the words of a setting, a label, a name, or the state of an extension."""
-    return Words("system", tell_setting(body))
+    """Return the first words of a setting, a label, a name, or the state of an extension."""
+    return Words("system", setting_line(body))
 
 
 def shell_words(body: Body) -> Words:
-    """Give the words of a command that the user ran in Pi."""
-    said = body.get("message")
-    command = said.get("command") if isinstance(said, dict) else None
-    return Words("command", line_of(f"! {text_in(command)}"))
+    """Return the first words of a command that the user ran in Pi."""
+    return Words("command", line_of(f"! {text_in(message_in(body).command)}"))
 
 
 def compaction_words(body: Body) -> Words:
-    """Give the words of a compaction of Pi's, which is its own summary."""
+    """Return the first words of a compaction."""
     return Words("system", tell_compaction(body))
 
 
-def left_words(body: Body) -> Words:
-    """Give the words of the summary with which a branch was left."""
+def summary_words(body: Body) -> Words:
+    """Return the first words of the summary of a branch."""
     return Words("summary", summary_line(content_in(body).text))
 
 
 WORDS: dict[str, Callable[[Body], Words]] = {
     "bash_execution": shell_words,
     "compaction": compaction_words,
-    **dict.fromkeys(SUMMARIES, left_words),
-    **dict.fromkeys(
-        ("model_change", "thinking_level_change", "session_info", "label", "leaf", "custom"),
-        setting_words,
-    ),
+    **dict.fromkeys(SUMMARIES, summary_words),
+    **dict.fromkeys(SETTINGS, setting_words),
 }
+"""What returns the first words of an entry, by its type."""
 
 DIALECT = Dialect(messages=own_messages, words=own_words, text_words=text_words, tools=TOOLS)

@@ -3,8 +3,13 @@
 from collections.abc import Callable
 
 from threadline.model.body import Body
+from threadline.model.content import Content
+from threadline.model.decode_content import content_in
+from threadline.model.entry import Entry
 from threadline.model.genai import blocks_of, text_of_parts, usage_of
 from threadline.model.unified_diff import hunks_in
+from threadline.model.value import text_in
+from threadline.read.decoding import Decoding
 
 RESULT_FIELDS = frozenset({"callId", "status", "executionStatus", "resultDisplay"})
 """Fields of `toolCallResult` that the result itself repeats, or that are shown in words."""
@@ -87,3 +92,20 @@ MAKERS: dict[str, Callable[[Body], Body]] = {
     "session_info": title,
 }
 """What is made of a record, by the type of its entry; others are shown as they are written."""
+
+
+class QwenDecoding(Decoding):
+    """A body is the record, with blocks in its message instead of parts."""
+
+    def body(self, record: Body, entry: Entry) -> Body:
+        """Return the body of `entry`; empty if the record is not its own."""
+        name = record.get("uuid")
+        if entry.id and isinstance(name, str) and name != entry.id:
+            return {}
+        make = MAKERS.get(entry.type)
+        return record | make(record) if make is not None else record
+
+    def contents_alone(self, record: Body) -> list[Content]:
+        """Return what a record says, from its line alone."""
+        make = MAKERS.get(text_in(record.get("type")))
+        return [content_in(record | make(record))] if make is not None else []
