@@ -6,11 +6,15 @@ versions, a prompt that a person typed in mid-turn.
 """
 
 from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import field
 
 from threadline.agents.claude.context.version_rules import VersionRules
 from threadline.context.context import Part, SentBlock
+from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
-from threadline.model.value import text_in
 
 HEARD = frozenset({"SessionStart", "UserPromptSubmit"})
 """The events whose hooks are heard if they succeed; what others print is for the client."""
@@ -27,130 +31,143 @@ SILENT = frozenset(
 )
 """Attachments that tell the client something, not the model."""
 
-FIELDS = ("content", "text", "addedLines", "snippet", "stdout", "planContent", "message")
-"""Where attachments keep what they say, best first."""
+TEXT_FIELDS = ("content", "text", "addedLines", "snippet", "stdout", "planContent", "message")
+"""The fields in which attachments keep text, the best first."""
 
 TYPED = "The user sent a new message while you were working:\n"
 OPEN, CLOSE = "<system-reminder>", "</system-reminder>"
 
 
-def success(attachment: Body) -> list[str]:
-    """Return what a hook printed that succeeded."""
-    words = text_in(attachment.get("content"))
-    heard = text_in(attachment.get("hookEvent")) in HEARD
-    return [f"{name_in(attachment)} hook success: {words}"] if heard and words else []
+class Origin(msgspec.Struct, gc=False):
+    """Who queued a prompt."""
+
+    kind: Any = None
 
 
-def additional_context(attachment: Body) -> list[str]:
+class Identity(msgspec.Struct, gc=False):
+    """The model that a session continues with."""
+
+    model: str | None = field(name="modelId", default=None)
+
+
+class Attachment(msgspec.Struct, gc=False):
+    """The fields of an attachment that are read here; `raw` is the whole attachment."""
+
+    raw: Body = field(default_factory=dict, name="(not in attachments)")
+    type: str | None = None
+    hook: str | None = field(name="hookName", default=None)
+    event: str | None = field(name="hookEvent", default=None)
+    blocking_error: Any = field(name="blockingError", default=None)
+    content: Any = None
+    filename: Any = None
+    prompt: Any = None
+    origin: Origin = field(default_factory=Origin)
+    human_turn: Any = field(name="humanTurn", default=None)
+    identity: Identity = field(default_factory=Identity)
+
+    @property
+    def is_from_person(self) -> bool:
+        """True if a person queued a prompt, not a program that drives the client."""
+        return self.human_turn is True and self.origin.kind == "human"
+
+    @property
+    def image_type(self) -> str | None:
+        """The media type of an image that was mentioned."""
+        match self.content:
+            case {"type": "image", "file": {"type": str(media)}}:
+                return media
+            case _:
+                return None
+
+
+def read_attachment(body: Body) -> Attachment:
+    """Return the attachment of a body; an empty one if it has none."""
+    raw = body.get("attachment")
+    attachment = fitting_fields(Attachment, raw)
+    attachment.raw = raw if isinstance(raw, dict) else {}
+    return attachment
+
+
+def success(attachment: Attachment) -> list[str]:
+    """Return the output of a hook that succeeded."""
+    text = attachment.content if isinstance(attachment.content, str) else ""
+    heard = attachment.event in HEARD
+    return [f"{attachment.hook or ''} hook success: {text}"] if heard and text else []
+
+
+def additional_context(attachment: Attachment) -> list[str]:
     """Return what a hook adds for the model to know."""
-    content = attachment.get("content")
+    content = attachment.content
     lines = content if isinstance(content, list) else [content]
-    words = "\n".join(line for line in lines if isinstance(line, str))
-    return [f"{name_in(attachment)} hook additional context: {words}"] if words else []
+    text = "\n".join(line for line in lines if isinstance(line, str))
+    return [f"{attachment.hook or ''} hook additional context: {text}"] if text else []
 
 
-def blocking_error(attachment: Body) -> list[str]:
+def blocking_error(attachment: Attachment) -> list[str]:
     """Return why a hook stops the client."""
-    match attachment.get("blockingError"):
-        case {"blockingError": str(words), "command": str(command)}:
-            name = name_in(attachment)
-            return [f'{name} hook blocking error from command: "{command}": {words}']
+    match attachment.blocking_error:
+        case {"blockingError": str(text), "command": str(command)}:
+            name = attachment.hook or ""
+            return [f'{name} hook blocking error from command: "{command}": {text}']
         case _:
             return []
 
 
-def name_in(attachment: Body) -> str:
-    """Return the name of the hook."""
-    return text_in(attachment.get("hookName"))
-
-
-HOOK_WRITERS: dict[str, Callable[[Body], list[str]]] = {
-    "hook_success": success,
-    "hook_additional_context": additional_context,
-    "hook_blocking_error": blocking_error,
-}
-
-
-def attached_blocks(body: Body, rules: VersionRules) -> list[SentBlock]:
+def attached_blocks(attachment: Attachment, body: Body, rules: VersionRules) -> list[SentBlock]:
     """Return the blocks that an attachment becomes, if any."""
-    found = body.get("attachment")
-    attachment = found if isinstance(found, dict) else {}
-    kind = text_in(attachment.get("type"))
+    kind = attachment.type or ""
     if kind in SILENT:
         return []
-    said = recorded(body)
+    sent = recorded_texts(body)
     if kind == "queued_command":
-        texts = queued(attachment, said, rules)
+        texts = queued_prompt(attachment, sent, rules)
     else:
-        texts = [reminder(text) for text in said or WRITERS.get(kind, content)(attachment)]
+        texts = [reminder(text) for text in sent or WRITERS.get(kind, any_text)(attachment)]
     blocks = [SentBlock(Part.TEXT, text) for text in texts]
-    return blocks if said or kind != "file" else blocks + pictures(attachment)
+    if kind == "file" and not sent and attachment.image_type is not None:
+        blocks.append(SentBlock(Part.IMAGE, name=attachment.image_type))
+    return blocks
 
 
-def model_named(body: Body) -> str:
-    """Return the model that an attachment says goes on from here."""
-    attachment = body.get("attachment")
-    identity = attachment.get("identity") if isinstance(attachment, dict) else None
-    return text_in(identity.get("modelId")) if isinstance(identity, dict) else ""
-
-
-def recorded(body: Body) -> list[str]:
-    """Return the words that the client says it sent."""
-    pieces = body.get("rendered")
-    texts = (
-        [piece.get("content") for piece in pieces if isinstance(piece, dict)]
-        if isinstance(pieces, list)
-        else []
-    )
-    return [text for text in texts if isinstance(text, str) and text]
-
-
-def queued(attachment: Body, said: list[str], rules: VersionRules) -> list[str]:
-    """Return the text of a prompt typed in mid-turn; recorded words must hold the prompt."""
-    prompt = "\n".join(texts_in(attachment.get("prompt")))
-    if not any(prompt in text for text in said):
-        said = [f"{TYPED}{prompt}{rules.queue_note}"]
-    person = is_from_person(attachment) and rules.hears
-    return [bare(text) if person else reminder(text) for text in said]
-
-
-def is_from_person(attachment: Body) -> bool:
-    """Return True if a person queued a prompt, not a program that drives the client."""
-    origin = attachment.get("origin")
-    kind = origin.get("kind") if isinstance(origin, dict) else None
-    return attachment.get("humanTurn") is True and kind == "human"
-
-
-def file(attachment: Body) -> list[str]:
-    """Show a file as if it had just been read."""
-    found = attachment.get("content")
-    held = found.get("file") if isinstance(found, dict) else None
-    called = f'{{"file_path":"{attachment.get("filename")}"}}'
-    call = f"Called the Read tool with the following input: {called}"
-    if pictures(attachment):
-        return [call]
-    text = held.get("content") if isinstance(held, dict) else None
-    if not isinstance(text, str):
-        return content(attachment)
-    start = held.get("startLine") if isinstance(held, dict) else 1
-    first = start if isinstance(start, int) else 1
-    rows = "\n".join(f"{first + n}\t{row}" for n, row in enumerate(text.split("\n")))
-    return [call, f"Result of calling the Read tool:\n{rows}"]
-
-
-def pictures(attachment: Body) -> list[SentBlock]:
-    """Return the picture that was mentioned, if it was one."""
-    match attachment.get("content"):
-        case {"type": "image", "file": {"type": str(media)}}:
-            return [SentBlock(Part.IMAGE, name=media)]
+def recorded_texts(body: Body) -> list[str]:
+    """Return the texts that the client recorded as sent; older versions record none."""
+    match body.get("rendered"):
+        case list(pieces):
+            texts = (piece.get("content") for piece in pieces if isinstance(piece, dict))
+            return [text for text in texts if isinstance(text, str) and text]
         case _:
             return []
 
 
-def content(attachment: Body) -> list[str]:
-    """Return whatever an attachment of any kind says, as one text."""
-    for field in FIELDS:
-        if texts := texts_in(attachment.get(field)):
+def queued_prompt(attachment: Attachment, sent: list[str], rules: VersionRules) -> list[str]:
+    """Return the text of a prompt typed in mid-turn; a recorded text must contain the prompt."""
+    prompt = "\n".join(texts_in(attachment.prompt))
+    if not any(prompt in text for text in sent):
+        sent = [f"{TYPED}{prompt}{rules.queue_note}"]
+    typed = attachment.is_from_person and rules.hears
+    return [bare(text) if typed else reminder(text) for text in sent]
+
+
+def read_file(attachment: Attachment) -> list[str]:
+    """Return a file as the call that reads it, and its result with numbered lines."""
+    given = f'{{"file_path":"{attachment.filename}"}}'
+    call = f"Called the Read tool with the following input: {given}"
+    if attachment.image_type is not None:
+        return [call]
+    match attachment.content:
+        case {"file": {"content": str(text), **file}}:
+            start = file.get("startLine", 1)
+            first = start if isinstance(start, int) else 1
+            rows = "\n".join(f"{first + n}\t{row}" for n, row in enumerate(text.split("\n")))
+            return [call, f"Result of calling the Read tool:\n{rows}"]
+        case _:
+            return any_text(attachment)
+
+
+def any_text(attachment: Attachment) -> list[str]:
+    """Return the text of an attachment of any kind."""
+    for name in TEXT_FIELDS:
+        if texts := texts_in(attachment.raw.get(name)):
             return ["\n".join(texts)]
     return []
 
@@ -182,4 +199,10 @@ def bare(text: str) -> str:
     return text.removeprefix(OPEN).removesuffix(CLOSE).strip("\n")
 
 
-WRITERS: dict[str, Callable[[Body], list[str]]] = {"file": file, **HOOK_WRITERS}
+WRITERS: dict[str, Callable[[Attachment], list[str]]] = {
+    "file": read_file,
+    "hook_success": success,
+    "hook_additional_context": additional_context,
+    "hook_blocking_error": blocking_error,
+}
+"""What writes the texts of an attachment, by its type."""

@@ -5,9 +5,6 @@ from collections.abc import Container, Iterable, Sequence
 from threadline.agents.claude.context.piece import Piece
 from threadline.agents.claude.context.version_rules import VersionRules
 from threadline.context.context import Dropped, Part, Sent, SentBlock, estimate_tokens
-from threadline.model.value import count_in
-
-INPUT = ("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens")
 
 
 def join(pieces: Iterable[Piece]) -> list[list[Piece]]:
@@ -78,7 +75,7 @@ def weigh(message: list[Piece]) -> Sent:
     """Make a message of its pieces; the tokens of an answer are recorded with it."""
     blocks = blocks_in(message)
     entries = tuple(piece.entry for piece in message if piece.entry)
-    written = max((count_in(piece.usage.get("output_tokens")) for piece in message), default=0)
+    written = max((piece.usage.output for piece in message), default=0)
     tokens = written or estimate_tokens(blocks)
     return Sent(message[0].role, entries, blocks, tokens, estimated=not written)
 
@@ -92,7 +89,7 @@ def measure(
     """
     for at in range(len(messages) - 1, -1, -1):
         for piece in reversed(messages[at]):
-            taken = sum(count_in(piece.usage.get(name)) for name in INPUT)
+            taken = piece.usage.input + piece.usage.cache_write + piece.usage.cache_read
             if taken and piece.entry not in stale:
                 later = sum(message.tokens for message in sent[at + 1 :])
                 count = taken + sent[at].tokens + later

@@ -3,10 +3,13 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from itertools import chain, takewhile
+from typing import Any
 
 import msgspec
+from msgspec import field
 
-from threadline.model.body import Body, BodyOf
+from threadline.json_text.lenient import fitting_fields
+from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
 from threadline.model.kind import USERS
 from threadline.tree.ancestry import Ancestry, is_cut
@@ -22,28 +25,49 @@ class Kept(msgspec.Struct, frozen=True):
     anchor: str = ""
 
 
+class Preserved(msgspec.Struct, gc=False):
+    """Entries that a compaction keeps: all of them, or the first and the last."""
+
+    all_ids: list[Any] | None = field(name="allUuids", default=None)
+    ids: list[Any] | None = field(name="uuids", default=None)
+    anchor: str | None = field(name="anchorUuid", default=None)
+    head: str | None = field(name="headUuid", default=None)
+    tail: str | None = field(name="tailUuid", default=None)
+
+
+class Metadata(msgspec.Struct, gc=False):
+    """What a boundary says it keeps; a version writes one of the two, or both."""
+
+    messages: Preserved = field(name="preservedMessages", default_factory=Preserved)
+    segment: Preserved = field(name="preservedSegment", default_factory=Preserved)
+
+
+class BoundaryFields(msgspec.Struct, gc=False):
+    """The fields of a boundary that are read here."""
+
+    metadata: Metadata = field(name="compactMetadata", default_factory=Metadata)
+
+
 def kept_by(boundary: Entry, ancestry: Ancestry, body_of: BodyOf) -> Kept:
-    """Find the entries that a boundary names as kept; either of its two ways of naming will do."""
-    meta = record(body_of(boundary), "compactMetadata")
-    listed, segment = record(meta, "preservedMessages"), record(meta, "preservedSegment")
-    names = listed.get("allUuids") or listed.get("uuids")
-    anchor = listed.get("anchorUuid") or segment.get("anchorUuid")
-    if isinstance(names, list):
-        found = [ancestry.find(name) for name in names if isinstance(name, str)]
+    """Return the entries that a boundary says it keeps."""
+    metadata = fitting_fields(BoundaryFields, body_of(boundary)).metadata
+    listed, segment = metadata.messages, metadata.segment
+    names = listed.all_ids or listed.ids
+    if names is not None:
+        found = (ancestry.find(name) for name in names if isinstance(name, str))
         entries = [entry for entry in found if entry is not None]
     else:
         entries = list(stretch(segment, ancestry))
-    return Kept(tuple(entries), anchor if isinstance(anchor, str) else "")
+    return Kept(tuple(entries), listed.anchor or segment.anchor or "")
 
 
-def stretch(segment: Body, ancestry: Ancestry) -> Iterator[Entry]:
+def stretch(segment: Preserved, ancestry: Ancestry) -> Iterator[Entry]:
     """Follow a kept segment from its tail up to its head; first to last."""
-    head, tail = segment.get("headUuid"), segment.get("tailUuid")
-    last = ancestry.find(tail) if isinstance(tail, str) else None
+    last = ancestry.find(segment.tail) if segment.tail is not None else None
     way: list[Entry] = []
     for entry in ancestry.up_from(last) if last is not None else ():
         way.append(entry)
-        if entry.id == head:
+        if entry.id == segment.head:
             return reversed(way)
     return iter(())
 
@@ -107,12 +131,6 @@ def written_before(boundary: Entry, ancestry: Ancestry) -> Entry | None:
         if other.id and ancestry.counts(other):
             return ancestry.find(other.id)
     return None
-
-
-def record(body: Body, key: str) -> Body:
-    """Return the record under `key`; what is none is empty."""
-    value = body.get(key)
-    return value if isinstance(value, dict) else {}
 
 
 def climb_up(tip: Entry, ancestry: Ancestry, body_of: BodyOf) -> Iterator[Entry]:
