@@ -1,12 +1,11 @@
-"""Outlines of real transcripts, read by eye once: tests/outline/golden, made anew with
-`THREADLINE_GOLDEN=1 pytest tests/outline/test_golden.py`."""
+"""Outlines of real transcripts, compared with golden files."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.golden import check_golden
 from threadline.library import load_lines
 from threadline.library.outline import Outliner
 from threadline.outline.message import Message
@@ -58,7 +57,4 @@ def test_a_scenario_is_outlined_as_reviewed(name: str) -> None:
         message, depth = stack.pop()
         rows += draw(message, depth)
         stack += [(child, depth + 1) for child in reversed(message.children)]
-    file = GOLDEN / f"{name.replace('/', '-')}.txt"
-    if os.environ.get("THREADLINE_GOLDEN"):
-        file.write_text("\n".join(rows) + "\n")
-    assert "\n".join(rows) + "\n" == file.read_text()
+    check_golden(GOLDEN / f"{name.replace('/', '-')}.txt", "\n".join(rows) + "\n")

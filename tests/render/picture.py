@@ -1,9 +1,9 @@
 """Draws graphs and trees of transcripts for tests, and keeps golden files."""
 
-import os
 from pathlib import Path
 
 from tests.cli.run import scenario
+from tests.golden import check_golden
 from threadline.library import Reading, load_lines
 from threadline.library.describe import describe_sessions, title_lines, words_by
 from threadline.render.graph_text import draw_graph
@@ -32,8 +32,5 @@ def read_scenario(name: str) -> Reading:
 
 
 def check(name: str, picture: str) -> None:
-    """Compare a picture with its golden file; THREADLINE_GOLDEN=1 writes it instead."""
-    file = GOLDEN / f"{name}.txt"
-    if os.environ.get("THREADLINE_GOLDEN"):
-        file.write_text(f"{picture}\n")
-    assert f"{picture}\n" == file.read_text()
+    """Compare a picture with its golden file."""
+    check_golden(GOLDEN / f"{name}.txt", f"{picture}\n")

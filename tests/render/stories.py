@@ -54,16 +54,6 @@ def outline_of(reading: Reading, options: Options | None = None) -> Outline:
     )
 
 
-def golden(name: str, text: str) -> str:
-    """Give the golden text; with none there yet, write it and let the test fail once."""
-    path = GOLDEN / name
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        return "written: review it and run again"
-    return path.read_text(encoding="utf-8")
-
-
 def message(kind: Kind, *shapes: Shape, title: str = "", **fields: object) -> Message:
     """Make a message of an entry of its own."""
     entry = Entry(type="user", id=EntryId("e1"), time="2026-01-01T00:00:01.000Z")

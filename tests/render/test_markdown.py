@@ -11,9 +11,10 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from tests.cases import read_case
+from tests.golden import check_golden
 from tests.render.stories import (
+    GOLDEN,
     STORIES,
-    golden,
     message,
     nasty,
     open_story,
@@ -61,7 +62,7 @@ def body(*shapes_: Shape, kind: Kind = "assistant") -> str:
 def test_pages_are_as_they_were_read_by_eye(name: str) -> None:
     reading = open_story(name)
     text = "".join(render_markdown(outline_of(reading)))
-    assert text == golden(f"{name}.md", text)
+    check_golden(GOLDEN / f"{name}.md", text)
 
 
 def test_fences_are_longer_than_any_run_of_backticks_inside() -> None:

@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.cases import read_case
+from tests.golden import check_golden
 from tests.render.stories import (
+    GOLDEN,
     STORIES,
-    golden,
     message,
     nasty,
     open_story,
@@ -65,7 +66,7 @@ def test_stories_are_as_they_were_read_by_eye(name: str) -> None:
     reading = open_story(name)
     folded = outline_of(reading, Options(depth=Depth.TOOL))
     shown = "\n".join(draw_transcript(folded, Display())) + "\n"
-    assert shown == golden(f"{name}.txt", shown)
+    check_golden(GOLDEN / f"{name}.txt", shown)
     assert max(map(width, shown.splitlines())) <= 80
 
 

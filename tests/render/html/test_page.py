@@ -9,6 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import threadline.render.html
+from tests.golden import check_golden
+from tests.render.html.indent import indent
 from tests.render.html.reader import (
     NO_TREE,
     Seen,
@@ -20,9 +22,9 @@ from tests.render.html.reader import (
 )
 from tests.render.stories import (
     CORPUS,
+    GOLDEN,
     STORIES,
     calm,
-    golden,
     message,
     nasty,
     open_story,
@@ -77,8 +79,7 @@ def test_pages_look_as_reviewed(story: str) -> None:
     reading = open_story(story)
     page = page_of_reading(reading, outline_of(reading))
     check_harmless(page)
-    text = normalised(page)
-    assert text == golden(f"{story}.html", text)
+    check_golden(GOLDEN / f"{story}.html", indent(normalised(page)))
 
 
 def test_a_session_is_counted_the_same_everywhere() -> None:
