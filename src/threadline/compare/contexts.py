@@ -119,7 +119,7 @@ def pair_up(
 class Loss(msgspec.Struct, frozen=True, eq=False):
     """A compaction: the context before and after it, what was removed, what came in its place.
 
-    `summary` is the text that stands for what was removed, `kept` the entries that stayed word for
+    `summary` is the text that replaces what was removed, `kept` the entries that stayed word for
     word. Tokens are those the agent recorded with the compaction, else those of the contexts.
     """
 

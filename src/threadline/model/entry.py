@@ -17,7 +17,7 @@ NOWHERE = File(path="", session=NO_SESSION)
 
 
 class BlockType(StrEnum):
-    """The kinds of content block that the stages tell apart; all others are OTHER."""
+    """The kinds of content block that the stages distinguish; all others are OTHER."""
 
     TEXT = "text"
     THINKING = "thinking"

@@ -28,7 +28,7 @@ def tool_call_id(value: object) -> ToolCallId | None:
 def short(name: str) -> str:
     """Return the short form of an id.
 
-    An id made of a file and a line becomes the line, behind a part of the file's own id. That
+    An id made of a file and a line becomes the line, after a part of the file's own id. That
     part is not its beginning, which is the time and nearly the same for all files of a day.
     """
     # Records without an id are named by their file and line.

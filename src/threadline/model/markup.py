@@ -23,7 +23,7 @@ FAMILIES: dict[Family, tuple[str, ...]] = {
     "command": ("command-name", "command-message", "command-args", "command-contents"),
     # Claude Code, all versions: what a slash command printed.
     "command-output": ("local-command-stdout", "local-command-stderr"),
-    # Claude Code, all versions: a shell command that was typed behind `!`, and what it printed.
+    # Claude Code, all versions: a shell command that was typed after `!`, and what it printed.
     "bash": ("bash-input",),
     "bash-output": ("bash-stdout", "bash-stderr"),
     # Claude Code from about 2.1.20: what became of a task in the background.
@@ -32,7 +32,7 @@ FAMILIES: dict[Family, tuple[str, ...]] = {
     "teammate": ("teammate-message", "agent-message", "channel"),
     # Claude Code 1.0: what hooks print.
     "hook": ("user-prompt-submit-hook", "post-tool-use-hook"),
-    # Claude Code 1.0: a note for the memory, typed behind `#`.
+    # Claude Code 1.0: a note for the memory, typed after `#`.
     "steering": ("user-memory-input",),
     # Claude Code: notices to the model. The caveat has a tag since about 2.1; those that begin
     # with `ide_` are written when an editor is connected.

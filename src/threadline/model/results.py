@@ -44,8 +44,8 @@ class ListedSession(msgspec.Struct, frozen=True):
 class Segment(msgspec.Struct, frozen=True):
     """Entries from one fork to the next, or to the end of a branch.
 
-    `parent` is the first entry of the segment it hangs on. The way to the leaf leads through it
-    if it is `active`; the leaf is in it if it is `here`; a branch ends with it if it `ends`.
+    `parent` is the first entry of the segment above. It is `active` if it is on the path to the
+    leaf, `here` if it holds the leaf; it `ends` if a branch ends with it.
     """
 
     id: str

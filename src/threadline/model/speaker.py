@@ -71,7 +71,7 @@ CONTINUED = "This session is being continued from a previous conversation"
 """How summaries begin. In forks made by Claude Code 1.0.128 no field says that they are one."""
 
 PICTURE_FRAME = r"\s*(?:<image name=[^\n]*>|</image>)\s*"
-"""What Codex puts before and behind a picture that was pasted, each in a block of its own."""
+"""What Codex puts before and after a picture that was pasted, each in a block of its own."""
 
 MARKS = frozenset("<[C")
 """The first characters of texts that may be the harness's."""

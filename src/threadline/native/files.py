@@ -1,4 +1,4 @@
-"""The files of a session: read whole to be repaired, written whole or not at all."""
+"""The files of a session: read completely, written all or none."""
 
 from collections.abc import Sequence
 from pathlib import Path

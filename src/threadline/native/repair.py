@@ -13,7 +13,7 @@ from threadline.native.salvage import Salvaged, SalvageResult
 
 
 class Keys(msgspec.Struct, frozen=True):
-    """How a format names entries and their parents, and tells chains in one file apart."""
+    """How a format names entries and their parents, and distinguishes chains in one file."""
 
     name: str
     parent: str

@@ -13,7 +13,7 @@ from threadline.native.plan import Change
 from threadline.read.jsonl import BAD
 
 BLANK = " \t\r\x00\ufeff"
-"""What may stand around a record without being lost; a crash can leave zeros."""
+"""What may surround a record without being reported as lost; a crash can leave zeros."""
 
 START = re.compile(r'\{\s*"')
 TRIES = 2000

@@ -215,7 +215,7 @@ def write_all(fd: int, data: bytes, size: int) -> None:
     """Write all of `data` at the end of a locked file of `size` bytes.
 
     If the disk takes only part of it, that part is cut off again, unless another process wrote
-    behind it.
+    after it.
     """
     written = 0
     try:

@@ -85,7 +85,7 @@ def timeout_of(timeout: float | None) -> float:
 
 
 def holder_of(fd: int) -> str:
-    """Describe the process that holds the lock of an open file, if Linux tells."""
+    """Describe the process that holds the lock of an open file, if Linux reports it."""
     state = os.fstat(fd)
     place = f"{os.major(state.st_dev):02x}:{os.minor(state.st_dev):02x}:{state.st_ino}"
     try:

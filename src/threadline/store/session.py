@@ -183,7 +183,7 @@ class Session(SessionAppender):
         """Write the path to `leaf` to a new session that names this one as its parent.
 
         Entries keep their ids; labels are written again at its end; entries whose parents are left
-        out hang on the next ancestor.
+        out are linked to the next ancestor.
         """
         with self._lock:
             return self.write_part(path_records(self, leaf), directory)

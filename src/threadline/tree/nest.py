@@ -11,9 +11,8 @@ from threadline.model.kind import TextOf, is_boundary
 from threadline.model.speaker import is_prompt
 from threadline.tree.active import Path, find_paths
 from threadline.tree.junction import find_junctions
-from threadline.tree.session import list_sessions
 from threadline.tree.spawn import Call, find_spawns
-from threadline.tree.tree import Tree
+from threadline.tree.tree import Tree, list_sessions
 
 
 def nest_lines(

@@ -2,9 +2,12 @@
 
 import msgspec
 
+from threadline.graph.graph import Graph
+from threadline.graph.group import session_of
 from threadline.lines.line import Line, Root
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
+from threadline.model.ids import SessionId
 from threadline.tree.active import Path
 from threadline.tree.spawn import Call
 
@@ -63,3 +66,71 @@ class Tree(msgspec.Struct, eq=False):
     def lines(self) -> list[Line]:
         """The lines in reading order: depth first."""
         return list(self.line_by_id.values())
+
+
+def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
+    """Return the sessions in reading order, including those whose entries are all shared."""
+    found: dict[str, Session] = {}
+    for line in tree.lines:
+        session = found.setdefault(line.session, Session(line.session, []))
+        session.lines.append(line.id)
+        if line.kind == "trunk" and line.attach is not None:
+            session.attach = line.attach
+        session.stretches.append(line.entries)
+        folded = sum(len(fold.entries) for fold in line.folds)
+        session.entries += len(line.entries) + folded
+    add_contained(found, graph)
+    for session in found.values():
+        path = tree.paths.get(session.id)
+        session.tip = path.tip if path else None
+        above = session_of(session.attach.group) if session.attach else None
+        if above in found and above != session.id:
+            session.parent = above
+    ordered = sorted(found.values(), key=oldest_first)
+    break_cycles(ordered, found)
+    for session in ordered:
+        if session.parent:
+            found[session.parent].children.append(session.id)
+    return found
+
+
+def break_cycles(sessions: list[Session], found: dict[str, Session]) -> None:
+    """Detach the oldest session of every cycle of parents."""
+    settled: set[str] = set()
+    for session in sessions:
+        path: set[str] = set()
+        current: Session | None = session
+        while current is not None and current.id not in settled:
+            if current.id in path:
+                oldest = min((found[name] for name in cycle_of(current, found)), key=oldest_first)
+                oldest.parent = None
+                break
+            path.add(current.id)
+            current = found[current.parent] if current.parent else None
+        settled |= path
+
+
+def cycle_of(session: Session, found: dict[str, Session]) -> list[str]:
+    """Return the sessions of the cycle that `session` is in."""
+    cycle = [session.id]
+    while (parent := found[cycle[-1]].parent) is not None and parent != session.id:
+        cycle.append(parent)
+    return cycle
+
+
+def oldest_first(session: Session) -> tuple[str, str]:
+    """Return a key that orders sessions by when they began."""
+    return (session.begun_at, session.id)
+
+
+def add_contained(found: dict[str, Session], graph: Graph) -> None:
+    """Add the sessions that have a file but no entry of their own."""
+    last: dict[SessionId, Entry] = {}
+    for copy in graph.copies:
+        session = copy.file.session
+        if session in found or copy.file.agent is not None:
+            continue
+        if session not in last or copy.line > last[session].line:
+            last[session] = copy
+    for session, copy in sorted(last.items()):
+        found[session] = Session(session, [], attach=graph.nodes[copy.id], stretches=[[copy]])

@@ -27,7 +27,7 @@ SIGNATURE = re.compile(
 
 SHORTEST, TOKEN_LENGTH = 3, 16
 DOCUMENTED = frozenset({"pass", "passwd", "password", "pwd"})
-"""What stands in place of a password in examples."""
+"""Placeholders for passwords in examples."""
 
 
 def find_in_urls(text: str, lower: bytes) -> Iterator[Span]:
@@ -64,9 +64,9 @@ def find_userinfo(text: str, start: int) -> Span | None:
 
 
 def is_userinfo(info: str) -> bool:
-    """Return True if what stands before an `@` can be a user and a password.
+    """Return True if the text before an `@` can be a user and a password.
 
-    A `/` in front of the colon, or right behind a number, is part of a path: `host:80/a@b`.
+    A `/` in front of the colon, or right after a number, is part of a path: `host:80/a@b`.
     """
     user, colon, password = info.partition(":")
     if "/" in user or "?" in user or "#" in user:
@@ -89,7 +89,7 @@ def password_span(text: str, start: int, end: int) -> Span | None:
 
 
 def token_span(text: str, start: int, end: int) -> Span | None:
-    """Return the span of a token that stands alone before a host."""
+    """Return the span of a token that is alone before a host."""
     value = text[start:end]
     likely = len(value) >= TOKEN_LENGTH and "{" not in value
     if likely and (is_random(value) or HEX.fullmatch(value)):

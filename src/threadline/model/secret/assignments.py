@@ -1,4 +1,4 @@
-"""Secrets that are known by the name in front of them."""
+"""Secrets that are recognised by the name before them."""
 
 import re
 from base64 import b64decode
@@ -21,14 +21,14 @@ REACH = 140
 """How far in front of a stem a form looks."""
 
 SHORT_NAMES = ("(?i:pass)", "(?i:pwd)", "(?i:(?-i:Pass))", "(?i:(?-i:Pwd))")
-"""Names that also mean something else; a word behind them is not a password."""
+"""Names that also mean something else; a word after them is not a password."""
 
 SHORTEST = {b"bearer": 16, b"token": 20}
-"""The shortest value behind the scheme of a header."""
+"""The shortest value after the scheme of a header."""
 
 
 def find_assigned(text: str, lower: bytes) -> Iterator[Span]:
-    """Find values behind telling names; `lower` is the text in lower case, a byte a character."""
+    """Yield values after names of secrets; `lower` is the text in lower case, as Latin-1."""
     separated = b":" in lower or b"=" in lower
     for stem, forms in (STEMS if separated else UNSEPARATED).items():
         at = lower.find(stem)

@@ -8,7 +8,7 @@ from threadline.model.secret.span import COOKIE, PASSWORD, Span, span_of
 
 CURL = (b"curl", b"wget")
 WINDOW = 600
-"""How many characters behind `curl` its options are looked for."""
+"""How many characters after `curl` are searched for its options."""
 
 USER = re.compile(
     r"[ \"'](?:-u|--user|--proxy-user|-U)[ =]?\\{0,7}[\"']?([^\s:\"'\\]{0,100}):([^\s\"'\\]{3,200})"

@@ -96,7 +96,7 @@ def spans_in(match: re.Match[str], find: Find) -> Iterator[Span]:
 
 
 def decode_text(encoded: str) -> str:
-    """Decode base64 if it is text, else return an empty text; the beginning tells most of it."""
+    """Decode base64 if it is text, else return an empty text; the beginning is tried first."""
     if not is_text(decode(encoded[:TRIED])):
         return ""
     plain = decode(GAPS.sub("", encoded))

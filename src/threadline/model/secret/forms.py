@@ -1,4 +1,4 @@
-"""Names that stand in front of secrets, as a table: assignments, options, headers, sentences."""
+"""Names that come before secrets, as a table: assignments, options, headers, sentences."""
 
 import re
 from typing import NamedTuple
@@ -25,7 +25,7 @@ SCHEMED = r"[ \t]{1,4}|%20|\+"
 class Form(NamedTuple):
     """A way to name a secret.
 
-    `stem` is what is looked for, in lower case. `before` matches what stands directly in front of
+    `stem` is searched for, in lower case. `before` matches what comes directly before
     it, `after` from the stem on to the end of the value. `style` says how the value is judged.
     """
 
@@ -37,7 +37,7 @@ class Form(NamedTuple):
 
 
 def before(expression: str) -> str:
-    """Return the expression for what must stand directly in front of a stem."""
+    """Return the expression for what must come directly before a stem."""
     return rf"(?:{expression})\Z"
 
 
@@ -52,7 +52,7 @@ def environment(name: str) -> str:
 
 
 def option(name: str) -> str:
-    """Return the expression for a name with its value behind blanks, as on a command line."""
+    """Return the expression for a name with its value after blanks, as on a command line."""
     return rf"(?i:{name})[ \t]{{1,4}}{VALUE}"
 
 
@@ -208,7 +208,7 @@ STEMS: dict[bytes, tuple[Form, ...]] = {
 }
 
 SEPARATED = frozenset({"assigned", "environment", "parameter", "certain"})
-"""Styles that need a separator behind the name."""
+"""Styles that need a separator after the name."""
 
 UNSEPARATED = {
     stem: forms
@@ -221,7 +221,7 @@ STRONG = re.compile(
     r"(?i)(?:(?:api|auth|access|private|bot|service)[_.-]?(?:key|token)|(?:client|app|api)[_.-]?secret"
     r"|secret[_.-]?key)\Z"
 )
-"""Names behind which even a UUID is a secret."""
+"""Names after which even a UUID is a secret."""
 
 HARMLESS = re.compile(
     r"(?i)(?:next|page|continuation|pagination|start(?:ing)?|creation|sync|request|change|lock|public_?key|cursor|unit"

@@ -10,7 +10,7 @@ MIXED = 8
 """The length from which a part of a value that mixes letters and digits is taken as random."""
 
 SHORT, LONG = 6, 8
-"""A password with letters and digits has at least so many, one of letters only so many."""
+"""The shortest password with letters and digits, and the shortest of letters only."""
 
 PARTS = re.compile(r"[A-Za-z0-9]+")
 SWITCH = re.compile(r"[A-Za-z](?=[0-9])|[0-9](?=[A-Za-z])")
@@ -29,7 +29,7 @@ FILLER = re.compile(
     r"(?i)(?:your|insert|enter|replace|change|put|some)[-_ ]|.*?(?:x{4}|\*{3}|\.{3}|…|•)"
     r"|.*?(?:placeholder|redacted)|(?:.*[-_.])?example(?:[-_.]|\Z)|(.)\1*\Z"
 )
-"""What stands in documentation in place of a secret."""
+"""Placeholders for secrets in documentation."""
 
 CODE = re.compile(r"[A-Za-z_$][\w$]*+(?:(?:\??\.|->|::|\\)[A-Za-z_$][\w$]*+)*+[?!;:]*\Z")
 """An identifier, or several joined by dots."""
@@ -113,7 +113,7 @@ def is_mixed(part: str) -> bool:
     """Return True if letters and digits, or upper and lower case, alternate."""
     if len(part) < MIXED:
         return False
-    if len(SWITCH.findall(part)) >= 2:  # noqa: PLR2004 - a word with a number behind it has one
+    if len(SWITCH.findall(part)) >= 2:  # noqa: PLR2004 - a word with a number after it has one
         return True
     return len(part) >= 16 and len(CASES.findall(part)) > 0.6 * len(part)  # noqa: PLR2004
 
@@ -134,9 +134,9 @@ def is_reference(text: str) -> bool:
 
 
 def is_token(value: str, *, strong: bool = False) -> bool:
-    """Return True if a value behind the name of a key or token is one.
+    """Return True if a value after the name of a key or token is one.
 
-    UUIDs name many things; they count only behind a name that is `strong`.
+    UUIDs name many things; they count only after a name that is `strong`.
     """
     if len(value) < 12 or is_reference(value) or not is_filled(value):  # noqa: PLR2004
         return False
@@ -150,7 +150,7 @@ def is_token(value: str, *, strong: bool = False) -> bool:
 
 
 def is_password(value: str, *, quoted: bool, tight: bool) -> bool:
-    """Return True if a value behind the name of a password is one.
+    """Return True if a value after the name of a password is one.
 
     `quoted` is a literal in quotes; `tight` is an assignment without blanks, as in a shell.
     """

@@ -41,7 +41,7 @@ ENTRY = (
     r"(?:(?<=\\)(?:u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[nrtbf0])|(?<=%)[0-9A-Fa-f]{2}"
     rf"|(?<=[\[;])[0-9]*m)({ANY_HEAD})"
 )
-"""A prefix behind an escape (`\\n`, `%3D`, a colour), whose last letter is not part of a word."""
+"""A prefix after an escape (`\\n`, `%3D`, a colour), whose last letter is not part of a word."""
 MARK = re.compile("|".join(re.escape(rule.prefixes) for rule in INNER))
 
 
@@ -58,7 +58,7 @@ def find_prefixed(text: str, start: int, end: int) -> Iterator[Span]:
 
 
 def find_entered(text: str, start: int) -> Iterator[Span]:
-    """Find a secret directly behind an escape at the beginning of a run."""
+    """Find a secret directly after an escape at the beginning of a run."""
     if entry := compiled(ENTRY).match(text, start):
         found, _ = match_head(text, entry.start(1), entry[1])
         if found:

@@ -1,6 +1,6 @@
 """Private keys: PEM, OpenSSH, PGP and PuTTY, however their lines are framed.
 
-A key may stand in a diff (`+` before each line), behind line numbers, as one string per line or
+A key may stand in a diff (`+` before each line), after line numbers, as one string per line or
 as escaped JSON in JSON, and be spread over the strings of a list. Each marker is looked at once,
 so the time is linear in the text.
 """
@@ -58,7 +58,7 @@ def find_pem(text: str) -> Iterator[Span]:
 
 
 def is_key(inner: str) -> bool:
-    """Return True if what stands between two markers is a key and not a sentence about keys."""
+    """Return True if the text between two markers is a key and not a sentence about keys."""
     return bool(BODY.search(inner) or SHORT.match(inner))
 
 
@@ -95,7 +95,7 @@ def start_of_lines(text: str, start: int, limit: int) -> int | None:
 
 
 def lines_in(text: str, start: int, limit: int) -> Iterator[tuple[int, int]]:
-    """Return where lines begin and end, whatever stands for a line break."""
+    """Return where lines begin and end, however line breaks are written."""
     at = start
     for found in BREAKS.finditer(text, start, limit):
         yield at, found.start()
@@ -120,7 +120,7 @@ def find_putty(text: str) -> Iterator[Span]:
 
 
 def key_span(text: str, start: int, end: int, first: int, last: int) -> Span:
-    """Return the span of a key; it is the same key in whatever frame its letters stand."""
+    """Return the span of a key, identified by its letters, however they are framed."""
     letters = LETTERS.findall(ESCAPES.sub(" ", text[first:last]))
     return Span(start, end, PRIVATE_KEY, ((PRIVATE_KEY, "".join(letters)),))
 

@@ -208,7 +208,7 @@ RULES = (
     ),
     Rule("JSON Web Token, unsigned", TOKEN, "eyJ", rf"{T}{{15,}}+\.eyJ{T}{{15,}}+\.?"),
 )
-"""Every kind with a fixed prefix. Of two that fit, the one that stands first here counts."""
+"""Every kind with a fixed prefix. If two match, the first counts."""
 
 EDGE = r"(?:(?<![A-Za-z0-9])|(?<=\\[nrt])|(?<=[0-9]m)|(?<=%[0-9A-F]{2}))"
 """Where a word begins: the letter of an escape is not part of it."""

@@ -1,4 +1,4 @@
-"""Operations of the reflog, marks on lines, and where entries stand on their lines."""
+"""Operations of the reflog, marks on lines, and the positions of entries."""
 
 from bisect import bisect_right
 from collections.abc import Set as AbstractSet
@@ -110,7 +110,7 @@ Detail = (
 class Op(msgspec.Struct, frozen=True):
     """Something done to a conversation: when, what, and the entry that it begins with.
 
-    `entry` stands on `line`; `source` ("from" in JSON) is the entry that was left, called, copied
+    `entry` is on `line`; `source` ("from" in JSON) is the entry that was left, called, copied
     or continued. `epoch` counts the compactions on the way from the first entry to this one.
     """
 

@@ -94,7 +94,7 @@ class TitleRecord(msgspec.Struct):
 
 
 class Title(msgspec.Struct, frozen=True, eq=False):
-    """A title, and the entry of its session that it stands by."""
+    """A title, and the entry of its session at which it was set."""
 
     text: str
     anchor: Entry

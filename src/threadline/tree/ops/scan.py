@@ -1,6 +1,6 @@
 """What happens on a line: compactions, interrupts, resumes in the same file, clears.
 
-The spine tells which entries may be meant; only of those is the text read.
+The spine rules out most entries; only the text of the others is read.
 """
 
 import re
@@ -42,7 +42,7 @@ CONTINUE = "Continue from where you left off."
 NO_RESPONSE = "No response requested."
 CLEAR = re.compile(r"<command-name>/?clear</command-name>")
 MADE_UP = len("00000000-0000-0000-0000-000000000000")
-"""Messages that the client makes up bear a uuid, not the id of an API message."""
+"""Messages that the client makes up have a uuid, not the id of an API message."""
 
 SECOND = len("2026-01-01T00:00:00")
 TRACED = frozenset({"resume", "clear"})
@@ -58,7 +58,7 @@ class Hook(msgspec.Struct):
 
 
 class EventRecord(msgspec.Struct):
-    """The fields of a record that tell what happened."""
+    """The fields of a record from which an event is recognised."""
 
     content: Any = None
     label: Any = None
