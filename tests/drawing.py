@@ -10,6 +10,11 @@ SHORT = 8
 PER_ROW = 8
 ENDING = 6
 BRANCH = 12
+TIMED_PREFIXES = ("msg_", "prt_", "ses_")
+"""How OpenCode's ids begin, before the time."""
+
+REVERT = "rvt_"
+"""How the ids of reverts begin."""
 
 
 def draw_reading(reading: Reading) -> str:
@@ -29,12 +34,18 @@ def short(entry: Entry | None) -> str:
     """Return a short entry id; for Codex the end of the rollout id and the ordinal."""
     if entry is None:
         return "-"
+    if entry.id.startswith(REVERT):
+        return "revert"
+    if entry.id.startswith(TIMED_PREFIXES):
+        return entry.id[-ENDING:]
     rollout, colon, ordinal = entry.id.partition(":")
     return rollout[-ENDING:] + colon + ordinal if colon else rollout[:SHORT]
 
 
 def short_session(name: str) -> str:
     """Return a short id; ids that begin with a timestamp share a longer prefix."""
+    if name.startswith(TIMED_PREFIXES):
+        return name[-ENDING:]
     return name[:13] if is_timed(name) else name[:SHORT]
 
 
@@ -48,8 +59,11 @@ def short_line(name: str | None) -> str:
         return "-"
     group, at, branch = name.partition("@")
     session, agent, rest = group.partition("#")
-    if is_timed(rest.removeprefix("agent-")):
+    if is_timed(rest.removeprefix("agent-")) or rest.removeprefix("agent-")[:4] in TIMED_PREFIXES:
         rest = f"agent-{rest[-ENDING:]}"
+    if branch.startswith(REVERT):
+        branch = "revert"
+    branch = branch.removeprefix("msg_")
     width = BRANCH if is_timed(session) else SHORT
     return short_session(session) + agent + rest + at + branch[:width]
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.drawing import draw_reading
+from tests.packed import unpack
 from threadline.library import load_lines
 
 CORPUS = Path(__file__).parent / "corpus"
@@ -17,13 +18,14 @@ def rows(text: str) -> list[str]:
 
 
 def test_the_corpus_is_complete() -> None:
-    assert len(SCENARIOS) == 116
+    assert len(SCENARIOS) == 134
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: f"{path.parent.name}-{path.name}")
-def test_lines_agents_and_tips_are_as_written_by_hand(scenario: Path) -> None:
+def test_lines_agents_and_tips_are_as_written_by_hand(scenario: Path, tmp_path: Path) -> None:
     expected = rows((scenario / "expected.txt").read_text())
-    assert rows(draw_reading(load_lines([scenario]))) == sort_facts(expected)
+    folder = unpack(scenario, tmp_path)
+    assert rows(draw_reading(load_lines([folder]))) == sort_facts(expected)
 
 
 def sort_facts(expected: list[str]) -> list[str]:

@@ -42,14 +42,6 @@ class Recognised(Agent):
 
 RECOGNISED: tuple[Agent, ...] = (
     Recognised(
-        "opencode",
-        "OpenCode",
-        default=".local/share",
-        folder="opencode",
-        pattern="opencode.db",  # all sessions are in one database
-        variable="XDG_DATA_HOME",
-    ),
-    Recognised(
         "gemini",
         "Gemini CLI",
         default=".gemini",

@@ -14,6 +14,8 @@ NO_SESSION = SessionId("")
 SHORT = 8
 LONGER = 13
 """Length of the short form of a UUIDv7, which begins with the time: shorter ones would collide."""
+TIME_DIGITS = 10
+"""How many hexadecimal digits of the time tell ids apart that begin with their kind."""
 UUID_LENGTH = 36
 UUID_VERSION = 14
 """Index of the digit of a UUID that gives its version."""
@@ -35,7 +37,17 @@ def short(name: str) -> str:
     file, colon, line = name.rpartition(":")
     if colon:
         return f"{file[SHORT + 1 : LONGER] if is_timed(file) else ''}:{line[:SHORT]}"
+    if has_kind(name):
+        return name[: len("xxx_") + TIME_DIGITS]
     return name[: LONGER if is_timed(name) else SHORT]
+
+
+def has_kind(name: str) -> bool:
+    """Return True if an id begins with the kind of what it names, as in `msg_` and `ses_`.
+
+    What follows is the time, most of which two ids of one day have in common.
+    """
+    return name[3:4] == "_" and name[:3].isalpha() and len(name) > len("xxx_") + TIME_DIGITS
 
 
 def is_timed(name: str) -> bool:

@@ -35,6 +35,7 @@ class Bodies:
         self._handles: OrderedDict[File, int] = OrderedDict()
         self._file = NOWHERE
         self._starts: array[int] | None = None
+        self._keys: array[int] | None = None
         self._ends: array[int] = array("Q")
         self._start = self._end = self._next = 0
         self._held = memoryview(b"")
@@ -51,7 +52,8 @@ class Bodies:
         elif self._ends:
             start = self._ends[number - 2] if number > 1 else 0
         else:
-            return memoryview(self.decoding_of(file.format).fetch(file.path, number))
+            key = self._keys[number - 1] if self._keys is not None else number
+            return memoryview(self.decoding_of(file.format).fetch(file.path, key))
         end = self._ends[number - 1]
         if start < self._start or end > self._end:
             self._hold(start, end)
@@ -62,6 +64,7 @@ class Bodies:
         """Turn to another file, of which nothing is held yet."""
         transcript = self._transcripts[file]
         self._starts, self._ends = transcript.starts, transcript.ends
+        self._keys = transcript.keys
         self._file = file
         self._start = self._end = 0
         self._next = -AHEAD

@@ -8,6 +8,9 @@ from urllib.parse import quote
 
 from threadline.read.plain import file_of
 
+Database = sqlite3.Connection
+"""An open database."""
+
 MAGIC = b"SQLite format 3\0"
 """How every SQLite file begins."""
 

@@ -20,9 +20,9 @@ class Decoding:
         del entry
         return record
 
-    def fetch(self, path: str, number: int) -> bytes:
-        """Return the bytes of a record that is not a range of bytes of its file, by its number."""
-        del path, number
+    def fetch(self, path: str, key: int) -> bytes:
+        """Return the bytes of a record that is not a range of bytes of its file, by its key."""
+        del path, key
         return b""
 
     def content(self, body: Body) -> Content:

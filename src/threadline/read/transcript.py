@@ -38,7 +38,8 @@ class Transcript(msgspec.Struct, eq=False):
 
     `ends` holds the byte offset behind every line, so that a body is one seek away. If records
     are elements of a document, `starts` and `ends` hold the offsets of every element. If they are
-    not ranges of bytes, both are empty and `Decoding.fetch` gets a record by its number.
+    not ranges of bytes, both are empty and `Decoding.fetch` gets a record by its key: its number,
+    or what `keys` has for it.
     Every record (a non-blank line, an element, a row) is in `entries` or is named by a fault in
     `lost`. `spawns` are the entries that call agents, `returns` those that answer such a call.
     `beside` names for a record the others that say more of it; `lineage` is present in formats
@@ -58,21 +59,28 @@ class Transcript(msgspec.Struct, eq=False):
     lineage: Lineage | None = None
     modified: int = 0
     starts: "array[int] | None" = None
+    keys: "array[int] | None" = None
 
     @classmethod
     def without_spans(
-        cls, file: File, entries: list[Entry], size: int, lost: Iterable[Fault] = ()
+        cls,
+        file: File,
+        entries: list[Entry],
+        size: int,
+        lost: Iterable[Fault] = (),
+        keys: "array[int] | None" = None,
     ) -> Self:
         """Make the transcript of a file of `size` bytes whose records are not ranges of them."""
-        return cls(file, entries, array("Q"), [], list(lost), size)
+        return cls(file, entries, array("Q"), [], list(lost), size, keys=keys)
 
     def span(self, number: int) -> tuple[int, int]:
         """Return where the bytes of a record (counted from 1) begin and end in the file.
 
-        A record that is not a range of bytes has an empty span at its number.
+        A record that is not a range of bytes has an empty span at its key.
         """
         if not self.ends:
-            return number, number
+            key = self.keys[number - 1] if self.keys is not None else number
+            return key, key
         if self.starts is not None:
             return self.starts[number - 1], self.ends[number - 1]
         start = self.ends[number - 2] if number > 1 else 0

@@ -47,10 +47,10 @@ class RowsReader:
 class RowsDecoding(ToyDecoding):
     """Messages are fetched by their key."""
 
-    def fetch(self, path: str, number: int) -> bytes:
+    def fetch(self, path: str, key: int) -> bytes:
         """Return the text of one row."""
         with open_database(path) as base:
-            found = base.execute(BY_NUMBER, [number]).fetchone()
+            found = base.execute(BY_NUMBER, [key]).fetchone()
         return found[0].encode() if found else b""
 
 

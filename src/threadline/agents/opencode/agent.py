@@ -1,0 +1,130 @@
+"""OpenCode."""
+
+# ruff: noqa: PLC0415 - what is not asked for is not loaded
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from threadline.agents.agent import Agent, Archive
+from threadline.agents.opencode import OPENCODE
+from threadline.model.value import text_in
+
+if TYPE_CHECKING:
+    from threadline.agents.head import Head
+    from threadline.context.context import Context
+    from threadline.graph.graph import Graph
+    from threadline.model.body import Body
+    from threadline.model.file import File, Format
+    from threadline.outline.dialect import Dialect
+    from threadline.read.body import Bodies, Decoding
+    from threadline.read.reader import Reader
+    from threadline.read.recount import Recounted
+    from threadline.read.transcript import Transcript
+    from threadline.tree.ancestry import Position
+    from threadline.tree.tree import Tree
+
+
+class Opencode(Agent):
+    """OpenCode, whose sessions are all in one database."""
+
+    name = "opencode"
+    title = "OpenCode"
+    formats = (OPENCODE,)
+    suffixes = (".db",)
+    reports_usage = True
+
+    def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
+        """Return the folder of the database."""
+        data = environ.get("XDG_DATA_HOME")
+        root = Path(data) if data else home / ".local" / "share"
+        return [Archive(self.name, root / "opencode", "opencode*.db")]
+
+    def claims(self, path: str) -> bool:
+        """Return True for `opencode.db`; other programs keep `.db` files too."""
+        from threadline.agents.opencode import files
+
+        return files.claims(path)
+
+    def sessions_in(self, path: str) -> Mapping[str, str]:
+        """Return the sessions of a database with the times of their last changes."""
+        from threadline.agents.opencode import files
+
+        return files.sessions_in(path)
+
+    def related_files(self, path: str) -> Iterable[str]:
+        """Return the sub-agents of a session."""
+        from threadline.agents.opencode import files
+
+        return files.related_files(path)
+
+    def sub_agent_files(self, path: str) -> Iterable[str]:
+        """Return the sub-agents of a session."""
+        from threadline.agents.opencode import files
+
+        return files.related_files(path)
+
+    def side_files(self, path: str) -> list[str]:
+        """Return the log beside the database."""
+        from threadline.agents.opencode import files
+
+        return files.side_files(path)
+
+    def session_names(self, files: Iterable[File]) -> dict[str, str]:
+        """Return the titles of sessions."""
+        from threadline.agents.opencode.files import session_titles
+
+        return session_titles(file for file in files if file.format == OPENCODE)
+
+    def detect(self, head: Head) -> Format | None:
+        """Accept databases."""
+        from threadline.agents.opencode import files
+
+        return files.detect(head)
+
+    def describe(self, head: Head, kind: Format) -> File:
+        """Return which session of a database is meant."""
+        del kind
+        from threadline.agents.opencode import files
+
+        return files.describe(head)
+
+    def reader(self) -> Reader:
+        """Return a reader of sessions."""
+        from threadline.agents.opencode.reader import OpencodeReader
+
+        return OpencodeReader()
+
+    def recount(self, path: str, size: int) -> Iterator[Recounted]:
+        """Yield the rows of a session."""
+        del size
+        from threadline.agents.opencode.rows import every_row
+
+        return every_row(path)
+
+    def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
+        """Return the id of a message; those of a fork may be copies, which have other ids."""
+        del number
+        header = transcript.file.header
+        return "" if header is not None and header.parent else text_in(record.get("id"))
+
+    def decoding(self) -> Decoding:
+        """Return how rows become bodies."""
+        from threadline.agents.opencode.decoding import OpencodeDecoding
+
+        return OpencodeDecoding()
+
+    def dialect(self) -> Dialect:
+        """Return how the agent's entries are told in an outline."""
+        from threadline.agents.opencode.outline import DIALECT
+
+        return DIALECT
+
+    def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
+        """Return what the client sends when the session continues from `position`."""
+        del graph, tree
+        from threadline.agents.opencode.context import build_context
+
+        return build_context(position.entry, position.ancestry, bodies.record_of)

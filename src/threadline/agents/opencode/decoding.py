@@ -1,0 +1,117 @@
+"""How rows become bodies."""
+
+from threadline.agents.opencode.content import MAKERS
+from threadline.agents.opencode.history import last_parts, message_in, part_marker
+from threadline.agents.opencode.rows import (
+    PART_EVENTS,
+    PARTS_OF,
+    TABLES,
+    Row,
+    Table,
+    joined,
+    listed,
+    quote,
+    rows,
+    session_row,
+)
+from threadline.json_text.encode import to_json
+from threadline.model.body import Body
+from threadline.model.content import Content
+from threadline.model.decode_content import content_in
+from threadline.model.entry import Entry
+from threadline.read.body import Decoding
+from threadline.read.database import Database, open_database
+from threadline.read.plain import split_session
+
+MESSAGE = "SELECT id, data FROM message WHERE rowid = ?"
+PART = "SELECT id, data FROM part WHERE rowid = ?"
+EVENT = "SELECT id, type, data, aggregate_id FROM event WHERE rowid = ?"
+
+
+class OpencodeDecoding(Decoding):
+    """A record is a row with the rows that belong to it; a body has a message made of it."""
+
+    def fetch(self, path: str, key: int) -> bytes:
+        """Return a row as JSON: a message with its parts, a part, an event, a session."""
+        row, table = divmod(key, TABLES)
+        try:
+            with open_database(path) as base:
+                return FETCHERS[Table(table)](base, row, path)
+        except OSError:
+            return b""
+
+    def body(self, record: Body, entry: Entry) -> Body:
+        """Return the body of `entry`."""
+        cwd = entry.file.header.cwd if entry.file.header is not None else ""
+        make = MAKERS.get(entry.type)
+        return {"cwd": cwd} | record | (make(record) if make is not None else {})
+
+    def contents_alone(self, record: Body) -> list[Content]:
+        """Return what a record says, from itself alone."""
+        kind = "tool_result" if "part" in record else role_in(record)
+        make = MAKERS.get(kind)
+        return [content_in(record | make(record))] if make is not None else []
+
+
+def role_in(record: Body) -> str:
+    """Return the role of the message of a record."""
+    match record:
+        case {"info": {"role": str(role)}} | {"event": {"info": {"role": str(role)}}}:
+            return role
+        case _:
+            return ""
+
+
+def fetch_message(base: Database, row: int, path: str) -> bytes:
+    """Return a message with its parts."""
+    del path
+    found = base.execute(MESSAGE, (row,)).fetchone()
+    if found is None:
+        return b""
+    name, data = found
+    return joined(
+        id=quote(name), info=data, parts=listed(map(part_record, rows(base, PARTS_OF, name)))
+    )
+
+
+def part_record(part: Row) -> bytes:
+    """Return a part."""
+    return joined(id=quote(part.id), part=part.data)
+
+
+def fetch_part(base: Database, row: int, path: str) -> bytes:
+    """Return a part by its row."""
+    del path
+    found = base.execute(PART, (row,)).fetchone()
+    return joined(id=quote(found[0]), part=found[1]) if found is not None else b""
+
+
+def fetch_event(base: Database, row: int, path: str) -> bytes:
+    """Return an event; one that holds a message with the last state of its parts."""
+    del path
+    found = base.execute(EVENT, (row,)).fetchone()
+    if found is None:
+        return b""
+    name, kind, data, session = found
+    head = {"id": quote(name), "type": quote(kind), "event": data}
+    message = message_in(data) if kind.startswith("message.updated.") else ""
+    if not message:
+        return joined(**head)
+    changes = rows(base, PART_EVENTS, session, part_marker(message))
+    parts = [joined(event=row.data) for row in last_parts(message, changes)]
+    return joined(**head, parts=listed(parts))
+
+
+def fetch_session(base: Database, row: int, path: str) -> bytes:
+    """Return the row of a session."""
+    del row
+    name = split_session(path)[1]
+    return joined(id=quote(name), session=to_json(session_row(base, name)))
+
+
+FETCHERS = {
+    Table.SESSION: fetch_session,
+    Table.MESSAGE: fetch_message,
+    Table.PART: fetch_part,
+    Table.EVENT: fetch_event,
+}

@@ -1,0 +1,98 @@
+"""What a fork copied: OpenCode names no source, so it is inferred from the times of messages."""
+
+import msgspec
+from msgspec import field
+
+from threadline.agents.opencode.rows import PARTS, rows, session_row
+from threadline.read.database import Database
+
+COPIES = "SELECT DISTINCT session_id FROM message WHERE time_created = ? AND session_id != ?"
+TIMES = "SELECT id, time_created FROM message WHERE session_id = ? ORDER BY time_created, id"
+Times = list[tuple[str, int]]
+
+
+class Call(msgspec.Struct):
+    """A part, as far as it names a call."""
+
+    id: str = field(name="callID", default="")
+
+
+CALL = msgspec.json.Decoder(Call)
+
+
+def source_of(base: Database, session: str) -> str:
+    """Return the session that a session was forked from; empty if it was not.
+
+    A fork copies messages with their times, so its first message is older than itself. Of the
+    sessions with a message of that time the source is the one that shares the most.
+    """
+    own = times_of(base, session)
+    created = session_row(base, session).get("time_created")
+    if not own or not isinstance(created, int) or own[0][1] >= created:
+        return ""
+    best, most = "", 0
+    for (other,) in base.execute(COPIES, (own[0][1], session)).fetchall():
+        begun = session_row(base, other).get("time_created")
+        shared = count_shared(own, times_of(base, other))
+        if isinstance(begun, int) and begun < created and shared > most:
+            best, most = other, shared
+    return best
+
+
+def times_of(base: Database, session: str) -> Times:
+    """Return the ids and times of a session's messages."""
+    return base.execute(TIMES, (session,)).fetchall()
+
+
+def count_shared(own: Times, others: Times) -> int:
+    """Return how many messages at the beginning of two sessions have the same times."""
+    count = 0
+    for (_, mine), (_, yours) in zip(own, others, strict=False):
+        if mine != yours:
+            break
+        count += 1
+    return count
+
+
+def originals_of(base: Database, session: str) -> dict[str, str]:
+    """Return the ids of the messages and parts that those of a fork are copies of."""
+    names: dict[str, str] = {}
+    met = {session}
+    while (source := source_of(base, session)) and source not in met:
+        met.add(source)
+        pairs = pair_copies(base, session, source)
+        names = {own: pairs.get(name, name) for own, name in names.items()} or pairs
+        session = source
+    return names
+
+
+def pair_copies(base: Database, session: str, source: str) -> dict[str, str]:
+    """Return which messages and parts of `source` those of a fork of it are copies of.
+
+    Parts are paired by their calls: no other part is an entry.
+    """
+    own, others = times_of(base, session), times_of(base, source)
+    shared = count_shared(own, others)
+    messages = {
+        mine: yours for (mine, _), (yours, _) in zip(own[:shared], others[:shared], strict=True)
+    }
+    originals = calls_of(base, source)
+    parts = {
+        part: originals[messages[message], call]
+        for (message, call), part in calls_of(base, session).items()
+        if (messages.get(message, ""), call) in originals
+    }
+    return messages | parts
+
+
+def calls_of(base: Database, session: str) -> dict[tuple[str, str], str]:
+    """Return the parts of a session that are calls, by message and call."""
+    found: dict[tuple[str, str], str] = {}
+    for row in rows(base, PARTS, session):
+        try:
+            call = CALL.decode(row.data).id
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            continue
+        if call:
+            found[row.message, call] = row.id
+    return found

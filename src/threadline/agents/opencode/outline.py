@@ -1,0 +1,72 @@
+"""How OpenCode's entries are told in an outline, and which view shows which tool."""
+
+from threadline.agents.opencode.content import parts_in
+from threadline.json_text.encode import as_text
+from threadline.model.body import Body
+from threadline.model.content import Content
+from threadline.model.entry import Entry
+from threadline.outline.block import generic
+from threadline.outline.compaction import boundary_message, tell_compaction
+from threadline.outline.dialect import Dialect, Words
+from threadline.outline.message import Message
+from threadline.outline.names import AgentNames
+from threadline.outline.shape import Prose
+from threadline.outline.title import summary_line
+from threadline.outline.tools.agents import AGENT
+from threadline.outline.tools.board import TODOS
+from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
+from threadline.outline.tools.patch import PATCH
+from threadline.outline.tools.search import SEARCH
+from threadline.outline.tools.shell import SHELL
+from threadline.outline.tools.tool import Tool
+from threadline.outline.tools.web import WEB_PAGE, WEB_SEARCH
+
+LINES = {"rewind": "Reverted", "system": "Compaction requested"}
+
+
+def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
+    """Return the messages of an entry that only OpenCode writes."""
+    del names
+    if entry.type == "compaction":
+        return compaction_messages(entry, content.record)
+    if entry.type not in LINES:
+        return []
+    shapes = generic({str(part.get("type")): part for part in parts_in(content.record)})
+    return [Message("system-info", LINES[entry.type], shapes, entry, name=entry.type)]
+
+
+def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
+    """Return the first words of an entry that only OpenCode writes."""
+    del names
+    if entry.type == "compaction":
+        return Words("system", tell_compaction(content.record))
+    return Words("system", LINES[entry.type]) if entry.type in LINES else None
+
+
+def compaction_messages(entry: Entry, record: Body) -> list[Message]:
+    """Return the messages of a compaction: the place, and the summary."""
+    place = boundary_message(entry, {"compactMetadata": record.get("compactMetadata")})
+    message = record.get("message")
+    text = as_text(message.get("content")) if isinstance(message, dict) else ""
+    summary = Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
+    return [place, summary]
+
+
+TOOLS: dict[str, Tool] = {
+    "bash": SHELL,
+    "read": READ,
+    "write": WRITE,
+    "edit": EDIT,
+    "multiedit": EDIT,
+    "patch": PATCH,
+    "apply_patch": PATCH,
+    "list": LIST,
+    "glob": SEARCH,
+    "grep": SEARCH,
+    "task": AGENT,
+    "todowrite": TODOS,
+    "webfetch": WEB_PAGE,
+    "websearch": WEB_SEARCH,
+}
+
+DIALECT = Dialect(messages=own_messages, words=own_words, tools=TOOLS)

@@ -1,0 +1,123 @@
+"""Questions to a database of OpenCode. A row has a key, by which it is found again.
+
+The key says which table the row is in and which row of it: `rowid * 4 + table`.
+"""
+
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from typing import NamedTuple
+
+import msgspec
+
+from threadline.read.database import Database, open_database
+from threadline.read.plain import split_session
+
+
+class Table(IntEnum):
+    """The tables that hold sessions."""
+
+    SESSION = 0
+    MESSAGE = 1
+    PART = 2
+    EVENT = 3
+
+
+TABLES = len(Table)
+
+
+class Row(NamedTuple):
+    """A message, a part or an event: its key, its id, and its data as JSON text.
+
+    An event has a `kind`; a part, or the event of one, names its `message`.
+    """
+
+    key: int
+    id: str
+    data: str
+    message: str = ""
+    kind: str = ""
+
+
+MESSAGES = """SELECT rowid * 4 + 1, id, data FROM message
+    WHERE session_id = ? ORDER BY time_created, id"""
+PARTS = """SELECT rowid * 4 + 2, id, data, message_id FROM part
+    WHERE session_id = ? ORDER BY message_id, id"""
+PARTS_OF = "SELECT rowid * 4 + 2, id, data, message_id FROM part WHERE message_id = ? ORDER BY id"
+EVENTS = """SELECT rowid * 4 + 3, id, '', '', type FROM event
+    WHERE aggregate_id = ? ORDER BY seq"""
+CHANGES = """SELECT rowid * 4 + 3, id, data, '', type FROM event
+    WHERE aggregate_id = ? AND type LIKE 'message.%' ORDER BY seq"""
+REMOVALS = """SELECT count(*) FROM event
+    WHERE aggregate_id = ? AND type LIKE 'message.removed.%'"""
+PART_EVENTS = """SELECT rowid * 4 + 3, id, data, '', type FROM event
+    WHERE aggregate_id = ? AND type LIKE 'message.part.%' AND instr(data, ?) ORDER BY seq"""
+SESSION = "SELECT * FROM session WHERE id = ?"
+HAS_EVENTS = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'event'"
+
+
+def rows(base: Database, query: str, *values: object) -> list[Row]:
+    """Return the rows that a query finds."""
+    return [Row(*found) for found in base.execute(query, values)]
+
+
+def has_events(base: Database) -> bool:
+    """Return True if the database keeps a log of changes; before 1.17 it did not."""
+    return bool(base.execute(HAS_EVENTS).fetchone()[0])
+
+
+def session_row(base: Database, session: str) -> dict[str, object]:
+    """Return the row of a session by the names of its columns; empty if it is gone."""
+    found = base.execute(SESSION, (session,))
+    names = [column[0] for column in found.description]
+    row = found.fetchone()
+    return dict(zip(names, row, strict=True)) if row is not None else {}
+
+
+def key_of_session(base: Database, session: str) -> int:
+    """Return the key of the row of a session; 0 if it is gone."""
+    found = base.execute("SELECT rowid * 4 FROM session WHERE id = ?", (session,)).fetchone()
+    return found[0] if found is not None else 0
+
+
+def every_row(path: str) -> Iterator[tuple[int, bytes]]:
+    """Yield the key of every row of the session at `FILE#SESSION`; a message also its id."""
+    session = split_session(path)[1]
+    with open_database(path) as base:
+        for (key,) in base.execute("SELECT rowid * 4 FROM session WHERE id = ?", (session,)):
+            yield key, b""
+        for row in rows(base, MESSAGES, session):
+            yield row.key, joined(id=quote(row.id))
+        others = (PARTS, EVENTS) if has_events(base) else (PARTS,)
+        for query in others:
+            for row in rows(base, query, session):
+                yield row.key, b""
+
+
+def joined(**fields: str) -> bytes:
+    """Return an object of some fields, each of which is JSON text; what is not becomes a text."""
+    record = b"{" + b",".join(f'"{key}":{value}'.encode() for key, value in fields.items()) + b"}"
+    if is_json(record):
+        return record
+    sound = {
+        key: value if is_json(value.encode()) else quote(value) for key, value in fields.items()
+    }
+    return b"{" + b",".join(f'"{key}":{value}'.encode() for key, value in sound.items()) + b"}"
+
+
+def listed(values: Iterable[bytes]) -> str:
+    """Return the JSON text of an array of JSON texts."""
+    return f"[{','.join(value.decode() for value in values)}]"
+
+
+def quote(text: str) -> str:
+    """Return the JSON text of a text."""
+    return msgspec.json.encode(text).decode()
+
+
+def is_json(text: bytes) -> bool:
+    """Return True if some bytes are JSON."""
+    try:
+        msgspec.json.decode(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return False
+    return True

@@ -1,0 +1,35 @@
+"""OpenCode: the context of every labelled session, and case by case."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.context.truths import REMINDER, rows_of, truths_of
+from tests.packed import unpack
+from threadline.library import load_lines
+from threadline.library.spot import context_at
+
+CORPUS = Path(__file__).parents[1] / "corpus" / "opencode-1.18.33"
+SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/truth.json"))
+TRUTHS = [
+    (scenario, file.relative_to(scenario), session, sent)
+    for scenario in SCENARIOS
+    for file, session, sent in truths_of([scenario])
+]
+
+
+def test_corpus_is_complete() -> None:
+    assert len(TRUTHS) == 25
+
+
+@pytest.mark.parametrize(
+    ("scenario", "file", "session", "sent"),
+    TRUTHS,
+    ids=[f"{scenario.name}-{session[-6:]}" for scenario, _, session, _ in TRUTHS],
+)
+def test_context_at_the_tip_is_what_the_client_sends_on_resume(
+    scenario: Path, file: Path, session: str, sent: list[str], tmp_path: Path
+) -> None:
+    store = unpack(scenario, tmp_path) / file
+    rows = [row for row in sent if REMINDER not in row]
+    assert rows_of(context_at(load_lines([f"{store}#{session}"]))) == rows
