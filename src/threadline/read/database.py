@@ -57,7 +57,14 @@ def connect(file: str) -> sqlite3.Connection:
 def open_read_only(file: str, options: str) -> sqlite3.Connection:
     """Connect to a database with some URI options."""
     address = f"file:{quote(file)}?{options}"
-    return sqlite3.connect(address, uri=True, timeout=TIMEOUT, isolation_level=None)
+    connection = sqlite3.connect(address, uri=True, timeout=TIMEOUT, isolation_level=None)
+    connection.text_factory = decode_text
+    return connection
+
+
+def decode_text(raw: bytes) -> str:
+    """Decode a text of a database; what is not UTF-8 in it is replaced."""
+    return raw.decode(errors="replace")
 
 
 def has_log(file: str) -> bool:

@@ -186,6 +186,7 @@ class Build:
         """Add the entry of a message, and those of the results of its calls."""
         info = self._decode(kept.row, INFO, INFO_EVENT, lenient_info)
         if info is None:
+            self._pass_over(kept)
             return
         parts = [(row, self._decode(row, PART, PART_EVENT, lenient_part)) for row in kept.parts]
         found = [part for _, part in parts if part is not None]
@@ -201,6 +202,14 @@ class Build:
                 self._result(row, part, kept.id, entry.time)
             elif row.kind == "":
                 self.note(part.type or "part", row.key)
+
+    def _pass_over(self, kept: Kept) -> None:
+        """Make notes of the parts of a message that cannot be read; what follows it goes on."""
+        for row in kept.parts:
+            if not row.kind:
+                self.note("part", row.key)
+        if kept.after in self._last:
+            self._last[kept.id] = self._last[kept.after]
 
     def _result(self, row: Row, part: Part, message: str, time: str) -> None:
         entry = self._entry("tool_result", row.id, row.key)

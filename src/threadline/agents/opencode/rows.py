@@ -3,6 +3,7 @@
 The key says which table the row is in and which row of it: `rowid * 4 + table`.
 """
 
+import json
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from typing import NamedTuple
@@ -86,7 +87,7 @@ def every_row(path: str) -> Iterator[tuple[int, bytes]]:
         for (key,) in base.execute("SELECT rowid * 4 FROM session WHERE id = ?", (session,)):
             yield key, b""
         for row in rows(base, MESSAGES, session):
-            yield row.key, joined(id=quote(row.id))
+            yield row.key, joined(id=quote(row.id)) if is_object(row.data) else b""
         others = (PARTS, EVENTS) if has_events(base) else (PARTS,)
         for query in others:
             for row in rows(base, query, session):
@@ -112,6 +113,14 @@ def listed(values: Iterable[bytes]) -> str:
 def quote(text: str) -> str:
     """Return the JSON text of a text."""
     return msgspec.json.encode(text).decode()
+
+
+def is_object(text: str) -> bool:
+    """Return True if a text is a JSON object, told by another decoder than the reader's."""
+    try:
+        return isinstance(json.loads(text), dict)
+    except (ValueError, RecursionError):
+        return False
 
 
 def is_json(text: bytes) -> bool:
