@@ -12,7 +12,7 @@ from tests.context.truths import rows_of
 from threadline.agents.opencode.context import CLEARED, INTERRUPTED
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 
 @pytest.fixture

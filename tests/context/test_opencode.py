@@ -7,7 +7,7 @@ import pytest
 from tests.context.truths import REMINDER, rows_of, truths_of
 from tests.packed import unpack
 from threadline.library import load_lines
-from threadline.library.spot import context_at
+from threadline.library.position import context_at
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "opencode-1.18.33"
 SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/truth.json"))

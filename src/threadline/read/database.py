@@ -35,7 +35,10 @@ def open_database(path: str) -> Iterator[sqlite3.Connection]:
             yield connection
         finally:
             connection.close()
-    except sqlite3.Error as error:
+    except (
+        sqlite3.Error,
+        UnicodeDecodeError,
+    ) as error:  # the message of an error may be damaged too
         raise OSError(0, f"{error}", file) from error
 
 

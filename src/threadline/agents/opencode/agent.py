@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from threadline.model.body import Body
     from threadline.model.file import File, Format
     from threadline.outline.dialect import Dialect
-    from threadline.read.body import Bodies, Decoding
+    from threadline.read.body import Bodies
+    from threadline.read.decoding import Decoding
     from threadline.read.reader import Reader
     from threadline.read.recount import Recounted
     from threadline.read.transcript import Transcript

@@ -19,8 +19,8 @@ from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
-from threadline.read.body import Decoding
 from threadline.read.database import Database, open_database
+from threadline.read.decoding import Decoding
 from threadline.read.plain import split_session
 
 MESSAGE = "SELECT id, data FROM message WHERE rowid = ?"
