@@ -101,7 +101,7 @@ def test_a_finding_says_what_it_means(tmp_path: Path) -> None:
         "line": 2,
         "entry": "t1",
         "what": "Bash call-t1 has no result",
-        "means": "Nobody knows how this call ended: it was cut off, or still runs.",
+        "means": "No result recorded: interrupted, or still running.",
     }
 
 
@@ -205,7 +205,7 @@ def test_the_calls_of_a_replay_count_once(tmp_path: Path) -> None:
 def test_results_in_another_order_than_the_calls_are_counted(tmp_path: Path) -> None:
     drawing = "u1-t1:m-t2:m-t3:m-r3 t2-r2 t1-r1-a1"
     reading = read_case(drawing, tmp_path)
-    assert [f.what for f in examine(reading)] == ["2 results out of the order of calls"]
+    assert [f.what for f in examine(reading)] == ["2 results out of order"]
 
 
 def test_a_compaction_without_summary_is_told(tmp_path: Path) -> None:

@@ -52,6 +52,10 @@ def test_text_is_made_harmless(text: str, shown: str) -> None:
         ("\uff37", 2),
         ("│●◆…", 4),
         ("नमस्ते", 4),
+        ("क्\u200dष", 2),
+        ("\u1100\ud7b0", 2),
+        ("👨\u200d👩\u200d👧", 2),
+        ("🤷\u200d♂", 2),
     ],
 )
 def test_wide_and_combining_characters_are_counted_right(text: str, cells: int) -> None:

@@ -131,7 +131,7 @@ class Program(click.Group):
 def main(context: click.Context) -> None:
     """Show the conversations of coding agents as the graphs they are.
 
-    TARGET is a transcript file, a directory, or a session id or unique prefix of one. Without
+    TARGET is a transcript file, a directory, or a session id (a unique prefix will do). Without
     TARGET, the sessions of all agents on this machine are read. Without a command, the viewer
     opens.
     """

@@ -77,7 +77,7 @@ def fork_command(
 def repair_command(request: Request, *, output: Path | None) -> None:
     """Write a repaired copy of a session and list what was changed.
 
-    Repairs missing parents, calls without results, results without calls or with duplicates, and
+    Repairs missing parents, calls without results, results without calls, duplicate results, and
     torn or joined lines. Everything that is readable is copied. TARGET is one session: a file, an
     id or a prefix of one. It is not changed. An undamaged session is copied only with -o.
     """

@@ -31,7 +31,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 targets_argument = click.argument("targets", metavar="[TARGET]...", nargs=-1)
 json_option = click.option("as_json", "--json", is_flag=True, help="Print JSON.")
-full_option = click.option("--full", is_flag=True, help="Do not shorten anything.")
+full_option = click.option("--full", is_flag=True, help="Print everything in full.")
 no_pager_option = click.option(
     "no_pager", "--no-pager", is_flag=True, help="Do not pipe the output into a pager."
 )

@@ -3,13 +3,15 @@
 import re
 import unicodedata
 from functools import lru_cache
+from itertools import pairwise
 
 ESCAPE = re.compile(
     r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"  # colours and cursor moves
     r"|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)"  # titles, links
     r"|\x1b[ -/]*[0-~]?"  # all other escapes
 )
-JOINERS = frozenset("\u200c\u200d")
+ZERO_WIDTH_JOINER = "\u200d"
+JOINERS = frozenset({"\u200c", ZERO_WIDTH_JOINER})
 """Zero width, but they shape Arabic and Indic scripts: kept."""
 
 HARMFUL = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
@@ -41,14 +43,26 @@ def harmless(char: str) -> str:
 
 
 def width(text: str) -> int:
-    """Count the cells that `text` takes."""
-    return len(text) if text.isascii() else sum(map(char_width, text))
+    """Return the width of `text` in cells."""
+    if text.isascii():
+        return len(text)
+    cells = sum(map(char_width, text))
+    return cells - joined_width(text) if ZERO_WIDTH_JOINER in text else cells
+
+
+def joined_width(text: str) -> int:
+    """Return the width of symbols after a joiner, which are drawn into the emoji before it."""
+    joined = (after for joiner, after in pairwise(text) if joiner == ZERO_WIDTH_JOINER)
+    return sum(char_width(char) for char in joined if unicodedata.category(char) == "So")
 
 
 @lru_cache(maxsize=4096)
 def char_width(char: str) -> int:
-    """Count the cells of one character: none for accents, two for East Asian ones and emoji."""
-    if unicodedata.category(char) in INVISIBLE or "\u1160" <= char <= "\u11ff":
+    """Return the width of one character: 0 for accents, 2 for East Asian ones and emoji."""
+    # Vowels and final consonants of Hangul are drawn into the syllable that they continue.
+    if "\u1160" <= char <= "\u11ff" or "\ud7b0" <= char <= "\ud7ff":
+        return 0
+    if unicodedata.category(char) in INVISIBLE:
         return 0
     return 2 if unicodedata.east_asian_width(char) in {"W", "F"} else 1
 

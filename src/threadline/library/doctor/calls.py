@@ -19,11 +19,11 @@ def examine_calls(survey: Survey) -> Iterator[Finding]:
     for call, results in survey.answers.items():
         made_by = survey.calls.get(call)
         if made_by is None:
-            yield at_entry("result_uncalled", results[0], f"the call {call} is in no file read")
+            yield at_entry("result_uncalled", results[0], f"call {call} is missing")
             continue
         first, *more = [entry for entry in results if entry.group == made_by.entry.group] or results
         for entry in more:
-            what = f"{made_by.tool} {call} has a result already, in line {first.line}"
+            what = f"{made_by.tool} {call} already has a result in line {first.line}"
             yield at_entry("result_twice", entry, what)
 
 
@@ -42,9 +42,9 @@ def examine_agents(reading: Reading, survey: Survey) -> Iterator[Finding]:
             continue
         first, call = line.entries[0], tree.calls.get(line.id)
         if line.attach is None:
-            yield at_entry("agent_uncalled", first, f"no call of {line.id} was found")
+            yield at_entry("agent_uncalled", first, f"no call of {line.id} found")
         elif type_of_agent(line, call) == UNKNOWN:
-            yield at_entry("agent_unknown", first, f"the kind of {line.id} is unknown")
+            yield at_entry("agent_unknown", first, f"type of {line.id} unknown")
         if depths[line.id] > DEEP:
             yield at_entry("agent_deep", first, f"{line.id} is {depths[line.id]} agents deep")
     spawned = {call.id for call in tree.calls.values()}
@@ -69,7 +69,7 @@ def examine_compactions(reading: Reading, survey: Survey) -> Iterator[Finding]:
             yield at_entry("compaction_cut", boundary, "no summary follows this boundary")
         named = boundary.logical_parent
         if named is not None and named not in graph.nodes:
-            yield at_entry("compaction_unlinked", boundary, f"it names {named}, in no file read")
+            yield at_entry("compaction_unlinked", boundary, f"entry {named} is missing")
         yield from examine_kept(boundary, reading)
     for group, boundaries in by_group.items():
         if len(boundaries) > 1:
@@ -82,5 +82,5 @@ def examine_kept(boundary: Entry, reading: Reading) -> Iterator[Finding]:
     kept = compact_metadata(boundary, reading.bodies.body_of).preserved
     lost = [entry for entry in kept if entry not in reading.graph.nodes]
     if lost:
-        what = f"{len(lost)} of {len(kept)} kept entries are in no file read: {lost[0]} …"
+        what = f"{len(lost)} of {len(kept)} kept entries are missing: {lost[0]} …"
         yield at_entry("kept_missing", boundary, what)

@@ -23,7 +23,7 @@ def examine_files(reading: Reading) -> Iterator[Finding]:
         if transcript.faults or transcript.lost or transcript.entries:
             yield from examine_file(transcript)
         else:
-            yield at_line("empty", transcript.file.path, 0, "the file is empty")
+            yield at_line("empty", transcript.file.path, 0, "empty file")
     yield from examine_copies(reading.graph)
     yield from compare_copies(reading)
     for other in reading.skipped:
@@ -60,10 +60,10 @@ def examine_sessions(entries: list[Entry], file: File) -> Iterator[Finding]:
         if entry.session and entry.session not in firsts:
             firsts[entry.session] = entry
     for session, first in list(firsts.items())[1:]:
-        yield at_entry("two_sessions", first, f"session {session} begins inside this file")
+        yield at_entry("two_sessions", first, f"session {session} starts in this file")
     if firsts and file.session and file.session not in firsts:
         first = next(iter(firsts.values()))
-        what = f"named for {file.session}, holds {first.session}"
+        what = f"named after {file.session}, contains {first.session}"
         yield at_line("other_name", file.path, first.line, what, first.id)
 
 
@@ -104,7 +104,7 @@ def examine_results(entries: list[Entry], path: str) -> Iterator[Finding]:
                 made += 1
                 place[block.id] = (entry.message.id or entry.id, made)
     if late:
-        yield at_line("results_interleaved", path, 0, f"{late} results out of the order of calls")
+        yield at_line("results_interleaved", path, 0, f"{late} results out of order")
 
 
 def compare_copies(reading: Reading) -> Iterator[Finding]:
@@ -124,7 +124,7 @@ def examine_copies(graph: Graph) -> Iterator[Finding]:
     for copy in graph.copies:
         owner = graph.nodes[copy.id]
         if owner.file is copy.file or (copy.file, copy.id) in seen:
-            yield at_entry("duplicate_id", copy, f"the id {copy.id} stands in this file before")
+            yield at_entry("duplicate_id", copy, f"id {copy.id} occurs earlier in this file")
             continue
         seen.add((copy.file, copy.id))
         copied[copy.file] += 1

@@ -28,77 +28,89 @@ def info(text: str) -> Meaning:
     return Meaning(Level.INFO, text)
 
 
-OUR_FAULT = "This should never happen: what is shown there is wrong, and we would like to know."
+OUR_FAULT = "What is shown here is wrong: please report this bug of threadline."
 
 OF_FILES = {
-    "json": error("What this line said cannot be read; the lines around it are not affected."),
-    "object": error("This line holds no record, so nothing of it is shown."),
-    "torn": error("The client was stopped, or is still at work, in the middle of this record."),
-    "unreadable": error("Nothing of this file is shown, and what hangs on it looks orphaned."),
-    "shrank": error("The file was changed while it was read; reading it again may show more."),
-    "encoding": info("Some characters of this line were replaced; the rest of it is whole."),
-    "depth": info("A part of this line is nested very deeply; it is shown as text."),
-    "field": info("One field has an unexpected shape and was left out; the line is shown."),
-    "empty": info("There is nothing in this file: a session that was begun and never used."),
-    "title_only": info("A session has a title but no words: it was never used, or was cleaned up."),
-    "notes_only": info("Nothing was said in this file: it holds only what the client notes."),
-    "two_sessions": info("This file holds two sessions: one goes on in it, or was copied into it."),
-    "other_name": info("The file is named for another session; it is found by the id inside."),
-    "duplicate_id": info("The client wrote this entry again into the same file; it counts once."),
-    "copy_differs": warning("Two records have one id and other words; one is below the other."),
-    "copies": info("These entries are copies from another session; they are counted there."),
-    "relinked": info("Copies name other parents than the originals; each file keeps its own."),
-    "time_back": info("Times do not follow the order of writing; the order shown ignores them."),
-    "version": info("A newer client wrote this file; what is new in it is shown as it is."),
-    "unread_format": info("Files of this agent are counted but not read yet."),
-    "skipped": info("This file is no transcript and was left aside."),
+    "json": error("This line cannot be read; the lines around it are not affected."),
+    "object": error("This line is not a record, so nothing of it is shown."),
+    "torn": error("The record is incomplete: the client was stopped, or is still writing it."),
+    "unreadable": error("Nothing of this file is shown; what is attached to it looks orphaned."),
+    "shrank": error("The file changed while it was read; reading it again may show more."),
+    "encoding": info("Some characters of this line were replaced; the rest is unchanged."),
+    "depth": info("Part of this line is nested too deeply; it is shown as text."),
+    "field": info("One field has an unexpected type and was ignored; the line is shown."),
+    "empty": info("The file is empty: a session that was started and never used."),
+    "title_only": info(
+        "The session has a title but no messages: it was never used, or was cleaned up."
+    ),
+    "notes_only": info("The file has no messages, only notes of the client."),
+    "two_sessions": info("The file has two sessions: one continues in it, or was copied into it."),
+    "other_name": info("The file is named after another session; the id inside it is used."),
+    "duplicate_id": info("The client wrote this entry twice into the same file; it counts once."),
+    "copy_differs": warning(
+        "Two records have the same id but different content; one is shown below the other."
+    ),
+    "copies": info("These entries are copies from another session and are counted there."),
+    "relinked": info("Copies have other parents than the originals; each file keeps its own."),
+    "time_back": info("Times are not in the order of writing; the order shown ignores them."),
+    "version": info("A newer client wrote this file; unknown parts are shown as they are."),
+    "unread_format": info("Files of this agent are counted but not supported yet."),
+    "skipped": info("This file is not a transcript and was skipped."),
 }
 
 OF_SHAPE = {
-    "orphan": warning("What came before this is in no file read, so it looks like a beginning."),
-    "cycle": warning("The way back from here ended in a circle and was cut: the order is a guess."),
-    "ring": warning("The way back from here never ends; it is shown where its own group has it."),
-    "roots": warning("The session begins in several places; all are read in order of time."),
-    "root_unexplained": warning("An entry begins a conversation and nobody can say why."),
+    "orphan": warning("The parent is missing from all files read, so this looks like a root."),
+    "cycle": warning("The parents form a cycle, which was cut here; the order is a guess."),
+    "ring": warning("The parents form a cycle; the entry is shown in its own group."),
+    "roots": warning("The session has several roots; they are read in order of time."),
+    "root_unexplained": warning("This root has no known reason."),
     "revisit": error(OUR_FAULT),
-    "coverage": error("The order of this whole session is by time alone, branches are not told."),
+    "coverage": error("The session is shown in order of time, without branches."),
     "misplaced": error(OUR_FAULT),
     "placed_twice": error(OUR_FAULT),
     "not_placed": error(OUR_FAULT),
-    "branch_unprompted": info("Here an answer was made again, or two clients wrote at once."),
-    "tip_elsewhere": warning("Resuming goes on from an earlier entry, not from the last words."),
-    "typed_again": info("A prompt was typed again before it was answered; the first is folded."),
-    "replay": info("The client repeated entries it had written; the repetition is folded."),
+    "branch_unprompted": info(
+        "An answer was repeated here, or two clients wrote at the same time."
+    ),
+    "tip_elsewhere": warning(
+        "Resuming continues from an earlier entry, not from the last message."
+    ),
+    "typed_again": info("A prompt was repeated before it was answered; the first one is folded."),
+    "replay": info("The client repeated entries; the repetition is folded."),
 }
 
 OF_CALLS = {
-    "call_unanswered": warning("Nobody knows how this call ended: it was cut off, or still runs."),
-    "result_uncalled": warning("This is the result of a call that is in no file read."),
-    "result_twice": warning("One call has two results: two clients, or a crash made good later."),
-    "results_interleaved": info("Results came in another order than the calls; pairs go by id."),
+    "call_unanswered": warning("No result recorded: interrupted, or still running."),
+    "result_uncalled": warning("The call of this result is missing from all files read."),
+    "result_twice": warning("The call has two results: from two clients, or after a crash."),
+    "results_interleaved": info(
+        "Results are in another order than their calls; they are paired by id."
+    ),
 }
 
 OF_AGENTS = {
-    "agent_uncalled": warning("Nobody can say who called this agent; it stands by its session."),
-    "agent_unknown": info("Nothing says what kind of agent this is."),
-    "agent_deep": info("Agents call agents here, deeper than clients say they allow."),
-    "agent_missing": info("The agent's own words are not here: never begun, denied or cleaned up."),
+    "agent_uncalled": warning("Caller unknown; shown beside its session."),
+    "agent_unknown": info("The type of this agent is not recorded."),
+    "agent_deep": info("Agents are nested deeper than clients claim to allow."),
+    "agent_missing": info(
+        "The agent's transcript is missing: never started, denied or cleaned up."
+    ),
 }
 
 OF_COMPACTIONS = {
-    "compaction_cut": warning("This compaction was cut short: the words before it are the end."),
-    "compaction_unlinked": info("What was compacted is taken to be what stands before it."),
+    "compaction_cut": warning("The compaction is incomplete; the messages before it are the end."),
+    "compaction_unlinked": info("What was compacted is assumed to be what precedes it."),
     "kept_missing": warning(
-        "The compaction kept entries that are lost: the model missed them too."
+        "The compaction kept entries that are missing; the model missed them too."
     ),
-    "compacted_often": info("The model has seen the beginning only through several summaries."),
+    "compacted_often": info("The model saw the beginning only through several summaries."),
 }
 
 MEANINGS = {**OF_FILES, **OF_SHAPE, **OF_CALLS, **OF_AGENTS, **OF_COMPACTIONS}
 
 
 RANK = {Level.ERROR: 0, Level.WARNING: 1, Level.INFO: 2}
-UNTOLD = Meaning(Level.WARNING, "Something here is not as it should be; see what is said of it.")
+UNKNOWN = Meaning(Level.WARNING, "Something is wrong here; see the description.")
 
 
 def at_entry(kind: str, entry: Entry, what: str) -> Finding:
@@ -114,7 +126,7 @@ def at_line(kind: str, file: str, line: int, what: str, entry: str | None = None
 
 def of_fault(fault: Fault) -> Finding:
     """Return a fault of a stage as a finding, with the level of the fault."""
-    means = MEANINGS.get(fault.kind, UNTOLD).text
+    means = MEANINGS.get(fault.kind, UNKNOWN).text
     return Finding(fault.kind, fault.level, fault.file, fault.line, fault.entry, fault.what, means)
 
 

@@ -97,7 +97,7 @@ def examine_shape(reading: Reading, survey: Survey) -> Iterator[Finding]:
     """Check how the lines hang together."""
     yield from examine_places(reading, survey)
     for entry in rings(reading.graph, [*survey.early, *survey.ahead]):
-        yield at_entry("ring", entry, "its parents lead back to it")
+        yield at_entry("ring", entry, "cycle of parents")
     for line in reading.tree.lines:
         yield from examine_folds(line)
         if line.kind == "branch":
@@ -110,15 +110,15 @@ def examine_places(reading: Reading, survey: Survey) -> Iterator[Finding]:
     nodes = reading.graph.nodes
     by_time = {nodes[f.entry].group for f in reading.faults if f.kind == "coverage" and f.entry}
     for entry in survey.twice:
-        yield at_entry("placed_twice", entry, "stands on two lines")
+        yield at_entry("placed_twice", entry, "on two lines")
     for entry in survey.early:
         if entry.group not in by_time:
-            yield at_entry("misplaced", entry, f"stands before its parent {entry.parent}")
+            yield at_entry("misplaced", entry, f"before its parent {entry.parent}")
     for entry in survey.unexplained:
-        yield at_entry("root_unexplained", entry, "nothing precedes it and it is no known root")
+        yield at_entry("root_unexplained", entry, "no parent, and not a known kind of root")
     for entry in nodes.values() if len(survey.placed) < len(nodes) else ():
         if entry.id not in survey.placed:
-            yield at_entry("not_placed", entry, "stands on no line")
+            yield at_entry("not_placed", entry, "on no line")
 
 
 def rings(graph: Graph, starts: Iterable[Entry]) -> Iterator[Entry]:
@@ -151,7 +151,7 @@ def examine_branch(line: Line, reading: Reading) -> Iterator[Finding]:
     """Report a branch that does not begin with a prompt."""
     opening = next((entry for entry in line.entries if not is_structural(entry)), None)
     if opening is not None and not is_prompt(opening, reading.bodies.text_of):
-        yield at_entry("branch_unprompted", opening, f"{line.id} begins without a prompt")
+        yield at_entry("branch_unprompted", opening, f"{line.id} starts without a prompt")
 
 
 def examine_tips(reading: Reading) -> Iterator[Finding]:
