@@ -12,7 +12,7 @@ class TestPath:
     def test_a_branch_is_sent_without_the_one_that_was_left(self) -> None:
         assert sent("u1-a1-u2-a2 a1-u3-a3") == "U(u1) A(a1) U(u3) A(a3)"
 
-    def test_any_entry_can_be_gone_on_from(self) -> None:
+    def test_a_context_can_be_built_at_any_entry(self) -> None:
         assert sent("u1-a1-u2-a2 a1-u3-a3", "a2") == "U(u1) A(a1) U(u2) A(a2)"
 
     def test_an_agent_has_its_own_context(self) -> None:
@@ -22,7 +22,7 @@ class TestPath:
         """
         assert sent(drawing, "a2") == "U(u2) A(a2)"
 
-    def test_an_agent_that_begins_with_its_answer_is_asked_what_its_call_says(self) -> None:
+    def test_an_agent_without_a_prompt_gets_the_prompt_of_its_call(self) -> None:
         """Agents' files of 2.0.42 do not hold the prompt; it is in the call that started them."""
         asks = assistant("t1", call("t1", "Task", prompt="look\n  here"))
         drawing = """
@@ -33,7 +33,7 @@ class TestPath:
         assert sketch_context(context) == "U(t1) A(t2) U(r2)"
         assert texts(context)[0] == "look\n  here"
 
-    def test_one_whose_prompt_is_in_its_file_is_asked_once(self) -> None:
+    def test_an_agent_with_its_own_prompt_gets_it_once(self) -> None:
         asks = assistant("t1", call("t1", "Task", prompt="please do u2"))
         drawing = """
             s: u1-t1(Task)-r1-a1
@@ -49,10 +49,10 @@ class TestPath:
         """
         assert sent(drawing, "a3") == "U(u1) A(t1 t2) U(r2 r1) A(a3)"
 
-    def test_what_is_said_between_two_answers_is_one_message(self) -> None:
+    def test_user_entries_between_two_answers_are_one_message(self) -> None:
         assert sent("u1-l1-s1-i1-u2-a1") == "U(u1 l1 i1 u2) A(a1)"
 
-    def test_texts_of_two_entries_part_with_a_line(self) -> None:
+    def test_texts_of_two_entries_are_separated_by_a_newline(self) -> None:
         assert texts(context_in("u1-u2-a1"))[:2] == ["please do u1\n", "please do u2"]
 
 
@@ -77,7 +77,7 @@ class TestDropped:
             "b1: marks a compaction",
         ]
 
-    def test_each_compaction_is_named_by_what_it_took(self) -> None:
+    def test_each_compaction_is_listed_with_what_it_summarised(self) -> None:
         gone = dropped("u1-a1 b1(a1)-z1-u2-a2 b2(a2)-z2-u3-a3")
         assert [row.replace("summarised by the compaction at ", "") for row in gone] == [
             "u1: b1",
@@ -93,14 +93,14 @@ class TestCompaction:
     def test_nothing_before_a_compaction_is_sent(self) -> None:
         assert sent("u1-a1 b1(a1)-z1-u2-a2") == "U(z1 u2) A(a2)"
 
-    def test_a_boundary_stands_for_its_compaction(self) -> None:
+    def test_a_context_at_a_boundary_is_that_after_its_compaction(self) -> None:
         also = {"b1": keeps("a1", anchor="z1")}
         drawing = "u1-a1 b1(a1)-z1-u2-a2"
         context = context_in(drawing, "b1", also=also)
         assert sketch_context(context) == "U(z1) A(a1)"
         assert (context.at, context.compacted_by, context.summary) == ("b1", "b1", "z1")
 
-    def test_at_a_compaction_that_was_cut_short_it_is_what_was_before(self) -> None:
+    def test_an_unfinished_compaction_is_ignored(self) -> None:
         context = context_in("u1-a1 b1(a1)", "b1")
         assert (sketch_context(context), context.compacted_by) == ("U(u1) A(a1)", None)
         assert [(d.entry, d.why) for d in context.dropped] == [
@@ -112,7 +112,7 @@ class TestCompaction:
         also = {"b1": keeps("u2 a2", anchor="z1", segment=segment)}
         assert sent("u1-a1-u2-a2 b1(a1)-z1-u3-a3", also=also) == "U(z1 u2) A(a2) U(u3) A(a3)"
 
-    def test_summarised_from_here_what_is_kept_comes_first(self) -> None:
+    def test_what_is_kept_comes_before_a_summary_from_here(self) -> None:
         also = {"b1": keeps("u1 a1", anchor="b1")}
         drawing = "u1-a1-u2-a2 b1(a1)-z1-u3-a3"
         assert sent(drawing, also=also) == "U(u1) A(a1) U(z1 u3) A(a3)"
@@ -171,14 +171,14 @@ class TestSiblings:
         sizes = [(message.role, len(message.blocks)) for message in context.messages]
         assert sizes == [("user", 1), ("assistant", 3), ("user", 3)]
 
-    def test_a_message_that_goes_on_after_a_result_is_one(self) -> None:
+    def test_a_message_continued_after_a_result_is_one(self) -> None:
         assert sent("u1-t1:m-r1-t2:m-r2(t2)-a1") == "U(u1) A(t1 t2) U(r1 r2) A(a1)"
 
-    def test_progress_between_the_parts_is_stepped_over(self) -> None:
+    def test_progress_between_parts_is_skipped(self) -> None:
         drawing = "u1-t1:m-p1-t2:m-r2(t2) t1-r1(t1)-a1"
         assert sent(drawing, "a1") == "U(u1) A(t1 t2) U(r2 r1) A(a1)"
 
-    def test_another_message_below_a_part_stays_away(self) -> None:
+    def test_another_message_below_a_part_is_not_sent(self) -> None:
         drawing = "u1-t1:m-t2:m-r2(t2)-a1 t1-r1(t1)-a2"
         assert sent(drawing, "a2") == "U(u1) A(t1 t2) U(r2 r1) A(a2)"
 
@@ -188,11 +188,11 @@ class TestSiblings:
         assert sent(drawing, "a2") == "U(u1) A(t1) U(r1) A(a2)"
         assert dropped(drawing, "a2") == ["r2: a result of a call that was answered before"]
 
-    def test_a_turn_under_way_knows_its_own_result(self) -> None:
+    def test_an_unfinished_turn_includes_its_own_result(self) -> None:
         assert sent("u1-t1-r1-a1 t1-r2(t1)-a2", "r2") == "U(u1) A(t1) U(r2)"
 
     @pytest.mark.parametrize("at", ["p2", "p3"])
-    def test_a_turn_is_under_way_whatever_the_client_noted_behind_its_result(self, at: str) -> None:
+    def test_a_turn_is_unfinished_despite_notes_after_its_result(self, at: str) -> None:
         assert sent("u1-t1-r1-a1 t1-r2(t1)-p2-p3", at) == "U(u1) A(t1) U(r2)"
 
     def test_what_a_hook_added_to_a_call_off_the_path_is_sent(self) -> None:
@@ -208,7 +208,7 @@ class TestSiblings:
     def test_older_clients_follow_the_path_alone(self) -> None:
         assert sent(PARALLEL, "a1", written_by(OLD, "a1")) == "U(u1) A(t3) U(r3) A(a1)"
 
-    def test_but_not_in_a_turn_that_is_under_way(self) -> None:
+    def test_older_clients_do_not_in_an_unfinished_turn(self) -> None:
         assert sent(PARALLEL, "r3", written_by(OLD, "r3")) == "U(u1) A(t1 t2 t3) U(r3 r1 r2)"
 
 
@@ -247,18 +247,18 @@ class TestServerTools:
 
 
 class TestThinking:
-    def test_it_goes_to_the_model_that_thought_it(self) -> None:
+    def test_thinking_is_sent_to_the_model_that_wrote_it(self) -> None:
         assert sent("u1-k1:m-a1:m-u2-a2") == "U(u1) A(k1 a1) U(u2) A(a2)"
         assert dropped("u1-k1:m-a1:m-u2-a2") == []
 
-    def test_it_goes_to_no_other_model(self) -> None:
+    def test_thinking_is_not_sent_to_other_models(self) -> None:
         other = assistant("a2", text("here is a2"))
         other["message"]["model"] = "claude-sonnet-4-5"
         assert dropped("u1-k1:m-a1:m-u2-a2", also={"a2": other}) == [
             "k1: thinking of another model (claude-opus-4-5)"
         ]
 
-    def test_a_switch_of_models_holds_from_the_next_prompt_on(self) -> None:
+    def test_a_switch_of_models_applies_from_the_next_prompt(self) -> None:
         switch = user(
             "<command-name>/model</command-name>\n<command-args>claude-sonnet-4-5</command-args>"
         )
@@ -266,7 +266,7 @@ class TestThinking:
         assert context.model == "claude-sonnet-4-5"
         assert [gone.entry for gone in context.dropped] == ["k1"]
 
-    def test_an_attachment_names_the_model_that_goes_on(self) -> None:
+    def test_an_attachment_names_the_model_that_continues(self) -> None:
         """2.1.325 writes one behind the prompt of `--resume ID --model OTHER`."""
         other = attach(type="model", identity={"modelId": "claude-sonnet-4-5"}, text="You are …")
         context = context_in("u1-k1:m-a1:m-u2-h1", also={"h1": other})
@@ -286,7 +286,7 @@ class TestThinking:
             "k2: an answer of nothing but thinking",
         ]
 
-    def test_older_clients_send_it(self) -> None:
+    def test_older_clients_send_thinking_alone(self) -> None:
         assert sent("u1-k1-u2-a2", also=written_by(OLD, "a2")) == "U(u1) A(k1) U(u2) A(a2)"
 
 
@@ -301,7 +301,7 @@ class TestAttachments:
             "here is a1",
         ]
 
-    def test_what_the_client_recorded_is_taken_as_it_is(self) -> None:
+    def test_what_the_client_recorded_is_used_as_it_is(self) -> None:
         said = "<system-reminder>\nToday is Sunday.\n</system-reminder>"
         also = {"h1": {**attach(type="date"), "rendered": [{"content": said}]}}
         assert texts(context_in("u1-h1-a1", also=also))[0] == f"{said}\n"
@@ -339,12 +339,12 @@ class TestAttachments:
             attach(type="file"),
         ],
     )
-    def test_odd_ones_are_no_failure(self, odd: dict[str, object]) -> None:
+    def test_odd_attachments_are_not_errors(self, odd: dict[str, object]) -> None:
         assert sent("u1-h1-a1", also={"h1": {"attachment": None, **odd}}) == "U(u1) A(a1)"
 
 
 class TestResults:
-    def test_what_is_no_text_in_a_result_is_named(self) -> None:
+    def test_other_parts_of_a_result_are_named(self) -> None:
         picture = {"type": "image", "source": {"type": "base64", "media_type": "image/png"}}
         parts = [text("see:"), picture, {"type": "tool_reference", "tool_name": "Monitor"}]
         given = user([{"type": "tool_result", "tool_use_id": "call-t1", "content": parts}])
@@ -354,7 +354,7 @@ class TestResults:
 
 
 class TestTokens:
-    def test_the_last_answer_recorded_all_that_was_before_it(self) -> None:
+    def test_tokens_up_to_the_last_answer_are_recorded(self) -> None:
         context = context_in("u1-a1-u2-a2")
         assert (context.tokens, context.estimated, context.measured_at) == (8, False, "a2")
 
@@ -366,7 +366,7 @@ class TestTokens:
         context = context_in("u1")
         assert (context.tokens, context.estimated, context.measured_at) == (3, True, None)
 
-    def test_a_count_from_before_a_compaction_does_not_hold(self) -> None:
+    def test_a_count_from_before_a_compaction_is_not_used(self) -> None:
         also = {"b1": keeps("a1", anchor="z1")}
         context = context_in("u1-a1 b1(a1)-z1", also=also)
         assert context.measured_at is None

@@ -31,14 +31,14 @@ def test_a_message_that_was_not_kept_undoes_the_compaction() -> None:
     assert sent(drawing, "a3", also) == "U(u1) A(a1) U(u3) A(a3)"
 
 
-def test_what_was_said_before_the_compaction_is_not_touched_by_it() -> None:
+def test_a_context_before_the_compaction_is_unaffected() -> None:
     also = {"b1": keeps("a2", anchor="z1")}
     drawing = "u1-a1-u2-a2-u3-a3 b1(a2)-z1-u4-a4"
     assert sent(drawing, "a3", also) == "U(u1) A(a1) U(u2) A(a2) U(u3) A(a3)"
     assert sent(KEPT, "a2", also) == "U(u1) A(a1) U(u2) A(a2)"
 
 
-def test_where_the_summary_comes_last_what_was_kept_leads_on_without_it() -> None:
+def test_kept_messages_before_the_summary_continue_without_it() -> None:
     """Summarised from here: going on from before the summary is going on without it."""
     also = {"b1": keeps("u1 a1", anchor="b1")}
     drawing = "u1-a1-u2-a2 b1(a1)-z1 a1-u3-a3"
@@ -51,7 +51,7 @@ def test_of_two_compactions_that_kept_it_the_last_counts() -> None:
     assert sent(drawing, also=also) == "U(z2) A(a1) U(u2) A(a2)"
 
 
-def test_an_earlier_compaction_of_this_shape_is_named_by_what_it_took() -> None:
+def test_an_earlier_compaction_is_listed_with_what_it_summarised() -> None:
     also = {"b1": keeps("a1", anchor="z1"), "b2": keeps("a2", anchor="z2")}
     drawing = "u1-a1 b1(a1)-z1 a1-u2-a2 b2(a2)-z2 a2-u3-a3"
     assert sent(drawing, also=also) == "U(z2) A(a2) U(u3) A(a3)"
@@ -62,11 +62,11 @@ def test_an_earlier_compaction_of_this_shape_is_named_by_what_it_took() -> None:
 
 
 class TestWhereItStoodBefore:
-    def test_the_boundary_names_it_if_another_branch_wrote_last(self) -> None:
+    def test_the_boundary_names_its_predecessor_if_another_branch_wrote_last(self) -> None:
         drawing = "u1-a1-u2-a2 a1-u3-a3 b1(a2)-z1-u4-a4"
         gone = [row for row in dropped(drawing, "a4") if "summarised" in row]
         assert [row.partition(":")[0] for row in gone] == ["u1", "a1", "u2", "a2"]
 
-    def test_if_it_names_nothing_it_is_what_was_written_last(self) -> None:
+    def test_without_a_name_the_predecessor_is_what_was_written_last(self) -> None:
         gone = [row for row in dropped("u1-a1 b1-z1-u2-a2") if "summarised" in row]
         assert [row.partition(":")[0] for row in gone] == ["u1", "a1"]

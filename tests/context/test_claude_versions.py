@@ -27,7 +27,7 @@ def numbers(version: str) -> Version:
 
 class TestTable:
     @pytest.mark.parametrize("field", VersionRules._fields)
-    def test_every_row_holds_for_the_versions_that_were_watched(self, field: str) -> None:
+    def test_every_row_applies_to_the_versions_observed(self, field: str) -> None:
         rules = [rule for rule in RULES if rule.field == field]
         assert rules[0].since == "0.0.0"
         for rule in rules:
@@ -43,7 +43,7 @@ class TestTable:
             assert one.value != other.value
 
     @pytest.mark.parametrize("version", ["", None, "next", 7])
-    def test_a_version_that_cannot_be_read_is_taken_for_the_newest(self, version: object) -> None:
+    def test_an_unreadable_version_counts_as_the_newest(self, version: object) -> None:
         assert rules_of(version) == rules_of("999.0.0")
 
 
@@ -65,33 +65,35 @@ class TestCallsWithoutResults:
         ("version", "words"),
         [(INTERRUPTS, INTERRUPTED), ("2.1.280", INTERRUPTED), (ANSWERS, UNKNOWN)],
     )
-    def test_at_the_end_one_beside_answered_ones_is_answered(
+    def test_an_open_call_beside_answered_ones_is_answered_at_the_end(
         self, version: str, words: str
     ) -> None:
         assert results(self.BESIDE, version) == [("call-t1", "done"), ("call-t2", words)]
 
-    def test_older_clients_leave_it_out(self) -> None:
+    def test_older_clients_omit_the_open_call(self) -> None:
         assert results(self.BESIDE, LEAVES_OUT) == [("call-t1", "done")]
         context = context_in(self.BESIDE, also=written_by(LEAVES_OUT, "r1"))
         assert [(gone.entry, gone.why) for gone in context.dropped] == [
             ("t2", "a call without a result")
         ]
 
-    def test_with_no_answered_one_beside_it_only_newer_clients_answer_it(self) -> None:
+    def test_only_newer_clients_answer_a_single_open_call(self) -> None:
         assert results(self.ALONE, "2.1.280") == []
         assert results(self.ALONE, ANSWERS) == [("call-t1", UNKNOWN), ("call-t2", UNKNOWN)]
 
-    def test_an_answer_that_was_made_up_is_an_error_of_no_entry(self) -> None:
+    def test_a_generated_answer_is_an_error_without_an_entry(self) -> None:
         answer = context_in("u1-t1", also=written_by(ANSWERS, "t1")).messages[-1]
         assert (answer.role, answer.entries, answer.blocks[0].error) == ("user", (), True)
 
     @pytest.mark.parametrize("end", ["-u2", "-u2-a2", "-a2"])
     @pytest.mark.parametrize("version", [LEAVES_OUT, INTERRUPTS, ANSWERS])
-    def test_where_more_was_said_no_version_sends_it(self, end: str, version: str) -> None:
+    def test_no_version_sends_an_open_call_before_other_messages(
+        self, end: str, version: str
+    ) -> None:
         assert results(self.BESIDE + end, version) == [("call-t1", "done")]
         assert results(self.ALONE + end, version) == []
 
-    def test_what_was_attached_to_a_result_changes_nothing(self) -> None:
+    def test_attachments_to_a_result_change_nothing(self) -> None:
         also = {"h1": {"attachment": {"type": "date", "content": "Sunday"}, "version": ANSWERS}}
         context = context_in(f"{self.BESIDE}-h1", also=also)
         assert [block.text for block in context.messages[-1].blocks][:2] == ["done", UNKNOWN]
@@ -110,11 +112,11 @@ class TestLoadedTools:
         also = {**loading(REFERENCE), **written_by("2.1.305", "a1")}
         assert texts(context_in("u1-t1-r1-a1", also=also))[2:4] == ["[Monitor]", "Tool loaded."]
 
-    def test_another_result_is_not(self) -> None:
+    def test_other_results_are_not_followed_by_a_text(self) -> None:
         also = {**loading({"type": "text", "text": "x"}), **written_by("2.1.305", "a1")}
         assert texts(context_in("u1-t1-r1-a1", also=also))[2:] == ["x", "here is a1"]
 
-    def test_older_clients_add_none(self) -> None:
+    def test_older_clients_add_no_text(self) -> None:
         also = {**loading(REFERENCE), **written_by("2.1.250", "a1")}
         assert "Tool loaded." not in texts(context_in("u1-t1-r1-a1", also=also))
 
@@ -139,7 +141,7 @@ class TestQueuedPrompts:
     def test_what_a_person_queued_is_the_users_text(self) -> None:
         assert queued("2.1.277", **PERSON) == f"{WORDS}{SURFACED}"
 
-    def test_also_if_the_client_recorded_it_with_the_tags_of_a_reminder(self) -> None:
+    def test_a_queued_prompt_in_reminder_tags_is_the_users_text(self) -> None:
         assert queued("2.1.277", rendered=tagged(f"{WORDS} …"), **PERSON) == f"{WORDS} …"
 
     def test_older_clients_send_a_reminder(self) -> None:
@@ -147,7 +149,7 @@ class TestQueuedPrompts:
         assert queued("2.1.197", **PERSON) == tagged(f"{WORDS}{LATER}")
 
     @pytest.mark.parametrize("fields", [{}, {"humanTurn": True}, {"origin": {"kind": "human"}}])
-    def test_so_is_what_a_program_queued(self, fields: Record) -> None:
+    def test_what_a_program_queued_is_the_users_text(self, fields: Record) -> None:
         assert queued("2.1.325", **fields) == tagged(f"{WORDS}{SURFACED}")
 
 
@@ -158,29 +160,29 @@ class TestHooks:
         return texts(context_in("u1-h1-a1", also=also))[:-2]
 
     @pytest.mark.parametrize("event", ["SessionStart", "UserPromptSubmit"])
-    def test_what_one_prints_at_the_start_or_at_a_prompt_is_sent(self, event: str) -> None:
+    def test_hook_output_at_the_start_or_at_a_prompt_is_sent(self, event: str) -> None:
         said = tagged(f"{event}:x hook success: hi")
         assert self.hook(event, type="hook_success", content="hi", stdout="hi") == [f"{said}\n"]
 
     @pytest.mark.parametrize("event", ["PreToolUse", "PostToolUse", "Stop"])
-    def test_what_one_prints_elsewhere_is_not(self, event: str) -> None:
+    def test_other_hook_output_is_not_sent(self, event: str) -> None:
         assert self.hook(event, type="hook_success", content="hi", stdout="hi") == []
 
-    def test_what_one_adds_is_sent_with_its_name(self) -> None:
+    def test_context_added_by_a_hook_is_sent_with_its_name(self) -> None:
         said = tagged("PostToolUse:x hook additional context: one\ntwo")
         added = self.hook("PostToolUse", type="hook_additional_context", content=["one", "two"])
         assert added == [f"{said}\n"]
 
-    def test_why_one_blocks_is_sent_with_its_command(self) -> None:
+    def test_the_reason_of_a_blocking_hook_is_sent_with_its_command(self) -> None:
         why = {"blockingError": "not yet", "command": "./stop"}
         said = tagged('Stop:x hook blocking error from command: "./stop": not yet')
         assert self.hook("Stop", type="hook_blocking_error", blockingError=why) == [f"{said}\n"]
 
     @pytest.mark.parametrize("kind", ["hook_success", "hook_blocking_error"])
-    def test_one_that_says_nothing_is_not_sent(self, kind: str) -> None:
+    def test_a_silent_hook_is_not_sent(self, kind: str) -> None:
         assert self.hook("SessionStart", type=kind) == []
 
-    def test_older_clients_lose_what_one_added_off_the_path(self) -> None:
+    def test_older_clients_lose_hook_context_off_the_path(self) -> None:
         """They send it as long as the turn is under way."""
         added = {"type": "hook_additional_context", "content": ["x"], "toolUseID": "call-t1"}
         drawing = "u1-t1:m-t2:m t1-r1(t1)-h1 t2-r2(t2)-a1"
@@ -194,7 +196,7 @@ class TestHooks:
             assert entries.count("h1") == hooks
 
 
-def test_what_a_task_reports_is_a_reminder_in_newer_versions() -> None:
+def test_task_reports_are_reminders_in_newer_versions() -> None:
     told = {"u2": {**user("done"), "origin": {"kind": "task-notification"}}}
     for version, words in (("2.1.197", "done"), ("2.1.250", tagged("done"))):
         also = {"u2": told["u2"] | {"version": version}}

@@ -61,14 +61,14 @@ def test_the_corpus_is_complete() -> None:
 @pytest.mark.parametrize(
     ("file", "sent"), TRUTHS, ids=[f"{name(f.parents[2])}-{f.stem[:8]}" for f, _ in TRUTHS]
 )
-def test_at_the_active_tip_it_is_what_the_client_sends_when_it_resumes(
+def test_the_context_at_the_active_tip_is_what_the_client_sends_on_resume(
     file: Path, sent: list[str]
 ) -> None:
     assert told(context_at(load_lines([file]))) == sent
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=name)
-def test_where_a_request_went_on_it_is_that_request(scenario: Path) -> None:
+def test_the_context_of_a_request_equals_that_request(scenario: Path) -> None:
     reading = load_lines([scenario / "projects"])
     for request, before in matched(reading, scenario):
         known = (scenario.parent.name, scenario.name, request.seq) in LIVE_ONLY

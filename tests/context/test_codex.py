@@ -101,7 +101,7 @@ def test_the_corpus_is_complete() -> None:
 @pytest.mark.parametrize(
     ("file", "sent"), TRUTHS, ids=[f"{f.parents[4].name}-{f.stem[-6:]}" for f, _ in TRUTHS]
 )
-def test_at_the_active_tip_it_is_what_the_client_sends_when_it_resumes(
+def test_the_context_at_the_active_tip_is_what_the_client_sends_on_resume(
     file: Path, sent: list[str]
 ) -> None:
     ours = [row[:WIDTH] for row in outline_of(context_at(load_lines([file])))]
@@ -172,7 +172,7 @@ COMPACTING = {
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: path.name)
-def test_where_a_request_went_on_it_is_that_request(scenario: Path) -> None:
+def test_the_context_of_a_request_equals_that_request(scenario: Path) -> None:
     reading = load_lines([scenario / "sessions"])
     found = list(matched(reading, scenario))
     assert found
@@ -212,17 +212,17 @@ class TestCases:
         entry = f"{thread('A')}:{at}" if at is not None else None
         return context_at(load_lines([folder / "sessions"]), entry)
 
-    def test_instructions_and_surroundings_stand_apart(self, tmp_path: Path) -> None:
+    def test_instructions_are_separate_from_messages(self, tmp_path: Path) -> None:
         context = self.sent(tmp_path, "T3 d1 e1 u1 k1 a1 n1")
         assert texts(context) == "UA:4 AA:5 AA:6"
         assert [m.role for m in context.instructions] == ["developer", "user"]
         assert context.model == "model-3"
         assert (context.tokens, context.estimated) == (110, False)
 
-    def test_at_any_entry_it_ends_there(self, tmp_path: Path) -> None:
+    def test_the_context_ends_at_its_entry(self, tmp_path: Path) -> None:
         assert texts(self.sent(tmp_path, "u1 a1 u2 a2", at=2)) == "UA:1 AA:2"
 
-    def test_a_call_without_result_is_answered_right_behind(self, tmp_path: Path) -> None:
+    def test_a_call_without_result_is_answered_directly_after_it(self, tmp_path: Path) -> None:
         context = self.sent(tmp_path, "u1 c1 c2 o2 s1 u2")
         assert texts(context) == "UA:1 AA:2 U? AA:3 UA:4 UA:6"
         assert context.messages[2].blocks[0].text == "aborted"
@@ -245,7 +245,7 @@ class TestCases:
         assert shorten(context.compacted_by or "") == "A:7"
         assert context.measured_at is None
 
-    def test_a_new_compaction_says_what_it_keeps(self, tmp_path: Path) -> None:
+    def test_a_new_compaction_names_what_it_keeps(self, tmp_path: Path) -> None:
         path = write_rollout(tmp_path, "A", "u1 a1 u2 a2")
         kept = [json.loads(line)["payload"] for line in path.read_bytes().splitlines()[3:4]]
         note = {"type": "message", "role": "user", "content": [{"type": "input_text", "text": "S"}]}
@@ -269,7 +269,7 @@ class TestCases:
         path.write_text("".join(json.dumps(row) + "\n" for row in rows))
         assert texts(context_at(load_lines([path]))) == "UA:1 AA:2 AA:3 UA:4"
 
-    def test_a_rollback_leaves_its_turns_out(self, tmp_path: Path) -> None:
+    def test_a_rollback_omits_its_turns(self, tmp_path: Path) -> None:
         assert texts(self.sent(tmp_path, "u1 a1 u2 a2 b1 u3")) == "UA:1 AA:2 UA:6"
 
     def test_a_revert_to_before_a_compaction_undoes_it(self, tmp_path: Path) -> None:
@@ -280,11 +280,13 @@ class TestCases:
         context = context_at(load_lines([tmp_path]))
         assert (texts(context), context.compacted_by) == ("UA:1 AA:2 UF:4", None)
 
-    def test_a_fork_whose_base_is_gone_has_what_is_left(self, tmp_path: Path) -> None:
+    def test_a_fork_without_its_base_has_the_remaining_entries(self, tmp_path: Path) -> None:
         write_rollout(tmp_path, "B", "u3 a3", first=4, history_base=base("A", 4))
         assert texts(context_at(load_lines([tmp_path]))) == "UB:5 AB:6"
 
-    def test_a_thread_of_two_files_is_one_though_its_base_is_read_too(self, tmp_path: Path) -> None:
+    def test_a_thread_of_two_files_is_one_even_if_its_base_is_read_too(
+        self, tmp_path: Path
+    ) -> None:
         write_rollout(tmp_path, "A", "u1 a1")
         told = {"forked_from_id": thread("A"), "history_base": base("A", 3)}
         one = write_rollout(tmp_path, "B", "u2 a2", first=3, minute=1, **told)

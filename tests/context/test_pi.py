@@ -61,7 +61,7 @@ def test_a_compaction_puts_its_summary_first_then_what_it_kept_then_the_rest() -
     assert [(d.entry, d.why) for d in context.dropped] == [("a", "before the compaction c")]
 
 
-def test_only_the_last_compaction_counts_and_earlier_ones_are_silent() -> None:
+def test_only_the_last_compaction_counts() -> None:
     records = (
         user("a"),
         compaction("c", firstKeptEntryId="a"),
@@ -79,14 +79,14 @@ def test_a_compaction_that_names_nothing_on_the_path_keeps_nothing() -> None:
     ("index", "kept"),
     [(2, "c b d"), (0, "c a b d"), (9, "c a b d"), (4, "c a b d"), (-1, "c a b d")],
 )
-def test_a_v1_index_counts_from_the_header_and_a_senseless_one_keeps_all(
+def test_a_v1_index_counts_from_the_header_and_an_invalid_one_keeps_all(
     index: int, kept: str
 ) -> None:
     records = (user("a"), user("b"), compaction("c", firstKeptEntryIndex=index), user("d"))
     assert sent(build_context(path(*records))) == kept
 
 
-def test_the_uuid_form_names_the_first_kept_entry_by_uuid() -> None:
+def test_the_uuid_format_names_the_first_kept_entry_by_uuid() -> None:
     records = (user("a"), user("b"), compaction("c", firstKeptEntryUuid="b"))
     assert sent(build_context(path(*records))) == "c b"
 
@@ -99,7 +99,7 @@ def test_the_later_of_model_change_and_answer_settles_the_model() -> None:
     assert after.model == {"provider": "q", "modelId": "n"}
 
 
-def test_model_and_level_from_before_a_compaction_still_hold() -> None:
+def test_model_and_level_from_before_a_compaction_still_apply() -> None:
     level = {"id": "l", "type": "thinking_level_change", "thinkingLevel": "high"}
     context = build_context(path(level, assistant("a"), compaction("c", firstKeptEntryId="c")))
     assert (context.model, context.thinking_level) == ({"provider": "p", "modelId": "m"}, "high")
@@ -114,19 +114,19 @@ def test_a_summary_of_a_left_branch_is_sent_unless_it_is_empty(kind: str) -> Non
     assert [(d.entry, d.why) for d in context.dropped] == [("e", "its summary is empty")]
 
 
-def test_an_old_stack_pop_takes_off_what_follows_the_entry_it_goes_back_to() -> None:
+def test_a_stack_pop_removes_what_follows_its_target() -> None:
     pop = {"id": "p", "type": "stack_pop", "backToIndex": 2, "summary": "left"}
     assert sent(build_context(path(user("a"), user("b"), user("c"), pop, user("d")))) == "a b p d"
 
 
-def test_of_several_pops_each_takes_off_its_own_stretch() -> None:
+def test_each_of_several_pops_removes_its_own_entries() -> None:
     first = {"id": "p", "type": "stack_pop", "backToIndex": 2, "summary": "one"}
     later = {"id": "q", "type": "stack_pop", "backToIndex": 1, "summary": "two"}
     records = (user("a"), user("b"), user("c"), first, user("d"), later, user("e"))
     assert sent(build_context(path(*records))) == "a q e"
 
 
-def test_a_custom_message_speaks_for_its_extension() -> None:
+def test_a_custom_message_is_sent_as_its_extensions() -> None:
     note = {"id": "n", "type": "custom_message", "customType": "x", "content": "hear me"}
     message = build_context(path(note)).messages[0]
     assert (message.role, message.blocks[0].text) == ("custom", "hear me")
@@ -167,7 +167,7 @@ def test_a_result_names_its_call_and_carries_its_images() -> None:
     assert (image.type, image.name) == ("image", "image/png")
 
 
-def test_a_call_tells_its_id_its_name_and_what_it_is_given() -> None:
+def test_a_call_has_an_id_a_name_and_an_input() -> None:
     call = {"type": "toolCall", "id": "t", "name": "read", "arguments": {"path": "a"}}
     odd = {"type": "hologram"}
     record = {
@@ -181,7 +181,7 @@ def test_a_call_tells_its_id_its_name_and_what_it_is_given() -> None:
 
 
 @pytest.mark.parametrize("session", labelled(), ids=lambda s: f"{s.name}-{s.file.stem[-4:]}")
-def test_what_was_read_has_the_context_that_pi_gives_it(session: Labelled) -> None:
+def test_sessions_that_were_read_have_the_context_of_pi(session: Labelled) -> None:
     context = context_at(load_lines([session.file]))
     assert [brief(message) for message in context.messages] == session.truth["contextMessages"]
     assert context.model == session.truth["contextModel"]
@@ -202,7 +202,7 @@ def test_tokens_are_what_the_last_answer_after_the_compaction_reports() -> None:
     assert compacted.summary == compacted.compacted_by == "c"
 
 
-def test_an_entry_known_by_another_name_is_still_what_its_file_calls_it() -> None:
+def test_a_renamed_entry_is_found_by_its_id_in_the_file() -> None:
     kept = {"type": "message", "id": "b", "message": {"role": "user", "content": "b"}}
     cut = {"type": "compaction", "id": "c", "summary": "S", "firstKeptEntryId": "b"}
     context = build_context([("s:a", user("a")), ("s:b", kept), ("s:c", cut)])

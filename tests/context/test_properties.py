@@ -20,7 +20,7 @@ pytestmark = pytest.mark.limit(900)
 
 
 @given(projects())
-def test_every_entry_on_the_way_is_sent_or_dropped_and_calls_are_paired(project: Project) -> None:
+def test_every_entry_on_the_path_is_sent_or_dropped_and_calls_are_paired(project: Project) -> None:
     with TemporaryDirectory() as folder:
         reading = load_lines(project.write(Path(folder)))
         for name in reading.graph.nodes:
@@ -35,7 +35,7 @@ def test_every_entry_on_the_way_is_sent_or_dropped_and_calls_are_paired(project:
 
 
 @given(projects())
-def test_any_two_entries_can_be_compared_and_any_compaction_told(project: Project) -> None:
+def test_any_two_entries_and_any_compaction_can_be_compared(project: Project) -> None:
     with TemporaryDirectory() as folder:
         reading = load_lines(project.write(Path(folder)))
         names = list(reading.graph.nodes)

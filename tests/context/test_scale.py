@@ -67,7 +67,7 @@ def test_a_file_of_100_000_entries_costs_no_more_than_one_of_1_000(tmp_path: Pat
 
 
 @pytest.mark.parametrize("shape", [turns, compactions])
-def test_a_path_of_twice_the_length_costs_twice(shape: type, tmp_path: Path) -> None:
+def test_context_cost_is_linear_in_the_path(shape: type, tmp_path: Path) -> None:
     one = read(shape(2_000), tmp_path / "one")
     two = read(shape(4_000), tmp_path / "two")
     work = count_steps(lambda: context_at(one)), count_steps(lambda: context_at(two))
@@ -89,7 +89,7 @@ def ends(reading: Reading) -> tuple[Position, Position]:
 
 
 @pytest.mark.parametrize("compare", [diff_positions, diff_contexts])
-def test_a_diff_of_branches_twice_as_long_costs_twice(
+def test_diff_cost_is_linear_in_the_branches(
     compare: Callable[[Position, Position, Reading], object], tmp_path: Path
 ) -> None:
     one = read(branches(1_000), tmp_path / "one")
@@ -98,14 +98,14 @@ def test_a_diff_of_branches_twice_as_long_costs_twice(
     assert work[1] < work[0] * GROWTH
 
 
-def test_a_diff_of_two_branches_of_10_000_entries_is_no_problem(tmp_path: Path) -> None:
+def test_two_branches_of_10_000_entries_can_be_compared(tmp_path: Path) -> None:
     reading = read(branches(10_000), tmp_path)
     found = diff_positions(*ends(reading), reading)
     assert (found.common.entries, found.a.entries, found.b.entries) == (2, 10_000, 10_000)
     assert (len(found.a.turns), found.a.calls) == (2_500, {"Task": 2_500})
 
 
-def test_a_path_of_20_000_entries_is_no_problem(tmp_path: Path) -> None:
+def test_a_path_of_20_000_entries_has_a_context(tmp_path: Path) -> None:
     context = context_at(read(turns(20_000), tmp_path))
     assert len(context.messages) == 12_001
     assert not context.dropped
