@@ -43,7 +43,7 @@ Also = Mapping[str, Record]
 NONE: Also = {}
 
 
-class Sheet(NamedTuple):
+class DrawnFile(NamedTuple):
     """One file of a drawing: its path, whose it is, and its records."""
 
     path: str
@@ -71,11 +71,11 @@ def write_case(drawing: str, folder: Path, also: Also = NONE) -> Path:
         name, caller, words = match.groups() if match else ("s", None, row)
         pen.draw_file(name, words.split())
         if caller:
-            sidecar = Path(folder, pen.sheets[name].path).with_suffix(".meta.json")
+            sidecar = Path(folder, pen.files[name].path).with_suffix(".meta.json")
             write_text(sidecar, json.dumps({"agentType": "helper", "toolUseId": f"call-{caller}"}))
-    for sheet in pen.sheets.values():
-        text = "".join(json.dumps(record) + "\n" for record in sheet.records)
-        write_text(folder / sheet.path, text)
+    for file in pen.files.values():
+        text = "".join(json.dumps(record) + "\n" for record in file.records)
+        write_text(folder / file.path, text)
     return folder
 
 
@@ -84,24 +84,24 @@ def write_text(path: Path, text: str) -> None:
     path.write_text(text)
 
 
-def describe_file(name: str) -> Sheet:
+def describe_file(name: str) -> DrawnFile:
     """Return the path and the owner of the file that a row names."""
     session, hash_, agent = name.partition("#")
     if hash_:
         run, slash, agent = agent.rpartition("/")
         middle = f"workflows/{run}/" if slash else ""
-        return Sheet(f"{session}/subagents/{middle}agent-{agent}.jsonl", session, agent, [])
+        return DrawnFile(f"{session}/subagents/{middle}agent-{agent}.jsonl", session, agent, [])
     session, slash, agent = name.partition("/")
     if slash:
-        return Sheet(f"agent-{agent}.jsonl", session, agent, [])
-    return Sheet(f"{session}.jsonl", session, None, [])
+        return DrawnFile(f"agent-{agent}.jsonl", session, agent, [])
+    return DrawnFile(f"{session}.jsonl", session, None, [])
 
 
 class Pen:
     """Turns words into records, in the order in which they are drawn."""
 
     def __init__(self, also: Also) -> None:
-        self.sheets: dict[str, Sheet] = {}
+        self.files: dict[str, DrawnFile] = {}
         self._also = also
         self._drawn: dict[str, Record] = {}
         self._kinds: dict[str, str] = {}
@@ -109,23 +109,21 @@ class Pen:
 
     def draw_file(self, name: str, words: list[str]) -> None:
         """Draw the words of one row; rows of the same name go into the same file."""
-        sheet = self.sheets.setdefault(name, describe_file(name))
+        file = self.files.setdefault(name, describe_file(name))
         for word in words:
             if word.startswith("+"):
-                self._draw_note(sheet, word)
+                self._draw_note(file, word)
             else:
-                self._draw_chain(name, sheet, word.split("-"))
+                self._draw_chain(name, file, word.split("-"))
 
-    def _draw_note(self, sheet: Sheet, word: str) -> None:
+    def _draw_note(self, file: DrawnFile, word: str) -> None:
         match = NOTE.fullmatch(word)
         assert match, f"not a note: {word}"
         self._seconds += 1
         time = float(match["time"] or self._seconds)
-        sheet.records.append(
-            make_note(match["kind"], match["arg"] or "", stamp(time), sheet.session)
-        )
+        file.records.append(make_note(match["kind"], match["arg"] or "", stamp(time), file.session))
 
-    def _draw_chain(self, name: str, sheet: Sheet, links: list[str]) -> None:
+    def _draw_chain(self, name: str, file: DrawnFile, links: list[str]) -> None:
         above = None
         for place, link in enumerate(links):
             match = LINK.fullmatch(link)
@@ -133,25 +131,25 @@ class Pen:
             if place == 0 and match["name"] in self._drawn and "=" not in match["marks"]:
                 above = match["name"]
                 continue
-            record = self._record(sheet, match, match["parent"] or above)
+            record = self._record(file, match, match["parent"] or above)
             record |= self._also.get(match["name"], {})
             record |= self._also.get(f"{name}:{match['name']}", {})
-            sheet.records.append(record)
+            file.records.append(record)
             above = match["name"]
 
-    def _record(self, sheet: Sheet, match: re.Match[str], parent: str | None) -> Record:
+    def _record(self, file: DrawnFile, match: re.Match[str], parent: str | None) -> Record:
         name = match["name"]
-        session = match["session"] or sheet.session
+        session = match["session"] or file.session
         if "=" in match["marks"]:
             copy = {**self._drawn[name], "parentUuid": parent, "sessionId": session}
-            return copy | side_fields(sheet, match["marks"])
+            return copy | side_fields(file, match["marks"])
         assert name not in self._drawn, f"drawn twice: {name}"
         self._seconds += 1
         self._kinds[name] = match["kind"] or name[0]
         time = None if match["time"] == "?" else float(match["time"] or self._seconds)
         record = make_record(self._kinds[name], name, match["arg"] or self._guess(name, parent))
         record |= {"uuid": name, "parentUuid": parent, "sessionId": session}
-        record |= side_fields(sheet, match["marks"])
+        record |= side_fields(file, match["marks"])
         if time is not None:
             record["timestamp"] = stamp(time)
         if match["message"]:
@@ -167,10 +165,10 @@ class Pen:
         return namesake if namesake in self._drawn else parent or ""
 
 
-def side_fields(sheet: Sheet, marks: str) -> Record:
+def side_fields(file: DrawnFile, marks: str) -> Record:
     """Return the fields that mark the entries of agents."""
-    fields: Record = {"isSidechain": sheet.agent is not None or "~" in marks}
-    return fields | ({"agentId": sheet.agent} if sheet.agent else {})
+    fields: Record = {"isSidechain": file.agent is not None or "~" in marks}
+    return fields | ({"agentId": file.agent} if file.agent else {})
 
 
 def stamp(seconds: float) -> str:

@@ -49,14 +49,14 @@ CASES = {
 
 def stop_at_the_first(fork: Fork) -> Verdict:
     """Decide every fork wrongly: its first child goes on, the others are branches."""
-    first, *others = fork.kids
+    first, *others = fork.children
     return Verdict("wrong", then=first, branches=others)
 
 
 def fold_all_but_the_last(fork: Fork) -> Verdict:
     """Decide every fork wrongly: its last child goes on, the others are put away."""
-    *others, last = fork.kids
-    return Verdict("wrong", then=last, folds=[("wrong", kid) for kid in others])
+    *others, last = fork.children
+    return Verdict("wrong", then=last, folds=[("wrong", child) for child in others])
 
 
 def only_where_it_decides(rung: Rung, wrong: Callable[[Fork], Verdict]) -> Rung:

@@ -19,18 +19,18 @@ from threadline.model.ids import EntryId
 
 def forgetful(fork: Fork) -> Verdict:
     """Go on with the first child and forget the others."""
-    return Verdict("forgetful", then=fork.kids[0])
+    return Verdict("forgetful", then=fork.children[0])
 
 
 def insistent(fork: Fork) -> Verdict:
     """Lay the first child twice."""
-    first, *others = fork.kids
+    first, *others = fork.children
     return Verdict("insistent", inline=[first, first, *others])
 
 
 def confused(fork: Fork) -> Verdict:
     """Fold the first child twice and forget the second: the numbers add up."""
-    first, _, *others = fork.kids
+    first, _, *others = fork.children
     return Verdict("confused", inline=others, folds=[("confused", first), ("confused", first)])
 
 
@@ -64,7 +64,7 @@ def test_only_the_session_that_went_wrong_falls_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def choosy(fork: Fork) -> Verdict:
-        return forgetful(fork) if fork.parent.id == "a1" else Verdict("r", branches=fork.kids)
+        return forgetful(fork) if fork.parent.id == "a1" else Verdict("r", branches=fork.children)
 
     drawing = "s1: u1-a1-u2-a2 a1-u3-a3\ns2: u4-a4-u5-a5 a4-u6-a6"
     reading = read_with(choosy, drawing, tmp_path, monkeypatch)
@@ -122,8 +122,8 @@ class Budget(dict[EntryId, list[Entry]]):
 def break_graph(graph: Graph, edges: dict[str, list[str]]) -> Graph:
     """Put edges into a built graph that no builder would put there."""
     graph.chains = Budget(graph.chains)
-    for parent, kids in edges.items():
-        graph.forks[EntryId(parent)] = [graph.nodes[kid] for kid in kids]
+    for parent, children in edges.items():
+        graph.forks[EntryId(parent)] = [graph.nodes[child] for child in children]
     return graph
 
 

@@ -8,31 +8,31 @@ import msgspec
 from threadline.graph.compaction import relink_to_summaries
 from threadline.graph.family import settle_families
 from threadline.graph.file_links import LinksByFile, link_file
-from threadline.graph.graph import Graph, Sheet
-from threadline.graph.group import group_of_file, regroup_side_chains
-from threadline.graph.link import link_nodes, link_sheet
+from threadline.graph.graph import FileEntries, Graph
+from threadline.graph.group import group_of_file, group_side_chains
+from threadline.graph.link import link_nodes, relink_file
 from threadline.graph.owner import settle_owners
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault, Level
 from threadline.model.file import File
 
 
-def build_graph(arriving: Iterable[Sheet]) -> Graph:
+def build_graph(arriving: Iterable[FileEntries]) -> Graph:
     """Index, settle owners, relink compactions, promote orphans, break cycles, link, in that order.
 
-    Each sheet is indexed and linked as it arrives, while its entries are in the processor's cache.
+    Each part is indexed and linked as it arrives, while its entries are in the processor's cache.
     """
     index = index_entries(settle_families(arriving))
-    nodes, sheets, linked, copies = index.nodes, index.sheets, index.linked, index.copies
+    nodes, parts, linked, copies = index.nodes, index.files, index.linked, index.copies
     if index.loose:
-        regroup_side_chains(index.loose, nodes)
+        group_side_chains(index.loose, nodes)
     if copies:
-        copies = settle_owners(nodes, copies, sheets.values())
+        copies = settle_owners(nodes, copies, parts.values())
     changed = {entry.file for entry in ({*copies} ^ {*index.copies}).union(index.loose)}
     parentless = (entry for links in linked.values() for entry in links.far if not entry.parent)
-    changed |= relink_to_summaries(chain(parentless, index.copies), sheets)
-    linked |= {file: link_sheet(sheets[file], nodes) for file in changed}
-    links, cut = link_nodes(nodes, linked, sheets)
+    changed |= relink_to_summaries(chain(parentless, index.copies), parts)
+    linked |= {file: relink_file(parts[file], nodes) for file in changed}
+    links, cut = link_nodes(nodes, linked, parts)
     promoted = {entry.id: "orphan" for entry in links.orphans}
     promoted |= {entry.id: "cycle" for entry in cut}
     faults = [missing_parent(entry) for entry in links.orphans] + [broken(entry) for entry in cut]
@@ -45,7 +45,7 @@ def build_graph(arriving: Iterable[Sheet]) -> Graph:
         chains=links.chains,
         copies=copies,
         notes=index.notes,
-        sheet_by_file=sheets,
+        entries_by_file=parts,
         promoted=promoted,
         faults=faults,
     )
@@ -61,20 +61,20 @@ class Index(msgspec.Struct, eq=False):
     copies: list[Entry] = []
     notes: list[Entry] = []
     loose: list[Entry] = []
-    sheets: dict[File, Sheet] = {}
+    files: dict[File, FileEntries] = {}
     linked: LinksByFile = {}
 
 
-def index_entries(arriving: Iterable[Sheet]) -> Index:
+def index_entries(arriving: Iterable[FileEntries]) -> Index:
     """Sort records, give nodes their group, and link every file by itself."""
     index = Index()
     find_first = index.nodes.setdefault
-    for sheet in arriving:
-        group = group_of_file(sheet.file, sheet.entries)
-        home = sheet.file.session
+    for part in arriving:
+        group = group_of_file(part.file, part.entries)
+        home = part.file.session
         is_main = not group
         members: list[Entry] = []
-        for entry in sheet.entries:
+        for entry in part.entries:
             if key := entry.id:
                 entry.group = group or entry.session or home
                 if find_first(key, entry) is entry:
@@ -85,8 +85,8 @@ def index_entries(arriving: Iterable[Sheet]) -> Index:
                     index.loose.append(entry)
             else:
                 index.notes.append(entry)
-        index.sheets[sheet.file] = sheet
-        index.linked[sheet.file] = link_file(members, index.nodes)
+        index.files[part.file] = part
+        index.linked[part.file] = link_file(members, index.nodes)
     return index
 
 

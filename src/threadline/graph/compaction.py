@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
 
-from threadline.graph.graph import Sheet
+from threadline.graph.graph import FileEntries
 from threadline.model.entry import Entry
 from threadline.model.file import File
 from threadline.model.ids import EntryId
@@ -15,7 +15,7 @@ NEAR = 100
 """How many records around a boundary are searched for the entries next to it."""
 
 
-def relink_to_summaries(entries: Iterable[Entry], sheets: dict[File, Sheet]) -> set[File]:
+def relink_to_summaries(entries: Iterable[Entry], parts: dict[File, FileEntries]) -> set[File]:
     """Hang what follows a compaction on its summary, where it was written below the kept message.
 
     `claude -p /compact` keeps the last message if the same process wrote it (2.1.250 to 2.1.325).
@@ -28,7 +28,7 @@ def relink_to_summaries(entries: Iterable[Entry], sheets: dict[File, Sheet]) -> 
     changed: set[File] = set()
     for boundary in entries:
         if is_boundary(boundary) and not boundary.parent and boundary.file not in changed:
-            found = sheets[boundary.file].entries
+            found = parts[boundary.file].entries
             if bypassed_summary(boundary, found) is not None:
                 relink(found)
                 changed.add(boundary.file)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from threadline.graph.graph import Sheet
+from threadline.graph.graph import FileEntries
 from threadline.model.entry import Entry, Message
 from threadline.model.ids import NO_SESSION, EntryId, SessionId
 
@@ -10,43 +10,43 @@ Holders = dict[EntryId, list[int]]
 """For each id that several files hold, the numbers of those files."""
 
 
-def settle_families(arriving: Iterable[Sheet]) -> Iterator[Sheet]:
-    """Let sheets through; those of trees wait for each other, so that ids mean one entry each."""
-    held: list[Sheet] = []
-    for sheet in arriving:
-        if sheet.file.is_tree:
-            held.append(sheet)
+def settle_families(arriving: Iterable[FileEntries]) -> Iterator[FileEntries]:
+    """Let parts through; those of trees wait for each other, so that ids mean one entry each."""
+    held: list[FileEntries] = []
+    for part in arriving:
+        if part.file.is_tree:
+            held.append(part)
         else:
-            yield sheet
+            yield part
     if len(held) > 1:
         recognise_copies(held)
         rename_strangers(held)
     yield from held
 
 
-def recognise_copies(sheets: list[Sheet]) -> None:
+def recognise_copies(parts: list[FileEntries]) -> None:
     """Where a fork repeats entries that bear no id of their own, call them as the original does."""
-    sheet_by_session = {sheet.file.session: sheet for sheet in reversed(sheets)}
+    part_by_session = {part.file.session: part for part in reversed(parts)}
     done: set[str] = set()
-    for sheet in sheets:
-        way: list[Sheet] = []
-        above: Sheet | None = sheet
+    for part in parts:
+        way: list[FileEntries] = []
+        above: FileEntries | None = part
         while above is not None and above.file.session not in done:
             done.add(above.file.session)
             way.append(above)
-            above = sheet_by_session.get(parent_of(above))
+            above = part_by_session.get(parent_of(above))
         for fork in reversed(way):
-            if (original := sheet_by_session.get(parent_of(fork))) is not None:
+            if (original := part_by_session.get(parent_of(fork))) is not None:
                 rename(fork.entries, repeated(fork, original))
 
 
-def parent_of(sheet: Sheet) -> SessionId:
+def parent_of(part: FileEntries) -> SessionId:
     """Name the session that a file was branched from."""
-    header = sheet.file.header
+    header = part.file.header
     return header.parent if header is not None else NO_SESSION
 
 
-def repeated(fork: Sheet, original: Sheet) -> dict[EntryId, EntryId]:
+def repeated(fork: FileEntries, original: FileEntries) -> dict[EntryId, EntryId]:
     """Find the entries named by their line with which a fork repeats the original's first ones."""
     mark = f"{fork.file.session}:"
     ours = (entry for entry in fork.entries if entry.id)
@@ -65,24 +65,24 @@ def told_by(entry: Entry) -> tuple[str, str, Message | None]:
     return entry.type, entry.time, Message(None, message.content) if message else None
 
 
-def rename_strangers(sheets: list[Sheet]) -> None:
+def rename_strangers(parts: list[FileEntries]) -> None:
     """Where an id stands for different entries in different files, name all but the first anew."""
-    index = [{entry.id: entry for entry in reversed(sheet.entries) if entry.id} for sheet in sheets]
+    index = [{entry.id: entry for entry in reversed(part.entries) if entry.id} for part in parts]
     holders = find_holders(index)
     if not holders:
         return
-    families = Families(sheets, index, holders)
-    names: list[dict[EntryId, EntryId]] = [{} for _ in sheets]
+    families = Families(parts, index, holders)
+    names: list[dict[EntryId, EntryId]] = [{} for _ in parts]
     for entry_id, numbers in holders.items():
         known: dict[tuple[int, str], EntryId] = {}
         for number in numbers:
             key = (families.of(number), index[number][entry_id].time)
             first = entry_id
             if known:
-                first = EntryId(f"{sheets[number].file.session}:{entry_id}")
+                first = EntryId(f"{parts[number].file.session}:{entry_id}")
             names[number][entry_id] = known.setdefault(key, first)
-    for sheet, changes in zip(sheets, names, strict=True):
-        rename(sheet.entries, {old: new for old, new in changes.items() if old != new})
+    for part, changes in zip(parts, names, strict=True):
+        rename(part.entries, {old: new for old, new in changes.items() if old != new})
 
 
 def find_holders(index: list[dict[EntryId, Entry]]) -> Holders:
@@ -116,13 +116,13 @@ class Families:
     """
 
     def __init__(
-        self, sheets: list[Sheet], index: list[dict[EntryId, Entry]], holders: Holders
+        self, parts: list[FileEntries], index: list[dict[EntryId, Entry]], holders: Holders
     ) -> None:
-        self._above = list(range(len(sheets)))
+        self._above = list(range(len(parts)))
         first: dict[str, int] = {}
-        parents = [parent_of(sheet) for sheet in sheets]
-        for number, sheet in enumerate(sheets):
-            for name in {sheet.file.session, sheet.file.named}:
+        parents = [parent_of(part) for part in parts]
+        for number, part in enumerate(parts):
+            for name in {part.file.session, part.file.named}:
                 self._join(number, first.setdefault(name, number))
         present = set(first)
         for number, parent in enumerate(parents):

@@ -10,7 +10,7 @@ from threadline.model.file import File
 from threadline.model.ids import EntryId
 
 
-class Sheet(msgspec.Struct, eq=False):
+class FileEntries(msgspec.Struct, eq=False):
     """The records of one file as the graph needs them, in line order.
 
     `spawns` are those that call agents, `returns` those that answer such a call.
@@ -36,15 +36,15 @@ class Graph(msgspec.Struct, eq=False):
     chains: dict[EntryId, list[Entry]]
     copies: list[Entry]
     notes: list[Entry]
-    sheet_by_file: dict[File, Sheet]
+    entries_by_file: dict[File, FileEntries]
     promoted: Mapping[EntryId, str]
     faults: list[Fault]
     next_of: dict[EntryId, Entry] = {}
 
     @property
-    def sheets(self) -> Iterable[Sheet]:
-        """The sheets in the order in which they were read."""
-        return self.sheet_by_file.values()
+    def files(self) -> Iterable[FileEntries]:
+        """The entries of each file, in the order in which they were read."""
+        return self.entries_by_file.values()
 
     def parent_of(self, entry: Entry) -> Entry | None:
         """Return the parent of `entry` in the joint graph, whatever its group."""

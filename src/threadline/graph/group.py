@@ -31,7 +31,7 @@ def group_of_file(file: File, entries: Iterable[Entry]) -> str:
     return agent_group(session, file.agent)
 
 
-def regroup_side_chains(loose: Iterable[Entry], nodes: Mapping[str, Entry]) -> None:
+def group_side_chains(loose: Iterable[Entry], nodes: Mapping[str, Entry]) -> None:
     """Assign groups of their own to side chains inside main files (1.0).
 
     A side chain begins where nothing precedes it, where the main conversation precedes it, or

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from threadline.graph.file_links import FileLinks, LinksByFile, cut_chains, link_file
-from threadline.graph.graph import Sheet
+from threadline.graph.graph import FileEntries
 from threadline.graph.group import is_agent, session_of
 from threadline.graph.order import by_place
 from threadline.model.entry import Entry
@@ -35,11 +35,11 @@ class Links(msgspec.Struct, eq=False):
 
 
 def link_nodes(
-    nodes: dict[str, Entry], links_by_file: LinksByFile, sheets: Mapping[File, Sheet]
+    nodes: dict[str, Entry], links_by_file: LinksByFile, parts: Mapping[File, FileEntries]
 ) -> tuple[Links, list[Entry]]:
     """Link all nodes and say which had to be cut out of a cycle."""
     for file in take_back(nodes, links_by_file):
-        links_by_file[file] = link_sheet(sheets[file], nodes)
+        links_by_file[file] = relink_file(parts[file], nodes)
     links = link_files(nodes, links_by_file)
     suspects = tangled(links.crossings)
     if sum(map(len, links.chains.values())) < len(nodes):
@@ -47,13 +47,13 @@ def link_nodes(
         suspects += [entry for entry in nodes.values() if entry.id not in reached]
     cut = break_cycles(suspects, nodes)
     if cut:
-        links = link_files(nodes, {file: link_sheet(sheets[file], nodes) for file in links_by_file})
+        links = link_files(nodes, {file: relink_file(parts[file], nodes) for file in links_by_file})
     return links, cut
 
 
-def link_sheet(sheet: Sheet, nodes: dict[str, Entry]) -> FileLinks:
+def relink_file(part: FileEntries, nodes: dict[str, Entry]) -> FileLinks:
     """Link a file anew, after owners, parents or groups have changed."""
-    own = [entry for entry in sheet.entries if entry.id and nodes[entry.id] is entry]
+    own = [entry for entry in part.entries if entry.id and nodes[entry.id] is entry]
     return link_file(own, nodes)
 
 

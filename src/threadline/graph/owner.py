@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from threadline.graph.graph import Sheet
+from threadline.graph.graph import FileEntries
 from threadline.model.entry import Entry, Origin
 from threadline.model.file import File
 
@@ -27,14 +27,14 @@ Rule = Callable[[list[Claim]], list[Claim]]
 
 
 def settle_owners(
-    nodes: dict[str, Entry], copies: list[Entry], sheets: Iterable[Sheet]
+    nodes: dict[str, Entry], copies: list[Entry], parts: Iterable[FileEntries]
 ) -> list[Entry]:
     """Put the owner's appearance of every shared entry into `nodes`; give back the others."""
     shared: dict[str, list[Entry]] = {}
     for entry in copies:
         shared.setdefault(entry.id, [nodes[entry.id]]).append(entry)
     cohorts = sort_cohorts(shared.values())
-    rest = unshared(sheets, shared, {file for files in cohorts for file in files})
+    rest = unshared(parts, shared, {file for files in cohorts for file in files})
     losers: list[Entry] = []
     for cohort in cohorts.values():
         owner = decide([Claim(file, found, *rest[file]) for file, found in by_file(cohort)])
@@ -70,16 +70,16 @@ def by_file(cohort: Cohort) -> Iterable[tuple[File, list[Entry]]]:
 
 
 def unshared(
-    sheets: Iterable[Sheet], shared: dict[str, list[Entry]], files: set[File]
+    parts: Iterable[FileEntries], shared: dict[str, list[Entry]], files: set[File]
 ) -> dict[File, tuple[list[Entry], list[Entry]]]:
     """Return the notes and the own entries of each of `files`."""
     return {
-        sheet.file: (
-            [entry for entry in sheet.entries if not entry.id],
-            [entry for entry in sheet.entries if entry.id and entry.id not in shared],
+        part.file: (
+            [entry for entry in part.entries if not entry.id],
+            [entry for entry in part.entries if entry.id and entry.id not in shared],
         )
-        for sheet in sheets
-        if sheet.file in files
+        for part in parts
+        if part.file in files
     }
 
 

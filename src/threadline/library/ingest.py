@@ -12,7 +12,13 @@ from threadline.index.write import Writer
 from threadline.library.archive.archive import Archive
 from threadline.library.derive import derive_entries, derive_lines, derive_sessions
 from threadline.library.describe import describe_sessions
-from threadline.library.library import Reading, link_continued, nest_traced, sheet_of, trace_sheets
+from threadline.library.library import (
+    Reading,
+    file_entries_of,
+    link_continued,
+    nest_traced,
+    trace_files,
+)
 from threadline.model.entry import Entry, Origin
 from threadline.read.plain import file_of, is_packed
 from threadline.read.reader import read_files
@@ -194,8 +200,8 @@ class Ingest:
         paths = sorted(self._transcripts, key=self._order)
         transcripts = [self._transcripts[path] for path in paths]
         files = [transcript.file for transcript in transcripts]
-        sheets = (sheet_of(transcript) for transcript in link_continued(transcripts))
-        return nest_traced(trace_sheets(sheets, transcripts, Found(files, [])))
+        parts = (file_entries_of(transcript) for transcript in link_continued(transcripts))
+        return nest_traced(trace_files(parts, transcripts, Found(files, [])))
 
     def _order(self, path: str) -> tuple[bool, str]:
         return self._transcripts[path].file.agent is not None, path

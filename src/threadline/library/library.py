@@ -7,9 +7,9 @@ import msgspec
 
 from threadline.agents.agent import Agent
 from threadline.agents.find import REPEATED, UNREADABLE, Found, Skipped, find_in
-from threadline.agents.registry import AGENTS, agent_named, agent_of, decoding_of, new_reader
+from threadline.agents.registry import agent_named, agent_of, decoding_of, new_reader
 from threadline.graph.build import build_graph
-from threadline.graph.graph import Graph, Sheet
+from threadline.graph.graph import FileEntries, Graph
 from threadline.lines.line import Lines
 from threadline.lines.trace import trace_lines
 from threadline.model.collector import collector_paused
@@ -108,15 +108,16 @@ def load_beginning(targets: Sequence[str | PathLike[str]], size: int) -> Reading
         arriving = gather(
             link_continued(read_beginnings(found.files, size, new_reader)), transcripts
         )
-        return nest_traced(trace_sheets(arriving, transcripts, found))
+        return nest_traced(trace_files(arriving, transcripts, found))
 
 
 def nest_traced(traced: Tracing) -> Reading:
     """Hang traced lines together."""
     graph, bodies, found = traced.graph, traced.bodies, traced.found
-    tasks = {k: v for agent in AGENTS for k, v in agent.tasks(found.files).items()}
+    agents = {agent_of(file.format): None for file in found.files}
+    tasks = {k: v for agent in agents for k, v in agent.tasks(found.files).items()}
     tree = nest_lines(graph, traced.lines, bodies.content_of, bodies.text_of, tasks)
-    names = {k: v for agent in AGENTS for k, v in agent.session_names(found.files).items()}
+    names = {k: v for agent in agents for k, v in agent.session_names(found.files).items()}
     return Reading(traced.transcripts, found.skipped, graph, tree, bodies, found.asked, names)
 
 
@@ -124,19 +125,21 @@ def trace_found(found: Found, *, jobs: int = 1, progress: Progress | None = None
     """Read files and trace their lines."""
     transcripts: list[Transcript] = []
     arriving = read_all(found, transcripts, jobs=jobs, progress=progress)
-    return trace_sheets(arriving, transcripts, found)
+    return trace_files(arriving, transcripts, found)
 
 
-def trace_sheets(arriving: Iterable[Sheet], transcripts: list[Transcript], found: Found) -> Tracing:
-    """Trace the lines of sheets as they arrive, with the transcripts they come from."""
+def trace_files(
+    arriving: Iterable[FileEntries], transcripts: list[Transcript], found: Found
+) -> Tracing:
+    """Trace the lines of parts as they arrive, with the transcripts they come from."""
     graph = build_graph(arriving)
     bodies = Bodies(transcripts, decoding_of)
     return Tracing(found, transcripts, graph, trace_lines(graph, bodies.text_of), bodies)
 
 
-def sheet_of(transcript: Transcript) -> Sheet:
+def file_entries_of(transcript: Transcript) -> FileEntries:
     """Return what the graph needs of a transcript."""
-    return Sheet(transcript.file, transcript.entries, transcript.spawns, transcript.returns)
+    return FileEntries(transcript.file, transcript.entries, transcript.spawns, transcript.returns)
 
 
 def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
@@ -159,12 +162,12 @@ def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
 
 def read_all(
     found: Found, transcripts: list[Transcript], *, jobs: int, progress: Progress | None
-) -> Iterator[Sheet]:
+) -> Iterator[FileEntries]:
     """Read all files into `transcripts`, telling `progress` of each; give what the graph needs."""
-    for sheet in gather(link_continued(read_with(found.files, jobs, new_reader)), transcripts):
+    for part in gather(link_continued(read_with(found.files, jobs, new_reader)), transcripts):
         if progress is not None:
             progress(len(transcripts), len(found.files))
-        yield sheet
+        yield part
 
 
 def link_continued(arriving: Iterable[Transcript]) -> Iterator[Transcript]:
@@ -180,8 +183,8 @@ def link_continued(arriving: Iterable[Transcript]) -> Iterator[Transcript]:
         yield from transcripts
 
 
-def gather(arriving: Iterable[Transcript], transcripts: list[Transcript]) -> Iterator[Sheet]:
+def gather(arriving: Iterable[Transcript], transcripts: list[Transcript]) -> Iterator[FileEntries]:
     """Keep transcripts as they arrive; give what the graph needs of each."""
     for transcript in arriving:
         transcripts.append(transcript)
-        yield sheet_of(transcript)
+        yield file_entries_of(transcript)

@@ -145,7 +145,7 @@ def fork_of(
     agent = agent_for(position)
     source = source_of(reading)
     dropped = frozenset(find_position(reading, name, position.session).entry.id for name in drop)
-    target = place_for(position.ancestry.sheet.file, source, place)
+    target = place_for(position.ancestry.home.file, source, place)
     with planning():
         ready = agent.fork(
             ForkRequest(
@@ -170,7 +170,7 @@ def agent_for(position: Position) -> Agent:
             f"entry {position.entry.id} belongs to a sub-agent, which cannot be resumed by itself",
             "fork at an entry of the main conversation, such as the call of the agent",
         )
-    agent = agent_of(position.ancestry.sheet.file.format)
+    agent = agent_of(position.ancestry.home.file.format)
     check_capability(agent, "fork")
     return agent
 

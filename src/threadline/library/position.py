@@ -8,7 +8,7 @@ from threadline.agents.agent import Archive
 from threadline.agents.find import suffixes
 from threadline.agents.registry import AGENTS, agent_of
 from threadline.context.context import Context
-from threadline.graph.graph import Sheet
+from threadline.graph.graph import FileEntries
 from threadline.graph.group import group_of_file, is_agent
 from threadline.library.library import Reading
 from threadline.library.target import found_archives, is_there, resolve_target
@@ -29,46 +29,44 @@ SHORT = 8
 
 def find_position(reading: Reading, at: str | None = None, session: str | None = None) -> Position:
     """Return the position of entry `at` (default: the active tip), of any session or of one."""
-    sheets = [
-        sheet for sheet in conversation_files(reading) if session in {None, sheet.file.session}
-    ]
+    parts = [part for part in conversation_files(reading) if session in {None, part.file.session}]
     if at is None:
         asked = [] if session is not None else asked_sheets(reading)
-        return tip_of_thread(reading, asked or sheets) or tip_of(reading, only_session(sheets))
+        return tip_of_thread(reading, asked or parts) or tip_of(reading, only_session(parts))
     node = reading.graph.nodes.get(at) or find_by_prefix(reading, at)
     if node.file.continues:
         return Position(node, ancestry_in(reading, node.file, node.group))
-    if len(sheets) != 1:
-        return position_in_file(reading, node, reading.graph.sheet_by_file[node.file])
-    return position_in_file(reading, node, sheets[0])
+    if len(parts) != 1:
+        return position_in_file(reading, node, reading.graph.entries_by_file[node.file])
+    return position_in_file(reading, node, parts[0])
 
 
-def tip_of_thread(reading: Reading, sheets: list[Sheet]) -> Position | None:
+def tip_of_thread(reading: Reading, parts: list[FileEntries]) -> Position | None:
     """Return the tip of the only thread in some files that continue one another, else None."""
     groups = {
-        group_of_file(sheet.file, sheet.entries) or sheet.file.session
-        for sheet in sheets
-        if sheet.file.continues
+        group_of_file(part.file, part.entries) or part.file.session
+        for part in parts
+        if part.file.continues
     }
     path = reading.tree.paths.get(groups.pop()) if len(groups) == 1 else None
     return Position(path.tip, path.ancestry) if path is not None else None
 
 
-def asked_sheets(reading: Reading) -> list[Sheet]:
+def asked_sheets(reading: Reading) -> list[FileEntries]:
     """Return the files that were named; others were read because these continue them."""
-    known = reading.graph.sheet_by_file
+    known = reading.graph.entries_by_file
     return [known[file] for file in reading.asked if file in known]
 
 
-def position_in_file(reading: Reading, node: Entry, sheet: Sheet) -> Position:
+def position_in_file(reading: Reading, node: Entry, part: FileEntries) -> Position:
     """Return the position of an entry, reached by the edges of a file or of its agent's file."""
     if is_agent(node.group):
         return Position(node, ancestry_in(reading, node.file, node.group))
-    ancestry = ancestry_in(reading, sheet.file, sheet.file.session)
+    ancestry = ancestry_in(reading, part.file, part.file.session)
     own = ancestry.own.get(node.id)
-    if own is None or own.file is not sheet.file:
+    if own is None or own.file is not part.file:
         raise EntryNotFoundError(
-            f"entry {node.id} is not in session {sheet.file.session}",
+            f"entry {node.id} is not in session {part.file.session}",
             f"it is in session {node.file.session}",
         )
     return Position(own, ancestry)
@@ -80,15 +78,15 @@ def cwd_of(position: Position, reading: Reading) -> str:
     return cwd if isinstance(cwd, str) else ""
 
 
-def tip_of(reading: Reading, sheet: Sheet) -> Position:
+def tip_of(reading: Reading, part: FileEntries) -> Position:
     """Return the active tip of a session."""
-    group = group_in(sheet)
-    ancestry = ancestry_in(reading, sheet.file, group)
+    group = group_in(part)
+    ancestry = ancestry_in(reading, part.file, group)
     known = reading.tree.paths.get(group)
     path = known if known is not None and known.ancestry is ancestry else find_path(ancestry)
     if path is None:
         raise EntryNotFoundError(
-            f"session {sheet.file.session} has no entries", "`threadline ls` lists sessions"
+            f"session {part.file.session} has no entries", "`threadline ls` lists sessions"
         )
     return Position(path.tip, path.ancestry)
 
@@ -96,45 +94,45 @@ def tip_of(reading: Reading, sheet: Sheet) -> Position:
 def ancestry_in(reading: Reading, file: File, group: str) -> Ancestry:
     """Return the ancestry of entries by the edges of a file; the tree has most of them."""
     path = reading.tree.paths.get(group)
-    if path is not None and path.ancestry.sheet.file is file:
+    if path is not None and path.ancestry.home.file is file:
         return path.ancestry
-    sheet = reading.graph.sheet_by_file[file]
-    return Ancestry(group, sheet, own_edges(sheet), reading.graph.nodes)
+    part = reading.graph.entries_by_file[file]
+    return Ancestry(group, part, own_edges(part), reading.graph.nodes)
 
 
-def conversation_files(reading: Reading) -> list[Sheet]:
+def conversation_files(reading: Reading) -> list[FileEntries]:
     """Return the files with entries; those of agents only if there are no others."""
-    spoken = [sheet for sheet in reading.graph.sheets if any(entry.id for entry in sheet.entries)]
-    return [sheet for sheet in spoken if sheet.file.agent is None] or spoken
+    spoken = [part for part in reading.graph.files if any(entry.id for entry in part.entries)]
+    return [part for part in spoken if part.file.agent is None] or spoken
 
 
-def group_in(sheet: Sheet) -> str:
+def group_in(part: FileEntries) -> str:
     """Return the group of a file."""
-    return group_of_file(sheet.file, sheet.entries) or sheet.file.session
+    return group_of_file(part.file, part.entries) or part.file.session
 
 
-def last_entry(sheet: Sheet) -> Entry:
+def last_entry(part: FileEntries) -> Entry:
     """Return the last entry of a file that has one."""
-    return next(entry for entry in reversed(sheet.entries) if entry.id)
+    return next(entry for entry in reversed(part.entries) if entry.id)
 
 
-def only_session(sheets: list[Sheet]) -> Sheet:
+def only_session(parts: list[FileEntries]) -> FileEntries:
     """Return the only session; raise an error with a hint if there are several or none."""
-    if len(sheets) == 1:
-        return sheets[0]
-    if not sheets:
+    if len(parts) == 1:
+        return parts[0]
+    if not parts:
         hint = "specify a session: its .jsonl file, id or id prefix"
         raise TargetNotFoundError("no conversation found", hint)
-    if all(sheet.file.agent is not None for sheet in sheets):
-        tips = ", ".join(short(last_entry(sheet).id) for sheet in sheets[:LISTED])
+    if all(part.file.agent is not None for part in parts):
+        tips = ", ".join(short(last_entry(part).id) for part in parts[:LISTED])
         raise TargetNotFoundError(
-            f"ambiguous: only files of {len(sheets)} agents found",
+            f"ambiguous: only files of {len(parts)} agents found",
             f"specify an entry of one of them: {tips}",
         )
-    named = ", ".join(short(sheet.file.session) for sheet in sheets[:LISTED])
-    more = f" and {len(sheets) - LISTED} more" if len(sheets) > LISTED else ""
+    named = ", ".join(short(part.file.session) for part in parts[:LISTED])
+    more = f" and {len(parts) - LISTED} more" if len(parts) > LISTED else ""
     raise TargetNotFoundError(
-        f"ambiguous: {len(sheets)} sessions found",
+        f"ambiguous: {len(parts)} sessions found",
         f"specify one as TARGET, or an entry of one: {named}{more}",
     )
 
@@ -263,7 +261,7 @@ def before_compaction(boundary: Entry, ancestry: Ancestry, reading: Reading) -> 
 
 def session_at(reading: Reading, name: str) -> str | None:
     """Return the session with a file, id or unique id prefix; None if there is none."""
-    files = [sheet.file for sheet in conversation_files(reading)]
+    files = [part.file for part in conversation_files(reading)]
     if is_there(Path(name)):
         inside = [file for file in files if Path(file.path).is_relative_to(name)]
         if len(inside) == 1:
@@ -282,4 +280,4 @@ def branch_starting_at(reading: Reading, point: str, position: Position) -> str 
 def end_of(reading: Reading, line: Line) -> Position:
     """Return the end of a branch or agent."""
     entry = line.entries[-1]
-    return position_in_file(reading, entry, reading.graph.sheet_by_file[entry.file])
+    return position_in_file(reading, entry, reading.graph.entries_by_file[entry.file])

@@ -14,7 +14,7 @@ from threadline.model.speaker import is_prompt
 FactsOf = Callable[[Entry], SubtreeFacts]
 
 
-class Batches:
+class MessageCalls:
     """Collects the calls of messages, each entry looked at once however often it is asked about.
 
     `joined` are the messages known to be left by one conversation only, from whichever results.
@@ -23,20 +23,20 @@ class Batches:
     def __init__(self, nodes: Mapping[str, Entry]) -> None:
         self.joined: set[str] = set()
         self._nodes = nodes
-        self._batch_by_entry: dict[str, set[str]] = {}
+        self._calls_by_entry: dict[str, set[str]] = {}
 
     def calls_with(self, parent: Entry) -> set[str]:
         """Return the calls of the API message of `parent`, as far as it is known up to there."""
-        way: list[Entry] = []
+        path: list[Entry] = []
         entry: Entry | None = parent
-        while entry is not None and entry.id not in self._batch_by_entry:
-            way.append(entry)
+        while entry is not None and entry.id not in self._calls_by_entry:
+            path.append(entry)
             entry = self._before(entry)
-        batch = self._batch_by_entry[entry.id] if entry is not None else set()
-        for member in way:
-            batch.update(calls_of(member))
-            self._batch_by_entry[member.id] = batch
-        return batch
+        calls = self._calls_by_entry[entry.id] if entry is not None else set()
+        for member in path:
+            calls.update(calls_of(member))
+            self._calls_by_entry[member.id] = calls
+        return calls
 
     def _before(self, entry: Entry) -> Entry | None:
         """Return the entry before `entry` if it is part of the same message."""
@@ -46,7 +46,7 @@ class Batches:
         return above if message_of(above) == message_of(entry) else None
 
 
-class Stretch(msgspec.Struct, frozen=True, eq=False):
+class ChainSlice(msgspec.Struct, frozen=True, eq=False):
     """Entries of a chain from `start` up to, not including, `stop`."""
 
     chain: list[Entry]
@@ -74,60 +74,62 @@ class Stretch(msgspec.Struct, frozen=True, eq=False):
         return self.chain[self.start :]
 
 
-class Stairs(msgspec.Struct, eq=False):
-    """A message from whose results more than one conversation went on.
+class ParallelCalls(msgspec.Struct, eq=False):
+    """The parallel calls of a message from whose results more than one conversation continued.
 
-    `steps` are its further parts and its results, parents first, in order of time. With `whole`,
-    a step leads nowhere, and all that is below it belongs to it. `exits` are the conversations,
-    each with the entry that it goes on from.
+    `parts` are further parts of the message and its results, parents first, in order of time. A
+    part with the flag True leads nowhere, and all that is below it belongs to it. `conversations`
+    are those that continued, each with the entry that it continues from.
     """
 
-    steps: list[tuple[Stretch, bool]] = []
-    exits: list[tuple[Entry, Stretch]] = []
+    parts: list[tuple[ChainSlice, bool]] = []
+    conversations: list[tuple[Entry, ChainSlice]] = []
 
 
 class Fork(msgspec.Struct, eq=False, gc=False):
     """An entry with several children in its own group, eldest first."""
 
     parent: Entry
-    kids: list[Entry]
+    children: list[Entry]
     facts: FactsOf
     graph: Graph
-    batches: Batches
+    message_calls: MessageCalls
     text_of: TextOf
 
-    def talk(self, kid: Entry) -> str | None:
-        """Return what is said below `kid`."""
-        return self.facts(kid).talk
+    def message(self, child: Entry) -> str | None:
+        """Return the message below `child`, as `SubtreeFacts` names it."""
+        return self.facts(child).message
 
-    def is_bare(self, kid: Entry) -> bool:
-        """Return True if no user or assistant entry lies below `kid` (a structural subtree)."""
-        return self.facts(kid).talk is None
+    def is_structural_subtree(self, child: Entry) -> bool:
+        """Return True if no user or assistant entry lies below `child` (a structural subtree)."""
+        return self.facts(child).message is None
 
-    def is_dead_end(self, kid: Entry) -> bool:
-        """Return True if below `kid` no later prompt or answer comes and every path soon ends.
+    def is_dead_end(self, child: Entry) -> bool:
+        """Return True if below `child` no later prompt or answer comes and every path soon ends.
 
-        Further lines of the parent's own API message are no later answer.
+        Further lines of the parent's own API message do not count as an answer.
         """
-        facts = self.facts(kid)
-        if facts.talk == MANY or facts.height > CAP:
+        facts = self.facts(child)
+        if facts.message == MANY or facts.height > CAP:
             return False
-        return not facts.talk or facts.talk == message_of(self.parent)
+        return not facts.message or facts.message == message_of(self.parent)
 
-    def is_prompt(self, kid: Entry) -> bool:
-        """Return True if a person typed `kid`."""
-        return is_prompt(kid, self.text_of)
+    def is_prompt(self, child: Entry) -> bool:
+        """Return True if a person typed `child`."""
+        return is_prompt(child, self.text_of)
 
-    def newer_prompt(self, onward: Entry) -> bool:
+    def has_newer_prompt(self, onward: Entry) -> bool:
         """Return True if a prompt was typed after `onward`: a rewind that awaits its answer."""
         return any(
-            kid is not onward and by_time(kid) > by_time(onward) and self.is_prompt(kid)
-            for kid in self.kids
+            child is not onward and by_time(child) > by_time(onward) and self.is_prompt(child)
+            for child in self.children
         )
 
     def own_calls(self) -> set[str]:
         """Collect the calls of the parent's API message."""
-        return self.batches.calls_with(self.parent) if self.parent.type == "assistant" else set()
+        if self.parent.type != "assistant":
+            return set()
+        return self.message_calls.calls_with(self.parent)
 
 
 class Verdict(msgspec.Struct, eq=False, gc=False):
@@ -136,7 +138,7 @@ class Verdict(msgspec.Struct, eq=False, gc=False):
     `inline` stand on the line with all below them, then the line continues with `then`. `segments`
     join the line in order of time. `results` stand on the line while what follows them branches
     off. `folds` are put away under the parent with a reason; `branches` begin lines of their own.
-    `stairs` stand on the line while the conversations that leave them branch off.
+    The parts of `parallel` stand on the line while the conversations below them branch off.
     """
 
     rung: str
@@ -146,4 +148,4 @@ class Verdict(msgspec.Struct, eq=False, gc=False):
     results: Sequence[Entry] = ()
     folds: Sequence[tuple[str, Entry]] = ()
     branches: Sequence[Entry] = ()
-    stairs: Stairs | None = None
+    parallel: ParallelCalls | None = None

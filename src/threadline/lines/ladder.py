@@ -30,10 +30,10 @@ def climb(fork: Fork) -> Verdict:
     again = typed_again(fork)
     if not again:
         return decide(fork)
-    left = [kid for kid in fork.kids if kid.id not in again]
-    rest = msgspec.structs.replace(fork, kids=left)
+    left = [child for child in fork.children if child.id not in again]
+    rest = msgspec.structs.replace(fork, children=left)
     verdict = Verdict("typed_again", then=left[0]) if len(left) == 1 else decide(rest)
-    verdict.folds = [*verdict.folds, *(("unanswered", kid) for kid in again.values())]
+    verdict.folds = [*verdict.folds, *(("unanswered", child) for child in again.values())]
     return verdict
 
 
@@ -43,13 +43,13 @@ def decide(fork: Fork) -> Verdict:
         verdict = rung(fork)
         if verdict is not None:
             return verdict
-    return Verdict("rewind", branches=list(fork.kids))
+    return Verdict("rewind", branches=list(fork.children))
 
 
 def typed_again(fork: Fork) -> dict[str, Entry]:
     """Find the prompts that nobody answered and that were typed again beside themselves."""
     users = 0
-    for kid in fork.kids:
-        users += kid.type in USERS
-    prompts = [kid for kid in fork.kids if fork.is_prompt(kid)] if users > 1 else ()
-    return {kid.id: kid for kid in prompts[:-1] if not fork.talk(kid)} if prompts else {}
+    for child in fork.children:
+        users += child.type in USERS
+    prompts = [child for child in fork.children if fork.is_prompt(child)] if users > 1 else ()
+    return {child.id: child for child in prompts[:-1] if not fork.message(child)} if prompts else {}

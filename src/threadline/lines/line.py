@@ -40,7 +40,7 @@ class Root(msgspec.Struct, frozen=True, eq=False):
 
 
 class Lines(msgspec.Struct, eq=False):
-    """All lines of a graph, the roots they begin with, and what went wrong on the way."""
+    """All lines of a graph, the roots they begin with, and the faults found on the way."""
 
     by_id: dict[str, Line]
     roots: list[Root]

@@ -1,45 +1,46 @@
-"""Parallel calls from whose results several conversations went on: where each of them begins."""
+"""Parallel calls from whose results several conversations continued: where each of them begins."""
 
 from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 
 from threadline.graph.order import by_time
-from threadline.lines.fork import Fork, Stairs, Stretch
-from threadline.lines.subtree import voice
+from threadline.lines.fork import ChainSlice, Fork, ParallelCalls
+from threadline.lines.subtree import message_key
 from threadline.model.entry import Entry
 from threadline.model.kind import answered_calls, calls_of, is_result, is_structural, message_of
 
 
-def find_stairs(fork: Fork) -> Stairs | None:
-    """Return the stairs at a fork if people took them up in more than one place.
+def find_parallel_calls(fork: Fork) -> ParallelCalls | None:
+    """Return the parallel calls at a fork if people continued from more than one of the results.
 
-    Clients write parallel calls as stairs: each call below the one before it, each result below
-    its call. One conversation may go on from several results, because it is recorded so. But a
+    Clients write parallel calls like stairs: each call below the one before it, each result below
+    its call. One conversation may continue from several results, because it is recorded so. But a
     prompt directly below a result was typed after the client had been killed or told to resume
-    there (`--resume-session-at`, 2.1.325). If something goes on from another result as well, that
-    is another conversation.
+    there (`--resume-session-at`, 2.1.325). What continues from another result as well is then
+    another conversation.
     """
     message = message_of(fork.parent)
-    if message in fork.batches.joined:
+    if message in fork.message_calls.joined:
         return None
-    stairs = Climber(fork, message).climb()
-    if len(stairs.exits) > 1 and any(is_typed(fork, way) for _, way in stairs.exits):
-        return stairs
-    fork.batches.joined.add(message)
+    parallel = ParallelCallsReader(fork, message).read()
+    conversations = parallel.conversations
+    if len(conversations) > 1 and any(is_typed(fork, piece) for _, piece in conversations):
+        return parallel
+    fork.message_calls.joined.add(message)
     return None
 
 
-def is_typed(fork: Fork, way: Stretch) -> bool:
+def is_typed(fork: Fork, piece: ChainSlice) -> bool:
     """Return True if a conversation begins with a prompt, perhaps behind texts of the client."""
-    for entry in way.rest:
+    for entry in piece.rest:
         if fork.is_prompt(entry):
             return True
         if entry.type == "assistant" or is_result(entry):
             return False
-    return any(fork.is_prompt(kid) for kid in fork.graph.forks.get(way.chain[-1].id, ()))
+    return any(fork.is_prompt(child) for child in fork.graph.forks.get(piece.chain[-1].id, ()))
 
 
-class Climber:
+class ParallelCallsReader:
     """Walks the parts and results of one message, each entry once."""
 
     def __init__(self, fork: Fork, message: str) -> None:
@@ -47,41 +48,41 @@ class Climber:
         self._message = message
         self._calls = set(fork.own_calls())
         self._answered: set[str] = set()
-        self._stairs = Stairs()
-        self._queue: list[tuple[tuple[str, str, int], Stretch]] = []
+        self._parallel = ParallelCalls()
+        self._queue: list[tuple[tuple[str, str, int], ChainSlice]] = []
 
-    def climb(self) -> Stairs:
-        """Sort what is below the fork into steps and exits."""
-        self._sort(self._fork.parent, self._fork.kids)
+    def read(self) -> ParallelCalls:
+        """Sort what is below the fork into parts and conversations."""
+        self._place_children(self._fork.parent, self._fork.children)
         while self._queue:
-            step = heappop(self._queue)[1]
-            self._stairs.steps.append((step, False))
-            if step.stop < len(step.chain):
-                self._place(step.last, Stretch(step.chain, step.stop, step.stop + 1))
+            part = heappop(self._queue)[1]
+            self._parallel.parts.append((part, False))
+            if part.stop < len(part.chain):
+                self._place(part.last, ChainSlice(part.chain, part.stop, part.stop + 1))
             else:
-                self._sort(step.last, self._fork.graph.forks.get(step.last.id, ()))
-        return self._stairs
+                self._place_children(part.last, self._fork.graph.forks.get(part.last.id, ()))
+        return self._parallel
 
-    def _sort(self, above: Entry, kids: Iterable[Entry]) -> None:
+    def _place_children(self, above: Entry, children: Iterable[Entry]) -> None:
         """Place the children of a fork."""
-        for kid in kids:
-            self._place(above, Stretch(self._fork.graph.chains[kid.id], 0, 1))
+        for child in children:
+            self._place(above, ChainSlice(self._fork.graph.chains[child.id], 0, 1))
 
-    def _place(self, above: Entry, way: Stretch) -> None:
-        """Sort what follows `above`: a step of the stairs, a conversation, or nothing."""
-        if step := self._step(way):
-            heappush(self._queue, (by_time(step.first), step))
-        elif any(said and said != self._message for said in self._voices(way)):
-            self._stairs.exits.append((above, way))
+    def _place(self, above: Entry, piece: ChainSlice) -> None:
+        """Sort what follows `above`: a part of the message, a conversation, or nothing."""
+        if part := self._part_in(piece):
+            heappush(self._queue, (by_time(part.first), part))
+        elif any(said and said != self._message for said in self._messages(piece)):
+            self._parallel.conversations.append((above, piece))
         else:
-            self._stairs.steps.append((way, True))
+            self._parallel.parts.append((piece, True))
 
-    def _step(self, way: Stretch) -> Stretch | None:
+    def _part_in(self, piece: ChainSlice) -> ChainSlice | None:
         """Return a part or a result of the message with what is structural before it."""
-        for at in range(way.start, len(way.chain)):
-            entry = way.chain[at]
+        for at in range(piece.start, len(piece.chain)):
+            entry = piece.chain[at]
             if not is_structural(entry):
-                return Stretch(way.chain, way.start, at + 1) if self._is_own(entry) else None
+                return ChainSlice(piece.chain, piece.start, at + 1) if self._is_own(entry) else None
         return None
 
     def _is_own(self, entry: Entry) -> bool:
@@ -95,10 +96,10 @@ class Climber:
         self._answered.update(calls)
         return True
 
-    def _voices(self, way: Stretch) -> Iterator[str | None]:
-        """Yield who speaks from the beginning of `way` on, as far as anybody asks."""
-        for entry in way.rest:
-            yield voice(entry, self._fork.text_of)
-        for kid in self._fork.graph.forks.get(way.chain[-1].id, ()):
-            yield voice(kid, self._fork.text_of)
-            yield self._fork.talk(kid)
+    def _messages(self, piece: ChainSlice) -> Iterator[str | None]:
+        """Yield the messages from the beginning of `piece` on."""
+        for entry in piece.rest:
+            yield message_key(entry, self._fork.text_of)
+        for child in self._fork.graph.forks.get(piece.chain[-1].id, ()):
+            yield message_key(child, self._fork.text_of)
+            yield self._fork.message(child)

@@ -88,7 +88,7 @@ def preceding(boundary: Entry, graph: Graph) -> str | None:
     named = graph.nodes.get(boundary.logical_parent or "")
     if named is not None and named.group == boundary.group:
         return named.id
-    entries = graph.sheet_by_file[boundary.file].entries
+    entries = graph.entries_by_file[boundary.file].entries
     at = bisect_left(entries, boundary.line, key=lambda entry: entry.line)
     for entry in reversed(entries[max(0, at - 1000) : at]):
         if entry.id and graph.nodes[entry.id].group == boundary.group:
@@ -96,7 +96,7 @@ def preceding(boundary: Entry, graph: Graph) -> str | None:
     return None
 
 
-def remark_roots(group: str, starts: list[Start]) -> list[Fault]:
+def report_roots(group: str, starts: list[Start]) -> list[Fault]:
     """Speak of a group with several roots: quietly if all are expected, else as a warning."""
     roots = [start for start in starts if start.why]
     if len(roots) < 2:  # noqa: PLR2004

@@ -18,13 +18,13 @@ CAP = 20
 
 def chains_below(head: Entry, graph: Graph) -> Iterator[list[Entry]]:
     """Walk the chains of a group from the one that `head` begins down, parents before children."""
-    met: set[str] = set()
+    placed: set[str] = set()
     stack = [head]
     while stack:
         begin = stack.pop()
-        if begin.id in met:
+        if begin.id in placed:
             continue
-        met.add(begin.id)
+        placed.add(begin.id)
         chain = graph.chains[begin.id]
         yield chain
         stack.extend(reversed(graph.forks.get(chain[-1].id, ())))
@@ -39,12 +39,12 @@ def subtree(head: Entry, graph: Graph) -> Iterator[Entry]:
 class SubtreeFacts(msgspec.Struct, frozen=True, gc=False):
     """How far a subtree goes, its root left out.
 
-    `talk` is None when no user or assistant entry is below, empty when there are only results and
-    harness texts, the name of the one later prompt or API message, or MANY. `height` counts
-    levels, up to one more than CAP; what says MANY is not measured further.
+    `message` is None if no user or assistant entry is below, empty if there are only results and
+    harness texts, the id of the one later prompt or API message, or MANY. `height` counts levels,
+    up to one more than CAP; a subtree with MANY messages is not measured further.
     """
 
-    talk: str | None
+    message: str | None
     height: int
 
 
@@ -63,65 +63,68 @@ class Subtrees:
         self._text_of = text_of
         self._known: dict[str, SubtreeFacts] = {}
 
-    def facts(self, kid: Entry) -> SubtreeFacts:
-        """Measure the subtree below `kid`, the child of a fork."""
-        key = kid.id
+    def facts(self, child: Entry) -> SubtreeFacts:
+        """Measure the subtree below `child`, the child of a fork."""
+        key = child.id
         if len(self._chains[key]) == 1 and key not in self._forks:
             return LEAF
         known = self._known.get(key)
         if known is None:
-            known = self._quick(kid) or self._survey(kid)
+            known = self._quick(child) or self._survey(child)
             self._known[key] = known
         return known
 
-    def _quick(self, kid: Entry) -> SubtreeFacts | None:
+    def _quick(self, child: Entry) -> SubtreeFacts | None:
         """Measure what needs no look below another fork."""
-        chain = self._chains[kid.id]
+        chain = self._chains[child.id]
         ends = chain[-1].id not in self._forks
         if ends and len(chain) == 1:
             return LEAF
-        talk = self._listen(chain)
-        if talk == MANY:
+        message = self._messages_in(chain)
+        if message == MANY:
             return LIVE
-        return SubtreeFacts(talk, min(len(chain) - 1, CAP + 1)) if ends else None
+        return SubtreeFacts(message, min(len(chain) - 1, CAP + 1)) if ends else None
 
-    def _survey(self, kid: Entry) -> SubtreeFacts:
+    def _survey(self, child: Entry) -> SubtreeFacts:
         """Measure a subtree with forks in it, the deepest first, without recursion."""
-        stack, opened = [kid], {kid.id}
+        stack, opened = [child], {child.id}
         while stack:
             head = stack[-1]
-            kids = self._forks.get(self._chains[head.id][-1].id, ())
-            new = [kid for kid in kids if kid.id not in self._known and kid.id not in opened]
+            children = self._forks.get(self._chains[head.id][-1].id, ())
+            unknown = (child for child in children if child.id not in self._known)
+            new = [child for child in unknown if child.id not in opened]
             facts = self._quick(head) if new else self._join_children(head)
             if facts is None:
                 stack += new
-                opened.update(kid.id for kid in new)
+                opened.update(child.id for child in new)
             else:
                 self._known[head.id] = facts
                 stack.pop()
-        return self._known[kid.id]
+        return self._known[child.id]
 
     def _join_children(self, head: Entry) -> SubtreeFacts:
         """Join what the chain from `head` says and what is known of the fork it ends in."""
         chain = self._chains[head.id]
-        talk, height = self._listen(chain), 0
-        for kid in self._forks.get(chain[-1].id, ()):
-            below = self._known.get(kid.id, LEAF)
-            talk = join(talk, join(voice(kid, self._text_of), below.talk))
+        message, height = self._messages_in(chain), 0
+        for child in self._forks.get(chain[-1].id, ()):
+            below = self._known.get(child.id, LEAF)
+            message = join_messages(
+                message, join_messages(message_key(child, self._text_of), below.message)
+            )
             height = max(height, below.height + 1)
-        return SubtreeFacts(talk, min(len(chain) - 1 + height, CAP + 1))
+        return SubtreeFacts(message, min(len(chain) - 1 + height, CAP + 1))
 
-    def _listen(self, chain: list[Entry]) -> str | None:
+    def _messages_in(self, chain: list[Entry]) -> str | None:
         """Join what the entries of a chain say, its first left out."""
-        talk = None
+        message = None
         for at in range(1, len(chain)):
-            talk = join(talk, voice(chain[at], self._text_of))
-            if talk == MANY:
+            message = join_messages(message, message_key(chain[at], self._text_of))
+            if message == MANY:
                 break
-        return talk
+        return message
 
 
-def voice(entry: Entry, text_of: TextOf) -> str | None:
+def message_key(entry: Entry, text_of: TextOf) -> str | None:
     """Return what one entry adds: its message, itself if it is a prompt, or merely that it is."""
     if entry.type == "assistant":
         return message_of(entry)
@@ -130,7 +133,7 @@ def voice(entry: Entry, text_of: TextOf) -> str | None:
     return None
 
 
-def join(one: str | None, other: str | None) -> str | None:
+def join_messages(one: str | None, other: str | None) -> str | None:
     """Join what two parts of a subtree say."""
     if not other or one == other:
         return other if one is None else one

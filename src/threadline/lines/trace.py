@@ -7,10 +7,10 @@ from heapq import heapify, heappop, heappush
 from threadline.graph.graph import Graph
 from threadline.graph.group import is_agent, session_of
 from threadline.graph.order import by_time
-from threadline.lines.fork import Batches, Fork, Stairs, Stretch, Verdict
+from threadline.lines.fork import ChainSlice, Fork, MessageCalls, ParallelCalls, Verdict
 from threadline.lines.ladder import climb
 from threadline.lines.line import Fold, Line, Lines, Root
-from threadline.lines.root import Start, place_roots, remark_roots
+from threadline.lines.root import Start, place_roots, report_roots
 from threadline.lines.subtree import Subtrees, chains_below
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
@@ -33,7 +33,7 @@ def trace_lines(graph: Graph, text_of: TextOf) -> Lines:
     tracer = Tracer(graph, text_of, set(groups))
     for group, heads in groups.items():
         tracer.trace_group(group, heads)
-    if not graph.chains.keys() <= tracer.met:
+    if not graph.chains.keys() <= tracer.placed:
         sort_incomplete(tracer.lines, graph)
     return tracer.lines
 
@@ -51,22 +51,22 @@ class Tracer:
 
     def __init__(self, graph: Graph, text_of: TextOf, names: set[str]) -> None:
         self.lines = Lines({}, [], [])
-        self.met: set[str] = set()
+        self.placed: set[str] = set()
         self._names = names
         self._graph = graph
         self._text_of = text_of
-        self._batches = Batches(graph.nodes)
+        self._message_calls = MessageCalls(graph.nodes)
         self._facts = Subtrees(graph, text_of).facts
-        self._why: dict[str, str] = {}
+        self._reasons: dict[str, str] = {}
         self._waiting: dict[str, list[Entry]] = {}
-        self._parted: dict[str, list[Entry]] = {}
+        self._rest_of_chain: dict[str, list[Entry]] = {}
         self._todo: list[tuple[Line, list[Entry]]] = []
 
     def trace_group(self, group: str, heads: list[Entry]) -> None:
         """Trace the trunk of a group and the branches that leave it."""
         starts = place_roots(heads, self._graph, self._text_of)
-        self.lines.faults += remark_roots(group, starts)
-        self._why = {start.entry.id: start.why for start in starts}
+        self.lines.faults += report_roots(group, starts)
+        self._reasons = {start.entry.id: start.why for start in starts}
         self._waiting = sort_waiting(starts)
         trunk = new_trunk(group)
         self.lines.by_id[group] = trunk
@@ -97,38 +97,39 @@ class Tracer:
         heapify(queue)
         while queue:
             start = heappop(queue)[1]
-            if why := self._why.get(start.id):
+            if why := self._reasons.get(start.id):
                 self.lines.roots.append(Root(line.id, start, why))
-            self._lay(line, start, queue)
+            self._place_segment(line, start, queue)
 
-    def _lay(self, line: Line, start: Entry, queue: Queue) -> None:
+    def _place_segment(self, line: Line, start: Entry, queue: Queue) -> None:
         """Lay one segment: its chain, and behind every fork what the ladder says."""
-        forks, chains, met = self._graph.forks, self._graph.chains, self.met
+        forks, chains, placed = self._graph.forks, self._graph.chains, self.placed
         stack = [start]
         while stack:
             head = stack.pop()
-            if head.id in met:
-                self._remark_revisit(head)
+            if head.id in placed:
+                self._report_revisit(head)
                 continue
-            met.add(head.id)
-            chain = chains[head.id] if head.id not in self._parted else self._parted[head.id]
+            placed.add(head.id)
+            chain = self._rest_of_chain.get(head.id) or chains[head.id]
             line.entries += chain
             if self._waiting:
                 self._release(chain, queue)
             end = chain[-1]
             if end.id in forks:
-                verdict = self._judge(end)
+                verdict = self._decide(end)
                 if verdict.rung not in IN_PLACE or verdict.folds:
-                    self._leave(line, end, verdict, queue)
+                    self._place_others(line, end, verdict, queue)
                 if verdict.then is not None:
                     stack.append(verdict.then)
                 stack += reversed(verdict.inline)
 
-    def _judge(self, parent: Entry) -> Verdict:
-        kids = self._graph.forks[parent.id]
-        return climb(Fork(parent, kids, self._facts, self._graph, self._batches, self._text_of))
+    def _decide(self, parent: Entry) -> Verdict:
+        children = self._graph.forks[parent.id]
+        known = (self._facts, self._graph, self._message_calls, self._text_of)
+        return climb(Fork(parent, children, *known))
 
-    def _put(self, place: list[Entry], entries: list[Entry], queue: Queue) -> None:
+    def _place_entries(self, place: list[Entry], entries: list[Entry], queue: Queue) -> None:
         """Put entries into their place, and queue the roots that waited for one of them."""
         place += entries
         if self._waiting:
@@ -140,66 +141,66 @@ class Tracer:
             for root in self._waiting.pop(entry.id, ()):
                 heappush(queue, (by_time(root), root))
 
-    def _leave(self, line: Line, parent: Entry, verdict: Verdict, queue: Queue) -> None:
+    def _place_others(self, line: Line, parent: Entry, verdict: Verdict, queue: Queue) -> None:
         """Queue, fold and branch what does not go on right here."""
         for segment in verdict.segments:
             heappush(queue, (by_time(segment), segment))
-        for why, kid in verdict.folds:
+        for why, child in verdict.folds:
             fold = Fold(parent, why, [])
-            for chain in chains_below(kid, self._graph):
+            for chain in chains_below(child, self._graph):
                 if self._is_new(chain[0]):
-                    self._put(fold.entries, chain, queue)
+                    self._place_entries(fold.entries, chain, queue)
             line.folds.append(fold)
-        for kid in verdict.branches:
-            self._branch(kid, line, parent)
-        for kid in verdict.results:
-            self._part(line, kid, queue)
-        if verdict.stairs is not None:
-            self._lay_stairs(line, verdict.stairs, queue)
+        for child in verdict.branches:
+            self._branch(child, line, parent)
+        for child in verdict.results:
+            self._place_result(line, child, queue)
+        if verdict.parallel is not None:
+            self._place_parallel(line, verdict.parallel, queue)
 
-    def _lay_stairs(self, line: Line, stairs: Stairs, queue: Queue) -> None:
+    def _place_parallel(self, line: Line, parallel: ParallelCalls, queue: Queue) -> None:
         """Put the parts and results of a message on the line; begin branches with what follows."""
-        for step, whole in stairs.steps:
+        for part, whole in parallel.parts:
             if whole:
-                self._lay(line, self._cut(step), queue)
-            elif step.start or self._is_new(step.first):
-                self._put(line.entries, step.entries, queue)
-        for attach, way in stairs.exits:
-            self._branch(self._cut(way), line, attach)
+                self._place_segment(line, self._split_chain(part), queue)
+            elif part.start or self._is_new(part.first):
+                self._place_entries(line.entries, part.entries, queue)
+        for attach, piece in parallel.conversations:
+            self._branch(self._split_chain(piece), line, attach)
 
-    def _cut(self, way: Stretch) -> Entry:
+    def _split_chain(self, piece: ChainSlice) -> Entry:
         """Cut a chain where a stretch begins, and return the first entry behind the cut."""
-        if way.start:
-            self._parted[way.first.id] = way.rest
-        return way.first
+        if piece.start:
+            self._rest_of_chain[piece.first.id] = piece.rest
+        return piece.first
 
-    def _part(self, line: Line, result: Entry, queue: Queue) -> None:
+    def _place_result(self, line: Line, result: Entry, queue: Queue) -> None:
         """Put a result on the line of its call and begin branches with what follows it."""
         _, *rest = self._graph.chains[result.id]
         if not self._is_new(result):
             return
-        self._put(line.entries, [result], queue)
+        self._place_entries(line.entries, [result], queue)
         if rest:
-            self._parted[rest[0].id] = rest
+            self._rest_of_chain[rest[0].id] = rest
             self._branch(rest[0], line, result)
             return
-        verdict = self._judge(result)
-        for kid in verdict.inline:
-            self._lay(line, kid, queue)
+        verdict = self._decide(result)
+        for child in verdict.inline:
+            self._place_segment(line, child, queue)
         onward = [*([verdict.then] if verdict.then else ()), *verdict.segments, *verdict.results]
         verdict.then, verdict.segments, verdict.results = None, (), ()
         verdict.branches = [*verdict.branches, *onward]
-        self._leave(line, result, verdict, queue)
+        self._place_others(line, result, verdict, queue)
 
     def _is_new(self, head: Entry) -> bool:
         """Note that the chain from `head` is placed; say whether it was not before."""
-        if head.id in self.met:
-            self._remark_revisit(head)
+        if head.id in self.placed:
+            self._report_revisit(head)
             return False
-        self.met.add(head.id)
+        self.placed.add(head.id)
         return True
 
-    def _remark_revisit(self, head: Entry) -> None:
+    def _report_revisit(self, head: Entry) -> None:
         what = "visited twice while tracing; the second visit is ignored"
         self.lines.faults.append(Fault(head.file.path, head.line, "revisit", what, head.id))
 

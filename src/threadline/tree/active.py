@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cached_property
 
-from threadline.graph.graph import Graph, Sheet
+from threadline.graph.graph import FileEntries, Graph
 from threadline.graph.group import group_of_file, is_agent
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
@@ -43,45 +43,45 @@ class Path:
 
 def find_paths(graph: Graph, lines: Iterable[Line]) -> dict[str, Path]:
     """Return the active path of every group, by the edges of the group's own file."""
-    homes = find_homes(graph.sheets)
+    homes = find_homes(graph.files)
     copied = {copy.file for copy in graph.copies}
     paths = {}
     for line in lines:
         if line.kind == "branch":
             continue
-        sheet = homes.get(line.group) or graph.sheet_by_file[line.entries[0].file]
-        own = own_edges(sheet) if sheet.file in copied else graph.nodes
-        if path := find_path(Ancestry(line.group, sheet, own, graph.nodes)):
+        part = homes.get(line.group) or graph.entries_by_file[line.entries[0].file]
+        own = own_edges(part) if part.file in copied else graph.nodes
+        if path := find_path(Ancestry(line.group, part, own, graph.nodes)):
             paths[line.group] = path
     return paths
 
 
-def find_homes(sheets: Iterable[Sheet]) -> dict[str, Sheet]:
+def find_homes(parts: Iterable[FileEntries]) -> dict[str, FileEntries]:
     """Return the file of each group: the one named for it, the last or longest of several."""
-    homes: dict[str, Sheet] = {}
-    for sheet in sheets:
-        if not sheet.file.format.is_conversation:
+    homes: dict[str, FileEntries] = {}
+    for part in parts:
+        if not part.file.format.is_conversation:
             continue
-        group = group_of_file(sheet.file, sheet.entries) or sheet.file.session
-        if group not in homes or rank(sheet) > rank(homes[group]):
-            homes[group] = sheet
+        group = group_of_file(part.file, part.entries) or part.file.session
+        if group not in homes or rank(part) > rank(homes[group]):
+            homes[group] = part
     return homes
 
 
-def rank(sheet: Sheet) -> tuple[str, int]:
+def rank(part: FileEntries) -> tuple[str, int]:
     """Return a key to rank the files of a group: the start in a rollout's name, then the length."""
-    name = sheet.file.path.rpartition("/")[2] if sheet.file.continues else ""
-    return name.removesuffix(".zst").removesuffix(".jsonl"), len(sheet.entries)
+    name = part.file.path.rpartition("/")[2] if part.file.continues else ""
+    return name.removesuffix(".zst").removesuffix(".jsonl"), len(part.entries)
 
 
 def find_path(ancestry: Ancestry) -> Path | None:
     """Return the path on which a client would continue, by the rules it was seen to follow."""
-    if ancestry.sheet.file.is_tree:
+    if ancestry.home.file.is_tree:
         return find_last(ancestry)
     tip = ancestry.tip()
     if tip is None:
         return None
-    leaf, pinned = named_leaf(ancestry.sheet)
+    leaf, pinned = named_leaf(ancestry.home)
     named = ancestry.own.get(leaf) if leaf and not is_agent(ancestry.group) else None
     if named is None or named is tip or not ancestry.is_here(named):
         return Path(tip, ancestry, whole=True)
@@ -96,7 +96,7 @@ def find_last(ancestry: Ancestry) -> Path | None:
 
     A leaf without target leaves no tip: the conversation begins again.
     """
-    entries = (ancestry.own[entry.id] for entry in reversed(ancestry.sheet.entries) if entry.id)
+    entries = (ancestry.own[entry.id] for entry in reversed(ancestry.home.entries) if entry.id)
     last = next(entries, None)
     if last is None or last.type != LEAF:
         return Path(last, ancestry, whole=True) if last is not None else None
@@ -105,9 +105,9 @@ def find_last(ancestry: Ancestry) -> Path | None:
     return Path(tip, ancestry, whole=tip is last_message) if tip is not None else None
 
 
-def named_leaf(sheet: Sheet) -> tuple[str, bool]:
+def named_leaf(part: FileEntries) -> tuple[str, bool]:
     """Return the leaf that the last `last-prompt` names, and whether it pins it."""
-    for entry in reversed(sheet.entries):
+    for entry in reversed(part.entries):
         if entry.type == "last-prompt" and entry.leaf:
             return ("", False) if entry.leaf == NIL else (entry.leaf, bool(entry.explicit))
     return "", False

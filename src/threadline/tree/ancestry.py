@@ -6,7 +6,7 @@ from operator import attrgetter
 
 import msgspec
 
-from threadline.graph.graph import Sheet
+from threadline.graph.graph import FileEntries
 from threadline.graph.group import is_agent, session_of
 from threadline.model.entry import Entry
 from threadline.model.kind import SPEAKERS, is_boundary
@@ -16,9 +16,9 @@ BACK = 1000
 """How many records before a compaction are searched for the entry it follows."""
 
 
-def own_edges(sheet: Sheet) -> dict[str, Entry]:
+def own_edges(part: FileEntries) -> dict[str, Entry]:
     """Return the entries of a file by id; of those that appear several times, the first."""
-    return {entry.id: entry for entry in reversed(sheet.entries) if entry.id}
+    return {entry.id: entry for entry in reversed(part.entries) if entry.id}
 
 
 def is_cut(entry: Entry) -> bool:
@@ -30,19 +30,19 @@ class Ancestry:
     """The ancestors of entries by the edges of one file, and by the joint graph where it ends."""
 
     def __init__(
-        self, group: str, sheet: Sheet, own: Mapping[str, Entry], nodes: Mapping[str, Entry]
+        self, group: str, home: FileEntries, own: Mapping[str, Entry], nodes: Mapping[str, Entry]
     ) -> None:
         self.group = group
-        self.sheet = sheet
+        self.home = home
         self.own = own
         self._nodes = nodes
 
     def tip(self) -> Entry | None:
         """Return the last entry of the group in the file; a compaction cut short does not count."""
-        last = next((entry for entry in reversed(self.sheet.entries) if self.counts(entry)), None)
+        last = next((entry for entry in reversed(self.home.entries) if self.counts(entry)), None)
         last = self._first(last) if last is not None else None
         # Only the oldest clients mark entries as active; where they do, the marks decide.
-        if any(map(MARK, self.sheet.entries)):
+        if any(map(MARK, self.home.entries)):
             return self._marked_tip()
         tip = last
         for entry in self.up_from(last) if last is not None else ():
@@ -71,17 +71,17 @@ class Ancestry:
 
         A rollout continues others, of other threads too.
         """
-        if entry.file is self.sheet.file or entry.group == self.group:
+        if entry.file is self.home.file or entry.group == self.group:
             return True
         if is_agent(entry.group) and session_of(entry.group) == self.group:
             return True
-        return self.sheet.file.continues
+        return self.home.file.continues
 
     def counts(self, entry: Entry) -> bool:
         """Return True if `entry` is one of the group's own in this file."""
         if not entry.id:
             return False
-        if self.group == self.sheet.file.session:
+        if self.group == self.home.file.session:
             return not entry.side
         return entry.group == self.group
 
@@ -96,8 +96,8 @@ class Ancestry:
         if named is not None and self.is_here(named):
             return named
         # Not every client names what a compaction follows: it is what was written before it.
-        at = bisect_left(self.sheet.entries, entry.line, key=lambda other: other.line)
-        earlier = reversed(self.sheet.entries[max(0, at - BACK) : at])
+        at = bisect_left(self.home.entries, entry.line, key=lambda other: other.line)
+        earlier = reversed(self.home.entries[max(0, at - BACK) : at])
         return next((other for other in earlier if self.counts(other)), None)
 
     def _first(self, entry: Entry) -> Entry:
@@ -107,7 +107,7 @@ class Ancestry:
     def _marked_tip(self) -> Entry | None:
         """Follow the children marked active (the oldest format), else the last in the file."""
         children: dict[str | None, list[Entry]] = {}
-        for entry in self.sheet.entries:
+        for entry in self.home.entries:
             if self.counts(entry):
                 parent = entry.parent if entry.parent in self.own else None
                 children.setdefault(parent, []).append(entry)

@@ -75,9 +75,9 @@ def attachment(line: Line, graph: Graph) -> Entry | None:
 
 def end_of_origin(first: Entry, graph: Graph) -> Entry | None:
     """Return the last entry of another session when this one was begun from it without copies."""
-    sheets = (sheet for sheet in graph.sheets if sheet.file.session == first.origin)
-    entries = next((sheet.entries for sheet in sheets), ())
-    begun = graph.sheet_by_file[first.file].entries[0].time or first.time
+    parts = (part for part in graph.files if part.file.session == first.origin)
+    entries = next((part.entries for part in parts), ())
+    begun = graph.entries_by_file[first.file].entries[0].time or first.time
     earlier = [entry for entry in entries if entry.id and entry.time <= begun]
     return graph.nodes[earlier[-1].id] if earlier else None
 

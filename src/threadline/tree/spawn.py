@@ -89,7 +89,7 @@ def find_spawns(
 def spawning_calls(graph: Graph) -> dict[str, Entry]:
     """Return the calls that spawn agents, each with the oldest entry that makes it."""
     found: dict[str, Entry] = {}
-    for entry in (entry for sheet in graph.sheets for entry in sheet.spawns if entry.id):
+    for entry in (entry for part in graph.files for entry in part.spawns if entry.id):
         node = graph.nodes[entry.id]
         for call in spawned_by(node):
             if call not in found or by_time(node) < by_time(found[call]):
@@ -127,7 +127,7 @@ def by_result(
     The reader has noted the results that follow their call in its file. Only for sessions in which
     an agent without a known call is left over are all entries searched for the others.
     """
-    noted = returns_of((e for sheet in graph.sheets for e in sheet.returns), wanted)
+    noted = returns_of((e for part in graph.files for e in part.returns), wanted)
     names = CallsByName(noted, content_of, tasks)
     found = {line.id: call for line in agents if (call := names.call_of(line))}
     left = [line for line in agents if line.id not in found and not is_started_by_client(line)]

@@ -57,7 +57,7 @@ def project_folder(file: File, source: Source, projects: Path) -> Path:
 
 def directories_in(file: File, source: Source) -> Iterator[str]:
     """Yield the working directories that the entries of a file name."""
-    for entry in source.graph.sheet_by_file[file].entries:
+    for entry in source.graph.entries_by_file[file].entries:
         if entry.id and (cwd := text_in(source.bodies.body_of(entry).get("cwd"))):
             yield cwd
 
@@ -115,10 +115,10 @@ def draft_files(writing: Writing, request: ForkRequest) -> tuple[Draft, ...]:
     inside: dict[str, list[Body]] = {}
     for file in dict.fromkeys(line.entries[0].file for line in agents):
         if file.agent is not None:
-            entries = reading.graph.sheet_by_file[file].entries
+            entries = reading.graph.entries_by_file[file].entries
             beside += agent_drafts(file, filter(None, map(body_of, entries)), origin)
     for line in agents:
-        entries = reading.graph.sheet_by_file[line.entries[0].file].entries
+        entries = reading.graph.entries_by_file[line.entries[0].file].entries
         if line.entries[0].file.agent is None and line.attach is not None:
             records = side_records(line, entries, body_of, origin)
             inside.setdefault(line.attach.id, []).extend(records)
@@ -134,7 +134,7 @@ def draft_files(writing: Writing, request: ForkRequest) -> tuple[Draft, ...]:
 def notes_of(request: ForkRequest, session: str, names: Collection[str]) -> Iterator[Body]:
     """Yield the notes of a fork: those that change what is sent, and a title of its own."""
     spot = request.position
-    for note in spot.ancestry.sheet.entries:
+    for note in spot.ancestry.home.entries:
         if note.type == REPLACED and not note.id:
             yield request.source.bodies.exact_of(note) | {"sessionId": session}
     path = [entry for entry in spot.ancestry.up_from(spot.entry) if entry.id in names][::-1]

@@ -57,7 +57,7 @@ def fork_codex(request: ForkRequest) -> Prepared:
 
 def rows_of(file: File, reading: Source) -> list[Row]:
     """Return all rows of a file that can be read."""
-    return [row_of(entry, reading) for entry in reading.graph.sheet_by_file[file].entries]
+    return [row_of(entry, reading) for entry in reading.graph.entries_by_file[file].entries]
 
 
 def row_of(entry: Entry, reading: Source) -> Row:

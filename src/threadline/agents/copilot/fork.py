@@ -33,7 +33,7 @@ def fork_copilot(request: ForkRequest) -> Prepared:
     """Plan a fork of a session. The client itself answers calls without a result."""
     position, place = request.position, request.destination
     path = set(map(id, position.ancestry.up_from(position.entry)))
-    own = [entry for entry in position.ancestry.sheet.entries if id(entry) in path]
+    own = [entry for entry in position.ancestry.home.entries if id(entry) in path]
     check_dropped(request.drop, (entry.id for entry in own))
     changes: list[Change] = []
     kept = list(keep(own, request.drop, request.source.bodies, changes))

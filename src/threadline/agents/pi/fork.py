@@ -35,7 +35,7 @@ def fork_pi(request: ForkRequest) -> Prepared:
     """Plan a fork of a Pi session."""
     spot, reading = request.position, request.source
     drop, place = request.drop, request.destination
-    source = spot.ancestry.sheet.file.path
+    source = spot.ancestry.home.file.path
     with Session.open_read_only(source) as session:
         names = names_in(session, spot, reading)
         path = session.get_path(names[spot.entry.id])
@@ -61,7 +61,7 @@ def resume_command(path: Path, cwd: str) -> str:
 
 def names_in(session: Session, spot: Position, reading: Source) -> dict[str, str]:
     """Return the store's id of each entry of a file; old files have none of their own."""
-    read = [entry for entry in spot.ancestry.sheet.entries if entry.id]
+    read = [entry for entry in spot.ancestry.home.entries if entry.id]
     written = session.written_ids()
     if len(read) == len(written):
         return {entry.id: name for entry, name in zip(read, written, strict=True)}

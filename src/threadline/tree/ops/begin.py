@@ -201,9 +201,9 @@ def agent_depths(tree: Tree) -> dict[str, int]:
 def sessions_before(graph: Graph) -> dict[str, Entry]:
     """Return the sessions whose files begin with the last entries of another one (plans, 2.1)."""
     found: dict[str, Entry] = {}
-    for sheet in graph.sheets:
-        session = sheet.file.session
-        for entry in sheet.entries if sheet.file.agent is None else ():
+    for part in graph.files:
+        session = part.file.session
+        for entry in part.entries if part.file.agent is None else ():
             if entry.id and entry.group == session:
                 break
             if entry.id and not entry.side and graph.nodes[entry.id] is entry:
@@ -215,10 +215,10 @@ def sessions_continued(graph: Graph, body_of: BodyOf) -> dict[str, Entry]:
     """Return the sessions in which other files say they continue."""
     notes = {note.file: note for note in graph.notes if note.type == "continued-in"}
     found: dict[str, Entry] = {}
-    for sheet in graph.sheets if notes else ():
-        if note := notes.get(sheet.file):
+    for part in graph.files if notes else ():
+        if note := notes.get(part.file):
             session = fitting_fields(Continuation, body_of(note)).session
-            last = next((entry for entry in reversed(sheet.entries) if entry.id), None)
+            last = next((entry for entry in reversed(part.entries) if entry.id), None)
             if session is not None and last is not None:
                 found[session] = graph.nodes[last.id]
     return found

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import field
 
-from threadline.graph.graph import Graph, Sheet
+from threadline.graph.graph import FileEntries, Graph
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import BodyOf
 from threadline.model.entry import Entry
@@ -61,14 +61,14 @@ class Switch(msgspec.Struct, frozen=True, eq=False):
 
 def find_switches(graph: Graph) -> list[Switch]:
     """Return the switches in all files that are trees."""
-    trees = (sheet for sheet in graph.sheets if sheet.file.is_tree)
-    return [switch for sheet in trees for switch in switches_in(sheet, graph)]
+    trees = (part for part in graph.files if part.file.is_tree)
+    return [switch for part in trees for switch in switches_in(part, graph)]
 
 
-def switches_in(sheet: Sheet, graph: Graph) -> Iterator[Switch]:
+def switches_in(part: FileEntries, graph: Graph) -> Iterator[Switch]:
     """Yield the switches of one file among its own entries."""
     last: Entry | None = None
-    for entry in sheet.entries:
+    for entry in part.entries:
         if not entry.id:
             continue
         node = graph.nodes[entry.id]
@@ -103,15 +103,15 @@ class Title(msgspec.Struct, frozen=True, eq=False):
 def find_titles(graph: Graph, body_of: BodyOf) -> list[Title]:
     """Return the titles of all sessions, each only where it changes."""
     files = {note.file for note in graph.notes if note.type == TITLE}
-    sheets = [sheet for sheet in graph.sheets if sheet.file in files]
-    return [title for sheet in sheets for title in titles_of(sheet, graph, body_of)]
+    parts = [part for part in graph.files if part.file in files]
+    return [title for part in parts for title in titles_of(part, graph, body_of)]
 
 
-def titles_of(sheet: Sheet, graph: Graph, body_of: BodyOf) -> Iterator[Title]:
+def titles_of(part: FileEntries, graph: Graph, body_of: BodyOf) -> Iterator[Title]:
     """Yield the titles of one file, each with the last entry before it that the file owns."""
     anchor: Entry | None = None
     given, waiting = "", ""
-    for entry in sheet.entries:
+    for entry in part.entries:
         if entry.id and not entry.side and graph.nodes[entry.id] is entry:
             anchor = entry
         elif entry.type == TITLE:

@@ -104,7 +104,7 @@ def settle(entry: Entry, ancestry: Ancestry, body_of: BodyOf) -> Entry:
 
 def summary_of(boundary: Entry, ancestry: Ancestry) -> Entry | None:
     """Find the entry in which a compaction tells what was before it; it is written next."""
-    entries = ancestry.sheet.entries
+    entries = ancestry.home.entries
     at = bisect_left(entries, boundary.line, key=lambda other: other.line)
     places = chain(range(at, len(entries)), range(at))
     below = (e for n in places if (e := entries[n]).parent == boundary.id and e.type in USERS)
@@ -123,8 +123,8 @@ def goes_on(tip: Entry, named: Entry, ancestry: Ancestry) -> bool:
 
 def written_before(boundary: Entry, ancestry: Ancestry) -> Entry | None:
     """Find the entry of the same conversation that stands before a boundary in the file."""
-    entries = ancestry.sheet.entries
-    if boundary.file is not ancestry.sheet.file:
+    entries = ancestry.home.entries
+    if boundary.file is not ancestry.home.file:
         return None
     at = bisect_left(entries, boundary.line, key=lambda other: other.line)
     for other in reversed(entries[max(0, at - NEAR) : at]):
@@ -173,9 +173,9 @@ def cuts_between(entry: Entry, below: Entry, ancestry: Ancestry) -> list[Entry]:
 
     Only the records right behind `entry` are searched: a compaction keeps what was said last.
     """
-    if below.line <= entry.line + 1 or not below.file is entry.file is ancestry.sheet.file:
+    if below.line <= entry.line + 1 or not below.file is entry.file is ancestry.home.file:
         return []
-    records = ancestry.sheet.entries
+    records = ancestry.home.entries
     at = bisect_right(records, entry.line, key=lambda other: other.line)
     near = takewhile(lambda other: other.line < below.line, records[at : at + NEAR])
     return [other for other in near if is_cut(other)][::-1]
