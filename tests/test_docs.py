@@ -1,6 +1,7 @@
 """Documents refer only to paths, names, make targets, commands and options that exist."""
 
 import importlib
+import json
 import os
 import re
 import subprocess
@@ -16,7 +17,6 @@ from textwrap import indent
 import click
 import pytest
 
-from threadline.agents.registry import AGENTS, known_agents
 from threadline.cli.main import main as program
 
 ROOT = Path(__file__).parents[1]
@@ -216,13 +216,38 @@ def test_identifiers_occur_in_the_code(page: Path) -> None:
     assert named - identifiers() - examples == set()
 
 
-def test_the_readme_lists_every_agent() -> None:
-    table, _, recognised = README.partition("| agent | sessions |")[2].partition("\n\n")
-    assert set(re.findall(r"^\| ([A-Z][\w ]+) \|", table, re.MULTILINE)) == {
-        agent.title for agent in AGENTS
+def test_the_readme_lists_every_agent_and_its_capabilities() -> None:
+    table, _, rest = README.partition("| agent | sessions |")[2].partition("\n\n")
+    rows = [row.strip("| ").split("|") for row in table.split("\n")[2:]]
+    listed = {row[0].strip(): ["yes" in cell for cell in row[2:5]] for row in rows}
+    known = json.loads(run_threadline("agents", "--json"))["agents"]
+    can = {agent["title"]: agent["capabilities"] for agent in known}
+    assert listed == {
+        name: [what in can[name] for what in ("fork", "repair", "append")]
+        for name in can
+        if "read" in can[name]
     }
-    for agent in known_agents():
-        assert agent in AGENTS or agent.title in recognised.partition("##")[0]
+    for name in can.keys() - listed.keys():
+        assert name in rest.partition("##")[0]
+
+
+def run_threadline(*arguments: str) -> str:
+    environ = os.environ | {"TZ": "UTC", "COLUMNS": "80"}
+    command = [sys.executable, "-m", "threadline", *arguments]
+    done = subprocess.run(
+        command, env=environ, cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return done.stdout
+
+
+def test_every_dependency_has_a_row() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    required = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    names = {re.split(r"[><=;\[ ]", requirement)[0] for requirement in required}
+    rows = re.findall(
+        r"^\| ([\w.-]+) \|", (ROOT / "docs" / "dependencies.md").read_text(), re.MULTILINE
+    )
+    assert names - set(rows) == set()
 
 
 def test_pictures_are_small() -> None:
@@ -236,13 +261,8 @@ def test_the_wheel_holds_only_the_package() -> None:
     assert wheel == {"packages": ["src/threadline"]}
 
 
-def test_the_graph_in_the_readme_is_what_the_command_prints(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.chdir(ROOT)
+def test_the_graph_in_the_readme_is_what_the_command_prints() -> None:
     shown = re.search(r"^    \$ threadline (graph .*)\n\n((?:    .*\n)+)", README, re.MULTILINE)
     assert shown
-    environ = os.environ | {"TZ": "UTC", "COLUMNS": "80"}
-    command = [sys.executable, "-m", "threadline", *shown[1].split()]
-    printed = subprocess.run(command, env=environ, capture_output=True, text=True, check=True)
-    assert indent(printed.stdout.strip(), "    ") == shown[2].rstrip()
+    printed = run_threadline(*shown[1].split())
+    assert indent(printed.strip(), "    ") == shown[2].rstrip()
