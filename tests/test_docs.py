@@ -218,7 +218,7 @@ def test_identifiers_occur_in_the_code(page: Path) -> None:
 
 def test_the_readme_lists_every_agent_and_its_capabilities() -> None:
     table, _, rest = README.partition("| agent | sessions |")[2].partition("\n\n")
-    rows = [row.strip("| ").split("|") for row in table.split("\n")[2:]]
+    rows = [row.split("|")[1:-1] for row in table.split("\n")[2:]]
     listed = {row[0].strip(): ["yes" in cell for cell in row[2:5]] for row in rows}
     known = json.loads(run_threadline("agents", "--json"))["agents"]
     can = {agent["title"]: agent["capabilities"] for agent in known}
