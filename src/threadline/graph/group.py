@@ -54,10 +54,6 @@ def group_side_chains(loose: Iterable[Entry], nodes: Mapping[str, Entry]) -> Non
 
 def starts_inside(entry: Entry, above: Entry) -> bool:
     """Return True if `entry` is the prompt of an agent that the agent entry `above` calls."""
-    content = above.message.content if above.message else None
-    if entry.type not in {"user", "human"} or not isinstance(content, list):
+    if entry.type not in {"user", "human"} or any(block.tool_use_id for block in entry.blocks):
         return False
-    answers = entry.message.content if entry.message else None
-    if isinstance(answers, list) and any(block.tool_use_id for block in answers):
-        return False
-    return any(block.name in {"Task", "Agent"} for block in content)
+    return any(block.name in {"Task", "Agent"} for block in above.blocks)

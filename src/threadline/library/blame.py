@@ -148,10 +148,7 @@ def every_call(reading: Reading) -> Iterator[tuple[Made, Change]]:
 
 def changing_calls(entry: Entry, dialect: Dialect) -> set[str]:
     """Return the ids of the calls of an entry that change files."""
-    content = entry.message.content if entry.message is not None else None
-    if not isinstance(content, list):
-        return set()
-    named = ((block.id, dialect.tools.get(block.name or "")) for block in content)
+    named = ((block.id, dialect.tools.get(block.name or "")) for block in entry.blocks)
     return {call for call, tool in named if call and tool is not None and tool.does in CHANGES}
 
 

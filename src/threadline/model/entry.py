@@ -1,5 +1,6 @@
 """The spine of a transcript line: the few fields that decide where it belongs."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
@@ -90,3 +91,9 @@ class Entry(msgspec.Struct, gc=False, eq=False, omit_defaults=True):
     group: str = field(name=" group", default="")
     line: int = field(name=" line", default=0)
     file: File = field(name=" file", default=NOWHERE)
+
+    @property
+    def blocks(self) -> Sequence[Block]:
+        """The content blocks of the message; none if it is a text, or there is no message."""
+        content = self.message.content if self.message is not None else None
+        return content if type(content) is list else ()

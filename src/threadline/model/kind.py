@@ -39,23 +39,19 @@ def message_of(entry: Entry) -> str:
 
 def answered_calls(entry: Entry) -> list[str]:
     """Return the calls whose results `entry` holds."""
-    content = entry.message.content if entry.message is not None else None
-    if not isinstance(content, list):
-        return []
-    return [block.tool_use_id for block in content if block.tool_use_id]
+    return [block.tool_use_id for block in entry.blocks if block.tool_use_id]
 
 
 def is_result(entry: Entry) -> bool:
     """Return True if `entry` holds tool results and nothing else."""
-    content = entry.message.content if entry.message is not None else None
-    if not isinstance(content, list) or entry.type not in USERS:
+    if entry.type not in USERS:
         return False
-    return bool(content) and all(block.type == "tool_result" for block in content)
+    blocks = entry.blocks
+    return bool(blocks) and all(block.type == "tool_result" for block in blocks)
 
 
 def calls_of(entry: Entry) -> list[str]:
     """Return the ids of the calls that `entry` makes."""
-    content = entry.message.content if entry.message is not None else None
-    if entry.type != "assistant" or not isinstance(content, list):
+    if entry.type != "assistant":
         return []
-    return [block.id for block in content if block.type == "tool_use" and block.id]
+    return [block.id for block in entry.blocks if block.type == "tool_use" and block.id]

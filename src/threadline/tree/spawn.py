@@ -99,10 +99,8 @@ def spawning_calls(graph: Graph) -> dict[str, Entry]:
 
 def spawned_by(entry: Entry) -> list[str]:
     """Return the calls of `entry` that spawn agents."""
-    content = entry.message.content if entry.message is not None else None
-    if not isinstance(content, list):
-        return []
-    return [block.id for block in content if block.name in entry.file.format.spawners and block.id]
+    spawners = entry.file.format.spawners
+    return [block.id for block in entry.blocks if block.name in spawners and block.id]
 
 
 def by_sidecar(agents: list[Line], entries: dict[str, Entry]) -> dict[str, str]:

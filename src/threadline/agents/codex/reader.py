@@ -196,8 +196,7 @@ def note_agents(transcript: Transcript) -> None:
     """Note the entries that call agents, and those that answer such a call."""
     calls: set[str | None] = set()
     for entry in transcript.entries:
-        content = entry.message.content if entry.message is not None else None
-        for block in content if isinstance(content, list) else ():
+        for block in entry.blocks:
             if block.name in transcript.file.format.spawners:
                 calls.add(block.id)
                 transcript.spawns.append(entry)

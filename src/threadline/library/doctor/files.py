@@ -94,8 +94,7 @@ def examine_results(entries: list[Entry], path: str) -> Iterator[Finding]:
     latest: dict[str, int] = {}
     made = late = 0
     for entry in entries:
-        content = entry.message.content if entry.message is not None else None
-        for block in content if type(content) is list else ():
+        for block in entry.blocks:
             if block.tool_use_id in place:
                 message, number = place.pop(block.tool_use_id)
                 late += number < latest.get(message, 0)
