@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from msgspec import UNSET
 
+from threadline.store.encoding import check_entry, check_message, read_new, with_source
 from threadline.store.errors import unknown_entry
 from threadline.store.hooks import Event, Hooks
 from threadline.store.journal import Journal
-from threadline.store.lines import check_entry, check_message, read_new, with_source
 from threadline.store.migrate import Migration
 from threadline.store.reader import SessionReader
 from threadline.store.record import (

@@ -8,9 +8,9 @@ from threadline.json_text.lenient import fitting_fields
 from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault, Level
 from threadline.read.jsonl import BAD, LineReader, Lines
+from threadline.store.encoding import decode_line
 from threadline.store.errors import NotASessionError, StoreError
 from threadline.store.journal import Journal, Span, Spans, span_of
-from threadline.store.lines import decode_line
 from threadline.store.record import HEADER, Body, Header
 from threadline.store.refs import METADATA, Refs
 from threadline.store.schema_version import (

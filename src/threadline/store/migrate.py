@@ -19,9 +19,9 @@ from threadline.disk.atomic import (
     fill,
     sync_folder,
 )
+from threadline.store.encoding import encode_line
 from threadline.store.errors import ConflictError, WrongVersionError, storage_error
 from threadline.store.file_journal import FileJournal
-from threadline.store.lines import encode_line
 from threadline.store.reader import SessionReader
 from threadline.store.record import VERSION
 from threadline.store.schema_version import SchemaVersion

@@ -10,10 +10,10 @@ from threadline.context.context import Context
 from threadline.model.collector import collector_paused
 from threadline.model.fault import Fault
 from threadline.store.context.build import build_context, plan_context
+from threadline.store.encoding import decode_line
 from threadline.store.errors import FileLostError, unknown_entry
 from threadline.store.index import RecordIndex
 from threadline.store.journal import Journal, read_spans
-from threadline.store.lines import decode_line
 from threadline.store.record import HEADER, Body, Entry
 from threadline.store.refs import Label
 from threadline.store.results import Messages, SessionContext

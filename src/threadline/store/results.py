@@ -9,8 +9,8 @@ import msgspec
 
 from threadline.read.jsonl import BAD
 from threadline.store.context.message import message_of
+from threadline.store.encoding import decode_line
 from threadline.store.journal import Source, Spans, read_spans
-from threadline.store.lines import decode_line
 from threadline.store.schema_version import Spine, upgrade
 
 Message = dict[str, Any]

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Self
 
 from threadline.store.append import LEAF, Parent, SessionAppender
+from threadline.store.encoding import encode_line
 from threadline.store.errors import NotASessionError
 from threadline.store.extract import all_records, path_records
 from threadline.store.file_journal import FileJournal
 from threadline.store.folders import default_directory
 from threadline.store.hooks import Event, Hooks
 from threadline.store.journal import Journal, MemoryJournal
-from threadline.store.lines import encode_line
 from threadline.store.new_records import new_header
 from threadline.store.record import Body, BranchSummary, body_of
 from threadline.store.results import BranchResult

@@ -11,10 +11,10 @@ import msgspec
 
 from threadline.disk.atomic import DRAFT, create_files
 from threadline.json_text.lenient import fitting_fields
+from threadline.store.encoding import encode_line
 from threadline.store.errors import StoreError, storage_error
 from threadline.store.file_journal import FileJournal
 from threadline.store.folders import default_directory, sessions_root
-from threadline.store.lines import encode_line
 from threadline.store.reader import SessionReader
 from threadline.store.record import Body, Header
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from threadline.store.encoding import check_id, check_values, encode_line
 from threadline.store.errors import (
     FileLostError,
     StorageError,
@@ -15,7 +16,6 @@ from threadline.store.errors import (
 )
 from threadline.store.index import RecordIndex
 from threadline.store.journal import Journal
-from threadline.store.lines import check_id, check_values, encode_line
 from threadline.store.migrate import Migration, migrate_file
 from threadline.store.new_records import Clock, new_id, now, stamp
 from threadline.store.reader import OLD_SCHEMAS

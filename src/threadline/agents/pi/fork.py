@@ -17,8 +17,8 @@ from threadline.native.request import (
     nothing_left,
 )
 from threadline.read.body import decode_body
+from threadline.store.encoding import encode_line
 from threadline.store.extract import extract
-from threadline.store.lines import encode_line
 from threadline.store.new_records import new_header, now
 from threadline.store.record import Entry as Kept
 from threadline.store.session import Session

@@ -19,7 +19,7 @@ from threadline.native.plan import Change, Draft, NewId, Plan, describe_answer
 from threadline.native.repair import AGAIN, LOST, Keys, Parts, parts_of_result, repair_links
 from threadline.native.request import Prepared, RepairRequest, nothing_readable
 from threadline.native.salvage import Salvaged, SalvageResult, salvage
-from threadline.store.lines import encode_line
+from threadline.store.encoding import encode_line
 from threadline.store.new_records import new_header, new_id, now
 from threadline.store.session_files import file_name
 

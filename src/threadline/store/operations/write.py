@@ -6,8 +6,8 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
+from threadline.store.encoding import check_entry, check_id, check_message
 from threadline.store.errors import InvalidEntryError, unknown_entry
-from threadline.store.lines import check_entry, check_id, check_message
 from threadline.store.migrate import migrate_file
 from threadline.store.operations.operation import Done, command, count_entries, switch_command
 from threadline.store.schema_version import SchemaVersion

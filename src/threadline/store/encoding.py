@@ -1,4 +1,4 @@
-"""Lines: how records are checked, and encoded and decoded byte for byte."""
+"""Encoding: how records are checked, and written and read byte for byte."""
 
 from collections.abc import Container, Mapping
 from decimal import Decimal
