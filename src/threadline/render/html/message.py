@@ -69,7 +69,7 @@ HEADER, SPAN, TIME = html("<header><b>"), html("</b> <span>"), html('</span><a h
 LINK_END, HEADER_END, CARD_END = html('">'), html("</a></header>"), html("</article>\n")
 SUMMARY, CODE = html("><details><summary><b>"), html("</b> <code>")
 OUTCOME, SUMMARY_END = html("</code><span>"), html("</span></summary>")
-RESULT, RESULT_CLASS, RESULT_END = html('<div id="'), html('" class="result">'), html("</div>")
+RESULT, RESULT_ID_END, RESULT_END = html('<div id="'), html('">'), html("</div>")
 ROW_END, TAG_END, CLASS_END = html("</details></article>\n"), html(">"), html('"')
 ADDED, REMOVED, SIZES_END = html("<ins>"), html("</ins> <del>"), html("</del>")
 THOUGHT = html('<details class="folded"><summary>Thinking <span>')
@@ -273,7 +273,7 @@ def draw_row(unit: Unit, after: Html, out: list[Piece]) -> None:
 
 def draw_result(last: Message, out: list[Piece]) -> None:
     """Draw the result of a call at its own anchor."""
-    out += (RESULT, quoted(last.anchor or last.id), RESULT_CLASS)
+    out += (RESULT, quoted(last.anchor or last.id), RESULT_ID_END)
     draw_shapes(last.shapes, out)
     out.append(RESULT_END)
 

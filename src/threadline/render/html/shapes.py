@@ -77,12 +77,12 @@ def draw_plain(shape: Plain, out: list[Piece]) -> None:
 def draw_code(shape: Code, out: list[Piece]) -> None:
     """Draw program text; its language is left to the page's script."""
     language = shape.language
-    draw_block(f"code language-{language}" if language else "code", shape.text, out)
+    draw_block(f"language-{language}" if language else "code", shape.text, out)
 
 
 def draw_raw(shape: Raw, out: list[Piece]) -> None:
     """Draw JSON."""
-    draw_block("code language-json", shape.text, out)
+    draw_block("language-json", shape.text, out)
 
 
 def draw_terminal(shape: Terminal, out: list[Piece]) -> None:

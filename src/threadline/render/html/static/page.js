@@ -25,7 +25,7 @@ de=/\b\d[\w.]*/,pe=/[A-Za-z_]\w*/,me=new RegExp([ae,fe,ue,de,pe].map(({source:t}
 for(let e of t.matchAll(me)){let n=he(e);n&&(yield{kind:n,start:e.index,end:e.index+e[0].length})}}function he([,t,e,n,o,s]){return t?t[0]==="/"?"comment":"stri\
 ng":e?"comment":n?"string":o?"number":le.has(s)?"keyword":null}var ge=6e4,xe=/^(text|txt|md|markdown|console|output|diff)$/,Tt=new Map,et=CSS.highlights&&new IntersectionObserver(t=>{for(let{target:e,isIntersecting:n}of t)n&&
 (et.unobserve(e),be(e))},{rootMargin:"20%"});for(let t of et?St:[]){let e=new Highlight;Tt.set(t,e),CSS.highlights.set(t,e)}function At(t){for(let e of t.querySelectorAll(
-"pre.code,.prose pre"))et?.observe(e)}function be(t){let e=t.firstElementChild,n=e?.tagName==="CODE"?e:t,o=(n.className+t.className).match(/language-(\w+)/)?.[1],
+"pre[class*=language-],.prose pre"))et?.observe(e)}function be(t){let e=t.firstElementChild,n=e?.tagName==="CODE"?e:t,o=(n.className+t.className).match(/language-(\w+)/)?.[1],
 s=n.firstChild;if(!(!o||xe.test(o)||!(s instanceof Text))&&!(s.length>ge))for(let{kind:i,start:f,end:T}of wt(s.data))Tt.get(i)?.add(nt(s,f,T))}function nt(t,e,n){
 let o=new Range;return o.setStart(t,e),o.setEnd(t,n),o}var kt=["","folded","first level unfolded","all levels unfolded"];function Ee(t,e){let[n,o,...s]=e.split(" ");return t===1?[`▶ ${s.join(" ")}`,`▶▶ ${o} to\
 tal`]:[`▼ fold ${n}`,t===3?"▼▼ fold all below":`▶▶ fold all ${o} below`]}var ot=t=>t.querySelector(":scope > .fold-bar");function Lt(t,e){if(!e||t.dataset.

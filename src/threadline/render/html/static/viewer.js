@@ -27,7 +27,7 @@ Fn=/\b\d[\w.]*/,Pn=/[A-Za-z_]\w*/,_n=new RegExp([Dn,$n,Un,Fn,Pn].map(({source:t}
 for(let e of t.matchAll(_n)){let n=Hn(e);n&&(yield{kind:n,start:e.index,end:e.index+e[0].length})}}function Hn([,t,e,n,o,r]){return t?t[0]==="/"?"comment":"stri\
 ng":e?"comment":n?"string":o?"number":Bn.has(r)?"keyword":null}var qn=6e4,Kn=/^(text|txt|md|markdown|console|output|diff)$/,he=new Map,Lt=CSS.highlights&&new IntersectionObserver(t=>{for(let{target:e,isIntersecting:n}of t)n&&
 (Lt.unobserve(e),jn(e))},{rootMargin:"20%"});for(let t of Lt?pe:[]){let e=new Highlight;he.set(t,e),CSS.highlights.set(t,e)}function ge(t){for(let e of t.querySelectorAll(
-"pre.code,.prose pre"))Lt?.observe(e)}function jn(t){let e=t.firstElementChild,n=e?.tagName==="CODE"?e:t,o=(n.className+t.className).match(/language-(\w+)/)?.[1],
+"pre[class*=language-],.prose pre"))Lt?.observe(e)}function jn(t){let e=t.firstElementChild,n=e?.tagName==="CODE"?e:t,o=(n.className+t.className).match(/language-(\w+)/)?.[1],
 r=n.firstChild;if(!(!o||Kn.test(o)||!(r instanceof Text))&&!(r.length>qn))for(let{kind:i,start:a,end:l}of me(r.data))he.get(i)?.add(It(r,a,l))}function It(t,e,n){
 let o=new Range;return o.setStart(t,e),o.setEnd(t,n),o}var xe=["","folded","first level unfolded","all levels unfolded"];function Vn(t,e){let[n,o,...r]=e.split(" ");return t===1?[`▶ ${r.join(" ")}`,`▶▶ ${o} to\
 tal`]:[`▼ fold ${n}`,t===3?"▼▼ fold all below":`▶▶ fold all ${o} below`]}var At=t=>t.querySelector(":scope > .fold-bar");function be(t,e){if(!e||t.dataset.
