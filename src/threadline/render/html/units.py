@@ -61,7 +61,7 @@ def draw(view: View, unit: Unit) -> Html:
 
 
 TEXTS = {
-    "rewind": "The conversation parts here",
+    "rewind": "The conversation branches here",
     "fork": "Another session forks here",
     "resume": "Another session continues here",
     "spawn": "An agent begins here",
