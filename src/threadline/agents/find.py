@@ -158,7 +158,7 @@ def is_sub_agent_file(path: str) -> bool:
 
 
 def examine(paths: Iterable[str]) -> Found:
-    """Tell transcripts from other files."""
+    """Detect which files are transcripts, and of which agent."""
     found = Found([], [])
     every = list(paths)
     repeated = repeated_files(every)

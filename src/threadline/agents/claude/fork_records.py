@@ -51,7 +51,7 @@ class Writing(msgspec.Struct, eq=False):
 def write_path(
     path: ForkPath, drop: Collection[str], origin: Origin, body_of: BodyOf, new_id: NewId
 ) -> Writing:
-    """Make the records of a path, without the entries in `drop` and what pairs with them."""
+    """Return the records of a path, without the entries in `drop` and what pairs with them."""
     writing = Writing(origin, body_of, new_id)
     gone = calls_in(entry for entry in (*path.past, *path.sent) if entry.id in drop)
     for entries, spliced in ((path.past, False), (path.sent, True)):
@@ -64,7 +64,7 @@ def write_path(
 
 
 def make_newest(writing: Writing) -> None:
-    """Make the tip the newest entry: clients before 2.1 continue from that, wherever it stands."""
+    """Set the time of the tip to the latest: clients before 2.1 continue from the newest entry."""
     times = [instant(text_in(record.get("timestamp"))) for record in writing.records]
     newest = max(times[:-1], default="")
     if newest and newest >= times[-1] and (later := just_after(newest)):
@@ -82,7 +82,7 @@ def write_stretch(
     *,
     spliced: bool,
 ) -> None:
-    """Make the records of one stretch, its calls and results paired."""
+    """Add the records of one stretch, with its calls and results paired."""
     pairs = find_pairs(entries, writing.body_of, rules, gone)
     reasons = {dropped.entry: dropped.why for dropped in pairs.dropped}
     answers = places_of_answers(entries, pairs.unanswered)

@@ -1,9 +1,14 @@
 """Claude Code's own entries in an outline: system entries, attachments, progress."""
 
 from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import field
 
 from threadline.agents.claude.attachments import attachment_message, progress_message
 from threadline.agents.claude.tools import TOOLS
+from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.entry import Entry
@@ -21,193 +26,208 @@ from threadline.outline.title import line_of, spent
 from threadline.outline.user import marked_up
 from threadline.outline.words import words_in
 
-
-def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
-    """Return the words of an entry that is neither the user's nor the assistant's."""
-    del names
-    if entry.type in SPEAKERS:
-        return None
-    teller = TELLERS.get(entry.type)
-    return system_words(entry, teller(content.record) if teller else "")
-
-
-def system_words(entry: Entry, text: str) -> Words:
-    """Give the words of an entry that is nobody's speech."""
-    kind = entry.subtype or ""
-    if kind == "local_command":
-        words = words_in(text, voice_in(text).speaker)
-        typed = text.startswith("/")
-        return Words("command", line_of(text)) if typed else Words(voice(words), words.text)
-    if kind == "api_error":
-        return Words("error", f"api error {text}".strip())
-    name = kind or entry.type or "record without type"
-    return Words("system", f"{name} {text}".strip() if kind != "compact_boundary" else text)
-
-
-def voice(words: Words) -> str:
-    """Keep a command a command; everything else a local command tells is the system's."""
-    return "command" if words.role == "command" else "system"
-
-
-def tell_system(body: Body) -> str:
-    """Tell what a system entry holds."""
-    if body.get("subtype") == "compact_boundary":
-        return tell_compaction(body)
-    if isinstance(body.get("durationMs"), int | float):
-        return f"{body['durationMs'] / 1000:.1f} s"
-    content = body.get("content")
-    error = body.get("error")
-    if not isinstance(content, str) and isinstance(error, dict):
-        content = error.get("message") or error.get("formatted") or error.get("status")
-    return line_of(content) if isinstance(content, str) and content[:1] != "<" else text_in(content)
-
-
-def tell_attachment(body: Body) -> str:
-    """Tell what is attached."""
-    match body.get("attachment"):
-        case {"type": "queued_command", "prompt": str(text)}:
-            return f"queued: {line_of(text)}"
-        case {"type": str(kind), "filename": str(name)}:
-            return f"{kind} {line_of(name)}"
-        case {"type": str(kind), "hookName": str(name)}:
-            return f"{kind} {line_of(name)}"
-        case {"type": str(kind)}:
-            return kind
-        case _:
-            return ""
-
-
-def tell_progress(body: Body) -> str:
-    """Tell what makes progress."""
-    match body.get("data"):
-        case {"type": str(kind), "hookName": str(name)}:
-            return f"{kind} {line_of(name)}"
-        case {"type": str(kind)}:
-            return kind
-        case _:
-            return ""
-
-
-TELLERS: dict[str, Callable[[Body], str]] = {
-    "system": tell_system,
-    "attachment": tell_attachment,
-    "progress": tell_progress,
-}
-
-
-LEVELS: dict[object, Kind] = {
+LEVELS: dict[str | None, Kind] = {
     "warning": "system-warning",
     "error": "system-error",
     "info": "system-info",
 }
 
 
+class RequestError(msgspec.Struct, gc=False):
+    """The error of a request that failed."""
+
+    formatted: Any = None
+    message: Any = None
+    status: Any = None
+
+
+class SystemFields(msgspec.Struct, gc=False):
+    """The fields of a system entry, an attachment or progress that are displayed in words."""
+
+    subtype: Any = None
+    content: Any = None
+    level: str | None = None
+    duration: Any = field(name="durationMs", default=None)
+    error: Any = None
+    hook_errors: list[Any] | None = field(name="hookErrors", default=None)
+    stop_reason: str | None = field(name="stopReason", default=None)
+    attachment: Any = None
+    data: Any = None
+
+    @property
+    def text(self) -> str:
+        """The content, if it is text."""
+        return text_in(self.content)
+
+
+def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
+    """Return the first words of an entry that is neither the user's nor the assistant's."""
+    del names
+    if entry.type in SPEAKERS:
+        return None
+    line = LINES.get(entry.type)
+    return system_words(entry, line(content.record) if line else "")
+
+
+def system_words(entry: Entry, text: str) -> Words:
+    """Return the first words of an entry that nobody said."""
+    kind = entry.subtype or ""
+    if kind == "local_command":
+        if text.startswith("/"):
+            return Words("command", line_of(text))
+        words = words_in(text, voice_in(text).speaker)
+        return Words("command" if words.role == "command" else "system", words.text)
+    if kind == "api_error":
+        return Words("error", f"api error {text}".strip())
+    name = kind or entry.type or "record without type"
+    return Words("system", f"{name} {text}".strip() if kind != "compact_boundary" else text)
+
+
+def system_line(body: Body) -> str:
+    """Return one line for a system entry; markup stays whole, to be read as such."""
+    fields = fitting_fields(SystemFields, body)
+    if fields.subtype == "compact_boundary":
+        return tell_compaction(body)
+    if isinstance(fields.duration, int | float):
+        return f"{fields.duration / 1000:.1f} s"
+    content = fields.content
+    if not isinstance(content, str) and isinstance(fields.error, dict):
+        error = fitting_fields(RequestError, fields.error)
+        content = error.message or error.formatted or error.status
+    text = text_in(content)
+    return text if text.startswith("<") else line_of(text)
+
+
+def attachment_line(body: Body) -> str:
+    """Return one line for an attachment."""
+    match fitting_fields(SystemFields, body).attachment:
+        case {"type": "queued_command", "prompt": str(text)}:
+            return f"queued: {line_of(text)}"
+        case {"type": str(kind), "filename": str(name)} | {
+            "type": str(kind),
+            "hookName": str(name),
+        }:
+            return f"{kind} {line_of(name)}"
+        case {"type": str(kind)}:
+            return kind
+        case _:
+            return ""
+
+
+def progress_line(body: Body) -> str:
+    """Return one line for progress."""
+    match fitting_fields(SystemFields, body).data:
+        case {"type": str(kind), "hookName": str(name)}:
+            return f"{kind} {line_of(name)}"
+        case {"type": str(kind)}:
+            return kind
+        case _:
+            return ""
+
+
+LINES: dict[str, Callable[[Body], str]] = {
+    "system": system_line,
+    "attachment": attachment_line,
+    "progress": progress_line,
+}
+
+
 def system_message(entry: Entry, body: Body) -> Message:
-    """Make the message of a system entry."""
+    """Return the message of a system entry."""
     if is_boundary(entry):
         return boundary_message(entry, body)
-    if maker := MAKERS.get(entry.subtype or ""):
-        return maker(entry, body)
-    text = text_in(body.get("content"))
-    name = entry.subtype or "system"
+    fields = fitting_fields(SystemFields, body)
+    if make := SYSTEM_MAKERS.get(entry.subtype or ""):
+        return make(entry, body, fields)
+    text, name = fields.text, entry.subtype or "system"
+    plain: Kind = "system-info" if entry.subtype else "system"
     shapes: tuple[Shape, ...] = (
-        (shape_of(text), *beside_content(body)) if text else generic(own(body))
+        (text_shape(text), *beside_content(body)) if text else generic(own(body))
     )
-    return Message(level_kind(body, entry), line_of(text) or name, shapes, entry, name=name)
+    kind = LEVELS.get(fields.level, plain)
+    return Message(kind, line_of(text) or name, shapes, entry, name=name)
 
 
-def api_error(entry: Entry, body: Body) -> Message:
-    """Make the message of a request that failed."""
-    line = f"API error {error_text(body)}".strip()
+def api_error(entry: Entry, body: Body, fields: SystemFields) -> Message:
+    """Return the message of a request that failed."""
+    line = f"API error {error_line(fields)}".strip()
     shapes = (raw(own(body)),)
     return Message("system-error", line, shapes, entry, name="api_error", error=True)
 
 
-def turn_duration(entry: Entry, body: Body) -> Message:
-    """Tell how long a turn took."""
-    line = f"turn took {spent(number_in(body.get('durationMs')) / 1000)}"
+def error_line(fields: SystemFields) -> str:
+    """Return one line for the error of a request."""
+    if not isinstance(fields.error, dict):
+        return line_of(text_in(fields.error) or fields.text)
+    error = fitting_fields(RequestError, fields.error)
+    found = error.formatted or error.message or error.status
+    return line_of(str(found)) if isinstance(found, str | int) else ""
+
+
+def turn_duration(entry: Entry, body: Body, fields: SystemFields) -> Message:
+    """Return the message that says how long a turn took."""
+    line = f"turn took {spent(number_in(fields.duration) / 1000)}"
     return Message("system-info", line, generic(own(body)), entry, name="turn_duration")
 
 
-def away_summary(entry: Entry, body: Body) -> Message:
-    """Tell what happened while the user was away."""
-    text = text_in(body.get("content"))
+def away_summary(entry: Entry, body: Body, fields: SystemFields) -> Message:
+    """Return the message with the summary for a user who was away."""
+    text = fields.text
     shapes = (*((Prose(text),) if text else ()), *beside_content(body))
     return Message("system-info", line_of(text), shapes, entry, name="away_summary")
 
 
-def level_kind(body: Body, entry: Entry) -> Kind:
-    """Say how serious a system entry is; one that does not tell is plain."""
-    level = body.get("level")
-    if isinstance(level, str) and level in LEVELS:
-        return LEVELS[level]
-    return "system-info" if entry.subtype else "system"
-
-
-def local_command(entry: Entry, body: Body) -> Message:
-    """Make the message of a command that the client itself carried out, or of its output."""
-    text = text_in(body.get("content"))
+def local_command(entry: Entry, body: Body, fields: SystemFields) -> Message:
+    """Return the message of a command that the client itself ran, or of its output."""
+    text = fields.text
     markup = whole_markup(text)
     if markup is None:
         typed = text.startswith("/")
         kind: Kind = "command" if typed or not text else "command-output"
-        shape = Plain(text) if typed else shape_of(text)
-        shapes = (shape, *beside_content(body))
+        shapes = (Plain(text) if typed else text_shape(text), *beside_content(body))
         return Message(kind, line_of(text) or "command", shapes, entry, name="local_command")
-    line, shapes, _ = marked_up(markup, text)
-    shapes = (*shapes, *beside_content(body))
+    line, marked, _ = marked_up(markup, text)
+    shapes = (*marked, *beside_content(body))
     return Message(markup.kind, line, shapes, entry, name="local_command")
 
 
-def hook_summary(entry: Entry, body: Body) -> Message:
-    """Tell how the hooks at the end of a turn went; they are quiet if they had nothing to say."""
-    found = body.get("hookErrors")
-    errors = found if isinstance(found, list) else []
+def hook_summary(entry: Entry, body: Body, fields: SystemFields) -> Message:
+    """Return the message of the hooks at the end of a turn; a warning if one failed."""
+    errors = fields.hook_errors or []
     kind: Kind = "system-warning" if errors else "hook"
-    told = "; ".join(line_of(str(error)) for error in errors) or line_of(
-        text_in(body.get("stopReason"))
-    )
-    return Message(
-        kind, f"stop hooks {told}".strip(), generic(own(body)), entry, name="stop_hook_summary"
-    )
+    failures = "; ".join(line_of(str(error)) for error in errors)
+    line = f"stop hooks {failures or line_of(fields.stop_reason or '')}".strip()
+    return Message(kind, line, generic(own(body)), entry, name="stop_hook_summary")
 
 
-def error_text(body: Body) -> str:
-    """Say in one line what went wrong."""
-    error = body.get("error")
-    if not isinstance(error, dict):
-        return line_of(text_in(error) or text_in(body.get("content")))
-    told = error.get("formatted") or error.get("message") or error.get("status")
-    return line_of(str(told)) if isinstance(told, str | int) else ""
-
-
-def shape_of(text: str) -> Shape:
-    """Give text of a terminal as such, other text as it stands."""
+def text_shape(text: str) -> Shape:
+    """Return text with terminal colours as terminal output, other text as it is."""
     return Terminal(text) if "\x1b[" in text else Plain(text)
 
 
-MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
+SYSTEM_MAKERS: dict[str, Callable[[Entry, Body, SystemFields], Message]] = {
     "local_command": local_command,
     "api_error": api_error,
     "turn_duration": turn_duration,
     "stop_hook_summary": hook_summary,
     "away_summary": away_summary,
 }
+"""What makes the message of a system entry, by its subtype."""
 
-
-MESSAGE_MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
+MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
     "system": system_message,
     "attachment": attachment_message,
     "progress": progress_message,
     "compact_prelude": boundary_message,
 }
+"""What makes the message of an entry, by its type."""
 
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the message of an entry that is neither the user's nor the assistant's."""
     del names
-    maker = MESSAGE_MAKERS.get(entry.type)
-    return [maker(entry, content.record)] if maker is not None else []
+    make = MAKERS.get(entry.type)
+    return [make(entry, content.record)] if make is not None else []
 
 
 DIALECT = Dialect(messages=own_messages, words=own_words, tools=TOOLS)

@@ -63,7 +63,7 @@ class ClaudeReader:
 
 
 def loose_entry(value: dict[str, Any]) -> tuple[Entry, list[str]]:
-    """Take from an odd record what can be taken; name the fields that could not."""
+    """Return what can be read of an odd record, and the names of the other fields."""
     entry, odd = Entry(), []
     for fields, kind in ((TEXT_FIELDS, str), (FLAG_FIELDS, bool)):
         for name, attribute in fields.items():

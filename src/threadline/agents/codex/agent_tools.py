@@ -1,4 +1,4 @@
-"""Codex's agents: begun, told something, waited for, closed."""
+"""Tools for Codex's agents: start one, send it a message, wait for it, close it."""
 
 from typing import NamedTuple
 
@@ -29,20 +29,20 @@ STATES = ("status", "previous_status")
 
 
 class State(NamedTuple):
-    """How an agent is (none is named if the call names it), and what it says of that."""
+    """The status of an agent and its report; `agent` is empty if the call names it."""
 
     agent: str
     word: str
     report: object
 
     def tell(self, names: AgentNames) -> str:
-        """Tell it in a line."""
+        """Return it as one line."""
         who = called(self.agent, names) if self.agent else ""
-        told = f"{who} {self.word}: {spoken_line(text_in(self.report))}"
-        return told.strip().rstrip(": ")
+        line = f"{who} {self.word}: {spoken_line(text_in(self.report))}"
+        return line.strip().rstrip(": ")
 
     def shapes(self, names: AgentNames) -> Shapes:
-        """Show it: who, how, and the report whole."""
+        """Return its shapes: the agent, the status, and the whole report."""
         who = {"agent": introduced(self.agent, names)} if self.agent else {}
         shown: tuple[Shape, ...] = (facts(who | {"status": self.word}),)
         if isinstance(self.report, str):
@@ -51,7 +51,7 @@ class State(NamedTuple):
 
 
 def state_of(agent: str, status: object) -> State | None:
-    """Read how an agent is: a word, or a word and what it reports; None of anything else."""
+    """Return the status of an agent: a word, or a word and a report; None for anything else."""
     if isinstance(status, str):
         return State(agent, status, None)
     if isinstance(status, dict) and len(status) == 1:
@@ -60,18 +60,18 @@ def state_of(agent: str, status: object) -> State | None:
     return None
 
 
-def states_in(told: object) -> list[State]:
-    """Read how some agents are: by their ids, or only one; none if any is told otherwise."""
-    if isinstance(told, dict) and told and all(set("-/") & {*str(key)} for key in told):
-        states = [state_of(str(agent), status) for agent, status in told.items()]
+def states_in(record: object) -> list[State]:
+    """Return the status of agents, by their ids, or of one; none if any has another form."""
+    if isinstance(record, dict) and record and all(set("-/") & {*str(key)} for key in record):
+        states = [state_of(str(agent), status) for agent, status in record.items()]
     else:
-        states = [state_of("", told)] if told else []
+        states = [state_of("", record)] if record else []
     found = [state for state in states if state is not None]
     return found if len(found) == len(states) else []
 
 
 def agents_subject(call: Call) -> str:
-    """Tell which agents a call is about, and what it tells them."""
+    """Return which agents a call is about, and the message to them."""
     given = call.given
     named = [given.get(key) for key in ONE]
     named += [agent for key in SEVERAL for agent in list_in(given.get(key))]
@@ -81,7 +81,7 @@ def agents_subject(call: Call) -> str:
 
 
 def show_agents(call: Call) -> Shapes:
-    """Show which agents a call is about, each with its name, and what it tells them."""
+    """Return the shapes of a call: the agents by name, and the message to them."""
     message = call.text("message")
     rest = {key: introduced(value, call.agents) for key, value in call.given.items()}
     if message:
@@ -89,27 +89,27 @@ def show_agents(call: Call) -> Shapes:
     return (*generic(rest), *((Prose(message),) if message else ()))
 
 
-def show_told(call: Call, result: ToolResult) -> View:
-    """Show what is told of agents: a record, most often, and the name that one was given."""
-    told = parse_object(result.text)
-    if not told:
+def show_status(call: Call, result: ToolResult) -> View:
+    """Return the view of a result: the status of agents, and the name of a new one."""
+    record = parse_object(result.text)
+    if not record:
         return plain_result(call, result)
-    states = {key: found for key in STATES if (found := states_in(told.get(key)))}
-    tail = told_line(told, call.agents)
-    rest = {key: value for key, value in told.items() if key not in states}
+    states = {key: found for key in STATES if (found := states_in(record.get(key)))}
+    tail = status_line(record, call.agents)
+    rest = {key: value for key, value in record.items() if key not in states}
     every = [state for found in states.values() for state in found]
     shapes = [shape for state in every for shape in state.shapes(call.agents)]
     return View(f" → {tail}" if tail else "", (*shapes, *generic(rest), *others_of(result)))
 
 
-def told_line(told: Body, names: AgentNames) -> str:
-    """Tell in a line what a record says of agents; empty if it says nothing of any."""
-    if name := text_in(told.get("nickname")):
+def status_line(record: Body, names: AgentNames) -> str:
+    """Return one line for a result about agents; empty if it is about something else."""
+    if name := text_in(record.get("nickname")):
         return one_line(name)
-    states = [state for key in STATES for state in states_in(told.get(key))]
+    states = [state for key in STATES for state in states_in(record.get(key))]
     line = ", ".join(state.tell(names) for state in states)
-    return one_line(line) or ("timed out" if told.get("timed_out") is True else "")
+    return one_line(line) or ("timed out" if record.get("timed_out") is True else "")
 
 
-SPAWN = Tool(agent_subject, show_task, show_told, does=Does.SPAWN)
-AGENTS = Tool(agents_subject, show_agents, show_told)
+SPAWN = Tool(agent_subject, show_task, show_status, does=Does.SPAWN)
+AGENTS = Tool(agents_subject, show_agents, show_status)

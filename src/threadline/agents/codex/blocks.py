@@ -6,14 +6,13 @@ from typing import Any
 import msgspec
 from msgspec import field
 
-from threadline.agents.codex.record import CALLS, SERVED
+from threadline.agents.codex.record import CALLS, METADATA, SERVED_CALLS
 from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text, to_json
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
 
 DATA_URL = "data:"
-METADATA = "internal_chat_message_metadata_passthrough"
 COMMON_FIELDS = frozenset({"type", "id", "status", METADATA})
 """Fields that every item has, and that are not content."""
 
@@ -119,7 +118,7 @@ def answer_blocks(item: Item, search_results: object) -> list[Body]:
         return [*blocks, {"type": "reasoning", **more}] if more else blocks
     if kind in CALLS:
         return [call_block("tool_use", item)]
-    if kind in SERVED:
+    if kind in SERVED_CALLS:
         return [call_block("server_tool_use", item), served_result_block(item, search_results)]
     return [item.raw]
 

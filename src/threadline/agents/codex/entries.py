@@ -5,13 +5,13 @@ from functools import cached_property
 
 from threadline.agents.codex import REVIEW
 from threadline.agents.codex.record import (
-    ALIKE,
+    CALL_ENDS,
     CALLS,
-    ENDS,
-    SERVED,
+    RENAMED_ITEMS,
+    SERVED_CALLS,
     Payload,
     Record,
-    is_harness,
+    is_client_text,
     is_output,
 )
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
@@ -24,7 +24,7 @@ EVENTS = frozenset(
     {"turn_aborted", "thread_rolled_back", "error", "warning", "stream_error"}
     | {"entered_review_mode", "exited_review_mode", "guardian_warning", "deprecation_notice"}
 )
-"""Events that tell a reader something by themselves."""
+"""Events that are displayed on their own."""
 
 TEXT = Block(BlockType.TEXT)
 PIECES = {
@@ -36,7 +36,7 @@ PIECES = {
 
 
 def make_entry(record: Record) -> Entry:
-    """Make the entry of a line, without id and place."""
+    """Return the entry of a line, without id and place."""
     if record.type == "response_item":
         return item_entry(record)
     if record.type == "compacted":
@@ -50,13 +50,13 @@ def make_entry(record: Record) -> Entry:
 
 
 def review_entry(record: Record) -> Entry:
-    """Make the entry of an event that repeats what a review is asked: it calls the review."""
+    """Return the entry of an event that repeats the prompt of a review: it calls the review."""
     block = Block(BlockType.OTHER, tool_call_id(record.payload.thread_id), REVIEW)
     return Entry(record.kind, message=Message(None, [block]))
 
 
 def item_entry(record: Record) -> Entry:
-    """Make the entry of an item: what the model said or was told."""
+    """Return the entry of an item: what the model said or was sent."""
     payload, kind = record.payload, record.kind
     if kind == "message":
         return message_entry(record)
@@ -66,7 +66,7 @@ def item_entry(record: Record) -> Entry:
         name = payload.name or TOOLS.get(kind, kind)
         block = Block(BlockType.TOOL_USE, payload.call_id or tool_call_id(payload.id), name)
         return Entry("assistant", message=Message(None, [block]))
-    if kind in SERVED:
+    if kind in SERVED_CALLS:
         return Entry("assistant", message=Message(None, [Block(), Block()]))
     if is_output(kind):
         block = Block(BlockType.TOOL_RESULT, tool_use_id=payload.call_id)
@@ -75,7 +75,7 @@ def item_entry(record: Record) -> Entry:
 
 
 def message_entry(record: Record) -> Entry:
-    """Make the entry of a message, by who speaks."""
+    """Return the entry of a message, by its role."""
     content = record.payload.content
     parts = content if isinstance(content, list) else []
     text = content if isinstance(content, str) else "\n".join(p.text for p in parts if p.text)
@@ -87,7 +87,7 @@ def message_entry(record: Record) -> Entry:
             blocks = [Block(PIECES.get(part.type or "", BlockType.OTHER)) for part in parts]
             plain = all(block.type == "text" for block in blocks)
             message = Message(None, text[:PREVIEW] if plain else blocks)
-            return Entry("user", message=message, meta=is_harness(record, text) or None)
+            return Entry("user", message=message, meta=is_client_text(record, text) or None)
         case role:
             return Entry("system", subtype=role or "message")
 
@@ -96,21 +96,21 @@ NEAR = 30
 """How many records before and after an event may hold what it repeats in other words."""
 
 TYPED = "<user_shell_command>"
-"""How a message begins that tells what a user's own command printed."""
+"""How a message begins that holds the output of a command the user ran."""
 
 
-class Items:
-    """What the items of a rollout say and answer; the texts of lone events count as said."""
+class ItemIndex:
+    """The texts and results of the items of a rollout; texts of unmatched events count as well."""
 
     def __init__(self, records: list[Record]) -> None:
         self._records = records
 
-    def lack(self, record: Record, at: int) -> bool:
-        """Return True if an event tells what no item does."""
+    def lacks(self, record: Record, at: int) -> bool:
+        """Return True if no item has the text or the result that an event reports."""
         kind = record.kind
         if kind == "plan_update":
             return not self._plans
-        if kind in ENDS:
+        if kind in CALL_ENDS:
             answered = record.payload.call_id in self._answered
             return not answered and TYPED not in self._near(at)
         text = text_in_event(record)
@@ -125,8 +125,8 @@ class Items:
 
     @cached_property
     def _answered(self) -> set[str | None]:
-        told = [r for r in self._records if is_output(r.kind) or r.kind in SERVED]
-        return {name for r in told for name in (r.payload.call_id, r.payload.id) if name}
+        results = [r for r in self._records if is_output(r.kind) or r.kind in SERVED_CALLS]
+        return {name for r in results for name in (r.payload.call_id, r.payload.id) if name}
 
     @cached_property
     def _plans(self) -> bool:
@@ -138,12 +138,12 @@ class Items:
 
 
 def text_in_event(record: Record) -> str:
-    """Return what an event repeats of an item; nothing if it repeats none."""
+    """Return the text of an item that an event repeats; empty if it repeats none."""
     payload, kind = record.payload, record.kind
     if kind == "item_completed":
         item = payload.item
-        return whole_text(item.content) if item is not None and item.type in ALIKE else ""
-    told = {
+        return whole_text(item.content) if item is not None and item.type in RENAMED_ITEMS else ""
+    text = {
         "agent_message": payload.message,
         "user_message": payload.message,
         "agent_reasoning": payload.text,
@@ -151,7 +151,7 @@ def text_in_event(record: Record) -> str:
         "task_complete": payload.last_agent_message,
         "turn_complete": payload.last_agent_message,
     }.get(kind)
-    return told.strip() if isinstance(told, str) else ""
+    return text.strip() if isinstance(text, str) else ""
 
 
 def texts_in_item(record: Record) -> Iterator[str]:

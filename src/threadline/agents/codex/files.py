@@ -1,4 +1,4 @@
-"""The rollouts that one refers to: the rest of its thread, what it goes on from, its agents."""
+"""The rollouts that belong to one: its thread, what it continues, its agents; thread names."""
 
 import os
 import re
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from threadline.agents.codex import CODEX
-from threadline.agents.codex.meta import NAME, UNTOLD, Meta, read_meta
+from threadline.agents.codex.meta import NAME, NO_META, Meta, read_meta
 from threadline.model.file import File
 from threadline.read.plain import SUFFIXES, open_plain, stem_of
 from threadline.read.walk import files_below
@@ -17,7 +17,7 @@ ID = re.compile(rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 LENGTH = 36
 PIECE = 1 << 20
 MOST = 16 << 20
-"""How long a first record may be; what is longer is none."""
+"""The largest first record that is read."""
 
 INDEX = "session_index.jsonl"
 
@@ -46,8 +46,8 @@ def find_relatives(path: str) -> list[str]:
             for other in known.get(name, ()):
                 if other in found or same_file(other, path):
                     continue
-                told = metas.setdefault(other, meta_of(other))
-                if name in near or told.caller == meta.id:
+                related = metas.setdefault(other, meta_of(other))
+                if name in near or related.caller == meta.id:
                     found.add(other)
                     todo.append(other)
     return sorted(found - {path})
@@ -60,14 +60,14 @@ def folders_of(path: str) -> list[str]:
 
 
 def home_of(path: str) -> str:
-    """Return the folder in which the client keeps everything; none if the file lies elsewhere."""
+    """Return the home of the client that a file is in; empty if it is elsewhere."""
     parts = os.path.abspath(path).split(os.sep)
     places = [at for at in range(len(parts) - 1) if parts[at] in HOMES]
     return os.sep.join(parts[: places[-1]]) or os.sep if places else ""
 
 
 def rollouts_in(folders: Iterable[str]) -> Iterator[str]:
-    """Yield the files in folders that are called as rollouts are."""
+    """Yield the files in folders that have names of rollouts."""
     for folder in folders:
         for path in files_below(folder, SUFFIXES):
             if NAME.fullmatch(stem_of(path)):
@@ -75,11 +75,11 @@ def rollouts_in(folders: Iterable[str]) -> Iterator[str]:
 
 
 def by_id(paths: Iterable[str]) -> dict[str, list[str]]:
-    """Sort rollouts by thread, and by their own ids."""
+    """Return rollouts by thread and by their own ids."""
     found: dict[str, list[str]] = {}
     for path in paths:
-        told = NAME.fullmatch(stem_of(path))
-        for name in filter(None, told.groups() if told else ()):
+        found_name = NAME.fullmatch(stem_of(path))
+        for name in filter(None, found_name.groups() if found_name else ()):
             found.setdefault(name, []).append(path)
     return found
 
@@ -92,11 +92,11 @@ def meta_of(path: str) -> Meta:
             while b"\n" not in head and len(head) < MOST and (piece := handle.read(PIECE)):
                 head += piece
     except OSError:
-        return UNTOLD
+        return NO_META
     try:
         return read_meta(FIRST.decode(head.partition(b"\n")[0]).payload)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return UNTOLD
+        return NO_META
 
 
 def named_by(meta: Meta) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ def named_by(meta: Meta) -> tuple[str, ...]:
 
 
 def mentioned_in(path: str) -> set[str]:
-    """Collect all ids that a file holds."""
+    """Return all ids in a file."""
     found: set[str] = set()
     rest = b""
     try:

@@ -30,7 +30,7 @@ from threadline.tree.ancestry import Position
 
 BOOKKEEPING = frozenset({"event_msg", "token_usage_record"})
 """Rows behind an item that are about it, until the next one begins something."""
-BEGINS = frozenset({"task_started", "turn_started", "thread_rolled_back"})
+NEXT_TURN = frozenset({"task_started", "turn_started", "thread_rolled_back"})
 
 
 def fork_codex(request: ForkRequest) -> Prepared:
@@ -38,18 +38,18 @@ def fork_codex(request: ForkRequest) -> Prepared:
     spot, reading = request.position, request.source
     drop, place = request.drop, request.destination
     rows: list[Row] = []
-    told: Body = {}
+    first: Body = {}
     for file, last in last_by_file(spot).items():
         own = rows_of(file, reading)
         rows += rows_to(own, last.id)
-        told = first_of(own)
+        first = first_of(own)
     check_dropped(drop, (row.entry for row in rows if row.entry))
     left, changes = pair_rows([row for row in rows if row.record.get("type") != META], drop)
     if not any(row.entry for row in left):
         raise nothing_left()
     moment = now()
     thread = place.session if place.chosen else new_session_id(moment)
-    meta = copy_meta(told, thread, spot.session, stamp(moment))
+    meta = copy_meta(first, thread, spot.session, stamp(moment))
     lines = tuple(write_rows(meta, left, 0 if is_numbered(left) else None))
     name = place.name if place.chosen else rollout_name(stamp(moment), thread)
     return prepare(meta, Draft(name, lines), changes, folder_of(place, moment))
@@ -90,8 +90,8 @@ def rows_to(rows: Sequence[Row], entry: str) -> list[Row]:
 def is_about_last(row: Row) -> bool:
     """Return True if a row is only bookkeeping about what is before it."""
     kind = text_in(row.payload.get("type"))
-    books = text_in(row.record.get("type")) in BOOKKEEPING and kind not in BEGINS
-    return books and row.entry is None and not is_about_item(row)
+    about = text_in(row.record.get("type")) in BOOKKEEPING and kind not in NEXT_TURN
+    return about and row.entry is None and not is_about_item(row)
 
 
 def is_about_item(row: Row) -> bool:
@@ -155,8 +155,11 @@ def repeats(row: Row, names: set[str], texts: set[str]) -> bool:
     """Return True if a row is an event that repeats an item that is left out."""
     if row.record.get("type") != "event_msg" or not (names or texts):
         return False
-    told = row.payload.get("item")
-    item = told if isinstance(told, dict) else {}
+    match row.payload:
+        case {"item": dict(item)}:
+            pass
+        case _:
+            item = {}
     words = words_in(item) | texts_under(row.payload, "message", "last_agent_message")
     known = texts_under(item, "id") | texts_under(row.payload, "call_id")
     return not known.isdisjoint(names) or not words.isdisjoint(texts)
@@ -204,8 +207,8 @@ def note_on(folder: Path) -> str | None:
 
 def copy_meta(meta: Body, thread: str, source: str, time: str) -> Body:
     """Return the first record of a copy of a rollout, which names its source."""
-    told = dict(payload_of(meta))
+    payload = dict(payload_of(meta))
     for name in ("history_base", "forked_from_ordinal_exclusive"):
-        told.pop(name, None)
+        payload.pop(name, None)
     fresh = {"session_id": thread, "id": thread, "forked_from_id": source, "timestamp": time}
-    return derived({"timestamp": time, "type": META, "payload": {**told, **fresh}}, meta)
+    return derived({"timestamp": time, "type": META, "payload": {**payload, **fresh}}, meta)

@@ -1,4 +1,4 @@
-"""Rollouts that go on from others, or repeat their records: linked when all have been read."""
+"""Rollouts that continue others, or repeat their records: linked when all have been read."""
 
 from bisect import bisect_right
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ class Family:
                 self._by_name.setdefault(rollout.lineage.rollout, rollout)
 
     def go_on(self, rollout: Transcript) -> None:
-        """Let the first entry of a rollout follow the last one of the beginning it goes on from."""
+        """Link the first entry of a rollout to the last one of the part that it continues."""
         base = rollout.lineage.base if rollout.lineage is not None else None
         first = next((entry for entry in rollout.entries if entry.id), None)
         if base is None or not base.thread_id or first is None:
@@ -48,7 +48,7 @@ class Family:
             rollout.faults.append(fault)
 
     def adopt(self, rollout: Transcript) -> None:
-        """Know the records that a rollout repeats for those of its source."""
+        """Give the records that a rollout repeats the ids that they have in its source."""
         lineage = rollout.lineage
         if lineage is None or lineage.source not in self._by_name:
             return
@@ -59,7 +59,7 @@ class Family:
             relink(rollout, renamed)
 
     def _history(self, name: str) -> Iterator[tuple[bytes, Entry | None]]:
-        """Yield the records of a thread, those of the beginnings that it goes on from first."""
+        """Yield the records of a thread, beginning with those of the rollouts that it continues."""
         chain: list[tuple[Transcript, int | None]] = []
         met: set[str] = set()
         end: int | None = None
@@ -81,7 +81,7 @@ def entries_before(rollout: Transcript, end: int) -> list[Entry]:
 
 
 def ordinal_of(entry: Entry) -> int:
-    """Read the ordinal of an entry out of its id."""
+    """Return the ordinal in the id of an entry."""
     return int(entry.id.rpartition(":")[2].partition("~")[0])
 
 
@@ -130,7 +130,7 @@ Records = list[tuple[bytes, Entry | None]]
 def rename_copies(
     own: Records, history: Records, source: str, *, stop: bool
 ) -> dict[EntryId, EntryId]:
-    """Return copies the ids of what they repeat, in order; `stop` where the first is no copy."""
+    """Return the ids of copies and of what they repeat; `stop` at the first that is not a copy."""
     places: dict[bytes, list[int]] = {}
     for place, (key, _) in enumerate(history):
         places.setdefault(key, []).append(place)
@@ -151,7 +151,7 @@ def rename_copies(
 
 
 def relink(rollout: Transcript, renamed: dict[EntryId, EntryId]) -> None:
-    """Let copies follow one another, then the rollout's own first record, then the rest."""
+    """Link copies to one another, then the rollout's own first record, then the rest."""
     copies = set(renamed.values())
     entries = [entry for entry in rollout.entries if entry.id]
     mine = [entry for entry in entries if entry.id not in copies]

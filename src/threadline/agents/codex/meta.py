@@ -14,11 +14,11 @@ NAME = re.compile(
     r"rollout-[\dT-]{19}-(?P<thread>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"
     r"(?:_(?P<rollout>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?"
 )
-"""How rollouts are called: by time and thread; one written by a revert also by its own id."""
+"""The names of rollouts: time and thread; a rollout that a revert wrote has its own id as well."""
 
 
 class Spawn(msgspec.Struct, frozen=True):
-    """How an agent was called."""
+    """How a sub-agent was started."""
 
     parent_thread_id: SessionId | None = None
     depth: int | None = None
@@ -27,7 +27,7 @@ class Spawn(msgspec.Struct, frozen=True):
 
 
 class Subagent(msgspec.Struct, frozen=True):
-    """What an agent is for."""
+    """Why a sub-agent was started."""
 
     thread_spawn: Spawn | None = None
 
@@ -39,7 +39,7 @@ class Source(msgspec.Struct, frozen=True):
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """What a rollout says of itself."""
+    """The first record of a rollout."""
 
     id: SessionId = NO_SESSION
     session_id: SessionId = NO_SESSION
@@ -54,17 +54,17 @@ class Meta(msgspec.Struct, frozen=True):
 
     @property
     def caller(self) -> SessionId:
-        """The thread that called this one; empty if nobody did."""
+        """The thread that started this one; empty if none did."""
         sub = self.source.subagent if isinstance(self.source, Source) else None
         if sub is None and self.thread_source != "subagent":
             return NO_SESSION
         spawn = sub.thread_spawn if isinstance(sub, Subagent) else None
-        told = spawn.parent_thread_id if spawn is not None else None
-        return told or self.parent_thread_id or self.forked_from_id or NO_SESSION
+        parent = spawn.parent_thread_id if spawn is not None else None
+        return parent or self.parent_thread_id or self.forked_from_id or NO_SESSION
 
     @property
     def sidecar(self) -> Sidecar | None:
-        """What is known of an agent besides its transcript."""
+        """The role, the name and the depth of a sub-agent."""
         sub = self.source.subagent if isinstance(self.source, Source) else None
         if isinstance(sub, str):  # a review: its caller names it by its thread
             return Sidecar(agent_type=sub, tool_use_id=self.id or None)
@@ -75,15 +75,15 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 META = msgspec.json.Decoder(Meta)
-UNTOLD = Meta()
+NO_META = Meta()
 
 
 def read_meta(payload: msgspec.Raw) -> Meta:
-    """Read the first record; one that cannot be read says nothing."""
+    """Parse the first record; an empty one if it is damaged."""
     try:
         return META.decode(payload)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return UNTOLD
+        return NO_META
 
 
 def describe_rollout(path: str, meta: Meta) -> File:
@@ -97,19 +97,19 @@ def describe_rollout(path: str, meta: Meta) -> File:
 
 
 def thread_in(path: str) -> SessionId:
-    """Read the thread out of the name of a rollout; another name stands for itself."""
+    """Return the thread in the name of a rollout; any other name as it is."""
     stem = stem_of(path)
-    told = NAME.fullmatch(stem)
-    return SessionId(told["thread"] if told else stem)
+    name = NAME.fullmatch(stem)
+    return SessionId(name["thread"] if name else stem)
 
 
 def rollout_in(path: str, meta: Meta) -> str:
-    """Name a rollout: as its thread, or by an id of its own if a revert has written it."""
+    """Return the id of a rollout: its thread, or its own if a revert wrote it."""
     stem = stem_of(path)
-    told = NAME.fullmatch(stem)
-    if told is not None and told["rollout"]:
-        return told["rollout"]
+    name = NAME.fullmatch(stem)
+    if name is not None and name["rollout"]:
+        return name["rollout"]
     base = meta.history_base
-    if told is None and base is not None and base.thread_id == meta.id:
+    if name is None and base is not None and base.thread_id == meta.id:
         return stem
     return meta.id or thread_in(path)

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 from msgspec import field
 
-from threadline.agents.codex.agent_tools import State, state_of, told_line
-from threadline.agents.codex.blocks import METADATA
+from threadline.agents.codex.agent_tools import State, state_of, status_line
+from threadline.agents.codex.record import METADATA
 from threadline.agents.codex.results import printed_in
 from threadline.agents.codex.tools import ANY, TOOLS
 from threadline.json_text.decode import parse_object
@@ -246,7 +246,7 @@ def result_line(text: str, names: AgentNames) -> str:
     """Return one line for a result that is about agents."""
     small = text.startswith('{"') and len(text) < LARGEST_RECORD
     found = parse_object(text) if small else None
-    return told_line(found, names) if found else ""
+    return status_line(found, names) if found else ""
 
 
 DIALECT = Dialect(

@@ -1,13 +1,13 @@
-"""Rollouts to transcripts: every line an entry or a note, each entry after the one before it."""
+"""Rollouts to transcripts: every line an entry or a note, entries linked in file order."""
 
 from collections.abc import Iterable
 from itertools import count
 from sys import intern
 from typing import BinaryIO
 
-from threadline.agents.codex.entries import Items, make_entry, review_entry
+from threadline.agents.codex.entries import ItemIndex, make_entry, review_entry
 from threadline.agents.codex.meta import Meta, rollout_in
-from threadline.agents.codex.record import ENDS, SERVED, Record, is_note, is_output
+from threadline.agents.codex.record import CALL_ENDS, SERVED_CALLS, Record, is_note, is_output
 from threadline.json_text.lenient import convert_leniently
 from threadline.model.entry import Entry, Origin
 from threadline.model.file import File
@@ -50,7 +50,7 @@ class RolloutBuilder:
     """Writes the entries of one rollout.
 
     `above` is the entry that the next one follows, `turns` what each prompt so far followed, and
-    `waiting` the answers whose usage has not been told yet.
+    `waiting` the answers whose usage has not been read yet.
     """
 
     def __init__(self, file: File, records: list[Record]) -> None:
@@ -77,18 +77,18 @@ class RolloutBuilder:
         self._line_by_call: dict[str, int] = {}
 
     def write(self, numbers: Iterable[int]) -> list[Entry]:
-        """Make an entry or a note of every record."""
+        """Return an entry or a note for every record."""
         answered = {name for record in self._records for name in names_of(record)}
-        items = Items(self._records)
+        items = ItemIndex(self._records)
         entries: list[Entry] = []
         for at, (number, record) in enumerate(zip(numbers, self._records, strict=False)):
             if (
                 is_note(record, answered)
                 and not self._asks_review(record)
-                and not (record.type == "event_msg" and items.lack(record, at))
+                and not (record.type == "event_msg" and items.lacks(record, at))
             ):
                 entry = Entry(note_type(record))
-                self._heed(record, number)
+                self._apply_note(record, number)
             else:
                 entry = self._entry(record, number)
             entry.file, entry.line = self._file, number
@@ -100,7 +100,7 @@ class RolloutBuilder:
         return entries
 
     def _entry(self, record: Record, number: int) -> Entry:
-        """Make an entry that follows the one before it, or the one a rollback goes back to."""
+        """Return an entry whose parent is the one before it, or the one a rollback goes back to."""
         entry = review_entry(record) if self._asks_review(record) else make_entry(record)
         entry.id = self._name(record, number)
         if not self._above and entry.subtype == "session_meta":
@@ -128,7 +128,7 @@ class RolloutBuilder:
         return bool(thread) and bool(self._thread) and thread != self._thread
 
     def _name(self, record: Record, number: int) -> EntryId:
-        """Name an entry by its ordinal; where two have the same, the second also by its line."""
+        """Return the id of an entry: its ordinal, with the line if another entry has the same."""
         ordinal = record.ordinal if record.ordinal is not None else number - 1
         name = f"{self.lineage.rollout}:{ordinal}"
         if name in self._names:
@@ -141,20 +141,20 @@ class RolloutBuilder:
         for _ in range(min(turns, len(self._turns))):
             self._above = self._turns.pop()
 
-    def _heed(self, record: Record, number: int) -> None:
-        """Take from a note what it says of the entries around it."""
+    def _apply_note(self, record: Record, number: int) -> None:
+        """Remember what a note says about the entries around it."""
         payload = record.payload
         if record.type == "turn_context":
             self._turn = number
         elif record.type == "token_usage_record" or record.kind == "token_count":
             self._close_answer(payload.response_id or f"{self.lineage.rollout}:{number}", number)
-        elif record.kind in ENDS and payload.call_id:
+        elif record.kind in CALL_ENDS and payload.call_id:
             self._line_by_call[payload.call_id] = number
         elif payload.item is not None and payload.item.id:
             self._line_by_call[payload.item.id] = number
 
     def _close_answer(self, name: str, number: int) -> None:
-        """Let what the model gave in one answer share a name and the line that tells its usage."""
+        """Give the items of one answer a common id, and relate them to the line with its usage."""
         for entry in self._waiting:
             self.beside[entry.line] = (*self.beside.get(entry.line, ()), number)
             if entry.message is not None:
@@ -162,16 +162,16 @@ class RolloutBuilder:
         self._waiting = []
 
     def _join_ends(self, entries: list[Entry]) -> None:
-        """Put what is told of the end of a call beside its result."""
+        """Relate the line that reports the end of a call to its result."""
         for entry, record in zip(entries, self._records, strict=True):
-            if is_output(record.kind) or record.kind in SERVED:
+            if is_output(record.kind) or record.kind in SERVED_CALLS:
                 name = record.payload.call_id or record.payload.id or ""
                 if number := self._line_by_call.get(name):
                     self.beside[entry.line] = (*self.beside.get(entry.line, ()), number)
 
 
 def copied_from(records: list[Record]) -> str:
-    """Name the thread whose records are repeated at the beginning: its own first record follows."""
+    """Return the thread whose records are repeated at the beginning, after the first record."""
     match records:
         case [Record(type="session_meta") as first, Record(type="session_meta") as second, *_]:
             other = second.payload.id or ""
@@ -181,19 +181,19 @@ def copied_from(records: list[Record]) -> str:
 
 
 def names_of(record: Record) -> Iterable[str]:
-    """Yield the names of an item: its own, and that of its call."""
+    """Yield the ids of an item: its own, and that of its call."""
     if record.type == "response_item":
         yield from filter(None, (record.payload.id, record.payload.call_id))
 
 
 def note_type(record: Record) -> str:
-    """Name a note by what it holds."""
+    """Return the type of a note: that of its item, its payload or its record."""
     item = record.payload.item
     return (item.type if item is not None else None) or record.kind or record.type
 
 
 def note_agents(transcript: Transcript) -> None:
-    """Note the entries that call agents, and those that answer such a call."""
+    """List the entries that call agents, and those that answer such a call."""
     calls: set[str | None] = set()
     for entry in transcript.entries:
         for block in entry.blocks:

@@ -8,44 +8,45 @@ from msgspec import field
 from threadline.model.ids import ToolCallId
 from threadline.read.transcript import Base
 
-NOTES = frozenset({"turn_context", "world_state", "token_usage_record"})
-"""Lines that keep the client's books."""
+METADATA = "internal_chat_message_metadata_passthrough"
+NOTE_TYPES = frozenset({"turn_context", "world_state", "token_usage_record"})
+"""Lines that are bookkeeping of the client."""
 
-BOOKS = frozenset(
+BOOKKEEPING_EVENTS = frozenset(
     {"token_count", "task_started", "turn_started", "task_complete", "turn_complete"}
     | {"thread_settings_applied", "thread_name_updated", "item_started", "context_compacted"}
     | {"user_message", "agent_message", "agent_reasoning", "agent_reasoning_raw_content"}
     | {"agent_reasoning_section_break", "turn_diff", "plan_update", "sub_agent_activity"}
 )
-"""Events that keep the client's books, or repeat an item without naming it."""
+"""Events that are bookkeeping, or repeat an item without its id."""
 
-ENDS = frozenset(
+CALL_ENDS = frozenset(
     {"exec_command_end", "patch_apply_end", "mcp_tool_call_end", "web_search_end"}
     | {"image_generation_end", "view_image_tool_call", "dynamic_tool_call_response"}
     | {"collab_agent_spawn_end", "collab_agent_interaction_end", "collab_waiting_end"}
     | {"collab_close_end", "collab_resume_end"}
 )
-"""Events that tell how a call ended."""
+"""Events that report the end of a call."""
 
-BEGINS = ("_begin", "_delta", "_updated", "_request")
-"""How the names of events end that lead up to one of the others."""
+PROGRESS_SUFFIXES = ("_begin", "_delta", "_updated", "_request")
+"""How the names of events end that only announce another one."""
 
-TWINS = frozenset(
+REPEATED_ITEMS = frozenset(
     {"AgentMessage", "Reasoning", "CommandExecution", "CollabAgentToolCall", "FileChange"}
     | {"McpToolCall", "DynamicToolCall", "WebSearch", "ImageView", "ImageGeneration"}
 )
 """Finished items that are also written as the item itself, under the same id."""
 
-ALIKE = frozenset({"UserMessage", "ContextCompaction"})
-"""Finished items whose twin bears another id."""
+RENAMED_ITEMS = frozenset({"UserMessage", "ContextCompaction"})
+"""Finished items that are also written as the item itself, under another id."""
 
 CALLS = frozenset(
     {"function_call", "custom_tool_call", "local_shell_call", "tool_search_call", "mcp_call"}
 )
-SERVED = frozenset({"web_search_call", "image_generation_call"})
-"""Calls that the model's own side carries out: call and result are one item."""
+SERVED_CALLS = frozenset({"web_search_call", "image_generation_call"})
+"""Calls that the provider runs: call and result are one item."""
 
-HARNESS = (
+CLIENT_TEXTS = (
     "<environment_context>",
     "<user_instructions>",
     "<turn_aborted>",
@@ -62,20 +63,20 @@ HARNESS = (
 
 
 class Part(msgspec.Struct, gc=False):
-    """One piece of a message."""
+    """One part of a message."""
 
     type: str | None = None
     text: str | None = None
 
 
-class Told(msgspec.Struct, gc=False):
-    """What the client notes of a message: what each piece is."""
+class MessageMetadata(msgspec.Struct, gc=False):
+    """The client's notes on a message: what kind each part is."""
 
     content_item_kinds: list[str] = []
 
 
 class Item(msgspec.Struct, gc=False):
-    """The finished item that an event tells of."""
+    """The item that an event reports as finished."""
 
     type: str = ""
     id: str | None = None
@@ -83,7 +84,7 @@ class Item(msgspec.Struct, gc=False):
 
 
 class Payload(msgspec.Struct, gc=False):
-    """What a line holds, whatever kind it is."""
+    """The payload of a line of any kind."""
 
     type: str | None = None
     id: str | None = None
@@ -99,7 +100,7 @@ class Payload(msgspec.Struct, gc=False):
     summary: Any = None
     last_agent_message: Any = None
     num_turns: int | None = None
-    told: Told | None = field(name="internal_chat_message_metadata_passthrough", default=None)
+    metadata: MessageMetadata | None = field(name=METADATA, default=None)
     forked_from_id: str | None = None
     history_base: Base | None = None
     subagent_history_start_ordinal: int | None = None
@@ -120,26 +121,26 @@ class Record(msgspec.Struct, gc=False):
 
 
 def is_note(record: Record, answered: set[str]) -> bool:
-    """Return True if a line keeps books, or repeats one of the items and calls in `answered`."""
+    """Return True if a line is bookkeeping, or repeats one of the items and calls in `answered`."""
     if record.type != "event_msg":
-        return record.type in NOTES
+        return record.type in NOTE_TYPES
     kind = record.kind
     if kind == "item_completed":
         item = record.payload.item
-        if item is None or item.type in ALIKE:
+        if item is None or item.type in RENAMED_ITEMS:
             return item is not None
-        return item.type in TWINS and item.id in answered
-    return kind in BOOKS or kind in ENDS or kind.endswith(BEGINS)
+        return item.type in REPEATED_ITEMS and item.id in answered
+    return kind in BOOKKEEPING_EVENTS or kind in CALL_ENDS or kind.endswith(PROGRESS_SUFFIXES)
 
 
-def is_harness(record: Record, text: str) -> bool:
+def is_client_text(record: Record, text: str) -> bool:
     """Return True if the client wrote a message in the user's name, by its notes or text."""
-    told = record.payload.told
-    kinds = told.content_item_kinds if told is not None else []
+    metadata = record.payload.metadata
+    kinds = metadata.content_item_kinds if metadata is not None else []
     known = [kind for kind in kinds if kind != "unknown"]
     if known:
         return not any(kind.startswith("user.") for kind in known)
-    return text.lstrip().startswith(HARNESS)
+    return text.lstrip().startswith(CLIENT_TEXTS)
 
 
 def is_output(kind: str) -> bool:

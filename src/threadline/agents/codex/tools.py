@@ -39,7 +39,7 @@ FAR = 400
 
 
 def command_of(call: Call) -> str:
-    """Give the command line that was run, without the shell around it."""
+    """Return the command line that was run, without the shell around it."""
     found = call.given.get(command_key(call))
     if not isinstance(found, list):
         return words_in(found)
@@ -52,12 +52,12 @@ def command_of(call: Call) -> str:
 
 
 def command_key(call: Call) -> str:
-    """Name the input that holds the command."""
+    """Return the name of the input that holds the command: newer versions say `cmd`."""
     return "cmd" if "cmd" in call.given else "command"
 
 
 def command_subject(call: Call) -> str:
-    """Tell the command."""
+    """Return the command as the subject of a call."""
     return one_line(command_of(call))
 
 
@@ -94,7 +94,7 @@ def split_output(result: ToolResult) -> tuple[Shapes, str]:
 
 
 def split_head(text: str) -> tuple[Shapes, str]:
-    """Part the head that the client puts before a result from the rest."""
+    """Split a result into the head that the client puts before it and the rest."""
     at = text.find(OUTPUT, 0, FAR)
     if at < 0:
         return (), text
@@ -105,7 +105,7 @@ def split_head(text: str) -> tuple[Shapes, str]:
 
 
 def beside_output(found: Body) -> Shapes:
-    """Show what a result in JSON holds besides what was printed, how it ended and how long."""
+    """Return the shapes of other fields of a result in JSON than output, exit code and time."""
     meta = found.get("metadata")
     if isinstance(meta, dict):
         found |= {"metadata": left_of(meta, {"exit_code", "duration_seconds"})}
@@ -113,7 +113,7 @@ def beside_output(found: Body) -> Shapes:
 
 
 def fact(line: str) -> tuple[str, str] | None:
-    """Read one line of a head."""
+    """Return the name and the value in one line of a head; None for another line."""
     if ended := ENDED.fullmatch(line):
         return "exit code", ended[1]
     told = HEAD.fullmatch(line)

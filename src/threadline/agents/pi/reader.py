@@ -1,4 +1,4 @@
-"""Pi's sessions, all versions: a spine of their own, told again in the words of the entries."""
+"""Pi's sessions, all versions: lines to entries."""
 
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
@@ -30,7 +30,7 @@ ROLES = {
     "custom": "custom_message",
     "hookMessage": "custom_message",
 }
-"""What a message is called here, by its role (version 2 has hookMessage for custom)."""
+"""The type of the entry of a message, by its role (version 2 writes hookMessage for custom)."""
 
 SUMMARIES = frozenset({"compaction", "branch_summary", "stack_summary", "stack_pop"})
 NOT_TYPED = frozenset({"bash_execution", "custom_message"})
@@ -41,7 +41,7 @@ BLOCKS = {
     "image": BlockType.IMAGE,
 }
 UNFINISHED = frozenset({"error", "aborted", "length"})
-"""How an answer stopped that is told as a block behind its others."""
+"""Stop reasons that become a block behind the others."""
 
 Time = str | int | float | None
 Above = EntryId | UnsetType | None
@@ -89,7 +89,7 @@ class PiReader:
         """Read one file; bad lines become faults, never errors."""
         self._salvage = salvage = Salvage(file.path)
         lines = self._lines.read(handle)
-        entries = list(tell_entries(file, lines.records, lines.numbers or count(1)))
+        entries = list(read_entries(file, lines.records, lines.numbers or count(1)))
         if is_newer(file):
             version = file.header.version if file.header else ""
             salvage.fault(1, "version", f"version {version} of the format is newer than {NEWEST}")
@@ -107,13 +107,13 @@ class PiReader:
 
 
 def is_newer(file: File) -> bool:
-    """Say whether a file is written in a version that nobody here knows."""
+    """Return True if the version of a file is newer than those that are known here."""
     version = file.header.version if file.header else ""
     return version.isdecimal() and int(version[:9]) > NEWEST
 
 
-def tell_entries(file: File, records: Iterable[Record], numbers: Iterable[int]) -> Iterator[Entry]:
-    """Tell the records of a file as entries: headers as notes, all others as nodes.
+def read_entries(file: File, records: Iterable[Record], numbers: Iterable[int]) -> Iterator[Entry]:
+    """Yield the entries of a file: headers as notes, all others as nodes.
 
     Records without id (version 1, and forks of such files) are named by their line and follow one
     another. In the form with `uuid` the header is the parent of the first entries; here it is not
@@ -149,7 +149,7 @@ def tell_entries(file: File, records: Iterable[Record], numbers: Iterable[int]) 
             file=file,
         )
         if kind == "message":
-            tell_message(entry, record.message)
+            set_message(entry, record.message)
         elif kind in SUMMARIES:
             entry.summary = True
             entry.subtype = "compact_boundary" if kind == "compaction" else None
@@ -159,8 +159,8 @@ def tell_entries(file: File, records: Iterable[Record], numbers: Iterable[int]) 
         yield entry
 
 
-def tell_message(entry: Entry, said: Said | None) -> None:
-    """Tell who speaks, what is called and what is answered."""
+def set_message(entry: Entry, said: Said | None) -> None:
+    """Set the type and the blocks of an entry from its message."""
     role = said.role if said is not None else None
     kind = ROLES.get(role or "")
     if said is None or kind is None:
@@ -183,12 +183,12 @@ def tell_message(entry: Entry, said: Said | None) -> None:
 
 
 def block_of(part: Part) -> Block:
-    """Tell one content block."""
+    """Return the spine of one content block."""
     return Block(BLOCKS.get(part.type or "", BlockType.OTHER), part.id, part.name)
 
 
 def time_of(record: Record) -> str:
-    """Give the time of an entry; that of its message if it has none."""
+    """Return the time of an entry; that of its message if it has none."""
     time = record.time
     if time is None and record.message is not None:
         time = record.message.time
@@ -198,7 +198,7 @@ def time_of(record: Record) -> str:
 
 
 def moment(milliseconds: float) -> str:
-    """Give a count of milliseconds as a time."""
+    """Return a time in milliseconds as text; empty if it is out of range."""
     try:
         return instant(datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat())
     except (OverflowError, OSError, ValueError):
@@ -206,7 +206,7 @@ def moment(milliseconds: float) -> str:
 
 
 def loose_record(value: dict[str, Any]) -> tuple[Record, list[str]]:
-    """Take from an odd record what can be taken; name the fields that could not."""
+    """Return what can be read of an odd record, and the names of the other fields."""
     record, odd = Record(), []
     for attribute in ("type", "id", "uuid", "target"):
         name = "targetId" if attribute == "target" else attribute

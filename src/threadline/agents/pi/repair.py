@@ -80,7 +80,7 @@ def repair_session(data: bytes, header: Body, new_id: NewId) -> tuple[list[Body]
 
 
 def name_all(result: SalvageResult, new_id: NewId) -> None:
-    """Give new ids to entries that have lost theirs."""
+    """Assign new ids to entries that have lost theirs."""
     for found in result.found:
         if not KEYS.name_of(found.record):
             found.record["id"] = new_id()

@@ -24,7 +24,7 @@ def join(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 
 def home_of(piece: Piece, messages: Sequence[list[Piece]]) -> list[Piece] | None:
-    """Find the message that a piece goes into: an answer's own, or the user's last."""
+    """Return the message that a piece belongs to: an answer's own, or the user's last."""
     if not messages:
         return None
     if piece.role == "user":
@@ -72,7 +72,7 @@ def both_text(one: SentBlock, other: SentBlock) -> bool:
 
 
 def weigh(message: list[Piece]) -> Sent:
-    """Make a message of its pieces; the tokens of an answer are recorded with it."""
+    """Return a message made of its pieces; the tokens of an answer are recorded with it."""
     blocks = blocks_in(message)
     entries = tuple(piece.entry for piece in message if piece.entry)
     written = max((piece.usage.output for piece in message), default=0)
@@ -136,7 +136,7 @@ def is_silent(piece: Piece) -> bool:
 
 
 def answer(calls: Iterable[str], words: str) -> Piece:
-    """Make the results of calls that have none."""
+    """Return a piece with the results of calls that have none."""
     return Piece("", "user", [SentBlock(Part.TOOL_RESULT, words, c, error=True) for c in calls])
 
 
