@@ -133,7 +133,7 @@ def test_a_torn_document_is_read_as_far_as_it_goes(act: Act, home: Path) -> None
 
 
 @pytest.mark.parametrize("text", ["", '{"toy": 1', '{"toy": 1, "messages": [', '{"toy": 1}'])
-def test_a_damaged_document_is_no_error(text: str, act: Act, home: Path) -> None:
+def test_a_damaged_document_is_read_without_error(text: str, act: Act, home: Path) -> None:
     (home / ".toy" / "sessions" / "toy-bad.json").write_text(text)
     assert "shown=8" in act("ledger", "--check").output
 
@@ -177,7 +177,7 @@ def test_json_files_of_other_agents_are_left_alone(tmp_path: Path) -> None:
     assert found.skipped == []
 
 
-def test_a_file_that_only_looks_like_one_by_its_name_is_skipped(tmp_path: Path) -> None:
+def test_a_file_with_only_the_name_of_a_session_is_skipped(tmp_path: Path) -> None:
     (tmp_path / "toy-list.json").write_text('{"games": []}')
     found = find_below(str(tmp_path))
     assert (found.files, [Path(other.file).name for other in found.skipped]) == (
@@ -186,7 +186,7 @@ def test_a_file_that_only_looks_like_one_by_its_name_is_skipped(tmp_path: Path) 
     )
 
 
-def test_nothing_else_knows_the_agent() -> None:
+def test_no_other_module_names_the_agent() -> None:
     """Nothing in the source contains its name, in a string or as a part of a name."""
     for path in SOURCE.rglob("*.py"):
         words = {
