@@ -14,7 +14,7 @@ from threadline.library import Reading, load_lines
 from threadline.model.entry import Entry
 from threadline.tree.ops import Op, list_ops
 
-CORPUS = Path(__file__).parent.parent / "corpus"
+CORPUS = Path(__file__).parent.parent.parent / "corpus"
 SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/*/README.md"))
 BEGINNINGS = {"start", "fork", "clear", "resume"}
 SHORT = 8

@@ -6,7 +6,7 @@ from tests.pi import answer, header, message, read_pi, read_records, text
 from threadline.library import Reading, load_lines
 from threadline.tree.ops import Op, list_ops
 
-CORPUS = Path(__file__).parent.parent / "corpus" / "pi"
+CORPUS = Path(__file__).parent.parent.parent / "corpus" / "pi"
 
 
 def ops_of(reading: Reading) -> list[Op]:
