@@ -69,15 +69,17 @@ class Entry(msgspec.Struct, gc=False, eq=False, omit_defaults=True):
     stages. `group` names the trunk or agent that the entry belongs to.
     """
 
+    # The decoder seeks each key from the field behind the last one found, so the fields that every
+    # line has stand first, in the order in which clients write them.
     type: str = ""
     id: EntryId = field(name="uuid", default=NO_ENTRY)
     parent: EntryId | None = field(name="parentUuid", default=None)
-    session: SessionId = field(name="sessionId", default=NO_SESSION)
-    subtype: str | None = None
-    time: str = field(name="timestamp", default="")
-    message: Message | None = None
     side: bool | None = field(name="isSidechain", default=None)
     agent: str | None = field(name="agentId", default=None)
+    message: Message | None = None
+    time: str = field(name="timestamp", default="")
+    session: SessionId = field(name="sessionId", default=NO_SESSION)
+    subtype: str | None = None
     origin: Origin | str | None = field(name="forkedFrom", default=None)
     logical_parent: EntryId | None = field(name="logicalParentUuid", default=None)
     meta: bool | None = field(name="isMeta", default=None)

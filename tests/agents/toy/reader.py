@@ -87,7 +87,7 @@ def entry_of(record: Record, number: int, file: File) -> Entry:
         TYPES.get(record.role, record.role),
         record.id,
         record.parent,
-        file.session,
+        session=file.session,
         time=instant(record.time),
         message=Message(record.id, content),
         line=number,

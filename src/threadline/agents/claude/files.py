@@ -15,8 +15,8 @@ from threadline.read.walk import files_below
 
 JOURNAL_TYPES = frozenset({"launched", "started", "result"})
 SIDECAR = msgspec.json.Decoder(Sidecar)
-AGENT = re.compile(r"^agent-(.+)\.jsonl$")
-SESSION = re.compile(rb'"sessionId"\s*:\s*"([\w.-]{1,100})"')
+AGENT = r"agent-(.+)\.jsonl$"
+SESSION = rb'"sessionId"\s*:\s*"([\w.-]{1,100})"'
 
 
 def detect(head: Head) -> Format | None:
@@ -31,7 +31,7 @@ def detect(head: Head) -> Format | None:
 def describe(path: str, kind: Format) -> File:
     """Return whose transcript a file is, by its path."""
     folder, name = os.path.split(path)
-    agent = AGENT.match(name)
+    agent = re.match(AGENT, name)
     session, run = session_of_folder(folder)
     if agent is not None:
         return File(path, session, agent[1], run, read_sidecar(path), kind)
@@ -42,7 +42,7 @@ def describe(path: str, kind: Format) -> File:
 
 def session_inside(head: Head, kind: Format) -> str:
     """Return the id of the session in a file from its first records."""
-    own = SESSION.search(head.raw) if kind == CLAUDE else None
+    own = re.search(SESSION, head.raw) if kind == CLAUDE else None
     return own[1].decode() if own is not None else describe(head.path, kind).session
 
 
@@ -71,12 +71,12 @@ def sub_agent_files(path: str) -> Iterator[str]:
     folder, name = os.path.split(path)
     session = name.removesuffix(".jsonl")
     yield from files_below(os.path.join(folder, session, "subagents"), SUFFIXES)
-    if AGENT.match(name):
+    if re.match(AGENT, name):
         return
     marker = session.encode()
     for other in sorted(os.listdir(folder or ".")):
         beside = os.path.join(folder, other)
-        if AGENT.match(other) and marker in read_head(beside).raw:
+        if re.match(AGENT, other) and marker in read_head(beside).raw:
             yield beside
 
 

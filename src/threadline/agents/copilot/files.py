@@ -11,9 +11,9 @@ from threadline.model.ids import SessionId
 
 LOG = "events.jsonl"
 WORKSPACE = "workspace.yaml"
-NAME = re.compile(r"^name: *(.*?) *$", re.MULTILINE)
-NAMED_BY_USER = re.compile(r"^user_named: *true *$", re.MULTILINE)
-QUOTED = re.compile(r"""(["'])(.*)\1""")
+NAME = r"(?m:^name: *(.*?) *$)"
+NAMED_BY_USER = r"(?m:^user_named: *true *$)"
+QUOTED = r"""(["'])(.*)\1"""
 
 
 def detect(head: Head) -> Format | None:
@@ -72,8 +72,8 @@ def read_name(path: str) -> str:
             told = handle.read()
     except OSError:
         return ""
-    found = NAME.search(told) if NAMED_BY_USER.search(told) else None
+    found = re.search(NAME, told) if re.search(NAMED_BY_USER, told) else None
     if found is None:
         return ""
-    quoted = QUOTED.fullmatch(found[1])
+    quoted = re.fullmatch(QUOTED, found[1])
     return quoted[2] if quoted is not None else found[1]

@@ -115,9 +115,9 @@ class Log:
             TYPES.get(kind, "system"),
             event.id or NO_ENTRY,
             self._parent(event, data),
-            self._session,
-            None if kind in TYPES else kind,
-            event.time or "",
+            session=self._session,
+            subtype=None if kind in TYPES else kind,
+            time=event.time or "",
             side=True if event.agent else None,
             agent=event.agent,
         )

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -13,6 +12,8 @@ from threadline.agents.opencode import OPENCODE
 from threadline.model.value import text_in
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from threadline.agents.head import Head
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
@@ -39,12 +40,16 @@ class Opencode(Agent):
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of the database."""
+        from pathlib import Path
+
         data = environ.get("XDG_DATA_HOME")
         root = Path(data) if data else home / ".local" / "share"
         return [Archive(self.name, root / "opencode", "opencode*.db")]
 
     def claims(self, path: str) -> bool:
         """Return True for `opencode.db`; other programs keep `.db` files too."""
+        if not path.endswith(self.suffixes):
+            return False
         from threadline.agents.opencode import files
 
         return files.claims(path)

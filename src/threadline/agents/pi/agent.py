@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -54,7 +55,7 @@ class Pi(Agent):
         """Return what stands behind the time in the name of a file."""
         from threadline.agents.pi.files import STAMPED
 
-        stamped = STAMPED.fullmatch(stem_of(path))
+        stamped = re.fullmatch(STAMPED, stem_of(path))
         return stamped[1] if stamped is not None else None
 
     def detect(self, head: Head) -> Format | None:

@@ -7,7 +7,7 @@ from threadline.agents.pi import PI
 from threadline.model.file import File, Format, Header
 from threadline.model.ids import NO_SESSION, SessionId
 
-STAMPED = re.compile(r"\d{4}-\d\d-\d\dT[\d-]+Z_(.+)")
+STAMPED = r"\d{4}-\d\d-\d\dT[\d-]+Z_(.+)"
 """A file name: the time of the header, then the session."""
 
 TYPES = frozenset(
@@ -47,5 +47,5 @@ def read_header(head: Head) -> Header | None:
 def session_named(path: str) -> SessionId:
     """Return the session in the name of a file."""
     name = re.split(r"[/\\]", path)[-1].removesuffix(".jsonl")
-    stamped = STAMPED.fullmatch(name)
+    stamped = re.fullmatch(STAMPED, name)
     return SessionId(stamped[1] if stamped else name)

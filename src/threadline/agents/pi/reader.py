@@ -141,7 +141,7 @@ def read_entries(file: File, records: Iterable[Record], numbers: Iterable[int]) 
             kind,
             name or EntryId(f"{session}:{number}"),
             None if above in headers else above,
-            session,
+            session=session,
             time=time_of(record),
             origin=origin,
             leaf=record.target if kind == "leaf" else None,

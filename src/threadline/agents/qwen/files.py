@@ -13,7 +13,7 @@ from threadline.model.ids import SessionId
 from threadline.read.plain import SUFFIXES
 from threadline.read.walk import files_below
 
-AGENT = re.compile(r"^agent-(.+)\.jsonl$")
+AGENT = r"agent-(.+)\.jsonl$"
 SIDECAR = msgspec.json.Decoder(Sidecar)
 OWN_FIELDS = frozenset({"provenance", "systemPayload"})
 """Fields that no other agent writes beside `uuid`."""
@@ -37,7 +37,7 @@ def describe(head: Head) -> File:
     """Return whose transcript a file is, by its path; its first record says what it was made of."""
     folder, name = os.path.split(head.path)
     header = read_header(head)
-    agent = AGENT.match(name)
+    agent = re.match(AGENT, name)
     if agent is not None:
         session = SessionId(os.path.basename(folder))
         sidecar = read_sidecar(head.path)
