@@ -1,8 +1,11 @@
 """Scenarios of the corpus whose files are packed: databases are kept compressed."""
 
+import atexit
 import gzip
 import shutil
+from functools import cache
 from pathlib import Path
+from tempfile import mkdtemp
 
 DATABASE = "opencode.db*"
 
@@ -20,3 +23,16 @@ def unpack(scenario: Path, folder: Path) -> Path:
         else:
             shutil.copyfile(path, target)
     return folder
+
+
+@cache
+def scratch() -> Path:
+    """Return a directory of this process."""
+    folder = Path(mkdtemp(prefix="threadline-corpus-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
+def unpacked(scenario: Path) -> Path:
+    """Return the unpacked files of a scenario, under the same client and name."""
+    return unpack(scenario, scratch() / scenario.parent.name / scenario.name)

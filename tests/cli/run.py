@@ -9,10 +9,11 @@ from typing import Any
 
 from click.testing import CliRunner, Result
 
+from tests.packed import unpacked
 from threadline.cli.main import main
 
 CORPUS = Path(__file__).parent.parent / "corpus"
-SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/*/expected.txt"))
+SCENARIOS = [unpacked(path.parent) for path in sorted(CORPUS.glob("*/*/expected.txt"))]
 PLAIN = {"TZ": "UTC", "COLUMNS": "80", "NO_COLOR": "1"}
 
 
