@@ -8,7 +8,8 @@ import pytest
 from tests.agents.toy.agent import Toy
 from tests.agents.toy.session import write_session
 from tests.cli.run import run
-from threadline.agents.registry import registered
+from threadline.agents.recognised import Recognised
+from threadline.agents.registry import AGENTS, known_agents, registered
 
 ALL = ["read", "live", "context", "fork", "repair", "blame", "cost", "append"]
 NOWHERE = dict.fromkeys(
@@ -24,16 +25,12 @@ def listed(home: Path) -> dict[str, dict[str, object]]:
 
 def test_capabilities_are_what_adapters_provide(tmp_path: Path) -> None:
     agents = listed(tmp_path)
-    assert {name: agent["capabilities"] for name, agent in agents.items()} == {
-        "claude": ALL[:-1],
-        "pi": ALL,
-        "codex": ALL[:-1],
-        "opencode": [],
-        "gemini": [],
-        "qwen": [],
-        "copilot": [],
-    }
+    assert list(agents) == [agent.name for agent in known_agents()]
+    assert agents["pi"]["capabilities"] == ALL
+    assert agents["claude"]["capabilities"] == agents["codex"]["capabilities"] == ALL[:-1]
     assert agents["claude"]["missing"] == {"append": "the store does not write this agent's format"}
+    for agent in AGENTS:
+        assert agents[agent.name]["capabilities"] == [c for c in ALL if c in agent.capabilities]
 
 
 @pytest.mark.parametrize(
@@ -57,10 +54,12 @@ def test_session_files_are_counted(agent: str, file: str, other: str, tmp_path: 
 
 
 def test_an_agent_without_an_adapter_says_so_in_one_row(tmp_path: Path) -> None:
-    rows = run("agents", HOME=str(tmp_path), **NOWHERE).output.splitlines()
+    other = Recognised("other", "Other", default=".other", folder="sessions", pattern="*.json")
+    with registered(other):
+        rows = run("agents", HOME=str(tmp_path), **NOWHERE).output.splitlines()
     assert max(map(len, rows)) <= 80
-    at = rows.index("OpenCode  opencode")
-    assert rows[at + 1].endswith("/.local/share/opencode  not found")
+    at = rows.index("Other  other")
+    assert rows[at + 1].endswith("/.other/sessions  not found")
     assert rows[at + 2].startswith("  no read, live, context")
 
 

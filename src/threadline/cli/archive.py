@@ -216,7 +216,8 @@ def verified_rows(found: "Verified") -> Iterator[str]:
     from threadline.render.reports import damaged_rows, megabytes
 
     for damaged in found.damaged:
-        yield from damaged_rows(damaged)
+        earlier, repairable = damaged.earlier, damaged.repairable
+        yield from damaged_rows(damaged.path, damaged.why, earlier=earlier, repairable=repairable)
     objects = count(found.objects, "object") or "no objects"
     files = count(found.files, "file") or "no files"
     state = f"{len(found.damaged):,} damaged" if found.damaged else "no damage"

@@ -84,7 +84,7 @@ def ledger_command(request: Request, *, check: bool) -> None:
 
 
 def recount(reading: "Reading") -> tuple[list[str], str]:
-    """Return what the recount finds missing, and a hint; a file that grew meanwhile is no bug."""
+    """Return what a recount finds missing, and a hint; files that changed meanwhile are no bug."""
     from threadline.library import ledger
 
     problems = ledger.check_ledger(reading)

@@ -66,14 +66,14 @@ def export_command(  # noqa: PLR0913 - one for each option
     A file contains all of TARGET. A directory becomes a site with an index and one page per
     session; when run again, only pages that changed are written.
     """
-    from threadline.library.export import SUFFIXES, Form, export_file
+    from threadline.library.export import SUFFIXES, MarkdownForm, export_file
     from threadline.library.site import Plan
 
     if (ids or images != "omit") and out.suffix.lower() != ".md":
         raise click.UsageError("--ids and --images require an output file that ends in .md")
     if out.suffix.lower() in SUFFIXES or (out.suffix and not out.is_dir()):
         folder = out.with_suffix(".images") if images == "files" else None
-        export_file(open_reading(request, redactor), out, options, Form(ids, folder))
+        export_file(open_reading(request, redactor), out, options, MarkdownForm(ids, folder))
         print_stderr(f"wrote {out}")
     else:
         site = update_site(request, out, Plan(options, combined, redactor is not None), redactor)

@@ -1,4 +1,4 @@
-"""The catalog: every session of some archives, from the index, without reading the archives."""
+"""The catalog: every session of some archives, from the index alone."""
 
 from collections.abc import Callable, Sequence
 from os import fsdecode
@@ -25,7 +25,7 @@ Answer = TypeVar("Answer")
 
 
 class Catalog:
-    """What is known of the archives at `roots`. Any thread may ask; `refresh` may run in one.
+    """The sessions of the archives at `roots`; thread-safe, but only one thread may refresh.
 
     A catalog that was never refreshed is empty, and while it is being refreshed it fills.
     """
@@ -83,7 +83,7 @@ class Catalog:
         return self._ask(lambda: catalog.list_lines(self._database.reader, session))
 
     def family(self, session: str) -> list[str]:
-        """List the files to read to see all that hangs together with a session."""
+        """Return the files to read to show a session with everything connected to it."""
         paths = self._ask(lambda: catalog.list_family(self._database.reader, session))
         found = [fsdecode(path) for path in paths]
         if len(found) == 1:

@@ -44,7 +44,7 @@ def path_to(position: Position, reading: Reading) -> EntryPath:
 
 
 def lost_at(position: Position, reading: Reading) -> Loss:
-    """Say what the compaction removed that the context at a position begins with."""
+    """Return what was removed by the compaction that the context at a position starts with."""
     boundary = position.ancestry.find(context_of(position, reading).compacted_by or "")
     if boundary is None:
         raise EntryNotFoundError(
@@ -108,7 +108,7 @@ def settled(boundary: Entry, ancestry: Ancestry, reading: Reading) -> Entry:
 def describe(
     boundary: Entry, summary: str | None, position: Position, reading: Reading
 ) -> Compaction:
-    """Say what a boundary records of itself."""
+    """Return what a compaction boundary records."""
     told = reading.bodies.body_of(boundary).get("compactMetadata")
     meta = told if isinstance(told, dict) else {}
     entry = position.ancestry.find(summary or "")

@@ -50,7 +50,7 @@ def state_of(path: str) -> str:
 
 
 def digest(parts: Iterable[str]) -> str:
-    """Join what is known of a page into one short name."""
+    """Return a short hash of the parts."""
     return sha256("\n".join(parts).encode("utf-8", "replace")).hexdigest()[:24]
 
 
@@ -106,18 +106,20 @@ class ExportError(ThreadlineError):
     """An export cannot be written as asked."""
 
 
-class Form(msgspec.Struct, frozen=True):
-    """What Markdown tells beside the text: ids of entries, and pictures as files in a folder."""
+class MarkdownForm(msgspec.Struct, frozen=True):
+    """Options of Markdown: entry ids, and a folder for images."""
 
     ids: bool = False
     images: Path | None = None
 
 
-USUAL = Form()
+DEFAULT_FORM = MarkdownForm()
 
 
-def export_file(reading: Reading, path: Path, options: Options = ALL, form: Form = USUAL) -> None:
-    """Write a conversation as one file; how the name ends says in what form."""
+def export_file(
+    reading: Reading, path: Path, options: Options = ALL, form: MarkdownForm = DEFAULT_FORM
+) -> None:
+    """Write a conversation to one file, in the format of its suffix."""
     suffix = path.suffix.lower()
     if suffix not in RENDERERS:
         raise ExportError(
@@ -131,19 +133,19 @@ def export_file(reading: Reading, path: Path, options: Options = ALL, form: Form
 
 
 def export_session(reading: Reading, session: str, suffix: str) -> Iterator[bytes]:
-    """Write one session of a reading in the form that an ending stands for."""
+    """Yield one session of a reading in the format of a file suffix."""
     outline = Outliner(reading).outline(ALL, [session])
-    return RENDERERS[suffix](reading, outline, USUAL)
+    return RENDERERS[suffix](reading, outline, DEFAULT_FORM)
 
 
-def page_pieces(reading: Reading, outline: Outline, form: Form) -> Iterator[bytes]:
-    """Write an outline as one HTML page: it has ids and pictures in it."""
+def page_pieces(reading: Reading, outline: Outline, form: MarkdownForm) -> Iterator[bytes]:
+    """Yield an outline as one HTML page, always with ids and images."""
     del form
     return encoded(render_page(View(outline, reading.tree, describe_sessions(reading))))
 
 
-def markdown_pieces(reading: Reading, outline: Outline, form: Form) -> Iterator[bytes]:
-    """Write an outline as Markdown."""
+def markdown_pieces(reading: Reading, outline: Outline, form: MarkdownForm) -> Iterator[bytes]:
+    """Yield an outline as Markdown."""
     from threadline.render.markdown import (  # noqa: PLC0415 - pages do not need it
         MarkdownOptions,
         render_markdown,
@@ -153,8 +155,8 @@ def markdown_pieces(reading: Reading, outline: Outline, form: Form) -> Iterator[
     return encoded(render_markdown(outline, MarkdownOptions(ids=form.ids, images=form.images)))
 
 
-def json_pieces(reading: Reading, outline: Outline, form: Form) -> Iterator[bytes]:
-    """Write an outline as JSON: it has ids and pictures in it."""
+def json_pieces(reading: Reading, outline: Outline, form: MarkdownForm) -> Iterator[bytes]:
+    """Yield an outline as JSON, always with ids and images."""
     from threadline.render.outline import (  # noqa: PLC0415 - pages do not need it
         render_conversation_json,
     )
@@ -163,7 +165,7 @@ def json_pieces(reading: Reading, outline: Outline, form: Form) -> Iterator[byte
     return render_conversation_json(outline)
 
 
-RENDERERS: dict[str, Callable[[Reading, Outline, Form], Iterator[bytes]]] = {
+RENDERERS: dict[str, Callable[[Reading, Outline, MarkdownForm], Iterator[bytes]]] = {
     ".html": page_pieces,
     ".md": markdown_pieces,
     ".json": json_pieces,
@@ -171,7 +173,7 @@ RENDERERS: dict[str, Callable[[Reading, Outline, Form], Iterator[bytes]]] = {
 
 
 def encoded(pieces: Iterable[str]) -> Iterator[bytes]:
-    """Write text as UTF-8; half characters, which that cannot hold, are replaced."""
+    """Encode text as UTF-8; lone surrogates are replaced."""
     for piece in pieces:
         yield piece.encode("utf-8", "replace")
 

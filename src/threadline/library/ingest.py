@@ -173,7 +173,7 @@ class Ingest:
         return names
 
     def _write(self, gone: list[str]) -> tuple[int, int]:
-        """Forget what was derived from these families, and derive it anew."""
+        """Delete what was derived from these families, and derive it again."""
         writer, families, keys = self._writer, dict[str, int](), dict[str, int]()
         writer.forget_files(gone)
         ids: set[str] = set().union(*(ids_of_file.ids for ids_of_file in self._related.values()))

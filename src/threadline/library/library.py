@@ -29,7 +29,7 @@ Progress = Callable[[int, int], None]
 
 
 class Reading(msgspec.Struct, eq=False):
-    """Everything known about a target: what was read, how it hangs together, what was wrong.
+    """Everything known about targets: transcripts, graph, tree and faults.
 
     `asked` are the files that were named themselves, `names` the names given to sessions outside
     their files. `variants` and `titles` keep what `find_variants` and `session_names` found.
@@ -70,7 +70,7 @@ def places_in(reading: Reading) -> PlaceOf:
 
 
 class Tracing(msgspec.Struct, eq=False):
-    """Targets read and cut into lines that do not hang together yet."""
+    """Targets read and traced into lines that are not nested yet."""
 
     found: Found
     transcripts: list[Transcript]

@@ -13,7 +13,7 @@ import msgspec
 from threadline.agents.agent import Agent
 from threadline.agents.registry import AGENTS, agent_of
 from threadline.graph.group import is_agent
-from threadline.library.describe import find_names, words_by
+from threadline.library.describe import session_names, words_by
 from threadline.library.library import Reading
 from threadline.library.position import find_position
 from threadline.model.collector import collector_paused
@@ -153,7 +153,7 @@ def fork_of(
                 source,
                 dropped,
                 target,
-                title=find_names(reading).get(position.session, ""),
+                title=session_names(reading).get(position.session, ""),
                 first_prompt=partial(first_prompt, words_of=words_by(reading.bodies)),
             )
         )

@@ -26,7 +26,7 @@ def refresh_index(
     archive: Archive,
     progress: Progress | None = None,
 ) -> Refreshed:
-    """Bring the index up to date with the archives at `roots`, and with what was kept of them."""
+    """Update the index from the transcripts at `roots` and their archived copies."""
     places = list(roots)
     with database.alone(), collector_paused():
         archive.tidy()

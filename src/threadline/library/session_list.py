@@ -29,7 +29,7 @@ class Folder(msgspec.Struct, frozen=True):
 
     @property
     def paths(self) -> list[str]:
-        """The files that are sessions: those of agents are found beside them."""
+        """The main files of sessions; files of agents are found from them."""
         return [path for path in self.files if not is_sub_agent_file(path)]
 
     @property

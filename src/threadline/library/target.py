@@ -110,7 +110,7 @@ def resolve_target(target: str, archives: Sequence[Archive]) -> list[str]:
     file, session = split_session(target)
     if session and is_there(Path(file)):
         if target not in (inside := transcripts_in(file)):
-            hint = listed([session_in_path(path) for path in inside if path != file])
+            hint = candidates_hint([session_in_path(path) for path in inside if path != file])
             raise TargetNotFoundError(f"no session '{session}' in {file}", hint)
         return [target]
     if "/" in target or target.endswith(suffixes()):
@@ -135,25 +135,27 @@ def is_there(path: Path) -> bool:
 
 
 def find_session(target: str, archives: Sequence[Archive]) -> list[str]:
-    """Find the files of the one session whose id begins with `target`.
+    """Return the files of the one session whose id starts with `target`.
 
-    Their names tell the ids; only if none fits, files that are named for something else are opened.
+    Ids are taken from file names; only if none matches, files with other names are opened.
     """
     named = [(session, str(path)) for archive in archives for session, path in sessions_in(archive)]
-    found = fitting(target, named) or fitting(target, opened(named))
+    found = matching_sessions(target, named) or matching_sessions(target, ids_inside(named))
     if target in found:
         return found[target]
     if len(found) > 1:
         message = f"ambiguous session '{target}' ({len(found)} matches)"
-        raise TargetNotFoundError(message, listed([*found]))
+        raise TargetNotFoundError(message, candidates_hint([*found]))
     if not found:
         sessions = dict(named)
-        raise TargetNotFoundError(no_session(target, sessions), whereabouts(sessions, archives))
+        raise TargetNotFoundError(
+            unknown_session(target, sessions), searched_hint(sessions, archives)
+        )
     return next(iter(found.values()))
 
 
-def fitting(target: str, sessions: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    """Keep the sessions whose ids begin with a target, each with its files."""
+def matching_sessions(target: str, sessions: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """Return the sessions whose ids start with a target, each with its files."""
     found: dict[str, list[str]] = {}
     for session, path in sessions:
         if target and (session == target or session.startswith(target.lower())):
@@ -161,21 +163,21 @@ def fitting(target: str, sessions: Iterable[tuple[str, str]]) -> dict[str, list[
     return found
 
 
-def opened(named: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """Read the ids of sessions out of files whose names are none."""
+def ids_inside(named: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Yield the session ids inside files that are not named after one."""
     for session, path in named:
         if not UUID.fullmatch(session):
             yield session_inside(path), path
 
 
-def listed(sessions: list[str]) -> str:
+def candidates_hint(sessions: list[str]) -> str:
     """Return a hint with the candidates."""
     rest = len(sessions) - LISTED
     more = f" and {rest} more" if rest > 0 else ""
     return f"use a longer prefix: {', '.join(sorted(sessions)[:LISTED])}{more}"
 
 
-def no_session(target: str, sessions: Iterable[str]) -> str:
+def unknown_session(target: str, sessions: Iterable[str]) -> str:
     """Return the message for an unknown session, with a suggestion if one is similar."""
     starts = {session[: max(len(target), SHORT)]: session for session in sorted(sessions)}
     from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
@@ -191,7 +193,7 @@ def near_start(target: str, starts: Iterable[str]) -> list[str]:
     return [start for start in starts if stem and start.startswith(stem)][:1]
 
 
-def whereabouts(sessions: Mapping[str, str], archives: Sequence[Archive]) -> str:
+def searched_hint(sessions: Mapping[str, str], archives: Sequence[Archive]) -> str:
     """Return a hint that names the directories searched."""
     places = ", ".join(str(archive.path) for archive in archives)
     if not sessions:

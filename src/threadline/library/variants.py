@@ -1,4 +1,4 @@
-"""Records that bear the id of another record and say something else: they are shown below it."""
+"""Variants: records with the id of another record but different content, shown below it."""
 
 from collections.abc import Iterator
 
@@ -86,7 +86,7 @@ class Finder:
             return False
 
     def _said(self, entry: Entry) -> list[object]:
-        """Return all that an entry says, without what is written beside it."""
+        """Return the content of an entry, without its metadata."""
         body = self._copies.body_of(entry)
         message = body.get("message")
         said = message.get("content") if isinstance(message, dict) else None

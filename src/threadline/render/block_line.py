@@ -78,7 +78,7 @@ class BlockFormatter:
 def format_text(
     text: str, role: str, dialect: Dialect = PLAIN_DIALECT, agents: AgentNames = NOBODY
 ) -> BlockLine:
-    """Return a text as one line, with a label if nobody typed it."""
+    """Return a text as one line, with a label if the user did not type it."""
     if role == "user" and (own := dialect.text_words(HARNESS, text, agents)) is not None:
         return (
             BlockLine("task ", own.text, "dim")

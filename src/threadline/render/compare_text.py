@@ -64,7 +64,7 @@ SUMS: tuple[tuple[str, Callable[[Side], Iterable[Span]]], ...] = (
     ("tokens", lambda side: fact(tell_tokens(side.spent))),
     ("cost", lambda side: fact(tell_cost(side.spent))),
 )
-"""What is told of each side after its turns."""
+"""The totals of each side, shown after its turns."""
 
 
 def half(display: Display) -> int:

@@ -19,7 +19,7 @@ ROLE = 10
 """Cells for a role, unless one that is sent is longer."""
 
 MARGIN = 13
-"""Cells before the words of a block beside the role: number and tokens."""
+"""Cells for number and tokens, before the text of a block."""
 
 
 class ContextPrinter:

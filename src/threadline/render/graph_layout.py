@@ -12,7 +12,7 @@ from threadline.render.turn_rows import TurnRow
 from threadline.tree.tree import Session, Tree
 
 
-class Forest:
+class DrawnLines:
     """The lines to draw: roots, and what is attached to each line.
 
     A session with agents but no trunk gets an empty one. A session without entries of its own is
@@ -120,9 +120,9 @@ class Row(msgspec.Struct, frozen=True, eq=False):
 
 def lay_out(tree: Tree, make_rows: MakeRows, *, whole: bool) -> Iterator[Row]:
     """Lay out all lines; unless `whole`, an agent that calls no others is a single row."""
-    forest = Forest(tree)
-    line_items = LineItems(tree, forest, make_rows, whole=whole)
-    for root in forest.roots():
+    drawn_lines = DrawnLines(tree)
+    line_items = LineItems(tree, drawn_lines, make_rows, whole=whole)
+    for root in drawn_lines.roots():
         yield from follow(root, line_items)
 
 
@@ -157,11 +157,13 @@ def columns_of(lanes: list[Lane]) -> list[Column]:
 class LineItems:
     """Lists the rows of each line and what is attached to them."""
 
-    def __init__(self, tree: Tree, forest: Forest, make_rows: MakeRows, *, whole: bool) -> None:
+    def __init__(
+        self, tree: Tree, drawn_lines: DrawnLines, make_rows: MakeRows, *, whole: bool
+    ) -> None:
         self._tree = tree
         self._make_rows = make_rows
         self._whole = whole
-        self._forest = forest
+        self._drawn_lines = drawn_lines
 
     def items(self, line: Line) -> list[TurnRow | Attachment]:
         """Return the rows of a line, and the lines attached to it where they branch off."""
@@ -179,12 +181,12 @@ class LineItems:
         return items + [Attachment(child, Kind.ROOT) for child in restarts]
 
     def _sort(self, line: Line) -> tuple[dict[str, list[Line]], deque[Line], list[Line]]:
-        """Group children by the entry they are attached to; others are unattached or start anew."""
+        """Group children by the entry they are attached to; others are unattached or restart."""
         under = {entry.id: fold.under.id for fold in line.folds for entry in fold.entries}
         attached: dict[str, list[Line]] = {}
         unattached: deque[Line] = deque()
         restarts: list[Line] = []
-        for child in [*folded_lines(line), *self._forest.children(line)]:
+        for child in [*folded_lines(line), *self._drawn_lines.children(line)]:
             if child.attach is not None:
                 place = under.get(child.attach.id, child.attach.id)
                 attached.setdefault(place, []).append(child)

@@ -197,7 +197,7 @@ class GraphPrinter:
             self._day = today
 
     def _turn_row(self, row: Row, turn: TurnRow) -> str:
-        """Draw an entry and those it stands for."""
+        """Draw an entry and those it represents."""
         live = self._is_live(row, turn)
         bars = self._lanes.bars(row.columns[:-1])
         if is_boundary(turn.entry):

@@ -119,7 +119,7 @@ STYLES = {
     "system-warning": "warn",
 }
 NAMED = frozenset({"session", "branch", "tool_use"})
-"""Kinds whose title says what they are."""
+"""Kinds that need no label before their title."""
 
 CALLS = frozenset({"tool_use", "tool_result"})
 MAX_INDENT = 20
@@ -127,7 +127,7 @@ MAX_INDENT = 20
 
 
 def draw_outline(outline: Outline, display: Display) -> Iterator[str]:
-    """Draw every message as a row, indented by how deep it hangs; pairs take one row."""
+    """Draw every message as a row, indented by its depth; pairs share a row."""
     walk = [iter(outline.roots)]
     while walk:
         message = next(walk[-1], None)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
-from typing import Protocol
 
 from threadline.agents.agent import Capability
 from threadline.agents.info import AgentInfo, ArchiveInfo
@@ -45,26 +44,6 @@ def describe_change(change: Change) -> str:
 MEGABYTE = 1_000_000
 
 
-class Damaged(Protocol):
-    """A version of a file that cannot be restored."""
-
-    @property
-    def path(self) -> str:
-        """The path of the original."""
-
-    @property
-    def earlier(self) -> int:
-        """How many rewrites ago the file held this."""
-
-    @property
-    def why(self) -> list[str]:
-        """What is wrong, object by object."""
-
-    @property
-    def repairable(self) -> bool:
-        """True if the original is still there."""
-
-
 def megabytes(size: int) -> str:
     """Write a number of bytes in megabytes."""
     return f"{size / MEGABYTE:,.1f} MB"
@@ -84,12 +63,12 @@ def restored_row(path: str, failed: str, *, written: bool) -> str:
     return f"{'restored' if written else 'exists  '}  {clean(path)}"
 
 
-def damaged_rows(damaged: Damaged) -> Iterator[str]:
+def damaged_rows(path: str, why: Iterable[str], *, earlier: int, repairable: bool) -> Iterator[str]:
     """Describe a damaged file: what is wrong, and whether it can be repaired."""
-    version = f" (earlier version {damaged.earlier})" if damaged.earlier else ""
-    fate = "can be repaired" if damaged.repairable else "original is gone or changed"
-    yield f"damaged   {clean(damaged.path)}{version}; {fate}"
-    yield from (f"          {clean(why)}" for why in damaged.why)
+    version = f" (earlier version {earlier})" if earlier else ""
+    fate = "can be repaired" if repairable else "original is gone or changed"
+    yield f"damaged   {clean(path)}{version}; {fate}"
+    yield from (f"          {clean(reason)}" for reason in why)
 
 
 def list_agents(agents: Iterable[AgentInfo], display: Display) -> Iterator[str]:

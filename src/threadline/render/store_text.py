@@ -24,7 +24,7 @@ TEXT_ROOM = 50
 
 
 def draw_branches(segments: Sequence[Segment], display: Display) -> Iterator[str]:
-    """Draw segments, given each behind the one it hangs on, as a tree."""
+    """Draw segments as a tree; each is given after its parent."""
     last = {segment.parent: segment.id for segment in segments}
     ends: dict[str, tuple[bool, ...]] = {}
     for segment in segments:
@@ -34,7 +34,7 @@ def draw_branches(segments: Sequence[Segment], display: Display) -> Iterator[str
 
 
 def draw_segment(segment: Segment, ends: tuple[bool, ...], display: Display) -> str:
-    """Draw one segment: where it hangs, its tip, its size and its words."""
+    """Draw one segment: its place in the tree, tip, size and first words."""
     glyphs = display.glyphs
     style = "live" if segment.active else "left"
     head = [*stems(ends, display), (glyphs.live if segment.active else glyphs.left, style)]
@@ -61,7 +61,7 @@ def stems(ends: tuple[bool, ...], display: Display) -> list[Span]:
 
 
 FirstWords = Callable[[str], Words | None]
-"""Gives the first words of an entry by its id."""
+"""Returns the first words of the entry with an id."""
 
 
 def list_ops_text(ops: Iterable[Op], words_of: FirstWords, display: Display) -> Iterator[str]:

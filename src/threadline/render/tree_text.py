@@ -8,7 +8,7 @@ from threadline.lines.line import Line
 from threadline.model.ids import short
 from threadline.model.results import SessionSummary
 from threadline.render.facts import clock, count, day, joined, stamp
-from threadline.render.graph_layout import Forest
+from threadline.render.graph_layout import DrawnLines
 from threadline.render.graph_text import TitleOf
 from threadline.render.style import Display, Span, fit, paint, spread
 from threadline.tree.tree import Tree
@@ -46,7 +46,7 @@ def draw_tree(
     """Draw the sessions by project; unless `whole`, agents of one name share a row."""
     printer = TreePrinter(tree, summaries, title_of, display, whole=whole)
     blank = False
-    for cwd, roots in by_project(Forest(tree), summaries).items():
+    for cwd, roots in by_project(DrawnLines(tree), summaries).items():
         if blank:
             yield ""
         blank = True
@@ -66,10 +66,12 @@ def draw_tree(
         yield legend(display)
 
 
-def by_project(forest: Forest, summaries: dict[str, SessionSummary]) -> dict[str, list[Line]]:
-    """Sort the roots of the forest by the directory in which their sessions ran."""
+def by_project(
+    drawn_lines: DrawnLines, summaries: dict[str, SessionSummary]
+) -> dict[str, list[Line]]:
+    """Sort the roots of the drawn_lines by the directory in which their sessions ran."""
     found: dict[str, list[Line]] = {}
-    for line in forest.roots():
+    for line in drawn_lines.roots():
         found.setdefault(project_of(summaries[line.session]), []).append(line)
     return found
 
@@ -112,7 +114,7 @@ class TreePrinter:
         self._title_of = title_of
         self._display = display
         self._whole = whole
-        self._forest = Forest(tree)
+        self._drawn_lines = DrawnLines(tree)
         met = [j for j in tree.junctions if j.kind in {"fork", "resume"}]
         self._met_by = {line: junction.kind for junction in met for line in junction.lines}
 
@@ -132,7 +134,7 @@ class TreePrinter:
         if len(node.lines) != 1:
             return []
         line = node.lines[0]
-        nodes = [Node([child], self._title_of(child)) for child in self._forest.children(line)]
+        nodes = [Node([child], self._title_of(child)) for child in self._drawn_lines.children(line)]
         return nodes if self._whole else group_agents(self._gather(nodes))
 
     def _gather(self, nodes: list[Node]) -> list[Node]:

@@ -13,7 +13,7 @@ BRANCH_SUMMARIES = frozenset({"branch_summary", "stack_summary", "stack_pop"})
 
 
 class TurnRow(msgspec.Struct, frozen=True, eq=False):
-    """One row of a drawing: the entry it shows, its words, and the entries it stands for.
+    """One row of a graph: the entry it shows, its words, and the entries it represents.
 
     What is attached to entries in `before` is drawn above the row, what is attached to those in
     `after`, which include the shown entry, below it.
@@ -26,7 +26,7 @@ class TurnRow(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def steps(self) -> int:
-        """How many calls were made in the entries that the row stands for but does not show."""
+        """The number of calls in the entries that the row represents but does not show."""
         hidden = (entry for entry in (*self.before, *self.after) if entry is not self.entry)
         return count_steps(hidden)
 

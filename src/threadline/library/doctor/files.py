@@ -1,4 +1,4 @@
-"""Files: whose they are, what they repeat, in which order they were written."""
+"""Checks of files: their sessions, copies, and the order of writing."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Where entries stand: one pass over all lines, then invariants, folds, branches and the tip."""
+"""Checks of the tree: invariants of lines, folds, branches and the active tip."""
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
@@ -60,7 +60,7 @@ def survey_lines(tree: Tree, graph: Graph) -> Survey:
 def check_places(
     entries: Iterable[Entry], survey: Survey, roots: AbstractSet[str], graph: Graph
 ) -> None:
-    """Check that each entry stands once, after its parent, or is a root."""
+    """Check that each entry occurs once, after its parent, or is a root."""
     placed = survey.placed
     for entry in entries:
         if entry.id in placed:
@@ -94,7 +94,7 @@ FOLDS = {"unanswered": "typed_again", "replay": "replay"}
 
 
 def examine_shape(reading: Reading, survey: Survey) -> Iterator[Finding]:
-    """Check how the lines hang together."""
+    """Check how the lines are connected."""
     yield from examine_places(reading, survey)
     for entry in rings(reading.graph, [*survey.early, *survey.ahead]):
         yield at_entry("ring", entry, "cycle of parents")

@@ -54,7 +54,7 @@ TURN = 3
 
 
 class MarkdownOptions(msgspec.Struct, frozen=True):
-    """What a page tells beside the text: ids of entries, and where pictures are put."""
+    """Options of a page: entry ids, and a folder for images."""
 
     ids: bool = False
     images: Path | None = None

@@ -105,7 +105,7 @@ def facts_lines(pairs: tuple[tuple[str, str], ...]) -> list[str]:
 
 
 def picture_lines(media_type: str, data: str, images: Path | None) -> list[str]:
-    """Write a picture into a file beside and point to it, or say that it was left out."""
+    """Write an image to a file and link to it, or note that it was omitted."""
     ending = ENDINGS.get(media_type)
     try:
         content = base64.b64decode(data, validate=True)

@@ -71,7 +71,7 @@ def prose(text: str, below: int) -> list[str]:
 
 
 def quotation(text: str) -> list[str]:
-    """Quote what somebody wrote as it was written, but for its tags: they are shown."""
+    """Quote text unchanged, except that HTML tags are escaped."""
     lines = plain(text).strip("\n").split("\n")
     code = find_code(lines)
     if code is None:

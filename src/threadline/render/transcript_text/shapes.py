@@ -31,7 +31,7 @@ FENCE = re.compile(r"\s*(`{3,}|~{3,})")
 BOXES = {"done": "[x]", "completed": "[x]", "doing": "[>]", "in_progress": "[>]"}
 DIFF_STYLES = {"+": "tool", "-": "bad", "@": "dim"}
 SIDE = 30
-"""A name of at most this many cells has its value beside it."""
+"""A name of at most this many cells is on the same row as its value."""
 
 
 def shape_rows(shape: Shape, room: int, style: str = "") -> Iterator[Row]:  # noqa: C901, PLR0911 - one case for each shape
@@ -65,7 +65,7 @@ def shape_rows(shape: Shape, room: int, style: str = "") -> Iterator[Row]:  # no
 
 
 def prose_rows(text: str, room: int, style: str) -> Iterator[Row]:
-    """Wrap Markdown as it was written; headings stand out, fenced code keeps its lines."""
+    """Wrap Markdown unchanged; headings are highlighted, fenced code keeps its lines."""
     fence = ""
     for line in rows_of(text.strip("\n")):
         found = FENCE.match(line)
