@@ -73,7 +73,7 @@ def test_markdown_tells_ids_on_request_and_keeps_pictures_as_files(tmp_path: Pat
         return out.read_text()
 
     assert "`u1`" not in page()
-    assert "Image left out" in page()
+    assert "Image omitted" in page()
     assert not (tmp_path / "out.images").exists()
     told = page("--ids", "--images", "files")
     assert "`u1`" in told
