@@ -1,4 +1,4 @@
-"""A real browser for the tests: Debian's Chromium, or none and a loud word about it."""
+"""A real browser for the tests: an installed Chromium; without one the tests are skipped."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.sessions import Scribe, long_session, rich_session
+from tests.browser.sessions import SessionWriter, long_session, rich_session
 from threadline.library import load_lines
 from threadline.library.export import export_file
 
@@ -29,7 +29,7 @@ Open = Callable[..., "Page"]
 
 
 def find_browser() -> str | None:
-    """Find a browser: the one that is named, else one on the path."""
+    """Return the browser that THREADLINE_CHROMIUM names, else one on the path."""
     named = os.environ.get("THREADLINE_CHROMIUM")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
@@ -48,31 +48,31 @@ def browser() -> Iterator["Browser"]:
 
 @pytest.fixture
 def open_page(browser: "Browser") -> Iterator[Open]:
-    """Open a file; whatever leaves the page, and every error in it, fails the test."""
+    """Open a file; requests to elsewhere and errors in the page fail the test."""
     contexts = []
-    troubles: list[str] = []
+    problems: list[str] = []
 
     def opened(path: Path | str, fragment: str = "", **options: object) -> "Page":
         context = browser.new_context(**{"viewport": {"width": 1360, "height": 900}, **options})  # type: ignore[arg-type]
         contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: troubles.append(f"error: {error}"))
-        page.on("request", lambda request: watch(request.url))
+        page.on("pageerror", lambda error: problems.append(f"error: {error}"))
+        page.on("request", lambda request: check_request(request.url))
         page.on(
             "console",
-            lambda message: troubles.append(message.text) if message.type == "error" else None,
+            lambda message: problems.append(message.text) if message.type == "error" else None,
         )
         page.goto(f"file://{path}{fragment}")
         return page
 
-    def watch(url: str) -> None:
+    def check_request(url: str) -> None:
         if not url.startswith(("file://", "data:")):
-            troubles.append(f"request: {url}")
+            problems.append(f"request: {url}")
 
     yield opened
     for context in contexts:
         context.close()
-    assert troubles == []
+    assert problems == []
 
 
 @pytest.fixture(scope="session")
@@ -80,10 +80,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("pages")
 
 
-def export(scribe: Scribe, folder: Path) -> Path:
-    """Write a session and its page."""
-    transcript = scribe.save(folder / "in")
-    page = folder / f"{scribe.session}.html"
+def export(writer: SessionWriter, folder: Path) -> Path:
+    """Write a session and export its page."""
+    transcript = writer.save(folder / "in")
+    page = folder / f"{writer.session}.html"
     export_file(load_lines([transcript]), page)
     return page
 

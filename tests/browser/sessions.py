@@ -1,4 +1,4 @@
-"""Transcripts for the browser: a long one, one with everything in it, and hostile ones."""
+"""Transcripts for tests of pages: a long one, one with all kinds of content, a hostile one."""
 
 import json
 from pathlib import Path
@@ -12,18 +12,18 @@ HOSTILE = (
 )
 
 
-class Scribe:
-    """Writes the entries of one session, each behind the one before; ids begin with `mark`."""
+class SessionWriter:
+    """Writes the entries of one session, each below the one before; ids start with `prefix`."""
 
-    def __init__(self, session: str, mark: str = "e") -> None:
+    def __init__(self, session: str, prefix: str = "e") -> None:
         self.session = session
-        self.mark = mark
+        self.prefix = prefix
         self.records: list[Record] = []
         self._last: str | None = None
 
     def add(self, kind: str, said: object, *, uuid: str = "", **more: object) -> str:
         number = len(self.records)
-        name = uuid or f"{self.mark}{number}"
+        name = uuid or f"{self.prefix}{number}"
         minute, second = divmod(number, 60)
         hour, minute = divmod(minute, 60)
         self.records.append(
@@ -50,7 +50,7 @@ class Scribe:
         return self.add("assistant", [{"type": "text", "text": text}], **more)
 
     def tool(self, name: str, given: Record, result: object, *, error: bool = False) -> str:
-        call = f"call-{self.mark}{len(self.records)}"
+        call = f"call-{self.prefix}{len(self.records)}"
         self.add("assistant", [{"type": "tool_use", "id": call, "name": name, "input": given}])
         block = {"type": "tool_result", "tool_use_id": call, "content": result, "is_error": error}
         return self.add("user", [block])
@@ -62,32 +62,32 @@ class Scribe:
         return path
 
 
-def long_session(turns: int = 120) -> Scribe:
+def long_session(turns: int = 120) -> SessionWriter:
     """Write a session of several thousand messages: turns of five answers with five tools each."""
-    scribe = Scribe("long")
+    writer = SessionWriter("long")
     for turn in range(turns):
-        scribe.prompt(f"Prompt number {turn}")
+        writer.prompt(f"Prompt number {turn}")
         for step in range(5):
-            scribe.answer(
+            writer.answer(
                 f"Answer **{turn}.{step}** of many words.\n\n```python\ndef f(x): # comment\n    return 'text', 42\n```"
             )
             for tool in range(5):
-                scribe.tool(
+                writer.tool(
                     "Bash",
                     {"command": f"run {turn}.{step}.{tool}"},
                     f"output needle-{turn}-{step}-{tool}",
                 )
-    return scribe
+    return writer
 
 
-def rich_session(mark: str = "e") -> Scribe:
-    """Write a session with a bit of everything."""
-    scribe = Scribe("rich", mark)
-    scribe.prompt("Add version info to all **SUMMARY** output\n\nShow `{name} BUILD SUMMARY`.")
-    scribe.answer("I will look first.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [x] one\n- [ ] two")
-    scribe.tool("Read", {"file_path": "/p/src/app.py"}, "     1→import os\n     2→print(os.name)")
-    scribe.tool("Bash", {"command": "cargo test -q"}, "\x1b[31mfailed\x1b[0m\nexit", error=True)
-    scribe.tool(
+def rich_session(prefix: str = "e") -> SessionWriter:
+    """Write a session with all kinds of content and two branches."""
+    writer = SessionWriter("rich", prefix)
+    writer.prompt("Add version info to all **SUMMARY** output\n\nShow `{name} BUILD SUMMARY`.")
+    writer.answer("I will look first.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [x] one\n- [ ] two")
+    writer.tool("Read", {"file_path": "/p/src/app.py"}, "     1→import os\n     2→print(os.name)")
+    writer.tool("Bash", {"command": "cargo test -q"}, "\x1b[31mfailed\x1b[0m\nexit", error=True)
+    writer.tool(
         "TodoWrite",
         {
             "todos": [
@@ -97,31 +97,31 @@ def rich_session(mark: str = "e") -> Scribe:
         },
         "ok",
     )
-    scribe.tool("Bash", {"command": "seq 9999"}, "\n".join(f"row {n}" for n in range(9999)))
-    last = scribe.tool(
+    writer.tool("Bash", {"command": "seq 9999"}, "\n".join(f"row {n}" for n in range(9999)))
+    last = writer.tool(
         "mcp__shot__take",
         {"url": "x"},
         [{"type": "image", "source": {"type": "base64", "media_type": "image/png", "data": PIXEL}}],
     )
-    scribe.prompt("First way")
-    scribe.answer("Done the first way.")
-    scribe.back_to(last)
-    scribe.prompt("Second way")
-    scribe.answer("Done the second way.")
-    return scribe
+    writer.prompt("First way")
+    writer.answer("Done the first way.")
+    writer.back_to(last)
+    writer.prompt("Second way")
+    writer.answer("Done the second way.")
+    return writer
 
 
-def hostile_session(session: str = "../../evil") -> Scribe:
+def hostile_session(session: str = "../../evil") -> SessionWriter:
     """Write a session with markup and script in every field."""
     bad = HOSTILE
-    scribe = Scribe(session)
-    scribe.prompt(bad, uuid=f"u{bad}", cwd=bad, gitBranch=bad, version=bad)
-    scribe.add(
+    writer = SessionWriter(session)
+    writer.prompt(bad, uuid=f"u{bad}", cwd=bad, gitBranch=bad, version=bad)
+    writer.add(
         "assistant",
         [{"type": "thinking", "thinking": bad}, {"type": "text", "text": bad}],
         uuid='a" onclick="window.ran=5',
     )
-    scribe.tool(bad, {bad: bad, "list": [bad]}, bad, error=True)
+    writer.tool(bad, {bad: bad, "list": [bad]}, bad, error=True)
     for tool in (
         "Bash",
         "Read",
@@ -149,7 +149,7 @@ def hostile_session(session: str = "../../evil") -> Scribe:
             "query": bad,
             "todos": [{"content": bad, "status": bad, "activeForm": bad}],
         }
-        scribe.tool(tool, given, [{"type": "text", "text": bad}, {"type": bad, bad: bad}])
+        writer.tool(tool, given, [{"type": "text", "text": bad}, {"type": bad, bad: bad}])
     source = {
         "type": "base64",
         "media_type": "image/svg+xml",
@@ -160,7 +160,7 @@ def hostile_session(session: str = "../../evil") -> Scribe:
         "media_type": 'image/png"onerror="window.ran=6',
         "data": '"onerror="window.ran=7',
     }
-    scribe.add(
+    writer.add(
         "user",
         [
             {"type": "image", "source": source},
@@ -168,11 +168,11 @@ def hostile_session(session: str = "../../evil") -> Scribe:
             {"type": "document", "title": bad},
         ],
     )
-    scribe.add("system", bad, subtype=bad, level=bad, content=bad)
-    scribe.add("attachment", bad, attachment={"type": bad, bad: bad})
-    scribe.add(bad, bad)
-    scribe.prompt(f"<command-name>{bad}</command-name><command-args>{bad}</command-args>")
-    scribe.add("summary", bad, summary=bad, leafUuid="x")
-    scribe.answer("A" * 100_000)
-    scribe.answer("\x1b[31m" * 50 + "](".join("[" * 200))
-    return scribe
+    writer.add("system", bad, subtype=bad, level=bad, content=bad)
+    writer.add("attachment", bad, attachment={"type": bad, bad: bad})
+    writer.add(bad, bad)
+    writer.prompt(f"<command-name>{bad}</command-name><command-args>{bad}</command-args>")
+    writer.add("summary", bad, summary=bad, leafUuid="x")
+    writer.answer("A" * 100_000)
+    writer.answer("\x1b[31m" * 50 + "](".join("[" * 200))
+    return writer

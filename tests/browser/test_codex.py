@@ -34,7 +34,7 @@ def codex_page(tmp_path: Path) -> Path:
     return page
 
 
-def test_a_thread_reads_like_any_session(open_page: Open, codex_page: Path) -> None:
+def test_a_codex_thread_is_shown_like_any_session(open_page: Open, codex_page: Path) -> None:
     page = open_page(codex_page)
     page.get_by_text("please do u1").first.wait_for()
     text = page.locator("body").inner_text()
@@ -44,7 +44,7 @@ def test_a_thread_reads_like_any_session(open_page: Open, codex_page: Path) -> N
     assert page.get_by_text("Another session forks here").count() == 1
 
 
-def test_a_patch_is_drawn_as_a_change(open_page: Open, codex_page: Path) -> None:
+def test_a_patch_is_shown_as_a_diff(open_page: Open, codex_page: Path) -> None:
     page = open_page(codex_page, f"#{thread('A')}:5-0")
     page.locator("pre.diff").first.wait_for()
     assert "new words" in page.locator("pre.diff").first.inner_text()

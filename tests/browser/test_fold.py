@@ -84,7 +84,9 @@ def test_every_transition_by_key(
     assert shown(page, anchor) == expected(state, message)
 
 
-def test_states_show_nothing_the_first_level_and_all(open_page: Open, long_page: Path) -> None:
+def test_fold_states_show_no_level_the_first_level_or_all_levels(
+    open_page: Open, long_page: Path
+) -> None:
     page = open_page(long_page)
     assert page.evaluate(BELOW, ["e0", True]) == 5
     bar_of(page, "e0").nth(1).click()
@@ -95,7 +97,7 @@ def test_states_show_nothing_the_first_level_and_all(open_page: Open, long_page:
     assert page.evaluate(BELOW, ["e0", True]) == 0
 
 
-def test_folding_below_takes_all_levels_back_to_the_first(
+def test_folding_a_unit_resets_its_ancestors_to_the_first_level(
     open_page: Open, long_page: Path, messages: dict[str, Message]
 ) -> None:
     page = open_page(long_page)
@@ -105,7 +107,7 @@ def test_folding_below_takes_all_levels_back_to_the_first(
     assert shown(page, "e0") == expected(Fold.B, messages["e0"])
 
 
-def test_the_impossible_state_is_never_reached(open_page: Open, long_page: Path) -> None:
+def test_a_folded_unit_never_offers_to_fold_all_below(open_page: Open, long_page: Path) -> None:
     page, random = open_page(long_page), Random(7)
     for _ in range(60):
         visible = page.locator("article:not([hidden]) > .fold-bar button:visible")
@@ -120,7 +122,7 @@ def test_the_impossible_state_is_never_reached(open_page: Open, long_page: Path)
         )
 
 
-def test_the_state_is_remembered_in_the_address(
+def test_fold_states_are_kept_in_the_address(
     open_page: Open, long_page: Path, messages: dict[str, Message]
 ) -> None:
     page = open_page(long_page)
@@ -138,7 +140,7 @@ def test_changes_are_announced(open_page: Open, long_page: Path) -> None:
     assert page.locator("#status").inner_text() == "all levels unfolded"
 
 
-def test_unfolding_a_whole_long_session_draws_what_is_near(
+def test_unfolding_a_long_session_builds_only_units_near_the_screen(
     open_page: Open, long_page: Path
 ) -> None:
     page = open_page(long_page)

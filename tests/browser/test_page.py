@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open, export
-from tests.browser.sessions import HOSTILE, Scribe, hostile_session
-from tests.browser.viewer import until
+from tests.browser.sessions import HOSTILE, SessionWriter, hostile_session
+from tests.browser.viewer import wait_until
 from threadline.library import load_lines
 from threadline.library.site import Plan, export_site
 
@@ -33,7 +33,7 @@ def test_a_page_opens_with_few_elements(open_page: Open, long_page: Path) -> Non
     assert page.evaluate("document.querySelectorAll('*').length") < 6000
 
 
-def test_a_link_to_a_folded_message_opens_what_hides_it(open_page: Open, long_page: Path) -> None:
+def test_a_link_to_a_folded_message_unfolds_its_ancestors(open_page: Open, long_page: Path) -> None:
     page = open_page(long_page, "#e3300-0")
     assert page.evaluate("document.getElementById('e3300-0') !== null")
     assert page.evaluate(IN_VIEW, "e3300-0")
@@ -45,35 +45,39 @@ def test_a_link_to_an_entry_finds_its_first_block(open_page: Open, long_page: Pa
     assert current(page).startswith(("e57", "e56"))
 
 
-def test_a_link_to_an_answer_without_a_word_finds_what_stands_for_it(
+def test_a_link_to_an_empty_answer_leads_to_the_message_that_replaces_it(
     open_page: Open, tmp_path: Path
 ) -> None:
-    scribe = Scribe("blank")
-    scribe.prompt("Think")
+    writer = SessionWriter("blank")
+    writer.prompt("Think")
     for block in ({"type": "text", "text": "\n\n"}, {"type": "thinking", "thinking": "I think."}):
-        scribe.add("assistant", [block], message={"id": "m", "content": [block]})
-    page = open_page(export(scribe, tmp_path), "#e1")
+        writer.add("assistant", [block], message={"id": "m", "content": [block]})
+    page = open_page(export(writer, tmp_path), "#e1")
     assert current(page) == "e2-0"
     assert page.locator("article.assistant").count() == 0
 
 
-def test_links_inside_the_page_work_and_go_back(open_page: Open, rich_page: Path) -> None:
+def test_links_inside_the_page_work_and_so_does_the_back_button(
+    open_page: Open, rich_page: Path
+) -> None:
     page = open_page(rich_page)
     page.locator(".fork a").last.click()
     assert current(page).startswith("session-rich@")
     page.locator(".back-link a").last.click()
     assert current(page) == "e10-0"
     page.go_back()
-    until(page, "document.querySelector('.selected').id.startsWith('session-rich@')")
+    wait_until(page, "document.querySelector('.selected').id.startsWith('session-rich@')")
 
 
-def test_find_takes_regular_expressions_and_unfolds(open_page: Open, long_page: Path) -> None:
+def test_find_accepts_regular_expressions_and_unfolds_hits(
+    open_page: Open, long_page: Path
+) -> None:
     page = open_page(long_page)
     page.keyboard.press("/")
     page.keyboard.type(r"needle-(7|8)-4-\d\b")
-    until(page, "document.getElementById('found').textContent === '1/10'")
+    wait_until(page, "document.getElementById('found').textContent === '1/10'")
     page.keyboard.press("Enter")
-    until(page, "document.getElementById('found').textContent === '2/10'")
+    wait_until(page, "document.getElementById('found').textContent === '2/10'")
     assert "needle-7-4-1" in page.locator(".selected").inner_text()
     assert page.evaluate("CSS.highlights.get('found').size") > 0
     page.keyboard.press("Shift+Enter")
@@ -82,33 +86,31 @@ def test_find_takes_regular_expressions_and_unfolds(open_page: Open, long_page: 
     assert page.locator("#found").inner_text() == ""
 
 
-def test_enter_finds_what_is_typed_not_what_was_found_before(
-    open_page: Open, long_page: Path
-) -> None:
+def test_enter_searches_for_the_current_text(open_page: Open, long_page: Path) -> None:
     page = open_page(long_page)
     page.evaluate(
         "() => { globalThis.told = []; const found = document.getElementById('found');"
         "new MutationObserver(() => told.push(found.textContent)).observe(found, {childList: true}); }"
     )
     page.locator("#find").fill("needle-7-")
-    until(page, "told.at(-1) === '1/25'")
+    wait_until(page, "told.at(-1) === '1/25'")
     page.locator("#find").fill("needle-7-4-3")
     page.keyboard.press("Enter")
-    until(page, "told.at(-1) === '1/1'")
+    wait_until(page, "told.at(-1) === '1/1'")
     assert not [text for text in page.evaluate("told") if text.startswith("2/")]
 
 
-def test_find_takes_a_broken_expression_for_text(open_page: Open, tmp_path: Path) -> None:
-    scribe = Scribe("odd")
-    scribe.prompt("What is f(x and g[?")
-    page = open_page(export(scribe, tmp_path))
+def test_find_treats_an_invalid_expression_as_plain_text(open_page: Open, tmp_path: Path) -> None:
+    writer = SessionWriter("odd")
+    writer.prompt("What is f(x and g[?")
+    page = open_page(export(writer, tmp_path))
     page.locator("#find").fill("f(y")
-    until(page, "document.getElementById('found').textContent === 'none'")
+    wait_until(page, "document.getElementById('found').textContent === 'none'")
     page.locator("#find").fill("f(x and g[")
-    until(page, "document.getElementById('found').textContent.startsWith('1/')")
+    wait_until(page, "document.getElementById('found').textContent.startsWith('1/')")
 
 
-def test_filters_hide_kinds_and_are_remembered(open_page: Open, long_page: Path) -> None:
+def test_filters_hide_roles_and_are_kept_in_the_address(open_page: Open, long_page: Path) -> None:
     page = open_page(long_page)
     assert visible(page, "assistant") > 0
     page.locator("#filter").click()
@@ -119,7 +121,7 @@ def test_filters_hide_kinds_and_are_remembered(open_page: Open, long_page: Path)
     assert visible(again, "assistant") == 0
 
 
-def test_keys_walk_messages_prompts_and_branches(open_page: Open, rich_page: Path) -> None:
+def test_keys_move_between_messages_prompts_and_branches(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page)
     for key, at in [
         ("j", "session-rich"),
@@ -144,11 +146,13 @@ def test_keys_walk_messages_prompts_and_branches(open_page: Open, rich_page: Pat
     assert page.evaluate("document.activeElement.closest('.graph') !== null")
 
 
-def test_the_rail_follows_and_leads(open_page: Open, long_page: Path) -> None:
+def test_the_graph_follows_scrolling_and_its_marks_are_links(
+    open_page: Open, long_page: Path
+) -> None:
     page = open_page(long_page)
     before = page.locator("#visible-range").get_attribute("y")
     page.evaluate("scrollTo(0, 20000)")
-    until(page, f"document.getElementById('visible-range').getAttribute('y') !== '{before}'")
+    wait_until(page, f"document.getElementById('visible-range').getAttribute('y') !== '{before}'")
     marks = page.locator(".graph a")
     assert 2 < marks.count() <= 1500
     marks.nth(marks.count() - 30).evaluate(
@@ -158,7 +162,7 @@ def test_the_rail_follows_and_leads(open_page: Open, long_page: Path) -> None:
     assert page.evaluate(IN_VIEW, current(page))
 
 
-def test_branches_are_lanes_and_abandoned_ones_thin(open_page: Open, rich_page: Path) -> None:
+def test_branches_are_lanes_of_the_graph(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page)
     assert page.locator(".graph path.active").count() == 2
     assert page.locator(".graph path.abandoned").count() == 1
@@ -176,17 +180,17 @@ def test_tools_are_rows_that_open(open_page: Open, rich_page: Path) -> None:
     assert page.get_by_text("row 9998").is_visible()
 
 
-def test_the_lines_of_a_change_stand_below_each_other(open_page: Open, tmp_path: Path) -> None:
-    scribe = Scribe("changed")
-    scribe.prompt("Change it")
-    scribe.answer("I change it.")
+def test_each_line_of_a_diff_is_below_the_one_before(open_page: Open, tmp_path: Path) -> None:
+    writer = SessionWriter("changed")
+    writer.prompt("Change it")
+    writer.answer("I change it.")
     given = {
         "file_path": "/a.py",
         "old_string": "one\ntwo\nthree",
         "new_string": "one\n2\nthree",
     }
-    scribe.tool("Edit", given, "done")
-    page = open_page(export(scribe, tmp_path), viewport={"width": 1400, "height": 900})
+    writer.tool("Edit", given, "done")
+    page = open_page(export(writer, tmp_path), viewport={"width": 1400, "height": 900})
     page.locator(".fold-bar button").nth(1).click()
     page.locator("article.tool summary").click()
     tops = page.evaluate(LINE_TOPS)
@@ -209,16 +213,16 @@ LINE_TOPS = """() => {
 }"""
 
 
-def test_copying_gives_the_text(open_page: Open, rich_page: Path) -> None:
+def test_copying_a_message_copies_its_text(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page, permissions=["clipboard-read", "clipboard-write"])
     page.keyboard.press("j")
     page.keyboard.press("j")
     page.keyboard.press("c")
-    until(page, "document.querySelector('#status').textContent === 'copied'")
+    wait_until(page, "document.querySelector('#status').textContent === 'copied'")
     assert "Add version info" in page.evaluate("navigator.clipboard.readText()")
 
 
-def test_the_switch_changes_the_colours(open_page: Open, rich_page: Path) -> None:
+def test_the_theme_button_changes_the_colours(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page, color_scheme="light")
     ground = "getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(ground)
@@ -230,7 +234,7 @@ def test_the_switch_changes_the_colours(open_page: Open, rich_page: Path) -> Non
     assert dark.evaluate(ground) != light
 
 
-def test_everything_is_there_without_script(open_page: Open, rich_page: Path) -> None:
+def test_a_page_without_scripts_shows_everything(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page, java_script_enabled=False)
     text = page.locator("main").inner_text()
     for words in (
@@ -246,7 +250,9 @@ def test_everything_is_there_without_script(open_page: Open, rich_page: Path) ->
     assert page.locator(".fold-bar").count() == 0
 
 
-def test_everything_is_printed(open_page: Open, rich_page: Path) -> None:
+def test_printing_includes_folded_messages_and_closed_details(
+    open_page: Open, rich_page: Path
+) -> None:
     page = open_page(rich_page)
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
@@ -260,24 +266,24 @@ def test_everything_is_printed(open_page: Open, rich_page: Path) -> None:
 
 
 @pytest.mark.parametrize("width", [390, 820, 1360])
-def test_nothing_sticks_out(open_page: Open, rich_page: Path, width: int) -> None:
+def test_a_page_is_not_wider_than_its_window(open_page: Open, rich_page: Path, width: int) -> None:
     page = open_page(rich_page, viewport={"width": width, "height": 800})
     page.locator(".heading .fold-bar button").nth(1).click()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def thinking_session() -> Scribe:
+def thinking_session() -> SessionWriter:
     """Write a thought with tools below it, which is a row with buttons of its own."""
-    scribe = Scribe("thinking")
-    scribe.prompt("Think about it")
-    scribe.add("assistant", [{"type": "thinking", "thinking": "I think about it."}])
-    scribe.tool("Bash", {"command": "echo " + "word " * 80}, "\n".join(["row"] * 43))
-    scribe.answer("Thought about.")
-    return scribe
+    writer = SessionWriter("thinking")
+    writer.prompt("Think about it")
+    writer.add("assistant", [{"type": "thinking", "thinking": "I think about it."}])
+    writer.tool("Bash", {"command": "echo " + "word " * 80}, "\n".join(["row"] * 43))
+    writer.answer("Thought about.")
+    return writer
 
 
 @pytest.mark.parametrize("width", [390, 820, 1360])
-def test_the_buttons_of_a_row_stay_in_the_column(
+def test_the_fold_bar_of_a_row_stays_inside_the_column(
     open_page: Open, tmp_path: Path, width: int
 ) -> None:
     size = {"width": width, "height": 800}
@@ -292,7 +298,9 @@ def test_the_buttons_of_a_row_stay_in_the_column(
     assert box["y"] + box["height"] < card["y"]
 
 
-def test_what_came_of_a_call_is_not_covered(open_page: Open, tmp_path: Path) -> None:
+def test_the_copy_button_does_not_cover_the_outcome_of_a_call(
+    open_page: Open, tmp_path: Path
+) -> None:
     page = open_page(export(thinking_session(), tmp_path))
     page.locator("article.row > .fold-bar button").first.click()
     row = page.locator("article.tool")
@@ -309,7 +317,9 @@ def test_what_came_of_a_call_is_not_covered(open_page: Open, tmp_path: Path) -> 
     assert copy["x"] + copy["width"] <= outcome["x"]
 
 
-def test_the_contents_are_a_sheet_on_a_phone(open_page: Open, rich_page: Path) -> None:
+def test_on_a_narrow_screen_contents_and_graph_are_behind_buttons(
+    open_page: Open, rich_page: Path
+) -> None:
     page = open_page(rich_page, viewport={"width": 390, "height": 800})
     assert not page.locator("#toc").is_visible()
     page.locator("#menu").click()
@@ -320,9 +330,9 @@ def test_the_contents_are_a_sheet_on_a_phone(open_page: Open, rich_page: Path) -
     assert page.locator("#rail").is_visible()
 
 
-def test_hostile_transcripts_run_nothing_and_are_shown(open_page: Open, folder: Path) -> None:
-    scribe = hostile_session()
-    transcript = scribe.save(folder / "hostile", "evil")
+def test_scripts_in_a_transcript_are_shown_and_do_not_run(open_page: Open, folder: Path) -> None:
+    writer = hostile_session()
+    transcript = writer.save(folder / "hostile", "evil")
     site = folder / "hostile-site"
     export_site(load_lines([transcript]), site, Plan(combined=True))
     pages = sorted(site.rglob("*.html"))
@@ -349,12 +359,12 @@ def test_hostile_transcripts_run_nothing_and_are_shown(open_page: Open, folder: 
 
 
 @pytest.mark.parametrize("width", [390, 1400])
-def test_the_index_of_a_site_fits_and_stands_in_the_middle(
+def test_the_index_of_a_site_is_centred_and_fits_its_window(
     open_page: Open, tmp_path: Path, width: int
 ) -> None:
-    scribe = Scribe("endless")
-    scribe.prompt("title" * 30, cwd="/" + "long" * 40)
-    scribe.save(tmp_path / "in")
+    writer = SessionWriter("endless")
+    writer.prompt("title" * 30, cwd="/" + "long" * 40)
+    writer.save(tmp_path / "in")
     export_site(load_lines([tmp_path / "in"]), tmp_path / "site")
     page = open_page(tmp_path / "site" / "index.html", viewport={"width": width, "height": 800})
     assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -367,12 +377,14 @@ def test_the_index_of_a_site_fits_and_stands_in_the_middle(
     assert title["y"] + title["height"] <= facts["y"]
 
 
-def test_odd_session_ids_stay_inside_and_are_reachable(open_page: Open, tmp_path: Path) -> None:
+def test_pages_of_odd_session_ids_stay_in_the_site_and_are_linked(
+    open_page: Open, tmp_path: Path
+) -> None:
     names = ["../../x", "/etc/passwd", "a b?c#d%20", HOSTILE, "CON", "x" * 300, ".hidden"]
     for number, name in enumerate(names):
-        scribe = Scribe(name)
-        scribe.prompt(f"I am session {number}", uuid=f"only{number}")
-        scribe.save(tmp_path / "in", f"file{number}")
+        writer = SessionWriter(name)
+        writer.prompt(f"I am session {number}", uuid=f"only{number}")
+        writer.save(tmp_path / "in", f"file{number}")
     site = tmp_path / "deep" / "er" / "site"
     export_site(load_lines([tmp_path / "in"]), site)
     outside = [

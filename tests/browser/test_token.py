@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.sessions import rich_session
-from tests.browser.viewer import READ, archive, until
+from tests.browser.viewer import READ, project_folder, wait_until
 from tests.patience import PATIENCE
 from tests.serve.server import Server
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    rich_session().save(archive(tmp_path))
+    rich_session().save(project_folder(tmp_path))
     return tmp_path
 
 
@@ -61,13 +61,13 @@ def elsewhere() -> Iterator[HTTPServer]:
     site.server_close()
 
 
-def test_the_printed_link_opens_the_viewer_and_the_token_leaves_the_address(
+def test_the_printed_link_opens_the_viewer_and_removes_the_token_from_the_address(
     home: Path, page: "Page"
 ) -> None:
     with Server(home) as server:
         page.goto(f"{server.url}/s/rich{server.token_query}#u0")
         assert page.url == f"{server.url}/s/rich#u0"
-        until(page, READ)
+        wait_until(page, READ)
         assert server.token_query.partition("=")[2] not in page.content()
         page.goto(f"{server.url}/usage")
         assert page.title() == "Usage"
@@ -101,21 +101,21 @@ def test_without_a_cookie_the_token_can_be_typed(home: Path, page: "Page") -> No
         assert page.url.partition("#")[0] == f"{server.url}/s/rich?at=u1"
 
 
-def test_an_open_page_goes_on_after_a_restart(home: Path, page: "Page") -> None:
+def test_an_open_page_reconnects_after_a_restart(home: Path, page: "Page") -> None:
     with Server(home) as server:
         page.goto(f"{server.url}/s/rich{server.token_query}")
-        until(page, READ)
-    until(page, "document.body.classList.contains('disconnected')")
+        wait_until(page, READ)
+    wait_until(page, "document.body.classList.contains('disconnected')")
     with Server(home, "--port", str(server.port)):
-        until(page, "!document.body.classList.contains('disconnected')")
+        wait_until(page, "!document.body.classList.contains('disconnected')")
         page.reload()
         assert page.locator("#main").count() == 1
 
 
-def test_an_open_page_asks_for_the_token_if_it_is_another_one(home: Path, page: "Page") -> None:
+def test_an_open_page_asks_for_a_new_token_after_a_restart(home: Path, page: "Page") -> None:
     with Server(home) as server:
         page.goto(f"{server.url}/s/rich{server.token_query}")
-        until(page, READ)
+        wait_until(page, READ)
     with Server(home, "--port", str(server.port), "--token", "another"):
         page.wait_for_selector("input[name=token]")
         assert page.url == f"{server.url}/s/rich"

@@ -1,4 +1,4 @@
-"""The viewer in a real browser: journeys that people make."""
+"""The viewer in a real browser."""
 
 import json
 import re
@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Route
 
-from tests.browser.sessions import Scribe, hostile_session, long_session, rich_session
-from tests.browser.viewer import READ, Visit, archive, settled, until, visit
+from tests.browser.sessions import SessionWriter, hostile_session, long_session, rich_session
+from tests.browser.viewer import READ, Visit, project_folder, visit, wait_until, wait_until_stable
 from tests.serve.server import Server
 
 __all__ = ["visit"]
@@ -28,20 +28,20 @@ SHOWN = "document.querySelectorAll('article:not([hidden])').length"
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("home")
-    long_session().save(archive(home, "-repo-long"))
-    rich_session("r").save(archive(home))
+    long_session().save(project_folder(home, "-repo-long"))
+    rich_session("r").save(project_folder(home))
     with Server(home) as running:
         yield running
 
 
-def append(path: Path, scribe: Scribe, start: int) -> None:
+def append(path: Path, writer: SessionWriter, start: int) -> None:
     """Write the records from `start` on to the end of a transcript, as a client does."""
     with path.open("a") as file:
-        for record in scribe.records[start:]:
+        for record in writer.records[start:]:
             file.write(json.dumps(record) + "\n")
 
 
-def test_an_empty_home_leads_to_a_branch_of_the_demo(tmp_path: Path, visit: Visit) -> None:
+def test_without_sessions_the_demo_is_offered(tmp_path: Path, visit: Visit) -> None:
     with Server(tmp_path) as server:
         page = visit(server)
         assert ".claude/projects" in page.locator("#main").inner_text()
@@ -50,14 +50,14 @@ def test_an_empty_home_leads_to_a_branch_of_the_demo(tmp_path: Path, visit: Visi
             "#main .session-row a", has=page.locator(".branch-mark", has_text="⎇")
         ).first.click()
         page.locator(".fork a").first.click()
-        until(page, f"({CURRENT}).includes('@')")
+        wait_until(page, f"({CURRENT}).includes('@')")
         assert "abandoned" in page.locator(".selected").inner_text()
 
 
 def test_a_session_that_appears_is_listed_without_reloading(tmp_path: Path, visit: Visit) -> None:
     with Server(tmp_path) as server:
         page = visit(server)
-        rich_session().save(archive(tmp_path))
+        rich_session().save(project_folder(tmp_path))
         page.locator("#main .session-row", has_text="Add version info").wait_for()
         page.locator("#toc .session-row", has_text="Add version info").wait_for()
         page.locator("#toc .session-row .activity").wait_for()
@@ -71,30 +71,30 @@ def test_sessions_are_listed_and_open(server: Server, visit: Visit) -> None:
     assert page.locator("#toc .session-row.current").inner_text().startswith("Prompt number 0")
 
 
-def test_a_long_session_is_fetched_as_one_scrolls(server: Server, visit: Visit) -> None:
+def test_a_long_session_is_fetched_while_scrolling(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/long")
     page.get_by_text("Prompt number 0").first.wait_for()
-    until(page, WHOLE)
+    wait_until(page, WHOLE)
     assert page.evaluate("document.querySelectorAll('*').length") < 6000
     assert page.locator("#main").get_by_text("Answer 119.4").count() == 0
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     page.get_by_text("Answer 119.4").first.wait_for()
     page.evaluate("scrollTo(0, document.body.scrollHeight / 2)")
     page.wait_for_timeout(300)
-    until(
+    wait_until(
         page,
         "[...document.querySelectorAll('article')].some(m => { const b = m.getBoundingClientRect(); return b.bottom > 0 && b.top < innerHeight; })",
     )
 
 
-def test_a_deep_link_opens_what_hides_it(server: Server, visit: Visit) -> None:
+def test_a_link_to_a_folded_message_unfolds_its_ancestors(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/long#e3300-0")
-    until(page, "document.querySelector('.selected')?.textContent.includes('needle-58-4-3')")
+    wait_until(page, "document.querySelector('.selected')?.textContent.includes('needle-58-4-3')")
     again = visit(server, "/s/long?at=e57#e57")
-    until(again, f"/^e5[67]/.test({CURRENT})")
+    wait_until(again, f"/^e5[67]/.test({CURRENT})")
 
 
-def test_folds_work_and_are_in_the_address(server: Server, visit: Visit) -> None:
+def test_fold_states_are_kept_in_the_address(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/long")
     bar = page.locator('[id="e0"] > .fold-bar button')
     bar.nth(1).click()
@@ -102,33 +102,33 @@ def test_folds_work_and_are_in_the_address(server: Server, visit: Visit) -> None
     again = visit(server, f"/s/long{page.evaluate('location.hash')}")
     again.get_by_text("run 0.0.0").first.wait_for()
     bar.nth(0).click()
-    until(page, "document.querySelector('[id=\"e1-0\"]').hidden")
+    wait_until(page, "document.querySelector('[id=\"e1-0\"]').hidden")
 
 
-def test_the_graph_leads_to_what_it_shows(server: Server, visit: Visit) -> None:
+def test_the_marks_of_the_graph_are_links(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/long")
-    until(page, WHOLE)
+    wait_until(page, WHOLE)
     page.locator("#rail .graph a").last.click()
-    until(page, f"({CURRENT}).startsWith('e6')")
+    wait_until(page, f"({CURRENT}).startsWith('e6')")
     assert page.evaluate("location.hash").startswith("#e6")
     before = page.evaluate(CURRENT)
     page.keyboard.press("g")
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    until(page, f"!['', '{before}'].includes({CURRENT})")
+    wait_until(page, f"!['', '{before}'].includes({CURRENT})")
 
 
-def test_a_list_that_is_drawn_anew_keeps_the_focus(tmp_path: Path, visit: Visit) -> None:
-    rich_session().save(archive(tmp_path))
+def test_a_list_keeps_the_focus_when_it_is_refreshed(tmp_path: Path, visit: Visit) -> None:
+    rich_session().save(project_folder(tmp_path))
     with Server(tmp_path) as server:
         page = visit(server)
         for number, list_ in enumerate(("#main", "#toc")):
             page.locator(f"{list_} a[href='/s/rich']").focus()
             assert page.evaluate(FOCUSED) == "/s/rich"
-            scribe = Scribe(f"new{number}", f"n{number}-")
-            scribe.prompt("Come in")
-            scribe.save(archive(tmp_path))
-            until(
+            writer = SessionWriter(f"new{number}", f"n{number}-")
+            writer.prompt("Come in")
+            writer.save(project_folder(tmp_path))
+            wait_until(
                 page, f"document.querySelectorAll('{list_} .session-row').length === {number + 2}"
             )
             assert page.evaluate(FOCUSED) == "/s/rich"
@@ -137,24 +137,24 @@ def test_a_list_that_is_drawn_anew_keeps_the_focus(tmp_path: Path, visit: Visit)
             )
 
 
-def test_the_list_shows_the_session_that_is_read_and_stays_there(
+def test_the_list_shows_the_current_session_and_does_not_scroll_when_refreshed(
     tmp_path: Path, visit: Visit
 ) -> None:
     for number in range(50):
-        scribe = Scribe(f"s{number:02}", f"s{number:02}-")
-        scribe.prompt("Go", cwd="/repo/app", timestamp=f"2026-02-01T00:00:{number:02}.000Z")
-        scribe.save(archive(tmp_path))
+        writer = SessionWriter(f"s{number:02}", f"s{number:02}-")
+        writer.prompt("Go", cwd="/repo/app", timestamp=f"2026-02-01T00:00:{number:02}.000Z")
+        writer.save(project_folder(tmp_path))
     with Server(tmp_path) as server:
         page = visit(server, "/s/s20")
-        until(page, READ)
+        wait_until(page, READ)
         page.reload()
         (pane, row) = page.locator("#toc"), page.locator("#toc [aria-current=page]")
         assert pane.evaluate("el => el.scrollTop") > 0
         assert 0 < (before := offset(pane, row)) < 600
-        scribe = Scribe("new", "new-")
-        scribe.prompt("Come in", cwd="/repo/new", timestamp="2026-03-01T00:00:00.000Z")
-        scribe.save(archive(tmp_path, "-repo-new"))
-        until(page, "!!document.querySelector('#toc a[href=\"/s/new\"]')")
+        writer = SessionWriter("new", "new-")
+        writer.prompt("Come in", cwd="/repo/new", timestamp="2026-03-01T00:00:00.000Z")
+        writer.save(project_folder(tmp_path, "-repo-new"))
+        wait_until(page, "!!document.querySelector('#toc a[href=\"/s/new\"]')")
         assert abs(offset(pane, row) - before) < 1
 
         phone = visit(server, "/s/s20", viewport={"width": 390, "height": 800})
@@ -164,16 +164,14 @@ def test_the_list_shows_the_session_that_is_read_and_stays_there(
 
 
 def offset(pane: Locator, row: Locator) -> float:
-    """Say how far below the top of a pane a row is."""
+    """Return how far a row is below the top of a pane."""
     tops = [one.evaluate("el => el.getBoundingClientRect().top") for one in (row, pane)]
     return float(tops[0] - tops[1])
 
 
-def test_keys_alone_lead_from_the_list_to_a_branch_and_to_a_hit(
-    server: Server, visit: Visit
-) -> None:
+def test_sessions_branches_and_hits_are_reachable_by_keys(server: Server, visit: Visit) -> None:
     page = visit(server)
-    until(page, READ)
+    wait_until(page, READ)
     page.keyboard.press("j")
     page.keyboard.press("j")
     below = page.evaluate(FOCUSED)
@@ -182,18 +180,20 @@ def test_keys_alone_lead_from_the_list_to_a_branch_and_to_a_hit(
     page.keyboard.press("j" if below == "/s/rich" else "k")
     assert page.evaluate(FOCUSED) == "/s/rich"
     page.keyboard.press("Enter")
-    until(page, "location.pathname === '/s/rich' && 'ready' in document.documentElement.dataset")
+    wait_until(
+        page, "location.pathname === '/s/rich' && 'ready' in document.documentElement.dataset"
+    )
     page.keyboard.press("]")
     assert page.evaluate(CURRENT) == "r0"
     folded = "document.querySelector('[id=r0] > .fold-bar button').getAttribute('aria-expanded')"
     before = page.evaluate(folded)
     page.keyboard.press("o")
-    until(page, f"({folded}) !== '{before}'")
+    wait_until(page, f"({folded}) !== '{before}'")
     page.keyboard.press("o")
     page.keyboard.press("b")
-    until(page, f"({CURRENT}).includes('@')")
+    wait_until(page, f"({CURRENT}).includes('@')")
     page.keyboard.press("j")
-    until(page, f"({CURRENT}).startsWith('r')")
+    wait_until(page, f"({CURRENT}).startsWith('r')")
     page.keyboard.press("x")
     page.locator("#panel .sent li").first.wait_for()
     page.keyboard.press("Escape")
@@ -202,22 +202,22 @@ def test_keys_alone_lead_from_the_list_to_a_branch_and_to_a_hit(
     page.keyboard.press("Escape")
     page.locator("#help").wait_for(state="hidden")
     page.keyboard.press("h")
-    until(page, "document.activeElement.getAttribute('aria-current') === 'page'")
+    wait_until(page, "document.activeElement.getAttribute('aria-current') === 'page'")
     page.keyboard.press("/")
     page.keyboard.type("needle-3-1-4")
     page.locator("#hits .hit mark").first.wait_for()
     page.keyboard.press("Enter")
-    until(page, "document.querySelector('.selected')?.textContent.includes('needle-3-1-4')")
+    wait_until(page, "document.querySelector('.selected')?.textContent.includes('needle-3-1-4')")
     assert "/s/long" in page.url
 
 
 @pytest.mark.parametrize("which", ["rich", "long"])
-def test_a_growing_session_appears_without_moving_what_is_read(
+def test_new_entries_appear_without_scrolling_the_page(
     tmp_path: Path, visit: Visit, which: str
 ) -> None:
-    scribe = rich_session() if which == "rich" else long_session(30)
-    path = scribe.save(archive(tmp_path))
-    start = len(scribe.records)
+    writer = rich_session() if which == "rich" else long_session(30)
+    path = writer.save(project_folder(tmp_path))
+    start = len(writer.records)
     with Server(tmp_path) as server:
         page = visit(server, f"/s/{which}")
         page.locator('[id="e0"] > .fold-bar button').nth(1).click()
@@ -226,13 +226,15 @@ def test_a_growing_session_appears_without_moving_what_is_read(
             "document.querySelector('article details[open]').closest('article').id"
         )
         page.evaluate("scrollBy(0, 200)")
-        top = settled(page, TOP, opened)
+        top = wait_until_stable(page, TOP, opened)
         shown = page.evaluate(SHOWN)
-        scribe.prompt("And one more thing")
-        scribe.answer("This is new.")
-        append(path, scribe, start)
-        until(page, "document.querySelector('#contents').textContent.includes('one more thing')")
-        assert settled(page, TOP, opened) == pytest.approx(top, abs=2)
+        writer.prompt("And one more thing")
+        writer.answer("This is new.")
+        append(path, writer, start)
+        wait_until(
+            page, "document.querySelector('#contents').textContent.includes('one more thing')"
+        )
+        assert wait_until_stable(page, TOP, opened) == pytest.approx(top, abs=2)
         assert page.evaluate(f"document.getElementById('{opened}').querySelector('details').open")
         assert (
             page.evaluate(
@@ -245,10 +247,10 @@ def test_a_growing_session_appears_without_moving_what_is_read(
         page.locator("#main").get_by_text("This is new.").wait_for()
 
 
-def test_what_grows_above_moves_nothing(tmp_path: Path, visit: Visit) -> None:
-    scribe = long_session(30)
-    path = scribe.save(archive(tmp_path))
-    start = len(scribe.records)
+def test_new_entries_above_the_screen_do_not_scroll_the_page(tmp_path: Path, visit: Visit) -> None:
+    writer = long_session(30)
+    path = writer.save(project_folder(tmp_path))
+    start = len(writer.records)
     with Server(tmp_path) as server:
         page = visit(server, "/s/long")
         page.get_by_text("Prompt number 0").first.wait_for()
@@ -257,22 +259,24 @@ def test_what_grows_above_moves_nothing(tmp_path: Path, visit: Visit) -> None:
         last = page.locator("article.assistant", has_text="Answer 29.4")
         last.wait_for()
         name = last.get_attribute("id")
-        top = settled(page, TOP, name)
+        top = wait_until_stable(page, TOP, name)
         for way in range(3):
-            scribe.back_to("e1")
-            scribe.prompt(f"Another way {way}")
-        append(path, scribe, start)
-        until(page, "document.querySelector('#contents').textContent.includes('Another way 2')")
+            writer.back_to("e1")
+            writer.prompt(f"Another way {way}")
+        append(path, writer, start)
+        wait_until(
+            page, "document.querySelector('#contents').textContent.includes('Another way 2')"
+        )
         assert page.evaluate(TOP, name) == pytest.approx(top, abs=2)
         page.evaluate("scrollTo(0, 0)")
         page.locator(".fork", has_text="Another way 2").first.wait_for()
 
 
-def test_a_result_joins_its_call_while_one_looks(tmp_path: Path, visit: Visit) -> None:
-    scribe = Scribe("live")
-    scribe.prompt("Do it")
-    scribe.tool("Bash", {"command": "make"}, "built")
-    path = scribe.save(archive(tmp_path))
+def test_a_result_appears_at_its_call_and_the_call_stays_open(tmp_path: Path, visit: Visit) -> None:
+    writer = SessionWriter("live")
+    writer.prompt("Do it")
+    writer.tool("Bash", {"command": "make"}, "built")
+    path = writer.save(project_folder(tmp_path))
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join(lines[:-1]))
     with Server(tmp_path) as server:
@@ -284,28 +288,28 @@ def test_a_result_joins_its_call_while_one_looks(tmp_path: Path, visit: Visit) -
         page.locator("#filters input[value=u]").uncheck()
         with path.open("a") as file:
             file.write(lines[-1])
-        until(page, "!document.querySelector('#main').textContent.includes('no result')")
+        wait_until(page, "!document.querySelector('#main').textContent.includes('no result')")
         assert page.locator("article.tool").count() == 1
         assert page.locator("article.tool details").first.get_attribute("open") is not None
         page.locator("article.tool").get_by_text("built").first.wait_for()
         assert not page.locator("#filters input[value=u]").is_checked()
 
 
-def test_a_search_leads_to_the_entry(server: Server, visit: Visit) -> None:
+def test_a_hit_leads_to_its_entry(server: Server, visit: Visit) -> None:
     page = visit(server)
-    until(page, READ)
+    wait_until(page, READ)
     page.keyboard.press("/")
     page.keyboard.type("needle-77-2-3")
     page.locator("#hits .hit mark").first.wait_for()
     page.keyboard.press("Enter")
-    until(page, "document.querySelector('.selected')?.textContent.includes('needle-77-2-3')")
+    wait_until(page, "document.querySelector('.selected')?.textContent.includes('needle-77-2-3')")
     assert "/s/long" in page.url
-    until(page, "CSS.highlights.get('found')?.size > 0")
+    wait_until(page, "CSS.highlights.get('found')?.size > 0")
 
 
-def test_enter_means_what_was_typed_not_what_is_still_listed(server: Server, visit: Visit) -> None:
+def test_enter_waits_for_the_hits_of_the_current_text(server: Server, visit: Visit) -> None:
     page = visit(server)
-    until(page, READ)
+    wait_until(page, READ)
 
     def late(route: Route) -> None:
         time.sleep(0.5)
@@ -317,23 +321,23 @@ def test_enter_means_what_was_typed_not_what_is_still_listed(server: Server, vis
     page.locator("#hits .hit mark").first.wait_for()
     page.keyboard.type("7-2-3")
     page.keyboard.press("Enter")
-    until(page, "document.querySelector('.selected')?.textContent.includes('needle-77-2-3')")
+    wait_until(page, "document.querySelector('.selected')?.textContent.includes('needle-77-2-3')")
 
 
-def test_hits_in_a_session_are_stepped_through(server: Server, visit: Visit) -> None:
+def test_keys_move_between_hits_in_a_session(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/rich")
     page.keyboard.press("Control+k")
     page.keyboard.type("way role:user")
     page.locator("#hits .hit mark").first.wait_for()
     page.keyboard.press("Enter")
-    until(page, "document.getElementById('found').textContent.endsWith('/2')")
+    wait_until(page, "document.getElementById('found').textContent.endsWith('/2')")
     page.keyboard.press("n")
     first = page.evaluate(CURRENT)
     page.keyboard.press("n")
-    until(page, f"({CURRENT}) !== '{first}'")
+    wait_until(page, f"({CURRENT}) !== '{first}'")
 
 
-def test_a_mistake_in_a_search_gets_a_hint(server: Server, visit: Visit) -> None:
+def test_an_invalid_search_gets_a_hint(server: Server, visit: Visit) -> None:
     page = visit(server)
     page.keyboard.press("/")
     page.keyboard.type("rol:user")
@@ -342,29 +346,29 @@ def test_a_mistake_in_a_search_gets_a_hint(server: Server, visit: Visit) -> None
     page.locator("#main").get_by_text("Values: error").wait_for()
 
 
-def test_results_have_a_page_and_filters_are_offered(server: Server, visit: Visit) -> None:
+def test_search_results_have_pages_and_filters_are_suggested(server: Server, visit: Visit) -> None:
     page = visit(server)
     page.keyboard.press("/")
     page.keyboard.type("needle tool:Ba")
-    until(page, "document.getElementById('hits').dataset.q === 'needle tool:Ba'")
+    wait_until(page, "document.getElementById('hits').dataset.q === 'needle tool:Ba'")
     page.locator("#hits .suggestion", has_text="tool:Bash").wait_for()
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    until(page, "document.getElementById('find').value === 'needle tool:Bash '")
+    wait_until(page, "document.getElementById('find').value === 'needle tool:Bash '")
     page.keyboard.press("Shift+Enter")
     page.locator(".results .hit").first.wait_for()
     page.get_by_text("next →").click()
     page.get_by_text("← previous").wait_for()
 
 
-def test_secrets_are_hidden_in_the_viewer_and_in_what_it_saves(
+def test_secrets_are_redacted_in_the_viewer_and_in_its_exports(
     tmp_path: Path, visit: Visit
 ) -> None:
     mail = "ann@mail.firm.org"
-    scribe = Scribe("safe")
-    scribe.prompt(f"Write to {mail}")
-    scribe.answer(f"Sent to {mail}.")
-    scribe.save(archive(tmp_path))
+    writer = SessionWriter("safe")
+    writer.prompt(f"Write to {mail}")
+    writer.answer(f"Sent to {mail}.")
+    writer.save(project_folder(tmp_path))
     with Server(tmp_path) as server:
         page = visit(server, "/s/safe")
         page.locator("#main").get_by_text(mail).first.wait_for()
@@ -408,10 +412,10 @@ def test_two_branches_are_compared_side_by_side(server: Server, visit: Visit) ->
         "Done the first way." in page.locator(".turn").all_inner_texts()[heads.index("First way")]
     )
     page.get_by_text("this fork").click()
-    until(page, f"({CURRENT}).startsWith('r')")
+    wait_until(page, f"({CURRENT}).startsWith('r')")
 
 
-def test_the_buttons_of_a_row_leave_free_what_came_of_it(server: Server, visit: Visit) -> None:
+def test_the_buttons_of_a_row_do_not_cover_its_outcome(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/rich")
     page.locator('[id="r1-0"] > .fold-bar button').nth(1).click()
     row = page.locator("article.tool").filter(has_text="cargo test")
@@ -425,7 +429,7 @@ def test_the_buttons_of_a_row_leave_free_what_came_of_it(server: Server, visit: 
 
 def test_the_panel_shows_what_the_model_saw(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/rich#r0")
-    until(page, f"({CURRENT}) === 'r0'")
+    wait_until(page, f"({CURRENT}) === 'r0'")
     page.keyboard.press("x")
     page.locator("#panel .sent li").first.wait_for()
     assert page.locator("#panel .sent li").count() == 1
@@ -438,21 +442,21 @@ def test_the_panel_shows_what_the_model_saw(server: Server, visit: Visit) -> Non
 
 
 def test_usage_is_drawn_by_day_project_model_and_branch(tmp_path: Path, visit: Visit) -> None:
-    scribe = Scribe("spent")
-    first = scribe.prompt("Go", cwd="/repo/app")
+    writer = SessionWriter("spent")
+    first = writer.prompt("Go", cwd="/repo/app")
     for way in range(2):
-        scribe.back_to(first)
-        scribe.answer(f"Runner {way}")
-        message = scribe.records[-1]["message"]
+        writer.back_to(first)
+        writer.answer(f"Runner {way}")
+        message = writer.records[-1]["message"]
         message |= {"id": f"m{way}", "usage": {"input_tokens": 300, "output_tokens": 100 + way}}
-        scribe.records[-1]["requestId"] = f"q{way}"
-        scribe.prompt(f"And then {way}")
-    scribe.save(archive(tmp_path))
+        writer.records[-1]["requestId"] = f"q{way}"
+        writer.prompt(f"And then {way}")
+    writer.save(project_folder(tmp_path))
     with Server(tmp_path) as server:
         page = visit(server)
-        until(page, READ)
+        wait_until(page, READ)
         page.goto(f"{server.url}/usage")
-        until(
+        wait_until(
             page, "document.querySelectorAll('.days rect').length > 0 || (location.reload(), false)"
         )
         assert page.locator(".figures dd").first.inner_text() == "801"
@@ -464,21 +468,21 @@ def test_usage_is_drawn_by_day_project_model_and_branch(tmp_path: Path, visit: V
 
 
 @pytest.mark.parametrize("days", [1, 20, 364])
-def test_dates_below_the_days_are_whole_and_tell_the_year(
+def test_dates_below_the_days_are_not_cut_off_and_have_a_year(
     tmp_path: Path, visit: Visit, days: int
 ) -> None:
-    scribe = Scribe("spent")
-    scribe.prompt("Go")
+    writer = SessionWriter("spent")
+    writer.prompt("Go")
     begin = datetime(2025, 11, 20, 12, tzinfo=UTC)
     for number, when in enumerate((begin, begin + timedelta(days=days))):
-        scribe.answer(f"On day {when}", timestamp=when.isoformat())
-        scribe.records[-1]["message"] |= {"id": f"m{number}", "usage": {"output_tokens": 9}}
-        scribe.records[-1]["requestId"] = f"q{number}"
-    scribe.save(archive(tmp_path))
+        writer.answer(f"On day {when}", timestamp=when.isoformat())
+        writer.records[-1]["message"] |= {"id": f"m{number}", "usage": {"output_tokens": 9}}
+        writer.records[-1]["requestId"] = f"q{number}"
+    writer.save(project_folder(tmp_path))
     with Server(tmp_path) as server:
         for width in (1400, 900, 390):
             page = visit(server, viewport={"width": width, "height": 800})
-            until(page, READ)
+            wait_until(page, READ)
             page.goto(f"{server.url}/usage")
             boxes = page.evaluate(DATES)
             left, right = page.evaluate(ENDS)
@@ -508,26 +512,26 @@ def test_no_page_is_wider_than_its_window(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_on_a_phone_the_sides_are_sheets(server: Server, visit: Visit) -> None:
+def test_on_a_narrow_screen_list_and_graph_are_behind_buttons(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/rich", viewport={"width": 390, "height": 800})
     assert page.locator("#toc").is_hidden()
     page.locator("#menu").click()
     page.locator("#toc .session-row.current").wait_for()
     page.locator("#contents a", has_text="Second way").last.click()
-    until(page, f"({CURRENT}) !== ''")
+    wait_until(page, f"({CURRENT}) !== ''")
     assert page.locator("#toc").is_hidden()
     page.locator("#graph").click()
     assert page.locator("#rail .graph").is_visible()
 
 
-def test_on_a_phone_the_filter_is_behind_the_dots(server: Server, visit: Visit) -> None:
+def test_on_a_narrow_screen_the_filter_is_in_the_menu(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/rich", viewport={"width": 390, "height": 800})
     assert page.locator("#filter").is_hidden()
     page.locator("#more").click()
     page.locator("#menu-filter").click()
     assert page.locator("#more-menu").is_hidden()
     page.locator("#filters input[value=a]").uncheck()
-    until(page, "!document.querySelector('article.assistant:not([hidden])')")
+    wait_until(page, "!document.querySelector('article.assistant:not([hidden])')")
     page.locator("#main article").first.click(position={"x": 2, "y": 2})
     assert page.locator("#filters").is_hidden()
     page.locator("#more").click()
@@ -539,31 +543,33 @@ def test_on_a_phone_the_filter_is_behind_the_dots(server: Server, visit: Visit) 
 
 def save_large(home: Path) -> None:
     """Write a session that is so large that its beginning is shown before the rest is read."""
-    scribe = Scribe("large")
+    writer = SessionWriter("large")
     for turn in range(900):
-        scribe.prompt(f"Prompt number {turn}")
-        scribe.answer(f"Answer {turn}. " + "Many words. " * 800)
-    scribe.save(archive(home))
+        writer.prompt(f"Prompt number {turn}")
+        writer.answer(f"Answer {turn}. " + "Many words. " * 800)
+    writer.save(project_folder(home))
 
 
-def test_a_large_session_is_read_to_its_end_while_one_looks(tmp_path: Path, visit: Visit) -> None:
+def test_a_large_session_is_shown_before_it_is_read_completely(
+    tmp_path: Path, visit: Visit
+) -> None:
     save_large(tmp_path)
     with Server(tmp_path) as server:
         page = visit(server)
-        until(page, READ)
+        wait_until(page, READ)
         page.locator("#main .session-row", has_text="1,800 entries").locator("a").click()
         page.locator("article.user", has_text="Prompt number 0").wait_for()
         assert "1,800 entries" in page.locator("article.heading").first.inner_text()
-        until(page, WHOLE)
+        wait_until(page, WHOLE)
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
         page.get_by_text("Answer 899.").first.wait_for()
 
 
-SLOW_NEWS = """
+DELAYED_CHANGES = """
 (() => {
   const real = fetch, late = new Promise((deliver) => (globalThis.deliver = deliver));
   let asked = 0;
-  globalThis.heard = 0;
+  globalThis.notified = 0;
   globalThis.fetch = async (...request) => {
     const answer = await real(...request);
     if (/changes/.test(request[0]) && !asked++) await late;
@@ -572,31 +578,29 @@ SLOW_NEWS = """
   globalThis.EventSource = class extends EventSource {
     constructor(address) {
       super(address);
-      this.addEventListener("changed", () => heard++);
+      this.addEventListener("changed", () => notified++);
     }
   };
 })();
 """
 
 
-def test_what_grows_while_older_news_are_on_their_way_is_not_missed(
-    tmp_path: Path, visit: Visit
-) -> None:
-    """The page asks, and is told that there is more before it has the answer."""
+def test_a_change_during_a_request_for_changes_is_not_missed(tmp_path: Path, visit: Visit) -> None:
+    """The page asks for changes and is notified of another before the response arrives."""
     save_large(tmp_path)
     with Server(tmp_path) as server:
-        page = visit(server, "/s/large", script=SLOW_NEWS)
-        until(page, "heard")
+        page = visit(server, "/s/large", script=DELAYED_CHANGES)
+        wait_until(page, "notified")
         assert not page.evaluate(WHOLE)
         page.evaluate("deliver()")
-        until(page, WHOLE)
+        wait_until(page, WHOLE)
 
 
-def test_a_word_without_an_end_is_laid_out_letter_by_letter(tmp_path: Path, visit: Visit) -> None:
-    scribe = Scribe("wide")
-    scribe.prompt("Show it")
-    scribe.answer("A" * 50_000)
-    scribe.save(archive(tmp_path))
+def test_a_very_long_word_is_laid_out_without_kerning(tmp_path: Path, visit: Visit) -> None:
+    writer = SessionWriter("wide")
+    writer.prompt("Show it")
+    writer.answer("A" * 50_000)
+    writer.save(project_folder(tmp_path))
     kerning = "id => getComputedStyle(document.getElementById(id)).fontKerning"
     with Server(tmp_path) as server:
         page = visit(server, "/s/wide")
@@ -606,17 +610,17 @@ def test_a_word_without_an_end_is_laid_out_letter_by_letter(tmp_path: Path, visi
         assert page.evaluate("document.documentElement.scrollWidth") <= 1400
 
 
-def test_a_session_whose_file_goes_stays_on_the_page(tmp_path: Path, visit: Visit) -> None:
-    path = rich_session().save(archive(tmp_path))
+def test_a_session_stays_on_the_page_when_its_file_is_deleted(tmp_path: Path, visit: Visit) -> None:
+    path = rich_session().save(project_folder(tmp_path))
     with Server(tmp_path) as server:
         page = visit(server, "/s/rich")
         page.get_by_text("First way").first.wait_for()
         path.unlink()
-        until(page, "!document.querySelector('#toc .session-row')")
+        wait_until(page, "!document.querySelector('#toc .session-row')")
         assert page.locator("#main").get_by_text("First way").first.is_visible()
 
 
-def test_the_switch_makes_it_dark_and_stays(server: Server, visit: Visit) -> None:
+def test_the_theme_is_kept_on_the_next_page(server: Server, visit: Visit) -> None:
     page = visit(server, "/", color_scheme="light")
     paper = "getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(paper)
@@ -630,13 +634,13 @@ def test_the_switch_makes_it_dark_and_stays(server: Server, visit: Visit) -> Non
     assert page.evaluate(paper) == dark
 
 
-def test_hostile_transcripts_run_nothing_anywhere(tmp_path: Path, visit: Visit) -> None:
-    hostile_session().save(archive(tmp_path), "evil")
+def test_scripts_in_a_transcript_do_not_run_in_the_viewer(tmp_path: Path, visit: Visit) -> None:
+    hostile_session().save(project_folder(tmp_path), "evil")
     evil = "..%2F..%2Fevil"
     with Server(tmp_path) as server:
         page = visit(server)
-        until(page, "document.querySelectorAll('#main .session-row').length === 1")
-        until(
+        wait_until(page, "document.querySelectorAll('#main .session-row').length === 1")
+        wait_until(
             page,
             "document.querySelector('#main .session-row span').textContent.includes('window.ran')",
         )
@@ -655,8 +659,8 @@ def test_hostile_transcripts_run_nothing_anywhere(tmp_path: Path, visit: Visit) 
         assert page.evaluate("[window.ran, document.getElementById('ran')]") == [None, None]
 
 
-def test_without_a_cache_directory_everything_still_works(tmp_path: Path, visit: Visit) -> None:
-    rich_session().save(archive(tmp_path))
+def test_search_works_without_a_cache_directory(tmp_path: Path, visit: Visit) -> None:
+    rich_session().save(project_folder(tmp_path))
     (tmp_path / ".cache").write_text("a file where a directory should be")
     with Server(tmp_path) as server:
         page = visit(server, "/s/rich")
@@ -665,8 +669,8 @@ def test_without_a_cache_directory_everything_still_works(tmp_path: Path, visit:
         page.locator("#hits mark").first.wait_for()
 
 
-def test_faults_are_a_quiet_count_that_opens(tmp_path: Path, visit: Visit) -> None:
-    path = rich_session().save(archive(tmp_path))
+def test_faults_are_counted_and_listed_on_request(tmp_path: Path, visit: Visit) -> None:
+    path = rich_session().save(project_folder(tmp_path))
     path.write_text(path.read_text() + "no json\n")
     with Server(tmp_path) as server:
         page = visit(server, "/s/rich")

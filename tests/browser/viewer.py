@@ -1,4 +1,4 @@
-"""Opens pages of a running viewer; whatever leaves it, and every error in a page, fails the test."""
+"""Open pages of a running viewer; requests to elsewhere and errors in a page fail the test."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -22,7 +22,7 @@ Visit = Callable[..., "Page"]
 def visit(browser: "Browser") -> Iterator[Visit]:
     """Open a page of a viewer."""
     contexts = []
-    troubles: list[str] = []
+    problems: list[str] = []
 
     def visited(server: Server, path: str = "/", script: str = "", **options: object) -> "Page":
         context = browser.new_context(**{"viewport": {"width": 1400, "height": 900}, **options})  # type: ignore[arg-type]
@@ -33,61 +33,63 @@ def visit(browser: "Browser") -> Iterator[Visit]:
         page = context.new_page()
         page.set_default_timeout(1000 * PATIENCE)
         page.add_init_script(script)
-        page.on("pageerror", lambda error: troubles.append(f"error: {error}"))
-        page.on("request", lambda request: watch(server, request.url))
+        page.on("pageerror", lambda error: problems.append(f"error: {error}"))
+        page.on("request", lambda request: check_request(server, request.url))
         page.on(
             "console",
-            lambda message: complain(server, message.text) if message.type == "error" else None,
+            lambda message: report(server, message.text) if message.type == "error" else None,
         )
         page.goto(f"{server.url}{path}")
         return page
 
-    def complain(server: Server, text: str) -> None:
+    def report(server: Server, text: str) -> None:
         if server.process.poll() is None:
-            troubles.append(text)
+            problems.append(text)
 
-    def watch(server: Server, url: str) -> None:
+    def check_request(server: Server, url: str) -> None:
         if not url.startswith((server.url, "data:", "blob:")):
-            troubles.append(f"request: {url}")
+            problems.append(f"request: {url}")
 
     yield visited
     for context in contexts:
         context.close()
-    assert not troubles, troubles
+    assert not problems, problems
 
 
-def archive(home: Path, project: str = "-repo-app") -> Path:
-    """Give the folder in which Claude Code would keep the sessions of a project."""
+def project_folder(home: Path, project: str = "-repo-app") -> Path:
+    """Return the folder where Claude Code keeps the sessions of a project; create it."""
     folder = home / ".claude" / "projects" / project
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
 READ = "document.documentElement.dataset.reading === 'done'"
-"""Whether the viewer has read all sessions into its index, and told so."""
+"""True when the viewer has indexed all sessions and the page knows it."""
 
-STEADY = 5
-"""How many looks in a row must be alike."""
+STABLE_READS = 5
+"""How many reads in a row must return the same."""
 
 
-def until(page: "Page", test: str) -> None:
-    """Wait until something holds; the page's own policy forbids the browser to do it."""
+def wait_until(page: "Page", test: str) -> None:
+    """Wait until an expression is true; the page's policy forbids `wait_for_function`."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        with suppress(Error):  # the page is just being left for another
+        with suppress(Error):  # the page is being left for another
             if page.evaluate(test):
                 return
         page.wait_for_timeout(50)
-    raise AssertionError(f"never: {test}")
+    raise AssertionError(f"timeout: {test}")
 
 
-def settled(page: "Page", test: str, *about: object) -> object:
-    """Wait until something does not change any more; give what it is then."""
-    looks: list[object] = []
+def wait_until_stable(page: "Page", test: str, *about: object) -> object:
+    """Wait until an expression stops changing; return its value."""
+    values: list[object] = []
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        looks.append(page.evaluate(test, *about))
-        if len(looks) >= STEADY and all(look == looks[-1] for look in looks[-STEADY:]):
-            return looks[-1]
+        values.append(page.evaluate(test, *about))
+        if len(values) >= STABLE_READS and all(
+            value == values[-1] for value in values[-STABLE_READS:]
+        ):
+            return values[-1]
         page.wait_for_timeout(60)
-    raise AssertionError(f"never the same for long: {test}")
+    raise AssertionError(f"not stable: {test}")

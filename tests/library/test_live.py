@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import Scribe, long_session, rich_session
+from tests.browser.sessions import SessionWriter, long_session, rich_session
 from tests.render.stories import CORPUS
 from threadline.library import load_lines
 from threadline.library.export import export_session
@@ -17,8 +17,8 @@ from threadline.model.results import SessionSummary
 NOWHERE = Links(lambda _session: None)
 
 
-def book_of(scribe: Scribe, folder: Path) -> LiveSession:
-    return LiveSession(scribe.session, [str(scribe.save(folder))], NOWHERE)
+def book_of(writer: SessionWriter, folder: Path) -> LiveSession:
+    return LiveSession(writer.session, [str(writer.save(folder))], NOWHERE)
 
 
 def texts(edition: Snapshot) -> list[str]:
@@ -26,8 +26,8 @@ def texts(edition: Snapshot) -> list[str]:
 
 
 def test_pieces_are_those_of_the_export(tmp_path: Path) -> None:
-    scribe = rich_session()
-    edition = book_of(scribe, tmp_path).open()
+    writer = rich_session()
+    edition = book_of(writer, tmp_path).open()
     page = b"".join(export_session(edition.reading, "rich", ".html")).decode()
     assert len(texts(edition)) == len(edition.codes) // 2
     for piece in texts(edition):
@@ -53,14 +53,14 @@ def test_an_unchanged_book_is_not_read_again(tmp_path: Path) -> None:
 
 
 def test_a_page_becomes_the_newest_edition(tmp_path: Path) -> None:
-    scribe = rich_session()
-    book = book_of(scribe, tmp_path)
+    writer = rich_session()
+    book = book_of(writer, tmp_path)
     before = book.open()
     old = texts(before)
-    scribe.back_to("e10")
-    scribe.prompt("A third way")
-    scribe.tool("Bash", {"command": "ls"}, "x")
-    scribe.save(tmp_path)
+    writer.back_to("e10")
+    writer.prompt("A third way")
+    writer.tool("Bash", {"command": "ls"}, "x")
+    writer.save(tmp_path)
     assert not book.is_current()
     after = book.renew()
     found = book.diff_since(before.number)
@@ -127,8 +127,8 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("impatient")
 def test_of_a_large_session_only_the_beginning_is_read_at_first(tmp_path: Path) -> None:
-    scribe = long_session(30)
-    opened = book_of(scribe, tmp_path)
+    writer = long_session(30)
+    opened = book_of(writer, tmp_path)
     opened.summary = SessionSummary(
         "long", "Prompt number 0", "claude", entries=1680, last_at="2026-02-01"
     )
@@ -137,7 +137,7 @@ def test_of_a_large_session_only_the_beginning_is_read_at_first(tmp_path: Path) 
     assert 10 < len(part.reading.graph.nodes) < 100
     assert "1680" in part.draw(0, 1).replace(",", "")
     whole = opened.renew()
-    assert len(whole.reading.graph.nodes) == len(scribe.records)
+    assert len(whole.reading.graph.nodes) == len(writer.records)
     found = opened.diff_since(part.number)
     assert found is not None
     assert sum(length for _, _, length in found[1].runs) == len(part.view.units)
@@ -153,13 +153,13 @@ def test_a_place_behind_the_beginning_has_all_read(tmp_path: Path, at: str, read
 
 @pytest.mark.usefixtures("impatient")
 def test_what_hangs_together_is_read_as_a_whole(tmp_path: Path) -> None:
-    scribe = long_session(30)
-    path = scribe.save(tmp_path)
-    fork = Scribe("fork", "f")
+    writer = long_session(30)
+    path = writer.save(tmp_path)
+    fork = SessionWriter("fork", "f")
     fork.back_to("e1600")
     fork.prompt("Go on from here")
     opened = LiveSession("fork", [str(path), str(fork.save(tmp_path))], NOWHERE)
-    assert len(opened.open().reading.graph.nodes) == len(scribe.records) + 1
+    assert len(opened.open().reading.graph.nodes) == len(writer.records) + 1
 
 
 def test_what_a_page_shows_is_drawn_once(tmp_path: Path) -> None:
@@ -177,11 +177,11 @@ def test_the_part_is_near_the_place_that_was_asked_for(tmp_path: Path) -> None:
 
 
 def test_a_part_near_an_agent_holds_the_way_to_it(tmp_path: Path) -> None:
-    scribe = long_session(60)
-    scribe.tool("Task", {"prompt": "Find it"}, "found")
-    call = scribe.records[-2]["message"]["content"][0]["id"]
-    scribe.save(tmp_path)
-    agent = Scribe("long", "g")
+    writer = long_session(60)
+    writer.tool("Task", {"prompt": "Find it"}, "found")
+    call = writer.records[-2]["message"]["content"][0]["id"]
+    writer.save(tmp_path)
+    agent = SessionWriter("long", "g")
     agent.add("user", "Find it", isSidechain=True, agentId="x1")
     agent.add("assistant", [{"type": "text", "text": "found"}], isSidechain=True, agentId="x1")
     agent.save(tmp_path / "long" / "subagents", "agent-x1")
@@ -190,7 +190,7 @@ def test_a_part_near_an_agent_holds_the_way_to_it(tmp_path: Path) -> None:
     part = LiveSession("long", [str(tmp_path / "long.jsonl")], NOWHERE).open("g1")
     assert not part.whole
     assert part.place("g1") is not None
-    assert part.place(scribe.records[-1]["uuid"]) is not None
+    assert part.place(writer.records[-1]["uuid"]) is not None
 
 
 def test_a_session_whose_file_has_gone_is_an_error(tmp_path: Path) -> None:
@@ -203,7 +203,7 @@ def test_a_session_whose_file_has_gone_is_an_error(tmp_path: Path) -> None:
 def test_faults_are_those_of_the_sessions_own_files(tmp_path: Path) -> None:
     path = rich_session().save(tmp_path)
     path.write_text(path.read_text() + "no json\n")
-    other = Scribe("other", "o")
+    other = SessionWriter("other", "o")
     other.prompt("Hello")
     other.save(tmp_path)
     reading = load_lines([tmp_path])

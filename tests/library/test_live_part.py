@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import Scribe
+from tests.browser.sessions import SessionWriter
 from threadline.library import load_lines
 from threadline.library.live import ELSEWHERE, NEAR, cut_tree
 from threadline.tree.tree import Tree
@@ -15,14 +15,14 @@ LENGTH = 3 * NEAR
 @pytest.fixture
 def tree(tmp_path: Path) -> Tree:
     """A trunk, and in its middle two branches as long as that again."""
-    scribe = Scribe("s")
+    writer = SessionWriter("s")
     for number in range(LENGTH):
-        scribe.prompt(f"{number}")
+        writer.prompt(f"{number}")
     for _ in range(2):
-        scribe.back_to(f"e{LENGTH // 2}")
+        writer.back_to(f"e{LENGTH // 2}")
         for number in range(LENGTH):
-            scribe.prompt(f"{number}")
-    return load_lines([scribe.save(tmp_path)]).tree
+            writer.prompt(f"{number}")
+    return load_lines([writer.save(tmp_path)]).tree
 
 
 def lengths(tree: Tree) -> dict[str, int]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import Scribe
+from tests.browser.sessions import SessionWriter
 from tests.cli.run import run
 from threadline.library import load_lines
 from threadline.library.describe import describe_sessions
@@ -18,16 +18,16 @@ MAIL, KEY, WORD = "ann@mail.firm.org", "sk-" + "ant-api03-Zk3vT9qLw2xY7bN5mR8", 
 @pytest.fixture
 def archive(tmp_path: Path) -> Path:
     """Write a session with secrets in its title, prompt, answer, calls, results and agents."""
-    scribe = Scribe("s")
-    scribe.prompt(f"Mail {MAIL} the key {KEY}", cwd="/repo")
-    scribe.answer(f"I wrote to {MAIL}.")
-    scribe.tool("Bash", {"command": f"curl -H 'x: {KEY}'"}, f"sent by {MAIL}")
-    scribe.tool("Login", {"password": WORD, MAIL: 1}, [{"type": "text", "text": KEY}])
-    call = f"call-e{len(scribe.records)}"
-    scribe.tool("Task", {"description": f"ask {MAIL}", "prompt": KEY}, "done")
-    scribe.records.append({"type": "custom-title", "sessionId": "s", "customTitle": f"For {MAIL}"})
-    scribe.save(tmp_path)
-    agent = Scribe("s", "g")
+    writer = SessionWriter("s")
+    writer.prompt(f"Mail {MAIL} the key {KEY}", cwd="/repo")
+    writer.answer(f"I wrote to {MAIL}.")
+    writer.tool("Bash", {"command": f"curl -H 'x: {KEY}'"}, f"sent by {MAIL}")
+    writer.tool("Login", {"password": WORD, MAIL: 1}, [{"type": "text", "text": KEY}])
+    call = f"call-e{len(writer.records)}"
+    writer.tool("Task", {"description": f"ask {MAIL}", "prompt": KEY}, "done")
+    writer.records.append({"type": "custom-title", "sessionId": "s", "customTitle": f"For {MAIL}"})
+    writer.save(tmp_path)
+    agent = SessionWriter("s", "g")
     agent.add("user", KEY, isSidechain=True, agentId="x1")
     agent.add("assistant", f"asked {MAIL}", isSidechain=True, agentId="x1")
     agent.save(tmp_path / "s" / "subagents", "agent-x1")

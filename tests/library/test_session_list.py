@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.browser.sessions import Scribe
+from tests.browser.sessions import SessionWriter
 from tests.rollouts import write_rollout
 from threadline.library.catalog import Catalog
 from threadline.library.session_list import BINS, count_activity, list_sessions, scan_folders
@@ -14,10 +14,10 @@ from threadline.render.html.viewer.projects import draw_row, group_projects
 
 
 def write(folder: Path, session: str) -> None:
-    scribe = Scribe(session, session)
-    scribe.add("user", f"About {session}", cwd=f"/repo/{folder.name}")
-    scribe.answer("Yes")
-    scribe.save(folder)
+    writer = SessionWriter(session, session)
+    writer.add("user", f"About {session}", cwd=f"/repo/{folder.name}")
+    writer.answer("Yes")
+    writer.save(folder)
 
 
 def catalog_of(root: Path) -> Catalog:
@@ -56,18 +56,18 @@ def test_sessions_are_listed_before_they_are_read_and_known_after(tmp_path: Path
 
 
 def test_a_session_is_not_listed_again_by_the_name_of_its_file(tmp_path: Path) -> None:
-    scribe = Scribe("../../evil")
-    scribe.prompt("Begin")
-    scribe.save(tmp_path / "p", "harmless")
+    writer = SessionWriter("../../evil")
+    writer.prompt("Begin")
+    writer.save(tmp_path / "p", "harmless")
     assert listed(forest_of(tmp_path)) == [("../../evil", True)]
 
 
 def test_a_file_of_copies_or_notes_alone_is_read_too(tmp_path: Path) -> None:
-    scribe = Scribe("a")
-    scribe.prompt("Begin")
-    scribe.answer("Begun")
-    scribe.save(tmp_path / "p")
-    scribe.save(tmp_path / "p", "copy")
+    writer = SessionWriter("a")
+    writer.prompt("Begin")
+    writer.answer("Begun")
+    writer.save(tmp_path / "p")
+    writer.save(tmp_path / "p", "copy")
     note = {"type": "file-history-snapshot", "messageId": "n", "snapshot": {}}
     (tmp_path / "p" / "notes.jsonl").write_text(json.dumps(note) + "\n")
     (tmp_path / "p" / "nothing.jsonl").touch()
@@ -109,16 +109,16 @@ def test_a_file_and_nothing_at_all_are_shelves_too(tmp_path: Path) -> None:
 
 
 def test_a_fork_stands_below_what_it_forks_from(tmp_path: Path) -> None:
-    scribe = Scribe("first")
-    scribe.prompt("Begin", cwd="/repo")
-    scribe.answer("Begun")
-    scribe.save(tmp_path / "p")
-    scribe.session = "second"
-    for record in scribe.records:
+    writer = SessionWriter("first")
+    writer.prompt("Begin", cwd="/repo")
+    writer.answer("Begun")
+    writer.save(tmp_path / "p")
+    writer.session = "second"
+    for record in writer.records:
         record["forkedFrom"] = {"sessionId": "first", "messageUuid": record["uuid"]}
         record["sessionId"] = "second"
-    scribe.prompt("Go on elsewhere")
-    scribe.save(tmp_path / "p")
+    writer.prompt("Go on elsewhere")
+    writer.save(tmp_path / "p")
     known = forest_of(tmp_path)
     (project,) = group_projects(known)
     assert [(row.listed.summary.id, row.depth) for row in project.rows] == [

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import Scribe, rich_session
+from tests.browser.sessions import SessionWriter, rich_session
 from tests.library.scribe import answer, prompt, write
 from threadline.library import Reading, load_lines
 from threadline.library.export import SAFE, ExportError, name_pages, paginate, safe_name
@@ -155,7 +155,7 @@ def test_a_thousand_sessions_are_written_once(tmp_path: Path) -> None:
 
 def test_a_site_is_written_again_only_where_it_changed(tmp_path: Path) -> None:
     rich_session().save(tmp_path / "in")
-    other = Scribe("other")
+    other = SessionWriter("other")
     other.prompt("hello", uuid="o0")
     other.save(tmp_path / "in")
     site = tmp_path / "site"

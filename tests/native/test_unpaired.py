@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests import pi, rollouts
-from tests.browser.sessions import PIXEL, Scribe
+from tests.browser.sessions import PIXEL, SessionWriter
 from tests.native.check import Record, records_in
 from threadline.library import load_lines
 from threadline.library.native import repair_session
@@ -24,11 +24,11 @@ TEXT = {"claude": "text", "pi": "text", "codex": "input_text"}
 
 
 def claude(content: object, folder: Path, **more: object) -> list[Record]:
-    scribe = Scribe("s")
-    scribe.prompt("Begin")
+    writer = SessionWriter("s")
+    writer.prompt("Begin")
     block = {"type": "tool_result", "tool_use_id": "gone", "content": content}
-    scribe.add("user", [block | more])
-    return said_in(scribe.save(folder), 1, "message")
+    writer.add("user", [block | more])
+    return said_in(writer.save(folder), 1, "message")
 
 
 def pi_result(content: object, folder: Path, **more: object) -> list[Record]:

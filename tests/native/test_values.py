@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import Scribe
+from tests.browser.sessions import SessionWriter
 from tests.bulk import count_steps
 from tests.rollouts import write_rollout
 from threadline.json_text.exact import decode_exact, encode_line
@@ -40,9 +40,9 @@ def test_a_fork_keeps_a_number_that_no_float_holds(tmp_path: Path) -> None:
 
 
 def test_a_number_that_no_float_holds_is_shown(tmp_path: Path) -> None:
-    scribe = Scribe("odd")
-    scribe.tool("Odd", {"value": ["ODD"]}, "done")
-    path = scribe.save(tmp_path)
+    writer = SessionWriter("odd")
+    writer.tool("Odd", {"value": ["ODD"]}, "done")
+    path = writer.save(tmp_path)
     path.write_text(path.read_text().replace('"ODD"', "1e999"))
     reading = load_lines([path])
     [entry, _] = reading.transcripts[0].entries
@@ -104,9 +104,9 @@ def test_a_line_of_open_brackets_takes_linear_time() -> None:
 
 def save(folder: Path, value: str) -> Path:
     """Write a session of which a prompt has an odd value."""
-    scribe = Scribe("odd")
-    scribe.prompt("Begin", odd="ODD")
-    scribe.answer("Begun")
-    path = scribe.save(folder)
+    writer = SessionWriter("odd")
+    writer.prompt("Begin", odd="ODD")
+    writer.answer("Begun")
+    path = writer.save(folder)
     path.write_text(path.read_text().replace('"ODD"', value))
     return path

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.browser.sessions import Scribe
+from tests.browser.sessions import SessionWriter
 from tests.cases import read_case
 from tests.library.projects import Project, orderly_projects
 from tests.render.stories import calm, message, outline, outline_of, read_said
@@ -62,10 +62,10 @@ def texts_in(value: Any) -> Iterator[str]:  # noqa: ANN401 - any document
 @pytest.mark.parametrize("depth", [150, 900, 970, 1100, 20_000])
 def test_nothing_is_nested_too_deeply_to_be_shown(tmp_path: Path, depth: int) -> None:
     """The input of a call is nested so deeply that neither readers nor writers of JSON go there."""
-    scribe = Scribe("deep")
-    scribe.prompt("Begin")
-    scribe.tool("Odd", {"value": "DEEP"}, "done")
-    path = scribe.save(tmp_path)
+    writer = SessionWriter("deep")
+    writer.prompt("Begin")
+    writer.tool("Odd", {"value": "DEEP"}, "done")
+    path = writer.save(tmp_path)
     deep = '{"a":' * depth + '"found it"' + "}" * depth
     path.write_text(path.read_text().replace('"DEEP"', deep))
     reading = load_lines([path])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.sessions import rich_session
-from tests.browser.viewer import archive
+from tests.browser.viewer import project_folder
 from tests.serve.server import Server
 
 pytestmark = pytest.mark.slow
@@ -18,9 +18,9 @@ SECRET = "nobody may read this"  # noqa: S105 - of the test
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("home")
-    rich_session().save(archive(home))
+    rich_session().save(project_folder(home))
     (home / "private.txt").write_text(SECRET)
-    (archive(home) / "notes.txt").write_text(SECRET)
+    (project_folder(home) / "notes.txt").write_text(SECRET)
     with Server(home, "--no-token") as running:  # with one, even less would be answered
         yield running
 
@@ -242,7 +242,7 @@ def test_every_answer_carries_the_policy(server: Server) -> None:
 
 
 def test_nothing_is_written_to_an_archive(tmp_path: Path) -> None:
-    path = rich_session().save(archive(tmp_path))
+    path = rich_session().save(project_folder(tmp_path))
     before = {p: p.stat() for p in (tmp_path / ".claude").rglob("*")}
     with Server(tmp_path) as server:
         for target in ("/", "/s/rich", "/s/rich/units?from=0&to=40&snapshot=1", "/sessions"):

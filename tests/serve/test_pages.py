@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import Scribe, hostile_session
-from tests.browser.viewer import archive
+from tests.browser.sessions import SessionWriter, hostile_session
+from tests.browser.viewer import project_folder
 from tests.patience import until
 from tests.render.html.reader import Seen
 from tests.serve.server import Server
@@ -35,7 +35,7 @@ TARGETS = [
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("home")
-    hostile_session().save(archive(home), "evil")
+    hostile_session().save(project_folder(home), "evil")
     with Server(home) as running:
         until(lambda: "<mark>" in running.get("/search?q=window")[1])
         running.get(f"/s/{EVIL}")
@@ -63,9 +63,9 @@ def test_what_was_written_is_shown_as_it_is(server: Server) -> None:
 
 def test_the_beginning_of_an_id_leads_to_its_session(tmp_path: Path) -> None:
     for session in ("beef-1", "beef-2", "cafe"):
-        scribe = Scribe(session, session)
-        scribe.prompt(f"About {session}")
-        scribe.save(archive(tmp_path))
+        writer = SessionWriter(session, session)
+        writer.prompt(f"About {session}")
+        writer.save(project_folder(tmp_path))
     with Server(tmp_path) as server:
         places = {
             target: (answer.status, answer.headers.get("location"))
@@ -90,11 +90,11 @@ def test_the_beginning_of_an_id_leads_to_its_session(tmp_path: Path) -> None:
 
 
 def test_the_box_says_that_it_finds_longer_words_too(tmp_path: Path) -> None:
-    scribe = Scribe("found")
+    writer = SessionWriter("found")
     for number in range(10):
-        scribe.prompt(f"A needle, number {number}")
-        scribe.answer(f"Needles, number {number}")
-    scribe.save(archive(tmp_path))
+        writer.prompt(f"A needle, number {number}")
+        writer.answer(f"Needles, number {number}")
+    writer.save(project_folder(tmp_path))
     with Server(tmp_path) as server:
         until(lambda: "10 results" in server.get("/search?q=needle")[1])
         text = Seen(server.get("/suggest?q=needle")[1]).text

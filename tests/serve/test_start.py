@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.sessions import rich_session
-from tests.browser.viewer import archive
+from tests.browser.viewer import project_folder
 from tests.cli.run import run, spawn
 from tests.serve.server import Server
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_plain_threadline_opens_the_viewer(tmp_path: Path) -> None:
-    rich_session().save(archive(tmp_path))
+    rich_session().save(project_folder(tmp_path))
     with Server(tmp_path, plain=True) as server:
         assert server.url.startswith("http://127.0.0.1:")
         assert server.get("/s/rich")[0] == 200
@@ -50,9 +50,9 @@ def test_a_target_that_is_not_there_is_told() -> None:
 
 
 def test_a_large_archive_is_listed_before_it_is_read(tmp_path: Path) -> None:
-    text = rich_session().save(archive(tmp_path, "-one")).read_text()
+    text = rich_session().save(project_folder(tmp_path, "-one")).read_text()
     for number in range(400):
-        folder = archive(tmp_path, f"-project-{number}")
+        folder = project_folder(tmp_path, f"-project-{number}")
         (folder / f"session-{number}.jsonl").write_text(
             text.replace('"rich"', f'"session-{number}"')
         )

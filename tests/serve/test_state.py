@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import Scribe
+from tests.browser.sessions import SessionWriter
 from tests.patience import until
 from threadline.library.archive.archive import Archive
 from threadline.library.target import Places
@@ -33,10 +33,10 @@ class RecordedEvents(Events):
 
 
 def write(folder: Path, session: str, words: str = "Begin") -> Path:
-    scribe = Scribe(session, session)
-    scribe.prompt(words, cwd="/repo/app")
-    scribe.answer("Begun")
-    return scribe.save(folder)
+    writer = SessionWriter(session, session)
+    writer.prompt(words, cwd="/repo/app")
+    writer.answer("Begun")
+    return writer.save(folder)
 
 
 @pytest.fixture
@@ -191,9 +191,9 @@ def test_what_has_not_changed_makes_no_new_turn(root: Path, state: ViewerState) 
 def test_a_relative_path_is_the_same_archive(
     root: Path, places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scribe = Scribe("another", "x")
-    scribe.prompt("Begin")
-    scribe.save(root / "p", "name")
+    writer = SessionWriter("another", "x")
+    writer.prompt("Begin")
+    writer.save(root / "p", "name")
     monkeypatch.chdir(root.parent)
     state = ViewerState(lambda: ["projects"], places)
     state.scan()
@@ -243,7 +243,7 @@ def test_a_live_grows_with_its_family(root: Path, state: ViewerState) -> None:
     state.scan()
     before = state.live_session("a")
     snapshot = before.open()
-    fork = Scribe("b", "b")
+    fork = SessionWriter("b", "b")
     fork.back_to("a1")
     fork.prompt("Go on")
     fork.save(root / "p")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.sessions import rich_session
-from tests.browser.viewer import archive
+from tests.browser.viewer import project_folder
 from tests.patience import until
 from tests.serve.server import Server
 from threadline.serve import token as token_module
@@ -132,7 +132,7 @@ def test_the_environment_says_where_it_is_kept() -> None:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("home")
-    rich_session().save(archive(home))
+    rich_session().save(project_folder(home))
     with Server(home) as running:
         yield running
 
@@ -195,7 +195,7 @@ def test_another_user_of_the_machine_reads_nothing(server: Server) -> None:
 @slow
 @needs_root
 def test_the_command_line_of_the_browser_is_of_no_use_to_another_user(tmp_path: Path) -> None:
-    rich_session().save(archive(tmp_path))
+    rich_session().save(project_folder(tmp_path))
     script = tmp_path / "browser"
     script.write_text(f'#!/bin/sh\nprintf %s "$1" > {tmp_path}/shown\n')
     script.chmod(0o755)
@@ -235,7 +235,7 @@ def test_a_connection_of_another_user_is_not_trusted(monkeypatch: pytest.MonkeyP
 
 @slow
 def test_links_and_cookies_survive_a_restart(tmp_path: Path) -> None:
-    rich_session().save(archive(tmp_path))
+    rich_session().save(project_folder(tmp_path))
     with Server(tmp_path) as first:
         cookie, query, port, form = first.cookie, first.token_query, first.port, first.token()
     with Server(tmp_path, "--port", str(port)) as again:
