@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.run import SCENARIOS, run, run_json, scenario
 from threadline.outline.message import Message
-from threadline.outline.nest import count_messages, nest_messages, number_messages
+from threadline.outline.nest import count_messages, nest_messages
 from threadline.outline.outline import Outline
 from threadline.render.outline import outline_document
 
@@ -111,7 +111,6 @@ def test_a_call_without_result_says_so() -> None:
 
 def test_very_deep_nesting_is_written() -> None:
     messages = [Message("assistant", "x", agent_depth=depth) for depth in range(100_000)]
-    number_messages(messages)
     outline = Outline(messages, nest_messages(messages))
     count_messages(messages)
     text = b"".join(outline_document(outline))

@@ -33,7 +33,7 @@ def test_a_result_alone_counts() -> None:
 
 def test_a_message_with_nothing_below_has_no_counts() -> None:
     found = of_entry(outline_of("u1-a1"), "a1")
-    assert (found.children, found.immediate.count, found.total.count) == ([], 0, 0)
+    assert (found.children, found.immediate.count, found.total.count) == ((), 0, 0)
 
 
 def test_agents_below_a_result_count_for_all_above() -> None:

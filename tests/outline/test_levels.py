@@ -6,8 +6,8 @@ from tests.outline.sketch import levels_of, of_entry, outline_of, sketch
 from tests.records import Record, user
 from tests.sketch import drawn
 from threadline.model.entry import Entry
-from threadline.outline.level import level_of
 from threadline.outline.message import Kind, Message
+from threadline.outline.nest import level_of
 
 TREE = """
     s: u1-a1-k1-t1(Task)-r1-a2

@@ -20,7 +20,7 @@ from threadline.model.ids import EntryId
 from threadline.outline.depth import Depth
 from threadline.outline.message import Message
 from threadline.outline.outline import Options, Outline, outline_tree
-from threadline.outline.speech import Desk, messages_of
+from threadline.outline.speech import CallIndex, messages_of
 from threadline.render.outline import outline_document
 
 pytestmark = pytest.mark.limit(900)
@@ -173,9 +173,9 @@ def bodies(draw: st.DrawFn) -> Body:
 def test_any_json_in_bodies_becomes_messages(
     one: Body, two: Body, kind: str, sub: str | None
 ) -> None:
-    desk = Desk()
+    calls = CallIndex()
     for body, name in ((one, "assistant"), (two, kind), (two, "user")):
-        messages = messages_of(Entry(name, EntryId("e"), subtype=sub), content_in(body), ALL, desk)
+        messages = messages_of(Entry(name, EntryId("e"), subtype=sub), content_in(body), ALL, calls)
         assert messages
         assert all(message.title for message in messages)
 

@@ -28,7 +28,7 @@ from threadline.outline.shape import (
     Table,
     Terminal,
 )
-from threadline.outline.speech import Desk, messages_of
+from threadline.outline.speech import CallIndex, messages_of
 from threadline.outline.tools.show import show_call, show_result, title_call
 from threadline.outline.tools.tool import Call, Tool
 
@@ -47,7 +47,7 @@ def pair(  # noqa: PLR0913 - a call, a result, and whose they are
     dialect: Dialect = ALL,
 ) -> tuple[Message, Message]:
     """Make the pair of a call and its result."""
-    desk = Desk()
+    calls = CallIndex()
     block = {"type": "tool_use", "id": "t", "name": name, "input": given}
     call: Body = {"type": "assistant", "cwd": "/home/me/app", "message": {"content": [block]}}
     answer = {"type": "tool_result", "tool_use_id": "t", "content": content, "is_error": error}
@@ -57,7 +57,7 @@ def pair(  # noqa: PLR0913 - a call, a result, and whose they are
         message
         for body, time in zip((call, result), times, strict=True)
         for message in messages_of(
-            Entry(str(body["type"]), EntryId("e"), time=time), content_in(body), dialect, desk
+            Entry(str(body["type"]), EntryId("e"), time=time), content_in(body), dialect, calls
         )
     ]
     first, last = pair_messages(made)

@@ -14,7 +14,7 @@ from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.outline.message import Message
 from threadline.outline.pair import pair_messages
-from threadline.outline.speech import Desk, messages_of
+from threadline.outline.speech import CallIndex, messages_of
 from threadline.outline.tools.board import step_line
 
 pytestmark = pytest.mark.limit(900)
@@ -69,9 +69,9 @@ KEPT: list[Body | None] = [
 """What the harness keeps of results: said in other words than the result itself."""
 
 
-def speak(kind: str, body: Body, desk: Desk, subtype: str | None = None) -> list[Message]:
+def speak(kind: str, body: Body, calls: CallIndex, subtype: str | None = None) -> list[Message]:
     """Make the messages of one entry."""
-    return messages_of(Entry(kind, EntryId("e"), subtype=subtype), content_in(body), ALL, desk)
+    return messages_of(Entry(kind, EntryId("e"), subtype=subtype), content_in(body), ALL, calls)
 
 
 @given(st.sampled_from([*TOOLS, "mcp__a__b"]), CALLS, CONTENTS, st.sampled_from(KEPT))
@@ -81,9 +81,9 @@ def test_all_that_a_tool_is_given_and_gives_is_shown(
     words: list[str] = []
     use = {"type": "tool_use", "id": "t", "name": name, "input": numbered(given, words)}
     result = {"type": "tool_result", "tool_use_id": "t", "content": numbered(content, words)}
-    desk = Desk()
-    call = speak("assistant", {"message": {"content": [use]}}, desk)
-    told = speak("user", {"message": {"content": [result]}, "toolUseResult": kept}, desk)
+    calls = CallIndex()
+    call = speak("assistant", {"message": {"content": [use]}}, calls)
+    told = speak("user", {"message": {"content": [result]}, "toolUseResult": kept}, calls)
     assert unsaid(words, pair_messages([*call, *told])) == []
 
 
@@ -91,7 +91,7 @@ def test_all_that_a_tool_is_given_and_gives_is_shown(
 def test_all_that_is_said_is_shown(kind: str, content: object) -> None:
     words: list[str] = []
     body = {"message": {"content": numbered(content, words)}}
-    assert unsaid(words, speak(kind, body, Desk())) == []
+    assert unsaid(words, speak(kind, body, CallIndex())) == []
 
 
 SUBTYPES = ["local_command", "away_summary", "compact_boundary", "api_error", "turn_duration"]
@@ -103,7 +103,7 @@ def test_all_that_the_client_tells_is_shown(
 ) -> None:
     words: list[str] = []
     body = numbered({"content": content, "more": more, "compactMetadata": more}, words)
-    assert unsaid(words, speak("system", body, Desk(), subtype)) == []
+    assert unsaid(words, speak("system", body, CallIndex(), subtype)) == []
 
 
 ATTACHED = ["type", "filename", "displayPath", "path", "content", "snippet", "text", "prompt"]
@@ -121,7 +121,7 @@ FILE = st.fixed_dictionaries(
 def test_all_that_is_attached_is_shown(name: str, attached: Body) -> None:
     words: list[str] = []
     body = {"attachment": {"type": name} | numbered(attached, words)}
-    assert unsaid(words, speak("attachment", body, Desk())) == []
+    assert unsaid(words, speak("attachment", body, CallIndex())) == []
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,8 @@ def test_all_that_is_attached_is_shown(name: str, attached: Body) -> None:
 def test_all_of_a_command_is_shown(text: str) -> None:
     words: list[str] = []
     assert (
-        unsaid(words, speak("user", numbered({"message": {"content": text}}, words), Desk())) == []
+        unsaid(words, speak("user", numbered({"message": {"content": text}}, words), CallIndex()))
+        == []
     )
     assert words
 
@@ -146,22 +147,22 @@ def test_lines_far_from_a_change_are_not_lost() -> None:
     lines = [f" {old[5]}", f"-{old[6]}", "+changed", f" {old[7]}"]
     kept = {"structuredPatch": [{"oldStart": 6, "newStart": 6, "lines": lines}]}
     for extra in (None, kept):
-        desk = Desk()
+        calls = CallIndex()
         use = {"type": "tool_use", "id": "t", "name": "Edit", "input": given}
         done = {"type": "tool_result", "tool_use_id": "t", "content": "ok"}
-        call = speak("assistant", {"message": {"content": [use]}}, desk)
-        told = speak("user", {"message": {"content": [done]}, "toolUseResult": extra}, desk)
+        call = speak("assistant", {"message": {"content": [use]}}, calls)
+        told = speak("user", {"message": {"content": [done]}, "toolUseResult": extra}, calls)
         assert unsaid([*old, "changed"], pair_messages([*call, *told])) == []
 
 
 def test_what_the_model_was_told_of_a_file_is_shown_if_it_is_not_in_the_file() -> None:
-    desk = Desk()
+    calls = CallIndex()
     use = {"type": "tool_use", "id": "t", "name": "Read", "input": {"file_path": "/a"}}
-    speak("assistant", {"message": {"content": [use]}}, desk)
+    speak("assistant", {"message": {"content": [use]}}, calls)
     text = "     1→one\n     2→cut short…\n\n<system-reminder>careful</system-reminder>"
     done = {"type": "tool_result", "tool_use_id": "t", "content": text}
     kept = {"file": {"content": "one\ntwo and a half"}}
-    (told,) = speak("user", {"message": {"content": [done]}, "toolUseResult": kept}, desk)
+    (told,) = speak("user", {"message": {"content": [done]}, "toolUseResult": kept}, calls)
     assert [next(texts_in(shape)) for shape in told.shapes] == [
         "one\ntwo and a half",
         "cut short…",

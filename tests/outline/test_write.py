@@ -112,7 +112,7 @@ def test_one_session_can_be_outlined_alone() -> None:
 def test_a_session_whose_entries_are_all_shared_keeps_its_header() -> None:
     outline = outline_of("s1: u1 +leaf(u1) u1-a1-u2-a2\ns2: =u1-=a1")
     header = next(m for m in outline.messages if m.line == "s2")
-    assert (header.kind, header.children) == ("session", [])
+    assert (header.kind, header.children) == ("session", ())
     assert [link.text for link in header.links] == ["Continues from message a1 in Session s1"]
     assert links(of_entry(outline, "a1").links) == [
         ("forward", "fork", "Session s2 forks here", "s2")

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from secrets import token_hex
 from typing import BinaryIO
 
 PART, DRAFT = ".part", ".draft"
@@ -94,7 +93,7 @@ def fill(path: Path, pieces: Iterable[bytes], *, sync: bool = True) -> None:
 
 def draft_path(path: Path, suffix: str = PART) -> Path:
     """Return a name for a draft of `path` that no other process or thread uses."""
-    return path.with_name(f".{_stem(path)}.{os.getpid()}-{token_hex(4)}{suffix}")
+    return path.with_name(f".{_stem(path)}.{os.getpid()}-{os.urandom(4).hex()}{suffix}")
 
 
 def drafts_of(path: Path, suffix: str = PART) -> list[tuple[Path, int]]:

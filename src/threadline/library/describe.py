@@ -1,6 +1,7 @@
 """Summaries of sessions: titles, directories, times, counts; and titles of lines."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -19,8 +20,10 @@ from threadline.outline.title import line_of
 from threadline.outline.words import first_words, user_words
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
-from threadline.render.graph_text import TitleOf
 from threadline.tree.tree import Session
+
+if TYPE_CHECKING:
+    from threadline.render.graph_text import TitleOf
 
 
 def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
@@ -181,7 +184,7 @@ def text_in(value: object) -> str | None:
     return value if isinstance(value, str) and value.strip() else None
 
 
-def title_lines(reading: Reading, cards: dict[str, SessionSummary]) -> TitleOf:
+def title_lines(reading: Reading, cards: dict[str, SessionSummary]) -> "TitleOf":
     """Return a function that returns the title of a line."""
     words_of = words_by(reading.bodies, agent_names(reading.tree))
 

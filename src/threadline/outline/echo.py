@@ -6,7 +6,7 @@ from threadline.model.does import Does
 from threadline.model.entry import Entry
 from threadline.outline.message import Message
 from threadline.outline.shape import Facts, Link, Prose, Raw, Shape
-from threadline.outline.speech import Desk
+from threadline.outline.speech import CallIndex
 from threadline.outline.title import fold
 from threadline.outline.tools.agents import answer_of
 from threadline.outline.tools.tool import Call
@@ -57,20 +57,20 @@ def content_in(body: Body) -> object:
     return message.get("content") if isinstance(message, dict) else None
 
 
-def report_in(message: Message, desk: Desk) -> Report | None:
+def report_in(message: Message, calls: CallIndex) -> Report | None:
     """Read the report of an agent: in the result of its call, or in the notice that it is done."""
     if message.kind == "task_notification":
         return Report(message.anchor or "", written(message))
-    call = desk.call_by_id.get(message.tool)
+    call = calls.call_by_id.get(message.tool)
     if message.kind != "tool_result" or call is None or call.tool.does is not Does.SPAWN:
         return None
-    return Report(message.anchor or "", answer_of(desk.result_by_id[message.tool]))
+    return Report(message.anchor or "", answer_of(calls.result_by_id[message.tool]))
 
 
-def prune_prompt(messages: list[Message], call: Message, desk: Desk) -> None:
+def prune_prompt(messages: list[Message], call: Message, calls: CallIndex) -> None:
     """Take the first prompt of an agent away if its call shows it; a teammate's stays."""
     first = next((message for message in messages if message.kind == "user"), None)
-    given = desk.call_by_id.get(call.tool)
+    given = calls.call_by_id.get(call.tool)
     if first is None or given is None or first.entry is None or first.links:
         return
     if fold(written(first)) == fold(given.text("prompt", "message")) and all_written(first):

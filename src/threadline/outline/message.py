@@ -122,7 +122,7 @@ class Message(msgspec.Struct, eq=False):
     links: tuple[LineLink, ...] = ()
     also: tuple[Entry, ...] = ()
     variant: int = 0
-    children: "list[Message]" = []
+    children: "list[Message] | tuple[()]" = ()
     immediate: Counts = NOTHING
     total: Counts = NOTHING
 
@@ -134,7 +134,8 @@ class Message(msgspec.Struct, eq=False):
     @property
     def anchor(self) -> str | None:
         """The name that stays valid when the session grows."""
-        if self.entry is None:
+        entry, block = self.entry, self.block
+        if entry is None:
             return None
-        name = f"{self.entry.id}~{self.variant}" if self.variant else self.entry.id
-        return name if self.block is None else f"{name}-{self.block}"
+        name = f"{entry.id}~{self.variant}" if self.variant else entry.id
+        return name if block is None else f"{name}-{block}"

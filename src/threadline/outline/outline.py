@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from threadline.model.content import ContentOf
+from threadline.outline.builder import OutlineBuilder
 from threadline.outline.depth import Depth
 from threadline.outline.dialect import DialectOf
 from threadline.outline.index import Index, index_tree
 from threadline.outline.message import Message
-from threadline.outline.nest import count_messages, nest_messages, number_messages
-from threadline.outline.write import Writer
+from threadline.outline.nest import count_messages, nest_messages
 from threadline.tree.tree import Tree
 
 
@@ -55,7 +55,7 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
     index = index or index_tree(tree)
     lines = index.lines
     wanted = lines if sessions is None else {name for name in sessions if name in lines}
-    writer = Writer(
+    builder = OutlineBuilder(
         tree,
         index,
         content_of,
@@ -65,8 +65,7 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
         active_only=options.active_only,
     )
     for session in sorted(wanted, key=index.place.__getitem__):
-        writer.write_session(session, lines[session])
-    number_messages(writer.messages)
-    roots = nest_messages(writer.messages)
-    count_messages(writer.messages)
-    return Outline(writer.messages, roots, writer.titles)
+        builder.add_session(session, lines[session])
+    roots = nest_messages(builder.messages)
+    count_messages(builder.messages)
+    return Outline(builder.messages, roots, builder.titles)

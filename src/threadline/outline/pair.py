@@ -1,6 +1,6 @@
-"""Pairs: a call and its result, a thought and the answer after it, fold, count and move as one."""
+"""Pairs: a call and its result, a thought and its answer; and answers that begin empty."""
 
-from collections.abc import Iterable
+from collections.abc import Container
 from datetime import datetime
 
 from threadline.model.entry import Entry
@@ -21,51 +21,58 @@ def pair_messages(messages: list[Message]) -> list[Message]:
 def find_pairs(messages: list[Message]) -> None:
     """Pair calls with their results, and a thought with the answer right behind it."""
     calls: dict[str, tuple[Message, int]] = {}
-    spoken = 0
-    before = None
+    spoken = 0  # a call is paired only if its answer has not continued before the result
+    thought: Message | None = None
     for message in messages:
         kind = message.kind
         if kind == "tool_use":
             message.unanswered = True
             if message.tool:
                 calls[message.tool] = (message, spoken)
-        elif kind == "tool_result" and message.tool in calls:
-            call, heard = calls.pop(message.tool)
-            answer(call, message, at_once=heard == spoken)
-        elif kind in SPEECH:
+        elif kind == "tool_result":
+            if message.tool in calls:
+                call, at = calls.pop(message.tool)
+                pair_result(call, message, at_once=at == spoken)
+        elif kind == "assistant":
             spoken += not message.quiet
-            if kind == "assistant" and before is not None and before.kind == "thinking":
-                join(before, message)
-        before = message
+            if thought is not None:
+                join(thought, message)
+        elif kind == "thinking":
+            spoken += not message.quiet
+            thought = message
+            continue
+        thought = None
 
 
-def answer(call: Message, result: Message, *, at_once: bool) -> None:
-    """Bring a call and its result together.
+def pair_result(call: Message, result: Message, *, at_once: bool) -> None:
+    """Pair a call with its result.
 
     A result that arrives after its call's message has gone on to speak or think keeps its place.
     """
     call.unanswered = False
     if at_once:
         join(call, result)
-        tell_outcome(call, result)
+        show_outcome(call, result)
     else:
         result.title = f"{call.title}{result.tail}"
 
 
-def tell_outcome(call: Message, result: Message) -> None:
-    """Let the line of a call tell how it went; a change that its result shows is shown there."""
-    timed = result.seconds is not None and call.timed
-    call.tail = result.tail + (f" · {spent(result.seconds or 0)}" if timed else "")
-    call.title += call.tail
+def show_outcome(call: Message, result: Message) -> None:
+    """Add the outcome to the line of a call; a change that the result shows is shown only there."""
+    tail = result.tail
+    if call.timed and result.seconds is not None:
+        tail = f"{tail} · {spent(result.seconds)}"
+    call.tail = tail
+    call.title += tail
     call.error = result.error
-    made = result.shapes[0] if result.shapes else None
-    if isinstance(made, Diff):
+    shapes = result.shapes
+    if shapes and isinstance(made := shapes[0], Diff):
         left = [unseen(s, made) if isinstance(s, Diff) else s for s in call.shapes]
         call.shapes = tuple([shape for shape in left if shape is not None])
 
 
 def join(first: Message, last: Message) -> None:
-    """Make two messages a pair; the last one tells how long it took, if that is not recorded."""
+    """Make two messages a pair; the last one has its duration, if that is not recorded."""
     first.pair, last.pair = "first", "last"
     first.pair_with, last.pair_with = last, first
     if last.seconds is None:
@@ -73,21 +80,70 @@ def join(first: Message, last: Message) -> None:
 
 
 def seconds_between(began: Entry | None, ended: Entry | None) -> float | None:
-    """Say how long a pair took; nothing if one of its times is not known."""
-    if began is None or ended is None or not (began.time and ended.time):
+    """Return how long a pair took, None if one of its times is not known."""
+    if began is None or ended is None:
         return None
-    passed = datetime.fromisoformat(ended.time) - datetime.fromisoformat(began.time)
+    start, end = began.time, ended.time
+    if not (start and end):
+        return None
+    passed = datetime.fromisoformat(end) - datetime.fromisoformat(start)
     seconds = passed.total_seconds()
     return seconds if seconds > 0 else 0.0
 
 
-def reorder(messages: Iterable[Message]) -> list[Message]:
+def reorder(messages: list[Message]) -> list[Message]:
     """Put the last of each pair right behind its first."""
     ordered: list[Message] = []
     for message in messages:
         side = message.pair
-        if side != "last":
+        if side is None:
             ordered.append(message)
-            if side is not None and message.pair_with is not None:
+        elif side == "first":
+            ordered.append(message)
+            if message.pair_with is not None:
                 ordered.append(message.pair_with)
     return ordered
+
+
+def without_empty(messages: list[Message], kept: Container[int]) -> list[Message]:
+    """Leave out answers of white space: the next part of the same answer stands for them.
+
+    One from which another line leaves, or that is to be `kept`, keeps its place.
+    """
+    if not [True for message in messages if message.quiet and is_empty(message)]:
+        return messages
+    found: list[Message] = []
+    waiting: list[Message] = []
+    for message in messages:
+        if is_empty(message) and not message.links and id(message) not in kept:
+            waiting.append(message)
+            continue
+        found += [one for one in waiting if not stand_in(message, one)]
+        found.append(message)
+        waiting = []
+    return found + waiting
+
+
+def is_empty(message: Message) -> bool:
+    """Return True for an answer that begins without a word."""
+    return (
+        message.quiet and message.kind == "assistant" and not message.block and not message.shapes
+    )
+
+
+def stand_in(message: Message, empty: Message) -> bool:
+    """Let a part of the same answer stand for an empty one; return False if it is not one."""
+    if answer_of(message) != answer_of(empty) or (message.tokens and empty.tokens):
+        return False
+    message.tokens = message.tokens or empty.tokens
+    if empty.entry is not None and empty.entry is not message.entry:
+        message.also = (*message.also, empty.entry)
+    return True
+
+
+def answer_of(message: Message) -> str:
+    """Return the id of the answer that a message is a part of."""
+    entry = message.entry
+    if entry is None or entry.type != "assistant":
+        return ""
+    return (entry.message.id if entry.message else None) or entry.id

@@ -34,7 +34,7 @@ from threadline.outline.user import spoken_message
 HIDDEN = "(nothing to read)"
 
 
-class Desk(msgspec.Struct, eq=False):
+class CallIndex(msgspec.Struct, eq=False):
     """What is remembered from entry to entry: calls, for their results, and agents' results.
 
     `agents` are the names of agents by their ids.
@@ -46,36 +46,38 @@ class Desk(msgspec.Struct, eq=False):
 
 
 def messages_of(
-    entry: Entry, content: Content, dialect: Dialect, desk: Desk | None = None
+    entry: Entry, content: Content, dialect: Dialect, calls: CallIndex | None = None
 ) -> list[Message]:
-    """Make the messages of one entry, in the order of its blocks; there is always one."""
-    found = speak(entry, content, dialect, desk if desk is not None else Desk())
+    """Return the messages of one entry, in the order of its blocks; there is always one."""
+    calls = calls if calls is not None else CallIndex()
+    if entry.type == "assistant":
+        answer = Answer(entry, content.cwd, content.failed, dialect)
+        found = [
+            assistant_message(answer, number, block, calls)
+            for number, block in enumerate(content.blocks)
+        ]
+    elif not (found := dialect.messages(entry, content, calls.agents)):
+        found = other_messages(entry, content, calls)
     for message in found:
         if not message.title:
             message.title = f"({message.name or message.kind})"
     return found or [empty_message(entry, content.record)]
 
 
+def other_messages(entry: Entry, content: Content, calls: CallIndex) -> list[Message]:
+    """Return the messages of an entry by the rules that hold for every agent."""
+    if entry.type in USERS:
+        return user_messages(entry, content.blocks, calls)
+    title, record = entry.type or "record without type", content.record
+    return [Message("unknown", title, (raw(record),), entry, name=entry.type)] if record else []
+
+
 def empty_message(entry: Entry, record: Body) -> Message:
-    """Make the message of an entry that says nothing."""
+    """Return the message of an entry that says nothing."""
     kinds: dict[str, Kind] = {"assistant": "assistant", **dict.fromkeys(USERS, "user")}
     title = "(empty)" if record else "(no longer there)"
     shown = (raw(record),) if record else (Plain(title),)
     return Message(kinds.get(entry.type, "unknown"), title, shown, entry, quiet=True)
-
-
-def speak(entry: Entry, content: Content, dialect: Dialect, desk: Desk) -> list[Message]:
-    """Make the messages of one entry."""
-    if entry.type == "assistant":
-        answer = Answer(entry, content.cwd, content.failed, dialect)
-        blocks = enumerate(content.blocks)
-        return [assistant_message(answer, number, block, desk) for number, block in blocks]
-    if found := dialect.messages(entry, content, desk.agents):
-        return found
-    if entry.type in USERS:
-        return user_messages(entry, content.blocks, desk)
-    title, record = entry.type or "record without type", content.record
-    return [Message("unknown", title, (raw(record),), entry, name=entry.type)] if record else []
 
 
 class Answer(msgspec.Struct, frozen=True, eq=False, gc=False):
@@ -87,31 +89,31 @@ class Answer(msgspec.Struct, frozen=True, eq=False, gc=False):
     dialect: Dialect
 
 
-def user_messages(entry: Entry, blocks: list[Block], desk: Desk) -> list[Message]:
-    """Make the messages of a user entry: its results one by one, all the rest as one."""
+def user_messages(entry: Entry, blocks: list[Block], calls: CallIndex) -> list[Message]:
+    """Return the messages of a user entry: its results one by one, all the rest as one."""
     found: list[Message] = []
     spoken: list[Block] = []
     for number, block in enumerate(blocks):
-        if isinstance(block, ToolResult) and not block.served:
-            found.append(result_message(entry, number, block, desk))
+        if isinstance(block, ToolResult) and block.kind == "tool_result":
+            found.append(result_message(entry, number, block, calls))
         else:
             spoken.append(block)
     return [*found, spoken_message(entry, spoken)] if spoken else found
 
 
 def assistant_message(  # noqa: PLR0911 - one for each kind of block
-    answer: Answer, number: int, block: Block, desk: Desk
+    answer: Answer, number: int, block: Block, calls: CallIndex
 ) -> Message:
-    """Make the message of one block of an answer."""
+    """Return the message of one block of an answer."""
     match block:
         case ToolCall():
-            return call_message(answer, number, block, desk)
+            return call_message(answer, number, block, calls)
         case Text():
             return text_message(answer, number, block)
         case Thinking():
             return thinking_message(answer, number, block.text)
         case ToolResult():
-            return result_message(answer.entry, number, block, desk)
+            return result_message(answer.entry, number, block, calls)
         case Stopped():
             return stopped_message(answer, number, block)
         case Unknown(kind="redacted_thinking"):
@@ -125,14 +127,14 @@ def assistant_message(  # noqa: PLR0911 - one for each kind of block
 
 
 def thinking_message(answer: Answer, number: int, text: str) -> Message:
-    """Make the message of a thought; models may keep all but its signature to themselves."""
+    """Return the message of a thought; models may keep all but its signature to themselves."""
     if not text.strip():
         return Message("thinking", HIDDEN, (), answer.entry, number, quiet=True)
     return Message("thinking", line_of(text), (Prose(text),), answer.entry, number)
 
 
 def text_message(answer: Answer, number: int, block: Text) -> Message:
-    """Make the message of what an answer says; the harness tells of failures in its name."""
+    """Return the message of what an answer says; the harness tells of failures in its name."""
     text, more = block.text, beside_text(block)
     if not text.strip():
         return Message("assistant", HIDDEN, more, answer.entry, number, quiet=True)
@@ -142,7 +144,7 @@ def text_message(answer: Answer, number: int, block: Text) -> Message:
 
 
 def stopped_message(answer: Answer, number: int, block: Stopped) -> Message:
-    """Make the message of what cut an answer short."""
+    """Return the message of what cut an answer short."""
     reason, text = block.reason, block.text
     failed = reason == "error"
     kind: Kind = "system-error" if failed else "system-warning"
@@ -150,11 +152,11 @@ def stopped_message(answer: Answer, number: int, block: Stopped) -> Message:
     return Message(kind, line_of(text), shapes, answer.entry, number, name=reason, error=failed)
 
 
-def call_message(answer: Answer, number: int, block: ToolCall, desk: Desk) -> Message:
-    """Make the message of a call."""
-    call = answer.dialect.call(block.name, block.inputs, answer.cwd, desk.agents)
+def call_message(answer: Answer, number: int, block: ToolCall, calls: CallIndex) -> Message:
+    """Return the message of a call."""
+    call = answer.dialect.call(block.name, block.inputs, answer.cwd, calls.agents)
     if block.id:
-        desk.call_by_id[block.id] = call
+        calls.call_by_id[block.id] = call
     odd = not isinstance(block.given, dict) and block.given is not None
     shapes: Shapes = (raw(block.given),) if odd else show_call(call)
     shapes += beside_call(block)
@@ -175,12 +177,12 @@ def call_message(answer: Answer, number: int, block: ToolCall, desk: Desk) -> Me
 UNKNOWN = PLAIN_DIALECT.call("", {})
 
 
-def result_message(entry: Entry, number: int, result: ToolResult, desk: Desk) -> Message:
-    """Make the message of one tool result."""
-    call = desk.call_by_id.get(result.call, UNKNOWN)
+def result_message(entry: Entry, number: int, result: ToolResult, calls: CallIndex) -> Message:
+    """Return the message of one tool result."""
+    call = calls.call_by_id.get(result.call, UNKNOWN)
     if call.tool.does is Does.SPAWN:
-        desk.result_by_id[result.call] = result
-        learn_name(result.text, desk.agents)
+        calls.result_by_id[result.call] = result
+        learn_name(result.text, calls.agents)
     tail, shapes = show_result(call, result)
     shapes += beside_call(result)
     title = tail.strip(" ·→") or line_of(result.text) or line_of(result.named_text) or "(empty)"

@@ -12,7 +12,7 @@ from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.entry import NOWHERE, PREVIEW, Entry
 from threadline.model.file import File
-from threadline.read.decoding import DecodingOf
+from threadline.read.decoding import Decoding, DecodingOf
 from threadline.read.jsonl import BAD
 from threadline.read.plain import open_lasting
 from threadline.read.transcript import Transcript
@@ -34,6 +34,7 @@ class Bodies:
         self._transcripts = {transcript.file: transcript for transcript in transcripts}
         self._handles: OrderedDict[File, int] = OrderedDict()
         self._file = NOWHERE
+        self._decoding = Decoding()
         self._starts: array[int] | None = None
         self._keys: array[int] | None = None
         self._ends: array[int] = array("Q")
@@ -47,18 +48,20 @@ class Bodies:
     def _record(self, file: File, number: int) -> memoryview:
         if file is not self._file:
             self._turn_to(file)
+        ends = self._ends
         if self._starts is not None:
             start = self._starts[number - 1]
-        elif self._ends:
-            start = self._ends[number - 2] if number > 1 else 0
+        elif ends:
+            start = ends[number - 2] if number > 1 else 0
         else:
             key = self._keys[number - 1] if self._keys is not None else number
-            return memoryview(self.decoding_of(file.format).fetch(file.path, key))
-        end = self._ends[number - 1]
+            return memoryview(self._decoding.fetch(file.path, key))
+        end = ends[number - 1]
         if start < self._start or end > self._end:
             self._hold(start, end)
         self._next = end
-        return self._held[start - self._start : end - self._start]
+        first = self._start
+        return self._held[start - first : end - first]
 
     def _turn_to(self, file: File) -> None:
         """Turn to another file, of which nothing is held yet."""
@@ -66,6 +69,7 @@ class Bodies:
         self._starts, self._ends = transcript.starts, transcript.ends
         self._keys = transcript.keys
         self._file = file
+        self._decoding = self.decoding_of(file.format)
         self._start = self._end = 0
         self._next = -AHEAD
 
@@ -98,9 +102,12 @@ class Bodies:
 
     def content_of(self, entry: Entry, *, kept: bool = True) -> Content:
         """Decode what `entry` says: directly if possible, unless secrets are to be removed."""
-        decoding = self.decoding_of(entry.file.format)
-        if self.clean is None and entry.type in decoding.quick_types:
-            raw = self._record(entry.file, entry.line)
+        file = entry.file
+        if file is not self._file:
+            self._turn_to(file)
+        decoding = self._decoding
+        if entry.type in decoding.quick_types and self.clean is None:
+            raw = self._record(file, entry.line)
             content = decoding.quick_content(raw, entry, kept=kept)
             if content is not None:
                 content.source = partial(self.body_of, entry)

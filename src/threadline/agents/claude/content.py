@@ -188,20 +188,32 @@ def told(record: ToldRecord, entry: Entry) -> Content | None:
     if record.uuid != entry.id:
         return None
     said = record.message.content
-    blocks: list[Block] = [Text(said)] if isinstance(said, str) else [*map(block_of, said)]
-    content = Content(blocks, {}, record.cwd, failed=record.isApiErrorMessage)
+    if isinstance(said, str):
+        blocks: list[Block] = [Text(said)]
+    else:
+        blocks = [result_of(one) if type(one) is ResultBlock else block_of(one) for one in said]
+    content = Content(blocks, {}, record.cwd, "", "", "", "", None, record.isApiErrorMessage)
     if isinstance(record, KeptRecord) and record.toolUseResult is not None:
         content.kept = record.toolUseResult
-        assign_kept(content)
+        if len(blocks) == 1 and type(blocks[0]) is ToolResult:
+            blocks[0].kept = content.kept
+        else:
+            assign_kept(content)
     return content
+
+
+def result_of(block: ResultBlock) -> ToolResult:
+    """Return a result."""
+    told = block.content
+    content = told if isinstance(told, str) else [*map(block_of, told)]
+    return ToolResult(block.tool_use_id, content, block.is_error)
 
 
 def block_of(block: ResultBlock | TextBlock | PictureBlock) -> Block:
     """Return what was told."""
     match block:
-        case ResultBlock(content=told):
-            content = told if isinstance(told, str) else [*map(block_of, told)]
-            return ToolResult(block.tool_use_id, content, block.is_error)
+        case ResultBlock():
+            return result_of(block)
         case PictureBlock(source=source):
             return Image(source.media_type, source.data, label=source.media_type)
         case TextBlock():

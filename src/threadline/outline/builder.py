@@ -1,31 +1,32 @@
-"""Lines to messages: what is kept, pairs, what hangs on what, agents behind their calls."""
+"""Lines to messages: which are kept, pairs, folds, and agents behind their calls."""
 
 from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
 
 from threadline.lines.line import Fold, Line
 from threadline.model.content import Content, ContentOf
 from threadline.model.does import Does
-from threadline.model.entry import Entry
+from threadline.model.entry import NOWHERE, Entry
 from threadline.model.kind import BOUNDARIES, is_boundary
 from threadline.model.value import text_in
 from threadline.outline.compaction import landmark, tokens_before
 from threadline.outline.depth import Depth, is_kept, shows_agents
-from threadline.outline.dialect import DialectOf, Words
+from threadline.outline.dialect import PLAIN_DIALECT, DialectOf, Words
 from threadline.outline.echo import Repeats, Report, link_answer, prune_prompt, report_in
-from threadline.outline.empty import without_empty
 from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
 from threadline.outline.index import Index
-from threadline.outline.level import level_of
 from threadline.outline.link import back_link, contained_back_link, forward_links
 from threadline.outline.message import LineLink, Message
-from threadline.outline.pair import pair_messages
-from threadline.outline.speech import Desk, messages_of
+from threadline.outline.nest import level_of
+from threadline.outline.pair import pair_messages, without_empty
+from threadline.outline.speech import CallIndex, messages_of
 from threadline.outline.title import count
-from threadline.outline.usage import Meter
 from threadline.outline.words import first_words
 from threadline.tree.tree import Tree
 
-TELLING = frozenset({"summary", "task_notification"})
+REPORTING = frozenset({"summary", "task_notification"})
+SPAWN = Does.SPAWN
 SPAWNING = frozenset({"tool_use", "tool_result", "agent"})
 VARIANT = "variant"
 WHY = {
@@ -37,8 +38,8 @@ WHY = {
 }
 
 
-class Writer:
-    """Writes sessions as messages, agents behind the calls that spawned them."""
+class OutlineBuilder:
+    """Builds the messages of sessions, agents behind the calls that spawned them."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - where to look, and what to show
         self,
@@ -61,27 +62,29 @@ class Writer:
         self._names = names
         self._active_only = active_only
         self._index = index
-        self._desk = Desk(agents=index.names)
-        self._meter = Meter()
+        self._calls = CallIndex(agents=index.names)
+        self._requests: dict[str, Message] = {}
+        self._file = NOWHERE
+        self._dialect = PLAIN_DIALECT
         self._reports: dict[str, list[Report]] = {}
         self._tokens_before: dict[str, int] = {}
         self._repeats = Repeats()
         self._notices: dict[tuple[str, str], list[Message]] = {}
 
-    def write_session(self, session: str, lines: list[Line]) -> None:
-        """Write a session: its trunk and branches, then the agents that nobody here has called."""
+    def add_session(self, session: str, lines: list[Line]) -> None:
+        """Add a session: its trunk and branches, then the agents whose calls are not in it."""
         if not lines:
-            self._write_contained(session)
+            self._add_contained(session)
         for line in lines:
             if line.kind != "agent" and self._is_wanted(line):
-                self._write(self._header(line), line)
+                self._add_line(self._header(line), line)
         if shows_agents(self._depth):
             for line in lines:
                 if line.kind == "agent" and line.id not in self.titles and self._is_wanted(line):
-                    self._write(self._agent_header(line), line, depth=1)
+                    self._add_line(self._agent_header(line), line, depth=1)
 
-    def _write_contained(self, session: str) -> None:
-        """Write the header of a session that has no entry of its own."""
+    def _add_contained(self, session: str) -> None:
+        """Add the header of a session that has no entry of its own."""
         links = contained_back_link(self._tree.session_by_id[session])
         title = self._names.get(session) or UNTITLED
         if not self._active_only:
@@ -98,7 +101,7 @@ class Writer:
         return Message("session", prompt or UNTITLED, line=line.id, links=links)
 
     def _first_prompt(self, trunk: Line) -> str:
-        """Give the first prompt of a session; it may stand on a branch that leaves before it."""
+        """Return the first prompt of a session; it may be on a branch that leaves before it."""
         lines = [trunk, *(line for line in self._index.lines[trunk.session] if line is not trunk)]
         prompts = (first_prompt(e.entries, self._words_of) for e in lines if e.kind != "agent")
         return next(filter(None, prompts), "")
@@ -108,8 +111,8 @@ class Writer:
         title = agent_title(line, self._tree.calls.get(line.id), self._words_of)
         return Message("agent", title, line=line.id, name="agent", tool=tool, agent_depth=depth)
 
-    def _write(self, header: Message, line: Line, depth: int = 0) -> None:
-        """Write a line below its header, and behind each call the agents that it spawned."""
+    def _add_line(self, header: Message, line: Line, depth: int = 0) -> None:
+        """Add a line below its header, and behind each call the agents that it spawned."""
         self.messages.append(header)
         self.titles[line.id] = header.title
         stack = [iter(self._compose(line, depth, header.aside, header))]
@@ -144,7 +147,7 @@ class Writer:
         return with_folded(above, paired, folded) if folded else paired
 
     def _variants(self, line: Line) -> Iterator[Fold]:
-        """Fold the records that bear the id of an entry and say something else below it."""
+        """Yield folds of the records that have the id of an entry and other content."""
         variants = self._index.variants
         if not variants:
             return
@@ -156,7 +159,7 @@ class Writer:
     def _without_notices(
         self, messages: list[Message], folded: dict[int, list[Message]]
     ) -> list[Message]:
-        """Set aside the notices of agents in the background: they stand behind their calls.
+        """Set aside the notices of agents in the background: they are shown behind their calls.
 
         One from which another line leaves, or under which something is folded, keeps its place.
         """
@@ -165,7 +168,7 @@ class Writer:
         calls: set[str] = set()
         kept = []
         for message in messages:
-            if message.kind == "tool_use" and message.does is Does.SPAWN:
+            if message.kind == "tool_use" and message.does is SPAWN:
                 calls.add(message.tool)
             known = message.kind == "task_notification" and message.tool in calls
             if known and not message.links and id(message) not in folded:
@@ -199,21 +202,44 @@ class Writer:
     def _kept(self, entry: Entry, line: Line, depth: int, aside: int) -> list[Message]:
         """Make the messages of an entry and keep those deep enough."""
         content = self._content_of(entry)
-        made = messages_of(entry, content, self._dialect_of(entry.file.format), self._desk)
-        if (entry.subtype or entry.type in BOUNDARIES) and is_boundary(entry):
+        kind, file = entry.type, entry.file
+        if file is not self._file:
+            self._file, self._dialect = file, self._dialect_of(file.format)
+        made = messages_of(entry, content, self._dialect, self._calls)
+        if (entry.subtype or kind in BOUNDARIES) and is_boundary(entry):
             self._tokens_before[entry.id] = tokens_before(entry, content.record)
+        name = line.id
         for message in made:
-            message.line = line.id
+            message.line = name
             if depth or aside:
                 message.agent_depth, message.aside = depth, aside
-            if message.kind in TELLING or message.does is Does.SPAWN:
+            if message.does is SPAWN or message.kind in REPORTING:
                 self._note(message, entry)
         kept = made if self._whole else self._deep_enough(made)
-        if entry.type == "assistant":
-            self._meter.read(kept, content)
-        if kept and (depth or entry.type == "progress"):
-            self._tell_repeats(entry, content, kept[0])
+        if kind == "assistant":
+            self._note_usage(kept, content)
+        if (depth or kind == "progress") and kept:
+            self._note_repeats(entry, content, kept[0])
         return kept
+
+    def _note_usage(self, messages: list[Message], content: Content) -> None:
+        """Note the model on all messages of an answer, the tokens on the first of its request.
+
+        While an answer streams in, its first records may count less than the last: the most holds.
+        """
+        if not messages:
+            return
+        model, usage, first = content.model, content.usage, messages[0]
+        for message in messages:
+            message.model = model
+        if usage is None:
+            return
+        if content.request:
+            first = self._requests.setdefault(content.request, first)
+        if first.tokens is None:
+            first.tokens = usage
+        elif first.tokens.output < usage.output:
+            first.tokens = msgspec.structs.replace(first.tokens, output=usage.output)
 
     def _deep_enough(self, made: list[Message]) -> list[Message]:
         """Keep the messages that are deep enough, and headers of agents whose calls are not."""
@@ -231,14 +257,14 @@ class Writer:
             named = entry.id if is_boundary(entry) else entry.parent or ""
             message.landmark = landmark(entry, self._tokens_before.get(named, 0))
         elif message.tool and is_kept(message, self._depth):
-            report = report_in(message, self._desk)
+            report = report_in(message, self._calls)
             if report is not None:
                 self._reports.setdefault(message.tool, []).append(report)
 
-    def _tell_repeats(self, entry: Entry, content: Content, message: Message) -> None:
-        """Note what the progress of an agent repeats, or let what was noted lead to the agent."""
+    def _note_repeats(self, entry: Entry, content: Content, message: Message) -> None:
+        """Note what the progress of an agent repeats, or link what was noted to the agent."""
         if entry.type == "progress" and message.name == "agent_progress":
-            call = self._desk.call_by_id.get(text_in(content.record.get("parentToolUseID")))
+            call = self._calls.call_by_id.get(text_in(content.record.get("parentToolUseID")))
             self._repeats.note(message, content.record, call)
         elif message.agent_depth:
             self._repeats.meet(entry, content, message.anchor or "")
@@ -254,7 +280,7 @@ class Writer:
         return headers
 
     def _spawned(self, message: Message) -> list[list[Message]]:
-        """Give the messages of the agents that a call, or its result if it has one, has spawned."""
+        """Return the messages of the agents that a call, or its result if it has one, spawned."""
         if message.kind not in SPAWNING or (message.kind == "tool_use" and not message.unanswered):
             return []
         if message.kind == "agent":
@@ -285,7 +311,7 @@ class Writer:
         found = self._compose(line, depth, message.aside, message)
         shown = message.pair_with if message.pair == "last" else message
         if shown is not None and shown.kind == "tool_use":
-            prune_prompt(found, shown, self._desk)
+            prune_prompt(found, shown, self._calls)
         link_answer(found, self._reports.get(message.tool, []))
         return found
 
@@ -294,19 +320,20 @@ class Writer:
         return forward_links(name, self._index, self._tree, self._words_of)
 
     def _is_wanted(self, line: Line) -> bool:
-        """Say whether any of a line is to be written."""
+        """Return True if any entry of a line is to be shown."""
         return not self._active_only or any(True for _ in self._entries(line, line.entries))
 
     def _entries(self, line: Line, entries: list[Entry]) -> Iterable[Entry]:
-        """Give the entries to write; of a line that is not active those on the active path."""
+        """Return the entries to show; of a line that is not active those on the active path."""
         if not self._active_only or line.id in self._tree.active:
             return entries
         path = None if line.kind == "agent" else self._tree.paths.get(line.group)
         return [entry for entry in entries if path is not None and path.holds(entry)]
 
     def _words_of(self, entry: Entry) -> Words:
+        """Return the first words of an entry."""
         dialect = self._dialect_of(entry.file.format)
-        return first_words(entry, self._content_of(entry), dialect, self._desk.agents)
+        return first_words(entry, self._content_of(entry), dialect, self._calls.agents)
 
 
 def with_folded(
