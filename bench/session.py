@@ -214,7 +214,7 @@ class SessionWriter:
         return json.dumps(about, separators=(",", ":"))
 
     def _suggest(self) -> None:
-        """Let a prompt-suggestion agent go on from the tip; some main chains run through it."""
+        """Write a prompt-suggestion agent that continues from the tip, as some main chains do."""
         agent = self._agent(f"aprompt_suggestion-{self.rng.getrandbits(24):06x}", self.to.tip)
         agent.small_talk()
         self.agents.append(Agent(agent.to.agent, agent.to.lines))

@@ -73,7 +73,7 @@ class Transcript:
         return self.rates.client == "late"
 
     def tick(self, longest: int) -> str:
-        """Let up to `longest` milliseconds pass and return the time."""
+        """Advance the clock by up to `longest` milliseconds and return the time."""
         self.clock += self.rng.randint(1, longest)
         return stamp(self.clock)
 

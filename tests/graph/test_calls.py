@@ -9,7 +9,7 @@ from threadline.model.kind import answered_calls, calls_of
 
 
 def answers(reading: Reading) -> dict[str, list[str]]:
-    """Say which entries hold results of the calls of each entry that makes some."""
+    """Return which entries hold results of the calls of each entry that makes some."""
     nodes = reading.graph.nodes.values()
     return {
         caller.id: [

@@ -11,7 +11,7 @@ from threadline.library import load_lines
 
 
 def forked_from(session: str, *names: str) -> Also:
-    """Let copied entries say from which session they were copied."""
+    """Return copied entries that name the session they were copied from."""
     return {name: {"forkedFrom": {"sessionId": session, "messageUuid": name[3:]}} for name in names}
 
 

@@ -49,7 +49,7 @@ def catalog_of(folder: Path, cache: str = "cache") -> Catalog:
 
 
 def dump(catalog: Catalog) -> Dump:
-    """Give every row of every table without the keys, and where every word stands."""
+    """Return every row of every table without the keys, and where every word stands."""
     reader = catalog._database.reader
     found = {name: sorted(reader.execute(query), key=repr) for name, query in TABLES.items()}
     found["words"] = sorted(
@@ -59,7 +59,7 @@ def dump(catalog: Catalog) -> Dump:
 
 
 def open_words(catalog: Catalog) -> None:
-    """Let `dump` see where every word of the text index stands."""
+    """Create the tables in which `dump` sees where every word of the text index stands."""
     catalog._database.reader.execute(
         "CREATE VIRTUAL TABLE IF NOT EXISTS temp.instance USING fts5vocab(main, text, instance)"
     )
@@ -71,7 +71,7 @@ def dump_of(catalog: Catalog) -> Dump:
 
 
 def whole(folder: Path) -> Dump:
-    """Give what the engine says of all files at once, as far as the index keeps it."""
+    """Return what the engine says of all files at once, as far as the index keeps it."""
     reading = load_lines([folder / "archive"])
     tree = reading.tree
     return {
@@ -93,7 +93,7 @@ def whole(folder: Path) -> Dump:
 
 
 def same_as_whole(found: Dump) -> Dump:
-    """Give the part of a dump that `whole` gives."""
+    """Return the part of a dump that `whole` gives."""
     return {
         "lines": sorted((row[0], row[1], row[2], row[3], bool(row[5])) for row in found["lines"]),
         "entries": sorted((row[0], row[1], row[4]) for row in found["entries"]),

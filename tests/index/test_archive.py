@@ -117,7 +117,7 @@ def test_sidecars_are_kept_with_their_agents(tmp_path: Path) -> None:
 
 
 def without_gone(found: Dump) -> Dump:
-    """Give a dump without what tells that files are gone."""
+    """Return a dump without what tells that files are gone."""
     return {
         **found,
         "files": sorted((row[0], *row[4:6]) for row in found["files"]),

@@ -63,7 +63,7 @@ catalog.refresh(lambda done, total: print(done, flush=True))
 
 
 def start(folder: Path) -> "subprocess.Popen[str]":
-    """Bring the index up to date in a process of its own, in small batches."""
+    """Update the index in a process of its own, in small batches."""
     command = [sys.executable, "-c", PROGRAM, str(folder)]
     root = str(Path(__file__).parents[2])
     environment = {**os.environ, "PYTHONPATH": root}

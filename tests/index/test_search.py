@@ -163,7 +163,7 @@ def test_what_is_found(
 ) -> None:
     assert hits(catalog, query) == entries
     ranked = catalog.search(parse_search(query, NOW))
-    monkeypatch.setattr(match, "are_few", lambda *_: False)
+    monkeypatch.setattr(match, "has_few_matches", lambda *_: False)
     assert catalog.search(parse_search(query, NOW)) == ranked
 
 

@@ -7,13 +7,13 @@ import pytest
 
 from tests.content import whole_content
 from threadline.index.text import (
-    SILENCE,
+    NO_TEXT,
     VOICES,
-    Said,
-    Spent,
-    is_silent,
-    said_in,
-    spaced,
+    IndexedText,
+    RequestUsage,
+    indexed_text,
+    is_progress,
+    separate_cjk,
 )
 from threadline.library.library import Reading, load_lines
 from threadline.model.body import Body
@@ -24,13 +24,15 @@ from threadline.model.ids import EntryId
 CORPUS = Path(__file__).parent.parent / "corpus"
 
 
-def said(kind: str, content: object, **fields: object) -> Said:
+def said(kind: str, content: object, **fields: object) -> IndexedText:
     entry = Entry(type=kind, id=EntryId("e"), meta=bool(fields.get("isMeta")))
     entry.summary = bool(fields.get("isCompactSummary"))
-    return said_in(entry, content_in({"type": kind, "message": {"content": content}, **fields}))
+    return indexed_text(
+        entry, content_in({"type": kind, "message": {"content": content}, **fields})
+    )
 
 
-def voices(found: Said) -> set[str]:
+def voices(found: IndexedText) -> set[str]:
     return {name for name, bit in VOICES.items() if found.voices & bit}
 
 
@@ -97,7 +99,7 @@ def test_meta_and_summaries_are_nobody_s_prompt() -> None:
     ],
 )
 def test_entries_without_a_message(body: Body, text: str) -> None:
-    assert said_in(Entry(type=body["type"], id=EntryId("e")), content_in(body)).text == text
+    assert indexed_text(Entry(type=body["type"], id=EntryId("e")), content_in(body)).text == text
 
 
 def test_a_call_names_its_tool_and_its_files() -> None:
@@ -123,26 +125,26 @@ def test_what_a_request_took() -> None:
         "cache_creation": {"ephemeral_1h_input_tokens": 4},
     }
     message = {"id": "msg", "model": "claude-opus-4-5", "content": [], "usage": usage}
-    found = said_in(
+    found = indexed_text(
         Entry(type="assistant", id=EntryId("e")),
         content_in({"message": message, "requestId": "req"}),
     )
     assert found.model == "claude-opus-4-5"
-    assert found.spent == Spent("msg", 3, 5, 7, 11, 4, None)
+    assert found.spent == RequestUsage("msg", 3, 5, 7, 11, 4, None)
 
 
 @pytest.mark.parametrize("usage", [None, {}, [], {"input_tokens": "many", "output_tokens": -1}])
 def test_usage_that_tells_nothing_is_none(usage: object) -> None:
     message = {"id": "msg", "model": "<synthetic>", "content": [], "usage": usage}
-    found = said_in(Entry(type="assistant", id=EntryId("e")), content_in({"message": message}))
+    found = indexed_text(Entry(type="assistant", id=EntryId("e")), content_in({"message": message}))
     assert found.spent is None
     assert found.model == ""
 
 
 def test_signs_of_writing_without_spaces_are_words() -> None:
-    assert spaced("修复parser错误") == " 修 复 parser 错 误 "
-    assert spaced("plain") == "plain"
-    assert spaced("\ud800 é") == "? é"
+    assert separate_cjk("修复parser错误") == " 修 复 parser 错 误 "
+    assert separate_cjk("plain") == "plain"
+    assert separate_cjk("\ud800 é") == "? é"
 
 
 ODD: tuple[Body, ...] = (
@@ -161,31 +163,28 @@ ODD: tuple[Body, ...] = (
 )
 
 
-def told_twice(reading: Reading) -> int:
-    """Hear entries from whole records and from what is decoded of them; count them."""
+def count_equal(reading: Reading) -> int:
+    """Compare what is indexed from whole and from partly decoded records; return the number."""
     count = 0
     for transcript in reading.transcripts:
         for entry in transcript.entries:
-            whole = said_in(entry, whole_content(reading.bodies, entry))
-            assert said_in(entry, reading.bodies.words_of(entry)) == whole
-            assert not is_silent(entry) or whole == SILENCE
+            whole = indexed_text(entry, whole_content(reading.bodies, entry))
+            assert indexed_text(entry, reading.bodies.words_of(entry)) == whole
+            assert not is_progress(entry) or whole == NO_TEXT
             count += 1
     return count
 
 
-def test_records_say_the_same_however_little_of_them_is_decoded() -> None:
+def test_partly_decoded_records_are_indexed_like_whole_ones() -> None:
     reading = load_lines([CORPUS])
-    assert {transcript.file.format.name for transcript in reading.transcripts} == {
-        "claude",
-        "codex",
-        "pi",
-    }
-    assert told_twice(reading) > len(reading.transcripts)
+    formats = {transcript.file.format.name for transcript in reading.transcripts}
+    assert formats > {"claude", "codex", "pi"}
+    assert count_equal(reading) > len(reading.transcripts)
 
 
-def test_records_of_odd_shapes_say_the_same_however_little_of_them_is_decoded(
+def test_partly_decoded_records_of_odd_shapes_are_indexed_like_whole_ones(
     tmp_path: Path,
 ) -> None:
     rows = [json.dumps({"uuid": f"e{n}", "sessionId": "s", **row}) for n, row in enumerate(ODD)]
     (tmp_path / "s.jsonl").write_text("".join(f"{row}\n" for row in rows))
-    assert told_twice(load_lines([tmp_path])) == len(ODD)
+    assert count_equal(load_lines([tmp_path])) == len(ODD)

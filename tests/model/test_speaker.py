@@ -9,7 +9,7 @@ from tests.records import Record, text, user
 from tests.sketch import drawn
 from threadline.agents.claude.outline import DIALECT
 from threadline.agents.claude.reader import loose_entry
-from threadline.index.text import VOICES, said_in
+from threadline.index.text import VOICES, indexed_text
 from threadline.library.describe import words_by
 from threadline.library.outline import Outliner
 from threadline.model.entry import Entry
@@ -103,7 +103,7 @@ def test_every_stage_gives_the_same_answer(record: Record, speaker: str, tmp_pat
     (message,) = messages_of(entry, content, DIALECT)
     spoken = {kind for kinds in KINDS.values() for kind in kinds}
     assert message.kind in KINDS[who] if who in KINDS else message.kind not in spoken
-    assert said_in(entry, content).voices & VOICES[ROLES.get(who, "system")]
+    assert indexed_text(entry, content).voices & VOICES[ROLES.get(who, "system")]
 
 
 def test_a_prompt_behind_a_reminder_starts_a_branch_when_it_has_no_parent() -> None:

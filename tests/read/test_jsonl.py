@@ -32,7 +32,7 @@ def read(data: bytes, *, piece: int | None = None) -> tuple[list[tuple[int, str]
 
 
 class Pieces(io.BytesIO):
-    """Gives at most `piece` bytes at a time, as a file that is being written does."""
+    """Returns at most `piece` bytes at a time, as a file that is being written does."""
 
     def __init__(self, data: bytes, piece: int) -> None:
         super().__init__(data)

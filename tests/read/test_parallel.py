@@ -26,7 +26,7 @@ def test_two_processes_read_what_one_reads(agent: str, monkeypatch: pytest.Monke
     assert make_ledger(together).rows == make_ledger(alone).rows
 
 
-def die(_files: list[File], _new_reader: object) -> list[parallel.Packed]:
+def die(_files: list[File], _new_reader: object) -> list[parallel.PackedTranscript]:
     os.kill(os.getpid(), signal.SIGKILL)
     return []
 

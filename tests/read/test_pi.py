@@ -55,7 +55,7 @@ UUIDS: list[Record] = [
 
 
 def v1(*entries: Record) -> list[Record]:
-    """Give entries as version 1 wrote them: no ids, no version."""
+    """Return entries as version 1 wrote them: no ids, no version."""
     return [
         {"type": "session", "id": "old", "cwd": "/p", "provider": "x", "modelId": "y"},
         *entries,
@@ -257,7 +257,7 @@ def test_separators_inside_strings_end_no_line(tmp_path: Path) -> None:
 
 
 def active(reading: Reading) -> set[str]:
-    """Give the entries on the active path of the only session."""
+    """Return the entries on the active path of the only session."""
     [path] = reading.tree.paths.values()
     return path.ids
 

@@ -19,7 +19,7 @@ from threadline.cli.console import (
 from threadline.cli.options import color_option, json_option, targets_argument
 
 if TYPE_CHECKING:
-    from threadline.index.rows import Refreshed
+    from threadline.index.rows import RefreshStats
     from threadline.library.archive.archive import Archive
     from threadline.library.catalog import Catalog
 
@@ -168,7 +168,7 @@ def index_command(*, targets: tuple[str, ...], rebuild: bool, as_json: bool) -> 
         write_rows([describe_index(catalog, refreshed)])
 
 
-def describe_index(catalog: "Catalog", refreshed: "Refreshed") -> str:
+def describe_index(catalog: "Catalog", refreshed: "RefreshStats") -> str:
     """Return what the index contains and what changed, in one line."""
     from threadline.render.facts import count
 

@@ -11,7 +11,7 @@ Holders = dict[EntryId, list[int]]
 
 
 def settle_families(arriving: Iterable[FileEntries]) -> Iterator[FileEntries]:
-    """Let parts through; those of trees wait for each other, so that ids mean one entry each."""
+    """Yield the files as they arrive, trees last: their ids must be made unique first."""
     held: list[FileEntries] = []
     for part in arriving:
         if part.file.is_tree:
@@ -20,28 +20,28 @@ def settle_families(arriving: Iterable[FileEntries]) -> Iterator[FileEntries]:
             yield part
     if len(held) > 1:
         recognise_copies(held)
-        rename_strangers(held)
+        rename_unrelated(held)
     yield from held
 
 
 def recognise_copies(parts: list[FileEntries]) -> None:
-    """Where a fork repeats entries that bear no id of their own, call them as the original does."""
+    """Give entries without ids that a fork repeats the ids that they have in the original."""
     part_by_session = {part.file.session: part for part in reversed(parts)}
     done: set[str] = set()
     for part in parts:
-        way: list[FileEntries] = []
+        path: list[FileEntries] = []
         above: FileEntries | None = part
         while above is not None and above.file.session not in done:
             done.add(above.file.session)
-            way.append(above)
+            path.append(above)
             above = part_by_session.get(parent_of(above))
-        for fork in reversed(way):
+        for fork in reversed(path):
             if (original := part_by_session.get(parent_of(fork))) is not None:
                 rename(fork.entries, repeated(fork, original))
 
 
 def parent_of(part: FileEntries) -> SessionId:
-    """Name the session that a file was branched from."""
+    """Return the session that a file was branched from."""
     header = part.file.header
     return header.parent if header is not None else NO_SESSION
 
@@ -53,20 +53,20 @@ def repeated(fork: FileEntries, original: FileEntries) -> dict[EntryId, EntryId]
     theirs = (entry for entry in original.entries if entry.id)
     names: dict[EntryId, EntryId] = {}
     for one, other in zip(ours, theirs, strict=False):
-        if not one.id.startswith(mark) or not one.time or told_by(one) != told_by(other):
+        if not one.id.startswith(mark) or not one.time or identity_of(one) != identity_of(other):
             break
         names[one.id] = other.id
     return names
 
 
-def told_by(entry: Entry) -> tuple[str, str, Message | None]:
+def identity_of(entry: Entry) -> tuple[str, str, Message | None]:
     """Return what two appearances of an entry without id have in common."""
     message = entry.message
     return entry.type, entry.time, Message(None, message.content) if message else None
 
 
-def rename_strangers(parts: list[FileEntries]) -> None:
-    """Where an id stands for different entries in different files, name all but the first anew."""
+def rename_unrelated(parts: list[FileEntries]) -> None:
+    """Rename entries with an id that another entry in an unrelated file has already."""
     index = [{entry.id: entry for entry in reversed(part.entries) if entry.id} for part in parts]
     holders = find_holders(index)
     if not holders:

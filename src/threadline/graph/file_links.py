@@ -46,9 +46,9 @@ class FileLinks(msgspec.Struct, eq=False):
             self.after[parent.line] = SEVERAL
 
     def sort_forks(self) -> None:
-        """Bring the children of every fork into order of time."""
-        for kids in self.forks.values():
-            kids.sort(key=TIME)
+        """Sort the children of every fork by time."""
+        for children in self.forks.values():
+            children.sort(key=TIME)
 
 
 LinksByFile = dict[File, FileLinks]
@@ -71,7 +71,7 @@ def link_file(members: list[Entry], nodes: Mapping[str, Entry]) -> FileLinks:
 
 
 def link_followers(members: list[Entry], after: list[Entry | None]) -> list[Entry]:
-    """Link the nodes that follow the one before them, and give back the others."""
+    """Link the nodes that are children of the one before them; return the others."""
     others: list[Entry] = []
     last = SEVERAL
     for entry in members:

@@ -37,8 +37,8 @@ class Links(msgspec.Struct, eq=False):
 def link_nodes(
     nodes: dict[str, Entry], links_by_file: LinksByFile, parts: Mapping[File, FileEntries]
 ) -> tuple[Links, list[Entry]]:
-    """Link all nodes and say which had to be cut out of a cycle."""
-    for file in take_back(nodes, links_by_file):
+    """Link all nodes; return the entries at which a cycle was cut, too."""
+    for file in reclaim_detours(nodes, links_by_file):
         links_by_file[file] = relink_file(parts[file], nodes)
     links = link_files(nodes, links_by_file)
     suspects = tangled(links.crossings)
@@ -52,7 +52,7 @@ def link_nodes(
 
 
 def relink_file(part: FileEntries, nodes: dict[str, Entry]) -> FileLinks:
-    """Link a file anew, after owners, parents or groups have changed."""
+    """Link a file again, after owners, parents or groups have changed."""
     own = [entry for entry in part.entries if entry.id and nodes[entry.id] is entry]
     return link_file(own, nodes)
 
@@ -110,9 +110,9 @@ def link_far(entry: Entry, nodes: dict[str, Entry], links: Links) -> None:
 def link_across(entry: Entry, parent: Entry, nodes: dict[str, Entry], links: Links) -> None:
     """Link an entry whose parent is in another group: in most cases it begins its own.
 
-    But a main chain may run through an agent's file and come back: it goes on from the call.
+    But a main chain may run through an agent's file and come back: it continues from the call.
     """
-    _, above = way_back(entry, parent, nodes)
+    _, above = follow_detour(entry, parent, nodes)
     if above is None:
         links.crossings.append((entry, parent))
         links.heads.append(entry)
@@ -120,38 +120,39 @@ def link_across(entry: Entry, parent: Entry, nodes: dict[str, Entry], links: Lin
         links.add(above, entry)
 
 
-def take_back(nodes: dict[str, Entry], links_by_file: LinksByFile) -> set[File]:
-    """Return the main conversation what it runs through in its agents' files; name these files.
+def reclaim_detours(nodes: dict[str, Entry], links_by_file: LinksByFile) -> set[File]:
+    """Move into the main group the entries of agents' files that its chain runs through.
 
     If what lies between begins with a prompt it is the agent's. If it begins with an answer (a
-    prompt suggestion's file holds the only record of it) it is the main chain's own.
+    prompt suggestion's file holds the only record of it) it is the main chain's own. Return the
+    files in which groups changed.
     """
     taken: set[File] = set()
     for entry in (entry for file_links in links_by_file.values() for entry in file_links.far):
         parent = nodes.get(entry.parent) if entry.parent else None
         if parent is None or parent.group == entry.group or not is_agent(parent.group):
             continue
-        way, above = way_back(entry, parent, nodes)
-        if above is not None and way[-1].type not in USERS:
-            for member in way:
+        path, above = follow_detour(entry, parent, nodes)
+        if above is not None and path[-1].type not in USERS:
+            for member in path:
                 member.group = entry.group
-            taken.update(member.file for member in way)
+            taken.update(member.file for member in path)
     return taken
 
 
-def way_back(
+def follow_detour(
     entry: Entry, parent: Entry, nodes: dict[str, Entry]
 ) -> tuple[list[Entry], Entry | None]:
     """Follow the parents of a main entry through its agents' files back to its own group."""
-    way: dict[str, Entry] = {}
+    path: dict[str, Entry] = {}
     above: Entry | None = parent
-    while above is not None and above.id not in way and is_agent(above.group):
+    while above is not None and above.id not in path and is_agent(above.group):
         if session_of(above.group) != entry.group:
             break
-        way[above.id] = above
+        path[above.id] = above
         above = nodes.get(above.parent) if above.parent else None
     returns = above is not None and above is not entry and above.group == entry.group
-    return list(way.values()), above if returns else None
+    return list(path.values()), above if returns else None
 
 
 def break_cycles(unreached: list[Entry], nodes: dict[str, Entry]) -> list[Entry]:
@@ -159,14 +160,14 @@ def break_cycles(unreached: list[Entry], nodes: dict[str, Entry]) -> list[Entry]
     settled: set[str] = set()
     cut: list[Entry] = []
     for entry in sorted(unreached, key=by_place):
-        way: set[str] = set()
+        path: set[str] = set()
         current: Entry | None = entry
         while current is not None and current.id not in settled:
-            if current.id in way:
+            if current.id in path:
                 current.parent = None
                 cut.append(current)
                 break
-            way.add(current.id)
+            path.add(current.id)
             current = nodes.get(current.parent) if current.parent else None
-        settled |= way
+        settled |= path
     return cut

@@ -29,7 +29,7 @@ Rule = Callable[[list[Claim]], list[Claim]]
 def settle_owners(
     nodes: dict[str, Entry], copies: list[Entry], parts: Iterable[FileEntries]
 ) -> list[Entry]:
-    """Put the owner's appearance of every shared entry into `nodes`; give back the others."""
+    """Put the owner's appearance of every shared entry into `nodes`; return the others."""
     shared: dict[str, list[Entry]] = {}
     for entry in copies:
         shared.setdefault(entry.id, [nodes[entry.id]]).append(entry)
@@ -84,7 +84,7 @@ def unshared(
 
 
 def decide(claims: list[Claim]) -> File:
-    """Let each rule narrow the claims until one is left."""
+    """Apply the rules in order, each to the claims that the one before left, until one is left."""
     for rule in RULES:
         claims = rule(claims) or claims
         if len(claims) == 1:

@@ -1,4 +1,4 @@
-"""Opens the index: one connection for each thread, one writer at a time, a damaged one anew."""
+"""Open the index: one connection for each thread, one writer at a time; rebuild a damaged one."""
 
 import fcntl
 import os
@@ -12,11 +12,11 @@ from typing import TypeVar
 from threadline.disk.private import create_private_file, make_private_folder, restrict
 from threadline.index.schema import HASH, SCHEMA, TABLES
 
-WORN = 10_000
-"""Fewer forgotten entries than this are no reason to begin anew."""
+REBUILD_THRESHOLD = 10_000
+"""Number of deleted entries below which the index is never rebuilt."""
 
-PATIENCE = 60.0
-"""Seconds to wait for another process that writes."""
+BUSY_TIMEOUT = 60.0
+"""Seconds to wait for another process that is writing."""
 
 Answer = TypeVar("Answer")
 Reader = sqlite3.Connection
@@ -47,7 +47,7 @@ PRAGMA mmap_size = 268435456;
 
 
 class Database:
-    """The file of an index. `maker` says who derives; what another maker left is made anew."""
+    """The database file of an index; one that another `maker` (version) wrote is replaced."""
 
     def __init__(self, path: Path, maker: str) -> None:
         self.path = path
@@ -79,43 +79,43 @@ class Database:
             raise
 
     @contextmanager
-    def alone(self) -> Iterator[None]:
-        """Wait until no other process brings the index up to date; a killed one waits no more."""
-        if getattr(self._local, "is_alone", False):
+    def locked(self) -> Iterator[None]:
+        """Hold the lock of the index; the lock of a killed process is released by the system."""
+        if getattr(self._local, "is_locked", False):
             yield
             return
         handle = os.open(f"{self.path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
             restrict(Path(f"{self.path}.lock"))
             fcntl.flock(handle, fcntl.LOCK_EX)
-            self._local.is_alone = True
+            self._local.is_locked = True
             yield
         finally:
-            self._local.is_alone = False
+            self._local.is_locked = False
             os.close(handle)
 
-    def is_worn(self) -> bool:
-        """Say whether so much text of forgotten entries is left that a new index is better."""
+    def needs_rebuild(self) -> bool:
+        """Return True if so much text of deleted entries is left that a rebuild is better."""
         state = dict(self.reader.execute("SELECT name, value FROM state"))
-        return bool(state["dead"] > max(WORN, state["next"] // 2))
+        return bool(state["dead"] > max(REBUILD_THRESHOLD, state["next"] // 2))
 
     def names(self) -> dict[str, str]:
-        """Give the names that people gave sessions outside their files, as far as known."""
+        """Return the names given to sessions outside their files, by session."""
         return dict(self.reader.execute("SELECT session, name FROM named"))
 
-    def mending(
-        self, work: Callable[[], Answer], make_anew: Callable[[], object] | None = None
+    def repairing(
+        self, work: Callable[[], Answer], rebuild: Callable[[], object] | None = None
     ) -> Answer:
-        """Do some work; if the index turns out to be damaged, make it anew and begin again."""
+        """Do some work; if the index turns out to be damaged, rebuild it and try again."""
         try:
             return work()
         except sqlite3.DatabaseError as error:
             if not is_damage(error):
                 raise OSError(f"cannot use the index {self.path}: {error}") from error
-        with self.alone():
+        with self.locked():
             self.remove()
-            if make_anew is not None:
-                make_anew()
+            if rebuild is not None:
+                rebuild()
         return work()
 
     def close(self) -> None:
@@ -126,7 +126,7 @@ class Database:
             self._local.connection = None
 
     def remove(self) -> None:
-        """Delete the index; the next to ask finds an empty one."""
+        """Delete the index; the next reader creates an empty one."""
         self.close()
         for suffix in FILES:
             Path(f"{self.path}{suffix}").unlink(missing_ok=True)
@@ -138,16 +138,16 @@ class Database:
             return 0
 
     def _open(self) -> sqlite3.Connection:
-        """Open the file; one that is damaged, or that another version left, is made anew."""
+        """Open the file; replace it if it is damaged or another version wrote it."""
         found = self._try()
         if found is not None:
             return found
-        with self.alone():
+        with self.locked():
             found = self._try()
             if found is None:
                 self.remove()
                 found = self._connect()
-                self._fill(found)
+                self._create_tables(found)
         return found
 
     def _try(self) -> sqlite3.Connection | None:
@@ -157,7 +157,7 @@ class Database:
         connection = None
         try:
             connection = self._connect()
-            if self._is_ours(connection):
+            if self._has_our_schema(connection):
                 return connection
         except sqlite3.DatabaseError as error:
             if not is_damage(error):
@@ -171,7 +171,7 @@ class Database:
         create_private_file(self.path)
         for suffix in FILES:
             restrict(Path(f"{self.path}{suffix}"))
-        connection = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
+        connection = sqlite3.connect(self.path, timeout=BUSY_TIMEOUT, isolation_level=None)
         try:
             connection.executescript(SETTINGS)
         except sqlite3.DatabaseError:
@@ -179,14 +179,14 @@ class Database:
             raise
         return connection
 
-    def _is_ours(self, connection: sqlite3.Connection) -> bool:
+    def _has_our_schema(self, connection: sqlite3.Connection) -> bool:
         if not connection.execute(HAS_STATE).fetchone()[0]:
             return False
         made = connection.execute("SELECT value FROM state WHERE name = 'maker'").fetchone()
         return made is not None and made[0] == self._maker
 
-    def _fill(self, connection: sqlite3.Connection) -> None:
-        """Make the tables."""
+    def _create_tables(self, connection: sqlite3.Connection) -> None:
+        """Create the tables."""
         connection.execute("BEGIN IMMEDIATE")
         for statement in TABLES.split(";\n"):
             if statement.strip():
@@ -199,5 +199,5 @@ class Database:
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Say whether an error means that the file is no good index; a busy disk is not that."""
+    """Return True if an error means that the index is damaged, unlike a busy or full disk."""
     return error.sqlite_errorcode & 0xFF in DAMAGE

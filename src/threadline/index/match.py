@@ -16,13 +16,13 @@ COLUMNS = (
     "entry.id, line.session, line.id, line.active, entry.voices, entry.time, file.path,"
     " entry.start, entry.length, session.title, session.project, session.agent, file.gone"
 )
-Written = tuple[str, list[object]]
+SqlCondition = tuple[str, list[object]]
 """A condition, and the values that it takes."""
 
 Page = tuple[int, int]
 """How many hits are wanted, after how many others."""
 
-Condition = Callable[[Filter], Written]
+Condition = Callable[[Filter], SqlCondition]
 RANKED = 20_000
 """Of more hits than this, only so many of the newest are compared with each other."""
 
@@ -39,7 +39,7 @@ class Match(NamedTuple):
     length: int
 
 
-class Sought(NamedTuple):
+class Selection(NamedTuple):
     """Where entries are sought, on what condition, with which values."""
 
     source: str
@@ -59,9 +59,9 @@ def find_entries(
 ) -> Found:
     """Find the entries that fit a query: best first, or newest first where there are no words."""
     match = match_of(query.terms)
-    if match and are_few(connection, match):
-        return find_few(connection, sought_by(query, SPARSE), (limit, offset))
-    sought = sought_by(query, CONDITIONS)
+    if match and has_few_matches(connection, match):
+        return rank_few(connection, select_by(query, CONDITIONS_FOR_FEW), (limit, offset))
+    sought = select_by(query, CONDITIONS)
     total = count_entries(connection, sought, bare=bool(match) and not query.filters)
     score = "0"
     if match and (total <= RANKED or not any(term.prefix for term in query.wanted)):
@@ -73,14 +73,14 @@ def find_entries(
     return Found(total, [match_row(row[1:]) for row in rows])
 
 
-def are_few(connection: sqlite3.Connection, match: str) -> bool:
-    """Say whether so few entries hold some words that all of them can be compared."""
+def has_few_matches(connection: sqlite3.Connection, match: str) -> bool:
+    """Return True if few enough entries match for all of them to be ranked."""
     query = "SELECT count(*) FROM (SELECT 1 FROM text WHERE text MATCH ? LIMIT ?)"
     return bool(connection.execute(query, [match, RANKED + 1]).fetchone()[0] <= RANKED)
 
 
-def find_few(connection: sqlite3.Connection, sought: Sought, page: Page) -> Found:
-    """Find entries whose words are seldom: they are counted while they are compared."""
+def rank_few(connection: sqlite3.Connection, sought: Selection, page: Page) -> Found:
+    """Find entries whose words are rare: they are counted while they are ranked."""
     score = score_now(connection)
     rows = list_best(connection, sought, score, "count(*) OVER ()", page)
     total = rows[0][0] if rows else count_entries(connection, sought)
@@ -88,7 +88,7 @@ def find_few(connection: sqlite3.Connection, sought: Sought, page: Page) -> Foun
 
 
 def list_best(
-    connection: sqlite3.Connection, sought: Sought, score: str, total: str, page: Page
+    connection: sqlite3.Connection, sought: Selection, score: str, total: str, page: Page
 ) -> list[tuple[Any, ...]]:
     """List the best of what fits, each with the total."""
     best = (
@@ -104,17 +104,17 @@ def list_best(
     ).fetchall()
 
 
-def sought_by(query: Query, write: Mapping[str, Condition]) -> Sought:
+def select_by(query: Query, write: Mapping[str, Condition]) -> Selection:
     """Write what a query seeks: among the entries whose words fit, or among all."""
     where, values = conditions(query, write)
     match = match_of(query.terms)
     if not match:
-        return Sought("entry", " AND ".join(where) or "1", values)
+        return Selection("entry", " AND ".join(where) or "1", values)
     source = "text JOIN entry ON entry.key = text.rowid"
-    return Sought(source, " AND ".join(["text MATCH ?", *where]), [match, *values])
+    return Selection(source, " AND ".join(["text MATCH ?", *where]), [match, *values])
 
 
-def count_entries(connection: sqlite3.Connection, sought: Sought, *, bare: bool = False) -> int:
+def count_entries(connection: sqlite3.Connection, sought: Selection, *, bare: bool = False) -> int:
     """Count what fits; `bare` words without looking at the entries, if none is dead."""
     dead = connection.execute("SELECT value FROM state WHERE name = 'dead'").fetchone()[0]
     source = "text" if bare and not dead else sought.source
@@ -143,7 +143,7 @@ def newest_lines(connection: sqlite3.Connection, total: int) -> list[int]:
 
 
 def match_row(row: tuple[Any, ...]) -> Match:
-    """Read a row."""
+    """Return the match of a row."""
     entry, session, line, active, voices, time, path, *rest, gone = row
     spoken = tuple(name for name, bit in VOICES.items() if voices & bit)
     start, length, title, project, agent = rest
@@ -205,13 +205,13 @@ def of_its_name(condition: str) -> Condition:
     return lambda part: (text, [part.key, part.value, part.key, part.value])
 
 
-def of_model(part: Filter) -> Written:
+def of_model(part: Filter) -> SqlCondition:
     """Write a condition on the model that answered."""
     names = "SELECT key FROM name WHERE kind = 'model' AND instr(lower(name), lower(?))"
     return f"entry.model IN ({names})", [part.value]
 
 
-def of_branch(part: Filter) -> Written:
+def of_branch(part: Filter) -> SqlCondition:
     """Write a condition on what became of a line."""
     return "entry.line IN (SELECT key FROM line WHERE active = ?)", [part.value == "active"]
 
@@ -231,8 +231,8 @@ CONDITIONS: dict[str, Condition] = {
 }
 """How each filter is written."""
 
-SPARSE = CONDITIONS | {key: of_its_name(condition) for key, condition in NAMES.items()}
-"""How each is written where few entries are left to be asked."""
+CONDITIONS_FOR_FEW = CONDITIONS | {key: of_its_name(condition) for key, condition in NAMES.items()}
+"""The same for searches with few matches, each of which is examined."""
 
 
 def time_of(value: str) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.agents.registry import TITLES
-from threadline.index.text import VOICES, spaced
+from threadline.index.text import VOICES, separate_cjk
 from threadline.model.error import SearchError
 
 FILTERS = {
@@ -40,7 +40,7 @@ PIECE = re.compile(
 )
 WORD = re.compile(r"\w")
 ReadMoment = Callable[[str], datetime]
-"""Reads a time as the user writes it; raises ValueError for what is none."""
+"""Reads a time as the user writes it; raises ValueError if it is not one."""
 
 
 class Term(NamedTuple):
@@ -78,7 +78,7 @@ class Query(msgspec.Struct, frozen=True):
 
 
 def parse_query(text: str, parse_time: ReadMoment) -> Query:
-    """Understand a search, or say what is wrong with it."""
+    """Parse a search; raise SearchError if it is invalid."""
     terms: list[Term] = []
     filters: list[Filter] = []
     unknown: list[str] = []
@@ -102,7 +102,7 @@ def parse_query(text: str, parse_time: ReadMoment) -> Query:
 
 
 def is_filter(key: str, value: str) -> bool:
-    """Say whether a piece is a filter; one that is nearly one is a mistake, others are words."""
+    """Return True if a piece is a filter, False for words; raise SearchError for a near miss."""
     if key.lower() in FILTERS:
         return True
     if value.startswith(("/", ":")):
@@ -115,7 +115,7 @@ def is_filter(key: str, value: str) -> bool:
 
 
 def read_term(piece: re.Match[str], text: str, *, out: bool) -> Term:
-    """Read words to search for."""
+    """Parse words to search for."""
     quoted = piece["phrase"] is not None
     if not quoted and text[-1] == ":" and text[:-1].lower() in FILTERS:
         raise SearchError(f"filter '{text}' has no value", f"values: {FILTERS[text[:-1].lower()]}")
@@ -127,7 +127,7 @@ def read_term(piece: re.Match[str], text: str, *, out: bool) -> Term:
 
 
 def read_filter(key: str, value: str, parse_time: ReadMoment, *, out: bool) -> Filter:
-    """Read a filter, or say what it takes."""
+    """Parse a filter; raise SearchError if its value is invalid."""
     value = value.strip()
     if not value:
         raise SearchError(f"filter '{key}:' has no value", f"values: {FILTERS[key]}")
@@ -149,7 +149,7 @@ def read_filter(key: str, value: str, parse_time: ReadMoment, *, out: bool) -> F
 
 
 def read_time(key: str, value: str, parse_time: ReadMoment) -> str:
-    """Read a time into the form that entries have."""
+    """Parse a time into the form that entries have."""
     try:
         moment = parse_time(value)
     except (ValueError, OverflowError):
@@ -169,6 +169,6 @@ def match_of(terms: Sequence[Term]) -> str:
 
 def quoted(term: Term) -> str:
     """Write one term; whatever signs it holds, the index splits them as it split the text."""
-    text = spaced(term.text.rstrip("*") if term.prefix else term.text)
+    text = separate_cjk(term.text.rstrip("*") if term.prefix else term.text)
     text = text.replace('"', " ").replace("\0", " ")
     return f'"{text}"' + " *" * term.prefix

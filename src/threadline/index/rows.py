@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from threadline.disk.file_state import Stamp
-from threadline.index.text import Said
+from threadline.index.text import IndexedText
 
 
-class Known(NamedTuple):
+class KnownFile(NamedTuple):
     """A file as the index has it: `read` bytes with the checksum `crc`, in one family."""
 
     key: int
@@ -23,14 +23,14 @@ class Known(NamedTuple):
     family: int
 
 
-def known_files(connection: sqlite3.Connection) -> dict[str, Known]:
+def known_files(connection: sqlite3.Connection) -> dict[str, KnownFile]:
     """List the files that the index was made from, by path."""
     rows = connection.execute(
         "SELECT path, key, inode, size, modified, changed, beside, seen, crc, read, gone, family"
         " FROM file"
     )
     return {
-        os.fsdecode(path): Known(key, Stamp(*stamp), crc, read, bool(gone), family)
+        os.fsdecode(path): KnownFile(key, Stamp(*stamp), crc, read, bool(gone), family)
         for path, key, *stamp, crc, read, gone, family in rows
     }
 
@@ -39,7 +39,7 @@ PIECE = 5000
 """How many names are asked for at once."""
 
 
-def in_pieces(names: Iterable[object]) -> Iterator[list[object]]:
+def batched(names: Iterable[object]) -> Iterator[list[object]]:
     """Cut names into pieces that fit into one statement."""
     rest = iter(names)
     while piece := list(islice(rest, PIECE)):
@@ -50,7 +50,7 @@ def select_in(
     connection: sqlite3.Connection, query: str, names: Iterable[object]
 ) -> Iterator[tuple[Any, ...]]:
     """Run a query that ends in `IN` for any number of names."""
-    for piece in in_pieces(names):
+    for piece in batched(names):
         marks = ",".join("?" * len(piece))
         yield from connection.execute(f"{query} ({marks})", piece)
 
@@ -95,10 +95,10 @@ class EntryRow(NamedTuple):
     reach: int
     line: str
     time: str
-    said: Said
+    said: IndexedText
 
 
-class Kept(NamedTuple):
+class StoredEntry(NamedTuple):
     """An entry that the index has: its key, where its bytes are, the key of its line."""
 
     key: int
@@ -109,7 +109,7 @@ class Kept(NamedTuple):
     line: int
 
 
-class Refreshed(msgspec.Struct, frozen=True):
+class RefreshStats(msgspec.Struct, frozen=True):
     """What bringing the index up to date came to."""
 
     files: int = 0
@@ -119,9 +119,9 @@ class Refreshed(msgspec.Struct, frozen=True):
     forgotten: int = 0
 
 
-def add_up(one: Refreshed, other: Refreshed) -> Refreshed:
+def add_stats(one: RefreshStats, other: RefreshStats) -> RefreshStats:
     """Add what a batch came to."""
-    return Refreshed(
+    return RefreshStats(
         one.files,
         one.changed + other.changed,
         one.gone + other.gone,

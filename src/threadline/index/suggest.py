@@ -6,10 +6,10 @@ import msgspec
 
 from threadline.index.query import FILTERS, ROLES, STATES
 
-SHORTEST = 3
+MIN_PREFIX = 3
 """Of fewer letters too many words begin."""
 
-LOOKED_AT = 400
+MAX_TERMS = 400
 """How many words that begin so are compared."""
 
 
@@ -72,12 +72,12 @@ def as_value(name: str) -> str:
 
 def suggest_words(connection: sqlite3.Connection, beginning: str, limit: int) -> list[Suggestion]:
     """Suggest words that occur, the most frequent first."""
-    if len(beginning) < SHORTEST or not beginning.isalnum():
+    if len(beginning) < MIN_PREFIX or not beginning.isalnum():
         return []
     rows = connection.execute(
         "SELECT term, doc FROM (SELECT term, doc FROM word WHERE term >= ? AND term < ? LIMIT ?)"
         " ORDER BY doc DESC, term LIMIT ?",
-        [beginning, f"{beginning}\U0010ffff", LOOKED_AT, limit],
+        [beginning, f"{beginning}\U0010ffff", MAX_TERMS, limit],
     )
     return [Suggestion("word", term, "", count) for term, count in rows]
 

@@ -48,21 +48,21 @@ PATHS = ("file_path", "notebook_path", "path", "filePath")
 """The fields in which tools are given a file."""
 
 PATCHED = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: (.+)$", re.MULTILINE)
-UNSAID = frozenset({"type", "id", "data", "signature", "tool_use_id", "media_type"})
+SKIPPED_FIELDS = frozenset({"type", "id", "data", "signature", "tool_use_id", "media_type"})
 """Fields of unknown blocks that hold no words."""
 
 CJK = r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]"
 """Signs of writing without spaces: each is a word of its own."""
 
 RUN = f"{CJK}{CJK}*"
-"""Several such signs. Written so because Python soon finds a sign, but not a repetition; compiled
-when the first is met, because that takes as long as loading a dozen modules."""
+"""A run of such signs. Python finds a single sign faster than a repetition, hence this form. It is
+compiled at the first use, because that takes as long as loading a dozen modules."""
 
 LEADS = bytes([*range(0xE3, 0xEE), 0xEF])
 """The bytes with which these signs begin: most texts have none of them, which is soon seen."""
 
 
-class Spent(NamedTuple):
+class RequestUsage(NamedTuple):
     """What one request took; `cost` if the agent itself tells it."""
 
     request: str
@@ -74,7 +74,7 @@ class Spent(NamedTuple):
     cost: float | None
 
 
-class Use(NamedTuple):
+class ToolUse(NamedTuple):
     """A tool that is called, or a file that it is given, and the id of the call."""
 
     kind: str
@@ -82,39 +82,39 @@ class Use(NamedTuple):
     call: str
 
 
-class Said(NamedTuple):
+class IndexedText(NamedTuple):
     """What the index keeps of a body. `answers` are the calls whose results it holds."""
 
     text: str
     voices: int = 0
-    uses: tuple[Use, ...] = ()
+    uses: tuple[ToolUse, ...] = ()
     answers: tuple[str, ...] = ()
     model: str = ""
-    spent: Spent | None = None
+    spent: RequestUsage | None = None
 
 
-SILENCE = Said("", VOICES["system"])
-"""What an entry says that tells nothing."""
+NO_TEXT = IndexedText("", VOICES["system"])
+"""What the index keeps of an entry without text."""
 
 
-def is_silent(entry: Entry) -> bool:
-    """Say whether an entry tells nothing: progress repeats what is told elsewhere."""
+def is_progress(entry: Entry) -> bool:
+    """Return True for progress, which repeats what other entries hold."""
     return entry.type == "progress" and entry.message is None
 
 
-def said_in(entry: Entry, content: Content) -> Said:
-    """Gather what an entry says, whichever agent wrote it."""
+def indexed_text(entry: Entry, content: Content) -> IndexedText:
+    """Return what the index keeps of an entry, whichever agent wrote it."""
     if not content.spoken:
-        return told_in(entry, content.record)
-    found = Gathered()
+        return text_of_record(entry, content.record)
+    found = TextBuilder()
     for block in content.blocks:
-        gather(block, entry, found)
+        add_block(block, entry, found)
     if entry.type not in USERS and entry.type != "assistant":
         found.voices |= VOICES["summary" if "summary" in entry.type else "system"]
     if content.failed:
         found.voices |= VOICES["error"]
     model = content.model or content.turn_model
-    return Said(
+    return IndexedText(
         "\n".join(found.texts),
         found.voices,
         tuple(found.uses),
@@ -124,30 +124,30 @@ def said_in(entry: Entry, content: Content) -> Said:
     )
 
 
-def told_in(entry: Entry, record: Body) -> Said:
-    """Gather what an entry without message tells."""
+def text_of_record(entry: Entry, record: Body) -> IndexedText:
+    """Return what the index keeps of an entry without message."""
     voices = VOICES["system"]
     if entry.subtype == "api_error":
         voices |= VOICES["error"]
     if entry.type == "progress":
-        return SILENCE
+        return NO_TEXT
     fields = map(record.get, ("content", "summary", "attachment", "error", "label", "name"))
-    texts = (text for field in fields for text in texts_in(field, UNSAID))
-    return Said("\n".join(texts), voices)
+    texts = (text for field in fields for text in texts_in(field, SKIPPED_FIELDS))
+    return IndexedText("\n".join(texts), voices)
 
 
-class Gathered:
-    """What the blocks of one message say."""
+class TextBuilder:
+    """Collects the text of the blocks of one message."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
-        self.uses: list[Use] = []
+        self.uses: list[ToolUse] = []
         self.answers: list[str] = []
         self.voices = 0
 
 
-def gather(block: Block, entry: Entry, found: Gathered) -> None:
-    """Add what a block says."""
+def add_block(block: Block, entry: Entry, found: TextBuilder) -> None:
+    """Add the text of a block, the tools and files it uses, and its voice."""
     match block:
         case Text(text=text):
             found.texts.append(text)
@@ -159,9 +159,9 @@ def gather(block: Block, entry: Entry, found: Gathered) -> None:
             found.texts.append(block.printed)
         case ToolCall(name=name):
             found.voices |= VOICES["call"]
-            found.uses.append(Use("tool", clean(name), block.id))
+            found.uses.append(ToolUse("tool", clean(name), block.id))
             found.texts += (name, *texts_in(block.given))
-            found.uses += (Use("file", clean(path), block.id) for path in files_in(block.given))
+            found.uses += (ToolUse("file", clean(path), block.id) for path in files_in(block.given))
         case Thinking(text=text):
             found.texts.append(text)
             found.voices |= VOICES["thinking"]
@@ -171,28 +171,28 @@ def gather(block: Block, entry: Entry, found: Gathered) -> None:
         case Image():
             pass
         case Document(source={"type": "text", "data": str(text)}):
-            found.texts += (text, *texts_in(record_of(block), UNSAID))
+            found.texts += (text, *texts_in(record_of(block), SKIPPED_FIELDS))
         case ToolResult() | Document() | Unknown():
-            found.texts += texts_in(record_of(block), UNSAID)
+            found.texts += texts_in(record_of(block), SKIPPED_FIELDS)
         case _:
             assert_never(block)
 
 
-def texts_in(value: object, unsaid: frozenset[str] = frozenset()) -> Iterator[str]:
-    """Give all texts inside a value, in order, but for those in `unsaid` fields."""
+def texts_in(value: object, skipped: frozenset[str] = frozenset()) -> Iterator[str]:
+    """Yield all texts inside a value, in order, except those in `skipped` fields."""
     stack = [value]
     while stack:
         found = stack.pop()
         if isinstance(found, str):
             yield found
         elif isinstance(found, dict):
-            stack.extend(inner for key, inner in reversed(found.items()) if key not in unsaid)
+            stack.extend(inner for key, inner in reversed(found.items()) if key not in skipped)
         elif isinstance(found, list):
             stack.extend(reversed(found))
 
 
 def files_in(given: object) -> Iterator[str]:
-    """Give the files that a call names: in its fields, or in the headings of a patch."""
+    """Yield the files that a call names: in its fields, or in the headings of a patch."""
     if isinstance(given, dict):
         for key in PATHS:
             if isinstance(path := given.get(key), str) and path:
@@ -202,7 +202,7 @@ def files_in(given: object) -> Iterator[str]:
         yield from PATCHED.findall(given)
 
 
-def spent_in(entry: Entry, content: Content) -> Spent | None:
+def spent_in(entry: Entry, content: Content) -> RequestUsage | None:
     """Return what the request behind an answer took; None if it took nothing."""
     usage = content.usage
     if usage is None or entry.type != "assistant":
@@ -211,11 +211,11 @@ def spent_in(entry: Entry, content: Content) -> Spent | None:
     if not (any(tokens) or usage.cost):
         return None
     name = content.message or content.request or entry.id
-    return Spent(clean(name), *tokens, usage.cache_write_long, amount_in(usage.cost))
+    return RequestUsage(clean(name), *tokens, usage.cache_write_long, amount_in(usage.cost))
 
 
-def spaced(text: str) -> str:
-    """Set the signs of writing without spaces apart, so that each is found."""
+def separate_cjk(text: str) -> str:
+    """Put spaces around the signs of writing without spaces, so that each is found."""
     if text.isascii():
         return text
     text, raw = encoded(text)
@@ -230,7 +230,7 @@ def clean(text: str) -> str:
 
 
 def encoded(text: str) -> tuple[str, bytes]:
-    """Give a text without lone surrogates, and its bytes."""
+    """Return a text without lone surrogates, and its bytes."""
     try:
         return text, text.encode()
     except UnicodeEncodeError:

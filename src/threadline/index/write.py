@@ -1,4 +1,4 @@
-"""Writes what was derived: forgets what is no more, keeps what is the same, adds what is new."""
+"""Write what was derived: delete what is gone, keep what is the same, add what is new."""
 
 import os
 import sqlite3
@@ -9,8 +9,8 @@ from hashlib import blake2b
 from msgspec.structs import astuple
 
 from threadline.disk.file_state import Stamp, is_gone
-from threadline.index.rows import EntryRow, FileRow, Kept, LineRow, in_pieces, select_in
-from threadline.index.text import clean, spaced
+from threadline.index.rows import EntryRow, FileRow, LineRow, StoredEntry, batched, select_in
+from threadline.index.text import clean, separate_cjk
 from threadline.model.results import ListedSession
 
 EPOCH = date(1970, 1, 1).toordinal()
@@ -37,8 +37,6 @@ class Writer:
         self._requests: set[str] = set()
         self._is_empty = not connection.execute("SELECT EXISTS(SELECT 1 FROM file)").fetchone()[0]
 
-    # files and families
-
     def families_with(self, names: Iterable[str]) -> set[int]:
         """Find the families that hold an entry, speak of a session, or miss an entry so named."""
         if self._is_empty:
@@ -54,16 +52,18 @@ class Writer:
         rows = select_in(self._connection, "SELECT path FROM file WHERE family IN", families)
         return [os.fsdecode(row[0]) for row in rows]
 
-    def kept_in(self, families: Iterable[int]) -> dict[str, Kept]:
+    def kept_in(self, families: Iterable[int]) -> dict[str, StoredEntry]:
         """List the entries of families by id."""
         query = (
             "SELECT id, entry.key, file, start, length, reach, line FROM entry"
             " JOIN file ON file.key = entry.file WHERE family IN"
         )
-        return {row[0]: Kept(*row[1:]) for row in select_in(self._connection, query, families)}
+        return {
+            row[0]: StoredEntry(*row[1:]) for row in select_in(self._connection, query, families)
+        }
 
     def forget_files(self, paths: Iterable[str]) -> None:
-        """Forget files that are no more."""
+        """Delete files that no longer exist."""
         for path in paths:
             row = self._connection.execute(
                 "DELETE FROM file WHERE path = ? RETURNING key", [os.fsencode(path)]
@@ -72,7 +72,7 @@ class Writer:
                 self._connection.execute("DELETE FROM mention WHERE file = ?", row)
 
     def put_file(self, file: FileRow, family: int) -> int:
-        """Note a file as it was read; give its key."""
+        """Record a file as it was read; return its key."""
         values = (*file.stamp, file.crc, file.read, file.gone, family)
         key: int = self._connection.execute(
             "INSERT INTO file(path, inode, size, modified, changed, beside, seen, crc, read, gone,"
@@ -111,11 +111,9 @@ class Writer:
         self._run_for("UPDATE file SET beside = '?' WHERE path IN", files)
 
     def new_family(self) -> int:
-        """Give a number for a family."""
+        """Return a new number for a family."""
         self._family += 1
         return self._family
-
-    # sessions and lines
 
     def replace_sessions(
         self, families: Collection[int], rows: Iterable[tuple[int, ListedSession]]
@@ -123,7 +121,7 @@ class Writer:
         """Forget the sessions of `families`; write these."""
         self._run_for("DELETE FROM session WHERE family IN", families)
         self._connection.executemany(
-            f"INSERT OR REPLACE INTO session VALUES ({marks(18)})",
+            f"INSERT OR REPLACE INTO session VALUES ({placeholders(18)})",
             (session_values(family, row) for family, row in rows),
         )
 
@@ -142,8 +140,6 @@ class Writer:
             ).fetchone()[0]
         return keys
 
-    # entries
-
     def forget_entries(self, keys: Collection[int]) -> None:
         """Forget entries. Their words stay in the text index, where nothing leads to them."""
         requests = select_in(self._connection, "SELECT request FROM spent WHERE entry IN", keys)
@@ -159,7 +155,7 @@ class Writer:
     def add_entries(
         self, rows: Iterable[EntryRow], files: Mapping[str, int], lines: Mapping[str, int]
     ) -> int:
-        """Add new entries; say how many."""
+        """Add new entries; return how many."""
         before = self._next
         batch: list[EntryRow] = []
         for row in rows:
@@ -186,16 +182,16 @@ class Writer:
             model_key = names["model", model] if model else 0
             entries.append((key, name, *place, model_key, self._day(time), time))
             if text:
-                texts.append((key, spaced(text)))
+                texts.append((key, separate_cjk(text)))
             if uses:
-                used += ((names[kind, name], key, number_of(call)) for kind, name, call in uses)
+                used += ((names[kind, name], key, call_number(call)) for kind, name, call in uses)
             if answered:
-                answers += ((number_of(call), key) for call in answered)
+                answers += ((call_number(call), key) for call in answered)
             if cost is not None:
                 spent.append((key, cost.request, 0, *cost[1:]))
                 self._requests.add(cost.request)
         run = self._connection.executemany
-        run(f"INSERT INTO entry VALUES ({marks(11)})", entries)
+        run(f"INSERT INTO entry VALUES ({placeholders(11)})", entries)
         run("INSERT INTO text(rowid, said) VALUES (?, ?)", texts)
         run("INSERT OR IGNORE INTO used VALUES (?, ?, ?)", used)
         run("INSERT OR IGNORE INTO answer VALUES (?, ?)", answers)
@@ -203,7 +199,7 @@ class Writer:
         self._next += len(batch)
 
     def _learn(self, batch: list[EntryRow]) -> None:
-        """Give numbers to the names in a batch that have none yet."""
+        """Insert the names of a batch that are new, and look up their keys."""
         names = {use[:2] for row in batch for use in row.said.uses}
         names |= {("model", model) for model in {row.said.model for row in batch} if model}
         new = names - self._names.keys()
@@ -220,8 +216,6 @@ class Writer:
         if found is None:
             found = self._days[day] = day_of(day)
         return found
-
-    # the end
 
     def finish(self) -> None:
         """Count every request once, and note what comes next."""
@@ -252,8 +246,8 @@ class Writer:
         )
 
     def _run_for(self, statement: str, keys: Iterable[object]) -> None:
-        for piece in in_pieces(keys):
-            self._connection.execute(f"{statement} ({marks(len(piece))})", piece)
+        for piece in batched(keys):
+            self._connection.execute(f"{statement} ({placeholders(len(piece))})", piece)
 
 
 def session_values(family: int, session: ListedSession) -> tuple[object, ...]:
@@ -273,8 +267,8 @@ def session_values(family: int, session: ListedSession) -> tuple[object, ...]:
     )
 
 
-def number_of(call: str) -> int:
-    """Make a number of the id of a call; of none it is 0."""
+def call_number(call: str) -> int:
+    """Return a number made from the id of a call; 0 for no id."""
     if not call:
         return 0
     digest = blake2b(call.encode(errors="replace"), digest_size=7).digest()
@@ -282,13 +276,13 @@ def number_of(call: str) -> int:
 
 
 def day_of(time: str) -> int:
-    """Give the number of the day of a time; what is no time is day 0."""
+    """Return the number of the day of a time; 0 if it is not a time."""
     try:
         return date.fromisoformat(time[:10]).toordinal() - EPOCH
     except ValueError:
         return 0
 
 
-def marks(number: int) -> str:
-    """Write the places of so many values."""
+def placeholders(number: int) -> str:
+    """Return the placeholders of `number` values."""
     return ", ".join("?" * number)

@@ -11,7 +11,7 @@ from threadline.index import catalog, suggest, usage
 from threadline.index.catalog import Place, Project, Totals
 from threadline.index.connect import Database
 from threadline.index.query import Query
-from threadline.index.rows import LineRow, Refreshed
+from threadline.index.rows import LineRow, RefreshStats
 from threadline.index.suggest import Suggestion
 from threadline.index.usage import Usage, sum_usage
 from threadline.library.archive.archive import Archive
@@ -41,13 +41,13 @@ class Catalog:
         """The file of the index."""
         return self._database.path
 
-    def refresh(self, progress: Progress | None = None) -> Refreshed:
+    def refresh(self, progress: Progress | None = None) -> RefreshStats:
         """Update the index; `progress` is called with the bytes read and their total."""
         return refresh_index(self._database, self.roots, self.archive, progress)
 
-    def rebuild(self, progress: Progress | None = None) -> Refreshed:
+    def rebuild(self, progress: Progress | None = None) -> RefreshStats:
         """Delete the index and build it from scratch."""
-        with self._database.alone():
+        with self._database.locked():
             self._database.remove()
             return self.refresh(progress)
 
@@ -158,4 +158,4 @@ class Catalog:
         self._database.close()
 
     def _ask(self, question: Callable[[], Answer]) -> Answer:
-        return self._database.mending(question, self.refresh)
+        return self._database.repairing(question, self.refresh)

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from threadline.index.rows import EntryRow, Kept, LineRow
-from threadline.index.text import SILENCE, is_silent, said_in
+from threadline.index.rows import EntryRow, LineRow, StoredEntry
+from threadline.index.text import NO_TEXT, indexed_text, is_progress
 from threadline.library.archive.archive import Archive
 from threadline.library.describe import title_lines
 from threadline.library.library import Reading
@@ -91,7 +91,7 @@ class Located(NamedTuple):
 
 def derive_entries(
     reading: Reading,
-    kept: Mapping[str, Kept],
+    kept: Mapping[str, StoredEntry],
     files: Mapping[str, int],
     lines: Mapping[str, int],
     rewritten: Collection[int],
@@ -109,7 +109,7 @@ def derive_entries(
     new: list[Located] = []
     for transcript in reading.transcripts:
         file = files[transcript.file.path]
-        known: Mapping[str, Kept] = kept if file not in rewritten else {}
+        known: Mapping[str, StoredEntry] = kept if file not in rewritten else {}
         if not known:
             new += located_entries(transcript, nodes)
             continue
@@ -142,6 +142,6 @@ def read_entries(
     """Read what entries say."""
     words_of = reading.bodies.words_of
     for entry, start, length, reach in new:
-        said = SILENCE if is_silent(entry) else said_in(entry, words_of(entry))
+        said = NO_TEXT if is_progress(entry) else indexed_text(entry, words_of(entry))
         line = line_by_entry[entry.id]
         yield EntryRow(entry.id, entry.file.path, start, length, reach, line, entry.time, said)

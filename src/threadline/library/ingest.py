@@ -7,7 +7,7 @@ import msgspec
 from threadline.agents.find import Found, examine
 from threadline.agents.registry import new_reader
 from threadline.disk.file_state import Stamp, checksum, is_gone
-from threadline.index.rows import FileRow, Kept, Known, Refreshed
+from threadline.index.rows import FileRow, KnownFile, RefreshStats, StoredEntry
 from threadline.index.write import Writer
 from threadline.library.archive.archive import Archive
 from threadline.library.derive import derive_entries, derive_lines, derive_sessions
@@ -106,7 +106,7 @@ class Ingest:
         self,
         writer: Writer,
         found: Mapping[str, Stamp],
-        known: Mapping[str, Known],
+        known: Mapping[str, KnownFile],
         archive: Archive,
     ) -> None:
         self._writer = writer
@@ -115,19 +115,19 @@ class Ingest:
         self._archive = archive
         self._transcripts: dict[str, Transcript] = {}
         self._related: dict[str, RelatedIds] = {}
-        self._kept: dict[str, Kept] = {}
+        self._kept: dict[str, StoredEntry] = {}
         self._families: set[int] = set()
         self._skipped: list[str] = []
         self._rewritten: set[str] = set()
 
-    def take(self, paths: Iterable[str], gone: list[str]) -> Refreshed:
+    def take(self, paths: Iterable[str], gone: list[str]) -> RefreshStats:
         """Read changed files into the index, and remove deleted ones."""
         changed = [path for path in paths if self._has_changed(path)]
         if changed or gone:
             self._gather(changed, gone)
         added, forgotten = self._write(gone) if changed or gone else (0, 0)
         self._writer.finish()
-        return Refreshed(0, len(changed), len(gone), added, forgotten)
+        return RefreshStats(0, len(changed), len(gone), added, forgotten)
 
     def _has_changed(self, path: str) -> bool:
         """Return True if a file's content changed; note if it was rewritten, not only extended."""

@@ -6,7 +6,7 @@ from threadline.agents.find import family_folder, scan
 from threadline.agents.registry import AGENTS
 from threadline.disk.file_state import Stamp
 from threadline.index.connect import Database
-from threadline.index.rows import Known, Refreshed, add_up, known_files
+from threadline.index.rows import KnownFile, RefreshStats, add_stats, known_files
 from threadline.index.write import Writer
 from threadline.library.archive.archive import Archive
 from threadline.model.collector import collector_paused
@@ -25,19 +25,19 @@ def refresh_index(
     roots: Iterable[str],
     archive: Archive,
     progress: Progress | None = None,
-) -> Refreshed:
+) -> RefreshStats:
     """Update the index from the transcripts at `roots` and their archived copies."""
     places = list(roots)
-    with database.alone(), collector_paused():
+    with database.locked(), collector_paused():
         archive.tidy()
-        return database.mending(lambda: update_index(database, places, archive, progress))
+        return database.repairing(lambda: update_index(database, places, archive, progress))
 
 
 def update_index(
     database: Database, roots: list[str], archive: Archive, progress: Progress | None
-) -> Refreshed:
+) -> RefreshStats:
     """Read what is new or changed into the index, batch by batch."""
-    if database.is_worn():
+    if database.needs_rebuild():
         database.remove()
     note_names(database, roots)
     found = scan(roots)
@@ -46,14 +46,14 @@ def update_index(
     gone = [path for path in known if path not in found]
     dirty = [path for path in found if not is_known(path, found, known)]
     if not dirty and not gone:
-        return Refreshed(len(found))
+        return RefreshStats(len(found))
     from threadline.library.ingest import Ingest  # noqa: PLC0415 - loads the engine
 
-    total, done, refreshed = sum(found[path].size for path in dirty), 0, Refreshed(len(found))
+    total, done, refreshed = sum(found[path].size for path in dirty), 0, RefreshStats(len(found))
     for batch in cut_batches(dirty, found) if dirty else [[]]:
         with database.writing() as connection:
             took = Ingest(Writer(connection), found, known, archive).take(batch, gone)
-        refreshed, gone = add_up(refreshed, took), []
+        refreshed, gone = add_stats(refreshed, took), []
         done += sum(found[path].size for path in batch)
         if progress is not None:
             progress(done, total)
@@ -69,7 +69,7 @@ def note_names(database: Database, roots: Iterable[str]) -> None:
             Writer(connection).rename_sessions(names)
 
 
-def is_known(path: str, found: Mapping[str, Stamp], known: Mapping[str, Known]) -> bool:
+def is_known(path: str, found: Mapping[str, Stamp], known: Mapping[str, KnownFile]) -> bool:
     """Return True if the index surely has the content of a file."""
     return path in known and known[path].stamp.proves(found[path])
 

@@ -13,7 +13,7 @@ from threadline.agents.registry import decoding_of
 from threadline.index.connect import Reader
 from threadline.index.match import Match, find_entries
 from threadline.index.query import FILTERS, Query, Term, parse_query
-from threadline.index.text import CJK, said_in, texts_in
+from threadline.index.text import CJK, indexed_text, texts_in
 from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.decode_content import content_in
@@ -78,8 +78,8 @@ def quote_argument(piece: str) -> str:
     if not any(key in FILTERS for key in keys):
         return f'"{piece}"'
     key, _, value = piece.partition(":")
-    spaced = len(keys) == 1 and key.lstrip("-").lower() in SPACED
-    return f'{key}:"{value}"' if spaced else piece
+    separate_cjk = len(keys) == 1 and key.lstrip("-").lower() in SPACED
+    return f'{key}:"{value}"' if separate_cjk else piece
 
 
 CleanBody = Callable[[Body], Body]
@@ -184,7 +184,7 @@ def texts_of(record: Body, decoding: Decoding) -> Iterator[str]:
 
 def words_in(entry: Entry, content: Content) -> Iterator[str]:
     """Yield what is said, then with a name for what results hold besides text: `[image/png]`."""
-    yield said_in(entry, content).text
+    yield indexed_text(entry, content).text
     yield "\n".join(filter(None, (result.named_text for result in content.results)))
 
 

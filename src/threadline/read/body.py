@@ -19,7 +19,7 @@ from threadline.read.transcript import Transcript
 
 OPEN_FILES = 64
 AHEAD = 256 << 10
-"""How many bytes are read at once by who reads a file from line to line."""
+"""Number of bytes to read at once when entries are asked for in the order of their lines."""
 
 
 class Bodies:
@@ -125,7 +125,7 @@ class Bodies:
         return body
 
     def text_of(self, entry: Entry) -> str:
-        """Give the plain text of `entry`, from its spine if that holds it."""
+        """Return the plain text of `entry`, from its spine if that holds it."""
         content = entry.message.content if entry.message is not None else None
         if isinstance(content, str) and len(content) < PREVIEW:
             return content

@@ -1,4 +1,4 @@
-"""Compressed files as plain bytes, unpacked while they are read, never as a whole."""
+"""Decompress files while they are read, never as a whole in memory."""
 
 import io
 import os
@@ -24,9 +24,9 @@ Real rollouts shrink to a tenth, hardly one to a hundredth.
 
 
 class Unpacked(io.RawIOBase):
-    """The plain bytes of a compressed file, piece by piece; `broken` says why they end early.
+    """The decompressed bytes of a file; `broken` is the reason if they end early.
 
-    They end at a limit, too.
+    They end at the size limit, too.
     """
 
     def __init__(self, path: str) -> None:
@@ -38,11 +38,11 @@ class Unpacked(io.RawIOBase):
         self._left = self._limit
 
     def readable(self) -> bool:
-        """Say that this can be read."""
+        """Return True: this can be read."""
         return True
 
     def readinto(self, space: memoryview) -> int:  # type: ignore[override]
-        """Fill `space` with the next bytes; none at the end, nor where the file is damaged."""
+        """Fill `space` with the next bytes; return 0 at the end, or where the file is damaged."""
         try:
             piece = self._unpack(len(space))
         except zstd.ZstdError as error:
@@ -56,7 +56,7 @@ class Unpacked(io.RawIOBase):
         return len(piece)
 
     def _unpack(self, size: int) -> bytes:
-        """Unpack up to so many bytes; a file may hold several frames, one after the other."""
+        """Decompress up to `size` bytes; a file may hold several frames, one after the other."""
         piece = b""
         while not piece and not self.broken:
             frame, packed = self._frame, b""
@@ -68,7 +68,7 @@ class Unpacked(io.RawIOBase):
             elif frame.needs_input:
                 packed = self._source.read(PIECE)
                 if not packed:
-                    self.broken = "the compressed file ends in its midst"
+                    self.broken = "the compressed file is truncated"
             piece = frame.decompress(packed, size)
         return piece
 
@@ -84,7 +84,7 @@ def limit_for(size: int) -> int:
 
 
 def unpack_whole(path: str) -> int:
-    """Unpack into a file without a name, which goes with the handle that is given."""
+    """Decompress into a temporary file without a name; return its descriptor."""
     with Unpacked(path) as source, tempfile.TemporaryFile() as plain:
         shutil.copyfileobj(source, plain, PIECE)
         plain.flush()

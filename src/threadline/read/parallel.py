@@ -1,4 +1,4 @@
-"""Reading with several processes: workers decode files, the parent gets their spines packed."""
+"""Read with several processes: workers decode files, and send their entries as MessagePack."""
 
 import os
 from array import array
@@ -17,10 +17,10 @@ from threadline.read.transcript import Lineage, Transcript
 
 BATCH = 8 << 20
 WORTHWHILE = 4 * BATCH
-"""Below this many bytes one process is done before the others have started."""
+"""Below this many bytes one process has finished before others have started."""
 
 
-class Packed(msgspec.Struct, frozen=True):
+class PackedTranscript(msgspec.Struct, frozen=True):
     """A transcript on its way between processes."""
 
     entries: bytes
@@ -49,7 +49,7 @@ def read_with(files: Sequence[File], jobs: int, new_reader: NewReader) -> Iterat
     batches = list(batch_files(files, sizes))
     done = 0
     try:
-        for batch, packs in zip(batches, run(batches, jobs, new_reader), strict=True):
+        for batch, packs in zip(batches, read_batches(batches, jobs, new_reader), strict=True):
             yield from (unpack(file, pack) for file, pack in zip(batch, packs, strict=True))
             done += 1
     except futures.BrokenExecutor:
@@ -58,7 +58,7 @@ def read_with(files: Sequence[File], jobs: int, new_reader: NewReader) -> Iterat
 
 
 def size_of(file: File) -> int:
-    """Say how long a file is; one that cannot be asked counts as empty."""
+    """Return the size of a file; 0 if it cannot be examined."""
     try:
         return os.stat(file.path).st_size
     except OSError:
@@ -79,12 +79,14 @@ def batch_files(files: Iterable[File], sizes: Iterable[int]) -> Iterator[list[Fi
         yield batch
 
 
-def run(batches: list[list[File]], jobs: int, new_reader: NewReader) -> Iterator[list[Packed]]:
-    """Hand out the batches, a few ahead of the one that is waited for."""
+def read_batches(
+    batches: list[list[File]], jobs: int, new_reader: NewReader
+) -> Iterator[list[PackedTranscript]]:
+    """Submit the batches, a few ahead of the one that is waited for."""
     from concurrent import futures  # noqa: PLC0415 - small archives do without
 
     with futures.ProcessPoolExecutor(jobs) as pool:
-        ahead: deque[futures.Future[list[Packed]]] = deque()
+        ahead: deque[futures.Future[list[PackedTranscript]]] = deque()
         try:
             for batch in batches:
                 with interrupts_held():
@@ -100,7 +102,7 @@ def run(batches: list[list[File]], jobs: int, new_reader: NewReader) -> Iterator
 
 @contextmanager
 def interrupts_held() -> Iterator[None]:
-    """Keep Ctrl-C from the workers that start meanwhile: stopping them is the parent's task."""
+    """Block Ctrl-C in the workers that start meanwhile: the parent stops them."""
     import signal  # noqa: PLC0415 - small archives do without
 
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -110,21 +112,21 @@ def interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def pack_batch(files: list[File], new_reader: NewReader) -> list[Packed]:
+def pack_batch(files: list[File], new_reader: NewReader) -> list[PackedTranscript]:
     """Read files in a worker."""
     readers = Readers(new_reader)
     return [pack(readers.read(file)) for file in files]
 
 
-def pack(transcript: Transcript) -> Packed:
-    """Make a transcript small; what the parent knows already stays here."""
+def pack(transcript: Transcript) -> PackedTranscript:
+    """Encode a transcript without what the parent knows already."""
     lines = array("Q", (entry.line for entry in transcript.entries))
     for entry in transcript.entries:
         entry.file = NOWHERE
         entry.line = 0
     entries = msgspec.msgpack.encode(transcript.entries)
     ends = transcript.ends.tobytes()
-    return Packed(
+    return PackedTranscript(
         entries,
         lines.tobytes(),
         ends,
@@ -138,8 +140,8 @@ def pack(transcript: Transcript) -> Packed:
     )
 
 
-def unpack(file: File, packed: Packed) -> Transcript:
-    """Make a transcript again."""
+def unpack(file: File, packed: PackedTranscript) -> Transcript:
+    """Decode a transcript."""
     entries = msgspec.msgpack.decode(packed.entries, type=list[Entry])
     ends, lines = array("Q", packed.ends), array("Q", packed.lines)
     transcript = Transcript(file, entries, ends, packed.faults, packed.lost, packed.size)

@@ -1,4 +1,4 @@
-"""Entries learn their place: which file and record each is, and what it has in common."""
+"""Set the place of entries: the file and the record that each of them is."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -13,7 +13,7 @@ from threadline.read.transcript import Transcript
 def place_entries(  # noqa: C901, PLR0912  one pass over hot entries, cheaper than several
     transcript: Transcript, numbers: Iterable[int]
 ) -> None:
-    """Tell entries their file and line, note the calls of agents, drop what need not be held.
+    """Set file and line of entries, collect calls of agents, drop what need not be kept.
 
     A decoder makes a new string each time; here neighbours come to share theirs. One pass does
     all of it, while the entries are still in the processor's cache.

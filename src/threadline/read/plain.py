@@ -9,7 +9,7 @@ SUFFIXES = (".jsonl", f".jsonl{PACKED}")
 
 
 def stem_of(path: str) -> str:
-    """Give the name of a transcript without folder and suffix."""
+    """Return the name of a transcript without folder and suffix."""
     return os.path.basename(path).removesuffix(PACKED).removesuffix(".jsonl")
 
 
@@ -30,7 +30,7 @@ def file_of(path: str) -> str:
 
 
 def is_packed(path: str) -> bool:
-    """Say whether a file is compressed."""
+    """Return True if a file is compressed."""
     return path.endswith(PACKED)
 
 
@@ -44,7 +44,7 @@ def open_plain(path: str) -> BinaryIO:
 
 
 def open_lasting(path: str) -> int:
-    """Give a handle in which any place of a transcript can be read."""
+    """Return a file descriptor from which any part of a transcript can be read."""
     if not is_packed(path):
         return os.open(file_of(path), os.O_RDONLY)
     from threadline.read.packed import unpack_whole  # noqa: PLC0415 - few are
