@@ -33,7 +33,8 @@ for (const kind of observer ? TOKEN_KINDS : []) {
  * @param {ParentNode} root
  */
 export function colourWhenSeen(root) {
-  for (const pre of root.querySelectorAll("pre[class*=language-],.prose pre")) observer?.observe(pre);
+  for (const pre of root.querySelectorAll("pre[class*=language-],.prose pre"))
+    observer?.observe(pre);
 }
 
 /** @param {Element} pre */
