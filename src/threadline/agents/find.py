@@ -95,6 +95,7 @@ def detect_head(head: Head) -> Detected | None:
     A file without content is taken for that of the last one, so that its faults are shown; the
     fallback takes any file without a whole record.
     """
+    # The fallback accepts any record that has a type, so every other agent is asked before it.
     asked = sorted(claimants(head.path), key=lambda agent: agent is FALLBACK)
     for agent in asked:
         if (kind := agent.detect(head)) is not None:
@@ -207,6 +208,7 @@ def stem_of(path: str) -> str:
 
 def family_folder(path: str) -> str:
     """Return the folder in or below which the files of one session are, from one of them."""
+    # Several agents may claim a path; the uppermost folder holds the files of each of them.
     return min((agent.family_folder(path) for agent in claimants(path)), key=len)
 
 

@@ -77,7 +77,7 @@ def read_fields(line: bytes) -> Fields | None:
         return RECORD.decode(line)
     except BAD:
         pass
-    try:
+    try:  # half a character or a number without end: other fields can still be read
         return RECORD.decode(sanitise(line))
     except (*BAD, ValueError):
         return None

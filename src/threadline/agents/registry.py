@@ -81,7 +81,7 @@ def new_reader(kind: Format) -> Reader:
 
 DECODINGS: dict[str, Decoding] = {}
 DIALECTS: dict[str, Dialect] = {}
-"""What was asked for before, by the name of the format: it is asked for with every entry."""
+"""Decodings and dialects by the name of the format: every entry needs one."""
 
 
 def decoding_of(kind: Format) -> Decoding:

@@ -20,6 +20,7 @@ HOOKS = ("hook_", "async_hook")
 FAILED = frozenset({"hook_blocking_error", "hook_non_blocking_error", "hook_cancelled"})
 AGENT_PROGRESS = "agent_progress"
 PRINTED = ("stdout", "stderr", "content")
+HOOK_NAMES = ("hookName", "hookEvent")
 PATHS = ("displayPath", "filename", "path")
 IN_FILE = frozenset({"content", "filePath", "numLines", "startLine", "totalLines"})
 QUEUED = frozenset({"type", "prompt", "commandMode", "timestamp", "origin", "humanTurn"}) | {
@@ -74,7 +75,7 @@ def hook_message(entry: Entry, attached: Body, name: str) -> Message:
             Terminal(text, error=key == "stderr") if isinstance(text, str) else raw(text)
             for text in texts
         ]
-    hook = text_in(attached.get("hookName")) or text_in(attached.get("hookEvent"))
+    hook = next(filter(None, (text_in(attached.get(key)) for key in HOOK_NAMES)), "")
     took = attached.get("durationMs")
     tail = f" · {spent(took / 1000)}" if type(took) is int else ""
     error = name in FAILED

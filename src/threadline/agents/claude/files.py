@@ -73,6 +73,7 @@ def sub_agent_files(path: str) -> Iterator[str]:
     yield from files_below(os.path.join(folder, session, "subagents"), SUFFIXES)
     if re.match(AGENT, name):
         return
+    # 2.0.42 and 2.0.77 write agents' files beside those of sessions; only the records tell whose.
     marker = session.encode()
     for other in sorted(os.listdir(folder or ".")):
         beside = os.path.join(folder, other)

@@ -42,6 +42,7 @@ def find_path(
     sent = gather_beside(path, rules, ancestry, graph, body_of)
     if path.boundary is None:
         return ForkPath([], sent, rules)
+    # What a compaction kept is sent, so it is not part of the past as well.
     taken = {entry.id for entry in sent}
     back = list(walk_back(path.boundary, ancestry, body_of))[:0:-1]
     past = gather(back, 0, Beside(graph, ancestry.own, body_of)) if back else []
@@ -103,14 +104,15 @@ def find_pairs(
 
 def pair_content(record: Body, entry: Entry, pairs: Pairs) -> Body | None:
     """Return a record without the calls and results that do not stay; None if nothing is left."""
-    message = record.get("message")
-    content = message.get("content") if isinstance(message, dict) else None
-    if not isinstance(message, dict) or not isinstance(content, list):
-        return record
+    match record:
+        case {"message": {"content": list(content)}}:
+            pass
+        case _:
+            return record
     left = stays_of(content, entry, pairs)
     if len(left) == len(content):
         return record
-    return record | {"message": message | {"content": left}} if left else None
+    return record | {"message": record["message"] | {"content": left}} if left else None
 
 
 def stays_of(content: Sequence[object], entry: Entry, pairs: Pairs) -> list[object]:

@@ -75,6 +75,7 @@ def repair_file(
     `elsewhere` are entries of other files that a parent may name.
     """
     result = salvage(data, is_record)
+    # Links first: pairs are found along the paths that they make.
     result.found = move_unfinished_compaction(result)
     repair_links(result, KEYS, elsewhere)
     repair_pairs(result, new_id)

@@ -81,18 +81,22 @@ def index_pairs(result: SalvageResult) -> PairIndex:
 def tools_in(record: Body) -> Iterator[tuple[str, str]]:
     """Yield the calls and results of a record."""
     for block in content_of(record):
-        kind = text_in(block.get("type"))
-        call = block.get("id" if kind == "tool_use" else "tool_use_id")
-        if kind in {"tool_use", "tool_result"} and isinstance(call, str) and call:
-            yield kind, call
+        match block:
+            case {"type": "tool_use", "id": str(call)} if call:
+                yield "tool_use", call
+            case {"type": "tool_result", "tool_use_id": str(call)} if call:
+                yield "tool_result", call
+            case _:
+                pass
 
 
 def repair_results(result: SalvageResult, found: Salvaged, index: PairIndex) -> None:
     """Turn the results in an entry that answer nothing, or a call again, into text."""
-    message = found.record.get("message")
-    content = message.get("content") if isinstance(message, dict) else None
-    if not isinstance(message, dict) or not isinstance(content, list):
-        return
+    match found.record:
+        case {"message": {"content": list(content)}}:
+            message = found.record["message"]
+        case _:
+            return
     met: set[object] = set()
     mended: list[object] = []
     for block in content:
@@ -106,11 +110,13 @@ def repair_results(result: SalvageResult, found: Salvaged, index: PairIndex) -> 
 
 def problem_with(block: object, found: Salvaged, index: PairIndex, met: set[object]) -> str:
     """Return why a block cannot stay the result that it is; empty if it can."""
-    if not isinstance(block, dict) or block.get("type") != "tool_result":
-        return ""
-    call = block.get("tool_use_id")
-    if not isinstance(call, str) or call not in index.calls:
-        return LOST
+    match block:
+        case {"type": "tool_result", "tool_use_id": str(call)} if call in index.calls:
+            pass
+        case {"type": "tool_result"}:
+            return LOST
+        case _:
+            return ""
     first = index.answers[call][0]
     if call in met or (first is not found and came_late(found, call, index)):
         return AGAIN
@@ -124,6 +130,7 @@ def came_late(found: Salvaged, call: str, index: PairIndex) -> bool:
     One whose parent is the call, beside the first, is another branch's.
     """
     caller, first = index.calls[call], index.answers[call][0]
+    # Results of parallel calls hang on one another, so other results on the way do not count.
     moved_on = False
     current = index.nodes.get(text_in(found.record.get("parentUuid")))
     while current is not None:
@@ -151,9 +158,11 @@ def as_parts(block: Body, why: str) -> list[Body]:
 
 def message_in(record: Body) -> str | None:
     """Return the id of the API message that an answer is a part of."""
-    message = record.get("message")
-    name = message.get("id") if isinstance(message, dict) else None
-    return name if isinstance(name, str) and record.get("type") == "assistant" else None
+    match record:
+        case {"type": "assistant", "message": {"id": str(name)}}:
+            return name
+        case _:
+            return None
 
 
 def answer(call: str, caller: Salvaged, last: Salvaged, name: str) -> Salvaged:

@@ -134,6 +134,7 @@ def call_block(block_type: str, item: Item) -> Body:
     if kind == "image_generation_call":
         known.add("result")
     key, given = call_input(item)
+    # Without an input the whole call is shown as such, so no field is left over.
     more = item.other_fields({key, *known}) if key else {}
     call_id = item.call_id or item.id
     return {**more, "type": block_type, "id": call_id, "name": name, "input": given}

@@ -85,27 +85,6 @@ class SystemFields(msgspec.Struct, gc=False):
     git: Git = field(default_factory=Git)
 
 
-class RecordMetadata(msgspec.Struct, gc=False):
-    """The client's notes on a record."""
-
-    compaction_output: Any = None
-
-
-class RecordFields(msgspec.Struct, gc=False):
-    """The fields of a line that are read here; `beside` are the lines related to it."""
-
-    type: str | None = None
-    timestamp: Any = None
-    payload: Any = None
-    beside: Any = None
-    metadata: RecordMetadata = field(default_factory=RecordMetadata)
-
-    @property
-    def is_item(self) -> bool:
-        """True if the line holds something that the model said or was sent."""
-        return self.type == "response_item"
-
-
 class RelatedLines:
     """What the lines related to an entry say: its turn, its tokens, the end of its call.
 
@@ -251,16 +230,21 @@ def codex_body(record: Body, entry: Entry) -> Body:
         return record
     if not is_record_of(record, entry):
         return {}
-    line = fitting_fields(RecordFields, record)
-    if not isinstance(line.payload, dict):
+    payload = record.get("payload")
+    if not isinstance(payload, dict):
         return record
     make = MAKERS.get(entry.type)
     if make is None:
-        return record | {"uuid": entry.id, "isItem": line.is_item}
-    item = read_item(line.payload)
+        return record | {"uuid": entry.id, "isItem": is_item(record)}
+    item = read_item(payload)
     answer = entry.message.id if entry.message is not None else None
-    related = RelatedLines(line.beside, answer or "")
-    return frame(line, entry, related.turn) | item_fields(line, item) | make(item, related)
+    related = RelatedLines(record.get("beside"), answer or "")
+    return frame(record, entry, related.turn) | item_fields(record, item) | make(item, related)
+
+
+def is_item(record: Body) -> bool:
+    """Return True if a record holds something that the model said or was sent."""
+    return record.get("type") == "response_item"
 
 
 def is_record_of(record: Body, entry: Entry) -> bool:
@@ -273,23 +257,26 @@ def is_record_of(record: Body, entry: Entry) -> bool:
     return bool(record) and (entry.origin is not None or own == str(ordinal))
 
 
-def frame(line: RecordFields, entry: Entry, turn: Turn) -> Body:
+def frame(record: Body, entry: Entry, turn: Turn) -> Body:
     """Return the fields that all bodies have."""
-    body: Body = {"type": entry.type, "uuid": entry.id, "timestamp": line.timestamp}
+    body: Body = {"type": entry.type, "uuid": entry.id, "timestamp": record.get("timestamp")}
     body |= {"parentUuid": entry.parent, "sessionId": entry.session}
     more = {"subtype": entry.subtype, "cwd": turn.cwd, "model": turn.model, "effort": turn.effort}
     return body | {key: value for key, value in more.items() if value}
 
 
-def item_fields(line: RecordFields, item: Item) -> Body:
+def item_fields(record: Body, item: Item) -> Body:
     """Return the fields that only bodies of items have; the context needs them."""
-    if not line.is_item:
+    if not is_item(record):
         return {}
     fields: Body = {"itemId": item.id, "itemKinds": item.kinds}
     if item.type == "message":
         fields["role"] = item.role
-    if line.metadata.compaction_output is True:
-        fields["compactionOutput"] = True
+    match record:
+        case {"metadata": {"compaction_output": True}}:
+            fields["compactionOutput"] = True
+        case _:
+            pass
     return fields
 
 
@@ -302,14 +289,13 @@ class CodexDecoding(Decoding):
 
     def contents_alone(self, record: Body) -> list[Content]:
         """Return the content of the item in a line, then all other texts of the line."""
-        line = fitting_fields(RecordFields, record)
-        if not isinstance(line.payload, dict):
+        payload = record.get("payload")
+        if not isinstance(payload, dict):
             return []
-        texts = {name: line.payload.get(name) for name in TEXT_FIELDS}
-        words = Content([Unknown("", texts)], record)
-        return (
-            [self.content(item_body(read_item(line.payload))), words] if line.is_item else [words]
-        )
+        words = Content([Unknown("", {name: payload.get(name) for name in TEXT_FIELDS})], record)
+        if not is_item(record):
+            return [words]
+        return [self.content(item_body(read_item(payload))), words]
 
     def content(self, body: Body) -> Content:
         """Return the content of a body, with what commands printed."""

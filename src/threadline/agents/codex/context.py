@@ -152,7 +152,7 @@ def is_aside(role: str, blocks: tuple[SentBlock, ...], kinds: list[Any]) -> bool
     """Return True if an item is not part of the conversation, by the client's notes first."""
     if role not in {"user", "assistant"}:
         return True
-    if kinds:
+    if kinds:  # a prompt may begin with the same words as the client's own texts
         return all(str(kind).startswith(SURROUNDING_KINDS) for kind in kinds)
     return any((block.text or "").startswith(SURROUNDINGS) for block in blocks)
 

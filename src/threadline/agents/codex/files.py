@@ -113,7 +113,7 @@ def mentioned_in(path: str) -> set[str]:
         with open_plain(path) as handle:
             while piece := handle.read(PIECE):
                 found.update(name.decode() for name in ID.findall(rest + piece))
-                rest = piece[-LENGTH:]
+                rest = piece[-LENGTH:]  # an id may lie across the end of a piece
     except OSError:
         pass
     return found

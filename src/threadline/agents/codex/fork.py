@@ -146,9 +146,12 @@ def texts_under(body: Body, *names: str) -> set[str]:
 
 def words_in(item: Body) -> set[str]:
     """Return the texts of an item, part by part."""
-    content = item.get("content")
-    parts = content if isinstance(content, list) else []
-    return {text for part in parts if isinstance(part, dict) for text in texts_under(part, "text")}
+    match item:
+        case {"content": list(parts)}:
+            records = (part for part in parts if isinstance(part, dict))
+            return {text for part in records for text in texts_under(part, "text")}
+        case _:
+            return set()
 
 
 def repeats(row: Row, names: set[str], texts: set[str]) -> bool:

@@ -136,7 +136,7 @@ def rename_copies(
         places.setdefault(key, []).append(place)
     renamed: dict[EntryId, EntryId] = {}
     last = -1
-    for key, entry in own[1:]:
+    for key, entry in own[1:]:  # the first record is the rollout's own
         there = places.get(key, [])
         at = bisect_right(there, last)
         if at < len(there):

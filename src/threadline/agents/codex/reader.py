@@ -82,6 +82,7 @@ class RolloutBuilder:
         items = ItemIndex(self._records)
         entries: list[Entry] = []
         for at, (number, record) in enumerate(zip(numbers, self._records, strict=False)):
+            # An event repeats an item, and is a note; if the item is missing it is all there is.
             if (
                 is_note(record, answered)
                 and not self._asks_review(record)
@@ -138,6 +139,7 @@ class RolloutBuilder:
 
     def _roll_back(self, turns: int) -> None:
         """Go back to before the last prompts."""
+        # Older versions roll back inside the file; 0.166 writes a new file instead.
         for _ in range(min(turns, len(self._turns))):
             self._above = self._turns.pop()
 

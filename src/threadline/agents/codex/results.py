@@ -140,6 +140,7 @@ def read_text(text: str, end: CallEnd, failed: bool = False) -> Outcome:  # noqa
 
 def exit_code(text: str, metadata: OutputMetadata, end: CallEnd) -> int | None:
     """Return the exit code of a command: of the event, the metadata or the head."""
+    # The event comes first: the other two are in a text that a command can imitate.
     head = EXIT_CODE.search(text[:HEAD_LENGTH])
     codes = (end.exit_code, metadata.exit_code, int(head[1][:9]) if head else None)
     return next((code for code in codes if type(code) is int), None)

@@ -88,7 +88,7 @@ def write_rows(meta: Body, rows: Iterable[Row], first: int | None) -> Iterator[b
 def numbered_line(row: Row, number: int) -> bytes:
     """Return a line with a number; the rest stays as it is, byte for byte, if possible."""
     head = NUMBER.match(row.raw)
-    if head is None:
+    if head is None:  # another order of fields than 0.166 writes
         return encode_line(number_record(row.record, number))
     return b"%b%d%b\n" % (head[1], number, row.raw[head.end() :].rstrip(b"\r\n"))
 

@@ -56,9 +56,6 @@ class Record(msgspec.Struct, gc=False):
     `firstKeptEntryUuid`.
     """
 
-    id: Any = None
-    uuid: Any = None
-    message: Any = None
     content: Any = None
     summary: Any = None
     popped_summary: Any = field(name="prePopSummary", default=None)
@@ -71,9 +68,11 @@ class Record(msgspec.Struct, gc=False):
 
 def message_in(record: Body) -> Message:
     """Return the message of a record; an empty one if it has none."""
-    raw = fitting_fields(Record, record).message
+    raw = record.get("message")
+    if not isinstance(raw, dict):
+        return Message()
     message = fitting_fields(Message, raw)
-    message.raw = raw if isinstance(raw, dict) else {}
+    message.raw = raw
     return message
 
 
@@ -90,8 +89,7 @@ def is_record_of(record: Body, entry: Entry) -> bool:
     """Return True if a record is that of an entry; one without id is known by its line."""
     if not entry.id or not record:
         return True
-    fields = fitting_fields(Record, record)
-    name = fields.id or fields.uuid
+    name = record.get("id") or record.get("uuid")
     return not isinstance(name, str) or name == entry.id or entry.id.endswith(f":{name}")
 
 
@@ -178,7 +176,7 @@ def kept(message: Message) -> object:
 def hunks(diff: str) -> list[Body]:
     """Parse the diff of an edit; rows that are not adjacent belong to different hunks."""
     found: list[Body] = []
-    shift = 0
+    shift = 0  # removed and unchanged rows have old numbers, added rows new ones
     apart = True
     for row in diff.split("\n"):
         match = DIFF_ROW.fullmatch(row)

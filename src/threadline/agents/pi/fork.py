@@ -27,8 +27,6 @@ from threadline.tree.ancestry import Position
 
 UNANSWERED = "No result provided"
 """What Pi itself tells the model in the place of a result that is missing."""
-BROKEN_OFF = frozenset({"aborted", "error"})
-"""Answers that ended so are not sent, nor are their calls."""
 
 
 def fork_pi(request: ForkRequest) -> Prepared:
@@ -138,33 +136,40 @@ def relink(path: Sequence[Body], left: Sequence[Body]) -> list[Body]:
 
 def message_in(record: Body) -> Body:
     """Return the message of a record; empty if it has none."""
-    message = record.get("message")
-    return message if record.get("type") == "message" and isinstance(message, dict) else {}
+    match record:
+        case {"type": "message", "message": dict(message)}:
+            return message
+        case _:
+            return {}
 
 
 def call_of(part: object) -> str | None:
     """Return the id of the call that a part of an answer makes."""
-    if isinstance(part, dict) and part.get("type") == "toolCall":
-        name = part.get("id")
-        return name if isinstance(name, str) else None
-    return None
+    match part:
+        case {"type": "toolCall", "id": str(name)}:
+            return name
+        case _:
+            return None
 
 
 def calls_in(record: Body) -> set[str]:
     """Return the calls that an answer makes and sends."""
-    message = message_in(record)
-    content = message.get("content")
-    if message.get("role") != "assistant" or text_in(message.get("stopReason")) in BROKEN_OFF:
-        return set()
-    parts = content if isinstance(content, list) else []
-    return {call for part in parts if (call := call_of(part)) is not None}
+    match message_in(record):
+        case {"stopReason": "aborted" | "error"}:  # not sent, nor are its calls
+            return set()
+        case {"role": "assistant", "content": list(parts)}:
+            return {call for part in parts if (call := call_of(part)) is not None}
+        case _:
+            return set()
 
 
 def answer_to(record: Body) -> str | None:
     """Return the id of the call that a result answers."""
-    message = message_in(record)
-    call = message.get("toolCallId")
-    return call if message.get("role") == "toolResult" and isinstance(call, str) else None
+    match message_in(record):
+        case {"role": "toolResult", "toolCallId": str(call)}:
+            return call
+        case _:
+            return None
 
 
 def calls_and_answers(record: Body) -> Iterator[str]:

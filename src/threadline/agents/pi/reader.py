@@ -134,6 +134,7 @@ def read_entries(file: File, records: Iterable[Record], numbers: Iterable[int]) 
         name = record.id or record.uuid
         above = record.parent if record.parent is not UNSET else record.parent_uuid
         if above is UNSET:
+            # Version 1 has neither ids nor parents: every record follows the one before it.
             above = None if name else before
         elif above == before:
             above = before
