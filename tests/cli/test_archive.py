@@ -101,7 +101,7 @@ LOSSES: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("loss", LOSSES)
-def test_a_lost_list_costs_no_object_and_is_made_again(keep: Keep, loss: str) -> None:
+def test_a_lost_list_is_rebuilt_without_losing_objects(keep: Keep, loss: str) -> None:
     keep("archive")
     stored, listed = keep.objects(), keep.list.read_bytes()
     gone = keep.path("s3")
@@ -118,7 +118,7 @@ def test_a_lost_list_costs_no_object_and_is_made_again(keep: Keep, loss: str) ->
 
 
 @pytest.mark.parametrize("loss", LOSSES)
-def test_an_older_archive_without_records_loses_no_object_either(keep: Keep, loss: str) -> None:
+def test_an_older_archive_without_records_loses_no_objects(keep: Keep, loss: str) -> None:
     keep("archive")
     keep.forget_records()
     stored = keep.object_of("s3")
@@ -130,7 +130,7 @@ def test_an_older_archive_without_records_loses_no_object_either(keep: Keep, los
     assert stored.exists()
 
 
-def test_what_a_lost_list_of_an_older_archive_named_can_be_restored_without_names(
+def test_unlisted_objects_can_be_restored_without_names(
     keep: Keep,
 ) -> None:
     keep("archive")
@@ -157,7 +157,7 @@ def test_an_older_archive_gets_records_with_the_next_run(keep: Keep) -> None:
 
 
 @pytest.mark.parametrize("loss", ["torn", "noise", "missing"])
-def test_a_bad_list_is_a_warning_and_stops_nothing(keep: Keep, loss: str) -> None:
+def test_a_damaged_list_is_only_a_warning(keep: Keep, loss: str) -> None:
     keep("archive")
     keep.path("s3").unlink()
     LOSSES[loss](keep.list)
@@ -171,7 +171,7 @@ def test_a_bad_list_is_a_warning_and_stops_nothing(keep: Keep, loss: str) -> Non
     assert keep("archive", "list").stderr == ""
 
 
-def test_the_list_before_is_kept_and_a_damaged_one_does_not_replace_it(keep: Keep) -> None:
+def test_the_previous_list_is_not_replaced_by_a_damaged_one(keep: Keep) -> None:
     keep("archive")
     first = keep.list.read_bytes()
     keep.path("s1").write_bytes(keep.content["s1"] + b'{"type":"note"}\n')
@@ -210,7 +210,7 @@ def test_a_damaged_row_that_can_be_read_does_not_replace_the_record(keep: Keep) 
     assert keep.list.read_bytes() == good
 
 
-def test_what_an_older_version_kept_since_is_believed(keep: Keep) -> None:
+def test_a_newer_list_of_an_older_version_wins_over_records(keep: Keep) -> None:
     keep("archive")
     records = {path: path.read_bytes() for path in (keep.folder / "records").iterdir()}
     with keep.path("s1").open("ab") as out:
@@ -248,9 +248,7 @@ def test_the_next_run_repairs_a_damaged_object_whose_original_is_there(
 
 
 @pytest.mark.parametrize("found_by", [["archive", "verify"], ["archive", "restore", "--to", "out"]])
-def test_decay_that_leaves_size_and_time_is_repaired_once_it_was_found(
-    keep: Keep, found_by: list[str]
-) -> None:
+def test_bit_rot_is_repaired_once_it_was_found(keep: Keep, found_by: list[str]) -> None:
     keep("archive")
     flip(keep.object_of("s1"))
     assert "repaired" not in keep("archive").stdout
@@ -296,7 +294,7 @@ def test_a_damaged_copy_does_not_stop_the_index(keep: Keep) -> None:
     assert ("file deleted" in result.stdout, result.stderr) == (True, "")
 
 
-def test_what_cannot_be_repaired_is_told(keep: Keep) -> None:
+def test_damage_that_cannot_be_repaired_is_reported(keep: Keep) -> None:
     keep("archive")
     keep.path("s1").unlink()
     touched(keep.object_of("s1"))
@@ -335,7 +333,7 @@ def test_verify_of_an_archive_that_is_not_there_finds_nothing(keep: Keep) -> Non
     assert not keep.folder.exists()
 
 
-def test_a_file_that_grew_is_no_rewrite_even_if_its_old_copy_is_damaged(keep: Keep) -> None:
+def test_a_file_that_grew_is_not_rewritten_even_if_its_old_copy_is_damaged(keep: Keep) -> None:
     keep("archive")
     flip(keep.object_of("s1"))
     path = keep.path("s1")
@@ -391,7 +389,7 @@ def test_a_run_that_is_killed_anywhere_loses_nothing(keep: Keep) -> None:
     assert (to / str(path).lstrip("/")).read_bytes() == path.read_bytes()
 
 
-def test_what_a_killed_run_had_kept_is_listed_though_the_list_was_not_written(keep: Keep) -> None:
+def test_files_archived_by_a_killed_run_are_listed(keep: Keep) -> None:
     keep("archive")
     before = keep.list.read_bytes()
     path = keep.path("s1")
@@ -474,7 +472,7 @@ def test_the_index_of_a_running_process_is_private_too(keep: Keep) -> None:
 
 
 @pytest.mark.usefixtures("umask")
-def test_what_older_versions_left_open_is_closed(keep: Keep) -> None:
+def test_files_of_older_versions_become_private(keep: Keep) -> None:
     keep("archive")
     keep.path("s3").unlink()
     keep("show", "s3", "--no-pager")
@@ -488,7 +486,7 @@ def test_what_older_versions_left_open_is_closed(keep: Keep) -> None:
 
 
 @pytest.mark.usefixtures("umask")
-def test_a_directory_for_everybody_stays_so(keep: Keep) -> None:
+def test_a_shared_directory_keeps_its_mode(keep: Keep) -> None:
     keep.cache.mkdir()
     keep.cache.chmod(0o1777)
     keep("search", "orchard")

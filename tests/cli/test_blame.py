@@ -65,7 +65,7 @@ def test_each_line_names_its_entry_and_branch(project: tuple[Path, str]) -> None
     assert answer["changes"] == 3
 
 
-def test_one_line_is_told_with_the_prompt_that_led_to_it(project: tuple[Path, str]) -> None:
+def test_a_single_line_is_shown_with_its_prompt(project: tuple[Path, str]) -> None:
     file, sessions = project
     answer = run_json("blame", f"{file}:2", sessions)
     assert [line["line"] for line in answer["lines"]] == [2]
@@ -75,7 +75,7 @@ def test_one_line_is_told_with_the_prompt_that_led_to_it(project: tuple[Path, st
     assert "please do u2" in shown
 
 
-def test_people_see_the_file_with_its_origins(project: tuple[Path, str]) -> None:
+def test_text_output_shows_the_file_with_origins(project: tuple[Path, str]) -> None:
     file, sessions = project
     rows = run("blame", str(file), sessions, "--no-pager").output.splitlines()
     assert [row.split("│")[1][1:] if "│" in row else row for row in rows] == [
@@ -97,7 +97,7 @@ def test_a_moved_file_is_known_by_its_old_name(project: tuple[Path, str]) -> Non
     assert run_json("blame", str(moved), sessions, "--as", str(file))["changes"] == 3
 
 
-def test_in_a_project_that_was_moved_the_old_name_is_told(project: tuple[Path, str]) -> None:
+def test_the_old_path_of_a_moved_project_is_suggested(project: tuple[Path, str]) -> None:
     file, sessions = project
     place = file.parent / "moved"
     place.mkdir()
@@ -110,7 +110,7 @@ def test_in_a_project_that_was_moved_the_old_name_is_told(project: tuple[Path, s
     ]
 
 
-def test_a_path_is_taken_from_where_one_stands(
+def test_a_relative_path_starts_at_the_current_directory(
     project: tuple[Path, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file, sessions = project
@@ -138,7 +138,7 @@ def test_in_a_narrow_terminal_the_file_has_the_room(project: tuple[Path, str]) -
 @pytest.mark.parametrize(
     ("name", "message"), [("gone.py", "cannot read "), ("hello.py:99", "has no line 99")]
 )
-def test_what_is_not_there_is_said_with_a_hint(
+def test_a_missing_file_or_line_is_an_error_with_a_hint(
     project: tuple[Path, str], name: str, message: str
 ) -> None:
     file, sessions = project

@@ -13,7 +13,7 @@ READERS = ["lines", "ledger", "tree", "graph", "ops", "ls", "doctor"]
 
 @pytest.mark.parametrize("command", READERS)
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.name}")
-def test_every_command_speaks_within_80_columns(command: str, path: Path) -> None:
+def test_every_command_prints_at_most_80_columns(command: str, path: Path) -> None:
     result = run(command, str(path))
     assert result.exit_code == 0, result.output
     assert result.stderr == ""
@@ -31,7 +31,7 @@ def test_every_command_has_help_with_an_example(command: str) -> None:
     assert f"threadline {command}" in result.output.partition("Examples:")[2]
 
 
-def test_the_short_help_of_the_program_names_every_command() -> None:
+def test_help_lists_every_command() -> None:
     shown = run("--help").output
     assert all(f"  {name} " in shown for name in COMMANDS)
     assert run("-h").output == shown
@@ -44,14 +44,14 @@ def test_the_ledger_ends_with_its_totals_in_one_line() -> None:
     )
 
 
-def test_a_checked_ledger_is_one_line_and_balances() -> None:
+def test_a_checked_ledger_is_one_line() -> None:
     result = run("ledger", "--check", str(CORPUS))
     assert result.exit_code == 0
     assert len(result.output.splitlines()) == 1
     assert re.search(r" lines=\d+$", result.output.strip())
 
 
-def test_books_that_do_not_balance_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_recount_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("threadline.library.ledger.check_ledger", lambda _reading: ["a: 1 too few"])
     result = run("ledger", "--check", scenario("plain"))
     assert result.exit_code == 1
@@ -99,7 +99,7 @@ def test_a_directory_without_transcripts_has_an_empty_answer(tmp_path: Path) -> 
     assert run_json("tree", str(tmp_path)) == {"sessions": [], "roots": []}
 
 
-def test_colours_only_if_wanted() -> None:
+def test_color_is_used_only_if_wanted() -> None:
     target = scenario("tui-rewind")
     assert "\x1b[" in run("graph", target, "--color", "always").output
     assert "\x1b[" not in run("graph", target, "--color", "never").output

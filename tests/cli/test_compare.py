@@ -72,7 +72,7 @@ def test_the_documents_have_their_shapes() -> None:
     assert list(LOST(run_json("lost", "44d296e0", COMPACT), "lost")) == []
 
 
-def test_two_branches_stand_side_by_side() -> None:
+def test_two_branches_are_shown_side_by_side() -> None:
     assert run("diff", SESSION, "8afd1042", REWIND).output.splitlines()[:8] == [
         "in common: 5 entries, 1 prompt, up to 954e9adc",
         "A 8903e95c in session 7bc87c4c         │ B 8afd1042 in session 7bc87c4c",
@@ -120,7 +120,7 @@ def test_a_context_at_the_first_entry_of_a_branch_is_that_of_the_entry() -> None
         )
 
 
-def test_lines_without_ids_are_named_by_their_numbers_as_they_are_shown() -> None:
+def test_entries_without_ids_are_named_by_line_number() -> None:
     rollouts = str(Path(REWIND).parents[1] / "codex" / "exec-fork")
     whole = next(
         entry
@@ -135,7 +135,7 @@ def test_lines_without_ids_are_named_by_their_numbers_as_they_are_shown() -> Non
     assert many.startswith("error: ambiguous entry ':0' ")
 
 
-def test_without_a_target_points_are_sought_in_the_archives(tmp_path: Path) -> None:
+def test_without_a_target_points_are_looked_up_in_all_archives(tmp_path: Path) -> None:
     (tmp_path / ".claude").mkdir()
     (tmp_path / ".claude" / "projects").symlink_to(f"{REWIND}/projects")
     for points in (["7bc87c4c", "7bc87c4c@8afd1042"], ["8903e95c", "8afd1042"]):
@@ -162,7 +162,7 @@ def test_it_fits_the_terminal(args: list[str], columns: int) -> None:
     assert max(map(len, result.output.splitlines())) <= columns
 
 
-def test_what_was_lost_is_told_turn_by_turn() -> None:
+def test_lost_lists_turns() -> None:
     rows = run("lost", "44d296e0", COMPACT).output.splitlines()
     assert rows[:6] == [
         "📦 compaction 44d296e0 · session d294e339 · manual",
@@ -185,7 +185,7 @@ def test_what_was_lost_is_told_turn_by_turn() -> None:
         (["lost", "8afd1042", REWIND], "error: no compaction before 8afd1042"),
     ],
 )
-def test_what_cannot_be_met_is_an_error_with_a_hint(args: list[str], message: str) -> None:
+def test_invalid_points_are_errors_with_hints(args: list[str], message: str) -> None:
     result = run(*args)
     assert result.exit_code == 1
     assert result.stdout == ""

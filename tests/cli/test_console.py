@@ -37,7 +37,7 @@ def test_quick_reading_shows_no_progress(clock: Clock) -> None:
     assert out.getvalue() == ""
 
 
-def test_slow_reading_shows_how_far_it_is_and_cleans_up(clock: Clock) -> None:
+def test_slow_reading_shows_progress_and_clears_it(clock: Clock) -> None:
     out = StringIO()
     progress = Progress(out)
     clock.now = 0.6
@@ -71,7 +71,7 @@ class Terminal(StringIO):
         ("never", {}, Terminal(), False),
     ],
 )
-def test_colour_is_as_told_else_as_fits(
+def test_color_depends_on_option_environment_and_terminal(
     color: str,
     environ: dict[str, str],
     out: StringIO,
@@ -92,7 +92,7 @@ def test_glyphs_depend_on_the_encoding() -> None:
     assert make_display("auto", {}, stream("ascii")).glyphs is ASCII
 
 
-def test_columns_can_be_told() -> None:
+def test_columns_can_be_set() -> None:
     assert find_columns({"COLUMNS": "123"}) == 123
     assert make_display("auto", {"COLUMNS": "7"}, stream("utf-8")).columns == 40
 

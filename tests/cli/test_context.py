@@ -69,7 +69,7 @@ def test_it_fits_the_terminal(name: str, columns: int) -> None:
         assert max(map(len, result.output.splitlines())) <= columns
 
 
-def test_it_tells_messages_tokens_compaction_and_what_is_not_sent() -> None:
+def test_context_lists_messages_tokens_compaction_and_what_is_not_sent() -> None:
     folder = Path(scenario("tui-clear-compact"))
     result = run("context", str(next(folder.glob("projects/*/d294*.jsonl"))))
     assert result.output.splitlines()[:7] == [
@@ -148,12 +148,12 @@ def test_several_sessions_are_an_error_that_names_them() -> None:
     assert told.startswith("error: ambiguous: 3 sessions found\nhint: specify one as TARGET")
 
 
-def test_nothing_there_is_an_error(tmp_path: Path) -> None:
+def test_an_empty_directory_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "empty.jsonl").write_text("")
     assert "error: no conversation found" in refused(str(tmp_path))
 
 
-def test_results_are_told_by_what_they_say_and_agents_by_their_names() -> None:
+def test_results_show_their_first_line_and_agents_their_names() -> None:
     """The words are for people; a program gets what is sent."""
     [file] = map(str, (CORPUS / "codex" / "subagents").rglob("rollout-*01a1e089-606e-*.jsonl"))
     shown = run("context", file).output

@@ -28,7 +28,7 @@ def test_a_session_is_found_by_the_beginning_of_its_id(tmp_path: Path) -> None:
     assert "7bc87c4c Mock session title" in result.output
 
 
-def test_no_archive_at_all_says_where_it_was_sought(tmp_path: Path) -> None:
+def test_without_any_archive_the_searched_paths_are_listed(tmp_path: Path) -> None:
     result = run("ls", HOME=str(tmp_path), CLAUDE_CONFIG_DIR="")
     assert result.exit_code == 1
     assert "error: no sessions" in result.stderr
@@ -55,7 +55,7 @@ def test_bad_usage_exits_2_with_a_hint(args: list[str], message: str) -> None:
     assert result.stdout == ""
 
 
-def test_a_path_that_is_not_there_is_named() -> None:
+def test_a_missing_path_is_named() -> None:
     result = run("tree", "./no/such.jsonl")
     assert result.exit_code == 1
     assert "error: no such file or directory: ./no/such.jsonl" in result.stderr
@@ -98,7 +98,7 @@ def test_an_error_cannot_move_the_cursor() -> None:
 
 
 @pytest.mark.parametrize("command", ["graph", "context", "branches", "migrate", "ledger"])
-def test_a_pipe_is_refused_and_not_waited_for(command: str, tmp_path: Path) -> None:
+def test_a_pipe_is_an_error_at_once(command: str, tmp_path: Path) -> None:
     pipe = tmp_path / "pipe.jsonl"
     os.mkfifo(pipe)
     result = run(command, str(pipe))

@@ -57,7 +57,7 @@ def test_a_site_of_unchanged_input_is_left_alone_without_reading(
     assert "wrote 0 pages, " in again.stderr
 
 
-def test_markdown_tells_ids_on_request_and_keeps_pictures_as_files(tmp_path: Path) -> None:
+def test_markdown_includes_ids_and_image_files_on_request(tmp_path: Path) -> None:
     picture = {
         "type": "image",
         "source": {"type": "base64", "media_type": "image/png", "data": "aGk="},
@@ -82,7 +82,7 @@ def test_markdown_tells_ids_on_request_and_keeps_pictures_as_files(tmp_path: Pat
     assert kept.read_bytes() == b"hi"
 
 
-def test_what_is_for_markdown_is_refused_elsewhere(tmp_path: Path) -> None:
+def test_markdown_options_are_an_error_elsewhere(tmp_path: Path) -> None:
     for flags in (["--ids"], ["--images", "files"]):
         for out in ("a.html", "site"):
             refused = run("export", scenario("plain"), "-o", str(tmp_path / out), *flags)

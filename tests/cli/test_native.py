@@ -38,7 +38,7 @@ def project(folder: Path, name: str = "tui-rewind") -> Path:
     return next((folder / "projects").glob("*/*.jsonl"))
 
 
-def test_a_fork_tells_where_it_is_and_how_to_go_on(tmp_path: Path) -> None:
+def test_a_fork_prints_its_path_and_resume_command(tmp_path: Path) -> None:
     source = project(tmp_path)
     result = run("fork", str(source), "--at", "8afd1042", COLUMNS="200")
     assert result.exit_code == 0, result.output
@@ -50,7 +50,7 @@ def test_a_fork_tells_where_it_is_and_how_to_go_on(tmp_path: Path) -> None:
     ]
 
 
-def test_programs_get_all_of_it(tmp_path: Path) -> None:
+def test_json_contains_all_fields(tmp_path: Path) -> None:
     source = project(tmp_path)
     for command in (["fork", "--drop", TIP], ["repair"]):
         document = run_json(command[0], str(source), *command[1:], "-o", str(tmp_path / "out"))
@@ -66,7 +66,7 @@ def test_the_fork_is_part_of_the_tree(tmp_path: Path) -> None:
     assert run("ledger", "--check", str(source.parent)).exit_code == 0
 
 
-def test_a_fork_that_cannot_be_made_says_why(tmp_path: Path) -> None:
+def test_a_failed_fork_is_an_error_with_a_reason(tmp_path: Path) -> None:
     source = project(tmp_path)
     taken = source.with_name("taken.jsonl")
     taken.write_text("mine\n")

@@ -40,7 +40,7 @@ def test_a_closed_pipe_is_quiet() -> None:
     assert reader.wait() == 141
 
 
-def test_a_disk_without_space_is_an_error_in_words() -> None:
+def test_a_full_disk_is_an_error_without_traceback() -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
             command_line("graph", str(CORPUS)), stdout=full, stderr=subprocess.PIPE, check=False
@@ -140,12 +140,12 @@ def bare(text: str) -> str:
 
 
 @pytest.mark.parametrize("columns", [40, 80, 140])
-def test_a_terminal_is_used_in_its_whole_width_and_no_further(columns: int) -> None:
+def test_output_fills_the_width_of_the_terminal(columns: int) -> None:
     rows = bare(on_terminal("tree", scenario("tui-rewind"), columns=columns)).splitlines()
     assert max(map(len, rows)) == columns
 
 
-def test_a_terminal_gets_colours_unless_the_user_objects() -> None:
+def test_a_terminal_gets_color_unless_disabled() -> None:
     assert "\x1b[" in on_terminal("graph", scenario("tui-rewind"))
     assert "\x1b" not in on_terminal("graph", scenario("tui-rewind"), NO_COLOR="1")
     assert "\x1b" not in on_terminal("graph", scenario("tui-rewind"), TERM="dumb")
@@ -164,12 +164,12 @@ def test_help_loads_no_engine() -> None:
     assert b"threadline.library" not in done.stderr
 
 
-def test_the_environment_of_completion_completes_commands() -> None:
+def test_commands_are_completed() -> None:
     done = spawn(COMP_WORDS="threadline gr", COMP_CWORD="1", _THREADLINE_COMPLETE="bash_complete")
     assert b"graph" in done.stdout
 
 
-def test_closed_outputs_are_no_traceback(tmp_path: Path) -> None:
+def test_closed_outputs_cause_no_traceback(tmp_path: Path) -> None:
     told = tmp_path / "told.txt"
     line = f'exec "$@" >&- 2>{told}'
     done = subprocess.run(

@@ -42,7 +42,7 @@ def read_json(result: Result) -> dict[str, object]:
     return found
 
 
-def test_the_index_says_what_it_holds(act: Run) -> None:
+def test_index_prints_its_totals(act: Run) -> None:
     assert act("index").stdout == (
         "13 entries, 3 sessions, 2 projects in 3 files; 3 files new or changed\n"
     )
@@ -56,7 +56,7 @@ def test_the_index_says_what_it_holds(act: Run) -> None:
     }
 
 
-def test_hits_for_programs_have_the_shape_of_the_contract(act: Run) -> None:
+def test_json_results_have_the_shape_of_the_contract(act: Run) -> None:
     found = read_json(act("search", "water", "--json"))
     assert found["total"] == 1
     hit = cast("list[dict[str, object]]", found["hits"])[0]
@@ -69,7 +69,7 @@ def test_hits_for_programs_have_the_shape_of_the_contract(act: Run) -> None:
     }
 
 
-def test_hits_for_people(act: Run) -> None:
+def test_text_results(act: Run) -> None:
     result = act("search", "the parser", "--limit", "1")
     assert result.exit_code == 0
     assert result.stdout.splitlines() == [
@@ -95,7 +95,7 @@ def test_a_session_is_called_as_in_the_list_of_sessions(tmp_path: Path) -> None:
     assert run("show", name, **places).exit_code == 0
 
 
-def test_a_mistake_gets_a_hint_and_no_traceback(act: Run) -> None:
+def test_an_invalid_query_is_an_error_with_a_hint(act: Run) -> None:
     result = act("search", "tol:Bash")
     assert result.exit_code == 1
     assert result.stderr == (
@@ -105,7 +105,7 @@ def test_a_mistake_gets_a_hint_and_no_traceback(act: Run) -> None:
     assert act("search").exit_code == 2
 
 
-def test_an_agent_that_there_is_not_is_a_mistake(act: Run) -> None:
+def test_an_unknown_agent_is_an_error(act: Run) -> None:
     result = act("search", "agent:codexx parser")
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr == (
@@ -127,13 +127,11 @@ def test_an_agent_that_there_is_not_is_a_mistake(act: Run) -> None:
         ('"the parser" tool:Bash', '"the parser" tool:Bash'),
     ],
 )
-def test_what_the_shell_left_together_is_a_phrase_unless_it_holds_filters(
-    typed: str, query: str
-) -> None:
+def test_an_argument_with_spaces_is_a_phrase_unless_it_has_filters(typed: str, query: str) -> None:
     assert join_query([typed]) == query
 
 
-def test_what_only_looks_like_a_filter_is_searched_for_and_that_is_said(act: Run) -> None:
+def test_an_unknown_filter_is_searched_as_text_with_a_note(act: Run) -> None:
     result = act("search", "paint:the")
     assert result.exit_code == 0
     assert "paint the parser" in result.stdout
@@ -148,7 +146,7 @@ def test_one_archive_alone_is_searched(act: Run, orchard: Path) -> None:
     assert read_json(act("search", "role:prompt", "--json"))["total"] == 5
 
 
-def test_an_archive_is_kept_listed_and_restored(act: Run, orchard: Path) -> None:
+def test_files_are_archived_listed_and_restored(act: Run, orchard: Path) -> None:
     assert act("archive").stdout.startswith("3 files archived, ")
     assert read_json(act("archive", "--json"))["kept"] == 0
     path = orchard / "config" / "projects" / "home-me-pear" / "s3.jsonl"
@@ -165,7 +163,7 @@ def test_an_archive_is_kept_listed_and_restored(act: Run, orchard: Path) -> None
     assert "not in the archive: 'nobody'" in act("archive", "restore", "nobody").stderr
 
 
-def test_a_session_that_was_deleted_is_read_from_what_was_kept(act: Run, orchard: Path) -> None:
+def test_a_deleted_session_is_read_from_the_archive(act: Run, orchard: Path) -> None:
     act("archive")
     path = orchard / "config" / "projects" / "home-me-pear" / "s3.jsonl"
     path.unlink()
@@ -174,7 +172,7 @@ def test_a_session_that_was_deleted_is_read_from_what_was_kept(act: Run, orchard
     assert act("lines", "nobody").exit_code == 1
 
 
-def test_a_cache_that_cannot_be_written_is_told_in_words(orchard: Path) -> None:
+def test_an_unwritable_cache_is_an_error(orchard: Path) -> None:
     (orchard / "cache").write_text("a file, not a folder")
     done = spawn("index", str(orchard / "archive"), THREADLINE_CACHE=str(orchard / "cache"))
     assert done.returncode == 1

@@ -20,7 +20,7 @@ def test_every_depth_fits_80_columns(depth: Depth) -> None:
     assert max(map(len, result.output.splitlines())) <= 80
 
 
-def test_depths_keep_what_they_say() -> None:
+def test_each_depth_shows_its_kinds_of_messages() -> None:
     def shown(depth: str) -> str:
         return run("show", scenario("parallel-tools"), "--depth", depth).output
 
@@ -54,7 +54,7 @@ def test_json_is_the_outline_with_its_content() -> None:
     assert session["children"][0]["content"][0]["type"] == "prose"
 
 
-def test_sessions_that_hang_together_are_shown_together() -> None:
+def test_connected_sessions_are_shown_together() -> None:
     shown = run("show", scenario("fork-session")).output
     assert shown.count("● Session") == 3
     assert "╰─ Session" in shown
@@ -103,7 +103,7 @@ def test_a_terminal_has_a_pager(tmp_path: Path) -> None:
     assert "paged" not in on_terminal("--no-pager", PAGER=str(pager))
 
 
-def test_a_pager_that_leaves_early_or_is_not_there_does_no_harm() -> None:
+def test_a_missing_or_closed_pager_is_no_error() -> None:
     assert "Error" not in on_terminal(PAGER="true")
     assert "● Session" in on_terminal(PAGER="no-such-pager")
 

@@ -23,16 +23,16 @@ NOW = datetime(2026, 11, 15, 18, 30, tzinfo=UTC)
         ("2026-11-01T09:30+02:00", "2026-11-01T07:30+00:00"),
     ],
 )
-def test_a_moment_is_read(text: str, moment: str) -> None:
+def test_a_time_is_parsed(text: str, moment: str) -> None:
     assert parse_time(text, NOW) == datetime.fromisoformat(moment)
 
 
 @pytest.mark.parametrize("text", ["", "soon", "3 parsecs", "2026-13-01", "d3"])
-def test_what_is_no_moment_is_refused(text: str) -> None:
+def test_an_invalid_time_is_an_error(text: str) -> None:
     with pytest.raises(ValueError, match=r".*"):
         parse_time(text, NOW)
 
 
-def test_an_age_beyond_all_time_is_refused() -> None:
+def test_a_time_out_of_range_is_an_error() -> None:
     with pytest.raises(OverflowError):
         parse_time("999999999999d", NOW)

@@ -186,7 +186,7 @@ def test_switch_goes_to_another_branch_and_back(session: Session) -> None:
     assert now(session) == ["a", "b", "e", "f"]
 
 
-def test_pop_leaves_a_summary_and_tells_what_was_asked(session: Session) -> None:
+def test_pop_leaves_a_summary_and_prints_the_prompt(session: Session) -> None:
     output = said(run("pop", file(session)))
     assert "prompt: e\n" in output
     assert now(session)[:2] == ["a", "b"]
@@ -252,7 +252,7 @@ def test_cherry_pick_copies_from_here_and_from_elsewhere(session: Session, tmp_p
     assert now(session)[-1] == "theirs"
 
 
-def test_merge_brings_a_branch_back(session: Session) -> None:
+def test_merge_adds_a_summary_of_a_branch(session: Session) -> None:
     output = said(run("merge", file(session), at(session, "d")))
     assert "## Concluded\n\nd" in now(session)[-1]
     undo(output)
@@ -282,7 +282,9 @@ def test_migrate_keeps_the_old_file_and_can_be_undone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", WRITERS)
-def test_what_is_no_session_is_said_and_not_touched(command: str, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_session_is_an_error_and_unchanged(
+    command: str, tmp_path: Path
+) -> None:
     path = tmp_path / "x.jsonl"
     path.write_text('{"type":"user","uuid":"u"}\n')
     refused = run(command, str(path), *WRITERS[command])
@@ -300,7 +302,7 @@ def test_what_is_no_session_is_said_and_not_touched(command: str, tmp_path: Path
         ("Codex", '{"type":"session_meta","payload":{"id":"s"}}\n'),
     ],
 )
-def test_a_session_of_another_agent_is_said_to_be_one(
+def test_a_session_of_another_agent_is_an_error(
     command: str, agent: str, line: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "x.jsonl"
@@ -313,7 +315,9 @@ def test_a_session_of_another_agent_is_said_to_be_one(
 
 
 @pytest.mark.parametrize("command", [c for c, args in WRITERS.items() if "nope" in args])
-def test_an_unknown_entry_is_said_and_nothing_touched(command: str, session: Session) -> None:
+def test_an_unknown_entry_is_an_error_and_nothing_is_written(
+    command: str, session: Session
+) -> None:
     before = Path(file(session)).read_bytes()
     refused = run(command, file(session), *WRITERS[command])
     assert refused.exit_code == 1
@@ -322,7 +326,7 @@ def test_an_unknown_entry_is_said_and_nothing_touched(command: str, session: Ses
     assert Path(file(session)).read_bytes() == before
 
 
-def test_a_slip_in_an_id_is_met_with_the_one_that_was_meant(session: Session) -> None:
+def test_a_similar_id_is_suggested(session: Session) -> None:
     entry = at(session, "c")
     slip = entry[:-1] + ("0" if entry[-1] != "0" else "1")
     assert f"did you mean '{entry}'?" in run("switch", file(session), slip).stderr
@@ -344,13 +348,13 @@ def test_a_slip_in_an_id_is_met_with_the_one_that_was_meant(session: Session) ->
         ["compact", "x", "--keep", "0"],
     ],
 )
-def test_bad_usage_is_told_before_anything_is_opened(args: list[str]) -> None:
+def test_usage_errors_come_before_files_are_opened(args: list[str]) -> None:
     refused = run(*args)
     assert refused.exit_code == 2
     assert "hint: see `threadline" in refused.stderr
 
 
-def test_a_directory_is_no_session(tmp_path: Path) -> None:
+def test_a_directory_is_an_error(tmp_path: Path) -> None:
     refused = run("pop", str(tmp_path))
     assert refused.exit_code == 1
     assert "is a directory" in refused.stderr
@@ -367,14 +371,14 @@ def test_a_directory_is_no_session(tmp_path: Path) -> None:
         (["migrate", "FILE"], {"path", "version", "entries", "kept"}),
     ],
 )
-def test_every_answer_says_what_was_done_and_how_to_undo_it(
+def test_every_command_prints_what_it_did_and_how_to_undo_it(
     session: Session, args: list[str], fields: set[str]
 ) -> None:
     document: dict[str, Any] = run_json(*[file(session) if a == "FILE" else a for a in args])
     assert {"did", "undo"} | fields <= set(document)
 
 
-def test_the_first_write_to_an_old_file_tells_where_the_old_one_is(tmp_path: Path) -> None:
+def test_the_first_write_to_an_old_file_names_the_backup(tmp_path: Path) -> None:
     path = write(tmp_path / "old.jsonl", [header(), message("a")])
     result = run("append", str(path), "b")
     assert result.exit_code == 0

@@ -84,7 +84,7 @@ def test_an_unreadable_file_among_others_is_a_warning(folder: Path) -> None:
     assert done.stdout
 
 
-def test_an_archive_run_names_what_it_could_not_keep(folder: Path) -> None:
+def test_archive_names_unreadable_files(folder: Path) -> None:
     folder.chmod(0o777)
     done = act("archive", folder, THREADLINE_ARCHIVE=str(folder / "kept"))
     assert done.returncode == 0, done.stderr
@@ -99,7 +99,9 @@ CHANGES: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_file_that_changes_meanwhile_is_no_defect(tmp_path: Path, change: str) -> None:
+def test_a_file_that_changes_during_the_check_is_reported_as_such(
+    tmp_path: Path, change: str
+) -> None:
     path = tmp_path / "s.jsonl"
     path.write_text(LINE % ("a", "s") + LINE % ("b", "s"))
     os.utime(path, ns=(1, 1))

@@ -67,7 +67,7 @@ class TestDiff:
         """
         assert diff(drawing, "s#agent-x", "s", tmp_path).a.at == "a2"
 
-    def test_a_compaction_on_the_way_is_told(self, tmp_path: Path) -> None:
+    def test_a_compaction_on_the_way_is_reported(self, tmp_path: Path) -> None:
         found = diff("u1-a1-u2-a2 b1(a2)-z1-u3-a3", "a1", "a3", tmp_path)
         assert told(found.b) == "u2 a2 | compacted | u3 a3"
 
@@ -180,7 +180,7 @@ class TestLost:
         found = lost("u1-a1 b1(a1)-z1-u2-a2 b2(a2)-z2-u3-a3", "a3", tmp_path)
         assert found.entries == ("z1", "u2", "a2")
 
-    def test_what_came_in_its_place_is_told(self, tmp_path: Path) -> None:
+    def test_what_came_in_its_place_is_reported(self, tmp_path: Path) -> None:
         found = lost("u1-a1 b1(a1)-z1-o1-h1-u2-a2", "b1", tmp_path)
         assert found.summary == "This session is being continued …"
         assert found.after == "h1"

@@ -105,7 +105,7 @@ def test_a_finding_says_what_it_means(tmp_path: Path) -> None:
     }
 
 
-def test_the_worst_comes_first_and_equal_things_stand_together(tmp_path: Path) -> None:
+def test_findings_are_ordered_by_level_and_kind(tmp_path: Path) -> None:
     write_case("u1-t1-t2-u2<gone", tmp_path)
     with (tmp_path / "s.jsonl").open("a") as file:
         file.write('{"type": "user", "uuid": 7}\n{broken\n')
@@ -124,7 +124,7 @@ def test_each_kind_has_one_plain_sentence() -> None:
     assert all(m.text.endswith(".") and m.text[:-1].count(".") == 0 for m in MEANINGS.values())
 
 
-def test_a_fault_of_a_kind_unknown_to_the_doctor_is_told_all_the_same(tmp_path: Path) -> None:
+def test_a_fault_of_an_unknown_kind_is_reported(tmp_path: Path) -> None:
     reading = read_case("u1-a1", tmp_path)
     reading.tree.faults.append(Fault("f", 3, "new_kind", "odd"))
     assert [(f.kind, f.what) for f in examine(reading)] == [("new_kind", "odd")]
@@ -143,7 +143,7 @@ def test_a_fault_of_a_kind_unknown_to_the_doctor_is_told_all_the_same(tmp_path: 
         (b'{"type":"file-history-snapshot","messageId":"m"}\n' * 3, "notes_only"),
     ],
 )
-def test_a_damaged_or_empty_file_is_told(tmp_path: Path, raw: bytes, kind: str) -> None:
+def test_a_damaged_or_empty_file_is_reported(tmp_path: Path, raw: bytes, kind: str) -> None:
     assert list(kinds_in_files(tmp_path, s=raw)) == [kind]
 
 
@@ -153,26 +153,26 @@ def test_a_file_without_entries_is_told_with_what_it_holds(tmp_path: Path) -> No
     assert finding.what == "no entries; notes: 23 file-history-snapshot"
 
 
-def test_a_file_in_a_format_that_nobody_reads_is_told(tmp_path: Path) -> None:
+def test_a_file_in_a_format_that_nobody_reads_is_reported(tmp_path: Path) -> None:
     (tmp_path / "s.jsonl").write_bytes(b'{"type":"init"}\n')
     assert list(kinds_of(load_lines([tmp_path], agent="gemini"))) == ["unread_format"]
 
 
-def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_read_is_reported(tmp_path: Path) -> None:
     (tmp_path / "s.jsonl").mkdir()
     (tmp_path / "s.jsonl" / "t.jsonl").symlink_to("nowhere")
     assert "unreadable" in kinds_of(load_lines([tmp_path / "s.jsonl" / "t.jsonl"]))
 
 
-def test_a_file_that_is_no_transcript_is_told(tmp_path: Path) -> None:
+def test_a_file_that_is_no_transcript_is_reported(tmp_path: Path) -> None:
     assert list(kinds_in_files(tmp_path, requests='{"model": "x"}\n')) == ["skipped"]
 
 
-def test_an_orphan_is_told(tmp_path: Path) -> None:
+def test_an_orphan_is_reported(tmp_path: Path) -> None:
     assert kinds_in("u1-a1 u2<gone", tmp_path)["orphan"] == ["u2"]
 
 
-def test_a_cycle_is_told(tmp_path: Path) -> None:
+def test_a_cycle_is_reported(tmp_path: Path) -> None:
     assert kinds_in("u1<a1-a1", tmp_path)["cycle"] != []
 
 
@@ -181,11 +181,11 @@ def test_a_ring_across_sessions_is_told_once(tmp_path: Path) -> None:
     assert len(found["cycle"]) == 1
 
 
-def test_a_result_without_its_call_is_told(tmp_path: Path) -> None:
+def test_a_result_without_its_call_is_reported(tmp_path: Path) -> None:
     assert kinds_in("u1-r1(t9)-a1", tmp_path)["result_uncalled"] == ["r1"]
 
 
-def test_a_second_result_of_a_call_is_told(tmp_path: Path) -> None:
+def test_a_second_result_of_a_call_is_reported(tmp_path: Path) -> None:
     assert kinds_in("u1-t1-r1-a1 t1-r2(t1)-a2", tmp_path)["result_twice"] == ["r2"]
 
 
@@ -208,7 +208,7 @@ def test_results_in_another_order_than_the_calls_are_counted(tmp_path: Path) -> 
     assert [f.what for f in examine(reading)] == ["2 results out of order"]
 
 
-def test_a_compaction_without_summary_is_told(tmp_path: Path) -> None:
+def test_a_compaction_without_summary_is_reported(tmp_path: Path) -> None:
     assert kinds_in("u1-a1 b1(a1)", tmp_path)["compaction_cut"] == ["b1"]
 
 
@@ -221,42 +221,42 @@ def test_a_prelude_needs_its_recap(tmp_path: Path) -> None:
     assert kinds_in("s9: u3-a3 P.p2-a4", tmp_path)["compaction_cut"] == ["p2"]
 
 
-def test_a_compaction_of_something_lost_is_told(tmp_path: Path) -> None:
+def test_a_compaction_of_something_lost_is_reported(tmp_path: Path) -> None:
     kept = {"preservedMessages": {"uuids": ["a1", "lost"]}}
     found = kinds_in("u1-a1 b1(gone)-z1", tmp_path, b1={"compactMetadata": kept})
     assert found["compaction_unlinked"] == found["kept_missing"] == ["b1"]
 
 
-def test_an_agent_that_nobody_called_is_told(tmp_path: Path) -> None:
+def test_an_agent_that_nobody_called_is_reported(tmp_path: Path) -> None:
     assert kinds_in("s: u1-a1\ns#x: u2-a2", tmp_path)["agent_uncalled"] == ["u2"]
 
 
-def test_an_agent_of_unknown_kind_is_told(tmp_path: Path) -> None:
+def test_an_agent_of_unknown_kind_is_reported(tmp_path: Path) -> None:
     result = {"toolUseResult": {"agentId": "x"}}
     found = kinds_in("s: u1-t1(Task)-r1-a1\ns#x: u2-a2", tmp_path, r1=result)
     assert found == {"agent_unknown": ["u2"]}
 
 
-def test_an_agent_whose_words_are_missing_is_told(tmp_path: Path) -> None:
+def test_an_agent_whose_words_are_missing_is_reported(tmp_path: Path) -> None:
     assert kinds_in("u1-t1(Agent)-r1-a1", tmp_path) == {"agent_missing": ["t1"]}
 
 
-def test_agents_deeper_than_allowed_are_told(tmp_path: Path) -> None:
+def test_agents_deeper_than_allowed_are_reported(tmp_path: Path) -> None:
     rows = ["s: u0-t1(Task)-r1-a0"]
     rows += [f"s#x{n}(t{n}): u{n}-t{n + 1}(Task)-r{n + 1}-a{n}" for n in range(1, 7)]
     rows += ["s#x7(t7): u7-a7"]
     assert kinds_in("\n".join(rows), tmp_path) == {"agent_deep": ["u6", "u7"]}
 
 
-def test_two_sessions_in_one_file_are_told(tmp_path: Path) -> None:
+def test_two_sessions_in_one_file_are_reported(tmp_path: Path) -> None:
     assert kinds_in("u1-a1-u2/other-a2/other", tmp_path)["two_sessions"] == ["u2"]
 
 
-def test_a_file_named_for_another_session_is_told(tmp_path: Path) -> None:
+def test_a_file_named_for_another_session_is_reported(tmp_path: Path) -> None:
     assert kinds_in("u1/other-a1/other", tmp_path) == {"other_name": ["u1"]}
 
 
-def test_an_entry_written_twice_into_one_file_is_told(tmp_path: Path) -> None:
+def test_an_entry_written_twice_into_one_file_is_reported(tmp_path: Path) -> None:
     assert kinds_in("u1-a1-u2 =a1<u1", tmp_path)["duplicate_id"] == ["a1"]
 
 
@@ -272,7 +272,7 @@ def test_what_only_looks_like_a_time_is_none(tmp_path: Path) -> None:
     assert not kinds_in("u1-a1", tmp_path, u1=odd)
 
 
-def test_a_copy_with_other_words_is_told(tmp_path: Path) -> None:
+def test_a_copy_with_other_words_is_reported(tmp_path: Path) -> None:
     """Plain text and one block of it say the same."""
     record = '{{"type":"user","uuid":"u1","sessionId":"s","message":{{"content":{}}}}}\n'
     same = record.format('"First"') + record.format('[{"type":"text","text":"First"}]')
@@ -281,21 +281,21 @@ def test_a_copy_with_other_words_is_told(tmp_path: Path) -> None:
     assert found["copy_differs"] == ["u1"]
 
 
-def test_a_prompt_typed_again_is_told(tmp_path: Path) -> None:
+def test_a_prompt_typed_again_is_reported(tmp_path: Path) -> None:
     assert kinds_in("u1-a1-u2 a1-u3-a3", tmp_path)["typed_again"] == ["u2"]
 
 
-def test_a_branch_that_no_prompt_began_is_told(tmp_path: Path) -> None:
+def test_a_branch_that_no_prompt_began_is_reported(tmp_path: Path) -> None:
     found = kinds_in("u1-a1-u2-a2 u1-a3-u4-a4", tmp_path)
     assert found["branch_unprompted"] == ["a1", "a3"]
 
 
-def test_a_session_that_resumes_elsewhere_is_told(tmp_path: Path) -> None:
+def test_a_session_that_resumes_elsewhere_is_reported(tmp_path: Path) -> None:
     assert kinds_in("u1-a1-u2-a2 a1-u3-a3 +leaf(a2)", tmp_path)["tip_elsewhere"] == ["a2"]
     assert "tip_elsewhere" not in kinds_in("s9: u4-a4-u5-a5 +leaf(a4)", tmp_path / "other")
 
 
-def test_our_own_mistakes_would_be_told(tmp_path: Path) -> None:
+def test_violated_invariants_are_reported(tmp_path: Path) -> None:
     reading = read_case("u1-a1-u2-a2 a1-u3-a3", tmp_path)
     trunk, second, third = reading.tree.lines
     trunk.entries.reverse()

@@ -17,7 +17,7 @@ def reading(tmp_path: Path) -> Reading:
     return load_lines([path])
 
 
-def test_the_ending_of_the_name_says_the_form(reading: Reading, tmp_path: Path) -> None:
+def test_the_suffix_decides_the_format(reading: Reading, tmp_path: Path) -> None:
     for ending in (".html", ".md", ".json"):
         export_file(reading, tmp_path / f"out{ending}")
     assert "<em>you</em>" in (tmp_path / "out.html").read_text()
@@ -25,13 +25,13 @@ def test_the_ending_of_the_name_says_the_form(reading: Reading, tmp_path: Path) 
     assert json.loads((tmp_path / "out.json").read_bytes())
 
 
-def test_other_endings_are_refused_with_a_hint(reading: Reading, tmp_path: Path) -> None:
+def test_other_suffixes_are_an_error_with_a_hint(reading: Reading, tmp_path: Path) -> None:
     with pytest.raises(ExportError) as error:
         export_file(reading, tmp_path / "out.pdf")
     assert ".html, .md, .json" in str(error.value.hint)
 
 
-def test_nothing_to_export_is_said(tmp_path: Path) -> None:
+def test_nothing_to_export_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(ExportError):
         export_file(load_lines([tmp_path]), tmp_path / "out.html")
 

@@ -25,12 +25,12 @@ def rollout(folder: Path, words: str) -> Reading:
 
 
 @pytest.mark.parametrize("words", ["u1 a1 c1 o1 z1 a2", "k1 a1 T2 n3 p1 x1 i1 s1 b1"])
-def test_the_books_of_a_rollout_balance(words: str, tmp_path: Path) -> None:
+def test_every_item_of_a_rollout_is_accounted_for(words: str, tmp_path: Path) -> None:
     assert check_ledger(rollout(tmp_path, words)) == []
 
 
 @pytest.mark.parametrize("ordinal", [0, 1, 3])
-def test_an_item_of_a_rollout_that_is_no_entry_is_noticed(ordinal: int, tmp_path: Path) -> None:
+def test_a_missing_item_of_a_rollout_is_found(ordinal: int, tmp_path: Path) -> None:
     reading = rollout(tmp_path, "u1 a1 z1")
     name = next(name for name in reading.graph.nodes if name.endswith(f":{ordinal}"))
     forget(reading, name)
@@ -58,7 +58,7 @@ def test_items_that_repeat_those_of_another_thread_are_accounted_for(tmp_path: P
     assert check_ledger(reading) == []
 
 
-def test_an_entry_of_claude_code_that_is_none_is_noticed(tmp_path: Path) -> None:
+def test_a_false_entry_of_claude_code_is_found(tmp_path: Path) -> None:
     reading = read_case("u1-a1-u2", tmp_path)
     forget(reading, "u2")
     assert check_ledger(reading) == ["u2: written, but on no line"]

@@ -41,7 +41,7 @@ def test_without_a_place_the_beginning_is_kept(tree: Tree) -> None:
 
 
 @pytest.mark.parametrize("place", [0, 7, LENGTH - 1, LENGTH + 5, 2 * LENGTH, 3 * LENGTH - 1])
-def test_a_place_is_kept_with_what_is_near_and_the_way_to_it(tree: Tree, place: int) -> None:
+def test_a_place_is_kept_with_its_surroundings_and_the_path_to_it(tree: Tree, place: int) -> None:
     found = kept(cut_tree(tree, "s", f"e{place}"))
     assert f"e{place}" in found
     assert place < LENGTH or f"e{LENGTH // 2}" in found
@@ -49,7 +49,7 @@ def test_a_place_is_kept_with_what_is_near_and_the_way_to_it(tree: Tree, place: 
     assert set(found) <= set(kept(tree))
 
 
-def test_every_line_that_parts_is_still_there(tree: Tree) -> None:
+def test_every_line_that_branches_off_is_kept(tree: Tree) -> None:
     whole, part = lengths(tree), lengths(cut_tree(tree, "s"))
     assert part.keys() == whole.keys()
     assert sum(whole.values()) == 3 * LENGTH

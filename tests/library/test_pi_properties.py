@@ -63,7 +63,7 @@ def read(files: dict[str, bytes], folder: str) -> Reading:
 
 
 @given(sessions())
-def test_the_books_balance(files: dict[str, bytes]) -> None:
+def test_every_line_is_accounted_for(files: dict[str, bytes]) -> None:
     with TemporaryDirectory() as folder:
         reading = read(files, folder)
         assert check_ledger(reading) == []
@@ -71,7 +71,7 @@ def test_the_books_balance(files: dict[str, bytes]) -> None:
 
 
 @given(sessions())
-def test_a_parent_stands_before_its_child(files: dict[str, bytes]) -> None:
+def test_a_parent_precedes_its_child(files: dict[str, bytes]) -> None:
     with TemporaryDirectory() as folder:
         for line in read(files, folder).tree.lines:
             place = {entry.id: at for at, entry in enumerate(line.entries)}

@@ -61,7 +61,7 @@ def test_any_bytes_are_read_and_every_line_is_accounted_for(contents: list[bytes
 
 
 @given(projects())
-def test_every_id_stands_in_exactly_one_place(project: Project) -> None:
+def test_every_id_occurs_exactly_once(project: Project) -> None:
     reading = read(project)
     assert places_of(reading) == dict.fromkeys(reading.graph.nodes, 1)
 
@@ -73,7 +73,7 @@ def test_the_fallback_is_never_needed(project: Project) -> None:
 
 
 @given(projects())
-def test_a_parent_stands_before_its_child_on_the_same_line(project: Project) -> None:
+def test_a_parent_precedes_its_child_on_a_line(project: Project) -> None:
     for line in read(project).tree.lines:
         place = {entry.id: at for at, entry in enumerate(line.entries)}
         for entry in line.entries:
@@ -103,7 +103,7 @@ def climb_to_the_top(entry: Entry, nodes: dict[str, Entry]) -> None:
 
 
 @given(projects())
-def test_lines_hang_together_as_one_forest(project: Project) -> None:
+def test_lines_form_a_forest(project: Project) -> None:
     reading = read(project)
     tree, nodes = reading.tree, reading.graph.nodes
     lines = tree.line_by_id

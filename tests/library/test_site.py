@@ -24,7 +24,7 @@ def reading(tmp_path: Path) -> Reading:
 @pytest.mark.parametrize(
     "session", ["../../x", "/etc/passwd", "a/b", "", ".", "..", "x" * 300, "é\0<b>"]
 )
-def test_odd_ids_become_harmless_names(session: str) -> None:
+def test_unsafe_ids_become_safe_names(session: str) -> None:
     assert SAFE.fullmatch(safe_name(session))
     assert "/" not in safe_name(session)
 
@@ -39,7 +39,7 @@ def test_the_combined_view_is_cut_into_pages() -> None:
     assert list(paginate(cards)) == [["0", "1", "2"], ["3", "4", "5"], ["6"]]
 
 
-def test_a_site_tells_its_progress(reading: Reading, tmp_path: Path) -> None:
+def test_a_site_reports_progress(reading: Reading, tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     site = export_site(
         reading, tmp_path / "site", progress=lambda done, total: told.append((done, total))

@@ -42,7 +42,7 @@ def refusal(home: Path, *targets: str) -> TargetNotFoundError:
     return caught.value
 
 
-def test_no_target_is_every_archive_that_is_there(home: Path) -> None:
+def test_no_target_means_every_archive_that_exists(home: Path) -> None:
     assert resolve(home) == [".claude/projects", ".pi/agent/sessions", ".codex/sessions"]
 
 

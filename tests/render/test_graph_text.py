@@ -92,7 +92,7 @@ def test_an_abandoned_branch_leaves_to_the_right_and_the_active_one_goes_straigh
     ]
 
 
-def test_a_prompt_typed_again_is_folded_but_there(tmp_path: Path) -> None:
+def test_a_repeated_prompt_is_folded_and_shown(tmp_path: Path) -> None:
     reading = read(
         tmp_path,
         prompt("a", None, "One"),
@@ -113,7 +113,7 @@ def test_a_prompt_typed_again_is_folded_but_there(tmp_path: Path) -> None:
     ]
 
 
-def test_a_new_day_is_told(tmp_path: Path) -> None:
+def test_a_new_day_is_shown(tmp_path: Path) -> None:
     late = {"timestamp": "2026-11-15T23:59:00.000Z"}
     early = {"timestamp": "2026-11-16T00:01:00.000Z"}
     reading = read(tmp_path, prompt("a", None, "Late", **late), answer("b", "a", "Early", **early))
@@ -124,7 +124,7 @@ def test_a_new_day_is_told(tmp_path: Path) -> None:
     ]
 
 
-def test_an_agent_that_never_came_back_ends_the_lane(tmp_path: Path) -> None:
+def test_an_agent_without_result_ends_its_lane(tmp_path: Path) -> None:
     call = {"type": "tool_use", "id": "t1", "name": "Agent", "input": {"description": "dig"}}
     write(tmp_path / "s.jsonl", prompt("a", None, "Go"), entry("b", "a", "assistant", [call]))
     folder = tmp_path / "s" / "subagents"

@@ -30,7 +30,7 @@ def test_sessions_are_listed_with_their_directory_and_more_if_there_is_room() ->
     assert wide.endswith("4 branches  …e/dev/home-cc/tui-rewind/proj")
 
 
-def test_sessions_of_several_agents_say_whose_they_are() -> None:
+def test_the_agent_is_shown_if_sessions_have_several() -> None:
     cards = [SessionSummary("s", "One", "claude"), SessionSummary("t", "Other", "pi")]
     for row, agent in zip(
         list_sessions(cards, Display(columns=120)), ("agent", "claude", "pi"), strict=True
@@ -38,7 +38,7 @@ def test_sessions_of_several_agents_say_whose_they_are() -> None:
         assert row.split()[-2 if agent != "agent" else -3] == agent
 
 
-def test_no_sessions_are_told_in_words() -> None:
+def test_an_empty_list_says_so() -> None:
     assert list(list_sessions([], Display())) == ["no sessions"]
 
 
@@ -58,7 +58,7 @@ def ops_of(name: str) -> list[str]:
     return list(list_ops_text(ops, lambda _entry: None, Display()))
 
 
-def test_operations_are_told_in_sentences() -> None:
+def test_operations_are_described() -> None:
     assert ops_of("tui-rewind") == [
         "2026-11-15",
         "18:39 start      8737ede2 session 7bc87c4c",
@@ -83,7 +83,7 @@ def finding(kind: str, level: Level, line: int = 3) -> Finding:
     return Finding(kind, level, "/a/b.jsonl", line, None, "no end", "It has no end.")
 
 
-def test_findings_are_told_by_kind_with_what_they_mean() -> None:
+def test_findings_are_listed_by_kind_with_their_meaning() -> None:
     findings = [
         finding("torn", Level.ERROR),
         *[finding("orphan", Level.WARNING, line=0)] * 5,

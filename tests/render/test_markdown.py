@@ -59,7 +59,7 @@ def body(*shapes_: Shape, kind: Kind = "assistant") -> str:
 
 
 @pytest.mark.parametrize("name", STORIES)
-def test_pages_are_as_they_were_read_by_eye(name: str) -> None:
+def test_pages_match_the_golden_files(name: str) -> None:
     reading = open_story(name)
     text = "".join(render_markdown(outline_of(reading)))
     check_golden(GOLDEN / f"{name}.md", text)
@@ -169,7 +169,7 @@ def test_agents_are_quoted_as_deep_as_they_are_nested() -> None:
     assert "> > a\n> >\n> > b\n" in page(message("assistant", Prose("out")), inner)
 
 
-def test_branches_are_linked_from_where_they_leave_and_back(tmp_path: Path) -> None:
+def test_branches_are_linked_in_both_directions(tmp_path: Path) -> None:
     reading = read_case("u1-a1-u2-a2 a1-u3-a3", tmp_path)
     text = "".join(render_markdown(outline_of(reading)))
     links = set(re.findall(r"\]\(#([^)]+)\)", text))
@@ -182,7 +182,7 @@ def test_branches_are_linked_from_where_they_leave_and_back(tmp_path: Path) -> N
     assert "[Continues from message a1 in Session s](#a1-0)\n" in text
 
 
-def test_ids_are_told_on_request(tmp_path: Path) -> None:
+def test_ids_are_included_on_request(tmp_path: Path) -> None:
     reading = read_case("u1-a1-t1-r1", tmp_path)
     quiet = "".join(render_markdown(outline_of(reading)))
     told = "".join(render_markdown(outline_of(reading), MarkdownOptions(ids=True)))
@@ -191,7 +191,7 @@ def test_ids_are_told_on_request(tmp_path: Path) -> None:
         assert name in told
 
 
-def test_pictures_are_left_out_or_written_beside(tmp_path: Path) -> None:
+def test_images_are_omitted_or_written_to_files(tmp_path: Path) -> None:
     picture = Picture("image/png", base64.b64encode(b"png!").decode())
     assert "*Image omitted: image/png, 4 bytes.*" in page(message("user", picture))
     folder = tmp_path / "pictures of <me>"

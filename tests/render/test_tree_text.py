@@ -50,7 +50,7 @@ def test_agents_of_one_name_share_a_row(tmp_path: Path) -> None:
     assert "3 entries" in rows[2]
 
 
-def test_a_crowd_of_agents_is_counted_and_can_be_listed(tmp_path: Path) -> None:
+def test_many_agents_are_counted_or_listed(tmp_path: Path) -> None:
     write_agents(tmp_path, [f"Task {number}" for number in range(20)])
     reading = load_lines([tmp_path])
     rows = tree(reading).splitlines()
@@ -59,7 +59,7 @@ def test_a_crowd_of_agents_is_counted_and_can_be_listed(tmp_path: Path) -> None:
     assert len(tree(reading, whole=True).splitlines()) == 2 + 20
 
 
-def test_projects_stand_apart(tmp_path: Path) -> None:
+def test_projects_are_separated(tmp_path: Path) -> None:
     write(tmp_path / "s1.jsonl", prompt("a", None, "One", cwd="/home/me/app"))
     write(tmp_path / "s2.jsonl", prompt("b", None, "Two", cwd="/home/me/lib"))
     write(tmp_path / "s3.jsonl", prompt("c", None, "Three"))

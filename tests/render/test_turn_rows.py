@@ -34,7 +34,7 @@ def beats(path: Path, *records: Record) -> list[str]:
     ]
 
 
-def test_a_turn_is_its_prompt_and_its_last_words(tmp_path: Path) -> None:
+def test_a_turn_is_its_prompt_and_its_last_answer(tmp_path: Path) -> None:
     assert beats(
         tmp_path,
         prompt("a", None, "Go"),
@@ -57,7 +57,7 @@ def test_a_turn_that_was_cut_off_shows_what_was_done_last(tmp_path: Path) -> Non
     ) == ["<a> 0", "bc<d> 1"]
 
 
-def test_blank_speech_is_no_answer(tmp_path: Path) -> None:
+def test_blank_text_is_not_an_answer(tmp_path: Path) -> None:
     assert beats(
         tmp_path, prompt("a", None, "Go"), answer("b", "a", "Here"), answer("c", "b", " \n")
     ) == ["<a> 0", "<b>c 0"]
@@ -74,7 +74,7 @@ def test_a_line_on_which_nobody_types_is_one_turn(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.name}")
-def test_every_entry_belongs_to_one_beat(path: Path) -> None:
+def test_every_entry_belongs_to_one_row(path: Path) -> None:
     reading = load_lines([path])
     words_of = words_by(reading.bodies)
     for line in reading.tree.lines:
