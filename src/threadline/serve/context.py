@@ -15,7 +15,7 @@ from threadline.agents.registry import AGENTS, TITLES
 from threadline.index.usage import Usage
 from threadline.library.describe import clean_summary
 from threadline.library.live import LiveSession
-from threadline.library.session_list import scan_folders
+from threadline.library.session_list import files_in, folders_in
 from threadline.library.target import known_archives, own_places
 from threadline.model.results import Hit, ListedSession
 from threadline.model.secret import Redactor
@@ -87,7 +87,7 @@ class Sources(msgspec.Struct):
             return self.named
         every = known_archives(self.environ, self.home)
         archives = [str(archive.path) for archive in every if archive.path.exists()]
-        if self.demo and not scan_folders(archives):
+        if self.demo and not has_sessions(archives):
             return demo_roots()
         return archives
 
@@ -103,6 +103,12 @@ class Sources(msgspec.Struct):
             )
             for archive in known_archives(self.environ, self.home)
         ]
+
+
+def has_sessions(archives: Iterable[str]) -> bool:
+    """Return True if there is a transcript in one of some archives; stop at the first."""
+    folders = (folder for archive in archives for folder in folders_in(archive))
+    return any(True for folder in folders for _ in files_in(folder))
 
 
 def demo_roots() -> list[str]:

@@ -1,5 +1,6 @@
 """Limits on what one client, and all of them together, may take of the HTTP server."""
 
+import resource
 from asyncio import Protocol, TimerHandle, Transport
 from enum import Enum
 from typing import cast
@@ -10,6 +11,16 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 READ_SIZE = 1 << 12
 """How much of a request is parsed at once: an overlong head is noticed before it is complete."""
+
+
+MAX_CONNECTIONS = 256
+MAX_BACKLOG = 128
+FILES = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+"""How many files and connections this process may have open."""
+
+CONNECTIONS = min(MAX_CONNECTIONS, FILES // 2) if FILES > 0 else MAX_CONNECTIONS
+BACKLOG = min(MAX_BACKLOG, FILES // 4) if FILES > 0 else MAX_BACKLOG
+"""How many connections are accepted before the first of them is counted; the rest is for files."""
 
 
 class Phase(Enum):
@@ -29,7 +40,7 @@ class Limits(msgspec.Struct, frozen=True):
     request_seconds: float = 10
     idle_seconds: float = 60
     send_seconds: float = 20
-    connections: int = 256
+    connections: int = CONNECTIONS
 
     def seconds_in(self, phase: Phase) -> float | None:
         """Return how long a connection may be in a phase; None if without limit."""

@@ -18,12 +18,11 @@ from threadline.model.error import ThreadlineError
 from threadline.serve.app import make_app
 from threadline.serve.context import AppContext, Sources
 from threadline.serve.guard import Guard, host_names, is_everywhere, is_loopback
-from threadline.serve.limits import LimitedProtocol, Limits
+from threadline.serve.limits import BACKLOG, LimitedProtocol, Limits
 from threadline.serve.token import Ticket, make_token
 
 PORT = 8421
 PORTS_TRIED = 20
-BACKLOG = 1024
 WORKERS = 3
 """How many requests are handled at once; the others wait their turn."""
 
