@@ -1,4 +1,4 @@
-"""A real viewer in a process of its own, on a port of its own, for one home directory."""
+"""A viewer in a process of its own, for one home directory."""
 
 import os
 import re
@@ -13,7 +13,7 @@ from tests.patience import within
 
 
 class Answer(NamedTuple):
-    """What came back."""
+    """The response to a request."""
 
     status: int
     headers: dict[str, str]
@@ -21,10 +21,10 @@ class Answer(NamedTuple):
 
 
 class Server:
-    """Runs `threadline serve` until it is left; `home` is all that it knows of the machine.
+    """Runs `threadline serve` as a context manager, with `home` as its home directory.
 
-    `plain` is the command without a word behind it. What is asked through this carries the cookie
-    that the printed link gives; `cookie` is empty for who does not have it.
+    `plain` runs `threadline` without arguments. Requests send `cookie`, which the printed link
+    sets; with an empty one they are unauthorized.
     """
 
     cookie = ""
@@ -41,7 +41,7 @@ class Server:
             env=environ,
             stderr=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
-            bufsize=0,  # what is read ahead of a line would be missing from what is said last
+            bufsize=0,  # a buffer would keep part of what is written last
         )
         assert self.process.stderr is not None
         with within(60):
@@ -64,36 +64,36 @@ class Server:
         self.stop()
 
     def stop(self) -> str:
-        """Interrupt it as a person would; give what it said."""
+        """Interrupt the server; return what it wrote to standard error."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
         try:
-            said = self.process.communicate(timeout=60)[1]
+            errors = self.process.communicate(timeout=60)[1]
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise
-        return said.decode()
+        return errors.decode()
 
     def ask(self, method: str, target: str, /, *, body: str = "", **headers: str) -> Answer:
-        """Ask for something; an underscore in a header's name is a dash."""
+        """Send a request; an underscore in a header's name is a dash."""
         connection = HTTPConnection(self.host, self.port, timeout=60)
-        told = {name.replace("_", "-"): value for name, value in headers.items()}
-        if cookies := "; ".join(filter(None, (self.cookie, told.get("cookie")))):
-            told["cookie"] = cookies
+        fields = {name.replace("_", "-"): value for name, value in headers.items()}
+        if cookies := "; ".join(filter(None, (self.cookie, fields.get("cookie")))):
+            fields["cookie"] = cookies
         try:
-            connection.request(method, target, body or None, told)
-            given = connection.getresponse()
-            return Answer(given.status, dict(given.getheaders()), given.read())
+            connection.request(method, target, body or None, fields)
+            response = connection.getresponse()
+            return Answer(response.status, dict(response.getheaders()), response.read())
         finally:
             connection.close()
 
     def get(self, target: str, **headers: str) -> tuple[int, str]:
-        """Get something: its status and its text."""
+        """Return the status and the text of a page."""
         answer = self.ask("GET", target, **headers)
         return answer.status, answer.body.decode()
 
     def token(self) -> str:
-        """Read out of a page what a POST needs."""
+        """Return the form token that a page holds."""
         found = re.search(r'threadline-token" content="([^"]+)"', self.get("/")[1])
         assert found
         return found[1]

@@ -1,4 +1,4 @@
-"""Hostile clients: they get nothing and stop nothing. All of them speak over raw sockets."""
+"""Hostile clients, over raw sockets: they read nothing and block nobody."""
 
 import socket
 from collections.abc import Iterator
@@ -25,30 +25,30 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def shout(server: Server, raw: bytes) -> bytes:
-    """Send bytes as they are; give all that comes back until the other side has enough."""
+def send_raw(server: Server, raw: bytes) -> bytes:
+    """Send raw bytes; return everything received until the server closes the connection."""
     with socket.create_connection((server.host, server.port), timeout=60) as connection:
-        with suppress(OSError):  # who is refused early finds the door closed
+        with suppress(OSError):  # the server may close early
             connection.sendall(raw)
             connection.shutdown(socket.SHUT_WR)
-        return heard(connection)
+        return receive_all(connection)
 
 
-def heard(connection: socket.socket) -> bytes:
-    said = b""
+def receive_all(connection: socket.socket) -> bytes:
+    received = b""
     try:
         while piece := connection.recv(65536):
-            said += piece
+            received += piece
     except ConnectionResetError:
         pass
-    return said
+    return received
 
 
-def status(said: bytes) -> int:
-    return int(said.split(b" ", 2)[1]) if said.startswith(b"HTTP/1.1 ") else 0
+def status(received: bytes) -> int:
+    return int(received.split(b" ", 2)[1]) if received.startswith(b"HTTP/1.1 ") else 0
 
 
-def is_well(server: Server) -> bool:
+def is_alive(server: Server) -> bool:
     return server.get("/")[0] == 200 and server.process.poll() is None
 
 
@@ -65,19 +65,22 @@ def is_well(server: Server) -> bool:
         "0.0.0.0:{port}",
     ],
 )
-def test_another_host_gets_nothing(server: Server, host: str) -> None:
+def test_other_host_headers_are_refused(server: Server, host: str) -> None:
     name = host.format(port=server.port)
-    said = shout(server, f"GET / HTTP/1.1\r\nHost: {name}\r\n\r\n".encode())
-    assert status(said) in {400, 421}
-    assert b"threadline-token" not in said
+    received = send_raw(server, f"GET / HTTP/1.1\r\nHost: {name}\r\n\r\n".encode())
+    assert status(received) in {400, 421}
+    assert b"threadline-token" not in received
 
 
-def test_two_hosts_or_none_get_nothing(server: Server) -> None:
+def test_missing_and_repeated_host_headers_are_refused(server: Server) -> None:
     good = f"Host: 127.0.0.1:{server.port}\r\n"
-    assert status(shout(server, b"GET / HTTP/1.1\r\n\r\n")) == 400
-    assert status(shout(server, f"GET / HTTP/1.1\r\n{good}{good}\r\n".encode())) in {400, 421}
-    assert status(shout(server, f"GET http://evil/ HTTP/1.1\r\n{good}\r\n".encode())) in {400, 404}
-    assert status(shout(server, b"GET / HTTP/1.0\r\n\r\n")) == 421
+    assert status(send_raw(server, b"GET / HTTP/1.1\r\n\r\n")) == 400
+    assert status(send_raw(server, f"GET / HTTP/1.1\r\n{good}{good}\r\n".encode())) in {400, 421}
+    assert status(send_raw(server, f"GET http://evil/ HTTP/1.1\r\n{good}\r\n".encode())) in {
+        400,
+        404,
+    }
+    assert status(send_raw(server, b"GET / HTTP/1.0\r\n\r\n")) == 421
 
 
 @pytest.mark.parametrize(
@@ -90,22 +93,22 @@ def test_two_hosts_or_none_get_nothing(server: Server) -> None:
         ("sec_fetch_site", "same-site"),
     ],
 )
-def test_another_origin_gets_nothing(server: Server, name: str, value: str) -> None:
-    told = {name: value.format(port=server.port)}
+def test_other_origins_are_refused(server: Server, name: str, value: str) -> None:
+    headers = {name: value.format(port=server.port)}
     for target in ("/", "/s/rich", "/s/rich/units?from=0&to=9&snapshot=1", "/events", "/sessions"):
-        assert server.ask("GET", target, **told).status == 403
-    assert server.ask("POST", "/demo", x_threadline_token=server.token(), **told).status == 403
+        assert server.ask("GET", target, **headers).status == 403
+    assert server.ask("POST", "/demo", x_threadline_token=server.token(), **headers).status == 403
 
 
-def test_our_own_origin_and_a_followed_link_are_answered(server: Server) -> None:
+def test_own_origin_and_followed_links_are_accepted(server: Server) -> None:
     assert server.ask("GET", "/", origin=server.url).status == 200
     followed = {"sec_fetch_site": "cross-site", "sec_fetch_mode": "navigate"}
     assert server.ask("GET", "/s/rich", **followed).status == 200
 
 
-def test_nothing_changes_without_the_token(server: Server) -> None:
-    for told in ({}, {"x_threadline_token": ""}, {"x_threadline_token": "x" * 32}):
-        assert server.ask("POST", "/demo", **told).status == 403
+def test_post_needs_the_form_token(server: Server) -> None:
+    for headers in ({}, {"x_threadline_token": ""}, {"x_threadline_token": "x" * 32}):
+        assert server.ask("POST", "/demo", **headers).status == 403
     assert server.ask("POST", "/demo", body="token=nonsense").status == 403
     assert server.ask("GET", "/demo").status == 405
     assert server.ask("POST", "/demo", x_threadline_token=server.token()).status == 200
@@ -116,7 +119,7 @@ def test_nothing_changes_without_the_token(server: Server) -> None:
 )
 def test_other_methods_are_refused(server: Server, method: str) -> None:
     raw = f"{method} / HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n"
-    assert status(shout(server, raw.encode())) == 405
+    assert status(send_raw(server, raw.encode())) == 405
 
 
 @pytest.mark.parametrize(
@@ -138,14 +141,16 @@ def test_other_methods_are_refused(server: Server, method: str) -> None:
         "/%ff%fe",
     ],
 )
-def test_no_path_leads_out(server: Server, path: str) -> None:
-    said = shout(server, f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
-    assert status(said) in ({200} if path.startswith("/?") else {400, 404})
-    assert SECRET.encode() not in said
-    assert b"root:" not in said
+def test_path_traversal_is_refused(server: Server, path: str) -> None:
+    received = send_raw(
+        server, f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
+    )
+    assert status(received) in ({200} if path.startswith("/?") else {400, 404})
+    assert SECRET.encode() not in received
+    assert b"root:" not in received
 
 
-def test_what_is_too_large_is_refused(server: Server) -> None:
+def test_oversized_requests_are_refused(server: Server) -> None:
     good = f"Host: 127.0.0.1:{server.port}\r\n"
     long = "x" * 200_000
     for raw in (
@@ -156,8 +161,8 @@ def test_what_is_too_large_is_refused(server: Server) -> None:
         f"POST /demo HTTP/1.1\r\n{good}Transfer-Encoding: chunked\r\n\r\n30d40\r\n{long}\r\n0\r\n\r\n",
         "".join(f"X-{n}: y\r\n" for n in range(5000)).join([f"GET / HTTP/1.1\r\n{good}", "\r\n"]),
     ):
-        assert status(shout(server, raw.encode())) in {0, 400, 413, 431}
-    assert is_well(server)
+        assert status(send_raw(server, raw.encode())) in {0, 400, 413, 431}
+    assert is_alive(server)
 
 
 @pytest.mark.parametrize(
@@ -173,65 +178,65 @@ def test_what_is_too_large_is_refused(server: Server) -> None:
         b"GET / HTTP/1.1\r\nHost: \xff\xfe\r\n\r\n",
     ],
 )
-def test_nonsense_is_refused(server: Server, raw: bytes) -> None:
-    assert status(shout(server, raw)) in {0, 400, 421, 505}
-    assert is_well(server)
+def test_malformed_requests_are_refused(server: Server, raw: bytes) -> None:
+    assert status(send_raw(server, raw)) in {0, 400, 421, 505}
+    assert is_alive(server)
 
 
-def test_numbers_that_are_none_harm_nothing(server: Server) -> None:
+def test_invalid_numbers_are_ignored(server: Server) -> None:
     for number in ("-1", "1e9", "9" * 30, "%00", "x", "%C2%B2"):
         assert server.get(f"/s/rich/units?from={number}&to={number}&snapshot=1")[0] in {200, 204}
         assert server.get(f"/s/rich/changes?snapshot={number}")[0] == 200
 
 
-def test_a_thousand_connections_stop_nothing(server: Server) -> None:
-    crowd = []
+def test_a_thousand_connections_do_not_block_pages(server: Server) -> None:
+    connections = []
     try:
         for number in range(1000):
             connection = socket.create_connection((server.host, server.port), timeout=60)
             if number % 2:
                 connection.sendall(b"GET / HTTP/1.1\r\nHost: slow")
-            crowd.append(connection)
+            connections.append(connection)
             if number % 200 == 199:
-                assert is_well(server)
-        assert is_well(server)
+                assert is_alive(server)
+        assert is_alive(server)
     finally:
-        for connection in crowd:
+        for connection in connections:
             connection.close()
-    assert is_well(server)
+    assert is_alive(server)
 
 
-def test_a_crowd_of_listeners_stops_nothing(server: Server) -> None:
-    crowd = []
+def test_many_event_streams_do_not_block_pages(server: Server) -> None:
+    connections = []
     ask = f"GET /events?session=rich HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
     try:
         for _ in range(400):
             connection = socket.create_connection((server.host, server.port), timeout=60)
             connection.sendall(ask)
-            crowd.append(connection)
-        assert is_well(server)
+            connections.append(connection)
+        assert is_alive(server)
     finally:
-        for connection in crowd:
+        for connection in connections:
             connection.close()
 
 
-def test_clients_that_do_not_read_stop_nothing(server: Server) -> None:
+def test_clients_that_do_not_read_do_not_block_pages(server: Server) -> None:
     ask = f"GET /s/rich HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
-    crowd = []
+    connections = []
     try:
         for _ in range(20):
             connection = socket.socket()
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
             connection.connect((server.host, server.port))
             connection.sendall(ask * 50)
-            crowd.append(connection)
-        assert is_well(server)
+            connections.append(connection)
+        assert is_alive(server)
     finally:
-        for connection in crowd:
+        for connection in connections:
             connection.close()
 
 
-def test_every_answer_carries_the_policy(server: Server) -> None:
+def test_every_response_has_the_security_headers(server: Server) -> None:
     for target in ("/", "/s/rich", "/static/viewer.js", "/nothing", "/sessions"):
         answer = server.ask("GET", target)
         policy = answer.headers["content-security-policy"]
@@ -241,7 +246,7 @@ def test_every_answer_carries_the_policy(server: Server) -> None:
         assert "access-control-allow-origin" not in answer.headers
 
 
-def test_nothing_is_written_to_an_archive(tmp_path: Path) -> None:
+def test_archives_are_not_modified(tmp_path: Path) -> None:
     path = rich_session().save(project_folder(tmp_path))
     before = {p: p.stat() for p in (tmp_path / ".claude").rglob("*")}
     with Server(tmp_path) as server:
@@ -254,10 +259,10 @@ def test_nothing_is_written_to_an_archive(tmp_path: Path) -> None:
     }
 
 
-def test_it_ends_quietly_when_interrupted(tmp_path: Path) -> None:
+def test_interrupt_ends_without_messages(tmp_path: Path) -> None:
     server = Server(tmp_path)
-    assert is_well(server)
-    said = server.stop()
+    assert is_alive(server)
+    received = server.stop()
     assert server.process.returncode == 0
-    assert "Traceback" not in said
-    assert "Error" not in said
+    assert "Traceback" not in received
+    assert "Error" not in received

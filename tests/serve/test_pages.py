@@ -43,7 +43,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.mark.parametrize("target", TARGETS)
-def test_no_page_can_be_made_to_run_anything(server: Server, target: str) -> None:
+def test_no_page_runs_markup_from_transcripts(server: Server, target: str) -> None:
     status, text = server.get(target)
     assert status in {200, 404}
     seen = Seen(text)
@@ -56,12 +56,12 @@ def test_no_page_can_be_made_to_run_anything(server: Server, target: str) -> Non
         assert link.startswith(("/", "#", "http://", "https://", "mailto:", "data:,")) or not link
 
 
-def test_what_was_written_is_shown_as_it_is(server: Server) -> None:
+def test_markup_in_transcripts_is_shown_as_text(server: Server) -> None:
     for target in ("/", f"/s/{EVIL}", "/search?q=window"):
         assert "window.ran=1</script>" in Seen(server.get(target)[1]).text
 
 
-def test_the_beginning_of_an_id_leads_to_its_session(tmp_path: Path) -> None:
+def test_id_prefix_redirects_to_its_session(tmp_path: Path) -> None:
     for session in ("beef-1", "beef-2", "cafe"):
         writer = SessionWriter(session, session)
         writer.prompt(f"About {session}")
@@ -89,7 +89,7 @@ def test_the_beginning_of_an_id_leads_to_its_session(tmp_path: Path) -> None:
         assert "cafe" not in main
 
 
-def test_the_box_says_that_it_finds_longer_words_too(tmp_path: Path) -> None:
+def test_suggestions_include_longer_words(tmp_path: Path) -> None:
     writer = SessionWriter("found")
     for number in range(10):
         writer.prompt(f"A needle, number {number}")
@@ -102,7 +102,7 @@ def test_the_box_says_that_it_finds_longer_words_too(tmp_path: Path) -> None:
         assert "20 results · " in Seen(server.get("/suggest?q=needle*")[1]).text
 
 
-def test_a_page_of_hits_says_what_is_no_filter(server: Server) -> None:
+def test_results_name_unknown_filters(server: Server) -> None:
     assert "no filter" in server.get("/search?q=word:window")[1]
     assert "no filter" not in server.get("/search?q=window")[1]
     assert "unknown value" in server.get("/search?q=agent:codexx+window")[1]

@@ -21,13 +21,13 @@ def test_plain_threadline_opens_the_viewer(tmp_path: Path) -> None:
         assert "only read" in server.greeting
 
 
-def test_two_viewers_take_two_ports(tmp_path: Path) -> None:
+def test_second_viewer_takes_another_port(tmp_path: Path) -> None:
     with Server(tmp_path, plain=True) as one, Server(tmp_path, plain=True) as other:
         assert one.port != other.port
         assert one.get("/")[0] == other.get("/")[0] == 200
 
 
-def test_a_port_that_is_taken_is_told_with_a_hint() -> None:
+def test_port_in_use_is_an_error_with_a_hint() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         result = spawn("serve", "--no-browser", "--port", str(taken.getsockname()[1]))
     assert result.returncode == 1
@@ -35,21 +35,21 @@ def test_a_port_that_is_taken_is_told_with_a_hint() -> None:
     assert b"hint: " in result.stderr
 
 
-def test_an_address_that_others_reach_needs_a_token() -> None:
+def test_public_address_refuses_no_token() -> None:
     result = run("serve", "--no-browser", "--host", "0.0.0.0", "--no-token")  # noqa: S104 - that is the point
     assert result.exit_code == 1
     assert "--no-token" in result.stderr
 
 
-def test_a_token_and_none_exclude_each_other() -> None:
+def test_token_and_no_token_are_exclusive() -> None:
     assert run("serve", "--no-browser", "--no-token", "--token", "a").exit_code == 2
 
 
-def test_a_target_that_is_not_there_is_told() -> None:
+def test_missing_target_is_an_error() -> None:
     assert run("serve", "--no-browser", "/no/such/place").exit_code == 1
 
 
-def test_a_large_archive_is_listed_before_it_is_read(tmp_path: Path) -> None:
+def test_large_archive_is_listed_before_it_is_indexed(tmp_path: Path) -> None:
     text = rich_session().save(project_folder(tmp_path, "-one")).read_text()
     for number in range(400):
         folder = project_folder(tmp_path, f"-project-{number}")

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from errno import ENOSPC
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from threadline.serve.state import OPEN_SESSIONS, ViewerState
 
 
 class RecordedEvents(Events):
-    """Notes what pages that show a session are told."""
+    """Records the events for pages that show a session."""
 
     def __init__(self, session: str) -> None:
         super().__init__()
@@ -62,14 +63,14 @@ def read(state: ViewerState) -> dict[str, bool]:
     return {listed.summary.id: listed.read for listed in state.sessions()}
 
 
-def test_sessions_are_there_before_they_are_read(root: Path, state: ViewerState) -> None:
+def test_sessions_are_listed_before_they_are_indexed(root: Path, state: ViewerState) -> None:
     write(root / "p", "a")
     assert state.scan()
     assert read(state) == {"a": False}
     assert state.live_session("a").open().place("a0") is not None
 
 
-def test_an_index_that_cannot_be_written_is_told_of(root: Path, state: ViewerState) -> None:
+def test_index_that_cannot_be_written_is_reported(root: Path, state: ViewerState) -> None:
     def fail(_: object) -> None:
         raise OSError(ENOSPC, "No space left on device")
 
@@ -82,7 +83,7 @@ def test_an_index_that_cannot_be_written_is_told_of(root: Path, state: ViewerSta
     assert state.live_session("a").open().place("a0") is not None
 
 
-def test_an_error_that_nobody_foresaw_is_told_once_and_ends_nothing(
+def test_unexpected_error_is_logged_once_and_indexing_continues(
     root: Path, state: ViewerState, capfd: pytest.CaptureFixture[str]
 ) -> None:
     asked: list[None] = []
@@ -104,7 +105,7 @@ def test_an_error_that_nobody_foresaw_is_told_once_and_ends_nothing(
     assert capfd.readouterr().err.count("is torn") == 1
 
 
-def test_an_index_that_failed_is_tried_again_though_nothing_changes(
+def test_failed_index_update_is_retried_without_a_change(
     root: Path, state: ViewerState, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_: object) -> None:
@@ -120,7 +121,7 @@ def test_an_index_that_failed_is_tried_again_though_nothing_changes(
     until(lambda: read(state) == {"a": True} and not state.news().problem)
 
 
-def test_times_that_cannot_be_counted_end_nothing(root: Path, state: ViewerState) -> None:
+def test_failing_activity_count_does_not_stop_indexing(root: Path, state: ViewerState) -> None:
     def fail(_: object) -> None:
         raise ValueError("torn")
 
@@ -133,7 +134,7 @@ def test_times_that_cannot_be_counted_end_nothing(root: Path, state: ViewerState
     until(lambda: read(state) == {"a": True, "b": True})
 
 
-def test_an_archive_that_cannot_be_looked_at_ends_nothing(
+def test_failing_scan_is_reported_and_repeated(
     root: Path, state: ViewerState, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(root / "p", "a")
@@ -152,7 +153,7 @@ def test_an_archive_that_cannot_be_looked_at_ends_nothing(
     until(lambda: not state.news().problem)
 
 
-def test_a_live_that_fails_keeps_no_other_from_being_told(root: Path, state: ViewerState) -> None:
+def test_failing_session_is_tried_again(root: Path, state: ViewerState) -> None:
     write(root / "p", "a")
     state.scan()
     live = state.live_session("a")
@@ -165,7 +166,7 @@ def test_a_live_that_fails_keeps_no_other_from_being_told(root: Path, state: Vie
     assert recorded.sent
 
 
-def test_the_forest_fills_and_tells_when_sessions_were_busy(root: Path, state: ViewerState) -> None:
+def test_session_list_fills_with_activity(root: Path, state: ViewerState) -> None:
     write(root / "p", "a")
     state.scan()
     revision = state.revision  # before anything is read, which may be over at once
@@ -177,7 +178,7 @@ def test_the_forest_fills_and_tells_when_sessions_were_busy(root: Path, state: V
     until(lambda: read(state) == {"a": True, "b": True})
 
 
-def test_what_has_not_changed_makes_no_new_turn(root: Path, state: ViewerState) -> None:
+def test_revision_changes_only_with_files(root: Path, state: ViewerState) -> None:
     write(root / "p", "a")
     assert state.scan()
     revision = state.revision
@@ -188,7 +189,7 @@ def test_what_has_not_changed_makes_no_new_turn(root: Path, state: ViewerState) 
     assert state.revision > revision
 
 
-def test_a_relative_path_is_the_same_archive(
+def test_relative_path_is_the_same_archive(
     root: Path, places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     writer = SessionWriter("another", "x")
@@ -202,9 +203,7 @@ def test_a_relative_path_is_the_same_archive(
     assert read(state) == {"another": True}
 
 
-def test_the_same_live_is_given_again_until_many_others_were_read(
-    root: Path, state: ViewerState
-) -> None:
+def test_open_sessions_are_kept_until_too_many_are_open(root: Path, state: ViewerState) -> None:
     names = [f"s{number}" for number in range(OPEN_SESSIONS + 1)]
     for name in names:
         write(root / "p", name)
@@ -217,12 +216,12 @@ def test_the_same_live_is_given_again_until_many_others_were_read(
     assert state.live_session(names[0]) is not first
 
 
-def test_a_session_that_is_nowhere_is_told(state: ViewerState) -> None:
+def test_unknown_session_raises(state: ViewerState) -> None:
     with pytest.raises(TargetNotFoundError):
         state.live_session("../../etc/passwd")
 
 
-def test_a_session_whose_file_is_gone_is_read_from_what_was_kept(
+def test_session_whose_file_is_gone_is_read_from_the_archive(
     root: Path, places: Places, state: ViewerState
 ) -> None:
     path = write(root / "p", "a", "Keep me")
@@ -238,7 +237,7 @@ def test_a_session_whose_file_is_gone_is_read_from_what_was_kept(
     assert "Keep me" in snapshot.draw(0, len(snapshot.view.units))
 
 
-def test_a_live_grows_with_its_family(root: Path, state: ViewerState) -> None:
+def test_session_is_reopened_when_its_family_grows(root: Path, state: ViewerState) -> None:
     write(root / "p", "a")
     state.scan()
     before = state.live_session("a")
@@ -255,21 +254,44 @@ def test_a_live_grows_with_its_family(root: Path, state: ViewerState) -> None:
     assert after.diff_since(snapshot.number) is not None
 
 
-def test_what_somebody_else_had_read_anew_is_told_too(root: Path, state: ViewerState) -> None:
-    """One page asks what the model saw, so the live is read anew; another only looks on."""
+def test_page_is_notified_when_another_request_renews_the_session(
+    root: Path, state: ViewerState
+) -> None:
+    """One page asks what the model saw, so the session is read again; another only watches."""
     write(root / "p", "a")
     state.scan()
     live = state.live_session("a")
     live.open()
     state.events = RecordedEvents("a")
-    told = state.events.sent
+    sent = state.events.sent
     state.update_pages()
-    assert ("changed", {"session": "a", "snapshot": 1}) in told
-    told.clear()
+    assert ("changed", {"session": "a", "snapshot": 1}) in sent
+    sent.clear()
     state.update_pages()
-    assert not told
+    assert not sent
     write(root / "p", "a", "Begin anew")
     with live.study() as snapshot:
         assert snapshot.number == 2
     state.update_pages()
-    assert told == [("changed", {"session": "a", "snapshot": 2})]
+    assert sent == [("changed", {"session": "a", "snapshot": 2})]
+
+
+def test_unreported_change_is_found_and_files_are_polled(
+    root: Path, state: ViewerState, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A network file system reports nothing: the scan that is due anyway finds the change."""
+    monkeypatch.setattr("threadline.serve.state.RESCAN_SECONDS", 0.1)
+    monkeypatch.setattr("threadline.serve.state.REPORT_SECONDS", 0.1)
+    monkeypatch.setattr("watchfiles.watch", lambda *_, **__: iter(set[str], None))
+    monkeypatch.setattr("threadline.serve.watch.TICK_SECONDS", 0.1)
+    write(root / "p", "a")
+    state.start()
+    until(lambda: read(state) == {"a": True})
+    numbers = count()
+
+    def polls_after_another_change() -> bool:
+        write(root / "p", "b", f"Try {next(numbers)}")
+        return state._watch.polls
+
+    until(polls_after_another_change)
+    until(lambda: read(state) == {"a": True, "b": True})

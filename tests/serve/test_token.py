@@ -1,4 +1,4 @@
-"""The token: asked for by default, kept privately, and of no use to other users."""
+"""The token: required by default, saved privately, and useless to other users."""
 
 import os
 import socket
@@ -31,7 +31,7 @@ def mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
 
-def test_a_token_is_kept_where_only_its_owner_reads(tmp_path: Path) -> None:
+def test_token_file_is_readable_by_its_owner_only(tmp_path: Path) -> None:
     folder = tmp_path / "state" / "threadline"
     token = load_token(folder)
     assert (folder / NAME).read_text() == f"{token}\n"
@@ -40,14 +40,14 @@ def test_a_token_is_kept_where_only_its_owner_reads(tmp_path: Path) -> None:
     assert [path.name for path in folder.iterdir()] == [NAME]
 
 
-def test_a_folder_that_is_open_to_others_is_closed(tmp_path: Path) -> None:
+def test_directory_open_to_others_is_made_private(tmp_path: Path) -> None:
     tmp_path.chmod(0o777)
     load_token(tmp_path)
     assert mode(tmp_path) == 0o700
 
 
 @pytest.mark.parametrize("bits", [0o640, 0o604, 0o666])
-def test_a_token_that_others_could_read_is_replaced(tmp_path: Path, bits: int) -> None:
+def test_token_that_others_could_read_is_replaced(tmp_path: Path, bits: int) -> None:
     token = load_token(tmp_path)
     (tmp_path / NAME).chmod(bits)
     assert load_token(tmp_path) != token
@@ -55,7 +55,7 @@ def test_a_token_that_others_could_read_is_replaced(tmp_path: Path, bits: int) -
 
 
 @pytest.mark.parametrize("words", ["", "short", "x" * 500, "with a blank in the middle of it all"])
-def test_what_is_not_a_token_is_replaced(tmp_path: Path, words: str) -> None:
+def test_invalid_token_is_replaced(tmp_path: Path, words: str) -> None:
     (tmp_path / NAME).write_text(words)
     (tmp_path / NAME).chmod(0o600)
     token = load_token(tmp_path)
@@ -63,7 +63,7 @@ def test_what_is_not_a_token_is_replaced(tmp_path: Path, words: str) -> None:
     assert load_token(tmp_path) == token
 
 
-def test_a_link_is_not_followed(tmp_path: Path) -> None:
+def test_symbolic_link_is_not_followed(tmp_path: Path) -> None:
     other, folder = tmp_path / "other", tmp_path / "folder"
     other.write_text("a" * 40)
     other.chmod(0o600)
@@ -74,7 +74,7 @@ def test_a_link_is_not_followed(tmp_path: Path) -> None:
     assert not (folder / NAME).is_symlink()
 
 
-def test_a_folder_that_is_a_link_is_refused(tmp_path: Path) -> None:
+def test_directory_that_is_a_symbolic_link_is_refused(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "link").symlink_to(tmp_path / "real")
     with pytest.raises(OSError, match="link"):
@@ -83,7 +83,7 @@ def test_a_folder_that_is_a_link_is_refused(tmp_path: Path) -> None:
 
 
 @needs_root
-def test_what_belongs_to_another_user_is_not_trusted(tmp_path: Path) -> None:
+def test_files_of_another_user_are_not_trusted(tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     token = load_token(folder)
     os.chown(folder / NAME, NOBODY, NOBODY)
@@ -93,9 +93,7 @@ def test_what_belongs_to_another_user_is_not_trusted(tmp_path: Path) -> None:
         load_token(folder)
 
 
-def test_where_there_are_no_hard_links_a_token_is_kept_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_token_is_saved_without_hard_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError
 
@@ -103,7 +101,7 @@ def test_where_there_are_no_hard_links_a_token_is_kept_too(
     assert load_token(tmp_path) == load_token(tmp_path)
 
 
-def test_of_many_starts_at_once_all_have_the_same_token(tmp_path: Path) -> None:
+def test_concurrent_starts_agree_on_one_token(tmp_path: Path) -> None:
     words = "import sys; from pathlib import Path; from threadline.serve.token import load_token; "
     words += "sys.stdin.read(); print(load_token(Path(sys.argv[1])))"
     command = [sys.executable, "-c", words, str(tmp_path / "state")]
@@ -122,7 +120,7 @@ def test_of_many_starts_at_once_all_have_the_same_token(tmp_path: Path) -> None:
     assert len(found) == 1
 
 
-def test_the_environment_says_where_it_is_kept() -> None:
+def test_environment_variables_move_the_token() -> None:
     home = Path("/home/me")
     assert state_folder({}, home) == home / ".local/state/threadline"
     assert state_folder({"XDG_STATE_HOME": "/x"}, home) == Path("/x/threadline")
@@ -137,8 +135,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def stranger(server: Server, target: str) -> tuple[int, bytes]:
-    """Ask without the cookie."""
+def unauthorized(server: Server, target: str) -> tuple[int, bytes]:
+    """Send a request without the cookie."""
     cookie, server.cookie = server.cookie, ""
     try:
         answer = server.ask("GET", target)
@@ -149,8 +147,8 @@ def stranger(server: Server, target: str) -> tuple[int, bytes]:
 
 @slow
 @pytest.mark.parametrize("target", TARGETS)
-def test_without_the_token_nothing_is_given(server: Server, target: str) -> None:
-    status, body = stranger(server, target)
+def test_every_address_needs_the_token(server: Server, target: str) -> None:
+    status, body = unauthorized(server, target)
     assert status == 401
     assert b"rich" not in body
     assert server.token().encode() not in body
@@ -175,7 +173,7 @@ for target in sys.argv[2:]:
 
 
 def as_nobody(server: Server, *targets: str) -> list[list[str]]:
-    """Ask as another user of this machine."""
+    """Send requests as another user of this machine."""
     done = subprocess.run(
         [sys.executable, "-c", READ_AS_NOBODY, str(server.port), *targets],
         capture_output=True,
@@ -188,13 +186,13 @@ def as_nobody(server: Server, *targets: str) -> list[list[str]]:
 
 @slow
 @needs_root
-def test_another_user_of_the_machine_reads_nothing(server: Server) -> None:
+def test_another_user_of_the_machine_cannot_read(server: Server) -> None:
     assert as_nobody(server, *TARGETS) == [["401", "False"]] * len(TARGETS)
 
 
 @slow
 @needs_root
-def test_the_command_line_of_the_browser_is_of_no_use_to_another_user(tmp_path: Path) -> None:
+def test_ticket_on_the_command_line_is_useless_to_another_user(tmp_path: Path) -> None:
     rich_session().save(project_folder(tmp_path))
     script = tmp_path / "browser"
     script.write_text(f'#!/bin/sh\nprintf %s "$1" > {tmp_path}/shown\n')
@@ -207,10 +205,10 @@ def test_the_command_line_of_the_browser_is_of_no_use_to_another_user(tmp_path: 
         assert query not in server.token_query
         assert as_nobody(server, f"/?{query}") == [["401", "False"]]
         assert server.ask("GET", f"/s/rich?{query}").headers["location"] == "/s/rich"
-        assert stranger(server, f"/?{query}")[0] == 401
+        assert unauthorized(server, f"/?{query}")[0] == 401
 
 
-def test_a_ticket_works_once() -> None:
+def test_ticket_works_once() -> None:
     one = Ticket()
     assert not one.redeem("", None, 1)
     assert not one.redeem(one.value + "x", None, 1)
@@ -219,7 +217,7 @@ def test_a_ticket_works_once() -> None:
 
 
 @pytest.mark.parametrize(("family", "host"), [("AF_INET", "127.0.0.1"), ("AF_INET6", "::1")])
-def test_the_owner_of_a_connection_is_known(family: str, host: str) -> None:
+def test_owner_of_a_connection_is_found(family: str, host: str) -> None:
     with socket.create_server((host, 0), family=getattr(socket, family)) as door:
         port = door.getsockname()[1]
         with socket.create_connection((host, port)) as client:
@@ -227,7 +225,7 @@ def test_the_owner_of_a_connection_is_known(family: str, host: str) -> None:
             assert owner_of(client.getsockname()[:2], port + 1) is None
 
 
-def test_a_connection_of_another_user_is_not_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_connection_of_another_user_is_not_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
     for owner, trusted in ((None, True), (0, True), (os.geteuid(), True), (12345, False)):
         monkeypatch.setattr(token_module, "owner_of", lambda *_, owner=owner: owner)
         assert is_trusted(("127.0.0.1", 5), 1) == trusted
@@ -256,7 +254,7 @@ def test_two_viewers_keep_their_cookies_apart(tmp_path: Path) -> None:
 
 
 @slow
-def test_a_named_token_is_the_one_that_counts(tmp_path: Path) -> None:
+def test_given_token_replaces_the_saved_one(tmp_path: Path) -> None:
     with Server(tmp_path, "--token", "a token/of&mine") as server:
         assert server.token_query.endswith("=a%20token%2Fof%26mine")
         assert server.get("/")[0] == 200
@@ -266,7 +264,7 @@ def test_a_named_token_is_the_one_that_counts(tmp_path: Path) -> None:
 
 
 @slow
-def test_without_a_token_everybody_is_answered(tmp_path: Path) -> None:
+def test_no_token_option_needs_no_token(tmp_path: Path) -> None:
     with Server(tmp_path, "--no-token") as server:
         assert (server.token_query, server.cookie) == ("", "")
         assert server.get("/")[0] == 200
@@ -275,14 +273,14 @@ def test_without_a_token_everybody_is_answered(tmp_path: Path) -> None:
 
 
 @slow
-def test_an_address_that_others_reach_asks_for_the_token(tmp_path: Path) -> None:
+def test_public_address_needs_the_token(tmp_path: Path) -> None:
     with Server(tmp_path, "--host", "0.0.0.0") as server:  # noqa: S104 - that is the point
         assert server.get("/")[0] == 200
-        assert stranger(server, "/")[0] == 401
+        assert unauthorized(server, "/")[0] == 401
 
 
 @slow
-def test_a_token_that_cannot_be_saved_is_for_one_start(tmp_path: Path) -> None:
+def test_token_that_cannot_be_saved_is_temporary(tmp_path: Path) -> None:
     (tmp_path / ".local").write_text("not a folder")
     with Server(tmp_path) as server:
         assert server.get("/")[0] == 200

@@ -1,1 +1,1 @@
-"""The viewer: a small web server for one person on one machine."""
+"""The viewer: a local web server for sessions."""

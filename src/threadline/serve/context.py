@@ -32,11 +32,11 @@ from threadline.serve.guard import Guard
 from threadline.serve.messages import page
 from threadline.serve.state import ViewerState
 
-REMEMBERED = 1 << 16
-"""How many cleaned texts are kept: every page lists the same titles and directories again."""
+CACHED_TEXTS = 1 << 16
+"""How many redacted texts are kept: every page lists the same titles and directories."""
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHED_TEXTS)
 def hide(text: str) -> str:
     """Return a text without secrets."""
     return Redactor().text(text)
@@ -49,7 +49,7 @@ def hide_in_session(listed: ListedSession) -> ListedSession:
 
 
 def hide_in_hit(hit: Hit) -> Hit:
-    """Return a hit without secrets; if its snippet changes, the words in it are not marked."""
+    """Return a hit without secrets; if its snippet changes, no matches are marked in it."""
     snippet = hide(hit.snippet)
     marks = hit.marks if snippet == hit.snippet else ()
     title, project = hide(hit.title), hide(hit.project)
@@ -74,7 +74,7 @@ REDACT_COOKIE = "threadline-redact"
 
 
 class Sources(msgspec.Struct):
-    """What is shown: paths given, else the archives of this machine, else the demo."""
+    """What the viewer shows: the paths given, or the archives of this machine, or the demo."""
 
     named: tuple[str, ...] = ()
     environ: Mapping[str, str] = msgspec.field(default_factory=lambda: os.environ)
@@ -123,7 +123,7 @@ def hides_secrets(request: Request) -> bool:
 
 
 class AppContext:
-    """What all handlers share: what is shown, who may read it, and the viewer's state."""
+    """What all handlers share: the sources, the guard and the viewer's state."""
 
     def __init__(self, sources: Sources, guard: Guard) -> None:
         self.sources = sources
@@ -136,9 +136,9 @@ class AppContext:
         return self.state.live_session(session, redact=hides_secrets(request))
 
     def show_demo(self) -> None:
-        """Show the demo, as long as there is nothing else."""
+        """Show the demo until there are sessions."""
         self.sources.demo = True
-        self.state.scan()
+        self.state.rescan()
 
 
 class PageContext(NamedTuple):
@@ -152,15 +152,15 @@ class PageContext(NamedTuple):
     def show(
         self, frame: Frame, session: str = "", contents: Html = EMPTY, status: int = 200
     ) -> Response:
-        """Return a page with the session list; the session that it shows is open in it."""
-        dressed = msgspec.structs.replace(
+        """Return a page with the session list, in which `session` is open."""
+        whole = msgspec.structs.replace(
             frame,
             side=draw_session_list(self.projects, session, contents),
             revision=str(self.revision),
             token=self.app.guard.form_token,
             redacted=self.hides,
         )
-        return page(draw_frame(dressed), status)
+        return page(draw_frame(whole), status)
 
     def project_of(self, session: str) -> Project | None:
         """Return the project of a session."""

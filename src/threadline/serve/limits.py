@@ -123,7 +123,7 @@ class LimitedProtocol(H11Protocol):
             self._timer.cancel()
 
     def _update(self) -> None:
-        """Set the timer anew if the connection has come to another phase."""
+        """Restart the timer if the connection has entered another phase."""
         phase = self._find_phase()
         if phase is not self.phase:
             self._enter(phase)

@@ -1,4 +1,4 @@
-"""Handlers for one session: units, growth, places, contexts, comparisons, downloads."""
+"""Handlers for one session: units, changes, anchors, contexts, comparisons, downloads."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,17 +19,17 @@ from threadline.render.html.viewer.session import CHUNK
 from threadline.serve.context import AppContext, page_context
 from threadline.serve.messages import data, number_parameter, page, parameter
 
-MOST = 4 * CHUNK
+MAX_UNITS = 4 * CHUNK
 """How many units are drawn for one request."""
 
 
 def units(app: AppContext, request: Request, name: str) -> Response:
-    """Draw some units of the snapshot that a page shows; nothing if it is not the newest."""
+    """Return some units of the snapshot that a page shows; status 204 if there is a newer one."""
     snapshot = app.live_session(request, name).open()
     if number_parameter(request, "snapshot") != snapshot.number:
         return Response(status_code=204)
     first = number_parameter(request, "from")
-    return page(snapshot.draw(first, min(number_parameter(request, "to"), first + MOST)))
+    return page(snapshot.draw(first, min(number_parameter(request, "to"), first + MAX_UNITS)))
 
 
 def place(app: AppContext, request: Request, name: str) -> Response:
@@ -44,23 +44,25 @@ def place(app: AppContext, request: Request, name: str) -> Response:
 
 
 def changes(app: AppContext, request: Request, name: str) -> Response:
-    """Return what a page must change to show the newest snapshot, with units new or changed."""
+    """Return what a page must change to show the newest snapshot, with new and changed units."""
     found = app.live_session(request, name).diff_since(number_parameter(request, "snapshot"))
     if found is None:
         return data({"reload": True})
-    snapshot, grown = found
-    stays = {number for _, new, length in grown.runs for number in range(new, new + length)}
-    fresh = [number for number in range(len(snapshot.view.units)) if number not in stays][:MOST]
+    snapshot, diff = found
+    stays = {number for _, new, length in diff.runs for number in range(new, new + length)}
+    fresh = [number for number in range(len(snapshot.view.units)) if number not in stays][
+        :MAX_UNITS
+    ]
     drawn = {
-        number: snapshot.draw(number, number + 1) for number in (*grown.changed[:MOST], *fresh)
+        number: snapshot.draw(number, number + 1) for number in (*diff.changed[:MAX_UNITS], *fresh)
     }
     return data(
         {
             "snapshot": snapshot.number,
             "whole": snapshot.whole,
             "codes": snapshot.codes,
-            "runs": grown.runs,
-            "changed": grown.changed,
+            "runs": diff.runs,
+            "changed": diff.changed,
             "drawn": {str(number): text for number, text in drawn.items()},
             "sides": snapshot.shown.sides,
         }
@@ -72,15 +74,15 @@ MEDIA_TYPES = {".html": "text/html", ".md": "text/markdown", ".json": "applicati
 
 def export(app: AppContext, request: Request, name: str) -> Response:
     """Return a session as a file to download; the suffix of its name is the format."""
-    session, dot, form = name.rpartition(".")
-    if dot + form not in RENDERERS:
+    session, dot, suffix = name.rpartition(".")
+    if dot + suffix not in RENDERERS:
         raise TargetNotFoundError("unknown export format", f"formats: {', '.join(RENDERERS)}")
     with app.live_session(request, session).study() as snapshot:
-        body = b"".join(export_session(snapshot.reading, session, dot + form))
-    file = name_pages([session])[session].removesuffix(".html") + dot + form
+        body = b"".join(export_session(snapshot.reading, session, dot + suffix))
+    file = name_pages([session])[session].removesuffix(".html") + dot + suffix
     # A page that is saved runs its own script by its own policy; here it must not run at all.
     headers = {"content-disposition": f'attachment; filename="{file}"'}
-    return Response(body, 200, headers, MEDIA_TYPES[dot + form])
+    return Response(body, 200, headers, MEDIA_TYPES[dot + suffix])
 
 
 def context(app: AppContext, request: Request, name: str) -> Response:
@@ -102,11 +104,11 @@ def entry_in(reading: Reading, anchor: str) -> str | None:
 
 
 def compare(app: AppContext, request: Request) -> Response:
-    """Show two lines side by side from where they part."""
+    """Show two lines side by side, from the entry where they fork."""
     session = parameter(request, "s")
     with app.live_session(request, session).study() as snapshot:
         lines = list_lines(snapshot, session)
-        first, second = first_parting(snapshot, session) or (lines[0][0], lines[-1][0])
+        first, second = first_fork(snapshot, session) or (lines[0][0], lines[-1][0])
         a, b = parameter(request, "a") or first, parameter(request, "b") or second
         spots = [end_of(snapshot.reading, find_line(snapshot.reading, name)) for name in (a, b)]
         diff = diff_positions(spots[0], spots[1], snapshot.reading)
@@ -118,27 +120,27 @@ def list_lines(snapshot: Snapshot, session: str) -> list[Choice]:
     """Return what can be compared: the lines of a session and related sessions."""
     tree, cards = snapshot.reading.tree, snapshot.view.cards
     own = [line for line in tree.lines if line.session == session and line.kind != "agent"]
-    kin = [line for line in tree.lines if line.session != session and line.kind == "trunk"]
+    related = [line for line in tree.lines if line.session != session and line.kind == "trunk"]
     found = [(line.id, name_line(snapshot, line)) for line in own]
-    found += [(line.id, f"Session: {cards[line.session].title}") for line in kin]
+    found += [(line.id, f"Session: {cards[line.session].title}") for line in related]
     if not found:
         raise TargetNotFoundError(f"session '{session}' has nothing to compare")
     return found
 
 
-def first_parting(snapshot: Snapshot, session: str) -> tuple[str, str] | None:
+def first_fork(snapshot: Snapshot, session: str) -> tuple[str, str] | None:
     """Return the first two branches of a session that start at the same entry."""
-    met: dict[str, str] = {}
+    seen: dict[str, str] = {}
     for line in snapshot.reading.tree.lines:
         if line.session == session and line.kind == "branch" and line.attach is not None:
-            if other := met.get(line.attach.id):
+            if other := seen.get(line.attach.id):
                 return other, line.id
-            met[line.attach.id] = line.id
+            seen[line.attach.id] = line.id
     return None
 
 
 def name_line(snapshot: Snapshot, line: Line) -> str:
-    """Return the name of a line: its title without what all titles have."""
+    """Return the title of a line, without the number and kind that all titles begin with."""
     title = snapshot.view.title(line.id)
     return f"Trunk: {title}" if line.kind == "trunk" else title.split(" • ", 2)[-1]
 

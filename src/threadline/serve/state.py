@@ -80,7 +80,7 @@ class ViewerState:
         self._scanned = 0.0
         self.revision = 0
         self._roots: list[str] = []
-        self._borrowed: TemporaryDirectory[str] | None = None
+        self._temporary: TemporaryDirectory[str] | None = None
         self.catalog = self._open(list(find_roots()))
 
     def start(self) -> None:
@@ -107,10 +107,14 @@ class ViewerState:
             self._roots, self.catalog = roots, self._open(roots)
         if changed:
             self._folders = folders
-            self._forget()
+            self._invalidate()
             self._stale.set()
-            self._reported.set()
         return changed
+
+    def rescan(self) -> None:
+        """Scan the archives after other ones were chosen, and have them indexed."""
+        self.scan()
+        self._reported.set()
 
     def _open(self, roots: list[str]) -> Catalog:
         """Open the catalog of some archives, in a temporary directory if its own cannot be used."""
@@ -118,13 +122,13 @@ class ViewerState:
             catalog = Catalog(roots, self._places)
             catalog.totals()
         except OSError:
-            catalog = Catalog(roots, self._borrow())
+            catalog = Catalog(roots, self._use_temporary_cache())
         return catalog
 
-    def _borrow(self) -> Places:
+    def _use_temporary_cache(self) -> Places:
         """Return places whose cache is a temporary directory."""
-        self._borrowed = self._borrowed or TemporaryDirectory(prefix="threadline-")
-        self._places = msgspec.structs.replace(self._places, cache=Path(self._borrowed.name))
+        self._temporary = self._temporary or TemporaryDirectory(prefix="threadline-")
+        self._places = msgspec.structs.replace(self._places, cache=Path(self._temporary.name))
         return self._places
 
     def sessions(self) -> list[ListedSession]:
@@ -145,7 +149,7 @@ class ViewerState:
                 self._listing = found if revision == self.revision else None
         return found
 
-    def _forget(self) -> None:
+    def _invalidate(self) -> None:
         """Invalidate the session list, even if another thread is making it just now."""
         with self._lock:
             self.revision += 1
@@ -272,7 +276,7 @@ class ViewerState:
 
     def _announce(self) -> None:
         """Notify all pages that the session list may have changed."""
-        self._forget()
+        self._invalidate()
         self.events.send("progress", self.news())
 
     def news(self) -> Progress:

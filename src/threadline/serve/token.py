@@ -1,4 +1,4 @@
-"""The viewer's token, kept in a private file, and the one-time ticket for the browser."""
+"""The viewer's token, saved in a private file, and the one-time ticket for the browser."""
 
 import errno
 import os
@@ -12,7 +12,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
 
 NAME = "viewer-token"
-SHAPE = re.compile(rb"[A-Za-z0-9_-]{24,128}")
+PATTERN = re.compile(rb"[A-Za-z0-9_-]{24,128}")
 FOLDER_MODE, FILE_MODE = 0o700, 0o600
 OTHERS = 0o077
 """The permission bits of everybody but the owner."""
@@ -24,7 +24,7 @@ def make_token() -> str:
 
 
 def state_folder(environ: Mapping[str, str], home: Path) -> Path:
-    """Return the folder for what must outlast a restart and is neither cache nor archive."""
+    """Return the directory for state that must survive a restart."""
     state = Path(environ.get("XDG_STATE_HOME") or home / ".local" / "state")
     return Path(environ.get("THREADLINE_STATE") or state / "threadline")
 
@@ -44,7 +44,7 @@ def load_token(folder: Path) -> str:
 
 
 def open_private(folder: Path) -> int:
-    """Open a folder that nobody else can look into; make it if it is not there."""
+    """Open a directory that only its owner can read; create it if it is missing."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     with suppress(FileExistsError):
         folder.mkdir(FOLDER_MODE)
@@ -62,7 +62,7 @@ def open_private(folder: Path) -> int:
 
 
 def read_token(folder: int) -> str | None:
-    """Return the saved token; None if there is none, or one that others may have read or made."""
+    """Return the saved token; None if others may have read or written it, or it is missing."""
     flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
     try:
         fd = os.open(NAME, flags, dir_fd=folder)
@@ -76,12 +76,12 @@ def read_token(folder: int) -> str | None:
             return None
         if state.st_mode & OTHERS:
             return None
-        found = SHAPE.fullmatch(handle.read(256).strip())
+        found = PATTERN.fullmatch(handle.read(256).strip())
     return found[0].decode() if found else None
 
 
 def save_token(folder: int) -> str:
-    """Save a new token and return the one that is in force: of two starts the first one's."""
+    """Save a new token; return the one that is saved, which another start may have written."""
     token, draft = make_token(), f".{NAME}.{os.getpid()}-{secrets.token_hex(4)}"
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
     try:
@@ -109,7 +109,7 @@ def publish(folder: int, draft: str) -> None:
 Address = tuple[str, int]
 TABLES = ("/proc/net/tcp", "/proc/net/tcp6")
 LOCAL, REMOTE, UID = 1, 2, 7
-"""The columns of these tables that matter."""
+"""The columns that are read: local address, remote address, user id."""
 
 
 class Ticket:
@@ -123,9 +123,9 @@ class Ticket:
         self.value = make_token()
         self._used = False
 
-    def redeem(self, told: str, peer: Address | None, port: int) -> bool:
-        """Return True if `told` is this ticket, unused, and comes from a process of this user."""
-        same = secrets.compare_digest(told.encode("utf-8", "replace"), self.value.encode())
+    def redeem(self, given: str, peer: Address | None, port: int) -> bool:
+        """Return True if `given` is this ticket, unused, and comes from a process of this user."""
+        same = secrets.compare_digest(given.encode("utf-8", "replace"), self.value.encode())
         if not same or self._used or not is_trusted(peer, port):
             return False
         self._used = True
@@ -144,7 +144,7 @@ def is_trusted(peer: Address | None, port: int) -> bool:
 def owner_of(peer: Address, port: int) -> int | None:
     """Return the user id behind a connection from `peer` to `port`, if the system tells."""
     with suppress(ValueError):
-        names = {f"{name}:{peer[1]:04X}" for name in names_of(ip_address(peer[0]))}
+        names = {f"{name}:{peer[1]:04X}" for name in table_names(ip_address(peer[0]))}
         for row in rows():
             if row[LOCAL] in names and int(row[REMOTE].rpartition(":")[2], 16) == port:
                 return int(row[UID])
@@ -158,8 +158,8 @@ def rows() -> Iterator[list[str]]:
             yield from (line.split() for line in Path(table).read_text().splitlines()[1:])
 
 
-def names_of(address: IPv4Address | IPv6Address) -> set[str]:
-    """Return an address as the tables write it: words in hexadecimal, in the machine's order."""
+def table_names(address: IPv4Address | IPv6Address) -> set[str]:
+    """Return an address as the tables write it; IPv4 may also be mapped to IPv6."""
     if isinstance(address, IPv4Address):
         return {in_words(address.packed), in_words(b"\0" * 10 + b"\xff\xff" + address.packed)}
     return {in_words(address.packed)}

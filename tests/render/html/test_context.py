@@ -1,4 +1,4 @@
-"""What the model saw, as the viewer tells it."""
+"""The panel with what the model saw."""
 
 from pathlib import Path
 
@@ -10,14 +10,14 @@ from threadline.render.html.viewer.context import draw_context
 CODEX = Path(__file__).parents[2] / "corpus" / "codex"
 
 
-def test_what_the_client_tells_of_itself_is_listed_and_weighed() -> None:
+def test_instructions_from_the_client_are_listed_with_their_tokens() -> None:
     context = context_at(load_lines([CODEX / "plain" / "sessions"]))
     assert context.instructions
     seen = Seen(draw_context(context))
-    told = seen.text.partition("Instructions from the client")[2]
+    listed = seen.text.partition("Instructions from the client")[2]
     for message in (*context.instructions, *context.messages):
-        assert message.role in told
-        assert str(message.tokens) in told
+        assert message.role in listed
+        assert str(message.tokens) in listed
     rows = [tag for tag, _ in seen.tags if tag == "li"]
-    strip = [tag for tag, _ in seen.tags if tag == "rect"]
-    assert len(strip) == len(context.instructions) + len(context.messages) <= len(rows)
+    bar = [tag for tag, _ in seen.tags if tag == "rect"]
+    assert len(bar) == len(context.instructions) + len(context.messages) <= len(rows)

@@ -1,4 +1,4 @@
-"""Names of projects: short, and no two alike."""
+"""Names of projects: short and unique."""
 
 import pytest
 from hypothesis import given
@@ -23,21 +23,19 @@ PATHS = st.lists(st.sampled_from(["", ".", "…", "a", "b", "elsewhere", "p"]), 
         (["/a/p/", "/a/p"], ["p/", "p"]),
     ],
 )
-def test_projects_are_called_by_as_little_as_tells_them_apart(
-    paths: list[str], names: list[str]
-) -> None:
+def test_names_are_the_parts_that_distinguish_a_path(paths: list[str], names: list[str]) -> None:
     assert list(name_projects(paths).values()) == names
 
 
 @given(st.sets(st.one_of(PATHS.map("/".join), st.text("/.ab…", max_size=8))))
-def test_no_two_projects_are_called_the_same(paths: set[str]) -> None:
+def test_names_are_unique(paths: set[str]) -> None:
     names = name_projects(sorted(paths))
     assert names.keys() == paths
     assert len(set(names.values())) == len(paths)
     assert all(names.values())
 
 
-def test_paths_that_part_only_at_their_beginning_are_named_part_by_part_once() -> None:
+def test_long_paths_that_differ_in_their_first_part_are_walked_once() -> None:
     deep = "/d" * 200
     paths = [f"/{number}{deep}" for number in range(1000)]
     assert list(name_projects(paths).values()) == [f"{number}/…/d" for number in range(1000)]

@@ -1,1 +1,1 @@
-"""The pages of the viewer: the forest, a session fetched piece by piece, search, usage."""
+"""The pages of the viewer: session list, conversation, search, usage, comparison, context."""

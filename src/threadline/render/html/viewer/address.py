@@ -23,39 +23,37 @@ def project_link(path: str) -> str:
 
 
 def part(text: str) -> str:
-    """Write text as one part of an address."""
+    """Return text percent-encoded, as one part of an address."""
     return quote(text, safe="", errors="replace")
 
 
-NOWHERE = "elsewhere"
-"""What the project of sessions is called that tell no directory."""
+NO_DIRECTORY = "elsewhere"
+"""The name of the project of sessions that record no directory."""
 
 
-class Knot(msgspec.Struct, eq=False):
-    """Where paths with the same end part, read backwards: how many there are, and what is before.
+class SuffixNode(msgspec.Struct, eq=False):
+    """A node of a tree of paths that are read from their ends.
 
-    `ends` if one of them has nothing before.
+    `paths` go through it, and one of them may end here (`ends`); `before` are the parts that
+    precede.
     """
 
     paths: int = 0
     ends: bool = False
-    before: dict[str, "Knot"] = msgspec.field(default_factory=dict)
+    before: dict[str, "SuffixNode"] = msgspec.field(default_factory=dict)
 
 
 def name_projects(paths: Iterable[str]) -> dict[str, str]:
-    """Call each project by the parts of its path that tell it from the others, up to its end.
-
-    No two are called the same.
-    """
+    """Return a unique name for each path: the parts that distinguish it, and its last."""
     parts = {path: parts_of(path) for path in paths}
-    root = tie(parts.values())
-    return {path: "/".join(telling(root, found)) for path, found in parts.items()}
+    root = suffix_tree(parts.values())
+    return {path: "/".join(distinguishing_parts(root, found)) for path, found in parts.items()}
 
 
 def parts_of(path: str) -> list[str]:
-    """Take a path apart; what is relative begins with a dot, slashes at the end stay there."""
+    """Split a path; a relative one gets a dot first, slashes at the end stay with the last part."""
     if not path:
-        return [NOWHERE]
+        return [NO_DIRECTORY]
     body = path.rstrip("/")
     parts = body.split("/")
     if parts[0]:
@@ -64,30 +62,30 @@ def parts_of(path: str) -> list[str]:
     return parts
 
 
-def tie(paths: Iterable[Sequence[str]]) -> Knot:
-    """Put paths together as far as their ends are alike."""
-    root = Knot()
+def suffix_tree(paths: Iterable[Sequence[str]]) -> SuffixNode:
+    """Return the tree of paths, merged as far as their ends are equal."""
+    root = SuffixNode()
     for parts in paths:
-        knot = root
+        node = root
         for part in reversed(parts):
-            knot = knot.before.setdefault(part, Knot())
-            knot.paths += 1
-        knot.ends = True
+            node = node.before.setdefault(part, SuffixNode())
+            node.paths += 1
+        node.ends = True
     return root
 
 
-def telling(root: Knot, parts: Sequence[str]) -> list[str]:
-    """Choose the parts of a path that tell it from others; what all have between is left out."""
-    knot, kept, same = root, list[str](), list[str]()
+def distinguishing_parts(root: SuffixNode, parts: Sequence[str]) -> list[str]:
+    """Return the parts of a path that distinguish it; several equal ones between become `…`."""
+    node, kept, equal = root, list[str](), list[str]()
     for part in reversed(parts):
-        tells = knot is root or knot.ends or len(knot.before) > 1
-        knot = knot.before[part]
-        if not tells:
-            same.append(part)
+        is_choice = node is root or node.ends or len(node.before) > 1
+        node = node.before[part]
+        if not is_choice:
+            equal.append(part)
             continue
-        kept += ["…"] if len(same) > 1 else same
+        kept += ["…"] if len(equal) > 1 else equal
         kept.append(part)
-        same.clear()
-        if knot.paths == 1:
+        equal.clear()
+        if node.paths == 1:
             break
     return kept[::-1]

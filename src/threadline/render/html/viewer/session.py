@@ -1,4 +1,4 @@
-"""The page of a session: the same units as in an export, fetched when they are come to."""
+"""The page of a session: the same units as in an export, fetched when they scroll into view."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -26,9 +26,9 @@ FAULTS = 200
 
 
 class Shown(msgspec.Struct, frozen=True, dict=True):
-    """A session as a page shows it: its view, what was wrong in its files, what was hidden.
+    """A snapshot of a session as a page shows it, with the faults of its files.
 
-    What is drawn of it is kept, for the next page that shows the same.
+    `hidden` counts the secrets that were removed. What is drawn is kept for the next page.
     """
 
     session: str
@@ -40,17 +40,17 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def sides(self) -> dict[str, Html]:
-        """What stands around the units."""
+        """What is drawn around the units, by the name that the page's script uses."""
         return draw_sides(self)
 
     @cached_property
     def sections(self) -> Html:
-        """The places of all units, and the first of them whole."""
+        """The chunks of all units; only the first has its units in it."""
         return join(list(draw_sections(self.view)))
 
 
 def frame_session(shown: Shown, project: Project | None) -> Frame:
-    """Put a session into the frame; what is around it is added by who knows it."""
+    """Return the frame of a session's page, without the session list."""
     view, sides = shown.view, shown.sides
     return Frame(
         title=page_title(view),
@@ -72,7 +72,7 @@ def frame_session(shown: Shown, project: Project | None) -> Frame:
 
 
 def draw_sections(view: View) -> Iterator[Html]:
-    """Draw the places of all units, and the first of them whole."""
+    """Draw a chunk for every few units; only the first has its units in it."""
     for start in range(0, len(view.units), CHUNK):
         units = view.units[start : start + CHUNK]
         inside = draw_units(view, 0, CHUNK) if start == 0 else EMPTY
@@ -84,7 +84,7 @@ def draw_sections(view: View) -> Iterator[Html]:
 
 
 def draw_where(view: View, project: Project | None) -> Html:
-    """Say where this is: project, session, and the branch that is on the screen."""
+    """Draw the path to this page: project, session, and the branch in view."""
     home = (
         html('<a href="%s">%s</a> / ', project_link(project.path), project.name)
         if project
@@ -94,63 +94,65 @@ def draw_where(view: View, project: Project | None) -> Html:
 
 
 def draw_exports(session: str) -> Html:
-    """Offer the session as a file."""
-    forms = {"html": "a page", "md": "Markdown", "json": "JSON"}
+    """Draw the links that save the session as a file."""
+    formats = {"html": "HTML", "md": "Markdown", "json": "JSON"}
     return join(
         [
-            html('<a href="/export/%s.%s" download>Save as %s</a>', part(session), form, name)
-            for form, name in forms.items()
+            html('<a href="/export/%s.%s" download>Save as %s</a>', part(session), suffix, name)
+            for suffix, name in formats.items()
         ]
     )
 
 
 def draw_sides(shown: Shown) -> dict[str, Html]:
-    """Draw what stands around the units; a page that has grown gets it anew."""
+    """Draw everything around the units; a page that changes gets it again."""
     view = shown.view
     return {
         "contents": draw_contents(view),
         "rail": draw_graph(view),
         "time": draw_timeline(view),
         "faults": draw_faults(shown.faults),
-        "chips": join([html("<span>%s</span>", chip) for chip in tell_chips(shown)]),
+        "chips": join([html("<span>%s</span>", chip) for chip in chip_texts(shown)]),
         "filters": draw_filters(view),
     }
 
 
-def tell_chips(shown: Shown) -> list[str]:
-    """Tell in a few words what made the session, and what is hidden of it."""
+def chip_texts(shown: Shown) -> list[str]:
+    """Return a few words each on the session's agent, model and size, and on hidden secrets."""
     return [*chips(shown.view), *([f"hidden: {shown.hidden}"] if shown.hidden else [])]
 
 
 def draw_faults(faults: Sequence[Fault]) -> Html:
-    """Count what was wrong in the files, quietly; opened, it is a list with file and line."""
+    """Draw the number of faults, which opens to a list with file and line."""
     if not faults:
         return EMPTY
     faults = sorted(faults, key=is_remark)
     rows = join([draw_fault(fault) for fault in faults[:FAULTS]])
-    left = len(faults) - FAULTS
+    hidden = len(faults) - FAULTS
     return html(
         '<details class="faults"><summary>%s in its files</summary><ol>%s</ol>%s</details>',
         count_faults(faults),
         rows,
-        html('<p class="muted">and %s more: threadline doctor</p>', left) if left > 0 else EMPTY,
+        html('<p class="muted">and %s more: threadline doctor</p>', hidden)
+        if hidden > 0
+        else EMPTY,
     )
 
 
 def is_remark(fault: Fault) -> bool:
-    """Say whether something is worth knowing, but no fault."""
+    """Return True if a fault is only for information."""
     return fault.level is Level.INFO
 
 
 def count_faults(faults: Sequence[Fault]) -> str:
-    """Count faults, and what is only remarked."""
+    """Return the number of faults, and of remarks, in words."""
     remarks = sum(map(is_remark, faults))
     counts = ((len(faults) - remarks, "fault"), (remarks, "remark"))
     return " and ".join(plural(number, noun) for number, noun in counts if number)
 
 
 def draw_fault(fault: Fault) -> Html:
-    """Draw one fault, its place below it."""
+    """Draw one fault, its file and line below it."""
     what = html('<a href="%s">%s</a>', hash_link(fault.entry), fault.what) if fault.entry else None
     place = str(Place(fault.file, fault.line))
     return html("<li>%s<br><small>%s</small>", what or fault.what, place)
