@@ -20,7 +20,7 @@ pytestmark = pytest.mark.limit(900)
 """A failing property takes minutes to find its smallest case."""
 
 EXAMPLES = settings(max_examples=15)
-AGENTS = ("claude-code", "pi", "codex", "qwen-code", "copilot-cli")
+AGENTS = ("claude-code", "pi", "codex", "qwen-code", "copilot-cli", "gemini-cli")
 READING = {
     "sent": [
         "context ALL --at ONE --full",

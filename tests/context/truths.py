@@ -26,10 +26,16 @@ def truths_of(scenarios: list[Path]) -> Iterator[tuple[Path, str, list[str]]]:
                 yield scenario / file, session or facts.get("sessionId", ""), rows
 
 
-def rows_of(context: Context) -> list[str]:
-    """Return the rows of a context."""
+def rows_of(context: Context, *, errors: bool = False) -> list[str]:
+    """Return the rows of a context; some truths mark the results that are errors."""
     blocks = ((message.role, block) for message in context.messages for block in message.blocks)
-    return [row for role, block in blocks if (row := row_of(role, block))]
+    rows = ((block, row_of(role, block)) for role, block in blocks)
+    return [marked(row) if errors and block.error else row for block, row in rows if row]
+
+
+def marked(row: str) -> str:
+    """Return the row of a result that is an error."""
+    return f"{row.removesuffix('>')} ERROR>"
 
 
 def row_of(role: str, block: SentBlock) -> str:

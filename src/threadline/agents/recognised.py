@@ -40,12 +40,4 @@ class Recognised(Agent):
         return [Archive(self.name, root / self._folder, self._pattern)]
 
 
-RECOGNISED: tuple[Agent, ...] = (
-    Recognised(
-        "gemini",
-        "Gemini CLI",
-        default=".gemini",
-        folder="tmp",
-        pattern="*/chats/session-*.json*",  # one document before the format had lines
-    ),
-)
+RECOGNISED: tuple[Agent, ...] = ()

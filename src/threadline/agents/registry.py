@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from threadline.agents.claude.agent import Claude
 from threadline.agents.codex.agent import Codex
 from threadline.agents.copilot.agent import Copilot
+from threadline.agents.gemini.agent import Gemini
 from threadline.agents.opencode.agent import Opencode
 from threadline.agents.pi.agent import Pi
 from threadline.agents.qwen.agent import Qwen
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 FALLBACK = Claude()
 """The agent to which files go that no other recognises."""
 
-AGENTS: list[Agent] = [FALLBACK, Pi(), Codex(), Qwen(), Copilot(), Opencode()]
+AGENTS: list[Agent] = [FALLBACK, Pi(), Codex(), Qwen(), Copilot(), Opencode(), Gemini()]
 TITLES = {agent.name: agent.title for agent in AGENTS}
 AGENT_BY_FORMAT = {kind.name: agent for agent in (*AGENTS, *RECOGNISED) for kind in agent.formats}
 

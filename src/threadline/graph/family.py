@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from threadline.graph.graph import FileEntries
 from threadline.model.entry import Entry, Message
-from threadline.model.ids import NO_SESSION, EntryId, SessionId
+from threadline.model.ids import NO_SESSION, UUID_LENGTH, EntryId, SessionId
 
 Holders = dict[EntryId, list[int]]
 """For each id that several files hold, the numbers of those files."""
@@ -76,7 +76,9 @@ def rename_unrelated(parts: list[FileEntries]) -> None:
     for entry_id, numbers in holders.items():
         known: dict[tuple[int, str], EntryId] = {}
         for number in numbers:
-            key = (families.of(number), index[number][entry_id].time)
+            # A copy may have another time than its original, but no two entries share a UUID.
+            time = index[number][entry_id].time if len(entry_id) < UUID_LENGTH else ""
+            key = (families.of(number), time)
             first = entry_id
             if known:
                 first = EntryId(f"{parts[number].file.session}:{entry_id}")

@@ -1,0 +1,113 @@
+"""Gemini CLI."""
+
+# ruff: noqa: PLC0415 - what is not asked for is not loaded
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from threadline.agents.agent import Agent, Archive
+from threadline.agents.gemini import GEMINI
+
+if TYPE_CHECKING:
+    from threadline.agents.head import Head
+    from threadline.context.context import Context
+    from threadline.graph.graph import Graph
+    from threadline.model.file import File, Format
+    from threadline.outline.dialect import Dialect
+    from threadline.read.body import Bodies
+    from threadline.read.decoding import Decoding
+    from threadline.read.reader import Reader
+    from threadline.read.recount import Recounted
+    from threadline.tree.ancestry import Position
+    from threadline.tree.tree import Tree
+
+
+class Gemini(Agent):
+    """Gemini CLI, whose sessions are logs of changes; also the documents of old versions."""
+
+    name = "gemini"
+    title = "Gemini CLI"
+    formats = (GEMINI,)
+    suffixes = (".jsonl", ".json")
+    reports_usage = True
+
+    def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
+        """Return the folder of projects."""
+        root = environ.get("GEMINI_CLI_HOME")
+        base = Path(root).expanduser() if root else home
+        return [Archive(self.name, base / ".gemini" / "tmp", "*/chats/session-*.json*")]
+
+    def claims(self, path: str) -> bool:
+        """Return True for files in a folder of chats."""
+        from threadline.agents.gemini import files
+
+        return files.claims(path)
+
+    def related_files(self, path: str) -> Iterable[str]:
+        """Return the transcripts of sub-agents."""
+        from threadline.agents.gemini import files
+
+        return files.sub_agent_files(path)
+
+    def sub_agent_files(self, path: str) -> Iterable[str]:
+        """Return the transcripts of sub-agents."""
+        from threadline.agents.gemini import files
+
+        return files.sub_agent_files(path)
+
+    def is_sub_agent_file(self, path: str) -> bool:
+        """Return True for files in the folder of a session, below the chats."""
+        folder, _, name = path.rpartition("/")
+        return folder.rpartition("/")[0].endswith("/chats") and not name.startswith("session-")
+
+    def family_folder(self, path: str) -> str:
+        """Return the folder of chats; files of sub-agents are in folders below it."""
+        folder, mark, _ = path.rpartition("/chats/")
+        return f"{folder}/chats" if mark else path.rpartition("/")[0]
+
+    def detect(self, head: Head) -> Format | None:
+        """Accept files that begin with a header."""
+        from threadline.agents.gemini import files
+
+        return files.detect(head)
+
+    def describe(self, head: Head, kind: Format) -> File:
+        """Return whose transcript a file is."""
+        del kind
+        from threadline.agents.gemini import files
+
+        return files.describe(head)
+
+    def reader(self) -> Reader:
+        """Return a reader of sessions."""
+        from threadline.agents.gemini.reader import GeminiReader
+
+        return GeminiReader()
+
+    def recount(self, path: str, size: int) -> Iterator[Recounted]:
+        """Yield the lines of a file and the messages that they list."""
+        from threadline.agents.gemini.recount import recount
+
+        return recount(path, size)
+
+    def decoding(self) -> Decoding:
+        """Return how records become bodies."""
+        from threadline.agents.gemini.decoding import GeminiDecoding
+
+        return GeminiDecoding()
+
+    def dialect(self) -> Dialect:
+        """Return how the agent's entries are told in an outline."""
+        from threadline.agents.gemini.outline import DIALECT
+
+        return DIALECT
+
+    def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
+        """Return what the client sends when it resumes at `position`."""
+        del graph, tree
+        from threadline.agents.gemini.context import build_context
+
+        return build_context(position.entry, position.ancestry, bodies.record_of)

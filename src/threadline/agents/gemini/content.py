@@ -1,0 +1,116 @@
+"""The bodies of Gemini CLI's entries, in the form that all stages know."""
+
+from collections.abc import Callable
+
+from threadline.json_text.encode import as_text
+from threadline.model.body import Body
+from threadline.model.genai import blocks_of, text_of_parts
+from threadline.model.unified_diff import hunks_in
+from threadline.model.value import count_in, text_in
+
+
+def prompt(record: Body) -> Body:
+    """Return the message of a prompt."""
+    return {"message": {"role": "user", "content": blocks_of(record.get("content"))}}
+
+
+def answer(record: Body) -> Body:
+    """Return the message of an answer: thoughts, text and calls, and what the request took."""
+    content = thoughts(record.get("thoughts"))
+    said = blocks_of(record.get("content"))
+    calls = calls_in(record)
+    content += [block for block in said if block["type"] != "tool_use" or not calls]
+    content += [call_block(call) for call in calls]
+    message = {
+        "role": "assistant",
+        "content": [block for block in content if block.get("text") != ""],
+        "model": record.get("model"),
+        "usage": usage_of(record.get("tokens")),
+    }
+    return {"message": message}
+
+
+def thoughts(told: object) -> list[Body]:
+    """Return the thoughts of an answer."""
+    found = told if isinstance(told, list) else []
+    texts = (thought_text(thought) for thought in found if isinstance(thought, dict))
+    return [{"type": "thinking", "thinking": text} for text in texts if text]
+
+
+def thought_text(thought: Body) -> str:
+    """Return a thought: what it is about, and what it says."""
+    subject, words = text_in(thought.get("subject")), text_in(thought.get("description"))
+    return f"**{subject}** {words}" if subject else words
+
+
+def calls_in(record: Body) -> list[Body]:
+    """Return the calls of an answer."""
+    calls = record.get("toolCalls")
+    return [call for call in calls if isinstance(call, dict)] if isinstance(calls, list) else []
+
+
+def call_block(call: Body) -> Body:
+    """Return a call."""
+    name, given = call.get("name"), call.get("args")
+    return {"type": "tool_use", "id": call.get("id"), "name": name, "input": given}
+
+
+def usage_of(told: object) -> Body:
+    """Return what a request took. Input counts what was read from the cache too."""
+    if not isinstance(told, dict):
+        return {}
+    taken, given, cached, thought = (
+        count_in(told.get(key)) for key in ("input", "output", "cached", "thoughts")
+    )
+    return {
+        "input_tokens": max(taken - cached, 0),
+        "output_tokens": given + thought,
+        "cache_read_input_tokens": cached,
+    }
+
+
+def result(record: Body) -> Body:
+    """Return the message of results, with what the client kept for display."""
+    blocks = blocks_of(record.get("content"))
+    return prompt(record) | {"toolUseResult": kept(record, blocks)}
+
+
+def kept(record: Body, blocks: list[Body]) -> Body:
+    """Return what the client kept of a single result, from the answer that made the call."""
+    names = {block.get("tool_use_id") for block in blocks}
+    beside = record.get("beside")
+    answers = beside if isinstance(beside, list) else []
+    calls = [call for told in answers if isinstance(told, dict) for call in calls_in(told)]
+    mine = [call for call in calls if call.get("id") in names]
+    if len(mine) != 1:
+        return {}
+    return kept_of(mine[0])
+
+
+def kept_of(call: Body) -> Body:
+    """Return what the client kept of a call: a difference, an agent."""
+    found: Body = {}
+    match call.get("resultDisplay"):
+        case {"fileDiff": str(diff), **display}:
+            found["structuredPatch"] = hunks_in(diff)
+            found["filePath"] = display.get("filePath") or display.get("fileName")
+        case _:
+            pass
+    if isinstance(agent := call.get("agentId"), str):
+        found["agentId"] = agent
+    return found
+
+
+def compression(record: Body) -> Body:
+    """Return the message of a compression: its summary."""
+    text = text_of_parts(record.get("content")) or as_text(record.get("content"))
+    return {"message": {"role": "user", "content": text}, "compactMetadata": {}}
+
+
+MAKERS: dict[str, Callable[[Body], Body]] = {
+    "user": prompt,
+    "assistant": answer,
+    "tool_result": result,
+    "compaction": compression,
+}
+"""What is made of a record, by the type of its entry; others are shown as they are written."""

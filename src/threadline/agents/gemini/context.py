@@ -1,0 +1,246 @@
+"""What Gemini CLI sends when a session is resumed (0.61.0).
+
+The client replays its log and turns the messages into contents of the API. Results are in it twice:
+from the calls of an answer and from the message that answered them. What an earlier resume wrote
+back holds them once more.
+"""
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from threadline.agents.gemini.content import calls_in
+from threadline.context.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
+from threadline.json_text.encode import to_json
+from threadline.model.body import Body
+from threadline.model.decode_content import tool_result
+from threadline.model.entry import Entry
+from threadline.model.genai import blocks_of, parts_in
+from threadline.model.value import count_in, text_in
+from threadline.tree.ancestry import Ancestry
+
+RecordOf = Callable[[Entry], Body]
+
+CONTEXT = "<session_context>"
+IGNORED = ("/", "?", CONTEXT, "<hook_context>")
+"""How messages of the user begin that are not sent."""
+
+INTERRUPTED = "[The previous response was interrupted before it completed.]"
+"""What the client sends in the model's name if a session ends with a call that was cancelled."""
+
+SEPARATOR = "__"
+"""What stands between the name of a tool and the id of a call in files."""
+
+
+class Turn(msgspec.Struct):
+    """A content of the API: whose it is, its parts, and the entry it comes from."""
+
+    role: str
+    entry: str
+    blocks: list[SentBlock]
+
+
+def build_context(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> Context:
+    """Return what the client sends when the session is resumed where `tip` is the last message."""
+    messages = replay(tip, ancestry, record_of)
+    turns = [turn for message in messages for turn in turns_of(message)]
+    if ends_interrupted(messages):
+        turns.append(Turn("assistant", "", [SentBlock(Part.TEXT, INTERRUPTED)]))
+    sent = merged(turns)
+    path = {entry.id for entry in ancestry.up_from(tip)}
+    used = {name for message in sent for name in message.entries}
+    boundary = compression_in(messages)
+    why = f"summarised by the compression at {boundary}" if boundary else "not for the model"
+    tokens, estimated, measured_at = measure(messages, sent)
+    return Context(
+        at=tip.id,
+        messages=tuple(sent),
+        model=next((text_in(m.get("model")) for m in reversed(messages) if m.get("model")), None),
+        compacted_by=boundary,
+        summary=boundary,
+        dropped=tuple(Dropped(name, why) for name in sorted(path - used)),
+        tokens=tokens,
+        estimated=estimated,
+        measured_at=measured_at,
+    )
+
+
+def replay(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> list[Body]:
+    """Return the list of messages as the client reads it back, up to a record.
+
+    At the last message of a file the whole file counts: a list that was written after it changes
+    the form of what is sent, not what is said.
+    """
+    entries = ancestry.home.entries
+    last = tip.line if any(e.id and e.line > tip.line for e in entries) else entries[-1].line
+    messages: dict[str, Body] = {}
+    skip = 0
+    for entry in entries:
+        if entry.line > last:
+            break
+        if skip:
+            skip -= 1
+            continue
+        record = record_of(entry)
+        skip = take(messages, record)
+    return list(messages.values())
+
+
+def take(messages: dict[str, Body], record: Body) -> int:
+    """Take one record; return how many of those behind it are part of it."""
+    rewind = record.get("$rewindTo")
+    if isinstance(rewind, str):
+        names = list(messages)
+        keep = names.index(rewind) if rewind in messages else 0
+        for name in names[keep:]:
+            del messages[name]
+        return 0
+    if isinstance(record.get("id"), str):
+        messages[record["id"]] = record
+        return 0
+    change = record.get("$set")
+    listed = change.get("messages") if isinstance(change, dict) else record.get("messages")
+    if not isinstance(listed, list):
+        return 0
+    messages.clear()
+    for message in listed:
+        if isinstance(message, dict) and isinstance(message.get("id"), str):
+            messages[message["id"]] = message
+    return len(listed)
+
+
+def turns_of(message: Body) -> Iterator[Turn]:
+    """Yield what is sent of a message."""
+    entry = text_in(message.get("id"))
+    if message.get("type") == "user":
+        if not is_ignored(message):
+            yield Turn("user", entry, sent_blocks(message.get("content")))
+    elif message.get("type") == "gemini":
+        content = parts_in(message.get("content"))
+        calls = calls_in(message)
+        told = any(isinstance(part, dict) and "functionCall" in part for part in content)
+        blocks = [block for block in sent_blocks(content) if block.text != ""]
+        if not told:
+            blocks += [call_block(call) for call in calls]
+        if blocks:
+            yield Turn("assistant", entry, blocks)
+            results = [block for call in calls for block in sent_blocks(call.get("result"))]
+            if results:
+                yield Turn("user", entry, results)
+
+
+def is_ignored(message: Body) -> bool:
+    """Return True if a message of the user is not sent when a session is resumed."""
+    parts = [part for part in parts_in(message.get("content")) if isinstance(part, dict)]
+    text = "".join(text_in(part.get("text")) for part in parts).strip()
+    return text.startswith(IGNORED) if text else all("text" in part for part in parts)
+
+
+def sent_blocks(content: object) -> list[SentBlock]:
+    """Return the parts of a content that are sent; thoughts are not."""
+    return [sent_block(block) for block in blocks_of(content) if block["type"] != "thinking"]
+
+
+def sent_block(block: Body) -> SentBlock:
+    """Return one part as it is sent."""
+    match block:
+        case {"type": "text", "text": str(text)}:
+            return SentBlock(Part.TEXT, text)
+        case {"type": "tool_use"}:
+            return SentBlock(
+                Part.TOOL_CALL,
+                to_json(block.get("input")),
+                wire_id(block.get("id"), block.get("name")),
+                text_in(block.get("name")),
+            )
+        case {"type": "tool_result", "tool_use_id": call}:
+            failed = block.get("is_error") is True
+            text = tool_result(block).named_text
+            return SentBlock(Part.TOOL_RESULT, text, wire_id(call, None), error=failed)
+        case {"type": "image", "source": {"media_type": str(media)}}:
+            return SentBlock(Part.IMAGE, name=media)
+        case _:
+            return SentBlock(Part.OTHER, name=text_in(block.get("type")))
+
+
+def call_block(call: Body) -> SentBlock:
+    """Return a call that an answer keeps beside its content."""
+    name = text_in(call.get("name"))
+    given = to_json(call.get("args"))
+    return SentBlock(Part.TOOL_CALL, given, wire_id(call.get("id"), name), name)
+
+
+def wire_id(told: object, name: object) -> str | None:
+    """Return the id of a call as it is sent: without the name of the tool before it."""
+    call = text_in(told)
+    prefix, mark, rest = call.partition(SEPARATOR)
+    if mark and (name is None or prefix == name):
+        return rest or None
+    return call or None
+
+
+def merged(turns: list[Turn]) -> list[Sent]:
+    """Return the messages: contents of one role that follow one another are one."""
+    found: list[Turn] = []
+    for turn in turns:
+        if found and found[-1].role == turn.role:
+            found[-1] = Turn(turn.role, found[-1].entry, [*found[-1].blocks, *turn.blocks])
+        else:
+            found.append(turn)
+    entries = group_entries(turns)
+    return [
+        Sent(turn.role, names, tuple(turn.blocks), estimate_tokens(tuple(turn.blocks)))
+        for turn, names in zip(found, entries, strict=True)
+    ]
+
+
+def group_entries(turns: list[Turn]) -> list[tuple[str, ...]]:
+    """Return the entries of each message."""
+    groups: list[tuple[str, dict[str, None]]] = []
+    for turn in turns:
+        if not groups or groups[-1][0] != turn.role:
+            groups.append((turn.role, {}))
+        if turn.entry:
+            groups[-1][1][turn.entry] = None
+    return [tuple(names) for _, names in groups]
+
+
+def ends_interrupted(messages: list[Body]) -> bool:
+    """Return True if a session ends with a call that was cancelled, and its result."""
+    said = [m for m in messages if m.get("type") in {"user", "gemini"}]
+    calls = [call for message in said[-2:] for call in calls_in(message)]
+    cancelled = any(call.get("status") == "cancelled" for call in calls)
+    last = said[-1] if said else {}
+    return cancelled and (last.get("type") == "gemini" or not has_text(last))
+
+
+def has_text(message: Body) -> bool:
+    """Return True if a message holds text."""
+    parts = parts_in(message.get("content"))
+    return any("text" in part for part in parts if isinstance(part, dict))
+
+
+def compression_in(messages: list[Body]) -> str | None:
+    """Return the message with which a compression begins."""
+    for message in messages[:2]:
+        parts = parts_in(message.get("content"))
+        first = parts[0].get("text") if parts and isinstance(parts[0], dict) else None
+        if isinstance(first, str) and first.startswith("<state_snapshot>"):
+            return text_in(message.get("id")) or None
+    return None
+
+
+def measure(messages: list[Body], sent: list[Sent]) -> tuple[int, bool, str | None]:
+    """Count a context: what the last answer recorded, and an estimate of what follows it."""
+    totals = {}
+    for message in messages:
+        tokens = message.get("tokens")
+        total = count_in(tokens.get("total")) if isinstance(tokens, dict) else 0
+        totals[text_in(message.get("id"))] = total
+    later = 0
+    for each in reversed(sent):
+        for entry in reversed(each.entries):
+            if each.role == "assistant" and totals.get(entry):
+                return totals[entry] + later, later > 0, entry
+        later += each.tokens
+    return later, True, None

@@ -1,0 +1,87 @@
+"""How Gemini CLI's entries are told in an outline, and which view shows which tool."""
+
+from threadline.json_text.encode import as_text
+from threadline.model.body import Body
+from threadline.model.content import Content
+from threadline.model.entry import Entry
+from threadline.outline.compaction import boundary_message, tell_compaction
+from threadline.outline.dialect import Dialect, Words
+from threadline.outline.message import Kind, Message
+from threadline.outline.names import AgentNames
+from threadline.outline.shape import Plain, Prose
+from threadline.outline.title import line_of, summary_line
+from threadline.outline.tools.agents import AGENT
+from threadline.outline.tools.board import TODOS
+from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
+from threadline.outline.tools.search import SEARCH
+from threadline.outline.tools.shell import SHELL
+from threadline.outline.tools.tool import Tool
+from threadline.outline.tools.web import WEB_PAGE, WEB_SEARCH
+
+KINDS: dict[str | None, Kind] = {
+    "info": "system-info",
+    "warning": "system-warning",
+    "error": "system-error",
+}
+REWOUND = "Rewound"
+
+
+def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
+    """Return the messages of an entry that is the client's own."""
+    del names
+    if entry.type == "compaction":
+        return compression_messages(entry, content.record)
+    if entry.type not in {"system", "rewind"}:
+        return []
+    kind = KINDS.get(entry.subtype, "system-info")
+    text = as_text(content.record.get("content"))
+    shapes = (Plain(text),) if text else ()
+    name, error = entry.subtype or entry.type, kind == "system-error"
+    return [Message(kind, system_line(entry, text), shapes, entry, name=name, error=error)]
+
+
+def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
+    """Return the first words of an entry that is the client's own."""
+    del names
+    if entry.type == "compaction":
+        return Words("system", tell_compaction(content.record))
+    if entry.type in {"system", "rewind"}:
+        role = "error" if entry.subtype == "error" else "system"
+        return Words(role, system_line(entry, as_text(content.record.get("content"))))
+    return None
+
+
+def system_line(entry: Entry, text: str) -> str:
+    """Return one line about an entry of the client's own."""
+    if entry.type == "rewind":
+        return REWOUND
+    return line_of(text) or entry.subtype or entry.type
+
+
+def compression_messages(entry: Entry, record: Body) -> list[Message]:
+    """Return the messages of a compression: the place, and the summary."""
+    place = boundary_message(entry, {"compactMetadata": record.get("compactMetadata")})
+    message = record.get("message")
+    text = as_text(message.get("content")) if isinstance(message, dict) else ""
+    summary = Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
+    return [place, summary]
+
+
+TOOLS: dict[str, Tool] = {
+    "run_shell_command": SHELL,
+    "read_file": READ,
+    "read_many_files": READ,
+    "write_file": WRITE,
+    "replace": EDIT,
+    "edit": EDIT,
+    "list_directory": LIST,
+    "glob": SEARCH,
+    "grep_search": SEARCH,
+    "search_file_content": SEARCH,
+    "google_web_search": WEB_SEARCH,
+    "web_fetch": WEB_PAGE,
+    "write_todos": TODOS,
+    "invoke_agent": AGENT,
+}
+
+DIALECT = Dialect(messages=own_messages, words=own_words, tools=TOOLS)

@@ -1,0 +1,196 @@
+"""The records of a file: its lines, and the messages that some of them hold."""
+
+from array import array
+from typing import Any
+
+import msgspec
+from msgspec import field
+
+from threadline.json_text.lenient import text_or_none
+from threadline.model.genai import Part, lenient_part
+from threadline.model.ids import ToolCallId, tool_call_id
+from threadline.read.salvage import Salvage
+
+BAD = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+BOM = b"\xef\xbb\xbf"
+SPACE = b" \t\r\n,"
+
+
+class Call(msgspec.Struct, gc=False):
+    """A call that an answer made, as far as the spine needs it."""
+
+    id: ToolCallId | None = None
+    name: str | None = None
+    agent: str | None = field(name="agentId", default=None)
+
+
+class Message(msgspec.Struct, gc=False):
+    """A message, as far as the spine needs it. `number` counts the records of its file."""
+
+    id: str | None = None
+    type: str | None = None
+    time: str | None = field(name="timestamp", default=None)
+    content: str | Part | list[str | Part] | None = None
+    calls: list[Call] | None = field(name="toolCalls", default=None)
+    number: int = field(name=" number", default=0)
+    line: int = field(name=" line", default=0)
+
+    @property
+    def parts(self) -> list[Part]:
+        """The parts of the content; a text is one part."""
+        found = self.content if isinstance(self.content, list) else [self.content]
+        return [Part(part) if isinstance(part, str) else part for part in found if part is not None]
+
+
+class Set(msgspec.Struct, gc=False):
+    """A change of what is known about a session; `messages` replaces all of them."""
+
+    messages: list[msgspec.Raw] | None = None
+
+
+class Line(msgspec.Struct, gc=False):
+    """A line: a header, a change, a rewind or a message."""
+
+    set: Set | None = field(name="$set", default=None)
+    rewind: str | None = field(name="$rewindTo", default=None)
+    id: str | None = None
+    session: str | None = field(name="sessionId", default=None)
+    messages: list[msgspec.Raw] | None = None
+
+
+class Record(msgspec.Struct, eq=False):
+    """A record as it is replayed: one message, a rewind, a whole list of messages, or nothing."""
+
+    number: int
+    line: int
+    kind: str
+    message: Message | None = None
+    rewind: str | None = None
+    messages: list[Message] | None = None
+
+
+LINE = msgspec.json.Decoder(Line)
+MESSAGE = msgspec.json.Decoder(Message)
+
+
+class Records:
+    """The records of one file, and where the bytes of each are."""
+
+    def __init__(self, path: str) -> None:
+        self.found: list[Record] = []
+        self.starts = array("Q")
+        self.ends = array("Q")
+        self.salvage = Salvage(path)
+
+    def read(self, data: bytes, *, document: bool) -> None:
+        """Read all lines of a file; a document of an old version is one."""
+        if document:
+            self._take(data, 0, 1, torn=False)
+            return
+        at = line = 0
+        while at < len(data):
+            end = data.find(b"\n", at) + 1 or len(data)
+            line += 1
+            if data[at:end].strip():
+                self._take(data[at:end], at, line, torn=data[end - 1 : end] != b"\n")
+            at = end
+
+    def _number(self, start: int, end: int) -> int:
+        self.starts.append(start)
+        self.ends.append(end)
+        return len(self.ends)
+
+    def _take(self, raw: bytes, offset: int, line: int, *, torn: bool) -> None:
+        """Take one line."""
+        number = self._number(offset, offset + len(raw))
+        text = raw.removeprefix(BOM)
+        try:
+            told = LINE.decode(text)
+        except BAD:
+            self._rescue(text, number, line, torn=torn)
+            return
+        listed = told.set.messages if told.set is not None else told.messages
+        if told.rewind is not None:
+            self.found.append(Record(number, line, "$rewindTo", rewind=told.rewind))
+        elif told.id is not None:
+            self._message(text, number, line)
+        elif listed is not None:
+            record = Record(number, line, "$set" if told.set else "header", messages=[])
+            self.found.append(record)
+            record.messages = self._elements(raw, listed, offset, line)
+        else:
+            kind = "$set" if told.set is not None else "header" if told.session else "record"
+            self.found.append(Record(number, line, kind))
+
+    def _message(self, text: bytes, number: int, line: int) -> None:
+        message = self._decode(text, number)
+        if message is not None:
+            message.number, message.line = number, line
+            self.found.append(Record(number, line, "message", message))
+
+    def _elements(
+        self, raw: bytes, listed: list[msgspec.Raw], offset: int, line: int
+    ) -> list[Message]:
+        """Return the messages of a list, each of which is a record of its own."""
+        messages = []
+        at = 0
+        for element in listed:
+            text = bytes(element)
+            at = raw.index(text, at)
+            number = self._number(offset + at, offset + at + len(text))
+            at += len(text)
+            message = self._decode(text, number)
+            if message is not None:
+                message.number, message.line = number, line
+                messages.append(message)
+        return messages
+
+    def _decode(self, text: bytes, number: int) -> Message | None:
+        """Return a message; None, with a fault, if it cannot be read."""
+        try:
+            return MESSAGE.decode(text)
+        except BAD:
+            value = self.salvage.record(text, number, torn=False)
+            return lenient_message(value) if value is not None else None
+
+    def _rescue(self, text: bytes, number: int, line: int, *, torn: bool) -> None:
+        """Take a line of which only a part can be read."""
+        value = self.salvage.record(text, number, torn=torn)
+        if value is None:
+            return
+        self.salvage.fault(number, "field", "unexpected value in the record", None)
+        rewind = text_or_none(value.get("$rewindTo"))
+        if rewind is not None:
+            self.found.append(Record(number, line, "$rewindTo", rewind=rewind))
+        elif isinstance(value.get("id"), str):
+            message = lenient_message(value)
+            message.number, message.line = number, line
+            self.found.append(Record(number, line, "message", message))
+        else:
+            self.found.append(Record(number, line, "$set" if "$set" in value else "record"))
+
+
+def lenient_message(value: dict[str, Any]) -> Message:
+    """Return what can be read of an odd message."""
+    content = value.get("content")
+    calls = value.get("toolCalls")
+    return Message(
+        text_or_none(value.get("id")),
+        text_or_none(value.get("type")),
+        text_or_none(value.get("timestamp")),
+        [lenient_part(part) for part in content] if isinstance(content, list) else as_part(content),
+        [
+            Call(
+                tool_call_id(call.get("id")),
+                text_or_none(call.get("name")),
+                text_or_none(call.get("agentId")),
+            )
+            for call in (calls if isinstance(calls, list) else [])
+            if isinstance(call, dict)
+        ],
+    )
+
+
+def as_part(content: object) -> Part | None:
+    """Return a content that is not a list as a part."""
+    return lenient_part(content) if isinstance(content, str | dict) else None

@@ -1,0 +1,226 @@
+"""The log of a session replayed: which messages there are, and what each follows.
+
+The client writes no parents. A message follows the last one that was in the list when it was
+written, so what a rewind or a new list removes stays behind as a branch.
+"""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from threadline.agents.gemini.records import Message, Record
+
+CONTEXT = "<session_context>"
+"""How the message begins in which the client describes its surroundings."""
+
+SNAPSHOT = "<state_snapshot>"
+"""How the summary of a compression begins."""
+
+IMPORT = "import"
+"""How the id of the message begins that says where a session was imported from."""
+
+Signature = tuple[object, ...]
+
+
+class Node(msgspec.Struct, eq=False):
+    """A message of the graph: its best version, what it follows, and what it is."""
+
+    message: Message
+    after: "Node | None"
+    kind: str
+    is_rewind: bool = False
+
+
+class Replay:
+    """Replays one file. `notes` are the records that are not the best version of a message."""
+
+    def __init__(self, session: str) -> None:
+        self.nodes: list[Node] = []
+        self.notes: list[tuple[int, str]] = []
+        self._session = session
+        self._known: dict[str, Node] = {}
+        self._there: list[Node] = []
+        self._tail: Node | None = None
+        self._again: Iterator[Node] | None = None
+        self._time: str | None = None
+
+    def take(self, records: Iterable[Record]) -> None:
+        """Replay records in order."""
+        for record in records:
+            if record.message is not None:
+                self._write(record.message)
+                continue
+            if record.rewind is not None:
+                self._rewind(record)
+                continue
+            self.notes.append((record.number, record.kind))
+            if record.messages is not None:
+                self._replace(record.messages)
+
+    def _write(self, message: Message) -> None:
+        """Take a message of its own line: a new one, or another version of one that is known."""
+        self._time = message.time or self._time
+        known = self._known.get(message.id or "")
+        if known is not None and not known.is_rewind and known.message.type == message.type:
+            self._update(known, message)
+        elif (original := self._recorded_again(message)) is not None:
+            self._alias(message, original)
+            self._there = [*until(self._there, original)]
+            self._tail = original
+        else:
+            self._again = None
+            self._append(message, kind_of(message))
+
+    def _update(self, node: Node, message: Message) -> None:
+        """Let the later version of a message stand for it."""
+        self.notes.append((node.message.number, "earlier version"))
+        node.message = message
+        if node not in self._there:
+            self._there.append(node)
+            self._tail = node
+
+    def _append(self, message: Message, kind: str) -> Node:
+        node = Node(message, self._tail, kind)
+        self._known[message.id or ""] = node
+        self.nodes.append(node)
+        self._there.append(node)
+        self._tail = node
+        return node
+
+    def _alias(self, message: Message, original: Node) -> None:
+        """Let a message with a new id stand for one that is known."""
+        self._known[message.id or ""] = original
+        self.notes.append((message.number, "copy"))
+
+    def _rewind(self, record: Record) -> None:
+        """Drop a message and all after it; an unknown one drops all."""
+        target = self._known.get(record.rewind or "")
+        at = self._there.index(target) if target in self._there else 0
+        self._there = self._there[:at]
+        self._tail = self._there[-1] if self._there else None
+        marker = Message(f"rewind{record.line}-{self._session}", time=self._time)
+        marker.number, marker.line = record.number, record.line
+        node = Node(marker, self._tail, "rewind", is_rewind=True)
+        self.nodes.append(node)
+        self._tail = node
+
+    def _replace(self, messages: list[Message]) -> None:
+        """Replace the list of messages."""
+        before, there = self._there, list[Node]()
+        compressed = any(starts(message, SNAPSHOT) for message in messages[:2])
+        originals = signatures(before) if compressed else {}
+        tail: Node | None = None
+        for message in messages:
+            known = self._known.get(message.id or "")
+            if known is not None:
+                self.notes.append((message.number, "repeated"))
+            elif starts(message, SNAPSHOT):
+                known = tail = self._append(message, "compaction")
+            elif (original := originals.get(signature(message))) is not None:
+                self._alias(message, original)
+                known = original
+            elif is_repeated_result(message, self._known):
+                self.notes.append((message.number, "repeated"))
+                continue
+            else:
+                if not compressed:
+                    self._tail = there[-1] if there else None
+                known = self._append(message, kind_of(message))
+                tail = known if compressed else None
+            there.append(known)
+        self._there = there
+        last = there[-1] if there else None
+        if tail is not None:
+            self._tail = tail
+        elif not self._is_rewound_to(last):
+            self._tail = last
+
+    def _is_rewound_to(self, last: Node | None) -> bool:
+        """Return True if the last step was a rewind to a message; a list repeats what it left.
+
+        The list that follows a rewind lacks the message in which the client describes itself.
+        """
+        tail = self._tail
+        return tail is not None and tail.is_rewind and spoken(tail.after) is spoken(last)
+
+    def _recorded_again(self, message: Message) -> Node | None:
+        """Return the message that another one repeats.
+
+        `/chat resume` and `/restore` write an old history once more, with new ids. It begins with
+        the client's surroundings and the first prompt in one message.
+        """
+        if starts(message, CONTEXT) and len(message.parts) > 1:
+            self._again = iter([node for node in self.nodes if node.kind != "system"])
+            wanted = signature(message)[1:]
+            for node in self._again:
+                if signature(node.message)[1:] == wanted and node.kind == "user":
+                    return node
+            self._again = None
+        if self._again is None:
+            return None
+        following = next(self._again, None)
+        same = following is not None and signature(following.message) == signature(message)
+        return following if same else None
+
+
+def spoken(node: Node | None) -> Node | None:
+    """Return a message unless the client describes its surroundings in it."""
+    return None if node is None or node.kind == "context" else node
+
+
+def until(there: list[Node], last: Node) -> Iterator[Node]:
+    """Yield the messages of a list up to one of them."""
+    for node in there:
+        yield node
+        if node is last:
+            return
+
+
+def kind_of(message: Message) -> str:
+    """Return what a message is."""
+    if message.type == "gemini":
+        return "assistant"
+    if message.type != "user":
+        return "system"
+    parts = message.parts
+    if parts and all(part.response is not None for part in parts):
+        return "tool_result"
+    if starts(message, CONTEXT) and len(parts) == 1:
+        return "context"
+    return "user"
+
+
+def starts(message: Message, words: str) -> bool:
+    """Return True if a message of the user begins with some words."""
+    parts = message.parts
+    return message.type == "user" and bool(parts) and (parts[0].text or "").startswith(words)
+
+
+def signature(message: Message) -> Signature:
+    """Return what two records of one message have in common: its texts and calls."""
+    found: list[object] = [message.type]
+    named: set[str | None] = set()
+    for part in message.parts:
+        if part.call is not None:
+            found.append(("call", part.call.id))
+            named.add(part.call.id)
+        elif part.response is not None:
+            found.append(("response", part.response.id))
+        elif part.text and not part.thought and not part.text.startswith(CONTEXT):
+            found.append(part.text)
+    calls = [("call", call.id) for call in message.calls or () if call.id not in named]
+    return (*found, *calls)
+
+
+def signatures(nodes: Iterable[Node]) -> dict[Signature, Node]:
+    """Return messages by what their copies have in common with them."""
+    return {signature(node.message): node for node in nodes if node.kind != "system"}
+
+
+def is_repeated_result(message: Message, known: dict[str, Node]) -> bool:
+    """Return True if a message holds the results of an answer once more.
+
+    Its id is that of the answer with an ending: the client made it when it resumed.
+    """
+    name = message.id or ""
+    return name.endswith("_response") and name.removesuffix("_response") in known
