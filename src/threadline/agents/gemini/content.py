@@ -77,11 +77,11 @@ def result(record: Body) -> Body:
 
 def kept(record: Body, blocks: list[Body]) -> Body:
     """Return what the client kept of a single result, from the answer that made the call."""
-    names = {block.get("tool_use_id") for block in blocks}
+    names = {text_in(block.get("tool_use_id")) for block in blocks}
     beside = record.get("beside")
     answers = beside if isinstance(beside, list) else []
     calls = [call for told in answers if isinstance(told, dict) for call in calls_in(told)]
-    mine = [call for call in calls if call.get("id") in names]
+    mine = [call for call in calls if text_in(call.get("id")) in names]
     if len(mine) != 1:
         return {}
     return kept_of(mine[0])

@@ -207,7 +207,7 @@ def group_entries(turns: list[Turn]) -> list[tuple[str, ...]]:
 
 def ends_interrupted(messages: list[Body]) -> bool:
     """Return True if a session ends with a call that was cancelled, and its result."""
-    said = [m for m in messages if m.get("type") in {"user", "gemini"}]
+    said = [m for m in messages if text_in(m.get("type")) in {"user", "gemini"}]
     calls = [call for message in said[-2:] for call in calls_in(message)]
     cancelled = any(call.get("status") == "cancelled" for call in calls)
     last = said[-1] if said else {}

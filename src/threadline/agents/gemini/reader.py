@@ -87,7 +87,7 @@ def entry_of(node: Node, file: File, *, own: bool) -> Entry:
         TYPES.get(node.kind, node.kind),
         name_of(node, file) if own else NO_ENTRY,
         (name_of(node.after, file) or None) if node.after is not None else None,
-        file.session,
+        session=file.session,
         time=message.time or "",
         origin=file.header.parent if file.header is not None and file.header.parent else None,
     )
