@@ -1,5 +1,5 @@
 // @ts-check
-// The script of the viewer's pages: as in an exported page, and what only a server can do.
+// The script of the viewer's pages: that of an exported page, and what needs a server.
 import { all, byId } from "./page/dom.js";
 import { markReady, startPage } from "./page/start.js";
 import { wordsPattern } from "./page/text_search.js";
@@ -16,7 +16,7 @@ const moveInMain = (direction) => moveFocus(all(byId("main"), ".session-row > a,
 const overviewKeys = { j: () => moveInMain(1), k: () => moveInMain(-1) };
 
 /**
- * Name the branch that is read in the bar on top.
+ * Show the title of the current branch in the top bar.
  * @param {number} firstVisible
  * @param {{row: HTMLElement, unit: number}[]} rows
  */

@@ -1,12 +1,14 @@
 """The scripts of pages: shared constants, built files, and the tests of their pure parts."""
 
+import re
 import subprocess
 
 import pytest
 
-from tests.frontend.constants import CONSTANTS, module
+from tests.frontend.constants import CONSTANTS, FRONTEND, module
 from tests.frontend.install import LEAST_NODE, is_installed, run_node
 from tests.real_pi.builds import Node, find_node
+from threadline.render.html.viewer.frame import VIEWER_KEYS
 
 
 @pytest.fixture(scope="module")
@@ -31,3 +33,13 @@ def test_built_files_are_up_to_date(node: Node) -> None:
 
 def test_pure_modules(node: Node) -> None:
     check(run_node(node, "--test", capture=True))
+
+
+def test_the_help_lists_the_keys_that_scripts_handle() -> None:
+    controls = (FRONTEND / "src" / "page" / "controls.js").read_text()
+    viewer = (FRONTEND / "src" / "viewer.js").read_text()
+    table = controls.partition("const KEYS = {")[2].partition("\n};")[0]
+    handled = set(re.findall(r'^  "?([^\s"])"?: ', table, re.MULTILINE))
+    handled |= set(re.findall(r"\b(\w): ", viewer.partition("  keys: {")[2]))
+    listed = {key for keys in VIEWER_KEYS for key in keys.split() if len(key) == 1}
+    assert handled == listed

@@ -1,6 +1,6 @@
 // @ts-check
-// The part of an address behind `#`: an anchor, then what is folded, hidden and searched. It keeps
-// what the reader did, so that a link or a reload shows the same.
+// The fragment of the address: an anchor, fold states, hidden roles and the search text, so that a
+// link or a reload shows the page in the same state.
 import { STATE_NAMES } from "../constants.js";
 import { inputById } from "./dom.js";
 import { page } from "./state.js";
@@ -14,7 +14,7 @@ import { page } from "./state.js";
  */
 
 /**
- * Write an address: `#anchor;f=1aB.2kA;h=tx;q=words`, with units in base 36.
+ * Format a fragment: `#anchor;f=1aB.2kA;h=tx;q=words`, with units in base 36.
  * @param {Address} address
  */
 export function formatAddress({ anchor, folds, hiddenRoles, query }) {
@@ -29,7 +29,7 @@ export function formatAddress({ anchor, folds, hiddenRoles, query }) {
 }
 
 /**
- * Read an address; what it does not have is empty.
+ * Parse a fragment; missing fields are empty.
  * @param {string} hash
  * @returns {Address}
  */
@@ -46,7 +46,7 @@ export function parseAddress(hash) {
 }
 
 /**
- * Decode an escaped text; one that was not escaped is taken as it is.
+ * Decode percent escapes; return invalid text unchanged.
  * @param {string} text
  */
 export function decode(text) {
@@ -65,16 +65,16 @@ const currentAddress = () =>
     query: inputById("find").value,
   });
 
-/** Replace the address by one that says what is shown now. */
+/** Replace the current address with one for the current state. */
 export function rememberAddress() {
   try {
     history.replaceState(null, "", currentAddress());
   } catch {
-    // Browsers refuse this when it is done too often, and in some pages always.
+    // Browsers throttle this, and some forbid it in pages opened from files.
   }
 }
 
-/** Add an address, so that "back" leads to where the reader was. */
+/** Push the current state onto the history, for the back button. */
 export function pushAddress() {
   history.pushState(null, "", currentAddress());
 }

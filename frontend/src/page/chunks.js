@@ -1,5 +1,5 @@
 // @ts-check
-// Chunks of units: text inside `noscript`, or at the server, until they are visible and near.
+// Chunks of units: text inside `noscript`, or on the server, until they scroll near the screen.
 import { ROLES } from "../constants.js";
 import { colourWhenSeen } from "./code_colours.js";
 import { paintFoldBar } from "./fold_bar.js";
@@ -23,8 +23,7 @@ export const ESTIMATED_HEIGHTS = {
   [ROLES.thinking]: 27,
 };
 
-// An endless word is laid out again for each line that it fills, which takes seconds; without
-// kerning each letter stands alone.
+// With kerning, a very long word is shaped again for each line that it fills, which takes seconds.
 const UNBROKEN = /\S{3000}/;
 
 /**
@@ -51,7 +50,7 @@ const observer = new IntersectionObserver(
   { rootMargin: "120% 0%" },
 );
 
-/** Number the chunks, give the others their height, and watch which come near. */
+/** Number the chunks, estimate the heights of unbuilt ones, observe which come near the screen. */
 export function observeChunks() {
   page.chunks.forEach((chunk, index) => {
     chunk.section.dataset.chunk = String(index);
@@ -60,7 +59,7 @@ export function observeChunks() {
   });
 }
 
-/** Show what is visible now, after something was folded, filtered or printed. */
+/** Update all chunks after folding, filtering or printing. */
 export function refreshUnits() {
   computeVisible();
   for (const chunk of page.chunks) {
@@ -70,7 +69,7 @@ export function refreshUnits() {
   updatePosition();
 }
 
-/** Build what is near again; a request for it may have failed. */
+/** Build chunks near the screen again; a request for one may have failed. */
 export function rebuildNear() {
   for (const chunk of page.chunks) if (chunk.near || chunk.built) build(chunk);
 }
@@ -93,8 +92,8 @@ export const embeddedText = (chunk) =>
   chunk.section.querySelector(":scope > noscript")?.textContent ?? "";
 
 /**
- * Make sure that the markup of a chunk is known; return false if it has to be fetched first. Then
- * the chunk is built when it arrives.
+ * Read the markup of a chunk from the page, or request it from the server. Return false if it has
+ * to arrive first; the chunk is built then.
  * @param {Chunk} chunk
  */
 export function loadMarkup(chunk) {
@@ -134,7 +133,7 @@ export function request(chunk) {
 async function fetchUnits(chunk) {
   const text = (await page.source?.units(chunk.start, chunk.end)) ?? null;
   chunk.request = null;
-  // The page may have changed meanwhile, and then has other chunks.
+  // If the page was updated meanwhile, its chunks are other objects.
   if (text === null || !page.chunks.includes(chunk)) return;
   storeMarkup(chunk, text);
   keepPosition(() => build(chunk));
@@ -184,7 +183,7 @@ export function parse(markup) {
 }
 
 /**
- * Let an element stand for a unit.
+ * Register an element as the element of a unit, and prepare it.
  * @param {HTMLElement} element
  * @param {number} unit
  */

@@ -1,8 +1,8 @@
 // @ts-check
-// Colours of code: highlighted ranges, which need no elements, made when the code is seen.
+// Syntax colours as CSS highlights, which need no elements, added when code scrolls into view.
 import { findTokens, TOKEN_KINDS } from "./code_tokens.js";
 
-/** Longer texts are left without colours. */
+/** Longer texts are not coloured. */
 const MAX_LENGTH = 60_000;
 const PLAIN_LANGUAGES = /^(text|txt|md|markdown|console|output|diff)$/;
 

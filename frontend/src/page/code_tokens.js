@@ -1,5 +1,5 @@
 // @ts-check
-// A rough tokenizer for program text of most languages: enough to colour it.
+// A rough tokenizer for most programming languages, good enough for colours.
 
 const KEYWORDS = new Set(
   (
@@ -29,7 +29,7 @@ const TOKEN = new RegExp(
 export const TOKEN_KINDS = ["keyword", "string", "comment", "number"];
 
 /**
- * Find the parts of a program text that have a colour.
+ * Yield the tokens of a program text that have a colour.
  * @param {string} text
  * @returns {Generator<{kind: TokenKind, start: number, end: number}>}
  */

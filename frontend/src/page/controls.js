@@ -12,7 +12,7 @@ import { focusGraph, moveInGraph, updatePosition } from "./position.js";
 import { page, setCurrent, unitAt } from "./state.js";
 
 /**
- * Show or hide a side pane, on screens where it is not always there.
+ * Show or hide a side pane, on screens too narrow to show it always.
  * @param {string} className
  * @param {string} button
  */
@@ -92,7 +92,7 @@ function actionOf(event) {
   return page.source?.keys[event.key] ?? KEYS[event.key];
 }
 
-/** Print everything: all units built, all details open; afterwards as before. */
+/** Build all units and open all details for printing; restore them afterwards. */
 function startPrinting() {
   /** @type {HTMLElement[]} */
   let opened = [];

@@ -49,7 +49,7 @@ function showButton({ target }) {
   const element = target.closest("pre") ?? target.closest("article:not(.heading)");
   if (!(element instanceof HTMLElement)) return;
   if (button.parentElement !== element && element.closest("article")) element.append(button);
-  // The outcome at the end of a row stays uncovered.
+  // Keep the button off the outcome at the end of a row.
   const outcome = element.querySelector(":scope > details > summary > span");
   if (outcome instanceof HTMLElement) {
     element.style.setProperty("--row-end", `${outcome.offsetWidth + 12}px`);

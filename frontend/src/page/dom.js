@@ -1,8 +1,8 @@
 // @ts-check
-// Small helpers around the document that every part of a page uses.
+// Typed access to the document.
 
 /**
- * Return the element with an id, which the page is known to have.
+ * Return the element with an id; raise an error if there is none.
  * @param {string} id
  * @returns {HTMLElement}
  */
@@ -27,7 +27,7 @@ export const dialogById = (id) => /** @type {HTMLDialogElement} */ (byId(id));
 export const all = (root, selector) => Array.from(root.querySelectorAll(selector));
 
 /**
- * Return the target of an event; listeners of a page only see events on elements.
+ * Return the target of an event on an element.
  * @param {Event} event
  */
 export const targetOf = (event) => /** @type {HTMLElement} */ (event.target);
@@ -66,7 +66,7 @@ export function openDetailsAround(inner, limit = document.body) {
 }
 
 /**
- * Tell users of a screen reader what happened.
+ * Announce a change to screen readers.
  * @param {string} text
  */
 export function announce(text) {

@@ -1,12 +1,12 @@
 // @ts-check
-// Filters: roles that the reader does not want to see.
+// Filters by role.
 
 import { rememberAddress } from "./address.js";
 import { refreshUnits } from "./chunks.js";
 import { byId, setExpanded, targetOf } from "./dom.js";
 import { page } from "./state.js";
 
-/** Show on the boxes and on the buttons what is hidden. */
+/** Update the boxes and the buttons. */
 export function showFilters() {
   for (const box of byId("filters").querySelectorAll("input")) {
     box.checked = !page.hiddenRoles.has(box.value);

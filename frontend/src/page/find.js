@@ -1,5 +1,5 @@
 // @ts-check
-// Finding in the page: which units match, going from one to the next, marking what matched.
+// Find in the page: search units, step through hits, mark matches.
 
 import { rememberAddress } from "./address.js";
 import { chunkOf, loadMarkup } from "./chunks.js";
@@ -10,9 +10,9 @@ import { onScreenChange, updatePosition } from "./position.js";
 import { page } from "./state.js";
 import { matchesIn, patternOf, textOf } from "./text_search.js";
 
-/** Milliseconds after which a long search lets the page breathe. */
+/** Milliseconds after which a long search yields to the browser. */
 const SLICE = 15;
-/** How many matches are marked in one unit, and in all. */
+/** Maximum number of marked matches in one unit, and in all. */
 const MAX_IN_UNIT = 500;
 const MAX_MARKED = 3000;
 
@@ -21,12 +21,12 @@ let pattern = null;
 let searched = "";
 /** Units that match. @type {number[]} */
 let hits = [];
-/** Which of the hits is shown, or -1. */
+/** Index of the current hit, or -1. */
 let shown = -1;
 let latest = 0;
 
 /**
- * Search for what is in the box.
+ * Search for the text in the box.
  * @param {boolean} [jump] whether to go to the first hit
  */
 export async function search(jump = true) {
@@ -141,7 +141,7 @@ export function repeatSearch() {
   if (pattern) search(false);
 }
 
-/** Let the box of an exported page find as one types. */
+/** Search while typing, in an exported page. */
 export function startFind() {
   const box = inputById("find");
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -154,7 +154,7 @@ export function startFind() {
     if (event.key === "Enter") {
       event.preventDefault();
       clearTimeout(timer);
-      // What is in the box counts, not what was found before.
+      // The hits may be those of an earlier text.
       if (hits.length && searched === box.value) nextHit(event.shiftKey ? -1 : 1);
       else search();
     } else if (event.key === "Escape") {

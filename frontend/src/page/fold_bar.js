@@ -1,9 +1,9 @@
 // @ts-check
-// The bar with two buttons below a unit that has others below it.
+// The bar with two buttons at the end of a unit that has other units below it.
 import { ALL_LEVELS, FOLD_TOOLTIPS, FOLDED, STATE_NAMES } from "../constants.js";
 import { createButton } from "./dom.js";
 
-/** What is announced when a unit gets a state. */
+/** Announcement for each fold state. */
 export const ANNOUNCEMENTS = ["", "folded", "first level unfolded", "all levels unfolded"];
 
 /**
@@ -25,7 +25,7 @@ export function foldLabels(state, counts) {
 export const foldBarOf = (unit) => unit.querySelector(":scope > .fold-bar");
 
 /**
- * Show the state of a unit on its bar, which is made if it is not there.
+ * Show the fold state of a unit on its bar; add the bar if it is missing.
  * @param {HTMLElement} unit
  * @param {number} state
  */

@@ -8,7 +8,7 @@ import { ANNOUNCEMENTS } from "./fold_bar.js";
 import { page } from "./state.js";
 
 /**
- * Do what one of the two buttons does; a unit with nothing below opens or closes its details.
+ * Do what one of the two fold buttons does; without units below, open or close the details.
  * @param {number} unit
  * @param {string} [button] "one" or "all"
  */

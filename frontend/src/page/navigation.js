@@ -1,5 +1,5 @@
 // @ts-check
-// Going to a unit: unfold what hides it, have it built, select it.
+// Go to a unit: unfold its ancestors, build it, select it.
 import { ROLES } from "../constants.js";
 import { build, chunkOf, computeVisible, embeddedText, estimateHeight, request } from "./chunks.js";
 import { announce, openDetailsAround } from "./dom.js";
@@ -8,11 +8,11 @@ import { updatePosition } from "./position.js";
 import { unitsOnScreen } from "./scroll.js";
 import { chunkIndexOf, page, setCurrent } from "./state.js";
 
-/** How often a unit is asked for again when the page changes while it is on its way. */
+/** How often to request a unit if the page changes during the request. */
 const MAX_TRIES = 6;
 
 /**
- * Units that are waited for; their numbers change when the page does.
+ * Units being waited for; an update of the page changes their numbers.
  * @type {Set<{unit: number}>}
  */
 export const awaited = new Set();
@@ -41,7 +41,7 @@ function findEmbedded(anchor) {
 }
 
 /**
- * Make a unit visible and do something with it as soon as its element is there.
+ * Make a unit visible and call `action` as soon as it is built.
  * @param {number} unit
  * @param {(unit: number) => void} action
  */
@@ -80,7 +80,7 @@ function reveal(unit) {
 }
 
 /**
- * Go to an anchor, then call back. Return false if the page is known not to have it.
+ * Go to an anchor, then call `then`. Return false if the page does not have it.
  * @param {string} anchor
  * @param {() => void} [then]
  */
@@ -141,7 +141,7 @@ export function step(direction, test) {
   else whenBuilt(unit, (built) => select(built));
 }
 
-/** Select the heading of the next branch; behind the last comes the first. */
+/** Select the heading of the next branch, starting over after the last. */
 export function nextBranch() {
   const { count, roles, depths } = page.table;
   for (let offset = 1; offset <= count; offset++) {

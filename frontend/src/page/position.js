@@ -1,5 +1,5 @@
 // @ts-check
-// Where the reader is: marked in the graph and in the table of contents.
+// Mark the units on the screen in the graph and in the table of contents.
 import { all, byId } from "./dom.js";
 import { unitsOnScreen } from "./scroll.js";
 import { page } from "./state.js";
@@ -17,7 +17,7 @@ let highlighted = [];
 const listeners = [];
 let scheduled = false;
 
-/** Read the marks and rows that the page has now. */
+/** Read the marks of the graph and the rows of the table of contents. */
 export function readMarks() {
   marks = all(document, ".graph a").map((link) => ({
     link,
@@ -54,12 +54,12 @@ export function lastUpTo(list, unit) {
 }
 
 /**
- * Call back whenever other units may be on the screen.
+ * Call `listener` whenever other units may be on the screen.
  * @param {() => void} listener
  */
 export const onScreenChange = (listener) => listeners.push(listener);
 
-/** Show where the reader is, with the next frame. */
+/** Update the marks with the next frame. */
 export function updatePosition() {
   if (scheduled) return;
   scheduled = true;
@@ -97,7 +97,7 @@ function highlight(first, last) {
 }
 
 /**
- * Scroll a pane to a height, unless it is seen already or the reader is pointing at the pane.
+ * Scroll a pane to a height, unless it is visible already or the pointer is over the pane.
  * @param {Element} pane
  * @param {number} y
  */
@@ -107,7 +107,7 @@ function scrollIntoMiddle(pane, y) {
   if (y < top + height * 0.1 || y > top + height * 0.8) pane.scrollTop = y - height * 0.4;
 }
 
-/** Move the focus to the graph, at the unit that is current. */
+/** Move the focus to the mark of the current unit. */
 export function focusGraph() {
   const target = marks.length ? lastUpTo(marks, Math.max(0, page.current)).link : byId("rail");
   target.focus();

@@ -1,5 +1,5 @@
 // @ts-check
-// Old and new numbers of units, when a page becomes a newer version of itself.
+// Old and new numbers of units when a page is updated.
 
 /** @typedef {[from: number, to: number, length: number]} Run units that stay, in a row */
 
@@ -30,7 +30,7 @@ export class Renumbering {
   }
 
   /**
-   * Return a list for the new numbers with what an old list had; new units have nothing.
+   * Return a list by old numbers as a list by new ones; new units are undefined.
    * @template T
    * @param {ArrayLike<T | undefined>} list
    */

@@ -1,8 +1,8 @@
 // @ts-check
-// What is on the screen, and keeping it where it is while something above changes its height.
+// Units on the screen, and keeping the scroll position when heights above change.
 import { page } from "./state.js";
 
-/** Height of the bar on top, with a little room below it. */
+/** Height of the top bar with a margin. */
 const TOP_BAR = 56;
 
 /**
@@ -37,7 +37,7 @@ export function holdPosition() {
 }
 
 /**
- * Scroll so that a unit is again at its distance from the top.
+ * Scroll so that a unit has this distance from the top again.
  * @param {number | undefined} unit
  * @param {number} top
  */
@@ -48,7 +48,7 @@ export function restorePosition(unit, top) {
 }
 
 /**
- * Do something that may change heights above the reader. Not every browser anchors the scroll
+ * Call `work`, which may change heights above the screen. Not every browser anchors the scroll
  * position itself.
  * @param {() => void} work
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Brings a page to life.
+// Starts the script of a page.
 import { parseAddress } from "./address.js";
 import { build, computeVisible, createChunk, observeChunks, refreshUnits } from "./chunks.js";
 import { startControls } from "./controls.js";
@@ -13,7 +13,7 @@ import { page } from "./state.js";
 import { startTheme } from "./theme.js";
 import { UnitTable } from "./unit_table.js";
 
-/** Show what the address says. */
+/** Restore the state that the address holds. */
 function restoreAddress() {
   const { anchor, folds, hiddenRoles, query } = parseAddress(location.hash);
   for (const letter of hiddenRoles) page.hiddenRoles.add(letter);
@@ -40,7 +40,7 @@ function readUnits() {
 }
 
 /**
- * Start a page; one with a source gets from there what an exported page holds itself.
+ * Start a page; with a source, units are fetched instead of read from the page.
  * @param {import("./state.js").Source | null} source
  */
 export function startPage(source) {
@@ -60,7 +60,7 @@ export function startPage(source) {
   if (location.hash.length > 1) restoreAddress();
 }
 
-/** Mark the page as ready, for tests. */
+/** Mark the page as ready; tests wait for this. */
 export function markReady() {
   document.documentElement.dataset.ready = "";
 }

@@ -1,9 +1,9 @@
 // @ts-check
-// What a page shows and where its reader is: one object that all parts share.
+// The state of a page, shared by all modules.
 import { UnitTable } from "./unit_table.js";
 
 /**
- * A run of units: a `section` that becomes elements when the reader comes near.
+ * A run of units: a `section` whose units become elements when it scrolls near the screen.
  * @typedef {object} Chunk
  * @property {HTMLElement} section
  * @property {number} start number of its first unit
@@ -14,7 +14,7 @@ import { UnitTable } from "./unit_table.js";
  */
 
 /**
- * Where the viewer's pages get what an exported page holds itself.
+ * Where the viewer's pages fetch what an exported page contains.
  * @typedef {object} Source
  * @property {(from: number, to: number) => Promise<string | null>} units markup of some units; null
  *   if the page changed meanwhile
@@ -41,7 +41,7 @@ export const page = {
   hiddenRoles: new Set(),
   /** Unit that is selected, or -1. */
   current: -1,
-  /** Anchor that the reader last went to. */
+  /** Anchor last visited. */
   anchor: "",
   printing: false,
 };
@@ -65,7 +65,7 @@ export function chunkIndexOf(unit) {
 export const unitAt = (element) => (element ? (page.unitOf.get(element) ?? -1) : -1);
 
 /**
- * Make a unit the current one, or none with -1.
+ * Make a unit the current one; -1 is none.
  * @param {number} unit
  */
 export function setCurrent(unit) {

@@ -15,7 +15,7 @@ export const textOf = (markup) =>
 export const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Return the pattern of a query; one that is not a regular expression is taken as plain text.
+ * Return the pattern of a query; an invalid regular expression is plain text.
  * @param {string} query
  */
 export function patternOf(query) {
@@ -27,7 +27,7 @@ export function patternOf(query) {
 }
 
 /**
- * Find the places where a pattern matches, without empty matches.
+ * Yield the matches of a pattern that are not empty.
  * @param {RegExp} pattern with the flag `g`
  * @param {string} text
  * @returns {Generator<{start: number, end: number}>}
@@ -39,7 +39,7 @@ export function* matchesIn(pattern, text) {
 }
 
 /**
- * Return a regular expression for the words of a search, without its filters and signs.
+ * Return a regular expression for the words of a search, without filters and operators.
  * @param {string} query
  */
 export function wordsPattern(query) {

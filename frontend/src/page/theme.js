@@ -1,5 +1,5 @@
 // @ts-check
-// Light, dark, or as the system has it; kept for the next page.
+// Colour scheme: system, light or dark, stored for the next page.
 import { byId } from "./dom.js";
 
 const STORAGE_KEY = "threadline-theme";
@@ -17,7 +17,7 @@ function setScheme(scheme) {
   try {
     localStorage.setItem(STORAGE_KEY, scheme);
   } catch {
-    // Some browsers give pages from files no storage.
+    // Some browsers forbid storage in pages opened from files.
   }
 }
 
@@ -25,7 +25,7 @@ export function startTheme() {
   try {
     setScheme(localStorage.getItem(STORAGE_KEY) ?? SCHEMES[0]);
   } catch {
-    // As above: the page starts as the system has it.
+    // As above; start with the system's scheme.
   }
   byId("theme").onclick = () => {
     const now = SCHEMES.indexOf(document.documentElement.style.colorScheme || SCHEMES[0]);

@@ -18,8 +18,7 @@ export const fullTime = (when) =>
   `${clockTime(when)}:${twoDigits(when.getSeconds())}`;
 
 /**
- * Return a short text for a moment: the time if it is today, else the date, with the year if it
- * is another one.
+ * Return the time if `when` is today, else the date, with the year if it is another one.
  * @param {Date} when
  * @param {Date} today
  */

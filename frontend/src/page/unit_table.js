@@ -1,5 +1,5 @@
 // @ts-check
-// Units (a message or a pair) as numbers in arrays. Folding is arithmetic on these arrays, so that
+// Units (a message or a pair) as numbers in arrays. Folding is arithmetic on these arrays, so
 // a session of any length folds at once; only units near the screen become elements.
 import { ALL_LEVELS, FIRST_DEPTH_CODE, FIRST_LEVEL, FOLDED, NOTHING_BELOW } from "../constants.js";
 
@@ -16,7 +16,7 @@ export class UnitTable {
     this.states = new Uint8Array(this.count);
     /** Unit that each one is nested in, or -1. */
     this.parents = new Int32Array(this.count).fill(-1);
-    /** Number behind the last unit nested in each one. */
+    /** Number after the last unit nested in each one. */
     this.ends = new Int32Array(this.count).fill(this.count);
     this.visible = new Uint8Array(this.count);
     /** What the reader folded and unfolded, in order. @type {[unit: number, state: number][]} */
@@ -54,7 +54,7 @@ export class UnitTable {
   }
 
   /**
-   * Fold or unfold a unit; what is below follows, and no unit above shows all levels any more.
+   * Set the fold state of a unit and of all below; no ancestor shows all levels any more.
    * @param {number} unit
    * @param {number} state
    */
@@ -74,7 +74,7 @@ export class UnitTable {
   }
 
   /**
-   * Unfold all that hides a unit.
+   * Unfold all folded ancestors of a unit.
    * @param {number} unit
    */
   unfoldTo(unit) {
@@ -84,7 +84,7 @@ export class UnitTable {
   }
 
   /**
-   * Return the units around a unit, the nearest first.
+   * Return the ancestors of a unit, the nearest first.
    * @param {number} unit
    */
   ancestors(unit) {
@@ -94,7 +94,7 @@ export class UnitTable {
   }
 
   /**
-   * Decide which units are visible: those that are not inside a folded one or of a hidden role.
+   * Compute which units are visible: not below a folded unit, and not of a hidden role.
    * @param {Set<string>} hiddenRoles
    * @param {boolean} everything
    */

@@ -1,5 +1,5 @@
 // @ts-check
-// The page becomes a newer version of itself; what the reader opened and looks at stays.
+// Update the page to a newer snapshot; fold states, open details and the scroll position stay.
 import { CHUNK_UNITS } from "../constants.js";
 import { adopt, build, computeVisible, createChunk, observeChunks, parse } from "./chunks.js";
 import { all, byId } from "./dom.js";
@@ -63,7 +63,7 @@ function renumberUnits(changes, numbers) {
 }
 
 /**
- * Give each section the units that it holds now; sections are added or removed at the end.
+ * Distribute the units over the sections; add or remove sections at the end.
  * @param {string} codes
  */
 function replaceChunks(codes) {
@@ -84,7 +84,7 @@ function replaceChunks(codes) {
 }
 
 /**
- * Draw a unit again that has changed; details that are open stay open.
+ * Replace the element of a changed unit; open details stay open.
  * @param {number} unit
  */
 function redraw(unit) {

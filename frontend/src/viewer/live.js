@@ -1,5 +1,5 @@
 // @ts-check
-// What the server tells of its own accord: sessions that change, and how far it has read.
+// Server-sent events: changed sessions and the progress of indexing.
 import { rebuildNear } from "../page/chunks.js";
 import { byId } from "../page/dom.js";
 import { suggestIfTyping } from "./search_box.js";
@@ -7,7 +7,7 @@ import { addressOf, showConnected, showDisconnected } from "./server.js";
 import { refreshSessionList } from "./session_list.js";
 import { sessionId, update } from "./session_source.js";
 
-/** Milliseconds in which several changes of the list are drawn once. */
+/** Milliseconds to wait for further changes before the list is refreshed. */
 const REFRESH_DELAY = 200;
 
 /**
@@ -36,7 +36,7 @@ export function startLiveUpdates() {
   };
 }
 
-// After a restart with another token, the page that asks for it takes the place of this one.
+// After a restart with another token, reloading leads to the login page.
 async function logInAgain() {
   const response = await fetch("/static/page.css", { method: "HEAD" });
   if (response.status === 401) location.reload();

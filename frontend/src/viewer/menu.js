@@ -1,5 +1,5 @@
 // @ts-check
-// The menu behind the dots, and buttons that change something at the server.
+// The menu, and buttons that send a POST request.
 import { byId, dialogById, setExpanded, targetOf } from "../page/dom.js";
 import { openFilters } from "../page/filters.js";
 import { post } from "./server.js";

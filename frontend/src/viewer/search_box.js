@@ -1,5 +1,5 @@
 // @ts-check
-// The search box: suggestions and hits of all sessions while one types.
+// The search box: suggestions and hits from all sessions while typing.
 import { all, byId, inputById, targetOf } from "../page/dom.js";
 import { search } from "../page/find.js";
 import { goTo } from "../page/navigation.js";
@@ -7,7 +7,7 @@ import { addressOf, getText, showDisconnected } from "./server.js";
 import { localiseDates } from "./session_list.js";
 import { sessionId } from "./session_source.js";
 
-/** Milliseconds without a key after which suggestions are asked for. */
+/** Milliseconds without a keystroke before suggestions are requested. */
 const TYPING_DELAY = 90;
 
 const box = inputById("find");
@@ -15,7 +15,7 @@ const list = byId("hits");
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 let latest = 0;
-/** Text that the list answers. */
+/** Text that the listed hits belong to. */
 let answered = "";
 
 const options = () => all(list, "[role=option]");
@@ -30,7 +30,7 @@ const resultsAddress = () => addressOf("/search", { q: box.value });
 
 const suggestNow = () => suggest().catch(showDisconnected);
 
-/** Ask again for what is typed, after the sessions have changed. */
+/** Refresh the suggestions after sessions have changed. */
 export function suggestIfTyping() {
   if (document.activeElement === box) suggestNow();
 }
@@ -69,7 +69,7 @@ function prepareOptions(query) {
 }
 
 function close() {
-  latest++; // an answer on its way does not open the list again
+  latest++; // a pending response does not open the list again
   list.hidden = true;
   box.setAttribute("aria-expanded", "false");
   box.removeAttribute("aria-activedescendant");
@@ -93,7 +93,7 @@ function chooseNext(direction) {
   choose(found[(next + found.length) % found.length] ?? null);
 }
 
-/** Follow the chosen option; one that answers an older text is not meant. */
+/** Follow the chosen option, once the list belongs to the current text. */
 async function enter() {
   clearTimeout(timer);
   while (!list.hidden && answered !== box.value) await suggest();
@@ -144,7 +144,7 @@ export function startSearchBox() {
     if (box.value.trim()) suggestNow();
   };
   box.onblur = () => {
-    // A click on a hit takes the focus for a moment.
+    // A click on a hit moves the focus for a moment.
     setTimeout(() => document.activeElement !== box && close(), 150);
   };
   box.onkeydown = onKey;

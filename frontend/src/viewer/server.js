@@ -1,7 +1,7 @@
 // @ts-check
 // Requests to the viewer's server.
 
-/** Show that the server does not answer. */
+/** Show that the server does not respond. */
 export function showDisconnected() {
   document.body.classList.add("disconnected");
 }
@@ -11,7 +11,7 @@ export function showConnected() {
 }
 
 /**
- * Fetch from the server; raise an error if it refuses.
+ * Send a GET request; raise an error unless it succeeds.
  * @param {string} address
  */
 export async function get(address) {
@@ -38,7 +38,7 @@ export function post(address, fields = {}) {
 }
 
 /**
- * Write an address with its parameters.
+ * Return a path with query parameters.
  * @param {string} path
  * @param {Record<string, string | number>} parameters
  */

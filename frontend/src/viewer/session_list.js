@@ -1,5 +1,5 @@
 // @ts-check
-// The list of sessions beside a page; drawn again when it changes, without moving for the reader.
+// The list of sessions; refreshing it keeps focus, scroll position and open projects.
 import { all, byId } from "../page/dom.js";
 import { clockTime, isValid, longDate, shortDate } from "../page/times.js";
 import { addressOf, getText } from "./server.js";
@@ -24,7 +24,7 @@ export function localiseDates(root) {
   }
 }
 
-/** Draw the list again, and the page of an overview too. */
+/** Refresh the list, and the page if it is an overview. */
 export async function refreshSessionList() {
   const mine = ++latest;
   const markup = await getText(addressOf("/sessions", { session: sessionId }));
@@ -38,7 +38,7 @@ export async function refreshSessionList() {
   for (const project of projects()) {
     project.open = isOpen.get(project.dataset.project) ?? project.open;
   }
-  // The contents of the session that is read are not drawn again.
+  // The table of contents of the current session is kept.
   if (contents) document.getElementById("contents")?.replaceWith(contents);
   restoreFocus();
   localiseDates(list);
@@ -61,7 +61,7 @@ async function refreshOverview(mine) {
 }
 
 /**
- * Remember which row of a list has the focus; return a function that gives it back.
+ * Remember which row of a list has the focus; return a function that restores it.
  * @param {Element} list
  */
 function holdFocus(list) {
@@ -73,8 +73,8 @@ function holdFocus(list) {
 }
 
 /**
- * Remember where a list is scrolled to; return a function that scrolls it there again. At its top
- * it stays there; otherwise the row that is read, or the first one seen, does not move.
+ * Remember where a list is scrolled to; return a function that restores it. Unless the list is at
+ * its top, the current row, or else the first visible one, keeps its place on the screen.
  * @param {HTMLElement} list
  */
 function holdScroll(list) {
@@ -111,14 +111,14 @@ const keyOf = (row) =>
   /** @type {HTMLElement | null} */ (row.closest("[data-project]"))?.dataset.project;
 
 /**
- * Find the row of a list that was drawn again.
+ * Return the row of a refreshed list that corresponds to an old row.
  * @param {Element} list
  * @param {Element} row
  */
 const sameRow = (list, row) =>
   rowsOf(list).find((other) => other.tagName === row.tagName && keyOf(other) === keyOf(row));
 
-/** Scroll the list so that the session that is read can be seen, and its contents below it. */
+/** Scroll the list to the current session and its table of contents. */
 export function showCurrentSession() {
   const list = byId("toc");
   const row = currentRow(list);
@@ -136,7 +136,7 @@ export function focusSessionList() {
 }
 
 /**
- * Move the focus along links that can be seen, not beyond the first and the last.
+ * Move the focus to the next visible link in one direction, if there is one.
  * @param {HTMLElement[]} links
  * @param {1 | -1} direction
  */

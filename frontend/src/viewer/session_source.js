@@ -1,10 +1,10 @@
 // @ts-check
-// The session that a page shows, fetched piece by piece from the server's newest snapshot.
+// The session that a page shows, fetched in pieces from the server.
 import { byId } from "../page/dom.js";
 import { applyChanges } from "../page/update.js";
 import { addressOf, get, getJson, showDisconnected } from "./server.js";
 
-/** How often a question is asked again when the session changes meanwhile. */
+/** How often to repeat a request if the session changes during it. */
 const MAX_TRIES = 4;
 
 const main = byId("main");
@@ -35,7 +35,7 @@ export async function fetchUnits(from, to) {
 }
 
 /**
- * Ask about the snapshot that is shown; if the server has a newer one, show that and ask again.
+ * Send a request about the current snapshot; if the server has a newer one, update and repeat.
  * @template Answer
  * @param {string} address
  * @param {Answer} otherwise
@@ -75,7 +75,7 @@ export const contextAddress = (anchor) => addressOf(`${base}/context`, { at: anc
 
 /** Show the newest snapshot. */
 export function update() {
-  // Who asks while an answer is on its way may know of something newer: then ask again.
+  // A caller may know of a change that the pending response does not contain: then ask again.
   isStale = true;
   updating ??= updateUntilCurrent();
   return updating;
@@ -115,7 +115,7 @@ async function fetchChanges() {
 /** @param {Record<string, string>} sides */
 const sidesById = ({ time, ...others }) => ({ timeline: time, ...others });
 
-/** Let the dot in the bar blink once. */
+/** Let the live indicator blink once. */
 function pulse() {
   const dot = byId("live");
   dot.hidden = false;
