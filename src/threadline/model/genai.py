@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 
 from threadline.json_text.encode import as_text
-from threadline.json_text.lenient import text_or_none
+from threadline.json_text.lenient import fitting_fields, text_or_none
 from threadline.model.body import Body
 from threadline.model.entry import PREVIEW, Block, BlockType
 from threadline.model.ids import ToolCallId, tool_call_id
-from threadline.model.value import text_in
+from threadline.model.value import count_in
 
 RESPONSE_FIELDS = frozenset({"id", "name", "response", "parts"})
 
@@ -30,6 +30,30 @@ class Part(msgspec.Struct, gc=False):
     call: Function | None = msgspec.field(name="functionCall", default=None)
     response: Function | None = msgspec.field(name="functionResponse", default=None)
     data: msgspec.Raw | None = msgspec.field(name="inlineData", default=None)
+
+
+class CallFields(msgspec.Struct, gc=False):
+    """A call of a function, as it is written."""
+
+    id: Any = None
+    name: Any = None
+    args: Any = None
+
+
+class ResponseFields(msgspec.Struct, gc=False):
+    """The response of a function, as it is written."""
+
+    id: Any = None
+    response: Any = None
+    parts: Any = None
+
+
+class UsageFields(msgspec.Struct, gc=False):
+    """The tokens of a request, as they are written."""
+
+    prompt: Any = msgspec.field(name="promptTokenCount", default=0)
+    candidates: Any = msgspec.field(name="candidatesTokenCount", default=0)
+    cached: Any = msgspec.field(name="cachedContentTokenCount", default=0)
 
 
 def spine_content(parts: Iterable[Part]) -> str | list[Block]:
@@ -101,11 +125,12 @@ def block_of(part: object) -> Body:
 
 def call_block(part: Body) -> Body | None:
     """Return a call of a function as a call of a tool."""
-    call = part["functionCall"]
-    if not isinstance(call, dict):
-        return None
-    name, given = call.get("name"), call.get("args")
-    return {"type": "tool_use", "id": call.get("id"), "name": name, "input": given}
+    match part["functionCall"]:
+        case dict(fields):
+            call = fitting_fields(CallFields, fields)
+            return {"type": "tool_use", "id": call.id, "name": call.name, "input": call.args}
+        case _:
+            return None
 
 
 def text_block(part: Body) -> Body | None:
@@ -148,27 +173,28 @@ def result_block(response: Body) -> Body:
 
     Its text is `output`, of a failed call `error`; pictures come as further parts.
     """
-    told = response.get("response")
-    error = isinstance(told, dict) and "error" in told and "output" not in told
-    content: object = response_text(told)
-    if more := blocks_of(response.get("parts")):
+    fields = fitting_fields(ResponseFields, response)
+    result = fields.response
+    error = isinstance(result, dict) and "error" in result and "output" not in result
+    content: object = response_text(result)
+    if more := blocks_of(fields.parts):
         content = [{"type": "text", "text": content}, *more]
     return {
         "type": "tool_result",
-        "tool_use_id": response.get("id"),
+        "tool_use_id": fields.id,
         "content": content,
         "is_error": error,
         **{key: value for key, value in response.items() if key not in RESPONSE_FIELDS},
     }
 
 
-def response_text(told: object) -> str:
+def response_text(result: object) -> str:
     """Return the text of a response; anything but `output` or `error` as JSON."""
-    if isinstance(told, dict) and len(told) == 1:
-        for key in ("output", "error"):
-            if key in told:
-                return as_text(told[key])
-    return as_text(told)
+    match result:
+        case {"output": text, **rest} | {"error": text, **rest} if not rest:
+            return as_text(text)
+        case _:
+            return as_text(result)
 
 
 def others(part: Body, *known: str) -> Body:
@@ -176,27 +202,30 @@ def others(part: Body, *known: str) -> Body:
     return {key: value for key, value in part.items() if key not in known}
 
 
-def usage_of(told: object) -> Body:
-    """Return what a request took, from `usageMetadata`. Thoughts are output that is billed."""
-    if not isinstance(told, dict):
+def usage_of(usage: object) -> Body:
+    """Return the usage of a request from `usageMetadata`, whose output includes thoughts."""
+    if not isinstance(usage, dict):
         return {}
-    cached = count(told.get("cachedContentTokenCount"))
+    fields = fitting_fields(UsageFields, usage)
+    cached = count_in(fields.cached)
     return {
-        "input_tokens": max(count(told.get("promptTokenCount")) - cached, 0),
-        "output_tokens": count(told.get("candidatesTokenCount")),
+        "input_tokens": max(count_in(fields.prompt) - cached, 0),
+        "output_tokens": count_in(fields.candidates),
         "cache_read_input_tokens": cached,
     }
 
 
-def count(value: object) -> int:
-    """Return `value` if it is a positive int, else 0."""
-    return value if type(value) is int and value > 0 else 0
-
-
 def text_of_parts(content: object) -> str:
     """Return the text of all text parts that are not thoughts."""
-    texts = (
-        text_in(part.get("text")) if isinstance(part, dict) and not part.get("thought") else ""
-        for part in parts_in(content)
-    )
-    return "\n\n".join(filter(None, texts))
+    return "\n\n".join(filter(None, map(spoken_text, parts_in(content))))
+
+
+def spoken_text(part: object) -> str:
+    """Return the text of a part; empty for a thought, and for a part without text."""
+    match part:
+        case {"thought": thought} if thought:
+            return ""
+        case {"text": str(text)}:
+            return text
+        case _:
+            return ""
