@@ -139,9 +139,9 @@ class Claude(Agent):
         self, path: list[Entry], graph: Graph, ancestry: Ancestry, bodies: Bodies
     ) -> list[Entry]:
         """Return a path with the parts of its answers, and their results, that it passes by."""
-        from threadline.agents.claude.context.siblings import Beside, gather
+        from threadline.agents.claude.context.siblings import SiblingSource, add_siblings
 
-        return gather(path, 0, Beside(graph, ancestry.own, bodies.body_of))
+        return add_siblings(path, 0, SiblingSource(graph, ancestry.own, bodies.body_of))
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Return the folder of the project that a session was started in."""

@@ -110,8 +110,8 @@ def attached_shapes(attached: Body, path: str) -> tuple[Shape, ...]:
 
 def fields_of(attached: Body, *shown: str) -> tuple[Shape, ...]:
     """Return the shapes of all fields but those in `shown`."""
-    told = ("type", *shown) if isinstance(attached.get("type"), str) else shown
-    return generic({k: v for k, v in attached.items() if k not in told})
+    known = ("type", *shown) if isinstance(attached.get("type"), str) else shown
+    return generic({k: v for k, v in attached.items() if k not in known})
 
 
 def beside_file(attached: Body, path: str, *shown: str) -> tuple[Shape, ...]:
@@ -127,9 +127,9 @@ def agent_shapes(data: Body) -> tuple[Shape, ...]:
     return (*generic(rest), compact(data.get("message")))
 
 
-def agent_line(told: object) -> str:
+def agent_line(message: object) -> str:
     """Return one line for what an agent does: the tool it calls, or its first words."""
-    match told:
+    match message:
         case {"message": {"content": [{"type": "tool_use", "name": str(name)}, *_]}}:
             return name
         case {"message": {"content": [{"type": "tool_result"}, *_]}}:

@@ -88,7 +88,7 @@ class Creation(msgspec.Struct, gc=False):
 
 
 class Spent(Usage, kw_only=True, gc=False):
-    """What a request took."""
+    """The tokens of a request."""
 
     input: Count = msgspec.field(default=0, name="input_tokens")
     output: Count = msgspec.field(default=0, name="output_tokens")
@@ -100,7 +100,7 @@ class Spent(Usage, kw_only=True, gc=False):
 
 
 class Answer(msgspec.Struct, gc=False):
-    """What the model said."""
+    """The message of an answer."""
 
     content: Annotated[list[TextBlock | ThinkingBlock | CallBlock], msgspec.Meta(min_length=1)]
     id: str = ""
@@ -118,32 +118,32 @@ class AnswerRecord(msgspec.Struct, gc=False):
     isApiErrorMessage: bool = False  # noqa: N815
 
 
-class Told(msgspec.Struct, gc=False):
-    """What the model was told."""
+class UserMessage(msgspec.Struct, gc=False):
+    """The message of a prompt or of results."""
 
     content: (
         str | Annotated[list[ResultBlock | TextBlock | PictureBlock], msgspec.Meta(min_length=1)]
     )
 
 
-class ToldRecord(msgspec.Struct, gc=False):
+class UserRecord(msgspec.Struct, gc=False):
     """A prompt, or the results of calls."""
 
     uuid: str
-    message: Told
+    message: UserMessage
     cwd: str = ""
     isApiErrorMessage: bool = False  # noqa: N815
 
 
-class KeptRecord(ToldRecord, gc=False):
-    """A prompt or results, and what the client kept of these."""
+class ResultRecord(UserRecord, gc=False):
+    """Results, and what the client recorded besides."""
 
     toolUseResult: Any = None  # noqa: N815
 
 
 ANSWERS = msgspec.json.Decoder(AnswerRecord)
-TOLD = msgspec.json.Decoder(ToldRecord)
-KEPT = msgspec.json.Decoder(KeptRecord)
+USERS = msgspec.json.Decoder(UserRecord)
+RESULTS = msgspec.json.Decoder(ResultRecord)
 
 
 class ClaudeDecoding(Decoding):
@@ -164,13 +164,13 @@ class ClaudeDecoding(Decoding):
             return None
         try:
             if entry.type == "assistant":
-                return answer(ANSWERS.decode(raw), entry)
-            return told((KEPT if kept else TOLD).decode(raw), entry)
+                return answer_content(ANSWERS.decode(raw), entry)
+            return user_content((RESULTS if kept else USERS).decode(raw), entry)
         except BAD:
             return None
 
 
-def answer(record: AnswerRecord, entry: Entry) -> Content | None:
+def answer_content(record: AnswerRecord, entry: Entry) -> Content | None:
     """Return the content of an answer."""
     if record.uuid != entry.id:
         return None
@@ -183,7 +183,7 @@ def answer(record: AnswerRecord, entry: Entry) -> Content | None:
     return Content(blocks, {}, record.cwd, said.model, "", record.requestId, said.id, usage, failed)
 
 
-def told(record: ToldRecord, entry: Entry) -> Content | None:
+def user_content(record: UserRecord, entry: Entry) -> Content | None:
     """Return the content of a prompt or of results."""
     if record.uuid != entry.id:
         return None
@@ -193,7 +193,7 @@ def told(record: ToldRecord, entry: Entry) -> Content | None:
     else:
         blocks = [result_of(one) if type(one) is ResultBlock else block_of(one) for one in said]
     content = Content(blocks, {}, record.cwd, "", "", "", "", None, record.isApiErrorMessage)
-    if isinstance(record, KeptRecord) and record.toolUseResult is not None:
+    if isinstance(record, ResultRecord) and record.toolUseResult is not None:
         content.kept = record.toolUseResult
         if len(blocks) == 1 and type(blocks[0]) is ToolResult:
             blocks[0].kept = content.kept
@@ -204,13 +204,13 @@ def told(record: ToldRecord, entry: Entry) -> Content | None:
 
 def result_of(block: ResultBlock) -> ToolResult:
     """Return a result."""
-    told = block.content
-    content = told if isinstance(told, str) else [*map(block_of, told)]
+    parts = block.content
+    content = parts if isinstance(parts, str) else [*map(block_of, parts)]
     return ToolResult(block.tool_use_id, content, block.is_error)
 
 
 def block_of(block: ResultBlock | TextBlock | PictureBlock) -> Block:
-    """Return what was told."""
+    """Return the block that the stages know."""
     match block:
         case ResultBlock():
             return result_of(block)

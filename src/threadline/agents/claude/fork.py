@@ -146,7 +146,7 @@ def notes_of(request: ForkRequest, session: str, names: Collection[str]) -> Iter
 def summaries_of(drop: frozenset[str], ancestry: Ancestry) -> frozenset[str]:
     """Return the summaries of the compactions that are dropped: they go too."""
     cuts = (entry for name in drop if (entry := ancestry.find(name)) is not None and is_cut(entry))
-    return frozenset(told.id for cut in cuts if (told := summary_of(cut, ancestry)) is not None)
+    return frozenset(entry.id for cut in cuts if (entry := summary_of(cut, ancestry)) is not None)
 
 
 def required_bodies(reading: Source) -> BodyOf:

@@ -4,10 +4,10 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 
 import msgspec
 
-from threadline.agents.claude.context.build import gather_beside, read_pieces, version_at
+from threadline.agents.claude.context.build import read_pieces, version_at, with_siblings
 from threadline.agents.claude.context.messages import pair
 from threadline.agents.claude.context.path import ContextPath, climb_up, kept_by, splice, tip_before
-from threadline.agents.claude.context.siblings import Beside, gather
+from threadline.agents.claude.context.siblings import SiblingSource, add_siblings
 from threadline.agents.claude.context.version_rules import VersionRules, rules_of
 from threadline.context.context import Dropped, Part
 from threadline.graph.graph import Graph
@@ -39,13 +39,13 @@ def find_path(
     """Return the path to `tip`, as if the compactions in `undone` had not been made."""
     path = follow_past(tip, ancestry, body_of, undone)
     rules = rules_of(version_at(path, body_of))
-    sent = gather_beside(path, rules, ancestry, graph, body_of)
+    sent = with_siblings(path, rules, ancestry, graph, body_of)
     if path.boundary is None:
         return ForkPath([], sent, rules)
     # What a compaction kept is sent, so it is not part of the past as well.
     taken = {entry.id for entry in sent}
     back = list(walk_back(path.boundary, ancestry, body_of))[:0:-1]
-    past = gather(back, 0, Beside(graph, ancestry.own, body_of)) if back else []
+    past = add_siblings(back, 0, SiblingSource(graph, ancestry.own, body_of)) if back else []
     return ForkPath([entry for entry in past if entry.id not in taken], sent, rules)
 
 

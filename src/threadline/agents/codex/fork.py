@@ -70,8 +70,8 @@ def row_of(entry: Entry, reading: Source) -> Row:
 
 def last_by_file(spot: Position) -> dict[File, Entry]:
     """Return the last entry of each file on the path to a position, that of its own file last."""
-    way = list(spot.ancestry.up_from(spot.entry))[::-1]
-    return {entry.file: entry for entry in way}
+    path = list(spot.ancestry.up_from(spot.entry))[::-1]
+    return {entry.file: entry for entry in path}
 
 
 def first_of(rows: Iterable[Row]) -> Body:

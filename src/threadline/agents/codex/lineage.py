@@ -48,7 +48,7 @@ class Family:
             rollout.faults.append(fault)
 
     def adopt(self, rollout: Transcript) -> None:
-        """Give the records that a rollout repeats the ids that they have in its source."""
+        """Assign to the records that a rollout repeats the ids that they have in its source."""
         lineage = rollout.lineage
         if lineage is None or lineage.source not in self._by_name:
             return

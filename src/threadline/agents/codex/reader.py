@@ -156,7 +156,7 @@ class RolloutBuilder:
             self._line_by_call[payload.item.id] = number
 
     def _close_answer(self, name: str, number: int) -> None:
-        """Give the items of one answer a common id, and relate them to the line with its usage."""
+        """Assign one id to the items of an answer, and relate them to the line with its usage."""
         for entry in self._waiting:
             self.beside[entry.line] = (*self.beside.get(entry.line, ()), number)
             if entry.message is not None:

@@ -30,15 +30,15 @@ def repair_codex(request: RepairRequest) -> Prepared:
     """Plan a repaired copy of a rollout; one that continues another still does."""
     file, place = request.file, request.destination
     data, lost = read_source(file)
-    told, rows, changes = repair_rollout(data)
+    first_record, rows, changes = repair_rollout(data)
     if not rows:
         raise nothing_readable(file, "record")
     moment = now()
     thread = place.session if place.chosen else new_session_id(moment)
-    meta = copy_meta(told or NO_META, thread, file.session, stamp(moment))
-    first = told.get("ordinal") if told else 0
-    begin = first if isinstance(first, int) else 0
-    if base := payload_of(told or NO_META).get("history_base"):
+    meta = copy_meta(first_record or NO_META, thread, file.session, stamp(moment))
+    ordinal = first_record.get("ordinal") if first_record else 0
+    begin = ordinal if isinstance(ordinal, int) else 0
+    if base := payload_of(first_record or NO_META).get("history_base"):
         meta["payload"]["history_base"] = base
     lines = tuple(write_rows(meta, rows, begin if is_numbered(rows) else None))
     name = place.name if place.chosen else rollout_name(stamp(moment), thread)

@@ -64,8 +64,8 @@ def command_subject(call: Call) -> str:
 def show_command(call: Call) -> Shapes:
     """Show the command, a patch in it as the change it makes, and what else was asked for."""
     line = command_of(call)
-    told = command_key(call) if line else ""
-    rest = {key: value for key, value in call.given.items() if key != told}
+    shown = command_key(call) if line else ""
+    rest = {key: value for key, value in call.given.items() if key != shown}
     shapes: list[Shape] = [Code(line, "bash")] if line else []
     if "apply_patch" in line[:FAR] and BEGIN in line:
         before, _, patch = line.partition(BEGIN)
@@ -98,7 +98,7 @@ def split_head(text: str) -> tuple[Shapes, str]:
     at = text.find(OUTPUT, 0, FAR)
     if at < 0:
         return (), text
-    pairs = [told for line in text[:at].splitlines() if (told := fact(line)) is not None]
+    pairs = [pair for line in text[:at].splitlines() if (pair := fact(line)) is not None]
     odd = [line for line in text[:at].splitlines() if line.strip() and fact(line) is None]
     shapes: list[Shape] = [Facts(tuple(pairs))] if pairs else []
     return (*shapes, *map(Plain, odd)), text[at + len(OUTPUT) :]
@@ -116,8 +116,8 @@ def fact(line: str) -> tuple[str, str] | None:
     """Return the name and the value in one line of a head; None for another line."""
     if ended := ENDED.fullmatch(line):
         return "exit code", ended[1]
-    told = HEAD.fullmatch(line)
-    return (told[1], told[2]) if told else None
+    found = HEAD.fullmatch(line)
+    return (found[1], found[2]) if found else None
 
 
 RUN = Tool(command_subject, show_command, show_output, timed=True, own_errors=True, does=Does.RUN)

@@ -43,13 +43,13 @@ class Pi(Agent):
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of sessions."""
-        told = environ.get("PI_CODING_AGENT_SESSION_DIR")
+        chosen = environ.get("PI_CODING_AGENT_SESSION_DIR")
         from pathlib import Path
 
         from threadline.store.folders import sessions_root
 
-        path = Path(told).expanduser() if told else sessions_root(environ, home)
-        return [Archive(self.name, path, flat=bool(told))]
+        path = Path(chosen).expanduser() if chosen else sessions_root(environ, home)
+        return [Archive(self.name, path, flat=bool(chosen))]
 
     def session_in_path(self, path: str) -> str | None:
         """Return what stands behind the time in the name of a file."""
@@ -91,7 +91,7 @@ class Pi(Agent):
         return PiDecoding()
 
     def dialect(self) -> Dialect:
-        """Return how the agent's entries are told in an outline."""
+        """Return how the agent's entries are chosen in an outline."""
         from threadline.agents.pi.outline import DIALECT
 
         return DIALECT

@@ -33,8 +33,8 @@ def read_header(head: Head) -> Header | None:
     """Read the header; None if the file has lost it."""
     if head.type != "session":
         return None
-    told = field(head.first, "version")
-    version = told if isinstance(told, int | float | str) else 1
+    written = field(head.first, "version")
+    version = written if isinstance(written, int | float | str) else 1
     parent = text_field(head.first, "parentSession") or text_field(head.first, "branchedFrom")
     return Header(
         SessionId(text_field(head.first, "id") or ""),

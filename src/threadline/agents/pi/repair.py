@@ -61,20 +61,20 @@ def repair_session(data: bytes, header: Body, new_id: NewId) -> tuple[list[Body]
     Fields of the session's own header replace those of `header`, but for its id and parent.
     """
     result = salvage(data, is_record)
-    told = [found for found in result.found if found.record.get("type") == HEADER]
+    headers = [found for found in result.found if found.record.get("type") == HEADER]
     result.found = [found for found in result.found if found.record.get("type") != HEADER]
-    if not told:
+    if not headers:
         result.changes.append(Change("added a missing header"))
-    for found in told[1:]:
+    for found in headers[1:]:
         result.changes.append(Change("removed a second header", line=found.line))
     linked = any("id" in found.record for found in result.found)
     if linked:
         name_all(result, new_id)
         repair_links(result, KEYS)
         repair_pairs(result, new_id)
-    own = told[0].record if told else {}
+    own = headers[0].record if headers else {}
     kept = {key: own[key] for key in own if key not in {"id", "parentSession"}}
-    if not told and not linked:
+    if not headers and not linked:
         header = {key: header[key] for key in header if key != "version"}
     return [derived(header | kept, own), *(found.record for found in result.found)], result.changes
 

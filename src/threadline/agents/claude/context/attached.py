@@ -144,7 +144,7 @@ def queued_prompt(attachment: Attachment, sent: list[str], rules: VersionRules) 
     prompt = "\n".join(texts_in(attachment.prompt))
     if not any(prompt in text for text in sent):
         sent = [f"{TYPED}{prompt}{rules.queue_note}"]
-    typed = attachment.is_from_person and rules.hears
+    typed = attachment.is_from_person and rules.queued_as_user
     return [bare(text) if typed else reminder(text) for text in sent]
 
 
@@ -190,7 +190,7 @@ def texts_in(value: object) -> list[str]:
 
 
 def reminder(text: str) -> str:
-    """Wrap a text as the client wraps what the user did not say."""
+    """Wrap a text as the client wraps_reports what the user did not say."""
     return text if text.startswith(OPEN) else f"{OPEN}\n{text}\n{CLOSE}"
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from threadline.agents.claude.context.messages import join, measure, pair, weigh
 from threadline.agents.claude.context.path import ContextPath, follow, settle, summarised
 from threadline.agents.claude.context.piece import Piece, piece_of
-from threadline.agents.claude.context.siblings import Beside, gather, turn_under_way
+from threadline.agents.claude.context.siblings import SiblingSource, add_siblings, turn_under_way
 from threadline.agents.claude.context.version_rules import VersionRules, rules_of
 from threadline.context.context import Context, Dropped, Part, SentBlock
 from threadline.graph.graph import Graph
@@ -97,7 +97,7 @@ def build_context(
     """
     path = follow(settle(tip, ancestry, body_of), ancestry, body_of)
     rules = rules_of(version_at(path, body_of))
-    entries = gather_beside(path, rules, ancestry, graph, body_of)
+    entries = with_siblings(path, rules, ancestry, graph, body_of)
     dropped = [] if tip in entries else [Dropped(tip.id, CUT_SHORT)]
     pieces = read_pieces(entries, body_of, dropped, rules)
     if asked is not None and begins_with_answer(path):
@@ -107,7 +107,7 @@ def build_context(
     level = next((piece.effort for piece in reversed(pieces) if piece.effort), None)
     if rules.own_thinking:
         pieces = drop_foreign(pieces, model, dropped)
-    if rules.drops_thoughts:
+    if rules.drops_bare_thinking:
         pieces = drop_wordless(pieces, dropped)
     messages = join(pieces)
     sent = tuple(map(weigh, messages))
@@ -134,19 +134,21 @@ def begins_with_answer(path: ContextPath) -> bool:
     return path.boundary is None and first is not None and first.type == "assistant"
 
 
-def gather_beside(
+def with_siblings(
     path: ContextPath, rules: VersionRules, ancestry: Ancestry, graph: Graph, body_of: BodyOf
 ) -> list[Entry]:
     """Return the entries of a path with all that the client brings in from beside it."""
-    begin = 0 if rules.gathers else turn_under_way(path.entries)
-    return gather(path.entries, begin, Beside(graph, ancestry.own, body_of, rules.gathers_hooks))
+    begin = 0 if rules.gathers_siblings else turn_under_way(path.entries)
+    return add_siblings(
+        path.entries, begin, SiblingSource(graph, ancestry.own, body_of, rules.gathers_hook_output)
+    )
 
 
 def summary_in(path: ContextPath) -> str | None:
     """Name the entry that tells what a compaction took out: the first the user is said to say."""
     kept = {entry.id for entry in path.kept.entries}
-    told = (e.id for e in path.entries if e.type in USERS and e.id not in kept)
-    return next(told, None) if path.boundary is not None else None
+    summaries = (e.id for e in path.entries if e.type in USERS and e.id not in kept)
+    return next(summaries, None) if path.boundary is not None else None
 
 
 def version_at(path: ContextPath, body_of: BodyOf) -> object:

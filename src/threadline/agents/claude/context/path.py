@@ -57,18 +57,18 @@ def kept_by(boundary: Entry, ancestry: Ancestry, body_of: BodyOf) -> Kept:
         found = (ancestry.find(name) for name in names if isinstance(name, str))
         entries = [entry for entry in found if entry is not None]
     else:
-        entries = list(stretch(segment, ancestry))
+        entries = list(segment_entries(segment, ancestry))
     return Kept(tuple(entries), listed.anchor or segment.anchor or "")
 
 
-def stretch(segment: Preserved, ancestry: Ancestry) -> Iterator[Entry]:
+def segment_entries(segment: Preserved, ancestry: Ancestry) -> Iterator[Entry]:
     """Follow a kept segment from its tail up to its head; first to last."""
     last = ancestry.find(segment.tail) if segment.tail is not None else None
-    way: list[Entry] = []
+    path: list[Entry] = []
     for entry in ancestry.up_from(last) if last is not None else ():
-        way.append(entry)
+        path.append(entry)
         if entry.id == segment.head:
-            return reversed(way)
+            return reversed(path)
     return iter(())
 
 
@@ -96,9 +96,9 @@ def settle(entry: Entry, ancestry: Ancestry, body_of: BodyOf) -> Entry:
     """
     if not is_cut(entry) or entry.summary:
         return entry
-    told = summary_of(entry, ancestry)
-    if told is not None:
-        return told
+    summary = summary_of(entry, ancestry)
+    if summary is not None:
+        return summary
     return tip_before(entry, kept_by(entry, ancestry, body_of), ancestry) or entry
 
 
@@ -143,9 +143,9 @@ def climb_up(tip: Entry, ancestry: Ancestry, body_of: BodyOf) -> Iterator[Entry]
     met: set[str] = set()
     start: Entry | None = tip
     while start is not None:
-        way, start = ancestry.up_from(start), None
+        ancestors, start = ancestry.up_from(start), None
         below: Entry | None = None
-        for entry in way:
+        for entry in ancestors:
             if entry.id in met:
                 return
             start = summary_between(below, entry, ancestry, body_of) if below is not None else None

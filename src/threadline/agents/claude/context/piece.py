@@ -151,12 +151,12 @@ def user_piece(entry: Entry, body: Body, fields: RecordFields, rules: VersionRul
     """Return what is sent in the user's name; the report of a task may be sent as a reminder."""
     blocks = blocks_of(body)
     match fields.origin:
-        case {"kind": "task-notification"} if rules.wraps:
+        case {"kind": "task-notification"} if rules.wraps_reports:
             texts = (block.text for block in blocks if block.text)
             blocks = [SentBlock(Part.TEXT, reminder(text)) for text in texts]
         case _:
             pass
-    if rules.announces and loads_tools(body):
+    if rules.announces_tools and loads_tools(body):
         blocks.append(SentBlock(Part.TEXT, LOADED))
     return Piece(entry.id, "user", blocks) if blocks else "empty"
 

@@ -1,4 +1,4 @@
-"""Parts of one API message that the path passes by, and the results of their calls."""
+"""Siblings of a path: parts of its API messages, and results of their calls, on other branches."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -11,11 +11,11 @@ from threadline.model.entry import Entry
 from threadline.model.kind import USERS, answered_calls, calls_of, is_result, is_structural
 
 Stretch = tuple[Sequence[Entry], int]
-"""A chain and the place in it from which to read."""
+"""A chain and the index in it from which to read."""
 
 
-class Beside(msgspec.Struct, frozen=True, eq=False):
-    """Where things that a path passes by are found: the graph, and the file's own entries.
+class SiblingSource(msgspec.Struct, frozen=True, eq=False):
+    """Where siblings of a path are found: in the graph, as entries of the same file.
 
     `hooks`: what hooks added to a result is sent with it, also in turns that are over.
     """
@@ -26,57 +26,57 @@ class Beside(msgspec.Struct, frozen=True, eq=False):
     hooks: bool = True
 
 
-class Family(msgspec.Struct, eq=False):
+class ApiMessage(msgspec.Struct, eq=False):
     """The parts of one API message on a path: the entries that lead off, where the last part is.
 
     `results` are the places of its results on the path, as far as no other answer comes between.
     """
 
-    message: str
+    id: str
     members: list[Entry]
     calls: set[str]
     last: int
     results: list[int]
 
 
-def gather(path: Sequence[Entry], begin: int, beside: Beside) -> list[Entry]:
-    """Put what a path passes by behind the last part of its message, from place `begin` on.
+def add_siblings(path: Sequence[Entry], begin: int, source: SiblingSource) -> list[Entry]:
+    """Return a path with siblings behind the last part of their message, from index `begin` on.
 
-    The client sends the results of a message in the order of time, whichever way leads to them.
+    The client sends the results of a message in order of time, on whatever branch they are.
     """
     present = {entry.id for entry in path}
     running = turn_under_way(path)
     out: list[list[Entry]] = [[entry] for entry in path]
-    for family in families(path):
-        if family.last < begin:
+    for message in api_messages(path):
+        if message.last < begin:
             continue
-        live = family.last >= running
-        ways = passed_by(family, path[-1], present, beside.graph)
-        found = [e for way in ways if (e := beside.own.get(way.id)) is not None]
-        found = [e for e in found if belongs_there(e, family, beside, live=live)]
+        live = message.last >= running
+        nodes = siblings_of(message, path[-1], present, source.graph)
+        found = [e for node in nodes if (e := source.own.get(node.id)) is not None]
+        found = [e for e in found if belongs_there(e, message, source, live=live)]
         if found:
-            results = [path[at] for at in family.results]
-            for at in family.results:
+            results = [path[at] for at in message.results]
+            for at in message.results:
                 out[at] = []
-            out[family.last] += in_order(results, found, live=live)
+            out[message.last] += by_time(results, found, live=live)
     return [entry for entries in out for entry in entries]
 
 
-def belongs_there(entry: Entry, family: Family, beside: Beside, *, live: bool) -> bool:
-    """Return True for parts, results, and for what hooks say that they added to a call."""
+def belongs_there(entry: Entry, message: ApiMessage, source: SiblingSource, *, live: bool) -> bool:
+    """Return True for parts, results, and for what hooks added to a call of the message."""
     if not is_structural(entry):
         return True
-    if entry.type != "attachment" or not (beside.hooks or live):
+    if entry.type != "attachment" or not (source.hooks or live):
         return False
-    attachment = beside.body_of(entry).get("attachment")
-    return isinstance(attachment, dict) and attachment.get("toolUseID") in family.calls
+    attachment = source.body_of(entry).get("attachment")
+    return isinstance(attachment, dict) and attachment.get("toolUseID") in message.calls
 
 
 def turn_under_way(path: Sequence[Entry]) -> int:
-    """Find where the turn begins that a result at the end of a path belongs to.
+    """Return the index at which the turn of a result at the end of a path begins, else the end.
 
-    A client is not taken up at a result: the one that runs goes on from there, and it knows of
-    its turn what the path of an older file does not. Where no turn is under way, it is the end.
+    Nobody resumes a session at a result: the client that is running continues from there, and it
+    knows siblings of its turn that older versions do not look for when they resume.
     """
     for at in range(len(path) - 1, -1, -1):
         if is_structural(path[at]):
@@ -89,67 +89,69 @@ def turn_under_way(path: Sequence[Entry]) -> int:
 
 
 def is_typed(entry: Entry) -> bool:
-    """Return True if an entry is the user's and no result."""
+    """Return True if an entry is the user's and not a result."""
     return entry.type in USERS and not is_result(entry)
 
 
-def families(path: Sequence[Entry]) -> list[Family]:
+def api_messages(path: Sequence[Entry]) -> list[ApiMessage]:
     """Return the API messages of a path with the entries that belong to them."""
-    by_message: dict[str, Family] = {}
-    by_call: dict[str, Family] = {}
-    current: Family | None = None
+    by_message: dict[str, ApiMessage] = {}
+    by_call: dict[str, ApiMessage] = {}
+    current: ApiMessage | None = None
     for at, entry in enumerate(path):
         name = entry.message.id if entry.message is not None else None
         if entry.type == "assistant":
             current = None
         if entry.type == "assistant" and name:
-            current = by_message.setdefault(name, Family(name, [], set(), at, []))
+            current = by_message.setdefault(name, ApiMessage(name, [], set(), at, []))
             current.members.append(entry)
             current.last = at
             for call in calls_of(entry):
                 current.calls.add(call)
                 by_call[call] = current
-        for family in {id(f): f for c in answered_calls(entry) if (f := by_call.get(c))}.values():
-            family.members.append(entry)
-            if family is current:
-                family.results.append(at)
+        for message in {id(f): f for c in answered_calls(entry) if (f := by_call.get(c))}.values():
+            message.members.append(entry)
+            if message is current:
+                message.results.append(at)
     return list(by_message.values())
 
 
-def passed_by(
-    family: Family, tip: Entry, present: AbstractSet[str], graph: Graph
+def siblings_of(
+    message: ApiMessage, tip: Entry, present: AbstractSet[str], graph: Graph
 ) -> Iterator[Entry]:
-    """Follow the ways that leave the path at a message, as far as they are the message's."""
-    ways = [way for member in family.members for way in ways_off(member, tip, present, graph)]
-    while ways:
-        chain, at = ways.pop()
-        while at < len(chain) and belongs(chain[at], family):
-            family.calls.update(calls_of(chain[at]))
+    """Yield the entries on branches off a message, as far as they belong to the message."""
+    branches = [b for member in message.members for b in branches_off(member, tip, present, graph)]
+    while branches:
+        chain, at = branches.pop()
+        while at < len(chain) and belongs(chain[at], message):
+            message.calls.update(calls_of(chain[at]))
             yield chain[at]
             at += 1
         if at == len(chain):
-            ways += [(graph.chains[kid.id], 0) for kid in graph.forks.get(chain[-1].id, ())]
+            branches += [(graph.chains[child.id], 0) for child in graph.forks.get(chain[-1].id, ())]
 
 
-def belongs(entry: Entry, family: Family) -> bool:
-    """Return True if an entry is part of a message, answers it, or only stands between."""
+def belongs(entry: Entry, message: ApiMessage) -> bool:
+    """Return True if an entry is part of a message, answers it, or is only between such."""
     if is_structural(entry):
         return True
     if entry.type == "assistant":
-        return entry.message is not None and entry.message.id == family.message
-    return any(call in family.calls for call in answered_calls(entry))
+        return entry.message is not None and entry.message.id == message.id
+    return any(call in message.calls for call in answered_calls(entry))
 
 
-def ways_off(member: Entry, tip: Entry, present: AbstractSet[str], graph: Graph) -> list[Stretch]:
-    """Return the ways that leave the path at an entry; at its tip every way does."""
-    kids = graph.forks.get(member.id, ())
-    if kids or member.id != tip.id:
-        return [(graph.chains[kid.id], 0) for kid in kids if kid.id not in present]
-    return behind(tip, graph)
+def branches_off(
+    member: Entry, tip: Entry, present: AbstractSet[str], graph: Graph
+) -> list[Stretch]:
+    """Return the branches that leave the path at an entry; at its tip every branch does."""
+    children = graph.forks.get(member.id, ())
+    if children or member.id != tip.id:
+        return [(graph.chains[child.id], 0) for child in children if child.id not in present]
+    return following(tip, graph)
 
 
-def behind(tip: Entry, graph: Graph) -> list[Stretch]:
-    """Find what follows an entry inside its chain, by climbing to where the chain begins."""
+def following(tip: Entry, graph: Graph) -> list[Stretch]:
+    """Return what follows an entry inside its chain, by climbing to where the chain begins."""
     steps, entry = 0, graph.nodes.get(tip.id)
     while entry is not None and entry.id not in graph.chains:
         steps, entry = steps + 1, graph.parent_of(entry)
@@ -158,19 +160,19 @@ def behind(tip: Entry, graph: Graph) -> list[Stretch]:
     return [(chain, steps + 1)] if known else []
 
 
-def in_order(on_path: list[Entry], found: list[Entry], *, live: bool) -> list[Entry]:
+def by_time(on_path: list[Entry], found: list[Entry], *, live: bool) -> list[Entry]:
     """Order parts, then results, by time; of two results of one call the earlier is left.
 
     What is on the path stays, for the pairing to say why it is not sent. A turn under way, `live`,
     knows its own results, and no others of the same calls.
     """
-    told = {call for entry in on_path for call in answered_calls(entry)} if live else set()
+    answered = {call for entry in on_path for call in answered_calls(entry)} if live else set()
     own = {entry.id for entry in on_path}
     kept = []
     for entry in sorted([*on_path, *found], key=order_of):
         calls = answered_calls(entry)
-        if entry.id in own or not calls or not told.issuperset(calls):
-            told.update(calls)
+        if entry.id in own or not calls or not answered.issuperset(calls):
+            answered.update(calls)
             kept.append(entry)
     return kept
 

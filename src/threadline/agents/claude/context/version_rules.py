@@ -32,31 +32,31 @@ SURFACED = (
 class VersionRules(NamedTuple):
     """How a version turns its transcript into messages.
 
-    gathers: parts of one API message, and the results of its calls, are sent even if the path
-        passes them by.
-    gathers_hooks: so is what a hook added to such a result.
+    gathers_siblings: parts of one API message, and the results of its calls, are sent even if they
+        are not on the path.
+    gathers_hook_output: so is what a hook added to such a result.
     own_thinking: thinking is sent only to the model that thought it.
     newest_tip: it resumes at the entry with the latest time, not at the last one in the file.
     answer: what is sent as the result of a call without one where the session ends with its
         message; if it is empty, the call is not sent. Anywhere else no version sends such a call.
     answers_all: a call is answered even if no call of its message has a result.
-    wraps: what a task reports is sent as a reminder.
-    drops_thoughts: an answer that holds only thinking is not sent.
-    announces: a result that loads tools is followed by the text "Tool loaded.".
-    hears: a prompt that a person queued is sent as what the user says, not as a reminder.
+    wraps_reports: what a task reports is sent as a reminder.
+    drops_bare_thinking: an answer that holds only thinking is not sent.
+    announces_tools: a result that loads tools is followed by the text "Tool loaded.".
+    queued_as_user: a prompt that a person queued is sent as what the user says, not as a reminder.
     queue_note: what is said after a queued prompt.
     """
 
-    gathers: bool
-    gathers_hooks: bool
+    gathers_siblings: bool
+    gathers_hook_output: bool
     own_thinking: bool
     newest_tip: bool
     answer: str
     answers_all: bool
-    wraps: bool
-    drops_thoughts: bool
-    announces: bool
-    hears: bool
+    wraps_reports: bool
+    drops_bare_thinking: bool
+    announces_tools: bool
+    queued_as_user: bool
     queue_note: str
 
 
@@ -72,10 +72,10 @@ class Rule(NamedTuple):
 FIRST = "0.0.0"
 NO, YES = False, True
 RULES = (
-    Rule("gathers", FIRST, NO, "1.0.88 1.0.128 2.0.42 2.0.77"),
-    Rule("gathers", "2.1.0", YES, "2.1.197 2.1.250 2.1.270 2.1.325"),
-    Rule("gathers_hooks", FIRST, NO, "2.1.250"),
-    Rule("gathers_hooks", "2.1.251", YES, "2.1.270 2.1.325"),
+    Rule("gathers_siblings", FIRST, NO, "1.0.88 1.0.128 2.0.42 2.0.77"),
+    Rule("gathers_siblings", "2.1.0", YES, "2.1.197 2.1.250 2.1.270 2.1.325"),
+    Rule("gathers_hook_output", FIRST, NO, "2.1.250"),
+    Rule("gathers_hook_output", "2.1.251", YES, "2.1.270 2.1.325"),
     Rule("own_thinking", FIRST, NO, "2.0.42 2.0.77"),
     Rule("own_thinking", "2.1.0", YES, "2.1.197 2.1.250 2.1.325"),
     Rule("newest_tip", FIRST, YES, "2.0.42 2.0.77"),
@@ -85,14 +85,14 @@ RULES = (
     Rule("answer", "2.1.281", UNKNOWN, "2.1.281 2.1.325"),
     Rule("answers_all", FIRST, NO, "2.1.270"),
     Rule("answers_all", "2.1.281", YES, "2.1.325"),
-    Rule("wraps", FIRST, NO, "2.1.197"),
-    Rule("wraps", "2.1.198", YES, "2.1.250 2.1.325"),
-    Rule("drops_thoughts", FIRST, NO, "2.0.42 2.0.77"),
-    Rule("drops_thoughts", "2.1.0", YES, "2.1.197 2.1.250 2.1.260 2.1.280 2.1.296 2.1.325"),
-    Rule("announces", FIRST, NO, "2.1.250 2.1.288 2.1.296"),
-    Rule("announces", "2.1.297", YES, "2.1.305 2.1.325"),
-    Rule("hears", FIRST, NO, "2.1.197 2.1.250 2.1.276"),
-    Rule("hears", "2.1.277", YES, "2.1.277 2.1.325"),
+    Rule("wraps_reports", FIRST, NO, "2.1.197"),
+    Rule("wraps_reports", "2.1.198", YES, "2.1.250 2.1.325"),
+    Rule("drops_bare_thinking", FIRST, NO, "2.0.42 2.0.77"),
+    Rule("drops_bare_thinking", "2.1.0", YES, "2.1.197 2.1.250 2.1.260 2.1.280 2.1.296 2.1.325"),
+    Rule("announces_tools", FIRST, NO, "2.1.250 2.1.288 2.1.296"),
+    Rule("announces_tools", "2.1.297", YES, "2.1.305 2.1.325"),
+    Rule("queued_as_user", FIRST, NO, "2.1.197 2.1.250 2.1.276"),
+    Rule("queued_as_user", "2.1.277", YES, "2.1.277 2.1.325"),
     Rule("queue_note", FIRST, LATER, "2.1.197"),
     Rule("queue_note", "2.1.198", SURFACED, "2.1.250 2.1.325"),
 )
