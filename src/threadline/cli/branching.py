@@ -164,7 +164,7 @@ def merge_command(target: str, entry: str, summarise: "Summarise | None", *, as_
 )
 @click.argument("target")
 @click.argument("entries", metavar="ENTRY...", nargs=-1, required=True)
-@click.option("--from", "source", metavar="TARGET", help="Session to copy from (default: TARGET).")
+@click.option("--from", "source", metavar="SESSION", help="Session to copy from (default: TARGET).")
 @json_option
 def cherry_pick_command(
     target: str, entries: tuple[str, ...], source: str | None, *, as_json: bool

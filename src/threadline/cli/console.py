@@ -54,6 +54,7 @@ def flush() -> None:
 
 def ensure_streams() -> None:
     """Replace standard streams that the parent process has closed."""
+    # `>&-` in a shell leaves a process without the descriptor, and Python without the stream.
     if sys.stdout is None:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - lasts
     if sys.stderr is None:

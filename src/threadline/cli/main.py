@@ -108,6 +108,7 @@ class Program(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands by section, without loading them."""
         del ctx
+        # Padded names: click would align each section by its own longest name.
         width = max(map(len, COMMANDS))
         for title, commands in SECTIONS.items():
             with formatter.section(title):

@@ -64,6 +64,7 @@ def usable_cores() -> int:
 
 def reading_options(command: Callable[..., None]) -> Callable[..., None]:
     """Add TARGET and the options for reading and printing; the command gets a `Request`."""
+    # Imported here: `threadline --help` lists commands without loading the registry.
     from threadline.agents.registry import TITLES
 
     @targets_argument

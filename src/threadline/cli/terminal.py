@@ -37,6 +37,7 @@ def find_columns(environ: Mapping[str, str]) -> int:
     """Return the width of the terminal, even if the output is piped to a pager."""
     if environ.get("COLUMNS", "").isdecimal():
         return int(environ["COLUMNS"])
+    # Standard output may be a pipe to a pager; the terminal is then behind another stream.
     for descriptor in (1, 2, 0):
         try:
             return os.get_terminal_size(descriptor).columns

@@ -21,12 +21,12 @@ Families = Mapping[str, int]
 
 
 def derive_sessions(
-    reading: Reading, cards: Mapping[str, SessionSummary], families: Families, archive: Archive
+    reading: Reading, summaries: Mapping[str, SessionSummary], families: Families, archive: Archive
 ) -> Iterator[tuple[int, ListedSession]]:
     """Derive the rows of all sessions."""
     for session in reading.tree.session_by_id.values():
         first = session.stretches[0][0]
-        yield families[first.file.path], session_row(session, cards[session.id], archive)
+        yield families[first.file.path], session_row(session, summaries[session.id], archive)
 
 
 def session_row(session: Session, summary: SessionSummary, archive: Archive) -> ListedSession:
@@ -42,10 +42,10 @@ def session_row(session: Session, summary: SessionSummary, archive: Archive) -> 
 
 
 def derive_lines(
-    reading: Reading, cards: dict[str, SessionSummary], families: Families
+    reading: Reading, summaries: dict[str, SessionSummary], families: Families
 ) -> Iterator[tuple[int, LineRow]]:
     """Derive the rows of all lines, in reading order inside each session."""
-    title_of = title_lines(reading, cards)
+    title_of = title_lines(reading, summaries)
     tree = reading.tree
     for session in tree.session_by_id.values():
         for place, name in enumerate(session.lines):
@@ -113,15 +113,15 @@ def derive_entries(
         if not known:
             new += located_entries(transcript, nodes)
             continue
-        for spot in located_entries(transcript, nodes):
-            held = known.get(spot.entry.id)
-            if held is None or (held.file, held.start, held.reach) != (file, *spot[1::2]):
-                new.append(spot)
+        for item in located_entries(transcript, nodes):
+            held = known.get(item.entry.id)
+            if held is None or (held.file, held.start, held.reach) != (file, *item[1::2]):
+                new.append(item)
                 continue
-            line = lines[line_by_entry[spot.entry.id]]
-            if (held.line, held.length) != (line, spot.length):
-                moved.append((line, spot.length, held.key))
-    forgotten += (kept[spot.entry.id].key for spot in new if spot.entry.id in kept)
+            line = lines[line_by_entry[item.entry.id]]
+            if (held.line, held.length) != (line, item.length):
+                moved.append((line, item.length, held.key))
+    forgotten += (kept[item.entry.id].key for item in new if item.entry.id in kept)
     return Fresh(forgotten, moved, read_entries(reading, new, line_by_entry))
 
 

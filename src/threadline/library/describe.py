@@ -35,6 +35,7 @@ def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
     def words_of(entry: Entry) -> Words:
         content = entry.message.content if entry.message is not None else None
         dialect = dialect_of(entry.file.format)
+        # The spine has the beginning of a plain prompt; secrets are only removed from bodies.
         if isinstance(content, str) and entry.type in USERS:
             text = bodies.text_of(entry) if may_be_markup(content) or bodies.clean else content
             return user_words(entry, text, dialect, names)
@@ -64,12 +65,16 @@ def describe_sessions(reading: Reading) -> dict[str, SessionSummary]:
     names = session_names(reading)
     main = [t.file for t in reading.transcripts if t.file.agent is None]
     files: dict[str, str] = {file.session: file.path for file in main}
-    cards = {
+    summaries = {
         session.id: describe_session(session, reading, names, files, words_of)
         for session in reading.tree.session_by_id.values()
     }
     clean = reading.bodies.clean
-    return {name: clean_summary(card, clean) for name, card in cards.items()} if clean else cards
+    return (
+        {name: clean_summary(summary, clean) for name, summary in summaries.items()}
+        if clean
+        else summaries
+    )
 
 
 def clean_summary(summary: SessionSummary, clean: Callable[[str], str]) -> SessionSummary:
@@ -119,6 +124,7 @@ def session_names(reading: Reading) -> dict[str, str]:
 def find_names(reading: Reading) -> dict[str, str]:
     """Find the name that notes give each session: the best kind, and of that the last."""
     found: dict[tuple[str, str], str] = {}
+    # From the end, so that the first note of a kind that is met is the last one written.
     for note in reversed(reading.graph.notes):
         if note.type in TITLES:
             key = (named_session(note, reading), note.type)
@@ -184,7 +190,7 @@ def text_in(value: object) -> str | None:
     return value if isinstance(value, str) and value.strip() else None
 
 
-def title_lines(reading: Reading, cards: dict[str, SessionSummary]) -> "TitleOf":
+def title_lines(reading: Reading, summaries: dict[str, SessionSummary]) -> "TitleOf":
     """Return a function that returns the title of a line."""
     words_of = words_by(reading.bodies, agent_names(reading.tree))
 
@@ -193,6 +199,6 @@ def title_lines(reading: Reading, cards: dict[str, SessionSummary]) -> "TitleOf"
             return agent_title(line, reading.tree.calls.get(line.id), words_of)
         if line.kind == "branch":
             return branch_title(line, words_of)
-        return cards[line.session].title
+        return summaries[line.session].title
 
     return title_of

@@ -85,13 +85,13 @@ def hashed_name(session: str) -> str:
     return f"{harmless}-{digest([session])[:12]}".lstrip("-")
 
 
-def paginate(cards: Iterable[SessionSummary]) -> Iterator[list[str]]:
+def paginate(summaries: Iterable[SessionSummary]) -> Iterator[list[str]]:
     """Divide the sessions into pages of about the same size, in reading order."""
     page: list[str] = []
     size = 0
-    for card in cards:
-        page.append(card.id)
-        size += card.entries
+    for summary in summaries:
+        page.append(summary.id)
+        size += summary.entries
         if size >= PAGE:
             yield page
             page, size = [], 0

@@ -138,6 +138,7 @@ class Ingest:
             # A session in a database has a new revision; its records may have changed in place.
             self._rewritten.add(path)
             return True
+        # Same checksum up to the known length: whatever else there is was appended.
         if checksum(self._archive.try_local(path), known.read) != known.crc:
             self._rewritten.add(path)
             return True
@@ -151,6 +152,7 @@ class Ingest:
         lost = set(gone)
         todo = set(paths)
         families = {self._known[path].family for path in (*todo, *lost) if path in self._known}
+        # What is read may name entries of further families, so this repeats until none is new.
         while todo or families:
             self._families |= families
             self._kept |= self._writer.kept_in(families)
@@ -161,7 +163,7 @@ class Ingest:
             todo = set()
 
     def _read(self, paths: Iterable[str]) -> set[str]:
-        """Read files; give the names that tie them to others."""
+        """Read files; return the ids that relate them to others."""
         found = examine(iter(sorted(map(self._archive.try_local, paths))))
         self._skipped += (self._archive.origin_of(skipped.file) for skipped in found.skipped)
         names: set[str] = set()
@@ -186,9 +188,9 @@ class Ingest:
         for path in self._skipped:
             writer.put_file(self._skipped_row(path), writer.new_family())
         reading = self._nest()
-        old, cards = self._families, describe_sessions(reading)
-        writer.replace_sessions(old, derive_sessions(reading, cards, families, self._archive))
-        lines = writer.replace_lines(old, derive_lines(reading, cards, families))
+        old, summaries = self._families, describe_sessions(reading)
+        writer.replace_sessions(old, derive_sessions(reading, summaries, families, self._archive))
+        lines = writer.replace_lines(old, derive_lines(reading, summaries, families))
         rewritten = {keys[self._transcripts[path].file.path] for path in self._rewritten}
         fresh = derive_entries(reading, self._kept, keys, lines, rewritten)
         writer.forget_entries(fresh.forgotten)

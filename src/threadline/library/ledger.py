@@ -82,6 +82,7 @@ def rows_of(
 ) -> Iterator[Row]:
     """Yield the rows of one file, in order."""
     items: list[Entry | Fault] = [*transcript.entries, *transcript.lost]
+    # Entries are in order already; only faults have to be sorted in.
     if transcript.lost:
         items.sort(key=lambda item: item.line)
     for item in items:

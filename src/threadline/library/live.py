@@ -138,6 +138,7 @@ class LiveSession:
 
         This does not wait for a newer snapshot that is being read.
         """
+        # Without the lock, so that a page never waits for a newer snapshot that is being read.
         if (snapshot := self._snapshot) is not None:
             return snapshot
         with self._lock:
@@ -176,6 +177,7 @@ class LiveSession:
         return {path: transcript_state(path) for path in (*self.family, *agents)}
 
     def _read(self, at: str | None, *, hurry: bool) -> Snapshot:
+        # The state is taken first: a file that grows while it is read then counts as changed.
         states = self._look()
         reading = self._begin(at, states) if hurry else None
         begun = reading is not None

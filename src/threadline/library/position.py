@@ -34,6 +34,7 @@ def find_position(reading: Reading, at: str | None = None, session: str | None =
         asked = [] if session is not None else asked_sheets(reading)
         return tip_of_thread(reading, asked or parts) or tip_of(reading, only_session(parts))
     node = reading.graph.nodes.get(at) or find_by_prefix(reading, at)
+    # Files that continue one another are one conversation: any of them leads to the entry.
     if node.file.continues:
         return Position(node, ancestry_in(reading, node.file, node.group))
     if len(parts) != 1:

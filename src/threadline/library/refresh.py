@@ -50,6 +50,7 @@ def update_index(
     from threadline.library.ingest import Ingest  # noqa: PLC0415 - loads the engine
 
     total, done, refreshed = sum(found[path].size for path in dirty), 0, RefreshStats(len(found))
+    # Without changed files, one empty batch still removes the deleted ones.
     for batch in cut_batches(dirty, found) if dirty else [[]]:
         with database.writing() as connection:
             took = Ingest(Writer(connection), found, known, archive).take(batch, gone)

@@ -72,6 +72,7 @@ def quote_argument(piece: str) -> str:
 
     What holds filters that take no spaces is a whole search.
     """
+    # A query typed as one argument has its own quotation marks.
     if " " not in piece or '"' in piece:
         return piece
     keys = [found[1].lower() for found in FILTER.finditer(piece)]

@@ -103,8 +103,10 @@ def guess_session(path: str, folder: Folder) -> ListedSession:
     """Return what the name and time of a file imply about its session."""
     when = datetime.fromtimestamp(folder.files[path].modified / 1e9, UTC)
     last = when.isoformat(timespec="milliseconds").replace("+00:00", "Z")
-    card = SessionSummary(session_in_path(path), "", "", file=path, cwd=folder.path, last_at=last)
-    return ListedSession(card, read=False)
+    summary = SessionSummary(
+        session_in_path(path), "", "", file=path, cwd=folder.path, last_at=last
+    )
+    return ListedSession(summary, read=False)
 
 
 def count_activity(times: Sequence[str]) -> tuple[int, ...]:
@@ -126,27 +128,27 @@ def seconds_of(time: str) -> float | None:
 
 
 def pick_sessions(
-    cards: Iterable[SessionSummary], projects: Iterable[str], since: datetime | None
+    summaries: Iterable[SessionSummary], projects: Iterable[str], since: datetime | None
 ) -> list[SessionSummary]:
     """Pick the sessions of any of `projects` that have an entry since then, newest first."""
     wanted = list(projects)
     picked = [
-        card
-        for card in cards
-        if (not wanted or any(runs_in(card, project) for project in wanted))
-        and (since is None or lasts_until(card, since))
+        summary
+        for summary in summaries
+        if (not wanted or any(runs_in(summary, project) for project in wanted))
+        and (since is None or lasts_until(summary, since))
     ]
-    return sorted(picked, key=lambda card: (card.last_at or "", card.id), reverse=True)
+    return sorted(picked, key=lambda summary: (summary.last_at or "", summary.id), reverse=True)
 
 
-def runs_in(card: SessionSummary, project: str) -> bool:
+def runs_in(summary: SessionSummary, project: str) -> bool:
     """Return True if a session ran in or below a directory, or in one that contains a text."""
-    cwd = card.cwd or ""
+    cwd = summary.cwd or ""
     if project.startswith("/"):
         return f"{cwd}/".startswith(f"{project.rstrip('/')}/")
     return project.casefold() in cwd.casefold()
 
 
-def lasts_until(card: SessionSummary, moment: datetime) -> bool:
+def lasts_until(summary: SessionSummary, moment: datetime) -> bool:
     """Return True if a session has an entry at `moment` or later."""
-    return bool(card.last_at) and datetime.fromisoformat(card.last_at or "") >= moment
+    return bool(summary.last_at) and datetime.fromisoformat(summary.last_at or "") >= moment

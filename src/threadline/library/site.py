@@ -99,13 +99,13 @@ class Builder:
         self._folder = folder
         self._plan = plan
         self._form = plan.form
-        self._cards = describe_sessions(reading)
-        self._names = name_pages(self._cards)
+        self._summaries = describe_sessions(reading)
+        self._names = name_pages(self._summaries)
         self._outliner = Outliner(reading)
         self._old = load_stamps(folder).pages
         self._new: dict[str, str] = {}
         self._states: dict[str, list[str]] = {}
-        self._combined = list(paginate(self._cards.values())) if plan.combined else []
+        self._combined = list(paginate(self._summaries.values())) if plan.combined else []
         self._written = 0
 
     def build(self, stamp: str, progress: Progress | None) -> Site:
@@ -149,7 +149,9 @@ class Builder:
     def _index_job(self) -> "Job":
         ways = [("All sessions in one view", "combined-1.html")] if self._combined else []
         known = self._reading.tree.session_by_id
-        listed = [ListedSession(card, known[name].parent) for name, card in self._cards.items()]
+        listed = [
+            ListedSession(summary, known[name].parent) for name, summary in self._summaries.items()
+        ]
         stamp = digest([*map(str, listed), str(ways), self._form])
         link_of = partial(self._link, "sessions/")
         return "index.html", stamp, lambda: render_index(listed, link_of, ways)
@@ -157,7 +159,7 @@ class Builder:
     def _draw(self, sessions: list[str], above: str, ways: list[PageLink]) -> Iterator[str]:
         outline = self._outliner.outline(self._plan.options, sessions)
         link_of = partial(self._link, above)
-        yield from render_page(View(outline, self._reading.tree, self._cards, link_of, ways))
+        yield from render_page(View(outline, self._reading.tree, self._summaries, link_of, ways))
         # The two of a pair know each other; parted, they go at once, without the collector.
         for message in outline.messages:
             message.pair_with = None
@@ -174,7 +176,7 @@ class Builder:
         near |= {child for session in known for child in session.children}
         states = [state for name in sorted(near) for state in self._states_of(name)]
         titles = [
-            f"{name} {self._cards[name].title} {self._names.get(name)}" for name in sorted(near)
+            f"{name} {self._summaries[name].title} {self._names.get(name)}" for name in sorted(near)
         ]
         return digest([*dict.fromkeys(states), *titles, more, self._form])
 

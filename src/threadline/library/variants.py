@@ -52,6 +52,7 @@ class Finder:
 
     def __init__(self, reading: Reading) -> None:
         self._graph = reading.graph
+        # Two readers: each goes through its file in order, one would jump between the two.
         self._copies = Bodies(reading.transcripts, reading.bodies.decoding_of)
         self._owners = Bodies(reading.transcripts, reading.bodies.decoding_of)
 

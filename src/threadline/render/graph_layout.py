@@ -145,6 +145,7 @@ def follow(root: Line, line_items: "LineItems") -> Iterator[Row]:
         yield Row(item.kind, item.line, columns_of(lanes))
         if item.kind is Kind.FORK:
             lanes.append(Lane(item.line, line_items.items(item.line)))
+        # A line that continues in place takes over the lane, and what is left to draw there.
         elif item.kind is not Kind.SINGLE:
             lanes[-1] = Lane(item.line, line_items.items(item.line) + lane.items[lane.at :])
 

@@ -153,6 +153,7 @@ def squeeze(head: list[Span], text: Span, tail: list[Span], display: Display) ->
     text = (clean(text[0]), text[1])
     fixed = measure(head)
     room = display.columns - fixed - measure(tail)
+    # A narrow terminal shows a readable text rather than a complete tail.
     if room < min(width(text[0]), MIN_TEXT):
         tail, room = [], display.columns - fixed
     return [(cut(text[0], max(room, 0), display.glyphs.more), text[1]), *tail]

@@ -85,6 +85,7 @@ def begins(entry: Entry, words_of: WordsOf, turn: Turn | None) -> Words | None:
     if entry.meta or is_result(entry):
         return None
     words = words_of(entry)
+    # A compaction already starts the turn that its command belongs to.
     packed = turn is not None and is_boundary(turn.head)
     typed = words.role == "prompt" or (words.role == "command" and not packed)
     return words if typed else None

@@ -143,6 +143,7 @@ class Archive:
     def _stamp(self, file: ArchivedFile) -> Stamp:
         sides = [self.files().get(path) for path in side_files(file.path)]
         beside = " ".join(f"{side.size}.{side.modified}" if side else "-" for side in sides)
+        # Seen in the far future: an archived file does not change, so its stamp proves its content.
         return Stamp(0, file.size, file.modified, 0, beside, 1 << 62)
 
     def unlisted(self) -> list[str]:

@@ -59,6 +59,7 @@ class ArchiveUpdate:
             changed += self._archive(path, files)
             if progress is not None:
                 progress(done, len(paths))
+        # Objects reach the disk before the list that names them; `save` replaces the previous list.
         self._blobs.sync()
         before = self._manifest.previous()
         self._manifest.save(files)
@@ -88,6 +89,7 @@ class ArchiveUpdate:
             found = os.fstat(handle.fileno())
             mode = S_IMODE(found.st_mode)
             same = known and (found.st_size, found.st_mtime_ns) == (known.size, known.modified)
+            # A file whose stored pieces are damaged is read again even if it did not change.
             if known and same and self._damage.keys().isdisjoint(known.pieces):
                 return msgspec.structs.replace(known, mode=mode)
             pieces, size, grew = self._store_pieces(handle, known)
