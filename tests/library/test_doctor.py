@@ -12,6 +12,8 @@ from hypothesis import given
 from tests.cases import read_case, write_case
 from tests.library.projects import Project, projects
 from tests.records import Record
+from threadline.agents.recognised import Recognised
+from threadline.agents.registry import registered
 from threadline.library import Reading, load_lines
 from threadline.library.doctor import examine
 from threadline.library.doctor.meanings import MEANINGS, OUR_FAULT
@@ -41,8 +43,10 @@ KILLED = {
     "claude-code/killed-in-tool": 1,
     "claude-code-2.1.250/killed-then-on": 2,
     "copilot-cli-1.0.102/interrupts": 1,
+    "gemini-cli-0.61.0/subagents": 3,
+    "gemini-cli-0.61.0/tui-restore": 1,
 }
-"""How many calls have no result where a client or a call was stopped; 2.1.325 writes one later."""
+"""How many calls have no result: a client or a call was stopped, or an agent ended by calling."""
 
 WARNED = {
     "claude-code-2.0.42/fork-chain": {"agent_uncalled": 10},
@@ -155,7 +159,10 @@ def test_a_file_without_entries_is_told_with_what_it_holds(tmp_path: Path) -> No
 
 def test_a_file_in_a_format_that_nobody_reads_is_reported(tmp_path: Path) -> None:
     (tmp_path / "s.jsonl").write_bytes(b'{"type":"init"}\n')
-    assert list(kinds_of(load_lines([tmp_path], agent="gemini"))) == ["unread_format"]
+    other = Recognised("other", "Other", default=".other", folder="sessions", pattern="*.json")
+    with registered(other):
+        reading = load_lines([tmp_path], agent="other")
+    assert list(kinds_of(reading)) == ["unread_format"]
 
 
 def test_a_file_that_cannot_be_read_is_reported(tmp_path: Path) -> None:
