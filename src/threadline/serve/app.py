@@ -209,6 +209,7 @@ class Outgoing:
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
+        # Uvicorn would buffer a whole export at once, and its client had to read it in one go.
         body: bytes = message.get("body", b"")
         while len(body) > PIECE:
             await self._send({**message, "body": body[:PIECE], "more_body": True})

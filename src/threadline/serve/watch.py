@@ -39,7 +39,7 @@ class FileWatch:
         while not self._over.is_set():
             try:
                 yield from self._poll() if self.polls else self._watch(list(self._find_paths()))
-            except (OSError, RuntimeError):  # both are raised by watchfiles
+            except Exception:  # noqa: BLE001 - whatever it is, polling needs none of it
                 self.polls = True
 
     def _poll(self) -> Iterator[bool]:

@@ -83,6 +83,7 @@ def distinguishing_parts(root: SuffixNode, parts: Sequence[str]) -> list[str]:
         if not is_choice:
             equal.append(part)
             continue
+        # `…` for a single part would hide something and save nothing.
         kept += ["…"] if len(equal) > 1 else equal
         kept.append(part)
         equal.clear()

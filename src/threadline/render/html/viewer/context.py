@@ -106,6 +106,7 @@ def bar_of(
 
 def message_row(message: Sent, context: Context, formatter: BlockFormatter) -> MessageRow:
     """Return the row of a message."""
+    # A message without entries is in no transcript: the client adds it when it sends.
     note = "summary of earlier messages" if context.summary in message.entries else ""
     return MessageRow(
         role_of(message),

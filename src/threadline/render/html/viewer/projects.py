@@ -80,6 +80,7 @@ def group_projects(sessions: Iterable[ListedSession]) -> list[Project]:
     children: dict[str, list[ListedSession]] = {}
     projects: dict[str, list[ListedSession]] = {}
     for listed in every:
+        # A session whose parent is not listed, as it was deleted, stands in its own project.
         if listed.parent in known:
             children.setdefault(listed.parent, []).append(listed)
         else:
@@ -101,6 +102,7 @@ def nested_rows(
     def row_of(listed: ListedSession, depth: int) -> Row:
         return Row(listed, depth, agents.get(listed.summary.agent, ""))
 
+    # A stack, because sessions can continue one another thousands deep.
     stack = [row_of(listed, 0) for listed in reversed(roots)]
     while stack:
         row = stack.pop()

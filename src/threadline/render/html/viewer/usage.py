@@ -160,6 +160,7 @@ def chart_of(days: Sequence[DayUsage], colours: Mapping[str, str]) -> Chart:
     """Return a bar for each day, stacked by model."""
     every = all_days(sorted({one.day for one in days}))
     stacks: dict[str, list[DayUsage]] = {}
+    # Models are stacked in the order of their colours, so that the same one is always lowest.
     for one in sorted(days, key=lambda one: colours.get(one.model, f"series{COLOURS}")):
         stacks.setdefault(one.day, []).append(one)
     largest = max((sum(one.tokens for one in stack) for stack in stacks.values()), default=0) or 1
@@ -191,6 +192,7 @@ def day_of(
     bars, floor = [], float(CHART_HEIGHT)
     width = min(step * 0.78, WIDEST_BAR)
     for one in stack:
+        # A day on which almost nothing was used stays visible.
         height = max(1.0, (CHART_HEIGHT - 14) * one.tokens / largest)
         floor -= height
         colour = colours.get(one.model, f"series{COLOURS}")
