@@ -144,7 +144,7 @@ def test_usage_that_tells_nothing_is_none(usage: object) -> None:
 def test_signs_of_writing_without_spaces_are_words() -> None:
     assert separate_cjk("修复parser错误") == " 修 复 parser 错 误 "
     assert separate_cjk("plain") == "plain"
-    assert separate_cjk("\ud800 é") == "? é"
+    assert separate_cjk("\ud800 é") == "? é".encode()
 
 
 ODD: tuple[Body, ...] = (

@@ -169,6 +169,7 @@ def match_of(terms: Sequence[Term]) -> str:
 
 def quoted(term: Term) -> str:
     """Write one term; whatever signs it holds, the index splits them as it split the text."""
-    text = separate_cjk(term.text.rstrip("*") if term.prefix else term.text)
+    found = separate_cjk(term.text.rstrip("*") if term.prefix else term.text)
+    text = found.decode() if isinstance(found, bytes) else found
     text = text.replace('"', " ").replace("\0", " ")
     return f'"{text}"' + " *" * term.prefix

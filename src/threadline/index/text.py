@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 
+from threadline.json_text.lenient import replace_surrogates
 from threadline.model.body import Body
 from threadline.model.content import (
     Block,
@@ -119,7 +120,7 @@ def indexed_text(entry: Entry, content: Content) -> IndexedText:
         found.voices,
         tuple(found.uses),
         tuple(found.answers),
-        clean(model) if model[:1] != "<" else "",
+        replace_surrogates(model) if model[:1] != "<" else "",
         spent_in(entry, content),
     )
 
@@ -159,9 +160,12 @@ def add_block(block: Block, entry: Entry, found: TextBuilder) -> None:
             found.texts.append(block.printed)
         case ToolCall(name=name):
             found.voices |= VOICES["call"]
-            found.uses.append(ToolUse("tool", clean(name), block.id))
+            found.uses.append(ToolUse("tool", replace_surrogates(name), block.id))
             found.texts += (name, *texts_in(block.given))
-            found.uses += (ToolUse("file", clean(path), block.id) for path in files_in(block.given))
+            found.uses += (
+                ToolUse("file", replace_surrogates(path), block.id)
+                for path in files_in(block.given)
+            )
         case Thinking(text=text):
             found.texts.append(text)
             found.voices |= VOICES["thinking"]
@@ -211,28 +215,20 @@ def spent_in(entry: Entry, content: Content) -> RequestUsage | None:
     if not (any(tokens) or usage.cost):
         return None
     name = content.message or content.request or entry.id
-    return RequestUsage(clean(name), *tokens, usage.cache_write_long, amount_in(usage.cost))
+    return RequestUsage(
+        replace_surrogates(name), *tokens, usage.cache_write_long, amount_in(usage.cost)
+    )
 
 
-def separate_cjk(text: str) -> str:
-    """Put spaces around the signs of writing without spaces, so that each is found."""
+def separate_cjk(text: str) -> str | bytes:
+    """Put spaces around the signs of writing without spaces, so that each is found.
+
+    A text that is not ASCII is returned as bytes: it had to be encoded anyway, and need not be
+    encoded once more for the database.
+    """
     if text.isascii():
         return text
-    text, raw = encoded(text)
+    raw = text.encode(errors="replace")
     if any(lead in raw for lead in LEADS):
-        return re.sub(RUN, lambda run: f" {' '.join(run[0])} ", text)
-    return text
-
-
-def clean(text: str) -> str:
-    """Replace lone surrogates, which no database can hold."""
-    return text if text.isascii() else encoded(text)[0]
-
-
-def encoded(text: str) -> tuple[str, bytes]:
-    """Return a text without lone surrogates, and its bytes."""
-    try:
-        return text, text.encode()
-    except UnicodeEncodeError:
-        raw = text.encode(errors="replace")
-        return raw.decode(), raw
+        return re.sub(RUN, lambda run: f" {' '.join(run[0])} ", raw.decode())
+    return raw

@@ -10,7 +10,8 @@ from msgspec.structs import astuple
 
 from threadline.disk.file_state import Stamp, is_gone
 from threadline.index.rows import EntryRow, FileRow, LineRow, StoredEntry, batched, select_in
-from threadline.index.text import clean, separate_cjk
+from threadline.index.text import separate_cjk
+from threadline.json_text.lenient import replace_surrogates
 from threadline.model.results import ListedSession
 
 EPOCH = date(1970, 1, 1).toordinal()
@@ -41,7 +42,7 @@ class Writer:
         """Find the families that hold an entry, speak of a session, or miss an entry so named."""
         if self._is_empty:
             return set()
-        wanted = {clean(name) for name in names}
+        wanted = {replace_surrogates(name) for name in names}
         found: set[int] = set()
         for query in (HOLDING, MISSING):
             found.update(row[0] for row in select_in(self._connection, query, wanted))
@@ -86,7 +87,7 @@ class Writer:
         self._connection.execute("DELETE FROM mention WHERE file = ?", [key])
         self._connection.executemany(
             "INSERT OR IGNORE INTO mention VALUES (?, ?)",
-            ((clean(name), key) for name in file.mentions),
+            ((replace_surrogates(name), key) for name in file.mentions),
         )
         return key
 
@@ -136,7 +137,14 @@ class Writer:
         for family, row in rows:
             keys[row.id] = self._connection.execute(
                 "INSERT INTO line VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key",
-                (known.get(row.id), row.id, family, *row[1:7], clean(row.title), *row[8:]),
+                (
+                    known.get(row.id),
+                    row.id,
+                    family,
+                    *row[1:7],
+                    replace_surrogates(row.title),
+                    *row[8:],
+                ),
             ).fetchone()[0]
         return keys
 
@@ -192,7 +200,7 @@ class Writer:
                 self._requests.add(cost.request)
         run = self._connection.executemany
         run(f"INSERT INTO entry VALUES ({placeholders(11)})", entries)
-        run("INSERT INTO text(rowid, said) VALUES (?, ?)", texts)
+        run("INSERT INTO text(rowid, said) VALUES (?, CAST(? AS TEXT))", texts)
         run("INSERT OR IGNORE INTO used VALUES (?, ?, ?)", used)
         run("INSERT OR IGNORE INTO answer VALUES (?, ?)", answers)
         run("INSERT INTO spent VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", spent)
@@ -257,11 +265,11 @@ def session_values(family: int, session: ListedSession) -> tuple[object, ...]:
     return (
         name,
         family,
-        clean(title),
+        replace_surrogates(title),
         agent,
-        clean(cwd or ""),
+        replace_surrogates(cwd or ""),
         os.fsencode(file) if file else None,
-        *(clean(text) if text else None for text in (git_branch, version)),
+        *(replace_surrogates(text) if text else None for text in (git_branch, version)),
         *facts,
         *(session.parent, session.attach, session.tip, session.gone),
     )

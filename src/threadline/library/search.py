@@ -79,8 +79,8 @@ def quote_argument(piece: str) -> str:
     if not any(key in FILTERS for key in keys):
         return f'"{piece}"'
     key, _, value = piece.partition(":")
-    separate_cjk = len(keys) == 1 and key.lstrip("-").lower() in SPACED
-    return f'{key}:"{value}"' if separate_cjk else piece
+    spaced = len(keys) == 1 and key.lstrip("-").lower() in SPACED
+    return f'{key}:"{value}"' if spaced else piece
 
 
 CleanBody = Callable[[Body], Body]
