@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
+from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -256,7 +257,7 @@ class Agent:
         }
         return frozenset(name for name, has in able.items() if has)
 
-    @property
+    @cached_property
     def has_multi_session_files(self) -> bool:
         """True if a file of the agent may hold several sessions."""
         return self._provides("sessions_in")

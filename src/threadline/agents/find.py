@@ -95,8 +95,11 @@ def detect_head(head: Head) -> Detected | None:
     A file without content is taken for that of the last one, so that its faults are shown; the
     fallback takes any file without a whole record.
     """
+    possible = claimants(head.path)
+    asked = [agent for agent in possible if agent is not FALLBACK]
     # The fallback accepts any record that has a type, so every other agent is asked before it.
-    asked = sorted(claimants(head.path), key=lambda agent: agent is FALLBACK)
+    if len(asked) < len(possible):
+        asked.append(FALLBACK)
     for agent in asked:
         if (kind := agent.detect(head)) is not None:
             return Detected(agent, kind, head)
