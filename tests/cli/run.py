@@ -18,7 +18,7 @@ PLAIN = {"TZ": "UTC", "COLUMNS": "80", "NO_COLOR": "1"}
 
 
 def scenario(name: str) -> str:
-    """Give the path of a scenario of the usual version."""
+    """Return the path of a scenario of the usual version."""
     return str(CORPUS / "claude-code" / name)
 
 

@@ -21,7 +21,7 @@ class Clock:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Let the console tell time by hand."""
+    """Replace the clock of the console."""
     clock = Clock()
     monkeypatch.setattr("threadline.cli.console.time", clock)
     return clock

@@ -28,7 +28,7 @@ TIP = "9d181972"
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Claude Code keep its sessions where `project` copies them to."""
+    """Make Claude Code keep its sessions where `project` copies them to."""
     monkeypatch.setenv("CLAUDE_CONFIG_DIR", str(tmp_path))
 
 

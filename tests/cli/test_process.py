@@ -110,7 +110,7 @@ def wait_for_children(pid: int) -> None:
 
 
 def on_terminal(*args: str, columns: int = 80, **env: str) -> str:
-    """Run a command on a terminal of its own; give what it showed."""
+    """Run a command on a terminal of its own; return its output."""
     master, slave = pty.openpty()
     surroundings = {**os.environ, "TZ": "UTC", "TERM": "xterm", **env}
     surroundings.pop("COLUMNS", None)

@@ -56,7 +56,7 @@ def at(session: Session, text: str) -> str:
 
 
 def now(session: Session) -> list[str]:
-    """Give the texts of the context as the file tells it now."""
+    """Return the texts of the context as the file tells it now."""
     assert session.path is not None
     return texts(Session.open_read_only(session.path))
 

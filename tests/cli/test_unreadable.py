@@ -29,7 +29,7 @@ Done = subprocess.CompletedProcess[str]
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """Give a folder that anybody can reach, with a file and a folder that only root can read."""
+    """Return a folder that anybody can reach, with a file and a folder that only root can read."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         folder.chmod(0o755)

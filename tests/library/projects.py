@@ -74,7 +74,7 @@ def entry(
 
 
 def calls(record: Record) -> bool:
-    """Say whether a record calls a tool."""
+    """Return True if a record calls a tool."""
     return bool(calls_in(record["message"]["content"])) if record["type"] == "assistant" else False
 
 
@@ -88,7 +88,7 @@ def known(number: int) -> list[str]:
 
 
 def belong(record: Record, name: str) -> Record:
-    """Give a record the session and the marks of its file."""
+    """Return a record the session and the marks of its file."""
     sheet = describe_file(name)
     marks = {"agentId": sheet.agent, "isSidechain": True} if sheet.agent else {"isSidechain": False}
     return {**record, "sessionId": sheet.session, **marks}

@@ -58,7 +58,7 @@ WARNED = {
 
 
 def kinds_in(drawing: str, folder: Path, **also: Record) -> dict[str, list[str | None]]:
-    """Read a drawn conversation; give the entries of each kind of finding."""
+    """Read a drawn conversation; return the entries of each kind of finding."""
     return kinds_of(read_case(drawing, folder, also))
 
 
@@ -70,7 +70,7 @@ def kinds_of(reading: Reading) -> dict[str, list[str | None]]:
 
 
 def kinds_in_files(folder: Path, **contents: str | bytes) -> dict[str, list[str | None]]:
-    """Write files as they are given; give the entries of each kind of finding."""
+    """Write files as they are given; return the entries of each kind of finding."""
     for name, content in contents.items():
         raw = content.encode() if isinstance(content, str) else content
         (folder / f"{name}.jsonl").write_bytes(raw)

@@ -125,7 +125,7 @@ def test_lines_form_a_forest(project: Project) -> None:
 
 
 def ids_on(name: str, reading: Reading) -> set[str]:
-    """Give the ids of what stands on a line or is folded into it."""
+    """Return the ids of what stands on a line or is folded into it."""
     line = reading.tree.line_by_id[name]
     return {e.id for found in (line.entries, *(f.entries for f in line.folds)) for e in found}
 
@@ -186,7 +186,7 @@ def look(entry: Entry) -> tuple[str, str]:
 
 
 def looks_on_lines(group: str, reading: Reading) -> set[tuple[str, str]]:
-    """Give the types and times of what stands on the lines of a group."""
+    """Return the types and times of what stands on the lines of a group."""
     lines = [line for line in reading.tree.lines if line.group == group]
     return {look(entry) for line in lines for entry in line.entries}
 

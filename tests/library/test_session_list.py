@@ -33,7 +33,7 @@ def forest_of(root: Path, busy: Mapping[str, tuple[int, ...]] | None = None) -> 
 
 
 def listed(forest: list[ListedSession]) -> list[tuple[str, bool]]:
-    """Say of each session whether it was read."""
+    """Return whether each session was read."""
     return sorted((one.summary.id, one.read) for one in forest)
 
 

@@ -67,7 +67,7 @@ def sessions(folder: Path, count: int) -> Path:
 
 
 def bring(source: Path, folder: Path, plan: Plan) -> Site:
-    """Bring a site up to date as the command does."""
+    """Update a site as the command does."""
     stamp = stamp_input([str(source)], plan)
     unchanged = find_unchanged(folder, stamp)
     return unchanged or export_site(load_lines([source]), folder, plan, stamp=stamp)

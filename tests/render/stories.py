@@ -131,7 +131,7 @@ def shapes() -> st.SearchStrategy[Shape]:
 
 
 def said(*pairs: tuple[str, str]) -> dict[str, Record]:
-    """Let entries of a drawing say something of their own: prompts by `u…`, answers by `a…`."""
+    """Give entries of a drawing their own text: prompts by `u…`, answers by `a…`."""
     return {
         name: {
             "message": user(words)["message"]

@@ -45,7 +45,7 @@ def pages(found: Outline) -> dict[str, str]:
 
 
 def texts_in(value: Any) -> Iterator[str]:  # noqa: ANN401 - any document
-    """Give all texts of a document."""
+    """Return all texts of a document."""
     stack = [value]
     while stack:
         match stack.pop():
@@ -74,7 +74,7 @@ def test_nothing_is_nested_too_deeply_to_be_shown(tmp_path: Path, depth: int) ->
 
 
 def spoken(reading: Reading) -> Iterator[str]:
-    """Give the texts that are said on any line: by people, models and tools."""
+    """Return the texts that are said on any line: by people, models and tools."""
     for line in reading.tree.lines:
         for entry in line.entries:
             for block in content_of(reading.bodies.body_of(entry)):

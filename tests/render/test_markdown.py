@@ -54,7 +54,7 @@ def page(*messages: Message, options: MarkdownOptions | None = None) -> str:
 
 
 def body(*shapes_: Shape, kind: Kind = "assistant") -> str:
-    """Give what stands below the headings."""
+    """Return what stands below the headings."""
     return page(message(kind, *shapes_)).partition("#### ")[2].partition("\n\n")[2]
 
 
@@ -241,7 +241,7 @@ def test_no_text_breaks_out_of_its_place(
 
 
 def own_headings(odd: Message) -> list[str]:
-    """Give the headings that a message has without any content."""
+    """Return the headings that a message has without any content."""
     bare = message(odd.kind, title="t")
     return [row for row in page(bare).splitlines() if row.startswith("#")]
 
