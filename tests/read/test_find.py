@@ -8,6 +8,8 @@ import pytest
 from threadline.agents.claude import CLAUDE, JOURNAL
 from threadline.agents.claude.files import describe
 from threadline.agents.find import find_in
+from threadline.agents.recognised import Recognised
+from threadline.agents.registry import registered
 from threadline.library import load_lines
 from threadline.library.ledger import make_ledger
 
@@ -60,7 +62,9 @@ def test_the_same_file_under_two_names_is_read_once(tmp_path: Path) -> None:
 def test_formats_not_read_yet_are_notes_in_the_ledger(tmp_path: Path) -> None:
     lines = '{"type":"session_meta","timestamp":"t","payload":{}}\n\n{"type":"event_msg"}\n'
     write(tmp_path / "codex.jsonl", lines)
-    ledger = make_ledger(load_lines([tmp_path], agent="gemini"))
+    other = Recognised("other", "Other", default=".other", folder="sessions", pattern="*.jsonl")
+    with registered(other):
+        ledger = make_ledger(load_lines([tmp_path], agent="other"))
     assert [(row.line, row.state, row.why) for row in ledger.rows] == [
         (1, "note", "not read yet"),
         (3, "note", "not read yet"),

@@ -5,13 +5,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
 from threadline.agents.gemini import GEMINI
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from threadline.agents.head import Head
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
@@ -37,6 +38,8 @@ class Gemini(Agent):
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""
         root = environ.get("GEMINI_CLI_HOME")
+        from pathlib import Path
+
         base = Path(root).expanduser() if root else home
         return [Archive(self.name, base / ".gemini" / "tmp", "*/chats/session-*.json*")]
 

@@ -1,0 +1,22 @@
+"""What loading the engine must not load: each of these takes as long as many of our own modules."""
+
+import subprocess
+import sys
+
+HEAVY = {"json", "pathlib", "signal", "sqlite3", "urllib", "zlib"}
+"""Modules of the standard library that only some commands need."""
+
+SCRIPT = """
+import sys
+import threadline.library.library
+from threadline.agents.find import find_in
+find_in("no-such-file.jsonl")
+print(*sys.modules)
+"""
+
+
+def test_the_engine_loads_nothing_heavy() -> None:
+    command = [sys.executable, "-S", "-c", f"import sys; sys.path += {sys.path!r}\n{SCRIPT}"]
+    loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    assert HEAVY.isdisjoint(loaded)
+    assert "threadline.store.session" not in loaded
