@@ -34,7 +34,8 @@ class Build(NamedTuple):
         programs += sorted(modules.glob("@github/copilot-linux-*/copilot"))
         if programs:
             return [str(programs[0])]
-        scripts = sorted((modules / self.package).glob("cli.js"))
+        package = modules / self.package
+        scripts = [*package.glob("cli.js"), *package.glob("bundle/gemini.js")]
         return ["node", str(scripts[0])] if scripts else []
 
 

@@ -107,6 +107,28 @@ class House:
         words = ["--allow-all", f"--resume={session}", "-p", PROMPT]
         return self.run([*self.build.command, *words], env)
 
+    @property
+    def gemini_chats(self) -> Path:
+        """Where Gemini CLI keeps the sessions of the project."""
+        return self.home / ".gemini" / "tmp" / self.project.name / "chats"
+
+    def gemini(self, session: str) -> Json:
+        """Return how Gemini CLI is asked to continue a session."""
+        settings = self.home / ".gemini" / "settings.json"
+        settings.write_text('{"security": {"auth": {"selectedType": "gemini-api-key"}}}')
+        env = {"GEMINI_API_KEY": "dummy", "GOOGLE_GEMINI_BASE_URL": ADDRESS, "NO_COLOR": "1"}
+        words = [
+            "--yolo",
+            "--skip-trust",
+            "-m",
+            "gemini-2.5-flash",
+            "--resume",
+            session,
+            "-p",
+            PROMPT,
+        ]
+        return self.run([*self.build.command, *words], env)
+
     def run(self, command: list[str], env: dict[str, str]) -> Json:
         """Describe a run: nothing of our own environment but the path goes along."""
         clean = {"HOME": str(self.home), "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}

@@ -51,6 +51,11 @@ class Handler(BaseHTTPRequestHandler):
         elif path.endswith("/chat/completions"):
             self.server.asked.append(body)
             self._say("text/event-stream", chat_stream(body))
+        elif path.endswith(":streamGenerateContent"):
+            self.server.asked.append(body)
+            self._say("text/event-stream", f"data: {json.dumps(content_chunk())}\n\n".encode())
+        elif path.endswith(":generateContent"):
+            self._say("application/json", json.dumps(content_chunk()).encode())
         elif path.endswith("/count_tokens"):
             self._say("application/json", b'{"input_tokens": 10}')
         else:
@@ -130,3 +135,11 @@ def chat_stream(body: Json) -> bytes:
     ]
     rows = [f"data: {json.dumps(chunk)}\n\n" for chunk in chunks]
     return "".join([*rows, "data: [DONE]\n\n"]).encode()
+
+
+def content_chunk() -> Json:
+    """Answer a request of Gemini CLI."""
+    content = {"role": "model", "parts": [{"text": WORDS}]}
+    usage = {"promptTokenCount": 10, "candidatesTokenCount": 4, "totalTokenCount": 14}
+    candidate = {"index": 0, "content": content, "finishReason": "STOP"}
+    return {"candidates": [candidate], "usageMetadata": usage}

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.file import File, Format
+    from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
     from threadline.read.decoding import Decoding
@@ -114,3 +115,18 @@ class Gemini(Agent):
         from threadline.agents.gemini.context import build_context
 
         return build_context(position.entry, position.ancestry, bodies.record_of)
+
+    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
+        """Return the folder of chats of the project that a session was begun in."""
+        del source
+        from threadline.native.request import unknown_folder
+
+        if inside:
+            return Path(file.path).absolute().parent
+        raise unknown_folder(file, f"no project below {archive.path} is known to be its own")
+
+    def fork(self, request: ForkRequest) -> Prepared:
+        """Plan a session that `gemini --resume` continues."""
+        from threadline.agents.gemini.fork import fork_gemini
+
+        return fork_gemini(request)

@@ -1,0 +1,127 @@
+"""Forks of Gemini CLI's sessions: the messages at an entry as a session of its own.
+
+The client has no command that forks. The new file is written as `--session-file` writes an import:
+a header, a message that names the source, and the messages with their ids.
+"""
+
+import os
+from collections.abc import Collection, Iterator
+
+from threadline.agents.gemini.context import replay
+from threadline.json_text.exact import decode_exact, encode_line
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+from threadline.model.genai import parts_in
+from threadline.model.value import text_in
+from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
+from threadline.native.request import (
+    ForkRequest,
+    Prepared,
+    check_dropped,
+    command_in,
+    nothing_left,
+)
+
+SPOKEN = frozenset({"user", "gemini"})
+
+
+def fork_gemini(request: ForkRequest) -> Prepared:
+    """Plan a fork of a session; the client resumes it by its id."""
+    position, place = request.position, request.destination
+    bodies, home = request.source.bodies, position.ancestry.home
+
+    def exact(entry: Entry) -> Body:
+        return decode_exact(bodies.raw_of(entry))
+
+    messages = replay(position.entry, position.ancestry, exact)
+    check_dropped(request.drop, (text_in(message.get("id")) for message in messages))
+    changes: list[Change] = []
+    kept = list(keep(messages, request.drop, changes))
+    if not any(text_in(message.get("type")) in SPOKEN for message in kept):
+        raise nothing_left()
+    time = next((text_in(m.get("timestamp")) for m in reversed(kept) if m.get("timestamp")), "")
+    header = header_of(exact(home.entries[0]), place.session, time)
+    origin = {
+        "id": f"import-{place.session}",
+        "type": "info",
+        "content": f"Imported session from {os.path.basename(home.file.path)}",
+        "timestamp": time,
+    }
+    lines = tuple(encode_line(record) for record in (header, origin, *kept))
+    name = place.name if place.chosen else file_name(time, place.session)
+    cwd = home.file.header.cwd if home.file.header is not None else ""
+    tip = text_in(kept[-1].get("id"))
+    plan = Plan(place.session, (Draft(name, lines),), len(kept), tip, tuple(changes))
+    return Prepared(plan, place.folder, cwd, command_in(cwd, "gemini", "--resume", place.session))
+
+
+def header_of(first: Body, session: str, time: str) -> Body:
+    """Return the header of the new session."""
+    return {
+        "sessionId": session,
+        "projectHash": text_in(first.get("projectHash")),
+        "startTime": time,
+        "lastUpdated": time,
+        "kind": "main",
+    }
+
+
+def file_name(time: str, session: str) -> str:
+    """Return the name that the client gives a session's file."""
+    return f"session-{time[:16].replace(':', '-')}-{session[:8]}.jsonl"
+
+
+def keep(messages: list[Body], drop: Collection[str], changes: list[Change]) -> Iterator[Body]:
+    """Yield messages without those in `drop` and what pairs with them."""
+    gone = {
+        call
+        for message in messages
+        if text_in(message.get("id")) in drop
+        for call in calls_and_answers(message)
+    }
+    for message in messages:
+        name = text_in(message.get("id"))
+        left = None if name in drop else without_calls(message, gone)
+        if left is None:
+            changes.append(Change(DROPPED if name in drop else PAIRED, name))
+        else:
+            yield left
+
+
+def calls_and_answers(message: Body) -> Iterator[str]:
+    """Yield the calls that a message makes or answers."""
+    for part in parts_in(message.get("content")):
+        if call := call_in(part):
+            yield call
+    calls = message.get("toolCalls")
+    for call in calls if isinstance(calls, list) else []:
+        if isinstance(call, dict) and isinstance(call.get("id"), str):
+            yield call["id"]
+
+
+def call_in(part: object) -> str:
+    """Return the id of the call that a part makes or answers."""
+    match part:
+        case {"functionCall": {"id": str(call)}} | {"functionResponse": {"id": str(call)}}:
+            return call
+        case _:
+            return ""
+
+
+def is_call(call: object, names: Collection[str]) -> bool:
+    """Return True if a call is one of those with some ids."""
+    return isinstance(call, dict) and text_in(call.get("id")) in names
+
+
+def without_calls(message: Body, gone: Collection[str]) -> Body | None:
+    """Return a message without some calls and results; None if nothing else is in it."""
+    if not any(call in gone for call in calls_and_answers(message)):
+        return message
+    left = dict(message)
+    calls = message.get("toolCalls")
+    if isinstance(calls, list):
+        left["toolCalls"] = [call for call in calls if not is_call(call, gone)]
+    content = message.get("content")
+    if isinstance(content, list):
+        left["content"] = [part for part in content if call_in(part) not in gone]
+    return left if left.get("content") or left.get("toolCalls") else None
