@@ -102,7 +102,8 @@ def telemetry_line(payload: Body) -> str:
 def output_of(payload: Body) -> str:
     """Return the text that a command printed."""
     items = payload.get("outputHistoryItems")
-    texts = (item.get("text") for item in items if isinstance(item, dict)) if items else ()
+    listed = items if isinstance(items, list) else []
+    texts = (item.get("text") for item in listed if isinstance(item, dict))
     return "\n".join(text for text in texts if isinstance(text, str))
 
 
