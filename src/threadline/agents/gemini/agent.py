@@ -122,6 +122,8 @@ class Gemini(Agent):
         from threadline.native.request import unknown_folder
 
         if inside:
+            from pathlib import Path
+
             return Path(file.path).absolute().parent
         raise unknown_folder(file, f"no project below {archive.path} is known to be its own")
 
