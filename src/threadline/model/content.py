@@ -5,7 +5,7 @@ all that it holds, and fields of a block that are not recognised stay in its `ex
 """
 
 from collections.abc import Callable
-from typing import Any, ClassVar, assert_never
+from typing import Any, ClassVar, TypeVar, assert_never
 
 import msgspec
 
@@ -101,6 +101,10 @@ class Unknown(msgspec.Struct, gc=False):
         return self.raw
 
 
+Fields = TypeVar("Fields", bound=msgspec.Struct)
+"""The fields of what a client kept that the view of a tool shows."""
+
+
 class ToolResult(msgspec.Struct, gc=False):
     """The result of a call: what is sent to the model, and what the client `kept` besides.
 
@@ -148,6 +152,19 @@ class ToolResult(msgspec.Struct, gc=False):
     def record(self) -> Body:
         """What the client kept, if that is a record."""
         return self.kept if isinstance(self.kept, dict) else {}
+
+    @property
+    def seconds(self) -> float | None:
+        """How long the call took, if the client kept that."""
+        seconds = self.record.get("durationSeconds")
+        return seconds if type(seconds) is float else None
+
+    def kept_fields(self, fields: type[Fields]) -> Fields | None:
+        """Return some fields of what the client kept; None if one is of another type."""
+        try:
+            return msgspec.convert(self.record, fields)
+        except msgspec.ValidationError:
+            return None
 
 
 Block = Text | Thinking | ToolCall | ToolResult | Image | Document | Stopped | Unknown

@@ -198,5 +198,5 @@ def result_message(entry: Entry, number: int, result: ToolResult, calls: CallInd
         does=call.tool.does,
         error=result.failed,
         tail=tail,
-        seconds=seconds if type(seconds := result.record.get("durationSeconds")) is float else None,
+        seconds=result.seconds,
     )

@@ -4,8 +4,12 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import groupby
 from operator import itemgetter
-from typing import overload
+from typing import Annotated, overload
 
+import msgspec
+
+from threadline.model.content import ToolResult
+from threadline.model.value import text_in
 from threadline.outline.shape import Diff, Facts, Hunk, Shape
 from threadline.outline.tools.tool import list_in
 
@@ -15,8 +19,29 @@ FEW = 4
 """One more than the lines around a change that every client shows."""
 
 
+class KeptHunk(Hunk, frozen=True, gc=False, rename={"old": "oldStart", "new": "newStart"}):
+    """One place of a structured patch."""
+
+    lines: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+
+
+class KeptPatch(msgspec.Struct, gc=False, rename={"path": "filePath", "hunks": "structuredPatch"}):
+    """What a client keeps of a change: the file, and the places that changed."""
+
+    hunks: tuple[KeptHunk, ...] = ()
+    path: str = ""
+
+
+def kept_patch(result: ToolResult) -> tuple[str, tuple[Hunk, ...]]:
+    """Return the path and the places of the change that a client kept."""
+    if (kept := result.kept_fields(KeptPatch)) is not None:
+        return kept.path, kept.hunks
+    record = result.record
+    return text_in(record.get("filePath")), patch_hunks(record.get("structuredPatch"))
+
+
 def patch_hunks(patch: object) -> tuple[Hunk, ...]:
-    """Read the places of a structured patch."""
+    """Return the places of a structured patch as far as they are valid."""
     places = [found for found in list_in(patch) if isinstance(found, dict) and found.get("lines")]
     return tuple([read_hunk(found) for found in places])
 

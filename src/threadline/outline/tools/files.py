@@ -1,14 +1,17 @@
 """Files: reading, writing, editing and listing them."""
 
 import re
+from typing import Annotated
+
+import msgspec
 
 from threadline.model.content import ToolResult
 from threadline.model.does import Does
-from threadline.model.value import number_in, text_in
+from threadline.model.value import LARGEST, number_in, text_in
 from threadline.outline.block import generic, picture, raw
 from threadline.outline.shape import Code, Diff, Facts, Plain, Shape
 from threadline.outline.title import count
-from threadline.outline.tools.diff import Compared, changed, patch_hunks
+from threadline.outline.tools.diff import Compared, changed, kept_patch
 from threadline.outline.tools.language import language_of
 from threadline.outline.tools.tool import (
     Call,
@@ -48,12 +51,11 @@ def show_range(call: Call) -> Shapes:
 
 def show_read(call: Call, result: ToolResult) -> View:
     """Show what was read: text as it is in the file, pictures, notebooks."""
-    kept = result.record.get("file")
-    file = kept if isinstance(kept, dict) else {}
-    content = file.get("content")
-    if isinstance(content, str):
-        start = number_in(file.get("startLine")) or number_in(call.given.get("offset")) or 1
-        lines = number_in(file.get("numLines")) or lines_in(content)
+    file = file_kept(result)
+    content = file.content
+    if content is not None:
+        start = file.startLine or number_in(call.given.get("offset")) or 1
+        lines = file.numLines or lines_in(content)
         shapes: list[Shape] = [Code(content, language_of(call.path), start)]
     elif found := unnumbered(result.text):
         start, content = found
@@ -63,6 +65,41 @@ def show_read(call: Call, result: ToolResult) -> View:
         return View("", (*pictures_of(result, file), *texts_of(result, Plain)))
     shapes += told_besides(result.text, content)
     return View(f" {count(lines, 'line')}", (*shapes, *others_of(result)))
+
+
+Line = Annotated[int, msgspec.Meta(gt=-LARGEST, lt=LARGEST)]
+
+
+class KeptFile(msgspec.Struct, gc=False):
+    """What a client keeps of a file that was read: its text, or the data of a picture."""
+
+    content: str | None = None
+    startLine: Line = 0  # noqa: N815 - Claude Code's name
+    numLines: Line = 0  # noqa: N815
+    base64: str | None = None
+    type: str | None = None
+
+
+class KeptRead(msgspec.Struct, gc=False):
+    """What a client keeps of a call that read a file."""
+
+    file: KeptFile | None = None
+
+
+def file_kept(result: ToolResult) -> KeptFile:
+    """Return the file that a client kept; fields of another type count as missing."""
+    if (kept := result.kept_fields(KeptRead)) is not None:
+        return kept.file or KeptFile()
+    file = result.record.get("file")
+    file = file if isinstance(file, dict) else {}
+    content, data, kind = file.get("content"), file.get("base64"), file.get("type")
+    return KeptFile(
+        content if isinstance(content, str) else None,
+        number_in(file.get("startLine")),
+        number_in(file.get("numLines")),
+        data if isinstance(data, str) else None,
+        None if kind is None else str(kind),
+    )
 
 
 def told_besides(text: str, content: str) -> Shapes:
@@ -98,11 +135,11 @@ def widths(first: re.Match[str], lines: int) -> int:
     return lines * 2 + sum(end - max(start, power) for power in POWERS if end > power)
 
 
-def pictures_of(result: ToolResult, file: dict[str, object]) -> Shapes:
-    """Show the picture that was read: from the result, else from what the harness kept."""
+def pictures_of(result: ToolResult, file: KeptFile) -> Shapes:
+    """Show the picture that was read: from the result, else from what the client kept."""
     shown = others_of(result)
-    if not shown and isinstance(file.get("base64"), str):
-        return (picture(str(file.get("type")), str(file["base64"])),)
+    if not shown and file.base64 is not None:
+        return (picture(str(file.type), file.base64),)
     return shown
 
 
@@ -126,7 +163,7 @@ def show_content(call: Call) -> Shapes:
 
 def show_written(call: Call, result: ToolResult) -> View:
     """Show what writing changed: the difference for a file that was there before."""
-    hunks = patch_hunks(result.record.get("structuredPatch"))
+    _, hunks = kept_patch(result)
     if not hunks:
         size = f" {count(lines_in(call.text(*CONTENTS)), 'line')}"
         return View(size, (*texts_of(result, Plain), *others_of(result)))
@@ -169,9 +206,9 @@ def first_text(edit: dict[str, object], keys: tuple[str, ...]) -> str:
 
 def show_edited(call: Call, result: ToolResult) -> View:
     """Show the difference that an edit made."""
-    hunks = patch_hunks(result.record.get("structuredPatch"))
+    path, hunks = kept_patch(result)
     if hunks:
-        diff = Diff(text_in(result.record.get("filePath")) or call.path, hunks)
+        diff = Diff(path or call.path, hunks)
         return View(changed([diff]), (diff, *texts_of(result, Plain), *others_of(result)))
     asked = [shape for shape in show_edits(call) if isinstance(shape, Diff)]
     return View(changed(asked), (*texts_of(result, Plain), *others_of(result)))

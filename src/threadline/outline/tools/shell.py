@@ -1,6 +1,9 @@
 """Shells: Bash and its kin, and what runs in the background."""
 
 import re
+from typing import Any
+
+import msgspec
 
 from threadline.model.content import ToolResult
 from threadline.model.does import Does
@@ -43,9 +46,34 @@ def show_output(call: Call, result: ToolResult) -> View:
     del call
     if result.failed:
         return show_failure(result)
-    kept = result.record
-    out, err = text_in(kept.get("stdout")), text_in(kept.get("stderr"))
-    return View(ending(kept), (*outputs(result.text, out, err), *others_of(result)))
+    kept = run_kept(result)
+    shapes = outputs(result.text, kept.stdout, kept.stderr)
+    return View(ending(kept), (*shapes, *others_of(result)))
+
+
+class KeptRun(msgspec.Struct, gc=False):
+    """What a client keeps of a command that it ran."""
+
+    stdout: str = ""
+    stderr: str = ""
+    interrupted: bool = False
+    backgroundTaskId: Any = None  # noqa: N815 - Claude Code's name
+    exitCode: int | None = None  # noqa: N815
+
+
+def run_kept(result: ToolResult) -> KeptRun:
+    """Return what a client kept of a command; fields of another type count as missing."""
+    if (kept := result.kept_fields(KeptRun)) is not None:
+        return kept
+    record = result.record
+    code = record.get("exitCode")
+    return KeptRun(
+        text_in(record.get("stdout")),
+        text_in(record.get("stderr")),
+        record.get("interrupted") is True,
+        record.get("backgroundTaskId"),
+        code if type(code) is int else None,
+    )
 
 
 def outputs(text: str, out: str, err: str) -> list[Shape]:
@@ -63,14 +91,13 @@ def outputs(text: str, out: str, err: str) -> list[Shape]:
     return [*shapes, Plain(text)] if bare not in out else shapes
 
 
-def ending(kept: dict[str, object]) -> str:
-    """Say how a command ended, if it is worth saying."""
-    if kept.get("interrupted") is True:
+def ending(kept: KeptRun) -> str:
+    """Return how a command ended, unless it simply succeeded."""
+    if kept.interrupted:
         return " → interrupted"
-    if kept.get("backgroundTaskId"):
+    if kept.backgroundTaskId:
         return " → in the background"
-    code = kept.get("exitCode")
-    return f" → exit {code}" if type(code) is int and code else ""
+    return f" → exit {kept.exitCode}" if kept.exitCode else ""
 
 
 def show_failure(result: ToolResult) -> View:

@@ -12,6 +12,11 @@ EXTENSIONS.strikethrough = True
 EXTENSIONS.tasklist = True
 EXTENSIONS.autolink = True
 
+NO_AUTOLINK = comrak.ExtensionOptions()
+NO_AUTOLINK.table = True
+NO_AUTOLINK.strikethrough = True
+NO_AUTOLINK.tasklist = True
+
 RENDER = comrak.RenderOptions()
 RENDER.escape = True
 RENDER.tasklist_classes = True
@@ -24,11 +29,14 @@ def prose(text: str) -> Html:
     """Draw Markdown."""
     if not text.strip():
         return EMPTY
+    # Looking for addresses is a tenth of the work, and each has one of these in it.
+    linked = "@" in text or "://" in text or "www." in text
+    options = EXTENSIONS if linked else NO_AUTOLINK
     try:
-        drawn = comrak.render_markdown(text, extension_options=EXTENSIONS, render_options=RENDER)
+        drawn = comrak.render_markdown(text, extension_options=options, render_options=RENDER)
     except UnicodeEncodeError:
         whole = text.encode("utf-8", "replace").decode()
-        drawn = comrak.render_markdown(whole, extension_options=EXTENSIONS, render_options=RENDER)
+        drawn = comrak.render_markdown(whole, extension_options=options, render_options=RENDER)
     # Text and attributes are escaped, so a tag found here is one that the Markdown part wrote.
     if "<img " in drawn:
         drawn = IMAGE.sub(r'<a href="\1">[image: \2]</a>', drawn)
