@@ -9,7 +9,6 @@ from threadline.render.html.markup import Html, html, join
 from threadline.render.html.page import draw_head
 from threadline.render.html.view import LinkOf, PageLink
 from threadline.render.html.viewer.projects import DEEPEST, Row, group_projects
-from threadline.render.html.viewer.templates import render
 
 
 def render_index(
@@ -23,15 +22,20 @@ def render_index(
     agents = {TITLES.get(one.summary.agent, one.summary.agent) for one in newest}
     facts = [f"{plural(len(newest), 'session')} in {plural(len(projects), 'project')}", *agents]
     yield draw_head("threadline", style_sheet="index.css", script=None)
-    yield render(
-        "index.html",
-        summary=" · ".join(facts if len(agents) == 1 else facts[:1]),
-        links=list(links),
-        projects=[
-            (project, join([draw_session(row, link_of) for row in project.rows]))
-            for project in projects
-        ],
+    # Not a template: for one page, Jinja would take longer to load than a session to draw.
+    yield html(
+        '<div class="index"><h1>Conversations</h1><p>%s</p>%s',
+        " · ".join(facts if len(agents) == 1 else facts[:1]),
+        join([html('<p><a href="%s">%s</a></p>', target, text) for text, target in links]),
     )
+    for project in projects:
+        yield html(
+            "<section><h2>%s <small>%s</small></h2><ol>%s</ol></section>\n",
+            project.name,
+            project.path if project.path != project.name else "",
+            join([draw_session(row, link_of) for row in project.rows]),
+        )
+    yield html("</div>\n")
 
 
 def draw_session(row: Row, link_of: LinkOf) -> Html:

@@ -15,9 +15,6 @@ from threadline.render.html.viewer.address import part, project_link, session_li
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-if TYPE_CHECKING:
-    from jinja2 import Environment
-
 FOLDER = Path(__file__).with_name("templates")
 
 
