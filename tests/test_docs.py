@@ -33,7 +33,7 @@ ABOUT_CODE = [
 ]
 """Pages whose identifiers are our own; others also name those of clients and of Pi."""
 
-FOREIGN_OPTIONS = {"--resume-session-at", "--fork-session", "--resume"}
+FOREIGN_OPTIONS = {"--resume-session-at", "--fork-session", "--resume", "--session-file"}
 """Options of the clients."""
 
 MADE = {".cache/pi", ".cache/clients", ".cache/public", ".venv", "frontend/node_modules"}
