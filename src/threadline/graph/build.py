@@ -28,6 +28,7 @@ def build_graph(arriving: Iterable[FileEntries]) -> Graph:
         group_side_chains(index.loose, nodes)
     if copies:
         copies = settle_owners(nodes, copies, parts.values())
+    # Files were linked as they arrived; where owners or groups changed since, the links are stale.
     changed = {entry.file for entry in ({*copies} ^ {*index.copies}).union(index.loose)}
     parentless = (entry for links in linked.values() for entry in links.far if not entry.parent)
     changed |= relink_to_summaries(chain(parentless, index.copies), parts)

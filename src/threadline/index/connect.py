@@ -87,6 +87,7 @@ class Database:
         handle = os.open(f"{self.path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
             restrict(Path(f"{self.path}.lock"))
+            # Not SQLite's own lock: readers go on while one process derives for minutes.
             fcntl.flock(handle, fcntl.LOCK_EX)
             self._local.is_locked = True
             yield

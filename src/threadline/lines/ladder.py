@@ -12,13 +12,16 @@ from threadline.model.kind import USERS
 Rung = Callable[[Fork], Verdict | None]
 
 LADDER: tuple[Rung, ...] = (
+    # Nine of ten forks are hooks and progress beside the next entry, so this one is asked first.
     rungs.structural_side_branch,
     rungs.structural_result,
     rungs.dead_end,
     rungs.live_passthrough,
+    # Before `continuation`, which would make one conversation of several.
     rungs.taken_up,
     rungs.continuation,
     rungs.replay,
+    # Decides every fork that is left.
     rungs.rewind,
 )
 
