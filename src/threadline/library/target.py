@@ -59,7 +59,7 @@ LISTED = 8
 
 SHORT = 8
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-FORMS = "TARGET is a .jsonl file, a directory, or a session id or prefix"
+FORMS = "TARGET is a session file, FILE#SESSION, a directory, or a session id or prefix"
 
 
 def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
