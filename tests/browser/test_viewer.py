@@ -377,7 +377,7 @@ def test_secrets_are_redacted_in_the_viewer_and_in_its_exports(
         page.locator("#main").get_by_text("[redacted e-mail address]").first.wait_for()
         assert mail not in page.content()
         assert "1 e-mail address" in page.locator("#chips").inner_text()
-        for form in ("a page", "Markdown", "JSON"):
+        for form in ("HTML", "Markdown", "JSON"):
             page.locator("#more").click()
             with page.expect_download() as download:
                 page.get_by_text(f"Save as {form}").click()
