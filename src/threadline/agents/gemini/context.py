@@ -26,7 +26,7 @@ IGNORED = ("/", "?", CONTEXT, "<hook_context>")
 """How messages of the user begin that are not sent."""
 
 INTERRUPTED = "[The previous response was interrupted before it completed.]"
-"""What the client sends in the model's name if a session ends with a call that was cancelled."""
+"""What the client sends in the model's name if a session ends with the results of calls."""
 
 SEPARATOR = "__"
 """What stands between the name of a tool and the id of a call in files."""
@@ -44,7 +44,7 @@ def build_context(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> Contex
     """Return what the client sends when the session is resumed where `tip` is the last message."""
     messages = replay(tip, ancestry, record_of)
     turns = [turn for message in messages for turn in turns_of(message)]
-    if ends_interrupted(messages):
+    if ends_with_results(turns):
         turns.append(Turn("assistant", "", [SentBlock(Part.TEXT, INTERRUPTED)]))
     sent = merged(turns)
     path = {entry.id for entry in ancestry.up_from(tip)}
@@ -205,19 +205,11 @@ def group_entries(turns: list[Turn]) -> list[tuple[str, ...]]:
     return [tuple(names) for _, names in groups]
 
 
-def ends_interrupted(messages: list[Body]) -> bool:
-    """Return True if a session ends with a call that was cancelled, and its result."""
-    said = [m for m in messages if text_in(m.get("type")) in {"user", "gemini"}]
-    calls = [call for message in said[-2:] for call in calls_in(message)]
-    cancelled = any(call.get("status") == "cancelled" for call in calls)
-    last = said[-1] if said else {}
-    return cancelled and (last.get("type") == "gemini" or not has_text(last))
-
-
-def has_text(message: Body) -> bool:
-    """Return True if a message holds text."""
-    parts = parts_in(message.get("content"))
-    return any("text" in part for part in parts if isinstance(part, dict))
+def ends_with_results(turns: list[Turn]) -> bool:
+    """Return True if the last thing in a session is the results of calls, without an answer."""
+    if not turns or turns[-1].role != "user":
+        return False
+    return all(block.type is Part.TOOL_RESULT for block in turns[-1].blocks)
 
 
 def compression_in(messages: list[Body]) -> str | None:
