@@ -67,6 +67,23 @@ class Client:
             )
         return name
 
+    def take(self, file: str) -> str:
+        """Import a session from a file; return its id."""
+        told = json.loads(Path(file).read_text())
+        session, time = told["info"]["id"], told["info"]["time"]["created"]
+        row = {key: told["info"][key] for key in ("id", "title", "directory", "version")}
+        self._insert("session", row | {"time_created": time, "time_updated": time})
+        for message in told["messages"]:
+            info, parts = message["info"], message["parts"]
+            assert info["sessionID"] == session
+            row = {"id": info["id"], "session_id": session, "data": json.dumps(info)}
+            self._insert("message", row | {"time_created": info["time"]["created"]})
+            for part in parts:
+                assert (part["sessionID"], part["messageID"]) == (session, info["id"])
+                where = {"message_id": info["id"], "session_id": session}
+                self._insert("part", {"id": part["id"], **where, "data": json.dumps(part)})
+        return str(session)
+
     def remove(self, session: str, *messages: str) -> None:
         """Remove messages, as the prompt after a revert does."""
         for name in messages:

@@ -1,5 +1,6 @@
-"""OpenCode: what the tables and the log hold, odd rows, damaged databases, contexts case by case."""
+"""OpenCode: what the tables and the log hold, odd rows, damaged databases, contexts, forks."""
 
+import json
 import random
 import shutil
 from pathlib import Path
@@ -12,6 +13,7 @@ from tests.context.truths import rows_of
 from threadline.agents.opencode.context import CLEARED, INTERRUPTED
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger
+from threadline.library.native import NotWrittenError, fork_at
 from threadline.library.position import context_at
 
 
@@ -165,6 +167,106 @@ def test_a_failed_compaction_does_not_count(client: Client) -> None:
     client.say(one, "user", text("A"))
     client.say(one, "assistant", text("half"), summary=True, error={"name": "APIError"})
     assert sent(client, one) == ["user: A"]
+
+
+def converse(client: Client, session: str) -> dict[str, str]:
+    """Write a session with a call, a compaction and a branch; return the ids of its messages."""
+    prompt = client.say(session, "user", text("Go"))
+    answer = client.say(
+        session, "assistant", text("Hm"), call("c1"), text("So"), call("c2"), parentID=prompt
+    )
+    asked = client.say(session, "user", {"type": "compaction", "tail_start_id": answer})
+    summary = client.say(session, "assistant", text("Short"), summary=True, parentID=asked)
+    gone = client.say(session, "user", text("Wrong way, sk-ant-api03-" + "Ab1" * 20))
+    client.remove(session, gone)
+    last = client.say(session, "user", text("Go on"))
+    return {"answer": answer, "asked": asked, "summary": summary, "gone": gone, "last": last}
+
+
+@pytest.mark.parametrize("at", ["answer", "asked", "summary", "gone", "last"])
+def test_a_fork_sends_what_its_source_would_send(client: Client, at: str, tmp_path: Path) -> None:
+    one = client.session("one")
+    names = converse(client, one)
+    reading = read(client, one)
+    made = fork_at(reading, names[at], place=tmp_path / "fork.json")
+    other = Client(tmp_path / "other")
+    assert sent(other, other.take(made.file)) == rows_of(context_at(reading, names[at]))
+    assert "tail_start_id" in (said := Path(made.file).read_text()) or at == "answer"
+    assert not any(name in said for name in (one, *names.values()))
+    assert made.tip in said
+
+
+def test_the_client_is_told_to_import_a_fork(client: Client, tmp_path: Path) -> None:
+    one = client.session("one")
+    converse(client, one)
+    made = fork_at(read(client, one), place=tmp_path)
+    assert Path(made.file) == tmp_path / f"{made.session}.json"
+    assert made.command == (
+        f"cd /home/dev && opencode import {made.file} && opencode --session {made.session}"
+    )
+    info = json.loads(Path(made.file).read_text())["info"]
+    assert (info["id"], info["title"]) == (made.session, "one (fork #1)")
+
+
+def test_a_fork_is_linked_to_its_source_once_it_is_imported(client: Client, tmp_path: Path) -> None:
+    one = client.session("one")
+    names = converse(client, one)
+    made = fork_at(read(client, one), names["answer"], place=tmp_path)
+    client.take(made.file)
+    assert read(client).tree.session_by_id[made.session].parent == one
+
+
+def test_a_fork_needs_a_place(client: Client) -> None:
+    one = client.session("one")
+    converse(client, one)
+    with pytest.raises(NotWrittenError, match="opencode import"):
+        fork_at(read(client, one))
+
+
+def test_forks_of_forks_are_numbered(client: Client, tmp_path: Path) -> None:
+    one = client.session("one", title="Tidy (fork #2)")
+    converse(client, one)
+    made = fork_at(read(client, one), place=tmp_path)
+    assert '"Tidy (fork #3)"' in Path(made.file).read_text()
+
+
+def test_a_fork_without_a_result_is_without_its_call_too(client: Client, tmp_path: Path) -> None:
+    one = client.session("one")
+    client.say(one, "user", text("Go"))
+    client.say(one, "assistant", text("Hm"), call("c1"))
+    only = client.say(one, "assistant", {"type": "step-start"}, call("c2"))
+    client.say(one, "assistant", text("Done"))
+    reading = read(client, one)
+    results = [entry.id for entry in reading.transcripts[0].entries if entry.type == "tool_result"]
+    made = fork_at(reading, drop=results, place=tmp_path)
+    other = Client(tmp_path / "other")
+    assert sent(other, other.take(made.file)) == [
+        "user: Go",
+        "assistant: Hm",
+        "assistant: Done",
+    ]
+    assert only in [change.entry for change in made.changes]
+
+
+def test_a_fork_without_a_compaction_is_without_the_request_for_it(
+    client: Client, tmp_path: Path
+) -> None:
+    one = client.session("one")
+    names = converse(client, one)
+    made = fork_at(read(client, one), drop=[names["summary"]], place=tmp_path)
+    other = Client(tmp_path / "other")
+    assert sent(other, other.take(made.file))[0] == "user: Go"
+    assert {change.entry for change in made.changes} == {names["asked"], names["summary"]}
+
+
+def test_a_fork_can_be_redacted(client: Client, tmp_path: Path) -> None:
+    one = client.session("one")
+    names = converse(client, one)
+    target = ["fork", f"{client.path}#{one}", "--at", names["gone"], "-o", str(tmp_path / "f.json")]
+    assert run(*target, "--redact").exit_code == 0
+    said = (tmp_path / "f.json").read_text()
+    assert "Wrong way" in said
+    assert "Ab1Ab1" not in said
 
 
 @pytest.mark.parametrize(

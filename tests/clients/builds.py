@@ -32,6 +32,7 @@ class Build(NamedTuple):
         programs = sorted(modules.glob(f"{self.package.partition('/')[0]}/*-linux-*/claude"))
         programs += sorted(modules.glob("@openai/codex-*/vendor/*/bin/codex"))
         programs += sorted(modules.glob("@github/copilot-linux-*/copilot"))
+        programs += sorted(modules.glob("opencode-linux-*/bin/opencode"))
         if programs:
             return [str(programs[0])]
         package = modules / self.package

@@ -24,6 +24,20 @@ QUIET = {
     "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1",
 }
 Json = dict[str, Any]
+OPENCODE_PROVIDER = {
+    "npm": "@ai-sdk/openai-compatible",
+    "name": "mock",
+    "options": {"baseURL": f"{ADDRESS}/v1", "apiKey": "dummy"},
+    "models": {"mock-a": {"name": "mock-a", "limit": {"context": 200_000, "output": 8_000}}},
+}
+OPENCODE_ENV = {
+    "OPENCODE_CONFIG_CONTENT": json.dumps(
+        {"autoupdate": False, "share": "disabled", "provider": {"mock": OPENCODE_PROVIDER}}
+    ),
+    "OPENCODE_DISABLE_AUTOUPDATE": "1",
+    "OPENCODE_DISABLE_MODELS_FETCH": "1",
+    "OPENCODE_DISABLE_LSP_DOWNLOAD": "1",
+}
 
 
 class Answer(NamedTuple):
@@ -128,6 +142,15 @@ class House:
             PROMPT,
         ]
         return self.run([*self.build.command, *words], env)
+
+    def opencode_import(self, file: str) -> Json:
+        """Return how OpenCode is asked to take a session from a file."""
+        return self.run([*self.build.command, "import", file], OPENCODE_ENV)
+
+    def opencode(self, session: str) -> Json:
+        """Return how OpenCode is asked to continue a session."""
+        words = ["run", "--model", "mock/mock-a", "--session", session, PROMPT]
+        return self.run([*self.build.command, *words], OPENCODE_ENV)
 
     def run(self, command: list[str], env: dict[str, str]) -> Json:
         """Describe a run: nothing of our own environment but the path goes along."""

@@ -73,6 +73,9 @@ class Agent:
     suffixes: tuple[str, ...] = SUFFIXES
     """How the names of its session files end."""
 
+    copy_suffix: str = ".jsonl"
+    """How the name of a session file that threadline writes ends."""
+
     is_live = True
     """True if the agent writes its files while a session runs, so that they can be followed."""
 

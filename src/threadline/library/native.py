@@ -37,7 +37,6 @@ from threadline.native.request import (
 from threadline.outline.heading import first_prompt
 from threadline.tree.ancestry import Position
 
-SUFFIX = ".jsonl"
 HINTS = {
     errno.EEXIST: "no file is overwritten; choose another PLACE, or omit -o",
     errno.ENOSPC: "make room on the disk, or choose another PLACE with -o",
@@ -46,7 +45,7 @@ HINTS = {
     errno.EACCES: "choose a PLACE that you may write to with -o",
     errno.EPERM: "choose a PLACE that you may write to with -o",
     errno.EROFS: "the file system is read only; choose another PLACE with -o",
-    errno.ENOTDIR: "PLACE is a directory, or a file that ends in .jsonl",
+    errno.ENOTDIR: "PLACE is a directory, or a file with the suffix of session files",
 }
 ELSEWHERE = "choose another PLACE with -o"
 
@@ -54,10 +53,11 @@ ELSEWHERE = "choose another PLACE with -o"
 def place_for(file: File, source: Source, place: Path | None) -> Destination:
     """Return where a session made of `file` goes."""
     session = str(uuid4())
+    suffix = agent_of(file.format).copy_suffix
     if place is None:
-        return Destination(own_folder(file, source), session + SUFFIX, session, own=True)
-    if place.suffix != SUFFIX:
-        return Destination(place.absolute(), session + SUFFIX, session)
+        return Destination(own_folder(file, source), session + suffix, session, own=True)
+    if place.suffix != suffix:
+        return Destination(place.absolute(), session + suffix, session)
     return Destination(
         place.absolute().parent, place.name, id_in(place.stem) or session, chosen=True
     )

@@ -9,6 +9,7 @@ reader          rows to entries, with what reverts removed
 content         rows to bodies; `decoding` fetches them
 outline         OpenCode's own entries and tools in an outline
 context         what the client sends when it continues
+fork            a session for `opencode import`
 
 Messages that a revert removed are only in the table `event`, a log of all changes. Observed with
 1.18.33.

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.model.file import File, Format
+    from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
     from threadline.read.decoding import Decoding
@@ -36,6 +37,7 @@ class Opencode(Agent):
     title = "OpenCode"
     formats = (OPENCODE,)
     suffixes = (".db",)
+    copy_suffix = ".json"
     reports_usage = True
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -134,3 +136,16 @@ class Opencode(Agent):
         from threadline.agents.opencode.context import build_context
 
         return build_context(position.entry, position.ancestry, bodies.record_of)
+
+    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
+        """Raise NotWrittenError: the client imports a file from anywhere and looks for none."""
+        del source, archive, inside
+        from threadline.native.request import unknown_folder
+
+        raise unknown_folder(file, "OpenCode takes sessions from a file, by `opencode import`")
+
+    def fork(self, request: ForkRequest) -> Prepared:
+        """Plan a file that `opencode import` takes."""
+        from threadline.agents.opencode.fork import fork_opencode
+
+        return fork_opencode(request)

@@ -36,6 +36,11 @@ def part_in(record: Body) -> Body:
     return nested(record, "part") or nested(record, "event", "part")
 
 
+def id_in(record: Body, told: Body) -> str:
+    """Return the id of a message or a part; an event has another one of its own."""
+    return text_in(told.get("id")) or text_in(record.get("id"))
+
+
 def parts_in(record: Body) -> list[Body]:
     """Return the parts of a message."""
     parts = record.get("parts")

@@ -5,7 +5,14 @@ from itertools import takewhile
 
 import msgspec
 
-from threadline.agents.opencode.content import info_in, nested, part_in, parts_in, result_text
+from threadline.agents.opencode.content import (
+    id_in,
+    info_in,
+    nested,
+    part_in,
+    parts_in,
+    result_text,
+)
 from threadline.context.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
 from threadline.json_text.encode import as_text, to_json
 from threadline.model.body import Body
@@ -86,7 +93,7 @@ def compacted(turns: list[Turn]) -> History:
     cut = cuts[-1]
     asked = cut - 1 if cut and turns[cut - 1].entry.subtype == "compaction_request" else cut
     tail = tail_start(turns[asked]) if asked < cut else ""
-    names = [text_in(turn.record.get("id")) for turn in turns]
+    names = [id_in(turn.record, info_in(turn.record)) for turn in turns]
     begin = names.index(tail) if tail in names[:asked] else asked
     why = f"summarised by the compaction at {turns[cut].entry.id}"
     history = History(

@@ -1,0 +1,53 @@
+"""OpenCode imports and continues what we write, and sends what our context says."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.clients.builds import builds
+from tests.clients.house import PROMPT, Answer, House, run_all
+from tests.context.truths import REMINDER, agree, chat_rows, rows_of
+from tests.packed import unpack
+from threadline.agents.opencode.files import sessions_in
+from threadline.library import load_lines
+from threadline.library.native import fork_at
+from threadline.library.position import context_at
+
+pytestmark = pytest.mark.limit(900)
+
+(OPENCODE,) = (build for build in builds() if build.package.startswith("opencode"))
+SCENARIOS = sorted(path.parent for path in OPENCODE.corpus.glob("*/truth.json"))
+EVERY = 6
+"""Of how many entries one is forked at, besides the tip."""
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: path.name)
+def test_it_continues_from_our_forks_with_our_context(scenario: Path, tmp_path: Path) -> None:
+    if not OPENCODE.command:
+        pytest.skip(f"NO TESTS with {OPENCODE.name}: not here (`make test-clients` installs it)")
+    house = House(OPENCODE, tmp_path)
+    store = next(unpack(scenario, tmp_path / "source").rglob("opencode.db"))
+    reading = load_lines([store])
+    session = next(iter(sessions_in(str(store))))
+    [own] = [one.entries for one in reading.transcripts if one.file.path.endswith(session)]
+    said = [entry.id for entry in own if entry.type in {"assistant", "tool_result", "compaction"}]
+    points = list(dict.fromkeys([*said[::EVERY], said[-1]]))
+    made = [fork_at(reading, entry, place=tmp_path / "forks") for entry in points]
+    imports = run_all([house.opencode_import(fork.file) for fork in made])
+    assert [answer.status for answer in imports] == [0] * len(made), imports
+    answers = run_all([house.opencode(fork.session) for fork in made])
+    for entry, answer in zip(points, answers, strict=True):
+        ours = rows_of(context_at(reading, entry))
+        sent = sent_before(answer)
+        assert agree(sent, ours), f"at {entry}: {sent} != {ours}"
+
+
+def sent_before(answer: Answer) -> list[str]:
+    """Return the rows that were sent before our prompt."""
+    asked = [each for each in answer.asked if PROMPT in json.dumps(each["messages"][-1:])]
+    assert asked, answer.said
+    _, *messages = asked[-1]["messages"]
+    rows = [row for message in messages for row in chat_rows(message) if REMINDER not in row]
+    assert PROMPT in rows[-1]
+    return rows[:-1]
