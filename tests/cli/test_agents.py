@@ -26,11 +26,15 @@ def listed(home: Path) -> dict[str, dict[str, object]]:
 def test_capabilities_are_what_adapters_provide(tmp_path: Path) -> None:
     agents = listed(tmp_path)
     assert list(agents) == [agent.name for agent in known_agents()]
-    assert agents["pi"]["capabilities"] == ALL
-    assert agents["claude"]["capabilities"] == agents["codex"]["capabilities"] == ALL[:-1]
-    assert agents["claude"]["missing"] == {"append": "the store does not write this agent's format"}
+    assert agents["pi"]["can"] == dict.fromkeys(ALL, True)
+    missing = {"append": "the store does not write this agent's format"}
+    assert agents["claude"]["can"] == agents["codex"]["can"] == dict.fromkeys(ALL, True) | missing
     for agent in AGENTS:
-        assert agents[agent.name]["capabilities"] == [c for c in ALL if c in agent.capabilities]
+        can = agents[agent.name]["can"]
+        assert isinstance(can, dict)
+        assert [name for name, able in can.items() if able is True] == [
+            name for name in ALL if name in agent.capabilities
+        ]
 
 
 @pytest.mark.parametrize(
@@ -48,9 +52,10 @@ def test_session_files_are_counted(agent: str, file: str, other: str, tmp_path: 
     for name in (file, other):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
-    archives = listed(tmp_path)[agent]["archives"]
-    assert isinstance(archives, list)
-    assert (archives[0]["exists"], archives[0]["files"]) == (True, 1)
+    folders = listed(tmp_path)[agent]["folders"]
+    assert isinstance(folders, list)
+    assert (folders[0]["exists"], folders[0]["files"]) == (True, 1)
+    assert listed(tmp_path)[agent]["archives"] == [folder["path"] for folder in folders]
 
 
 def test_an_agent_without_an_adapter_says_so_in_one_row(tmp_path: Path) -> None:

@@ -60,11 +60,12 @@ def ledger_command(request: Request, *, check: bool) -> None:
     reading = read_request(request)
     ledger = make_ledger(reading)
     problems, hint = recount(reading) if check else ([], "")
+    place_of = places_in(reading)
     if request.as_json:
-        write_bytes(ledger_document(ledger.rows, ledger.totals, ledger.skipped))
+        rows = ((row, place_of(row.file, row.line)) for row in ledger.rows)
+        write_bytes(ledger_document(rows, ledger.totals, ledger.skipped))
     else:
         faults = () if check else (row for row in ledger.rows if row.state == "fault")
-        place_of = places_in(reading)
         places = ((place_of(row.file, row.line), row.why or "") for row in faults)
         write_rows(list_faults(places, display_of(request)))
         write_rows([totals_line(ledger.totals)])

@@ -27,12 +27,12 @@ def agents_command(*, as_json: bool, color: str) -> None:
     """  # noqa: D301 - click reads the backslash
     from threadline.cli.terminal import stdout_display
     from threadline.library.target import describe_agents
-    from threadline.render.json import document
+    from threadline.render.json import agents_document
     from threadline.render.reports import list_agents
 
     found = describe_agents(os.environ, Path.home())
     if as_json:
-        write_bytes(document(agents=iter(found)))
+        write_bytes(agents_document(found))
     else:
         write_rows(list_agents(found, stdout_display(color)))
 

@@ -6,9 +6,12 @@ from typing import Any
 
 import msgspec
 
+from threadline.agents.agent import Capability
+from threadline.agents.info import AgentInfo
 from threadline.lines.line import Line, Root
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
+from threadline.model.file import Place
 from threadline.model.results import SessionSummary
 from threadline.tree.tree import Junction, Session, Tree
 
@@ -58,10 +61,37 @@ def root_fields(root: Root) -> Fields:
 
 
 def ledger_document(
-    rows: Iterable[object], totals: dict[str, int], skipped: Iterable[object]
+    rows: Iterable[tuple[msgspec.Struct, Place]],
+    totals: dict[str, int],
+    skipped: Iterable[object],
 ) -> Document:
-    """Return the ledger."""
-    return document(rows=iter(rows), totals=totals, skipped=iter(skipped))
+    """Return the ledger; a record that is not a line has a place, but no line."""
+    return document(
+        rows=(ledger_row(row, place) for row, place in rows), totals=totals, skipped=iter(skipped)
+    )
+
+
+def ledger_row(row: msgspec.Struct, place: Place) -> Fields:
+    """Return the fields of a row of the ledger."""
+    fields: Fields = msgspec.to_builtins(row)
+    return fields | {"line": None if place.records else place.number, "place": str(place)}
+
+
+def agents_document(agents: Iterable[AgentInfo]) -> Document:
+    """Return the agents; for each capability True, or why it is missing."""
+    return document(agents=(agent_fields(agent) for agent in agents))
+
+
+def agent_fields(agent: AgentInfo) -> Fields:
+    """Return the fields of an agent."""
+    can = {name: agent.missing.get(name, True) for name in Capability}
+    return {
+        "name": agent.name,
+        "title": agent.title,
+        "archives": [archive.path for archive in agent.archives],
+        "can": can,
+        "folders": agent.archives,
+    }
 
 
 def tree_document(tree: Tree, summaries: dict[str, SessionSummary]) -> Document:
