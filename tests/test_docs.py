@@ -221,11 +221,11 @@ def test_the_readme_lists_every_agent_and_its_capabilities() -> None:
     rows = [row.split("|")[1:-1] for row in table.split("\n")[2:]]
     listed = {row[0].strip(): ["yes" in cell for cell in row[2:5]] for row in rows}
     known = json.loads(run_threadline("agents", "--json"))["agents"]
-    can = {agent["title"]: agent["capabilities"] for agent in known}
+    can = {agent["title"]: agent["can"] for agent in known}
     assert listed == {
-        name: [what in can[name] for what in ("fork", "repair", "append")]
+        name: [can[name][what] is True for what in ("fork", "repair", "append")]
         for name in can
-        if "read" in can[name]
+        if can[name]["read"] is True
     }
     for name in can.keys() - listed.keys():
         assert name in rest.partition("##")[0]

@@ -91,9 +91,8 @@ def test_an_unknown_session_of_the_file_is_an_error(base: Path, client: Client) 
 def test_the_ledger_counts_rows(act: Act, base: Path) -> None:
     assert act("ledger", "--check").startswith("shown=10 ")
     rows = act("ledger", f"{base}#reeds", "--json")["rows"]
-    assert [(row["file"], row["line"]) for row in rows] == [
-        (f"{base}#reeds", 9),
-        (f"{base}#reeds", 10),
+    assert [(row["file"], row["place"]) for row in rows] == [
+        (f"{base}#reeds", f"{base}#reeds/message/{number}") for number in (9, 10)
     ]
     assert act("doctor") == "no problems found\n"
 

@@ -119,7 +119,9 @@ def test_context_is_the_path_to_the_tip(act: Act) -> None:
 def test_the_ledger_counts_elements(act: Act) -> None:
     assert act("ledger", "--check").output == "shown=8 folded=0 copy=0 note=0 fault=0 lines=8\n"
     rows = read_json(act("ledger", "--json"))["rows"]
-    assert [row["line"] for row in rows] == [*range(1, 9)]
+    places = [row["place"].rpartition("#")[2] for row in rows]
+    assert places == [f"messages/{number}" for number in range(1, 9)]
+    assert {row["line"] for row in rows} == {None}
     assert act("doctor").output == "no problems found\n"
 
 

@@ -72,7 +72,9 @@ def test_an_agent_that_is_added_is_listed(tmp_path: Path) -> None:
     write_session(tmp_path / ".toy" / "sessions")
     with registered(Toy()):
         toy = listed(tmp_path)["toy"]
-    assert toy["capabilities"] == ["read", "live", "context", "cost"]
-    assert toy["archives"] == [
+    assert isinstance(toy["can"], dict)
+    able = [name for name, able in toy["can"].items() if able is True]
+    assert able == ["read", "live", "context", "cost"]
+    assert toy["folders"] == [
         {"path": str(tmp_path / ".toy" / "sessions"), "exists": True, "files": 1}
     ]
