@@ -25,7 +25,7 @@ def settle_families(arriving: Iterable[FileEntries]) -> Iterator[FileEntries]:
 
 
 def recognise_copies(parts: list[FileEntries]) -> None:
-    """Give entries without ids that a fork repeats the ids that they have in the original."""
+    """Rename entries that a fork repeats without ids to the ids that they have in the original."""
     part_by_session = {part.file.session: part for part in reversed(parts)}
     done: set[str] = set()
     for part in parts:

@@ -29,7 +29,7 @@ Rule = Callable[[list[Claim]], list[Claim]]
 def settle_owners(
     nodes: dict[str, Entry], copies: list[Entry], parts: Iterable[FileEntries]
 ) -> list[Entry]:
-    """Put the owner's appearance of every shared entry into `nodes`; return the others."""
+    """Store the owner's appearance of every shared entry in `nodes`; return the others."""
     shared: dict[str, list[Entry]] = {}
     for entry in copies:
         shared.setdefault(entry.id, [nodes[entry.id]]).append(entry)

@@ -80,7 +80,7 @@ class Database:
 
     @contextmanager
     def locked(self) -> Iterator[None]:
-        """Hold the lock of the index; the lock of a killed process is released by the system."""
+        """Lock the index; the system releases the lock of a killed process."""
         if getattr(self._local, "is_locked", False):
             yield
             return

@@ -177,14 +177,14 @@ def conditions(query: Query, write: Mapping[str, Condition]) -> tuple[list[str],
 
 
 def of_session(condition: str) -> Condition:
-    """Make conditions on the session of an entry."""
+    """Return a condition on the session of an entry."""
     sessions = f"SELECT id FROM session WHERE {condition}"
     text = f"entry.line IN (SELECT key FROM line WHERE session IN ({sessions}))"
     return lambda part: (text, [part.value])
 
 
 def of_name(condition: str) -> Condition:
-    """Make conditions on the tools or files of a call, which its result meets too."""
+    """Return a condition on the tools or files of a call, which its result meets too."""
     names = f"SELECT key FROM name WHERE kind = ? AND {condition}"
     text = (
         f"entry.key IN (WITH named AS (SELECT entry, call FROM used WHERE name IN ({names}))"
@@ -195,7 +195,7 @@ def of_name(condition: str) -> Condition:
 
 
 def of_its_name(condition: str) -> Condition:
-    """Make the same conditions for few entries: each is asked for its calls and results."""
+    """Return the same condition for few entries: the calls and results of each are looked up."""
     names = f"SELECT key FROM name WHERE kind = ? AND {condition}"
     text = (
         f"EXISTS (SELECT 1 FROM used WHERE used.entry = entry.key AND name IN ({names}))"

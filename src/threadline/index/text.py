@@ -221,7 +221,7 @@ def spent_in(entry: Entry, content: Content) -> RequestUsage | None:
 
 
 def separate_cjk(text: str) -> str | bytes:
-    """Put spaces around the signs of writing without spaces, so that each is found.
+    """Return `text` with spaces around characters of scripts without spaces, so that each is found.
 
     A text that is not ASCII is returned as bytes: it had to be encoded anyway, and need not be
     encoded once more for the database.

@@ -130,7 +130,7 @@ class Tracer:
         return climb(Fork(parent, children, *known))
 
     def _place_entries(self, place: list[Entry], entries: list[Entry], queue: Queue) -> None:
-        """Put entries into their place, and queue the roots that waited for one of them."""
+        """Add entries to a line and queue the roots that waited for one of them."""
         place += entries
         if self._waiting:
             self._release(entries, queue)
@@ -159,7 +159,7 @@ class Tracer:
             self._place_parallel(line, verdict.parallel, queue)
 
     def _place_parallel(self, line: Line, parallel: ParallelCalls, queue: Queue) -> None:
-        """Put the parts and results of a message on the line; begin branches with what follows."""
+        """Add the parts and results of a message to the line; begin branches with what follows."""
         for part, whole in parallel.parts:
             if whole:
                 self._place_segment(line, self._split_chain(part), queue)
@@ -175,7 +175,7 @@ class Tracer:
         return piece.first
 
     def _place_result(self, line: Line, result: Entry, queue: Queue) -> None:
-        """Put a result on the line of its call and begin branches with what follows it."""
+        """Add a result to the line of its call and begin branches with what follows it."""
         _, *rest = self._graph.chains[result.id]
         if not self._is_new(result):
             return

@@ -53,7 +53,7 @@ def image(block: Image) -> Shape:
 
 
 def picture(kind: str, data: str) -> Shape:
-    """Give an image of a type that is safe to draw; name any other."""
+    """Return an image if its type is safe to draw, else a text with its type."""
     return Picture(kind, data) if kind in PICTURES else Plain(f"[image of type {kind}]")
 
 
@@ -76,17 +76,17 @@ def document(block: Document) -> Shape:
 
 
 def is_text(part: object) -> bool:
-    """Say whether a part of a document is text."""
+    """Return True if a part of a document is text."""
     return isinstance(part, dict) and isinstance(part.get("text"), str)
 
 
 def facts(record: Body) -> Facts:
-    """Give a record as names and values."""
+    """Return a record as names and values."""
     return Facts(tuple([(str(key), value_text(value)) for key, value in record.items()]))
 
 
 def value_text(value: object) -> str:
-    """Give a value in a few words, or as JSON."""
+    """Return a value as text: strings and short lists as they are, others as JSON."""
     if isinstance(value, str):
         return value
     if isinstance(value, list) and is_plain(value):
@@ -95,14 +95,14 @@ def value_text(value: object) -> str:
 
 
 def is_plain(value: object) -> bool:
-    """Say whether a value can be told in a few words: text, a number, or a list of these."""
+    """Return True if a value is text, a number or a list of these."""
     if not isinstance(value, list):
         return not isinstance(value, dict)
     return all(isinstance(item, str | int | float) for item in value)
 
 
 def listed(values: list[Any]) -> str:
-    """Give plain values in a row; below each other if that is clearer."""
+    """Return plain values separated by commas, or one per line if they are long."""
     texts = [value_text(value) for value in values]
     if not texts or any("\n" in text or not text for text in texts):
         return dump(values)
@@ -121,12 +121,12 @@ def generic(record: Body) -> tuple[Shape, ...]:
 
 
 def raw(value: object) -> Raw:
-    """Give anything as JSON."""
+    """Return a value as indented JSON."""
     return Raw(dump(value))
 
 
 def compact(value: object) -> Raw:
-    """Give anything as JSON in one line: what is large and seldom looked at."""
+    """Return a value as JSON on one line: large ones that are seldom read."""
     return Raw(dump(value, indent=0))
 
 

@@ -91,7 +91,7 @@ class OutlineBuilder:
             self.messages.append(Message("session", title, line=session, links=links))
 
     def _header(self, line: Line) -> Message:
-        """Make the header of a trunk or a branch."""
+        """Return the header of a trunk or a branch."""
         links = back_link(line, self._tree, self._index.kinds.get(line.id, "resume"))
         if line.kind == "branch":
             title = branch_title(line, self._words_of)
@@ -107,7 +107,7 @@ class OutlineBuilder:
         return next(filter(None, prompts), "")
 
     def _agent_header(self, line: Line, tool: str = "", depth: int = 1) -> Message:
-        """Make the header of an agent whose call is not shown."""
+        """Return the header of an agent whose call is not shown."""
         title = agent_title(line, self._tree.calls.get(line.id), self._words_of)
         return Message("agent", title, line=line.id, name="agent", tool=tool, agent_depth=depth)
 
@@ -126,7 +126,7 @@ class OutlineBuilder:
                 stack.pop()
 
     def _compose(self, line: Line, depth: int, aside: int, above: Message) -> list[Message]:
-        """Make the messages of a line, keep those deep enough, pair them, add what is folded."""
+        """Return the messages of a line that the depth keeps, paired, with what is folded."""
         kept: list[Message] = []
         folded: dict[int, list[Message]] = {}
         folds: dict[str, list[Fold]] = {}
@@ -339,7 +339,7 @@ class OutlineBuilder:
 def with_folded(
     above: Message, messages: list[Message], folded: dict[int, list[Message]]
 ) -> list[Message]:
-    """Put what is folded behind the message it is folded under, or behind the pair of that."""
+    """Insert folded messages after the message they are folded under, or after its pair."""
     found = [*folded.get(id(above), ())]
     waiting: list[Message] = []
     for message in messages:

@@ -47,7 +47,7 @@ def compaction_shapes(kept: Body) -> tuple[Shape, ...]:
 
 
 def compaction_line(kept: Body) -> tuple[Shape, ...]:
-    """Tell who asked for a compaction, how many tokens it saved and how many messages it kept."""
+    """Return a line with the trigger, the token counts and the number of messages kept."""
     sizes = " → ".join(f"{size:,}" for size in sizes_of(kept).values())
     match kept.get("preservedMessages"):
         case {"uuids": [*names]}:
@@ -60,7 +60,7 @@ def compaction_line(kept: Body) -> tuple[Shape, ...]:
 
 
 def sizes_of(kept: Body) -> dict[str, int]:
-    """Give how many tokens there were before a compaction, and after it if that is known."""
+    """Return the numbers of tokens before a compaction and, if known, after it."""
     before, after = count_in(kept.get("preTokens")), count_in(kept.get("postTokens"))
     sizes = {"preTokens": before, "postTokens": after}
     return {key: size for key, size in sizes.items() if size and before}
@@ -82,7 +82,7 @@ def beside_content(body: Body, shown: Container[str] = ()) -> tuple[Shape, ...]:
 
 
 def old_text(body: Body) -> str:
-    """Give what the old form of a compaction says."""
+    """Return the text of a compaction in the old format."""
     return "\n".join(text for block in content_in(body).blocks if (text := text_of(block)))
 
 
@@ -95,7 +95,7 @@ def tokens_before(entry: Entry, body: Body) -> int:
 
 
 def own(body: Body) -> Body:
-    """Give the fields that are an entry's own."""
+    """Return the fields of a record without its envelope."""
     return {key: value for key, value in body.items() if key not in ENVELOPE}
 
 
@@ -116,7 +116,7 @@ def landmark(entry: Entry, tokens: int) -> str:
 
 
 def tell_compaction(body: Body) -> str:
-    """Tell how much was compacted, and who asked for it."""
+    """Return a title with the number of tokens compacted and the trigger."""
     found = body.get("compactMetadata")
     data = found if isinstance(found, dict) else {}
     tokens, trigger = data.get("preTokens"), data.get("trigger")

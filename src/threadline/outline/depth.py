@@ -28,12 +28,12 @@ TOOLS = frozenset(
 
 
 def is_kept(message: Message, depth: Depth) -> bool:
-    """Say whether a message is kept at a depth."""
+    """Return True if a message is kept at a depth."""
     return RANK[needed(message)] <= RANK[depth]
 
 
 def needed(message: Message) -> Depth:
-    """Say from which depth on a message is kept; one without words only where all are."""
+    """Return the lowest depth that keeps a message; HOOK for one without text."""
     if message.kind in HEADERS:
         return Depth.SESSION
     if message.quiet:
@@ -48,5 +48,5 @@ def needed(message: Message) -> Depth:
 
 
 def shows_agents(depth: Depth) -> bool:
-    """Say whether anything of an agent is kept at a depth."""
+    """Return True if a depth keeps messages of agents."""
     return RANK[depth] >= RANK[Depth.AGENT]

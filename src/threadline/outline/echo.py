@@ -37,7 +37,7 @@ class Repeats:
                 pass
 
     def meet(self, entry: Entry, content: Content, anchor: str) -> None:
-        """Let progress that says what this entry says lead to it."""
+        """Replace progress that repeats the content of this entry with a link to it."""
         for message, said in self._by_entry.pop(entry.id, ()):
             if content_in(content.record) == said:
                 kept = tuple(shape for shape in message.shapes if not isinstance(shape, Raw))
@@ -52,7 +52,7 @@ def without_prompt(shape: Shape) -> Shape:
 
 
 def content_in(body: Body) -> object:
-    """Give what a message says, in whatever form."""
+    """Return the content of a message, of any type."""
     message = body.get("message")
     return message.get("content") if isinstance(message, dict) else None
 
@@ -79,7 +79,7 @@ def prune_prompt(messages: list[Message], call: Message, calls: CallIndex) -> No
 
 
 def link_answer(messages: list[Message], reports: list[Report]) -> None:
-    """Let the last answer of an agent lead to the message that shows the same words."""
+    """Replace the last answer of an agent with a link if a report shows the same text."""
     last = next((message for message in reversed(messages) if message.kind == "assistant"), None)
     if last is None or not all_written(last):
         return
@@ -95,5 +95,5 @@ def written(message: Message) -> str:
 
 
 def all_written(message: Message) -> bool:
-    """Say whether a message is nothing but written text."""
+    """Return True if a message consists of prose only."""
     return all(isinstance(shape, Prose) for shape in message.shapes)

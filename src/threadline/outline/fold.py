@@ -46,24 +46,24 @@ def first_state(kind: Kind) -> Fold:
 
 
 def state_of(message: Message) -> Fold | None:
-    """Give the state in which a message starts; one with nothing below has none."""
+    """Return the initial state of a message, or None if it has no children."""
     return first_state(message.kind) if message.children else None
 
 
 def marks(state: Fold) -> tuple[str, str]:
-    """Give the signs on the two buttons."""
+    """Return the symbols on the two buttons."""
     return ("▶" if state is Fold.A else "▼", "▼▼" if state is Fold.C else "▶▶")
 
 
 def tooltips(state: Fold) -> tuple[str, str]:
-    """Say what each button will do."""
+    """Return the tooltips of the two buttons."""
     one = "Unfold (1st level)..." if state is Fold.A else "Fold (all levels)..."
     every = "Fold (to 1st level)..." if state is Fold.C else "Unfold (all levels)..."
     return one, every
 
 
 def buttons(state: Fold, immediate: Counts, total: Counts) -> tuple[str, str]:
-    """Give the texts of the two buttons, as the specification's example shows them."""
+    """Return the texts of the two buttons, as in the specification's example."""
     one, every = marks(state)
     if state is Fold.A:
         return f"{one} {label(immediate)}", f"{every} {total.count} total"
@@ -72,7 +72,7 @@ def buttons(state: Fold, immediate: Counts, total: Counts) -> tuple[str, str]:
 
 
 def label(counts: Counts) -> str:
-    """Say what is counted: `3 assistant, 4 tools`, `2 tool pairs`, or plainly how many."""
+    """Return a count such as `3 assistant, 4 tools`, `2 tool pairs` or `9 messages`."""
     known = {kind: n for kind, n in counts.by_kind.items() if n}
     if set(known) == {"tool_use"} and counts.tool_pairs == counts.count:
         return f"{counts.count} tool pair" + ("s" if counts.count > 1 else "")

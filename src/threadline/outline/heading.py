@@ -25,7 +25,7 @@ UNTITLED = "(no prompt)"
 
 
 def first_prompt(entries: Iterable[Entry], words_of: WordsOf) -> str:
-    """Give the first line that a person typed; one that says little only if there is no other."""
+    """Return the first line that a person typed, preferring lines with words to bare commands."""
     little = ""
     for entry in entries:
         if entry.type not in USERS or entry.meta or is_result(entry):
@@ -41,7 +41,7 @@ def first_prompt(entries: Iterable[Entry], words_of: WordsOf) -> str:
 
 
 def branch_words(line: Line, words_of: WordsOf) -> str:
-    """Give the first words that were typed on a branch, else those of its first entry."""
+    """Return the first prompt of a branch, else the first line of its first entry."""
     return first_prompt(line.entries, words_of) or words_of(line.entries[0]).text
 
 

@@ -44,7 +44,7 @@ def contained_link(session: Session) -> LineLink:
 
 
 def session_leaves(session: str, kind: LinkKind) -> str:
-    """Say that a session forks or continues here."""
+    """Return the text of a link to a session that forks or continues here."""
     return f"Session {short(session)} {VERBS[kind]} here"
 
 
@@ -64,7 +64,7 @@ def contained_back_link(session: Session) -> tuple[LineLink, ...]:
 
 
 def lead_back(entry: Entry, session: str, line: str, kind: LinkKind) -> LineLink:
-    """Say where a line goes on from."""
+    """Return the link from a line to the entry that it continues from."""
     text = f"Continues from message {short(entry.id)} in Session {short(session)}"
     return LineLink("back", kind, text, session, line, anchor_of(entry))
 

@@ -9,7 +9,7 @@ TAG = re.compile(r"</?[a-z][\w-]*(?: [^<>]*)?>")
 
 
 def command_line(tags: dict[str, str]) -> str:
-    """Give a command as it was typed."""
+    """Return a command as it was typed."""
     if "bash-input" in tags:
         return line_of(f"! {tags['bash-input']}")
     name = tags.get("command-name") or "/" + tags.get("command-message", "")
@@ -17,7 +17,7 @@ def command_line(tags: dict[str, str]) -> str:
 
 
 def harness_line(text: str) -> str:
-    """Give what the harness tells, without its tags: its summary if there is one."""
+    """Return the first line of a harness message without its tags, or its summary."""
     tags = dict(FIELD.findall(text))
     return line_of(tags.get("summary") or TAG.sub(" ", text)) or line_of(text)
 

@@ -10,7 +10,7 @@ AgentNames = Mapping[str, str]
 
 
 def agent_names(tree: Tree) -> dict[str, str]:
-    """Give the names of agents by their ids, as their own files tell them."""
+    """Return the names of agents by id, as recorded next to their files."""
     files = (line.entries[0].file for line in tree.lines if line.kind == "agent" and line.entries)
     return {
         file.agent: file.sidecar.name
@@ -34,7 +34,7 @@ def called(agent: str, names: AgentNames) -> str:
 
 
 def introduced(value: object, names: AgentNames) -> object:
-    """Put the name of an agent before its id; of a list, before each that is one."""
+    """Return an agent's id, or each id in a list, with the agent's name before it."""
     if isinstance(value, list):
         return [introduced(item, names) if isinstance(item, str) else item for item in value]
     name = names.get(value) if isinstance(value, str) else None

@@ -92,7 +92,7 @@ def seconds_between(began: Entry | None, ended: Entry | None) -> float | None:
 
 
 def reorder(messages: list[Message]) -> list[Message]:
-    """Put the last of each pair right behind its first."""
+    """Return the messages with the second of each pair right after the first."""
     ordered: list[Message] = []
     for message in messages:
         side = message.pair
@@ -132,7 +132,7 @@ def is_empty(message: Message) -> bool:
 
 
 def stand_in(message: Message, empty: Message) -> bool:
-    """Let a part of the same answer stand for an empty one; return False if it is not one."""
+    """Merge an empty message into another part of its answer; return False if it is not one."""
     if answer_of(message) != answer_of(empty) or (message.tokens and empty.tokens):
         return False
     message.tokens = message.tokens or empty.tokens

@@ -55,5 +55,5 @@ CALLED = {
 
 
 def record_name(name: str) -> str:
-    """Give a record's name in words."""
+    """Return the display name of a record type."""
     return CALLED.get(name) or name[:1].upper() + name[1:].replace("_", " ")

@@ -25,7 +25,7 @@ DOCUMENT = BOOKS | {"citations"}
 
 
 def left_of(record: Body, shown: Container[str]) -> Body:
-    """Give the fields of a record that are not in `shown` and hold something."""
+    """Return the fields of a record that are neither in `shown` nor empty."""
     return {
         key: value for key, value in record.items() if key not in shown and value not in NOTHING
     }

@@ -11,7 +11,7 @@ THOUSAND, MINUTE, HOUR = 1000, 60, 3600
 
 
 def line_of(text: str) -> str:
-    """Give the first line of a text that says something; one that announces, with the next."""
+    """Return the first line with words; if it ends in a colon, with the next line."""
     told, rest = "", text[: 4 * ENOUGH]
     while rest:
         first, _, rest = rest.partition("\n")
@@ -24,12 +24,12 @@ def line_of(text: str) -> str:
 
 
 def spoken_line(text: str) -> str:
-    """Give the first line of an answer, without Markdown's marks for bold."""
+    """Return the first line of an answer without Markdown's bold markers."""
     return line_of(text[: 4 * ENOUGH].replace("**", ""))
 
 
 def summary_line(text: str) -> str:
-    """Give the first line of a summary that is no heading."""
+    """Return the first line of a summary that is not a heading."""
     lines = text[: 4 * ENOUGH].split("\n")
     told = (line_of(line) for line in lines if not line.startswith("#"))
     return next(filter(None, told), "") or line_of(text)
@@ -46,7 +46,7 @@ def fold(text: str) -> str:
 
 
 def count(number: int, noun: str, plural: str = "") -> str:
-    """Say how many there are of something."""
+    """Return a number with its noun: `1 file`, `2 files`."""
     return f"{number} {noun if number == 1 else plural or f'{noun}s'}"
 
 
@@ -56,7 +56,7 @@ def thousands(number: int) -> str:
 
 
 def spent(seconds: float) -> str:
-    """Say how long something took."""
+    """Return a duration as text: `4.2 s`, `3 min 5 s`, `1 h 20 min`."""
     if seconds < MINUTE:
         return f"{seconds:.1f} s"
     minutes, rest = divmod(round(seconds), MINUTE)
@@ -66,5 +66,5 @@ def spent(seconds: float) -> str:
 
 
 def near(path: str, cwd: str) -> str:
-    """Give a path as seen from the working directory."""
+    """Return a path relative to the working directory, if it is below that."""
     return path.removeprefix(f"{cwd.rstrip('/')}/") if cwd else path

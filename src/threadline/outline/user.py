@@ -51,7 +51,7 @@ def said_shapes(blocks: list[Block]) -> tuple[Shape, ...]:
 
 
 def user_kind(entry: Entry, text: str) -> Kind:
-    """Say what a text in the user's name is."""
+    """Return the kind of a text in the user's name."""
     voice = voice_of(entry, text)
     if voice.family is not None:
         return voice.family
@@ -61,7 +61,7 @@ def user_kind(entry: Entry, text: str) -> Kind:
 
 
 def marked_up(markup: Markup, text: str) -> tuple[str, tuple[Shape, ...], str]:
-    """Give the line, the shapes and the call of a message that is all markup."""
+    """Return the line, the shapes and the call of a message that is all markup."""
     match markup.kind:
         case "command" | "bash":
             return command(markup)
@@ -128,7 +128,7 @@ def teammate(markup: Markup) -> tuple[str, tuple[Shape, ...], str]:
 
 
 def typed_line(texts: list[str]) -> str:
-    """Give the first words that were typed, without the notices around them."""
+    """Return the first line that was typed, without the reminders around it."""
     for text in texts:
         if words := line_of(REMINDER.sub("", text[:LONG])):
             return words
@@ -136,6 +136,6 @@ def typed_line(texts: list[str]) -> str:
 
 
 def is_notice(text: str) -> bool:
-    """Say whether a text is a notice of the harness from beginning to end."""
+    """Return True if a text is a notice of the harness from beginning to end."""
     markup = whole_markup(text) if text.lstrip()[:1] == "<" else None
     return markup is not None and markup.kind == "meta"

@@ -95,7 +95,7 @@ def result_line(text: str, dialect: Dialect, names: AgentNames) -> str:
 def user_words(
     entry: Entry, text: str, dialect: Dialect = PLAIN_DIALECT, names: AgentNames = NOBODY
 ) -> Words:
-    """Give the first words of a text in the user's name: typed, a command, or the harness's."""
+    """Return the first line and role of a text in the user's name."""
     if (own := dialect.text_words(entry, text, names)) is not None:
         return own
     return words_in(text, speaker_of(entry, text))

@@ -64,7 +64,7 @@ class Bodies:
         return self._held[start - first : end - first]
 
     def _turn_to(self, file: File) -> None:
-        """Turn to another file, of which nothing is held yet."""
+        """Switch to another file, of which nothing is buffered yet."""
         transcript = self._transcripts[file]
         self._starts, self._ends = transcript.starts, transcript.ends
         self._keys = transcript.keys

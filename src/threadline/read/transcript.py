@@ -70,7 +70,7 @@ class Transcript(msgspec.Struct, eq=False):
         lost: Iterable[Fault] = (),
         keys: "array[int] | None" = None,
     ) -> Self:
-        """Make the transcript of a file of `size` bytes whose records are not ranges of them."""
+        """Return the transcript of a file of `size` bytes whose records are not ranges of them."""
         return cls(file, entries, array("Q"), [], list(lost), size, keys=keys)
 
     def span(self, number: int) -> tuple[int, int]:

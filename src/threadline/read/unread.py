@@ -16,7 +16,7 @@ class UnreadReader:
     """Counts what nobody reads yet."""
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
-        """Make a note of every line that is not blank."""
+        """Return a transcript with a note for every line that is not blank."""
         notes: list[Entry] = []
         ends = array("Q")
         at = 0

@@ -91,7 +91,7 @@ def tools_in(record: Body) -> Iterator[tuple[str, str]]:
 
 
 def repair_results(result: SalvageResult, found: Salvaged, index: PairIndex) -> None:
-    """Turn the results in an entry that answer nothing, or a call again, into text."""
+    """Replace results that answer no call, or an answered one, with text."""
     match found.record:
         case {"message": {"content": list(content)}}:
             message = found.record["message"]

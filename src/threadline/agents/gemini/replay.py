@@ -72,7 +72,7 @@ class Replay:
             self._append(message, kind_of(message))
 
     def _update(self, node: Node, message: Message) -> None:
-        """Let the later version of a message stand for it."""
+        """Replace a message with its later version."""
         self.notes.append((node.message.number, "earlier version"))
         node.message = message
         if node not in self._there:
@@ -88,7 +88,7 @@ class Replay:
         return node
 
     def _alias(self, message: Message, original: Node) -> None:
-        """Let a message with a new id stand for one that is known."""
+        """Record that a message repeats a known one under a new id."""
         self._known[message.id or ""] = original
         self.notes.append((message.number, "copy"))
 

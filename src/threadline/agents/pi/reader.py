@@ -55,7 +55,7 @@ class Part(msgspec.Struct, gc=False):
     name: str | None = None
 
 
-class Said(msgspec.Struct, gc=False):
+class MessageFields(msgspec.Struct, gc=False):
     """The message inside an entry."""
 
     role: str | None = None
@@ -74,7 +74,7 @@ class Record(msgspec.Struct, gc=False):
     parent: Above = field(name="parentId", default=UNSET)
     parent_uuid: Above = field(name="parentUuid", default=UNSET)
     time: Time = field(name="timestamp", default=None)
-    message: Said | None = None
+    message: MessageFields | None = None
     target: EntryId | None = field(name="targetId", default=None)
 
 
@@ -160,7 +160,7 @@ def read_entries(file: File, records: Iterable[Record], numbers: Iterable[int]) 
         yield entry
 
 
-def set_message(entry: Entry, said: Said | None) -> None:
+def set_message(entry: Entry, said: MessageFields | None) -> None:
     """Set the type and the blocks of an entry from its message."""
     role = said.role if said is not None else None
     kind = ROLES.get(role or "")
@@ -223,12 +223,12 @@ def loose_record(value: dict[str, Any]) -> tuple[Record, list[str]]:
     return record, odd
 
 
-def loose_message(value: object) -> Said | None:
+def loose_message(value: object) -> MessageFields | None:
     """Read a message of any shape."""
     if not isinstance(value, dict):
         return None
     content = value.get("content")
-    said = Said(
+    said = MessageFields(
         text_or_none(value.get("role")),
         None,
         tool_call_id(value.get("toolCallId")),

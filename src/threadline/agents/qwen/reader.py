@@ -30,7 +30,7 @@ PEOPLE = frozenset({"mid_turn_user_message", "realtime_message"})
 TEXT_FIELDS = ("type", "subtype", "uuid", "parentUuid", "sessionId", "timestamp", "agentId")
 
 
-class Said(msgspec.Struct, gc=False):
+class MessageFields(msgspec.Struct, gc=False):
     """The message of a record, as far as the spine needs it."""
 
     parts: list[Part] | None = None
@@ -49,7 +49,7 @@ class Record(msgspec.Struct, gc=False):
     origin: Origin | None = field(name="forkedFrom", default=None)
     side: bool | None = field(name="isSidechain", default=None)
     provenance: str | None = None
-    message: Said | None = None
+    message: MessageFields | None = None
 
 
 class QwenReader:
@@ -135,9 +135,9 @@ def lenient_record(value: dict[str, Any]) -> tuple[Record, list[str]]:
     record.provenance = text_or_none(value.get("provenance"))
     match value.get("message"):
         case {"parts": list(parts)}:
-            record.message = Said([lenient_part(part) for part in parts])
+            record.message = MessageFields([lenient_part(part) for part in parts])
         case dict():
-            record.message = Said()
+            record.message = MessageFields()
         case _:
             pass
     return record, odd

@@ -260,7 +260,7 @@ class Archive:
 
     @contextmanager
     def _locked(self, flags: int = 0) -> Iterator[None]:
-        """Hold the lock for writing; with LOCK_NB raise OSError instead of waiting."""
+        """Lock the archive for writing; with LOCK_NB raise OSError instead of waiting."""
         handle = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
         try:
             restrict(self.folder / "lock")

@@ -28,7 +28,7 @@ TOTALS = {
 
 
 def agent_words(given: Input) -> list[str]:
-    """Say which agent is called, and for what."""
+    """Return the type or name of the called agent and its task."""
     kind = given.get("name") or given.get("subagent_type") or given.get("agent_type")
     what = given.get("description") or given.get("prompt") or given.get("message")
     words = [kind] if isinstance(kind, str) and kind else []
@@ -36,7 +36,7 @@ def agent_words(given: Input) -> list[str]:
 
 
 def agent_subject(call: Call) -> str:
-    """Tell which agent is called, and for what."""
+    """Return the called agent and its task on one line."""
     return " ".join(agent_words(call.given))
 
 
@@ -80,14 +80,14 @@ def read_totals(result: ToolResult) -> dict[str, int]:
 
 
 def tell(name: str, value: int) -> str:
-    """Say a total in words."""
+    """Return a total as text, a duration in seconds or minutes."""
     if name == "duration":
         return spent(value / 1000)
     return f"{value:,}" if name == "tokens" else str(value)
 
 
 def answer_of(result: ToolResult) -> str:
-    """Give what an agent answered, without what the harness adds."""
+    """Return the answer of an agent without what the harness adds."""
     texts = map(text_of, result.blocks)
     return "\n".join(text for text in texts if text and not TAIL.match(text))
 

@@ -53,7 +53,7 @@ def show_steps(call: Call, field: str, key: str) -> Shapes:
 
 
 def step_line(step: object, key: str) -> str:
-    """Say a task in one line, and behind it what its box does not tell."""
+    """Return a task on one line, followed by its fields that are not shown otherwise."""
     if not isinstance(step, dict):
         return as_text(step)
     words = words_in(step.get(key))
@@ -69,7 +69,7 @@ def step_line(step: object, key: str) -> str:
 
 
 def says_the_same(words: str, doing: str) -> bool:
-    """Say whether a task is told twice, as what to do and as what is being done."""
+    """Return True if both texts describe one task: to do, and as it is being done."""
     one, other = words.casefold().split(), doing.casefold().split()
     return one[:1] == other[:1] or bool(set(one[1:]) & set(other[1:]))
 
@@ -81,7 +81,7 @@ def task_list(tasks: list[dict[str, object]], key: str) -> Listing:
 
 
 def mark_of(task: dict[str, object]) -> str:
-    """Say how far a task is."""
+    """Return the state of a task."""
     return MARKS.get(words_in(task.get("status")), "open")
 
 

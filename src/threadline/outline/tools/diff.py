@@ -77,9 +77,9 @@ class Compared(Sequence[Hunk]):
 
 
 def unseen(asked: Diff, made: Diff) -> Shape | None:
-    """Give what a change that was made does not show of the one that was asked for.
+    """Return what the change that was made does not show of the requested one.
 
-    If nothing is missing but lines that stay as they are, only those are given.
+    If only unchanged lines are missing, the result contains only those.
     """
     if not isinstance(asked.hunks, Compared):
         return None
@@ -101,7 +101,7 @@ def unseen(asked: Diff, made: Diff) -> Shape | None:
 
 
 def is_near(old: str, new: str, made: Hunk) -> bool:
-    """Say whether two texts differ in their first and last lines, as one place of a change does."""
+    """Return True if a hunk holds the first and last lines in which two texts differ."""
     first = differing(old.split("\n", FEW)[:FEW], new.split("\n", FEW)[:FEW])
     last = differing(old.rsplit("\n", FEW)[: -FEW - 1 : -1], new.rsplit("\n", FEW)[: -FEW - 1 : -1])
     if first is None or last is None:
@@ -111,12 +111,12 @@ def is_near(old: str, new: str, made: Hunk) -> bool:
 
 
 def has_both(first: str, last: str, whole: str) -> bool:
-    """Say whether both lines, or what was written of them, are in a text."""
+    """Return True if both lines are in a text."""
     return first in whole and last in whole
 
 
 def differing(old: list[str], new: list[str]) -> str | None:
-    """Give the first line of a few that is new; None if so many are alike that some are far."""
+    """Return the first differing line of `new`, or None if the first FEW lines are equal."""
     for before, after in zip(old, new, strict=False):
         if before != after:
             return after
@@ -124,7 +124,7 @@ def differing(old: list[str], new: list[str]) -> str | None:
 
 
 def runs_of(lines: list[str], left: set[str]) -> str:
-    """Give the lines that are left, with a mark between those that do not follow each other."""
+    """Return the lines in `left`, with an ellipsis where lines between them are omitted."""
     runs = ["\n".join(run) for is_left, run in groupby(lines, left.__contains__) if is_left]
     return "\n…\n".join(runs)
 
@@ -149,7 +149,7 @@ def texts_hunk(old: str, new: str) -> tuple[Hunk, ...]:
 
 
 def changed(diffs: Iterable[Diff]) -> str:
-    """Say how many lines came and went."""
+    """Return the numbers of added and removed lines as text."""
     signs: list[str] = []
     for diff in diffs:
         for hunk in diff.hunks:

@@ -38,7 +38,7 @@ FITS = 250
 
 
 def path_subject(call: Call) -> str:
-    """Tell the file."""
+    """Return the path of the file."""
     return call.short_path
 
 
@@ -114,7 +114,7 @@ def told_besides(text: str, content: str) -> Shapes:
 
 
 def is_numbered(told: str, content: str) -> bool:
-    """Say whether a text is a file's content with a number before each line: by size and ends."""
+    """Return True if `told` is `content` with line numbers, judging by length and both ends."""
     first, lines = NUMBERED.match(told), told.count("\n") + 1
     more = content.count("\n") + 1 - lines
     return (
@@ -127,7 +127,7 @@ def is_numbered(told: str, content: str) -> bool:
 
 
 def widths(first: re.Match[str], lines: int) -> int:
-    """Say how many letters the numbers before lines take, if they go on as they begin."""
+    """Return the total width of the line numbers, if they continue as they begin."""
     if first[0][first.end(1)] == "→":
         return lines * (first.end(1) + 1)
     start = int(first[1][:9])
@@ -197,7 +197,7 @@ def show_edit(edit: object, path: str) -> Shapes:
 
 
 def first_text(edit: dict[str, object], keys: tuple[str, ...]) -> str:
-    """Give the first of some inputs that is there."""
+    """Return the first of some inputs that is present, as text."""
     for key in keys:
         if key in edit:
             return text_in(edit[key])

@@ -20,7 +20,7 @@ TELLING = ("title", "query", "question", "path", "file_path", "url", "name", "su
 
 
 def first_inputs(call: Call) -> str:
-    """Tell the input that says what a call is about, else the first that fit a line."""
+    """Return the most telling input of a call, else its first inputs."""
     telling = [key for key in TELLING if call.text(key).strip()][:1]
     keys = telling or list(call.given)[:FIRST]
     return " ".join(filter(None, (part(key, call.given[key], call.cwd) for key in keys)))

@@ -68,7 +68,7 @@ def patch_diffs(patch: str) -> list[Diff]:
 
 
 def title_of(draft: Draft) -> str:
-    """Tell a file and what becomes of it."""
+    """Return the path of a file and whether it is added, deleted or moved."""
     mark = {"Add": " (new)", "Delete": " (deleted)"}.get(draft.deed, "")
     return draft.path + mark + (f" → {draft.moved}" if draft.moved else "")
 
@@ -79,19 +79,19 @@ def diffs_of(call: Call) -> list[Diff]:
 
 
 def patch_of(call: Call) -> str:
-    """Give the patch of a call."""
+    """Return the patch of a call."""
     return call.text("input", "patch")
 
 
 def preamble(patch: str) -> str:
-    """Give what stands before the first file of a patch."""
+    """Return the text before the first file of a patch."""
     first = FILE.search(patch)
     lines = patch[: first.start()].splitlines() if first else []
     return "\n".join(line for line in lines if line not in {"", BEGIN})
 
 
 def patch_subject(call: Call) -> str:
-    """Tell the file, or how many there are, and how many lines come and go."""
+    """Return the file or the number of files, and the numbers of changed lines."""
     diffs = diffs_of(call)
     if not diffs:
         return ""

@@ -27,7 +27,7 @@ LONGEST_TAIL = 4000
 
 
 def command_subject(call: Call) -> str:
-    """Tell the command."""
+    """Return the command on one line."""
     command = call.given.get("command")
     return one_line(str(command)) if isinstance(command, str | int | float) else ""
 
@@ -77,7 +77,7 @@ def run_kept(result: ToolResult) -> KeptRun:
 
 
 def outputs(text: str, out: str, err: str) -> list[Shape]:
-    """Give the output once: what was printed, and apart from it what only the model was told."""
+    """Return the output once, followed by what only the model was sent."""
     shapes: list[Shape] = []
     if out.strip():
         shapes.append(Terminal(out))
@@ -111,5 +111,5 @@ SHELL = Tool(command_subject, show_command, show_output, timed=True, own_errors=
 
 
 def shell_control(*keys: str) -> Tool:
-    """Make the view of a tool that looks after a running command, named by some inputs."""
+    """Return the view of a tool that controls a running command, named by some inputs."""
     return Tool(subject_of(*keys), show_command, show_output, own_errors=True)

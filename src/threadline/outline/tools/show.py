@@ -37,7 +37,7 @@ def show_result(call: Call, result: ToolResult) -> View:
 
 
 def failed(error: Exception) -> Plain:
-    """Say that a view failed, and with what."""
+    """Return a notice that a view failed, with the type of the error."""
     return Plain(f"(could not be shown as usual: {type(error).__name__})")
 
 

@@ -33,7 +33,7 @@ def questions_of(call: Call) -> list[dict[str, object]]:
 
 
 def question_subject(call: Call) -> str:
-    """Tell the first question."""
+    """Return the first question."""
     return next((one_line(text_in(q.get("question"))) for q in questions_of(call)), "")
 
 
@@ -95,13 +95,13 @@ def show_answers(call: Call, result: ToolResult) -> View:
 
 
 def chosen(pairs: tuple[tuple[str, str], ...]) -> str:
-    """Tell in a line what was chosen."""
+    """Return the chosen answers on one line."""
     told = one_line(", ".join(value for _, value in pairs))[:80]
     return f" → {told}" if told else ""
 
 
 def choice_of(value: object) -> str:
-    """Give what was chosen for one question, as Codex keeps it."""
+    """Return the answers to one question, in the form that Codex writes."""
     match value:
         case {"answers": [*answers], **rest} if not rest:
             return value_text(answers)
@@ -110,7 +110,7 @@ def choice_of(value: object) -> str:
 
 
 def plan_subject(call: Call) -> str:
-    """Tell the plan's heading."""
+    """Return the first line of the plan."""
     return line_of(call.text("plan"))
 
 

@@ -38,7 +38,7 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
     agents: AgentNames = {}
 
     def text(self, *keys: str) -> str:
-        """Give the first of some inputs that is text."""
+        """Return the first of some inputs that is non-empty text."""
         for key in keys:
             value = self.given.get(key)
             if value and isinstance(value, str):
@@ -91,19 +91,19 @@ def prose_result(call: Call, result: ToolResult) -> View:
 
 
 def unused(call: Call, *shown: object) -> Input:
-    """Give the inputs of a call whose values are none of those that are shown."""
+    """Return the inputs of a call whose values are not in `shown`."""
     return {key: value for key, value in call.given.items() if value not in shown}
 
 
 def untold(text: str, shown: str) -> Shapes:
-    """Give the lines of a text that are not among those that are shown."""
+    """Return the lines of `text` that are not in `shown`."""
     have = {line.strip() for line in shown.split("\n")}
     lines = [line for line in text.split("\n") if line.strip() and line.strip() not in have]
     return (Plain("\n".join(lines)),) if lines else ()
 
 
 def texts_of(result: ToolResult, form: Callable[[str], Shape]) -> Shapes:
-    """Give the text of a result in a form; nothing if there is none."""
+    """Return the text of a result in a form, or nothing if it is blank."""
     return (form(result.text),) if result.text.strip() else ()
 
 
@@ -135,7 +135,7 @@ def cut(line: str) -> str:
 
 
 def subject_of(*keys: str) -> Callable[[Call], str]:
-    """Make a line of some parts of a call's input."""
+    """Return a function that joins some inputs of a call on one line."""
 
     def subject(call: Call) -> str:
         found = (part(key, call.given[key], call.cwd) for key in keys if key in call.given)
@@ -160,10 +160,10 @@ def lines_in(text: str) -> int:
 
 
 def list_in(value: object) -> list[Any]:
-    """Give a list as it is and anything else as an empty one."""
+    """Return `value` if it is a list, else an empty list."""
     return value if isinstance(value, list) else []
 
 
 def words_in(value: object) -> str:
-    """Give text or a number as text, anything else as nothing."""
+    """Return text or a number as text, else an empty string."""
     return str(value) if type(value) in {int, float} else text_in(value)

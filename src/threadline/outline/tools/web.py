@@ -48,7 +48,7 @@ def show_hits(call: Call, result: ToolResult) -> View:
 
 
 def is_hit(hit: object) -> bool:
-    """Say whether something is a page that was found, with no text of its own."""
+    """Return True if a search hit has only a title, an address and no text."""
     if not isinstance(hit, dict) or not (hit.get("title") or hit.get("url")):
         return False
     told = all(isinstance(hit.get(column) or "", str) for column in COLUMNS)
@@ -56,12 +56,12 @@ def is_hit(hit: object) -> bool:
 
 
 def told_query(call: Call) -> str:
-    """Give the line by which the client tells the model what was searched for."""
+    """Return the line in which the client repeats the query to the model."""
     return f'Web search results for query: "{call.text("query")}"'
 
 
 def told_links(hits: list[object]) -> str:
-    """Give the line by which the client tells the model which pages were found."""
+    """Return the line in which the client lists the pages found to the model."""
     links = [{"title": h.get("title"), "url": h.get("url")} for h in hits if isinstance(h, dict)]
     return f"Links: {to_json(links)}"
 

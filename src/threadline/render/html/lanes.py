@@ -53,13 +53,13 @@ def choose_marks(view: View) -> list[Mark]:
 
 
 def mark_of(unit: Unit) -> Mark:
-    """Make the mark of a unit."""
+    """Return the mark of a unit."""
     parts = bool(unit.forward)
     return Mark(unit, parts, 3 if parts else WEIGHTS.get(unit.role, 0))
 
 
 def merged(marks: Iterable[Mark]) -> list[Mark]:
-    """Let one mark stand for a run of units of the same small weight on one line."""
+    """Merge runs of marks of the same small weight on one line."""
     kept: list[Mark] = []
     for mark in marks:
         before = kept[-1] if kept else None
@@ -121,7 +121,7 @@ def leaving_row(
 
 
 def assign_lanes(tracks: dict[str, Track]) -> None:
-    """Let the line that goes on run straight, and find a free lane for each of the others."""
+    """Assign lanes: a continuing line keeps its parent's, the others take free ones."""
     heirs = find_heirs(tracks)
     ends = subtree_ends(tracks)
     busy: list[int] = []
@@ -161,7 +161,7 @@ def find_heirs(tracks: dict[str, Track]) -> set[str]:
 
 
 def subtree_ends(tracks: dict[str, Track]) -> dict[str, int]:
-    """Say at which row each line, with all that hangs on it, ends."""
+    """Return the last row of each line and its descendants."""
     ends = {name: track.last for name, track in tracks.items()}
     for track in reversed(tracks.values()):
         if track.parent is not None:

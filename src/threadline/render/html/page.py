@@ -124,7 +124,7 @@ def draw_filters(view: View) -> Html:
 
 
 def chips(view: View) -> list[str]:
-    """Tell in a few words what made a page, what it took, and how long if it is one session."""
+    """Return the agents, models, tokens and cost of a page; of one session also the duration."""
     cards = [view.cards[name] for name in view.sessions if name in view.cards]
     if not cards:
         return []

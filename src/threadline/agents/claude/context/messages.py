@@ -39,7 +39,7 @@ def home_of(piece: Piece, messages: Sequence[list[Piece]]) -> list[Piece] | None
 
 
 def arrange(message: list[Piece]) -> list[Piece]:
-    """Put results first, and what was attached before what was typed after the same result."""
+    """Return the pieces with results first and attachments before the text typed after them."""
     placed: list[Piece] = []
     mark = 0
     for piece in message:

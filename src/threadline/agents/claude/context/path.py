@@ -206,7 +206,7 @@ def follow(tip: Entry, ancestry: Ancestry, body_of: BodyOf) -> ContextPath:
 
 
 def splice(entries: list[Entry], kept: Kept) -> list[Entry]:
-    """Put what a compaction kept behind its anchor; what is on the way already stays there."""
+    """Insert the entries that a compaction kept after its anchor, unless they are on the path."""
     present = {entry.id for entry in entries}
     more = [entry for entry in kept.entries if entry.id not in present]
     at = next((n for n, entry in enumerate(entries) if entry.id == kept.anchor), 0)
