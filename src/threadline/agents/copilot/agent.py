@@ -36,6 +36,7 @@ class Copilot(Agent):
     title = "Copilot CLI"
     formats = (COPILOT,)
     reports_usage = True
+    demo = "copilot/session-state"
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of sessions."""

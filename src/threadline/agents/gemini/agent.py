@@ -35,6 +35,7 @@ class Gemini(Agent):
     formats = (GEMINI,)
     suffixes = (".jsonl", ".json")
     reports_usage = True
+    demo = "gemini/tmp"
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""

@@ -39,6 +39,7 @@ class Opencode(Agent):
     suffixes = (".db",)
     copy_suffix = ".json"
     reports_usage = True
+    demo = "opencode"
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of the database."""

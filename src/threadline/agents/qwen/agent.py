@@ -36,6 +36,7 @@ class Qwen(Agent):
     title = "Qwen Code"
     formats = (QWEN,)
     reports_usage = True
+    demo = "qwen/projects"
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""

@@ -1,0 +1,31 @@
+"""The bundled demo: sessions of every agent, each of which shows more than one line."""
+
+from pathlib import Path
+
+import pytest
+
+from threadline.agents.agent import Agent
+from threadline.agents.registry import AGENTS, agent_of
+from threadline.library import load_lines
+from threadline.library.ledger import check_ledger
+from threadline.serve.context import demo_roots
+
+DEMO = Path(demo_roots()[0]).parents[len(Path(AGENTS[0].demo).parts) - 1]
+
+
+@pytest.mark.parametrize("agent", AGENTS, ids=lambda agent: agent.name)
+def test_every_agent_has_sessions_in_the_demo(agent: Agent) -> None:
+    reading = load_lines([DEMO / agent.demo])
+    assert {agent_of(one.file.format).name for one in reading.transcripts} == {agent.name}
+    assert [fault for one in reading.transcripts for fault in one.faults] == []
+    assert len(reading.tree.lines) > 1
+    assert check_ledger(reading) == []
+
+
+def test_the_demo_is_small() -> None:
+    size = sum(path.stat().st_size for path in DEMO.rglob("*") if path.is_file())
+    assert size < 600_000
+
+
+def test_sessions_of_the_demo_have_no_files_beside_them_that_sqlite_made() -> None:
+    assert sorted(DEMO.rglob("*.db-*")) == []
