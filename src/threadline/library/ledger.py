@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -36,11 +36,16 @@ class Row(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ledger(msgspec.Struct, eq=False):
-    """All rows, their totals, and the files that were left aside or could not be read."""
+    """All rows, their totals, and the files that were left aside or could not be read.
+
+    `rows` has one for each record; in a file whose lines may hold several, one for each line.
+    `records` has one for each record in any case.
+    """
 
     rows: list[Row]
     totals: dict[str, int]
     skipped: list[Skipped]
+    records: list[Row]
 
 
 class Position(msgspec.Struct, frozen=True, gc=False):
@@ -53,14 +58,28 @@ class Position(msgspec.Struct, frozen=True, gc=False):
 def make_ledger(reading: Reading) -> Ledger:
     """Account for every record of every file that was read."""
     positions = locate_entries(reading)
-    rows = [
-        row for transcript in reading.transcripts for row in rows_of(transcript, reading, positions)
-    ]
+    rows: list[Row] = []
+    records: list[Row] = []
+    for transcript in reading.transcripts:
+        found = list(rows_of(transcript, reading, positions))
+        records += found
+        rows += found if transcript.lines is None else rows_of_lines(found, transcript.lines)
     counts = Counter(row.state for row in rows)
     totals = {state: counts[state] for state in STATES} | {"lines": len(rows)}
     known = {skipped.file for skipped in reading.skipped}
     unread = [one for one in reading.unreadable if one.file not in known]
-    return Ledger(rows, totals, [*reading.skipped, *unread])
+    return Ledger(rows, totals, [*reading.skipped, *unread], records)
+
+
+def rows_of_lines(rows: Iterable[Row], lines: Sequence[int]) -> list[Row]:
+    """Return one row for each line: that of the record in it which is read, if one is."""
+    found: dict[int, Row] = {}
+    for row in rows:
+        line = lines[row.line - 1]
+        best = found.get(line)
+        if best is None or STATES.index(row.state) < STATES.index(best.state):
+            found[line] = row
+    return list(found.values())
 
 
 def locate_entries(reading: Reading) -> dict[str, Position]:
@@ -118,10 +137,10 @@ def copy_row(copy: Entry, owner: Entry, reading: Reading, at: Position) -> Row:
 def check_ledger(reading: Reading) -> list[str]:
     """Recount everything from the files themselves; return what does not balance."""
     ledger = make_ledger(reading)
-    rows = Counter(row.file for row in ledger.rows)
-    places = Counter((row.file, row.line) for row in ledger.rows)
+    rows = Counter(row.file for row in ledger.records)
+    places = Counter((row.file, row.line) for row in ledger.records)
     problems = [f"{file}: line {line} has {n} rows" for (file, line), n in places.items() if n > 1]
-    row_by_place = {(row.file, row.line): row for row in ledger.rows}
+    row_by_place = {(row.file, row.line): row for row in ledger.records}
     seen: set[str] = set()
     for transcript in reading.transcripts:
         lines, ids = recount(transcript)
@@ -151,7 +170,7 @@ def has_changed(transcript: Transcript) -> bool:
 
 def check_ids(ledger: Ledger, reading: Reading, seen: set[str]) -> list[str]:
     """Compare the ids in the bytes with those in the ledger and those on the lines."""
-    entered = Counter(row.entry for row in ledger.rows if row.state in {"shown", "folded"})
+    entered = Counter(row.entry for row in ledger.records if row.state in {"shown", "folded"})
     read = Counter(
         entry.id
         for line in reading.tree.lines

@@ -61,10 +61,15 @@ class Reading(msgspec.Struct, eq=False):
 
 def places_in(reading: Reading) -> PlaceOf:
     """Return what finds the place of a record of the files that were read."""
-    files = {transcript.file.path: transcript.file for transcript in reading.transcripts}
+    files = {transcript.file.path: transcript for transcript in reading.transcripts}
 
     def place_of(path: str, number: int) -> Place:
-        return files[path].place(number) if path in files else Place(path, number)
+        transcript = files.get(path)
+        if transcript is None:
+            return Place(path, number)
+        if transcript.lines is not None and number:
+            return Place(path, transcript.lines[number - 1])
+        return transcript.file.place(number)
 
     return place_of
 

@@ -39,7 +39,7 @@ class Transcript(msgspec.Struct, eq=False):
     `ends` holds the byte offset behind every line, so that a body is one seek away. If records
     are elements of a document, `starts` and `ends` hold the offsets of every element. If they are
     not ranges of bytes, both are empty and `Decoding.fetch` gets a record by its key: its number,
-    or what `keys` has for it.
+    or what `keys` has for it. If a line may hold several records, `lines` has the line of each.
     Every record (a non-blank line, an element, a row) is in `entries` or is named by a fault in
     `lost`. `spawns` are the entries that call agents, `returns` those that answer such a call.
     `beside` names for a record the others that say more of it; `lineage` is present in formats
@@ -60,6 +60,7 @@ class Transcript(msgspec.Struct, eq=False):
     modified: int = 0
     starts: "array[int] | None" = None
     keys: "array[int] | None" = None
+    lines: "array[int] | None" = None
 
     @classmethod
     def without_spans(

@@ -23,7 +23,8 @@ class GeminiReader:
         """Read one file; bad records become faults, never errors."""
         data = handle.read()
         records = Records(file.path)
-        records.read(data, document=file.path.endswith(".json"))
+        document = file.path.endswith(".json")
+        records.read(data, document=document)
         replay = Replay(file.session)
         replay.take(records.found)
         entries = make_entries(replay, file)
@@ -36,6 +37,7 @@ class GeminiReader:
             salvage.lost,
             len(data),
             starts=records.starts,
+            lines=None if document else records.lines,
         )
         transcript.beside = related(replay.nodes)
         place_entries(transcript, [entry.line for entry in entries])

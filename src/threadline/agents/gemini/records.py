@@ -80,6 +80,7 @@ class Records:
         self.found: list[Record] = []
         self.starts = array("Q")
         self.ends = array("Q")
+        self.lines = array("Q")
         self.salvage = Salvage(path)
 
     def read(self, data: bytes, *, document: bool) -> None:
@@ -95,14 +96,15 @@ class Records:
                 self._take(data[at:end], at, line, torn=data[end - 1 : end] != b"\n")
             at = end
 
-    def _number(self, start: int, end: int) -> int:
+    def _number(self, start: int, end: int, line: int) -> int:
         self.starts.append(start)
         self.ends.append(end)
+        self.lines.append(line)
         return len(self.ends)
 
     def _take(self, raw: bytes, offset: int, line: int, *, torn: bool) -> None:
         """Take one line."""
-        number = self._number(offset, offset + len(raw))
+        number = self._number(offset, offset + len(raw), line)
         text = raw.removeprefix(BOM)
         try:
             told = LINE.decode(text)
@@ -137,7 +139,7 @@ class Records:
         for element in listed:
             text = bytes(element)
             at = raw.index(text, at)
-            number = self._number(offset + at, offset + at + len(text))
+            number = self._number(offset + at, offset + at + len(text), line)
             at += len(text)
             message = self._decode(text, number)
             if message is not None:
