@@ -15,7 +15,7 @@ from threadline.library.outline import Outliner
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.model.speaker import Speaker, is_prompt, speaker_of
-from threadline.outline.speech import messages_of
+from threadline.outline.entry_messages import messages_of
 from threadline.outline.words import first_words
 
 REMINDER = "<system-reminder>psst</system-reminder>"

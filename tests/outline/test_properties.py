@@ -18,9 +18,9 @@ from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.outline.depth import Depth
+from threadline.outline.entry_messages import CallIndex, messages_of
 from threadline.outline.message import Message
 from threadline.outline.outline import Options, Outline, outline_tree
-from threadline.outline.speech import CallIndex, messages_of
 from threadline.render.outline import outline_document
 
 pytestmark = pytest.mark.limit(900)

@@ -8,9 +8,9 @@ from threadline.model.body import Body
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry, Sender
 from threadline.model.ids import EntryId
+from threadline.outline.entry_messages import messages_of
 from threadline.outline.message import Message
 from threadline.outline.shape import Code, Facts, Picture, Plain, Prose, Raw, Terminal
-from threadline.outline.speech import messages_of
 
 COMMAND = "<command-name>/model</command-name>\n<command-message>model</command-message>\n<command-args>opus <b></command-args>"
 NOTICE = "<task-notification>\n<task-id>1</task-id>\n<summary>Done</summary>\n<result>said </task-notification> twice</result>\n</task-notification>"

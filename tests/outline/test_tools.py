@@ -13,6 +13,7 @@ from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.outline.dialect import Dialect
+from threadline.outline.entry_messages import CallIndex, messages_of
 from threadline.outline.message import Message
 from threadline.outline.pair import pair_messages
 from threadline.outline.shape import (
@@ -28,7 +29,6 @@ from threadline.outline.shape import (
     Table,
     Terminal,
 )
-from threadline.outline.speech import CallIndex, messages_of
 from threadline.outline.tools.show import show_call, show_result, title_call
 from threadline.outline.tools.tool import Call, Tool
 

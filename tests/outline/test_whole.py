@@ -12,10 +12,10 @@ from threadline.model.body import Body
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
+from threadline.outline.entry_messages import CallIndex, messages_of
 from threadline.outline.message import Message
 from threadline.outline.pair import pair_messages
-from threadline.outline.speech import CallIndex, messages_of
-from threadline.outline.tools.board import step_line
+from threadline.outline.tools.tasks import step_line
 
 pytestmark = pytest.mark.limit(900)
 """A failing property takes minutes to find its smallest case."""

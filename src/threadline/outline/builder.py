@@ -10,17 +10,17 @@ from threadline.model.does import Does
 from threadline.model.entry import NOWHERE, Entry
 from threadline.model.kind import BOUNDARIES, is_boundary
 from threadline.model.value import text_in
+from threadline.outline.agent_repeats import Repeats, Report, link_answer, prune_prompt, report_in
 from threadline.outline.compaction import landmark, tokens_before
 from threadline.outline.depth import Depth, is_kept, shows_agents
 from threadline.outline.dialect import PLAIN_DIALECT, DialectOf, Words
-from threadline.outline.echo import Repeats, Report, link_answer, prune_prompt, report_in
+from threadline.outline.entry_messages import CallIndex, messages_of
 from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
 from threadline.outline.index import Index
 from threadline.outline.link import back_link, contained_back_link, forward_links
 from threadline.outline.message import LineLink, Message
 from threadline.outline.nest import level_of
 from threadline.outline.pair import pair_messages, without_empty
-from threadline.outline.speech import CallIndex, messages_of
 from threadline.outline.title import count
 from threadline.outline.words import first_words
 from threadline.tree.tree import Tree

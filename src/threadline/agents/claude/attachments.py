@@ -14,7 +14,7 @@ from threadline.outline.rest import rest_of, whole_blocks
 from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal
 from threadline.outline.title import line_of, near, spent
 from threadline.outline.tools.language import language_of
-from threadline.outline.user import marked_up
+from threadline.outline.user_messages import marked_up
 
 HOOKS = ("hook_", "async_hook")
 FAILED = frozenset({"hook_blocking_error", "hook_non_blocking_error", "hook_cancelled"})

@@ -23,7 +23,7 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.names import AgentNames
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
 from threadline.outline.title import line_of, spent
-from threadline.outline.user import marked_up
+from threadline.outline.user_messages import marked_up
 from threadline.outline.words import words_in
 
 LEVELS: dict[str | None, Kind] = {

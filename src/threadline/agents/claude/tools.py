@@ -1,12 +1,12 @@
 """Which view shows which of Claude Code's tools."""
 
 from threadline.outline.tools.agents import AGENT, MESSAGE, WORKFLOW
-from threadline.outline.tools.board import TASK_LIST, TODOS, task_tool
 from threadline.outline.tools.files import EDIT, EDIT_CELL, LIST, READ, READ_CELLS, WRITE
 from threadline.outline.tools.other import show_blocks, show_input
+from threadline.outline.tools.questions import ENTER_PLAN, PLAN, QUESTION
 from threadline.outline.tools.search import SEARCH
 from threadline.outline.tools.shell import SHELL, shell_control
-from threadline.outline.tools.talk import ENTER_PLAN, PLAN, QUESTION
+from threadline.outline.tools.tasks import TASK_LIST, TODOS, task_tool
 from threadline.outline.tools.tool import Tool, plain_result, prose_result, subject_of
 from threadline.outline.tools.web import WEB_PAGE, WEB_SEARCH
 

@@ -14,10 +14,10 @@ from threadline.model.value import text_in
 from threadline.outline.rest import left_of, rest_of
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
 from threadline.outline.title import one_line
-from threadline.outline.tools.board import PLAN_STEPS
 from threadline.outline.tools.other import first_inputs, guess, show_input
 from threadline.outline.tools.patch import BEGIN, END, PATCH, patch_diffs
-from threadline.outline.tools.talk import QUESTION
+from threadline.outline.tools.questions import QUESTION
+from threadline.outline.tools.tasks import PLAN_STEPS
 from threadline.outline.tools.tool import (
     Call,
     Shapes,

@@ -13,11 +13,11 @@ from threadline.outline.names import AgentNames
 from threadline.outline.shape import Prose
 from threadline.outline.title import summary_line
 from threadline.outline.tools.agents import AGENT
-from threadline.outline.tools.board import TODOS
 from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
 from threadline.outline.tools.patch import PATCH
 from threadline.outline.tools.search import SEARCH
 from threadline.outline.tools.shell import SHELL
+from threadline.outline.tools.tasks import TODOS
 from threadline.outline.tools.tool import Tool
 from threadline.outline.tools.web import WEB_PAGE, WEB_SEARCH
 

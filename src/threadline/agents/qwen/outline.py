@@ -14,10 +14,10 @@ from threadline.outline.names import AgentNames
 from threadline.outline.shape import Plain, Prose, Shape
 from threadline.outline.title import count, line_of, spent, summary_line
 from threadline.outline.tools.agents import AGENT
-from threadline.outline.tools.board import TODOS
 from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
 from threadline.outline.tools.search import SEARCH
 from threadline.outline.tools.shell import SHELL
+from threadline.outline.tools.tasks import TODOS
 from threadline.outline.tools.tool import Tool
 from threadline.outline.tools.web import WEB_PAGE, WEB_SEARCH
 

@@ -29,7 +29,7 @@ from threadline.outline.shape import Plain, Prose, Terminal
 from threadline.outline.title import line_of, spoken_line
 from threadline.outline.tools.show import show_call, show_result, title_call, tool_name
 from threadline.outline.tools.tool import Call, Shapes
-from threadline.outline.user import spoken_message
+from threadline.outline.user_messages import spoken_message
 
 HIDDEN = "(nothing to read)"
 

@@ -4,9 +4,9 @@ from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.does import Does
 from threadline.model.entry import Entry
+from threadline.outline.entry_messages import CallIndex
 from threadline.outline.message import Message
 from threadline.outline.shape import Facts, Link, Prose, Raw, Shape
-from threadline.outline.speech import CallIndex
 from threadline.outline.title import fold
 from threadline.outline.tools.agents import answer_of
 from threadline.outline.tools.tool import Call
