@@ -1,6 +1,8 @@
 """SQLite files of agents, opened read-only beside a client that may be writing to them."""
 
+import os
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -40,6 +42,37 @@ def open_database(path: str) -> Iterator[sqlite3.Connection]:
         UnicodeDecodeError,
     ) as error:  # the message of an error may be damaged too
         raise OSError(0, f"{error}", file) from error
+
+
+KEPT = threading.local()
+"""The database that each thread asked last, and its connection."""
+
+
+@contextmanager
+def kept_database(path: str) -> Iterator[Database]:
+    """Return a connection that this thread keeps for the next call, for many small questions.
+
+    No snapshot is held between calls, so the client is never in the way of itself. Another file
+    under the same name gets a connection of its own.
+    """
+    file = file_of(path)
+    try:
+        found = os.stat(file)
+        name = (file, found.st_dev, found.st_ino)
+        if getattr(KEPT, "name", None) != name:
+            close_kept()
+            KEPT.connection, KEPT.name = connect(file), name
+        yield KEPT.connection
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        close_kept()
+        raise OSError(0, f"{error}", file) from error
+
+
+def close_kept() -> None:
+    """Close the connection that this thread keeps."""
+    if getattr(KEPT, "name", None) is not None:
+        KEPT.connection.close()
+        KEPT.name = None
 
 
 def connect(file: str) -> sqlite3.Connection:

@@ -19,7 +19,7 @@ from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
-from threadline.read.database import Database, open_database
+from threadline.read.database import Database, kept_database
 from threadline.read.decoding import Decoding
 from threadline.read.plain import split_session
 
@@ -35,7 +35,7 @@ class OpencodeDecoding(Decoding):
         """Return a row as JSON: a message with its parts, a part, an event, a session."""
         row, table = divmod(key, TABLES)
         try:
-            with open_database(path) as base:
+            with kept_database(path) as base:
                 return FETCHERS[Table(table)](base, row, path)
         except OSError:
             return b""
