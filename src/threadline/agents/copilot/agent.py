@@ -63,10 +63,9 @@ class Copilot(Agent):
         return session_names(file for file in files if file.format == COPILOT)
 
     def detect(self, head: Head) -> Format | None:
-        """Accept files that begin with an event."""
-        from threadline.agents.copilot import files
-
-        return files.detect(head)
+        """Accept files that begin with an event: its type has two parts, and it has data."""
+        is_event = head.first.keys() >= {"data", "id", "parentId", "timestamp"}
+        return COPILOT if is_event and "." in head.type else None
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return whose log a file is."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from threadline.agents.copilot import COPILOT
 from threadline.agents.head import Head, field
-from threadline.model.file import File, Format, Header
+from threadline.model.file import File, Header
 from threadline.model.ids import SessionId
 
 LOG = "events.jsonl"
@@ -14,13 +14,6 @@ WORKSPACE = "workspace.yaml"
 NAME = r"(?m:^name: *(.*?) *$)"
 NAMED_BY_USER = r"(?m:^user_named: *true *$)"
 QUOTED = r"""(["'])(.*)\1"""
-
-
-def detect(head: Head) -> Format | None:
-    """Return the format if the first record is an event of a session."""
-    first = head.first
-    is_event = "data" in first and "id" in first and "timestamp" in first
-    return COPILOT if is_event and "." in head.type and "parentId" in first else None
 
 
 def describe(head: Head) -> File:

@@ -46,10 +46,11 @@ class Gemini(Agent):
         return [Archive(self.name, base / ".gemini" / "tmp", "*/chats/session-*.json*")]
 
     def claims(self, path: str) -> bool:
-        """Return True for files in a folder of chats."""
-        from threadline.agents.gemini import files
-
-        return files.claims(path)
+        """Return True for files in a folder of chats; `.json` is a common ending."""
+        name = path.rpartition("/")[2]
+        if name.endswith(".json"):
+            return name.startswith("session-")
+        return name.endswith(".jsonl") and (name.startswith("session-") or "/chats/" in path)
 
     def related_files(self, path: str) -> Iterable[str]:
         """Return the transcripts of sub-agents."""
@@ -74,10 +75,10 @@ class Gemini(Agent):
         return f"{folder}/chats" if mark else path.rpartition("/")[0]
 
     def detect(self, head: Head) -> Format | None:
-        """Accept files that begin with a header."""
-        from threadline.agents.gemini import files
-
-        return files.detect(head)
+        """Accept files that begin with a header; documents of old versions have one too."""
+        begin = head.raw[:400].lstrip()
+        is_header = b'"sessionId"' in begin and b'"projectHash"' in begin
+        return GEMINI if begin.startswith(b"{") and is_header else None
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return whose transcript a file is."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from threadline.agents.gemini import GEMINI
 from threadline.agents.head import Head, field, text_field
-from threadline.model.file import File, Format, Header
+from threadline.model.file import File, Header
 from threadline.model.ids import NO_SESSION, SessionId
 from threadline.read.walk import files_below
 
@@ -15,28 +15,6 @@ NAME = re.compile(r"session-.*-([0-9a-f]{8})\.jsonl?")
 
 IMPORTED = re.compile(rb"Imported session from ([^\"\\]{1,4096})")
 """How the message begins with which an imported session begins."""
-
-SUFFIXES = (".jsonl", ".json")
-
-
-def claims(path: str) -> bool:
-    """Return True for files in a folder of chats; `.json` is a common ending."""
-    folder, _, name = path.rpartition("/")
-    if name.endswith(".json"):
-        return NAME.fullmatch(name) is not None
-    return name.endswith(".jsonl") and (NAME.fullmatch(name) is not None or "/chats/" in folder)
-
-
-def detect(head: Head) -> Format | None:
-    """Return the format if the first record is a header; documents of old versions have one too."""
-    raw = head.raw.lstrip()
-    return GEMINI if raw.startswith(b"{") and is_header(raw) else None
-
-
-def is_header(raw: bytes) -> bool:
-    """Return True if a file begins with what only a header holds."""
-    begin = raw[:400]
-    return b'"sessionId"' in begin and b'"projectHash"' in begin
 
 
 def describe(head: Head) -> File:

@@ -50,12 +50,8 @@ class Opencode(Agent):
         return [Archive(self.name, root / "opencode", "opencode*.db")]
 
     def claims(self, path: str) -> bool:
-        """Return True for `opencode.db`; other programs keep `.db` files too."""
-        if not path.endswith(self.suffixes):
-            return False
-        from threadline.agents.opencode import files
-
-        return files.claims(path)
+        """Return True for `opencode.db` and `opencode-CHANNEL.db`; others keep `.db` files too."""
+        return path.endswith(".db") and path.rpartition("/")[2].startswith("opencode")
 
     def sessions_in(self, path: str) -> Mapping[str, str]:
         """Return the sessions of a database with the times of their last changes."""
@@ -76,10 +72,8 @@ class Opencode(Agent):
         return files.related_files(path)
 
     def side_files(self, path: str) -> list[str]:
-        """Return the log beside the database."""
-        from threadline.agents.opencode import files
-
-        return files.side_files(path)
+        """Return the write-ahead log: it holds the newest rows, also after the client has quit."""
+        return [f"{path}-wal"] if self.claims(path) else []
 
     def session_names(self, files: Iterable[File]) -> dict[str, str]:
         """Return the titles of sessions."""
@@ -89,9 +83,7 @@ class Opencode(Agent):
 
     def detect(self, head: Head) -> Format | None:
         """Accept databases."""
-        from threadline.agents.opencode import files
-
-        return files.detect(head)
+        return OPENCODE if head.raw.startswith(b"SQLite format 3\0") else None
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return which session of a database is meant."""

@@ -1,6 +1,5 @@
 """The sessions of OpenCode's databases: which there are, and what each comes from."""
 
-import os
 from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
@@ -9,9 +8,9 @@ from threadline.agents.head import Head
 from threadline.agents.opencode import OPENCODE
 from threadline.agents.opencode.forks import source_of
 from threadline.agents.opencode.rows import session_row
-from threadline.model.file import File, Format, Header, Sidecar
+from threadline.model.file import File, Header, Sidecar
 from threadline.model.ids import SessionId, ToolCallId
-from threadline.read.database import LOG, MAGIC, Database, open_database
+from threadline.read.database import Database, open_database
 from threadline.read.plain import split_session
 
 UNTITLED = "New session - "
@@ -25,17 +24,6 @@ CHILDREN = "SELECT id FROM session WHERE parent_id = ? ORDER BY time_created, id
 CALL = "SELECT data FROM part WHERE session_id = ? AND instr(data, ?) LIMIT 50"
 
 
-def claims(path: str) -> bool:
-    """Return True for `opencode.db` and the databases of other channels, `opencode-*.db`."""
-    name = os.path.basename(path)
-    return name.startswith("opencode") and name.endswith(".db")
-
-
-def side_files(path: str) -> list[str]:
-    """Return the path of the log, which holds the newest rows, also after the client has quit."""
-    return [path + LOG] if claims(path) else []
-
-
 def sessions_in(path: str) -> Mapping[str, str]:
     """Return the sessions of a database with the times of their last changes."""
     try:
@@ -43,11 +31,6 @@ def sessions_in(path: str) -> Mapping[str, str]:
             return {str(name): str(time) for name, time in base.execute(SESSIONS)}
     except OSError:
         return {}
-
-
-def detect(head: Head) -> Format | None:
-    """Accept databases by the name of OpenCode's."""
-    return OPENCODE if head.raw.startswith(MAGIC) else None
 
 
 def describe(head: Head) -> File:

@@ -76,6 +76,8 @@ class Qwen(Agent):
 
     def detect(self, head: Head) -> Format | None:
         """Accept files whose first record is in Qwen Code's form."""
+        if b'"parts"' not in head.raw and not head.first.keys() & {"provenance", "systemPayload"}:
+            return None
         from threadline.agents.qwen import files
 
         return files.detect(head)
