@@ -85,6 +85,12 @@ class Agent:
     is_writable = False
     """True if the store can add to its sessions."""
 
+    color: str = "#6b6f76"
+    """The colour of its icon: a white glyph on it is legible (a contrast of 4.5 at least)."""
+
+    icon: str = "M5 8h6"
+    """The glyph of its icon: an SVG path of lines in a square of 16 by 16."""
+
     demo: str = ""
     """Where its sessions are in the bundled demo."""
 

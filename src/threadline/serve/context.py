@@ -20,6 +20,7 @@ from threadline.library.target import known_archives, own_places
 from threadline.model.results import Hit, ListedSession
 from threadline.model.secret import Redactor
 from threadline.render.html.markup import EMPTY, Html
+from threadline.render.html.viewer.agent_icon import draw_icon
 from threadline.render.html.viewer.frame import Frame, draw_frame
 from threadline.render.html.viewer.projects import (
     AgentFolder,
@@ -99,7 +100,10 @@ class Sources(msgspec.Struct):
         """Return the directories where agents keep their sessions."""
         return [
             AgentFolder(
-                TITLES.get(archive.agent, archive.agent), str(archive.path), archive.path.is_dir()
+                draw_icon(archive.agent),
+                TITLES.get(archive.agent, archive.agent),
+                str(archive.path),
+                archive.path.is_dir(),
             )
             for archive in known_archives(self.environ, self.home)
         ]

@@ -36,6 +36,8 @@ class Claude(Agent):
     name = "claude"
     title = "Claude Code"
     formats = (CLAUDE, JOURNAL)
+    color = "#b8583a"
+    icon = "M8 3.5v9M4.1 5.75l7.8 4.5M11.9 5.75l-7.8 4.5"
     demo = "projects"
     reports_usage = True
 

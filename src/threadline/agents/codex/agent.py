@@ -46,6 +46,8 @@ class Codex(Agent):
     name = "codex"
     title = "Codex"
     formats = (CODEX,)
+    color = "#23786c"
+    icon = "M4.5 5.5L7 8l-2.5 2.5M8.5 11h3"
     demo = "codex/sessions"
     reports_usage = True
 

@@ -35,6 +35,8 @@ class Gemini(Agent):
     formats = (GEMINI,)
     suffixes = (".jsonl", ".json")
     reports_usage = True
+    color = "#2f6fd0"
+    icon = "M8 3q.6 4.4 5 5-4.4.6-5 5-.6-4.4-5-5 4.4-.6 5-5z"
     demo = "gemini/tmp"
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:

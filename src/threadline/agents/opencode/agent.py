@@ -39,6 +39,8 @@ class Opencode(Agent):
     suffixes = (".db",)
     copy_suffix = ".json"
     reports_usage = True
+    color = "#6b6f76"
+    icon = "M5 4h6v8H5z"
     demo = "opencode"
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:

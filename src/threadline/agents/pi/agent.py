@@ -37,6 +37,8 @@ class Pi(Agent):
     name = "pi"
     title = "Pi"
     formats = (PI,)
+    color = "#a8467f"
+    icon = "M4 5.5h8M6.2 5.5v6M9.8 5.5v4.5q0 1.5 1.5 1.5"
     demo = "pi"
     reports_usage = True
     is_writable = True

@@ -36,6 +36,8 @@ class Qwen(Agent):
     title = "Qwen Code"
     formats = (QWEN,)
     reports_usage = True
+    color = "#6a55d8"
+    icon = "M8 4a3.8 3.8 0 1 0 0 7.6A3.8 3.8 0 1 0 8 4M9.5 9.5l2.5 2.5"
     demo = "qwen/projects"
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:

@@ -4,6 +4,7 @@ import msgspec
 
 from threadline.render.html.markup import EMPTY, Html
 from threadline.render.html.page import KEYS
+from threadline.render.html.viewer.agent_icon import draw_icon_symbols
 from threadline.render.html.viewer.templates import render
 
 VIEWER_KEYS = {key: action for key, action in KEYS.items() if key != "/"} | {
@@ -39,7 +40,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 def draw_frame(frame: Frame) -> Html:
     """Draw a whole page."""
-    return render("frame.html", page=frame, keys=VIEWER_KEYS)
+    return render("frame.html", page=frame, keys=VIEWER_KEYS, symbols=draw_icon_symbols())
 
 
 def draw_error(message: str, hint: str | None) -> Html:

@@ -14,6 +14,7 @@ from threadline.model.results import ListedSession
 from threadline.render.html.formats import plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import name_projects, project_link, session_link
+from threadline.render.html.viewer.agent_icon import draw_icon
 from threadline.render.html.viewer.templates import render
 
 LISTED_ROWS = 60
@@ -68,6 +69,7 @@ class Project(msgspec.Struct, frozen=True):
 class AgentFolder(msgspec.Struct, frozen=True):
     """A directory in which an agent keeps its transcripts, and whether it was found."""
 
+    icon: Html
     agent: str
     path: str
     found: bool
@@ -148,12 +150,13 @@ def draw_row(row: Row, current: str = "", contents: Html = EMPTY) -> Html:
     session = row.listed.summary.id
     is_current = session == current
     return html(
-        '<li class="session-row nested%s%s"><a href="%s"%s><span>%s</span>%s'
+        '<li class="session-row nested%s%s"><a href="%s"%s><span>%s%s</span>%s'
         "<small>%s</small></a>%s",
         min(row.depth, DEEPEST),
         " current" if is_current else "",
         session_link(session),
         html(' aria-current="page"') if is_current else EMPTY,
+        draw_icon(row.listed.summary.agent),
         row.title,
         draw_activity(row.listed),
         row.facts,

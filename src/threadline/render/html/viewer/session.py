@@ -15,6 +15,7 @@ from threadline.render.html.page import chips, draw_filters, page_title
 from threadline.render.html.units import draw_units
 from threadline.render.html.view import View
 from threadline.render.html.viewer.address import part, project_link
+from threadline.render.html.viewer.agent_icon import draw_icons
 from threadline.render.html.viewer.frame import Frame
 from threadline.render.html.viewer.projects import Project
 
@@ -90,7 +91,8 @@ def draw_where(view: View, project: Project | None) -> Html:
         if project
         else EMPTY
     )
-    return html('%s<span>%s</span><span id="branch"></span>', home, page_title(view))
+    icons = draw_icons(view.cards[name].agent for name in view.sessions if name in view.cards)
+    return html('%s%s<span>%s</span><span id="branch"></span>', home, icons, page_title(view))
 
 
 def draw_exports(session: str) -> Html:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from threadline.render.html.formats import amount, moment, plural
 from threadline.render.html.markup import Html, hash_link
 from threadline.render.html.viewer.address import part, project_link, session_link
+from threadline.render.html.viewer.agent_icon import draw_icon
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -35,6 +36,7 @@ def environment() -> "Environment":
     )
     made.filters |= {"amount": amount, "hash_link": hash_link, "moment": moment, "part": part}
     made.globals |= {"plural": plural, "project_link": project_link, "session_link": session_link}
+    made.globals |= {"draw_icon": draw_icon}
     return made
 
 
