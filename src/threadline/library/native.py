@@ -56,7 +56,7 @@ def place_for(file: File, source: Source, place: Path | None) -> Destination:
     suffix = agent_of(file.format).copy_suffix
     if place is None:
         return Destination(own_folder(file, source), session + suffix, session, own=True)
-    if place.suffix != suffix:
+    if place.suffix not in {suffix, ".jsonl"}:
         return Destination(place.absolute(), session + suffix, session)
     return Destination(
         place.absolute().parent, place.name, id_in(place.stem) or session, chosen=True
