@@ -130,7 +130,7 @@ def test_a_fork_stands_below_what_it_forks_from(tmp_path: Path) -> None:
 def test_the_agent_is_told_where_there_are_several(tmp_path: Path) -> None:
     write(tmp_path / "p", "a")
     (alone,) = group_projects(forest_of(tmp_path))
-    assert "Claude" not in draw_row(alone.rows[0])
+    assert "· Claude" not in draw_row(alone.rows[0])
     write_rollout(tmp_path / "c", "A", "T1 u1 a1")
     rows = [row for project in group_projects(forest_of(tmp_path)) for row in project.rows]
     assert sorted(row.agent for row in rows) == ["Claude Code", "Codex"]
