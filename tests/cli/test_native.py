@@ -88,7 +88,7 @@ def test_a_repair_lists_what_it_changed(tmp_path: Path) -> None:
     source.write_bytes(source.read_bytes()[:-30])
     result = run("repair", str(source), COLUMNS="200")
     assert result.exit_code == 0, result.output
-    assert "left out: no complete record on the line" in result.output
+    assert "omitted: no complete record on the line" in result.output
     assert "resume: " in result.output
 
 

@@ -135,7 +135,7 @@ def test_an_unknown_filter_is_searched_as_text_with_a_note(act: Run) -> None:
     result = act("search", "paint:the")
     assert result.exit_code == 0
     assert "paint the parser" in result.stdout
-    assert result.stderr == "note: no filter 'paint:'; it is searched for as a word\n"
+    assert result.stderr == "note: unknown filter 'paint:', searched as a word\n"
     for plain in ("https://c.at", "std::move", "localhost:8080", 'paint:""', "paint the"):
         assert act("search", plain).stderr == ""
 

@@ -254,7 +254,7 @@ def test_cherry_pick_copies_from_here_and_from_elsewhere(session: Session, tmp_p
 
 def test_merge_adds_a_summary_of_a_branch(session: Session) -> None:
     output = said(run("merge", file(session), at(session, "d")))
-    assert "## Concluded\n\nd" in now(session)[-1]
+    assert "## Conclusion\n\nd" in now(session)[-1]
     undo(output)
     assert now(session) == ["a", "b", "e", "f"]
 

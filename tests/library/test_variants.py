@@ -52,7 +52,7 @@ def test_the_first_record_is_the_entry_and_the_other_is_folded_below_it(tmp_path
     messages = Outliner(twice(tmp_path, "FIRST", "OTHER")).outline().messages
     assert [(message.title, message.why, message.anchor) for message in messages[2:]] == [
         ("FIRST", "", "a1-0"),
-        ("1 entry with the same id and other words", "variant", None),
+        ("1 entry with the same id and different content", "variant", None),
         ("OTHER", "variant", "a1~2-0"),
     ]
 
@@ -92,7 +92,7 @@ def test_other_words_in_another_file_are_shown_below_the_entry(tmp_path: Path) -
     at = titles.index("here is a1")
     assert titles[at : at + 3] == [
         "here is a1",
-        "1 entry with the same id and other words",
+        "1 entry with the same id and different content",
         "OTHER",
     ]
     assert check_ledger(reading) == []

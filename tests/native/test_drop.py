@@ -58,7 +58,7 @@ def test_a_call_without_a_result_is_answered_as_newer_clients_do(tmp_path: Path)
     made = forked("u1-t1", tmp_path, also=written_by("2.1.325", "u1", "t1"))
     assert way(made) == "| u1 t1 ?"
     assert [change.what for change in made.changes] == [
-        "a call without a result was answered: Bash call-t1"
+        "added a result to a call without one: Bash call-t1"
     ]
     *_, answer = [record for record in records_in(Path(made.file)) if "uuid" in record]
     (block,) = answer["message"]["content"]

@@ -45,19 +45,19 @@ def test_a_sound_session_is_copied_as_it_is(tmp_path: Path) -> None:
 def test_an_entry_with_a_missing_parent_is_linked_to_the_one_before_it(tmp_path: Path) -> None:
     made = repaired("u1-a1-u2<gone-a2", tmp_path)
     assert shape(made) == "<u1 u1<a1 a1<u2 u2<a2"
-    assert told(made) == ["u2: its parent gone is lost: linked to a1"]
+    assert told(made) == ["u2: parent gone is missing: linked to a1"]
 
 
 def test_a_cycle_is_cut(tmp_path: Path) -> None:
     made = repaired("u1<a2-a1-u2-a2", tmp_path)
     assert shape(made) == "<u1 u1<a1 a1<u2 u2<a2"
-    assert told(made) == ["u1: its parents led back to it: made a root"]
+    assert told(made) == ["u1: its parents form a cycle: made a root"]
 
 
 def test_a_call_without_a_result_is_answered_before_the_next_message(tmp_path: Path) -> None:
     made = repaired("u1-t1-u2-a2", tmp_path)
     assert shape(made) == "<u1 u1<t1 t1<? ?<u2 u2<a2"
-    assert told(made) == ["t1: a call without a result was answered: Bash call-t1"]
+    assert told(made) == ["t1: added a result to a call without one: Bash call-t1"]
 
 
 def test_results_that_are_added_are_later_than_their_calls(tmp_path: Path) -> None:

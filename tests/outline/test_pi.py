@@ -93,7 +93,7 @@ def test_a_command_of_the_user_shows_how_it_ended(tmp_path: Path) -> None:
     [
         ("error", "system-error", "The request failed: 400 no"),
         ("aborted", "system-warning", "Aborted: 400 no"),
-        ("length", "system-warning", "Cut off at the limit of tokens: 400 no"),
+        ("length", "system-warning", "Cut off at the token limit: 400 no"),
     ],
 )
 def test_an_answer_cut_short_says_so_behind_its_words(

@@ -74,9 +74,9 @@ def speak(body: Body) -> Message:
         (user([]), "user", "(empty)"),
         (user({"odd": 1}), "user", "[block]"),
         (assistant("a", text("**Done**\nmore")), "assistant", "Done"),
-        (assistant("a", text(" ")), "assistant", "(nothing to read)"),
+        (assistant("a", text(" ")), "assistant", "(no readable text)"),
         (assistant("a", {"type": "thinking", "thinking": "Hm."}), "thinking", "Hm."),
-        (assistant("a", {"type": "thinking", "thinking": ""}), "thinking", "(nothing to read)"),
+        (assistant("a", {"type": "thinking", "thinking": ""}), "thinking", "(no readable text)"),
         (assistant("a", {"type": "redacted_thinking", "data": "x"}), "thinking", "(redacted)"),
         (assistant("a", {"type": "fallback", "to": {"model": "m"}}), "unknown", "[fallback]"),
         (assistant("a", {"type": "server_tool_use", "id": "t", "name": "web_search", "input": {"query": "q"}}), "tool_use", "web_search q"),
@@ -117,7 +117,7 @@ def test_every_kind_of_entry_is_a_typed_message(record: Record, kind: str, title
 
 def test_an_entry_that_is_no_longer_there_is_still_a_message() -> None:
     (message,) = messages_of(Entry("user", EntryId("e")), content_in({}), ALL)
-    assert (message.kind, message.title) == ("user", "(no longer there)")
+    assert (message.kind, message.title) == ("user", "(missing from the file)")
 
 
 @pytest.mark.parametrize("kind", ["image/png", "image/jpeg", "image/gif", "image/webp"])
@@ -213,7 +213,7 @@ def test_a_compaction_is_told_in_one_line_and_nothing_is_lost(
     [
         ({"type": "environment", "snapshot": {"platform": "linux", "shell": "bash", "workingDirectory": "/p"}}, "Environment linux · bash · /p"),
         ({"type": "model", "identity": {"modelId": "claude-x", "marketingName": "X"}}, "Model X · claude-x"),
-        ({"type": "deferred_tools_delta", "addedNames": ["A", "B"], "removedNames": ["C"]}, "Tools on demand 2 listed, 1 gone"),
+        ({"type": "deferred_tools_delta", "addedNames": ["A", "B"], "removedNames": ["C"]}, "Deferred tools 2 listed, 1 gone"),
         ({"type": "agent_listing_delta", "addedTypes": ["claude"]}, "Agents 1 listed"),
         ({"type": "skill_listing", "content": "- dataviz", "skillCount": 13}, "Skills 13 listed"),
         ({"type": "auto_mode", "bypass": True}, "Auto mode"),

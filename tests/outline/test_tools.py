@@ -303,7 +303,7 @@ def test_a_failing_tool_file_falls_back_to_json_and_says_so() -> None:
     call = Call("Bash", {"command": "x"}, Tool(fail, fail, fail))
     said, raw = show_call(call)
     assert isinstance(said, Plain)
-    assert said.text == "(could not be shown as usual: ZeroDivisionError)"
+    assert said.text == "(could not be rendered: ZeroDivisionError)"
     assert isinstance(raw, Raw)
     assert title_call(call) == "Bash"
     view = show_result(call, ToolResult(content="text", kept={"a": 1}))

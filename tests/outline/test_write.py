@@ -202,7 +202,7 @@ def test_two_folds_under_one_entry_stand_side_by_side() -> None:
 
 def test_a_fold_says_what_it_holds_and_why() -> None:
     (header,) = [m for m in outline_of("u1-a1-s1-u2 s1-u3-a3").messages if m.kind == "folded"]
-    assert (header.title, header.why) == ("1 entry typed again, never answered", "unanswered")
+    assert (header.title, header.why) == ("1 entry repeated before an answer", "unanswered")
 
 
 @pytest.mark.parametrize(

@@ -116,7 +116,7 @@ def test_a_missing_entry_only_orphans_its_children(path: Path) -> None:
     assert texts(session) == ["root", "a", "b"]
     assert session.path_ids("l6") == ["l6"]
     (fault,) = session.faults
-    assert (fault.kind, fault.entry, fault.what) == ("orphan", "l6", "its parent 'l5' is nowhere")
+    assert (fault.kind, fault.entry, fault.what) == ("orphan", "l6", "its parent 'l5' is missing")
 
 
 def test_a_cycle_of_parents_is_a_fault(tmp_path: Path) -> None:

@@ -381,7 +381,7 @@ def test_merge_adds_one_summary_with_its_source(session: Session) -> None:
     done = merge(session, names["f"])
     assert texts(session)[:4] == ["a", "b", "c", "d"]
     assert "- e" in done.summary
-    assert "## Concluded\n\nf" in done.summary
+    assert "## Conclusion\n\nf" in done.summary
     entry = session.get_entry(done.entry)
     assert entry is not None
     assert entry.type == "branch_summary"

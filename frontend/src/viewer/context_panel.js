@@ -6,8 +6,8 @@ import { getText, showDisconnected } from "./server.js";
 import { contextAddress, sessionId } from "./session_source.js";
 
 const panel = byId("panel");
-const button = createButton("unit-button context-button", "model saw");
-button.title = "What the model saw here (x)";
+const button = createButton("unit-button context-button", "context");
+button.title = "Context: what the model saw here (x)";
 
 /** @param {string} anchor */
 async function open(anchor) {

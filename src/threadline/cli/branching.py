@@ -111,7 +111,7 @@ def switch_command(target: str, entry: str | None, *, start: bool, as_json: bool
     "pop",
     epilog=example(
         "threadline pop 01a1e078",
-        'threadline pop s.jsonl 5b9971d4 --summary "that led nowhere"',
+        'threadline pop s.jsonl 5b9971d4 --summary "dead end"',
         "threadline pop s.jsonl --summary-command './summarise'",
     ),
 )
@@ -136,7 +136,7 @@ def pop_command(
     "merge",
     epilog=example(
         "threadline merge 01a1e078 5b9971d4",
-        'threadline merge s.jsonl 5b9971d4 --summary "Rust it is"',
+        'threadline merge s.jsonl 5b9971d4 --summary "use Rust"',
     ),
 )
 @click.argument("target")

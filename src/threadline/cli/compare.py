@@ -172,7 +172,7 @@ def lost_command(request: Request, *, entry: str, full: bool, no_pager: bool) ->
     epilog=example(
         "threadline blame src/app.py",
         "threadline blame src/app.py:42",
-        "threadline blame notes.md --as /home/me/old-place/notes.md",
+        "threadline blame notes.md --as /home/me/old/notes.md",
     ),
 )
 @click.argument("file", metavar="FILE[:LINE]")

@@ -120,6 +120,7 @@ def progress_shown(
     verb: str = "reading", noun: str = "files", unit: int = 1
 ) -> Iterator[Callable[[int, int], None]]:
     """Show progress while the block runs, if standard error is a terminal."""
+    # On standard error, so that a pipe or a file gets the output alone.
     progress = Progress(sys.stderr, verb, noun) if sys.stderr.isatty() else None
 
     def update(done: int, total: int) -> None:
@@ -142,6 +143,7 @@ def run_safely(run: Callable[[], object]) -> int:
     try:
         result = run()
         flush()
+    # As a process that SIGPIPE ends: silent, and with the status that shells expect.
     except PipeClosedError:
         discard_output()
         return EXIT_PIPE_CLOSED

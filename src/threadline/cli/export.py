@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     "export",
     epilog=example(
         "threadline export 7bc87c4c -o session.html",
-        "threadline export --active --depth assistant session.jsonl -o story.md",
+        "threadline export --active --depth assistant session.jsonl -o summary.md",
         "threadline export --ids --images files session.jsonl -o session.md",
         "threadline export ~/.claude/projects -o site --combined",
     ),

@@ -51,7 +51,7 @@ output_option = click.option(
     "--output",
     type=click.Path(path_type=Path),
     metavar="PATH",
-    help="Directory or .jsonl file to write (default: where the agent looks for sessions).",
+    help="Directory or .jsonl file to write (default: the agent's session directory).",
 )
 
 

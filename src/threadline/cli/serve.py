@@ -46,7 +46,7 @@ class ViewerOptions(NamedTuple):
     metavar="[TOKEN]",
     help="Token that every request needs (default: $THREADLINE_TOKEN, else a saved one).",
 )
-@click.option("--no-token", is_flag=True, help="Allow every user of this machine to read.")
+@click.option("--no-token", is_flag=True, help="Allow requests without a token.")
 @click.option("--demo", is_flag=True, help="Show the demo if there are no sessions.")
 def serve_command(  # noqa: PLR0913 - one for each option
     *,

@@ -88,9 +88,9 @@ def report(done: "Done", session: "Session | None" = None, *, as_json: bool) -> 
     write_rows(rows)
 
 
-@click.command("new", epilog=example("threadline new", 'threadline new --cwd ~/it --name "a try"'))
+@click.command("new", epilog=example("threadline new", "threadline new --cwd ~/app --name parser"))
 @click.option("--cwd", metavar="DIR", help="Project directory (default: the current directory).")
-@click.option("-o", "out", metavar="DIR", help="Output directory (default: where Pi looks).")
+@click.option("-o", "out", metavar="DIR", help="Output directory (default: Pi's sessions).")
 @click.option("--name", metavar="TEXT", help="Name of the session.")
 @click.option("--parent", metavar="TARGET", help="Session to record as the parent.")
 @json_option

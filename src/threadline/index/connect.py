@@ -59,6 +59,7 @@ class Database:
     def reader(self) -> sqlite3.Connection:
         """The connection of this thread, to an index that is whole."""
         found: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        # Another process may have replaced the file: the old connection would see a deleted index.
         if found is None or self._local.inode != self._inode():
             self.close()
             found = self._open()
@@ -81,6 +82,7 @@ class Database:
     @contextmanager
     def locked(self) -> Iterator[None]:
         """Lock the index; the system releases the lock of a killed process."""
+        # flock is per handle: taking it again in the same thread would wait for itself.
         if getattr(self._local, "is_locked", False):
             yield
             return
@@ -193,6 +195,7 @@ class Database:
             if statement.strip():
                 connection.execute(statement)
         connection.execute("INSERT INTO text(text, rank) VALUES ('hashsize', ?)", [HASH])
+        # FTS5 would merge segments inside a write, while other processes wait for the lock.
         connection.execute("INSERT INTO text(text, rank) VALUES ('automerge', 0)")
         state = {"maker": self._maker, "next": 1, "family": 1, "dead": 0}
         connection.executemany("INSERT INTO state VALUES (?, ?)", state.items())

@@ -66,6 +66,7 @@ def find_entries(
     score = "0"
     if match and (total <= RANKED or not any(term.prefix for term in query.wanted)):
         score = score_now(connection)
+        # Ranking reads every match, and a common word is in most entries.
         if total > RANKED:
             lines = ",".join(map(str, newest_lines(connection, total)))
             sought = sought._replace(where=f"{sought.where} AND entry.line IN ({lines})")
@@ -117,6 +118,7 @@ def select_by(query: Query, write: Mapping[str, Condition]) -> Selection:
 def count_entries(connection: sqlite3.Connection, sought: Selection, *, bare: bool = False) -> int:
     """Count what fits; `bare` words without looking at the entries, if none is dead."""
     dead = connection.execute("SELECT value FROM state WHERE name = 'dead'").fetchone()[0]
+    # The text index still holds the words of deleted entries, so it may only count without them.
     source = "text" if bare and not dead else sought.source
     counted = f"SELECT count(*) FROM {source} WHERE {sought.where}"
     return int(connection.execute(counted, sought.values).fetchone()[0])
@@ -199,6 +201,7 @@ def of_its_name(condition: str) -> Condition:
     names = f"SELECT key FROM name WHERE kind = ? AND {condition}"
     text = (
         f"EXISTS (SELECT 1 FROM used WHERE used.entry = entry.key AND name IN ({names}))"
+        # CROSS JOIN keeps this order: the few results of the entry first, then their calls.
         " OR EXISTS (SELECT 1 FROM answer CROSS JOIN used ON used.call = answer.call"
         f" WHERE answer.entry = entry.key AND name IN ({names}))"
     )

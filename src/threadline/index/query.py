@@ -69,7 +69,7 @@ class Query(msgspec.Struct, frozen=True):
     @property
     def notes(self) -> list[str]:
         """What the user may not have meant."""
-        return [f"no filter '{key}:'; it is searched for as a word" for key in self.unknown]
+        return [f"unknown filter '{key}:', searched as a word" for key in self.unknown]
 
     @property
     def wanted(self) -> list[Term]:

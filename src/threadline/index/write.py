@@ -109,6 +109,7 @@ class Writer:
         self._connection.executemany("INSERT INTO named VALUES (?, ?)", names.items())
         query = "SELECT file FROM session WHERE id IN"
         files = [row[0] for row in select_in(self._connection, query, changed)]
+        # A stamp that no file has: the next refresh reads these files again.
         self._run_for("UPDATE file SET beside = '?' WHERE path IN", files)
 
     def new_family(self) -> int:

@@ -196,6 +196,7 @@ class LiveSession:
         self._number += 1
         snapshot = Snapshot(self.session, self._number, view, reading, whole=whole)
         snapshot.replaced = redactor.report()
+        # Before the snapshot is published: a page may ask for the changes since it at once.
         self._former[snapshot.number] = snapshot.fingerprints
         self._states, self._snapshot = states, snapshot
         self._former.pop(snapshot.number - REMEMBERED, None)
@@ -204,6 +205,7 @@ class LiveSession:
     def _begin(self, at: str | None, states: Mapping[str, FileState | None]) -> Reading | None:
         """Read the beginning of a large file; None if that does not hold the place asked for."""
         size = sum(state.size for state in states.values() if state is not None)
+        # The beginning of one file of several does not show where the others belong.
         if len(self.family) > 1 or size < LARGE:
             return None
         reading = load_beginning(self.family, BEGINNING)

@@ -38,16 +38,16 @@ from threadline.outline.heading import first_prompt
 from threadline.tree.ancestry import Position
 
 HINTS = {
-    errno.EEXIST: "no file is overwritten; choose another PLACE, or omit -o",
-    errno.ENOSPC: "make room on the disk, or choose another PLACE with -o",
-    errno.EDQUOT: "disk quota exceeded; make room, or choose another PLACE with -o",
-    errno.EFBIG: "the file would be larger than allowed; raise the limit, or choose another PLACE",
-    errno.EACCES: "choose a PLACE that you may write to with -o",
-    errno.EPERM: "choose a PLACE that you may write to with -o",
-    errno.EROFS: "the file system is read only; choose another PLACE with -o",
-    errno.ENOTDIR: "PLACE is a directory, or a file with the suffix of session files",
+    errno.EEXIST: "files are never overwritten; choose another PATH, or omit -o",
+    errno.ENOSPC: "free disk space, or choose another PATH with -o",
+    errno.EDQUOT: "disk quota exceeded; free disk space, or choose another PATH with -o",
+    errno.EFBIG: "the file would be larger than allowed; raise the limit, or choose another PATH",
+    errno.EACCES: "choose a PATH that is writable with -o",
+    errno.EPERM: "choose a PATH that is writable with -o",
+    errno.EROFS: "the file system is read-only; choose another PATH with -o",
+    errno.ENOTDIR: "PATH must be a directory, or a file with the suffix of session files",
 }
-ELSEWHERE = "choose another PLACE with -o"
+ELSEWHERE = "choose another PATH with -o"
 
 
 def place_for(file: File, source: Source, place: Path | None) -> Destination:

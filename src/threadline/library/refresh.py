@@ -29,6 +29,7 @@ def refresh_index(
     """Update the index from the transcripts at `roots` and their archived copies."""
     places = list(roots)
     with database.locked(), collector_paused():
+        # Under the lock: what an interrupted run left is not a file that another one is writing.
         archive.tidy()
         return database.repairing(lambda: update_index(database, places, archive, progress))
 
@@ -39,6 +40,7 @@ def update_index(
     """Read what is new or changed into the index, batch by batch."""
     if database.needs_rebuild():
         database.remove()
+    # Before the scan is compared: a renamed session makes its file count as changed.
     note_names(database, roots)
     found = scan(roots)
     found |= archive.deleted_below(roots, found)

@@ -24,7 +24,8 @@ def find_session_file(target: str, archives: Sequence[Archive]) -> Path:
         raise TargetNotFoundError(message, hint)
     if len(found) > 1:
         names = ", ".join(str(path) for path in found)
-        raise TargetNotFoundError(f"several files have session '{target}'", f"specify one: {names}")
+        message = f"ambiguous session '{target}' ({len(found)} files)"
+        raise TargetNotFoundError(message, f"specify one: {names}")
     if found[0].is_dir():
         hint = "specify the .jsonl file of one session; `threadline ls` lists sessions"
         raise TargetNotFoundError(f"is a directory: {target}", hint)

@@ -15,7 +15,7 @@ from threadline.native.plan import Draft, Plan
 Clean = Callable[[Body], Body]
 """Returns a record without its secrets; the record that was given stays as it is."""
 
-UNSAID = "[A thought that held a secret was left out.]"
+UNSAID = "[Thinking that contained a secret was removed.]"
 """A thought is signed: the model's side refuses one that was changed."""
 
 TEXT = re.compile(rf"({STRING})(?:(\s*+:\s*+)({STRING}))?+", re.DOTALL)

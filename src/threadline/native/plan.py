@@ -29,7 +29,7 @@ PAIRED = "omitted together with its call or result"
 
 def describe_answer(call: str, tool: str) -> str:
     """Return the change made for a call without a result."""
-    return f"a call without a result was answered: {' '.join(filter(None, (tool, call)))}"
+    return f"added a result to a call without one: {' '.join(filter(None, (tool, call)))}"
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -55,9 +55,9 @@ class LinkRepair:
         """Link an entry to the one before it if its parent is lost, to none if it is in a cycle."""
         parent = found.record.setdefault(self._keys.parent, None)
         if not self._is_there(parent):
-            self._link_to(found, before, f"its parent {as_text(parent)} is lost")
+            self._link_to(found, before, f"parent {as_text(parent)} is missing")
         elif self._leads_back(self._keys.name_of(found.record)):
-            self._relink(found, None, "its parents led back to it")
+            self._relink(found, None, "its parents form a cycle")
 
     def _is_there(self, parent: object) -> bool:
         if parent is None:
@@ -101,7 +101,7 @@ class LinkRepair:
         return path
 
 
-LOST = "[The call of this result is lost.]"
+LOST = "[The call of this result is missing.]"
 AGAIN = "[A second result of the same call.]"
 
 

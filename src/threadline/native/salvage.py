@@ -115,13 +115,13 @@ def records_in(text: str, is_record: IsRecord) -> Iterator[str]:
 def describe_blank(raw: bytes) -> str:
     """Return the change for a line without text: a crash can leave one of NUL bytes."""
     zeros = raw.count(b"\0")
-    return f"left out: {zeros} NUL bytes" if zeros else "left out: no text on the line"
+    return f"omitted: {zeros} NUL bytes" if zeros else "omitted: no text on the line"
 
 
 def describe_loss(text: str, count: int) -> str:
     """Return the change for a line from which `count` records were taken."""
     if not count:
-        return f"left out: no complete record on the line ({len(text)} characters)"
+        return f"omitted: no complete record on the line ({len(text)} characters)"
     if count == 1:
-        return "a record was extracted from a line that holds more"
+        return "extracted a record from a line with other text"
     return f"{count} records on one line were split"

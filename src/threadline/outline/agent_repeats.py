@@ -41,7 +41,7 @@ class Repeats:
         for message, said in self._by_entry.pop(entry.id, ()):
             if content_in(content.record) == said:
                 kept = tuple(shape for shape in message.shapes if not isinstance(shape, Raw))
-                message.shapes = (*kept, Link("the agent's own message shows it", anchor))
+                message.shapes = (*kept, Link("shown in the agent's own message", anchor))
 
 
 def without_prompt(shape: Shape) -> Shape:
@@ -73,6 +73,7 @@ def prune_prompt(messages: list[Message], call: Message, calls: CallIndex) -> No
     given = calls.call_by_id.get(call.tool)
     if first is None or given is None or first.entry is None or first.links:
         return
+    # Only an exact repetition is removed; attachments or other words keep the prompt.
     if fold(written(first)) == fold(given.text("prompt", "message")) and all_written(first):
         messages.remove(first)
         call.also = (*call.also, first.entry)
@@ -86,7 +87,7 @@ def link_answer(messages: list[Message], reports: list[Report]) -> None:
     text = fold(written(last))
     same = next((report for report in reports if text and report.text == text), None)
     if same is not None:
-        last.shapes = (Link("the same words are shown in the result", same.anchor),)
+        last.shapes = (Link("same text as in the result", same.anchor),)
 
 
 def written(message: Message) -> str:

@@ -31,10 +31,10 @@ SPAWNING = frozenset({"tool_use", "tool_result", "agent"})
 VARIANT = "variant"
 WHY = {
     "replay": "repeated by a compaction",
-    "unanswered": "typed again, never answered",
-    "structural": "left over beside the conversation",
-    "dead_end": "ended without going on",
-    VARIANT: "with the same id and other words",
+    "unanswered": "repeated before an answer",
+    "structural": "outside the conversation",
+    "dead_end": "without a continuation",
+    VARIANT: "with the same id and different content",
 }
 
 
@@ -115,6 +115,7 @@ class OutlineBuilder:
         """Add a line below its header, and behind each call the agents that it spawned."""
         self.messages.append(header)
         self.titles[line.id] = header.title
+        # An explicit stack: agents call agents, as deep as a session likes.
         stack = [iter(self._compose(line, depth, header.aside, header))]
         while stack:
             for message in stack[-1]:
@@ -142,6 +143,7 @@ class OutlineBuilder:
                 for fold in folds.get(name, ()):
                     more = self._folded(fold, line, depth, last)
                     folded.setdefault(id(last), []).extend(more)
+        # Empty answers first: a thought would be paired with one instead of the words after it.
         kept = without_empty(kept, folded)
         paired = pair_messages(self._without_notices(kept, folded))
         return with_folded(above, paired, folded) if folded else paired
@@ -235,6 +237,7 @@ class OutlineBuilder:
         if usage is None:
             return
         if content.request:
+            # Claude Code writes one record per block and repeats the usage of the request in each.
             first = self._requests.setdefault(content.request, first)
         if first.tokens is None:
             first.tokens = usage
@@ -300,6 +303,7 @@ class OutlineBuilder:
         several = len(wanted) > 1 and message.kind != "agent"
         found = []
         for line in wanted:
+            # The call of a single agent is header enough; a workflow's agents share one call.
             header = [self._agent_header(line, message.tool, depth)] if several else []
             found.append([*header, *self._agent(line, depth, message)])
         return found

@@ -31,7 +31,7 @@ from threadline.outline.tools.show import show_call, show_result, title_call, to
 from threadline.outline.tools.tool import Call, Shapes
 from threadline.outline.user_messages import spoken_message
 
-HIDDEN = "(nothing to read)"
+HIDDEN = "(no readable text)"
 
 
 class CallIndex(msgspec.Struct, eq=False):
@@ -56,6 +56,7 @@ def messages_of(
             assistant_message(answer, number, block, calls)
             for number, block in enumerate(content.blocks)
         ]
+    # The agent's dialect comes first: it knows records that the general rules would show raw.
     elif not (found := dialect.messages(entry, content, calls.agents)):
         found = other_messages(entry, content, calls)
     for message in found:
@@ -75,7 +76,7 @@ def other_messages(entry: Entry, content: Content, calls: CallIndex) -> list[Mes
 def empty_message(entry: Entry, record: Body) -> Message:
     """Return the message of an entry that says nothing."""
     kinds: dict[str, Kind] = {"assistant": "assistant", **dict.fromkeys(USERS, "user")}
-    title = "(empty)" if record else "(no longer there)"
+    title = "(empty)" if record else "(missing from the file)"
     shown = (raw(record),) if record else (Plain(title),)
     return Message(kinds.get(entry.type, "unknown"), title, shown, entry, quiet=True)
 

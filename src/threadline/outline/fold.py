@@ -74,6 +74,7 @@ def buttons(state: Fold, immediate: Counts, total: Counts) -> tuple[str, str]:
 def label(counts: Counts) -> str:
     """Return a count such as `3 assistant, 4 tools`, `2 tool pairs` or `9 messages`."""
     known = {kind: n for kind, n in counts.by_kind.items() if n}
+    # The specification's example calls them pairs only where nothing else is below.
     if set(known) == {"tool_use"} and counts.tool_pairs == counts.count:
         return f"{counts.count} tool pair" + ("s" if counts.count > 1 else "")
     if 0 < len(known) <= MOST and set(known) <= LABELS.keys():

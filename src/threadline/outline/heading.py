@@ -31,6 +31,7 @@ def first_prompt(entries: Iterable[Entry], words_of: WordsOf) -> str:
         if entry.type not in USERS or entry.meta or is_result(entry):
             continue
         words = words_of(entry)
+        # What Claude Code replies to an unknown command is recorded in the user's name.
         if words.text.startswith(REFUSED):
             continue
         if words.role == "prompt" and SAYS.match(words.text):

@@ -28,6 +28,7 @@ def find_pairs(messages: list[Message]) -> None:
         if kind == "tool_use":
             message.unanswered = True
             if message.tool:
+                # A repeated id replaces the earlier call: results answer the latest one.
                 calls[message.tool] = (message, spoken)
         elif kind == "tool_result":
             if message.tool in calls:
@@ -87,6 +88,7 @@ def seconds_between(began: Entry | None, ended: Entry | None) -> float | None:
     if not (start and end):
         return None
     passed = datetime.fromisoformat(end) - datetime.fromisoformat(start)
+    # Clocks step back: a negative duration is none.
     seconds = passed.total_seconds()
     return seconds if seconds > 0 else 0.0
 
@@ -133,6 +135,7 @@ def is_empty(message: Message) -> bool:
 
 def stand_in(message: Message, empty: Message) -> bool:
     """Merge an empty message into another part of its answer; return False if it is not one."""
+    # Two counts belong to two requests: merging them would lose one.
     if answer_of(message) != answer_of(empty) or (message.tokens and empty.tokens):
         return False
     message.tokens = message.tokens or empty.tokens

@@ -24,6 +24,7 @@ def spoken_message(entry: Entry, blocks: list[Block]) -> Message:
     only = texts[0] if len(texts) == len(blocks) == 1 else ""
     markup = whole_markup(only) if only.lstrip()[:1] == "<" else None
     kind = user_kind(entry, "\n".join(texts))
+    # Fields of the entry decide the kind; markup that a person pasted stays a prompt.
     if markup is not None and markup.kind == kind:
         title, shapes, tool = marked_up(markup, only)
         return Message(kind, title, shapes, entry, name=kind, tool=tool)

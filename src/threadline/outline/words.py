@@ -31,6 +31,7 @@ def first_words(
     entry: Entry, content: Content, dialect: Dialect, names: AgentNames = NOBODY
 ) -> Words:
     """Return the first words of an entry; agents are called by their `names`."""
+    # The agent's dialect comes first, as in `messages_of`: list and page agree on the words.
     if (own := dialect.words(entry, content, names)) is not None:
         return own
     if entry.type in USERS or entry.type == "assistant":

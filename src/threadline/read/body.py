@@ -75,6 +75,7 @@ class Bodies:
 
     def _hold(self, start: int, end: int) -> None:
         """Read a record; with many that follow it, if the one before it was the last one read."""
+        # Reading ahead pays only for readers that go through a file; a single look stays small.
         follows = 0 <= start - self._next < AHEAD
         try:
             found = os.pread(self._open(self._file), max(end - start, AHEAD * follows), start)

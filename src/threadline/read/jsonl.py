@@ -52,6 +52,7 @@ class LineReader(Generic[Record]):
         held = 0
         while count := self._fill(handle, held):
             filled = held + count
+            # Only the new bytes are searched: a line of many chunks stays linear.
             cut = self._buffer.rfind(NEWLINE, held, filled) + 1
             if cut:
                 self._take(lines, cut)
@@ -61,6 +62,7 @@ class LineReader(Generic[Record]):
                 held = filled
         if held:
             self._take_last(lines, held)
+        # One huge line would keep its memory for all files that follow.
         if len(self._buffer) > 4 * CHUNK:
             self._buffer = bytearray(CHUNK)
         return lines
@@ -79,6 +81,7 @@ class LineReader(Generic[Record]):
         if lines.numbers is None and self._blank:
             lines.numbers = list(range(1, before + 1))
         records = self._decode(cut) if regular else []
+        # One bad line makes the whole chunk fail: then each line is decoded by itself.
         if len(records) != sum(map(len, spoken)):
             self._take_each(lines, before, spoken)
             return

@@ -105,7 +105,7 @@ def draw_context_diff(
     about = "about " if diff.estimated else ""
     facts = [
         f"{count(diff.same, 'message') or 'no message'} in both",
-        f"{diff.common} at the start",
+        f"{diff.common} in the common prefix",
     ]
     yield fit([], (joined(facts, display), "bold"), [], display)
     heads = [

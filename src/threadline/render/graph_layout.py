@@ -134,6 +134,7 @@ def follow(root: Line, line_items: "LineItems") -> Iterator[Row]:
         lane = lanes[-1]
         if not lane.is_open:
             lanes.pop()
+            # An agent's result comes back to its caller; branches never join again.
             if lane.line.kind == "agent" and lanes and lanes[-1].is_open:
                 yield Row(Kind.JOIN, lane.line, columns_of(lanes))
             continue
@@ -220,6 +221,7 @@ def take_attached(
     found = [line for entry in entries for line in attached.get(entry.id, ())]
     if unattached and entries:
         latest = max(entry.time for entry in entries)
+        # Agents without a known call are placed by time, the only hint there is.
         while unattached and unattached[0].entries[0].time <= latest:
             found.append(unattached.popleft())
     return found

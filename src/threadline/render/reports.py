@@ -51,9 +51,9 @@ def megabytes(size: int) -> str:
 
 def archived_row(path: str, size: int, earlier: int, *, gone: bool) -> str:
     """Return the row of an archived file."""
-    mark = "gone" if gone else "there"
+    mark = "gone" if gone else "exists"
     more = f"  ({count(earlier, 'earlier version')})" if earlier else ""
-    return f"{mark:5}  {size:12,}  {clean(path)}{more}"
+    return f"{mark:6}  {size:12,}  {clean(path)}{more}"
 
 
 def restored_row(path: str, failed: str, *, written: bool) -> str:

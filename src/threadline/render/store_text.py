@@ -104,7 +104,7 @@ def describe_op(op: Op) -> str:
         case Titled(title=title):
             text = f'named "{title}"'
         case Labelled(label=label, target=target):
-            text = f'"{label}" on {named(target)}' if label else f"taken off {named(target)}"
+            text = f'"{label}" on {named(target)}' if label else f"removed from {named(target)}"
         case Switched(to=to):
             text = f"to {named(to)}, leaving {source}"
         case _:

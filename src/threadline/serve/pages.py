@@ -60,7 +60,7 @@ def resolve_prefix(app: AppContext, request: Request, prefix: str, matches: list
         return redirect(session_link(matches[0]) + (f"?at={part(at)}" if at else ""))
     context, wanted = page_context(app, request), set(matches)
     rows = [row for one in context.projects for row in one.rows if row.listed.summary.id in wanted]
-    return context.show(Frame("Which session?", draw_matches(prefix, rows)), status=404)
+    return context.show(Frame("Ambiguous session id", draw_matches(prefix, rows)), status=404)
 
 
 def sessions(app: AppContext, request: Request) -> Response:

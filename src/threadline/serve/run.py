@@ -52,7 +52,7 @@ def run(sources: Sources, options: Options, say: Callable[[str], None]) -> None:
     """Run the viewer until it is interrupted."""
     if not is_loopback(options.host) and not options.token:
         raise ServeError(
-            f"others can reach '{options.host}', and transcripts are private",
+            f"refusing to listen on '{options.host}' without a token: transcripts are private",
             "omit --no-token: every request then needs the token that threadline prints",
         )
     listener = bind(options)
@@ -147,7 +147,7 @@ def announce(
     """Print the address and open it in a browser; the browser's holds the ticket, not the token."""
     host, port = listener.getsockname()[:2]
     address = f"http://{bracketed(host)}:{port}/"
-    say(f"threadline is at {address}{token_query(guard.token) if guard.private else ''}")
+    say(f"threadline is running at {address}{token_query(guard.token) if guard.private else ''}")
     say("press Ctrl-C to stop; your transcripts are only read")
     if options.notice:
         say(options.notice)

@@ -74,17 +74,17 @@ class ConflictError(StoreError):
 
 
 HINTS = {
-    errno.ENOENT: "check the path; `threadline ls` lists the sessions there are",
-    errno.EACCES: "check who owns the file and its folder; reading needs `open_read_only`",
-    errno.EPERM: "check who owns the file and its folder; reading needs `open_read_only`",
-    errno.EROFS: "the file system is read only; copy the session elsewhere to continue it",
-    errno.ENOSPC: "make room on the disk and try again; what was acknowledged is safe",
-    errno.EDQUOT: "your quota is used up; make room and try again; what was acknowledged is safe",
-    errno.EFBIG: "the file may not grow further; raise the limit, or branch to a new file",
-    errno.ENOTSUP: "the file system cannot do this; keep sessions on another one",
-    errno.ENOTDIR: "a part of the path is a file; choose another folder",
-    errno.EISDIR: "name the session's .jsonl file, not its folder",
-    errno.EEXIST: "choose another name, or open the session that is there",
+    errno.ENOENT: "check the path; `threadline ls` lists sessions",
+    errno.EACCES: "check the permissions of file and directory; `open_read_only` only reads",
+    errno.EPERM: "check the permissions of file and directory; `open_read_only` only reads",
+    errno.EROFS: "the file system is read-only; copy the session elsewhere to continue it",
+    errno.ENOSPC: "free disk space and try again; acknowledged entries are safe",
+    errno.EDQUOT: "disk quota exceeded; free space and try again; acknowledged entries are safe",
+    errno.EFBIG: "file size limit exceeded; raise the limit, or branch to a new file",
+    errno.ENOTSUP: "the file system does not support this; use another one",
+    errno.ENOTDIR: "part of the path is a file; choose another directory",
+    errno.EISDIR: "specify the session's .jsonl file, not its directory",
+    errno.EEXIST: "choose another name, or open the existing session",
     errno.EIO: "the disk reports errors; copy the session to another one",
 }
 

@@ -158,8 +158,8 @@ class RecordIndex:
         first = self.records[0] if self.records else None
         if first is None or first.type != HEADER or first.id is None:
             what = "is empty" if not self.size else "has no header"
-            hint = "a session that can be written is in Pi's form and begins with a record of type"
-            hint += " 'session'; those of other agents can only be read; nothing was changed"
+            hint = "only sessions in Pi's format can be written; their first record has the type"
+            hint += " 'session'; nothing was changed"
             raise NotASessionError(f"not a session: {self._where} {what}", hint)
         header = decode_line(self._journal.read(*self.span(0)))
         if fitting_fields(Header, header).id != first.id:

@@ -89,9 +89,9 @@ def check_links(index: RecordIndex, where: str) -> Iterator[Fault]:
             path[at] = None
             at = index.records[index.by_id[at]].parent
         if at in path:
-            yield _fault(index, where, str(at), "cycle", "its parents lead back to it")
+            yield _fault(index, where, str(at), "cycle", "its parents form a cycle")
         elif at is not None and at not in rooted:
-            yield _fault(index, where, list(path)[-1], "orphan", f"its parent '{at}' is nowhere")
+            yield _fault(index, where, list(path)[-1], "orphan", f"its parent '{at}' is missing")
         rooted |= path.keys()
 
 

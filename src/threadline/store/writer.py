@@ -171,6 +171,6 @@ class RecordWriter:
         self._journal.close("the disk did not confirm the last write")
         hint = "check the disk and open the session again"
         if not taken_back:
-            hint += "; what was not acknowledged could not be taken back and may be there: "
+            hint += "; unacknowledged entries could not be removed and may be in the file: "
             hint += ", ".join(unsynced.entries)
         return SyncError(str(error), hint, tuple(unsynced.entries), taken_back=taken_back)

@@ -78,7 +78,7 @@ def note_on(session: str, cwd: str) -> str:
     """Return a note on where the client finds a session, as far as that is known."""
     project = project_name(cwd) if cwd else "PROJECT"
     where = f"projects/{project}/{session}.jsonl below its configuration directory"
-    named = "" if cwd else "; no record names the directory that gives PROJECT its name"
+    named = "" if cwd else "; PROJECT is unknown because no record has a working directory"
     return f"Claude Code finds it only as {where}{named}"
 
 

@@ -103,7 +103,7 @@ def repair_results(result: SalvageResult, found: Salvaged, index: PairIndex) -> 
         why = problem_with(block, found, index, met)
         mended += as_parts(block, why) if why else [block]
         if why:
-            result.changes.append(Change(f"a result became text: {why}", *place_of(found)))
+            result.changes.append(Change(f"replaced a result with text: {why}", *place_of(found)))
     if len(mended) > len(content) or any(map(is_not, mended, content)):
         found.record["message"] = message | {"content": mended}
 

@@ -102,6 +102,7 @@ class History(msgspec.Struct, eq=False):
 def read_history(path: list[Entry], body_of: BodyOf) -> History:
     """Return the history at the end of a path; what a compaction replaces is left out."""
     cuts = [at for at, entry in enumerate(path) if entry.type == "compact_recap"]
+    # Only the last compaction counts: its replacement repeats what earlier ones kept.
     begin = cuts[-1] + 1 if cuts else 0
     history = History([], [], path[begin - 1] if cuts else None)
     if history.boundary is not None:
@@ -169,6 +170,7 @@ def replace_history(path: list[Entry], boundary: Entry, body_of: BodyOf, history
     if replacement is not None:
         history.items += kept_items(replacement, entry_by_name, boundary)
     else:
+        # Rollouts without a replacement history: the client rebuilds it from the prompts.
         prompts = {entry.id for entry in path if entry.type == "user" and not entry.meta}
         typed = (item for item in items if item.entry in prompts)
         history.items += [item for item in typed if not item.ids_of(Part.TOOL_RESULT)]

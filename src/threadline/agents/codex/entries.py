@@ -67,6 +67,7 @@ def item_entry(record: Record) -> Entry:
         block = Block(BlockType.TOOL_USE, payload.call_id or tool_call_id(payload.id), name)
         return Entry("assistant", message=Message(None, [block]))
     if kind in SERVED_CALLS:
+        # Two blocks: the model's side runs these tools, so call and result are one record.
         return Entry("assistant", message=Message(None, [Block(), Block()]))
     if is_output(kind):
         block = Block(BlockType.TOOL_RESULT, tool_use_id=payload.call_id)
@@ -116,6 +117,7 @@ class ItemIndex:
         text = text_in_event(record)
         if not text or text in self._said or text in self._near(at):
             return False
+        # A second event with the same text repeats the first one, not a missing item.
         self._said.add(text)
         return True
 

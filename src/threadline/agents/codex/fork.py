@@ -202,9 +202,9 @@ def folder_of(place: Destination, moment: datetime) -> Path:
 def note_on(folder: Path) -> str | None:
     """Return what the user should know about a folder."""
     if ARCHIVED in folder.parts:
-        return "Codex resumes no archived thread; name another place with -o"
+        return "Codex does not resume archived threads; specify another path with -o"
     if SESSIONS not in folder.parts:
-        return "Codex finds it only below the sessions directory of its home"
+        return "Codex only finds sessions below the sessions directory of its home"
     return None
 
 

@@ -91,12 +91,12 @@ def mismatch(found: Transcript, base: Base) -> str | None:
     lines = base.end_ordinal_exclusive - first
     if not 0 < lines <= len(found.ends):
         return (
-            f"goes on from record {base.end_ordinal_exclusive} of {base.thread_id}, behind its end"
+            f"continues from record {base.end_ordinal_exclusive} of {base.thread_id}, after its end"
         )
     end = found.ends[lines - 1]
     if base.end_byte_offset and end != base.end_byte_offset:
         return (
-            f"goes on from byte {base.end_byte_offset} of {base.thread_id},"
+            f"continues from byte {base.end_byte_offset} of {base.thread_id},"
             f" whose record {base.end_ordinal_exclusive} begins at {end}"
         )
     return None

@@ -55,7 +55,7 @@ def note_on_base(base: object, reading: Source) -> str | None:
         return None
     needed = ", ".join(needed_rollouts(name, reading))
     instead = "a fork (`threadline fork`) needs no other file"
-    return f"Codex resumes it only if it finds what it continues, too: {needed}; {instead}"
+    return f"Codex resumes it only if it finds the rollouts it continues: {needed}; {instead}"
 
 
 def needed_rollouts(name: str, reading: Source) -> Iterator[str]:
@@ -110,7 +110,7 @@ def repair_rows(rows: list[tuple[Row, int]], result: SalvageResult) -> list[Row]
         met |= {name} if name else set()
         mended.append(as_message(row, why) if why else row)
         if why:
-            result.changes.append(Change(f"a result became text: {why}", line=line))
+            result.changes.append(Change(f"replaced a result with text: {why}", line=line))
         if row.call and row.call not in given:
             mended.append(answer_row(row))
             result.changes.append(Change(describe_answer(row.call, row.tool), line=line))

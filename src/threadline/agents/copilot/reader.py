@@ -130,6 +130,7 @@ class Log:
 
     def _parent(self, event: Event, data: Data) -> EntryId | None:
         last = self._last.get(event.agent)
+        # The first event of a sub-agent follows the call, wherever the session is by then.
         if last is None and event.agent:
             return self._caller.get(data.call or "") or self._last.get(None)
         return last
@@ -177,6 +178,7 @@ class Log:
             self._caller |= {
                 call.id: event.id for call in data.requests or () if call.id and event.id
             }
+            # The client records the usage of a request before its answer; agents interleave.
             if (used := self._usage.pop(event.agent, None)) is not None:
                 self._beside[at] = used
         elif kind == "subagent.started" and data.call:

@@ -129,7 +129,7 @@ class Gemini(Agent):
             from pathlib import Path
 
             return Path(file.path).absolute().parent
-        raise unknown_folder(file, f"no project below {archive.path} is known to be its own")
+        raise unknown_folder(file, f"its project directory below {archive.path} is unknown")
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `gemini --resume` continues."""

@@ -44,6 +44,7 @@ def build_context(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> Contex
     """Return what the client sends when the session is resumed where `tip` is the last message."""
     messages = replay(tip, ancestry, record_of)
     turns = [turn for message in messages for turn in turns_of(message)]
+    # The API takes no prompt right after results, so the client answers in the model's name.
     if ends_with_results(turns):
         turns.append(Turn("assistant", "", [SentBlock(Part.TEXT, INTERRUPTED)]))
     sent = merged(turns)
@@ -95,6 +96,7 @@ def take(messages: dict[str, Body], record: Body) -> int:
         for name in names[keep:]:
             del messages[name]
         return 0
+    # A message that is written again keeps its place in the list.
     if isinstance(record.get("id"), str):
         messages[record["id"]] = record
         return 0
@@ -120,6 +122,7 @@ def turns_of(message: Body) -> Iterator[Turn]:
         calls = calls_in(message)
         told = any(isinstance(part, dict) and "functionCall" in part for part in content)
         blocks = [block for block in sent_blocks(content) if block.text != ""]
+        # Calls are in the content, beside it or in both: they are sent once.
         if not told:
             blocks += [call_block(call) for call in calls]
         if blocks:

@@ -61,6 +61,7 @@ class Replay:
         """Take a message of its own line: a new one, or another version of one that is known."""
         self._time = message.time or self._time
         known = self._known.get(message.id or "")
+        # The client writes a message again when it changes; the last version counts.
         if known is not None and not known.is_rewind and known.message.type == message.type:
             self._update(known, message)
         elif (original := self._recorded_again(message)) is not None:
@@ -95,6 +96,7 @@ class Replay:
     def _rewind(self, record: Record) -> None:
         """Drop a message and all after it; an unknown one drops all."""
         target = self._known.get(record.rewind or "")
+        # As the client does (0.61.0): a target that is not in the list clears it.
         at = self._there.index(target) if target in self._there else 0
         self._there = self._there[:at]
         self._tail = self._there[-1] if self._there else None

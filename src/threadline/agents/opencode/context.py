@@ -175,6 +175,7 @@ def is_failed(info: Body, parts: list[Body]) -> bool:
     if not isinstance(error, dict):
         return False
     spoken = any(part.get("type") not in {"step-start", "reasoning"} for part in parts)
+    # An aborted answer is sent as far as it got, any other failed one is not.
     return error.get("name") != "MessageAbortedError" or not spoken
 
 
@@ -210,6 +211,7 @@ def result_block(part: Body, call: str) -> SentBlock:
     state = nested(part, "state")
     match state.get("status"):
         case "completed":
+            # Pruning only marks old results; their text stays in the database but is not sent.
             cleared = nested(state, "time").get("compacted") is not None
             text = CLEARED if cleared else result_text(state)
             return SentBlock(Part.TOOL_RESULT, text, call or None)

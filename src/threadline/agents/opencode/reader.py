@@ -132,6 +132,7 @@ def read_session(base: Database, session: str, build: "Build") -> list[Entry]:
     kept = in_order(rows(base, MESSAGES, session), rows(base, PARTS, session))
     events: list[Row] = []
     if has_events(base):
+        # Replaying the log is slow; only sessions from which something was removed need it.
         if base.execute(REMOVALS, (session,)).fetchone()[0]:
             kept = with_removed(kept, rows(base, CHANGES, session))
         events = rows(base, EVENTS, session)
@@ -139,6 +140,7 @@ def read_session(base: Database, session: str, build: "Build") -> list[Entry]:
         build.message(one)
     for event in events:
         build.note(event.kind, event.key)
+    # Last: a pending revert refers to messages that must have their entries by now.
     build.session(session_row(base, session), key_of_session(base, session), kept)
     return build.entries
 

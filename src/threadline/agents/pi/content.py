@@ -22,7 +22,7 @@ USAGE = {
 STOP_REASONS = {
     "error": "The request failed",
     "aborted": "Aborted",
-    "length": "Cut off at the limit of tokens",
+    "length": "Cut off at the token limit",
 }
 RESULT_FIELDS = frozenset(
     {"role", "toolCallId", "toolName", "content", "isError", "details", "timestamp", "usage"}

@@ -167,7 +167,7 @@ def shell_messages(entry: Entry, body: Body) -> Iterator[Message]:
         "exit code": str(run.exit_code) if failed and run.exit_code is not None else "",
         "cancelled": "yes" if run.cancelled is True else "",
         "truncated": "yes" if run.truncated is True else "",
-        "whole output": run.full_output or "",
+        "full output": run.full_output or "",
         "sent to the model": "no" if run.excluded is True else "",
     }
     pairs = tuple((key, value) for key, value in facts.items() if value)

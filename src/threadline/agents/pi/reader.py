@@ -136,6 +136,7 @@ def read_entries(file: File, records: Iterable[Record], numbers: Iterable[int]) 
         if above is UNSET:
             # Version 1 has neither ids nor parents: every record follows the one before it.
             above = None if name else before
+        # The same object, so that a long session does not hold every id twice.
         elif above == before:
             above = before
         entry = Entry(
@@ -179,6 +180,7 @@ def set_message(entry: Entry, said: MessageFields | None) -> None:
         entry.subtype = said.stop
         if said.stop in UNFINISHED:
             spoken = content if isinstance(content, list) else [Block(BlockType.TEXT)]
+            # An extra block stands for the reason, which is shown as a message of its own.
             content = [*spoken, Block()]
     entry.message = Message(entry.id, content)
 

@@ -84,7 +84,7 @@ def name_all(result: SalvageResult, new_id: NewId) -> None:
     for found in result.found:
         if not KEYS.name_of(found.record):
             found.record["id"] = new_id()
-            tell(result, found, "has lost its id and got a new one")
+            tell(result, found, "id was missing; generated a new one")
 
 
 def repair_pairs(result: SalvageResult, new_id: NewId) -> None:
@@ -101,7 +101,7 @@ def repair_pairs(result: SalvageResult, new_id: NewId) -> None:
                 why = AGAIN
             first.setdefault(call, found)
             if why:
-                tell(result, found, f"a result became text: {why}")
+                tell(result, found, f"replaced a result with text: {why}")
                 found.record = found.record | {"message": as_prompt(found.record, why)}
     hangs: dict[str, str] = {}
     for found in result.found:

@@ -133,7 +133,7 @@ class Qwen(Agent):
             return Path(file.path).absolute().parent
         cwd = file.header.cwd if file.header is not None else ""
         if not cwd:
-            raise unknown_folder(file, "its records name no working directory")
+            raise unknown_folder(file, "its records have no working directory")
         return archive.path / project_folder(cwd) / "chats"
 
     def fork(self, request: ForkRequest) -> Prepared:

@@ -96,6 +96,7 @@ def restart(history: History, entry: Entry, record: Body) -> None:
     """Replace everything before a compression by the history that it stores."""
     payload = record.get("systemPayload")
     contents = payload.get("compressedHistory") if isinstance(payload, dict) else None
+    # A compression without a stored history replaces nothing.
     if not isinstance(contents, list):
         return
     why = f"summarised by the compression at {entry.id}"
@@ -160,6 +161,7 @@ def with_results(calls: list[SentBlock], users: list[Draft]) -> list[Draft]:
             left.append(draft)
         else:
             first.entries += draft.entries
+    # The client makes results for calls that have none, after those that are there.
     made = [
         SentBlock(Part.TOOL_RESULT, NOT_RECORDED, name, error=True)
         for name in names

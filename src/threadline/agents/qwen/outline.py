@@ -73,7 +73,7 @@ def system_line(entry: Entry, record: Body) -> str:
     match name:
         case "rewind":
             gone = number_in(payload.get("truncatedCount"))
-            return f"Rewound, {count(gone, 'message')} left behind" if gone else "Rewound"
+            return f"Rewound, {count(gone, 'message')} abandoned" if gone else "Rewound"
         case "custom_title":
             return f"Session named “{line_of(text_in(payload.get('customTitle')))}”"
         case "slash_command":

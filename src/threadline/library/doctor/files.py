@@ -77,7 +77,8 @@ def examine_times(entries: list[Entry], path: str) -> Iterator[Finding]:
             worst = max(worst, seconds_between(time, last))
         last = time or last
     if steps:
-        yield at_line("time_back", path, 0, f"{steps} times, by up to {worst:.3f} s")
+        times = "once" if steps == 1 else f"{steps} times"
+        yield at_line("time_back", path, 0, f"{times}, by up to {worst:.3f} s")
 
 
 def seconds_between(earlier: str, later: str) -> float:

@@ -28,7 +28,7 @@ def info(text: str) -> Meaning:
     return Meaning(Level.INFO, text)
 
 
-OUR_FAULT = "What is shown here is wrong: please report this bug of threadline."
+OUR_FAULT = "This is a bug in threadline; please report it. What is shown here is wrong."
 
 OF_FILES = {
     "json": error("This line cannot be read; the lines around it are not affected."),
@@ -98,8 +98,8 @@ OF_AGENTS = {
 }
 
 OF_COMPACTIONS = {
-    "compaction_cut": warning("The compaction is incomplete; the messages before it are the end."),
-    "compaction_unlinked": info("What was compacted is assumed to be what precedes it."),
+    "compaction_cut": warning("The compaction has no summary; the session ends before it."),
+    "compaction_unlinked": info("The entries before it are assumed to be what was compacted."),
     "kept_missing": warning(
         "The compaction kept entries that are missing; the model missed them too."
     ),
@@ -110,7 +110,7 @@ MEANINGS = {**OF_FILES, **OF_SHAPE, **OF_CALLS, **OF_AGENTS, **OF_COMPACTIONS}
 
 
 RANK = {Level.ERROR: 0, Level.WARNING: 1, Level.INFO: 2}
-UNKNOWN = Meaning(Level.WARNING, "Something is wrong here; see the description.")
+UNKNOWN = Meaning(Level.WARNING, "Unknown problem; see the description.")
 
 
 def at_entry(kind: str, entry: Entry, what: str) -> Finding:

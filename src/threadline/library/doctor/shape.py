@@ -52,6 +52,7 @@ def survey_lines(tree: Tree, graph: Graph) -> Survey:
         survey.boundaries += [(line, at) for at, entry in marks if is_boundary(entry)]
         for fold in line.folds:
             check_places(fold.entries, survey, roots, graph)
+            # A replay repeats calls that are counted where they were made.
             if fold.why != "replay":
                 note_calls(fold.entries, survey)
     return survey
@@ -108,6 +109,7 @@ def examine_shape(reading: Reading, survey: Survey) -> Iterator[Finding]:
 def examine_places(reading: Reading, survey: Survey) -> Iterator[Finding]:
     """Report entries on no line, on two, before their parents, or without a known root."""
     nodes = reading.graph.nodes
+    # Order of time ignores parents; that was reported once as a coverage fault.
     by_time = {nodes[f.entry].group for f in reading.faults if f.kind == "coverage" and f.entry}
     for entry in survey.twice:
         yield at_entry("placed_twice", entry, "on two lines")

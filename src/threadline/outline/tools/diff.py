@@ -83,6 +83,7 @@ def unseen(asked: Diff, made: Diff) -> Shape | None:
     """
     if not isinstance(asked.hunks, Compared):
         return None
+    # The common case, decided without splitting whole files into lines.
     if len(made.hunks) == 1 and is_near(*asked.hunks.texts, made.hunks[0]):
         return None
     before, after = (text.split("\n") for text in asked.hunks.texts)

@@ -109,6 +109,7 @@ def told_besides(text: str, content: str) -> Shapes:
     at = text.find(REMINDER)
     notice = text[at:] if at >= 0 and text[at:] not in content else ""
     told = text.removesuffix(notice).rstrip("\n")
+    # By length and ends first, so that the lines of a large file are not compared one by one.
     odd = () if is_numbered(told, content) else untold(NUMBER.sub("", told), content)
     return (*odd, Plain(notice)) if notice else odd
 
@@ -128,6 +129,7 @@ def is_numbered(told: str, content: str) -> bool:
 
 def widths(first: re.Match[str], lines: int) -> int:
     """Return the total width of the line numbers, if they continue as they begin."""
+    # Claude Code pads numbers before an arrow to one width; before a tab they grow with the line.
     if first[0][first.end(1)] == "→":
         return lines * (first.end(1) + 1)
     start = int(first[1][:9])

@@ -56,6 +56,7 @@ def read_patch(patch: str) -> list[Draft]:
             drafts[-1].close()
             drafts[-1].lines += [f" {line}"] if line.strip("@ ") else []
         else:
+            # A line without a sign counts as unchanged: models omit the leading space.
             drafts[-1].lines.append(line if line[:1] in {"+", "-", " "} else f" {line}")
     for draft in drafts:
         draft.close()

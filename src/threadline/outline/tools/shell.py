@@ -20,6 +20,7 @@ from threadline.outline.tools.tool import (
     subject_of,
 )
 
+# Claude Code begins with the exit code, Pi ends with it.
 EXIT = re.compile(
     r"\s*(?:Error: )?Exit code (\d+)|.*\bCommand exited with code (\d+)\s*$", re.DOTALL
 )
@@ -84,6 +85,7 @@ def outputs(text: str, out: str, err: str) -> list[Shape]:
     if err.strip():
         shapes.append(Terminal(err, error=True))
     bare = text.strip()
+    # Claude Code sends stdout and stderr joined; anything else is text that only the model got.
     if not bare or bare == out.strip() or bare == f"{out.strip()}\n{err.strip()}".strip():
         return shapes
     if not shapes:

@@ -38,7 +38,7 @@ def show_result(call: Call, result: ToolResult) -> View:
 
 def failed(error: Exception) -> Plain:
     """Return a notice that a view failed, with the type of the error."""
-    return Plain(f"(could not be shown as usual: {type(error).__name__})")
+    return Plain(f"(could not be rendered: {type(error).__name__})")
 
 
 def tool_name(name: str) -> str:

@@ -123,6 +123,7 @@ def error_view(result: ToolResult) -> View:
     """Show a result that says what went wrong."""
     wrapped = ERROR_TAGS.fullmatch(result.text)
     text = wrapped[1] if wrapped else result.text
+    # A refusal is not an error of the tool, though clients record it as one.
     told = next((word for start, word in ENDINGS.items() if text.startswith(start)), "")
     told = told or f"error: {cut(line_of(text))}"
     shapes = (Terminal(text, error=True),) if text.strip() else ()

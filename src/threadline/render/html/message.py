@@ -28,7 +28,7 @@ NAMES: dict[Kind, str] = {
     "user": "You",
     "assistant": "Assistant",
     "thinking": "Thinking",
-    "steering": "You, meanwhile",
+    "steering": "You (mid-turn)",
     "command": "Command",
     "command-output": "Command output",
     "bash": "You ran",

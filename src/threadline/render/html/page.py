@@ -28,12 +28,12 @@ KEYS = {
     "j k": "next, previous message",
     "[ ]": "previous, next prompt",
     "o": "fold or unfold",
-    "O": "unfold all below, and back",
+    "O": "unfold or fold all below",
     "b": "next branch",
-    "g": "the graph",
+    "g": "show or hide the graph",
     "c": "copy the message",
-    "/": "find; a regular expression if it is one",
-    "?": "this help",
+    "/": "find text or a regular expression",
+    "?": "show this help",
 }
 
 

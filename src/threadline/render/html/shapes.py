@@ -132,7 +132,7 @@ def draw_cut(
     """Draw the beginning of a long block, and the rest folded below it."""
     shown, rest = content[:cut], content[cut:].removeprefix("\n")
     lines = content.count("\n", cut) + 1
-    more = f"{lines:,} lines" if lines > 1 else f"{len(content) - cut:,} letters"
+    more = f"{lines:,} lines" if lines > 1 else f"{len(content) - cut:,} characters"
     out += (
         html('<pre class="truncated %s">%s', kind, NEWLINE if shown[0] == "\n" else EMPTY),
         draw(shown),

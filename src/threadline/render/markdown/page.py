@@ -27,7 +27,7 @@ SPEAKERS = {
     "user": "User",
     "command": "Command",
     "bash": "Shell command",
-    "steering": "User, while the model was working",
+    "steering": "User (mid-turn)",
     "teammate": "Teammate",
     "summary": "Summary of what was compacted",
 }

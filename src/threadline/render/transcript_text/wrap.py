@@ -34,6 +34,7 @@ def wrap(line: str, room: int) -> list[str]:
         return [line]
     found = HANGING.match(line)
     hang = width(found[0]) if found else 0
+    # A deep list in a narrow terminal would leave no room for its text.
     indent = " " * (hang if hang <= room // 2 else 0)
     rows: list[str] = []
     row, used = "", 0
@@ -43,6 +44,7 @@ def wrap(line: str, room: int) -> list[str]:
             rows.append(row.rstrip())
             row, used = indent, len(indent)
         if used + cells > room:
+            # Paths and hashes are longer than a row; cut anywhere, they can still be copied.
             *full, word = chop(word, max(room - used, 1), room - len(indent))  # noqa: PLW2901
             for piece in full:
                 rows.append(row + piece)

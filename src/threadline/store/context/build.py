@@ -148,6 +148,7 @@ def plan_context(path: Sequence[Step]) -> Plan:
             popped = True
     settled = None if model is None else {"provider": model.provider, "modelId": model.model}
     sent = sent_of(path, cut)
+    # Seldom there, so other paths are not walked a second time.
     if popped:
         gone = popped_by(path)
         sent = [at for at in sent if at not in gone]
@@ -215,7 +216,7 @@ def why_dropped(step: Step, compaction: str | None) -> str:
     """Return why an entry of the path is not sent."""
     if not speaks(step):
         return "its summary is empty" if step.type in SUMMARIES else f"a {step.type} is not sent"
-    return "popped off the stack" if compaction is None else f"before the compaction {compaction}"
+    return "popped" if compaction is None else f"before the compaction {compaction}"
 
 
 def step_of(name: str, record: Record) -> Step:

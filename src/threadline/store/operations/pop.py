@@ -14,7 +14,7 @@ from threadline.store.operations.operation import (
 from threadline.store.operations.summary import Summarise, counted, digest
 from threadline.store.session import Session
 
-LEFT_BEHIND = "A stretch of this conversation was left behind. What happened in it:"
+LEFT_BEHIND = "Part of this conversation was abandoned. What happened in it:"
 MERGE_HEADING = "Another branch of this conversation was merged. What happened in it:"
 
 

@@ -176,13 +176,13 @@ def names(values: list[Any]) -> set[str]:
 def write_digest(found: Digest, heading: str, *, answer: bool = False) -> str:
     """Return a digest as text; with the last answer if `answer` is set."""
     files = found.details
-    parts = [heading, *(f"## Told earlier\n\n{text}" for text in found.summaries)]
+    parts = [heading, *(f"## Earlier summary\n\n{text}" for text in found.summaries)]
     parts += section("Asked", [shorten(prompt) for prompt in found.prompts])
     parts += section("Files read", files["readFiles"])
     parts += section("Files changed", files["modifiedFiles"])
     parts += section("Tools run", [f"{name} × {n}" for name, n in sorted(found.calls.items())])
     if answer and found.answer:
-        parts.append(f"## Concluded\n\n{found.answer}")
+        parts.append(f"## Conclusion\n\n{found.answer}")
     return "\n\n".join(parts)
 
 

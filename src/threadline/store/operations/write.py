@@ -142,10 +142,10 @@ def migrate(path: str | PathLike[str]) -> Migrated:
     """Migrate the session at `path` to the newest version."""
     done = migrate_file(Path(path))
     old = f"version {done.version}" + (
-        " in the uuid form" if done.schema_version is SchemaVersion.UUID else ""
+        " (uuid format)" if done.schema_version is SchemaVersion.UUID else ""
     )
     if done.kept is None:
-        did, undo = f"{path} is new already; nothing was changed", None
+        did, undo = f"{path} is already at the newest version; nothing was changed", None
     else:
         what = count_entries(done.entries)
         did = f"migrated {what} of {path} from {old}; backup: {done.kept}"

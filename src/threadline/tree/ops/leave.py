@@ -52,6 +52,7 @@ class Group:
             if left is None:
                 continue
             entries, spoken = self._count(left, self._fork(line))
+            # Bookkeeping alone, such as a title, is not worth going back from.
             if spoken:
                 tip = left.line.entries[left.end - 1]
                 to = line.attach.id if line.attach else None

@@ -110,6 +110,7 @@ class Scanner:
                 if kind != traced:
                     yield Mark(kind, entry, line, position, self._source(entry, before), detail)
                 traced = kind if kind in TRACED else ""
+            # Words of either side end an operation; the client's own records between traces do not.
             elif entry.type in SPEAKERS and not entry.meta:
                 traced = ""
             before = entry

@@ -102,6 +102,7 @@ def build_context(
     pieces = read_pieces(entries, body_of, dropped, rules)
     if asked is not None and begins_with_answer(path):
         pieces.insert(0, Piece(asked.entry, "user", [SentBlock(Part.TEXT, asked.words)]))
+    # The answers that pairing leaves name the model, which decides whose thinking is sent.
     pieces = pair(pieces, dropped, rules)
     model = model_of(pieces)
     level = next((piece.effort for piece in reversed(pieces) if piece.effort), None)

@@ -33,6 +33,7 @@ def home_of(piece: Piece, messages: Sequence[list[Piece]]) -> list[Piece] | None
         if message[0].role == "assistant":
             same = piece.message and message[0].message == piece.message
             return message if same else None
+        # Results may stand between the parts of one answer, anything typed ends it.
         if not all(each.answers for each in message):
             return None
     return None
@@ -90,6 +91,7 @@ def measure(
     for at in range(len(messages) - 1, -1, -1):
         for piece in reversed(messages[at]):
             taken = piece.usage.input + piece.usage.cache_write + piece.usage.cache_read
+            # Synthetic answers record no usage: the count of the one before them holds.
             if taken and piece.entry not in stale:
                 later = sum(message.tokens for message in sent[at + 1 :])
                 count = taken + sent[at].tokens + later
@@ -114,6 +116,7 @@ def pair(pieces: Iterable[Piece], dropped: list[Dropped], rules: VersionRules) -
         if message[0].role == "user":
             answered = drop_results(message, calls, dropped)
             calls = {call: entry for call, entry in calls.items() if call not in answered}
+            # Attachments do not end the wait for a result; what a person typed does.
             if not all(map(is_silent, message)):
                 calls = leave_out(calls, paired, dropped)
         else:

@@ -52,6 +52,7 @@ def kept_by(boundary: Entry, ancestry: Ancestry, body_of: BodyOf) -> Kept:
     """Return the entries that a boundary says it keeps."""
     metadata = fitting_fields(BoundaryFields, body_of(boundary)).metadata
     listed, segment = metadata.messages, metadata.segment
+    # Some boundaries list what they keep, others name only the ends of a segment.
     names = listed.all_ids or listed.ids
     if names is not None:
         found = (ancestry.find(name) for name in names if isinstance(name, str))

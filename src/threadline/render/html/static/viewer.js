@@ -121,7 +121,7 @@ let r=await Wt(t);if(r.snapshot===q)return n(r);await nt()}}catch{m()}return e}v
 {q:t}),[],e=>e.units),sn=t=>x(`${et}/context`,{at:t});function nt(){return Jt=!0,Yt??=Io(),Yt}async function Io(){try{for(;Jt;)Jt=!1,await Ao()}catch{m()}finally{
 Yt=null}}async function Ao(){let t=await Wt(x(`${et}/changes`,{snapshot:q}));if(t.reload){location.reload();return}if(t.snapshot!==q){q=t.snapshot,yt.dataset.snapshot=
 String(q),yt.toggleAttribute("data-part",!t.whole);for(let[e,n]of Object.entries(Co(t.sides))){let o=document.getElementById(e);o&&(o.innerHTML=n)}tn(t),Oo()}}var Co=({
-time:t,...e})=>({timeline:t,...e});function Oo(){let t=c("live");t.hidden=!1,t.classList.remove("pulse"),t.offsetWidth,t.classList.add("pulse")}var K=c("panel"),ot=D("unit-button context-button","model saw");ot.title="What the model saw here (x)";async function cn(t){K.hidden=!1,document.body.classList.
+time:t,...e})=>({timeline:t,...e});function Oo(){let t=c("live");t.hidden=!1,t.classList.remove("pulse"),t.offsetWidth,t.classList.add("pulse")}var K=c("panel"),ot=D("unit-button context-button","context");ot.title="Context: what the model saw here (x)";async function cn(t){K.hidden=!1,document.body.classList.
 add("show-panel"),K.dataset.at=t;let e=await B(sn(t));if(K.dataset.at!==t)return;let n=c("panel-body");n.innerHTML=e,n.scrollTop=n.scrollHeight,c("panel-close").
 focus({preventScroll:!0})}function Xt(){K.hidden=!0,document.body.classList.remove("show-panel")}function an(){d&&(K.hidden?cn(s.elements[s.current]?.id??"").catch(
 m):Xt())}function ln(){c("panel-close").onclick=Xt,K.addEventListener("keydown",t=>{t.key==="Escape"&&Xt()}),d&&(document.addEventListener("pointerover",({target:t})=>{

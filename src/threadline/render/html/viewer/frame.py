@@ -9,7 +9,7 @@ from threadline.render.html.viewer.templates import render
 
 VIEWER_KEYS = {key: action for key, action in KEYS.items() if key != "/"} | {
     "n N": "next, previous hit in this session",
-    "h": "the list of sessions",
+    "h": "show or hide the session list",
     "x": "what the model saw here",
     "/ or Ctrl-K": "search all sessions",
 }

@@ -53,7 +53,7 @@ class Row(msgspec.Struct, frozen=True):
         counts = [(summary.branches, "branch"), (summary.agents, "agent")]
         facts = [plural(summary.entries, "entry")] if self.listed.read else []
         facts += [plural(number, noun) for number, noun in counts if number]
-        facts += ["source gone"] if self.listed.gone else []
+        facts += ["file deleted"] if self.listed.gone else []
         facts += [self.agent] if self.agent else []
         return html("%s%s", day(summary.last_at or ""), "".join(f" · {fact}" for fact in facts))
 

@@ -147,7 +147,7 @@ def totals_of(models: Sequence[GroupUsage]) -> list[tuple[str, str]]:
         (amount(sum(model.cached for model in models)), "read from cache"),
         (f"{sum(model.requests for model in models):,}", "requests"),
     ]
-    return totals + ([(f"${sum(costs):,.2f}", "where prices are known")] if costs else [])
+    return totals + ([(f"${sum(costs):,.2f}", "cost (known prices)")] if costs else [])
 
 
 def legend_of(models: Sequence[GroupUsage], colours: Mapping[str, str]) -> list[tuple[str, str]]:
