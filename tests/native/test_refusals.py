@@ -123,7 +123,7 @@ def test_a_full_disk_leaves_nothing_behind(case: Case, name: str, tmp_path: Path
     script = ("sh", "-c", f'cd "$0" && {fill}', str(tmp_path))
     done = run(name, case.file, "-o", "out", before=(*disk, *script))
     assert (done.returncode, done.stdout) == (1, "filler\n")
-    assert "no space left on device; nothing was written\nhint: make room" in done.stderr
+    assert "no space left on device; nothing was written\nhint: free disk space" in done.stderr
 
 
 def small_files() -> None:

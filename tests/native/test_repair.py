@@ -89,7 +89,7 @@ def test_only_notes_may_stand_between_a_call_and_its_second_result(
 ) -> None:
     assert told(repaired("u1-t1-r1-a1 t1-p1-r2(t1)-a2", tmp_path / "noted")) == []
     (change,) = told(repaired("u1-t1-r1-a1 t1-u2-r2(t1)-a2", tmp_path / "said"))
-    assert change.startswith("r2: a result became text")
+    assert change.startswith("r2: replaced a result with text")
 
 
 def test_a_compaction_that_was_cut_short_no_longer_ends_the_session(tmp_path: Path) -> None:

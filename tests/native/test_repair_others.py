@@ -118,7 +118,7 @@ def test_of_a_codex_thread_nothing_readable_is_lost(source: Path, data: st.DataO
 def test_a_line_of_zeros_is_left_out_and_listed(source: Path, tmp_path: Path) -> None:
     first, *rows = source.read_bytes().splitlines()
     made = repaired([first, b"\0" * 9, b"", *rows], tmp_path, source.name)
-    assert [(c.line, c.what) for c in made.changes] == [(2, "left out: 9 NUL bytes")]
+    assert [(c.line, c.what) for c in made.changes] == [(2, "omitted: 9 NUL bytes")]
 
 
 class TestContinuations:
@@ -132,7 +132,7 @@ class TestContinuations:
         one = write_rollout(tmp_path, "A", "u1 a1")
         two = write_rollout(tmp_path, "B", "u2 a2", first=3, history_base=base("A", 3))
         three = write_rollout(tmp_path, "C", "u3 a3", first=6, history_base=base("B", 6))
-        needed = f"Codex resumes it only if it finds what it continues, too: {two}, {one};"
+        needed = f"Codex resumes it only if it finds the rollouts it continues: {two}, {one};"
         assert self.note(three).startswith(needed)
 
     def test_missing_sources_are_named_too(self, tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_a_second_result_of_a_pi_call_is_text_only_behind_the_first(
 ) -> None:
     rows = (write_pi(drawing, tmp_path) / file_name("s1")).read_bytes().splitlines()
     made = repaired([*rows, b"torn"], tmp_path, "s1.jsonl")
-    assert [change.entry for change in made.changes if "became text" in change.what] == expected
+    assert [change.entry for change in made.changes if "with text" in change.what] == expected
     prompts = [r["id"] for r in records_in(Path(made.file)) if '"user"' in json.dumps(r)]
     assert prompts == ["u1", *expected]
 

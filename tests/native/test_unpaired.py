@@ -55,7 +55,7 @@ def write(path: Path, records: Sequence[Record]) -> None:
 def said_in(path: Path, at: int, field: str) -> list[Record]:
     """Repair a session, and give the parts of one of its messages."""
     made = repair_session(load_lines([path]), place=path.parent / "out")
-    assert any("a result became text" in change.what for change in made.changes)
+    assert any("replaced a result with text" in change.what for change in made.changes)
     message = records_in(Path(made.file))[at][field]
     assert message["role"] == "user"
     parts: list[Record] = message["content"]

@@ -104,7 +104,7 @@ def speak(body: Body) -> Message:
         ({"type": "attachment", "attachment": {"type": "hook_success", "hookName": "PostToolUse:Read", "durationMs": 1500, "stdout": "ok"}}, "hook", "Hook PostToolUse:Read · 1.5 s"),
         ({"type": "attachment", "attachment": {"type": "file", "displayPath": "a.py"}}, "attachment", "File a.py"),
         ({"type": "attachment", "attachment": "?"}, "attachment", "attachment"),
-        ({"type": "progress", "data": {"type": "hook_progress", "hookName": "Stop"}}, "progress", "Hook at work Stop"),
+        ({"type": "progress", "data": {"type": "hook_progress", "hookName": "Stop"}}, "progress", "Hook progress Stop"),
         ({"type": "progress"}, "progress", "progress"),
         ({"type": "novelty", "x": 1}, "unknown", "novelty"),
         ({"uuid": "e"}, "unknown", "record without type"),
@@ -241,7 +241,7 @@ def test_an_attachment_is_named_in_words_and_says_what_it_holds(
 @pytest.mark.parametrize(
     ("data", "title"),
     [
-        ({"type": "bash_progress", "output": "one\ntwo\n"}, "Command at work two"),
+        ({"type": "bash_progress", "output": "one\ntwo\n"}, "Command progress two"),
         ({"type": "query_update", "query": "rust"}, "Searching rust"),
         ({"type": "search_results_received", "resultCount": 10, "query": "rust"}, "Found 10 results for rust"),
         ({"type": "waiting_for_task", "taskDescription": "all tests"}, "Waiting all tests"),

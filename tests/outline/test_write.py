@@ -446,7 +446,7 @@ def test_progress_of_an_agent_whose_transcript_is_not_there_is_shown_whole() -> 
     found = of_entry(
         outline_of("u1-t1(Task)-p1-r1(t1)", {"p1": progress_of("a7", [text("hm")])}), "p1"
     )
-    assert found.title == "Agent at work hm"
+    assert found.title == "Agent progress hm"
     assert any(isinstance(shape, Raw) and '"hm"' in shape.text for shape in found.shapes)
 
 

@@ -29,7 +29,7 @@ def refresh_index(
     """Update the index from the transcripts at `roots` and their archived copies."""
     places = list(roots)
     with database.locked(), collector_paused():
-        # Under the lock: what an interrupted run left is not a file that another one is writing.
+        # Before the scan: copies that it deletes are extracted again where they are needed.
         archive.tidy()
         return database.repairing(lambda: update_index(database, places, archive, progress))
 

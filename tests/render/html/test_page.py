@@ -296,7 +296,7 @@ def test_a_command_is_shown_as_it_was_typed(
     ("kind", "name", "title", "row"),
     [
         ("attachment", "skill_listing", "Skills 13 listed", ["Skills", "13 listed"]),
-        ("progress", "hook_progress", "Hook at work Stop", ["Hook progress", "Stop"]),
+        ("progress", "hook_progress", "Hook progress Stop", ["Hook progress", "Stop"]),
         ("command-output", "local_command", "Set", ["Command output", "Set"]),
         ("system-info", "turn_duration", "turn took 1 s", ["Time", "turn took 1 s"]),
         ("system-info", "session_meta", "Codex 1", ["Session", "Codex 1"]),

@@ -45,7 +45,6 @@ def fork_copilot(request: ForkRequest) -> Prepared:
     folder = place.folder if place.chosen else place.folder / place.session
     log = Draft(place.name if place.chosen else LOG, tuple(map(encode_line, linked(events))))
     workspace = Draft(WORKSPACE, (workspace_file(place.session, cwd, name, kept),))
-    # The log last: the client lists a session as soon as it is there.
     drafts = (log,) if place.chosen else (workspace, log)
     plan = Plan(place.session, drafts, len(events), text_in(events[-1].get("id")), tuple(changes))
     return Prepared(plan, folder, cwd, command_in(cwd, "copilot", f"--resume={place.session}"))

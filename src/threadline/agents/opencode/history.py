@@ -114,7 +114,7 @@ class Log:
 
     def _remove(self, name: str) -> None:
         self._gone.add(name)
-        # A revert removes messages in any order; only a gap at the end moves the tip.
+        # Messages are removed in any order; only those missing at the end move the tip.
         while self._there and self._there[-1] in self._gone:
             self._there.pop()
 

@@ -28,7 +28,7 @@ def info(text: str) -> Meaning:
     return Meaning(Level.INFO, text)
 
 
-OUR_FAULT = "This is a bug in threadline; please report it. What is shown here is wrong."
+OUR_FAULT = "What is shown here is wrong: this is a bug in threadline; please report it."
 
 OF_FILES = {
     "json": error("This line cannot be read; the lines around it are not affected."),

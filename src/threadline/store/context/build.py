@@ -148,7 +148,7 @@ def plan_context(path: Sequence[Step]) -> Plan:
             popped = True
     settled = None if model is None else {"provider": model.provider, "modelId": model.model}
     sent = sent_of(path, cut)
-    # Seldom there, so other paths are not walked a second time.
+    # Only the oldest files have such entries; other paths are not walked twice.
     if popped:
         gone = popped_by(path)
         sent = [at for at in sent if at not in gone]
