@@ -78,7 +78,7 @@ def changes_of(entry: str, at: str, call: Call, record: Body) -> list[Change]:
 
 def change_by(draft: Draft, entry: str, at: str, tool: str) -> Change:
     """Return what a patch does to one of its files; it does not say on which line."""
-    added = draft.deed == "Add"
+    added = draft.action == "Add"
     lines = [line[1:] for hunk in draft.hunks for line in hunk.lines]
     return Change(
         entry=entry,

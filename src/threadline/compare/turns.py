@@ -33,7 +33,7 @@ def file_uses(call: Call) -> Iterator[tuple[str, FileUse]]:
     does = call.tool.does
     if does is Does.PATCH:
         for draft in read_patch(patch_of(call)):
-            yield draft.moved or draft.path, "written" if draft.deed == "Add" else "edited"
+            yield draft.moved or draft.path, "written" if draft.action == "Add" else "edited"
     elif does in FILE_USES and call.path:
         yield call.path, FILE_USES[does]
 

@@ -87,7 +87,7 @@ def old_text(body: Body) -> str:
 
 
 def tokens_before(entry: Entry, body: Body) -> int:
-    """Read how many tokens a compaction replaced; what is no number is nothing."""
+    """Return how many tokens a compaction replaced, or 0 if that is not a number."""
     if entry.subtype != "compact_boundary":
         return 0
     found = body.get("compactMetadata")
@@ -104,7 +104,7 @@ LANDMARKS = {
     "stack_summary": "🔀 Popped with a summary",
     "stack_pop": "🔀 Popped with a summary",
 }
-"""What a landmark says that is no compaction."""
+"""Titles of landmarks that are not compactions."""
 
 
 def landmark(entry: Entry, tokens: int) -> str:

@@ -35,8 +35,8 @@ def first_words(
     if (own := dialect.words(entry, content, names)) is not None:
         return own
     if entry.type in USERS or entry.type == "assistant":
-        scene = Scene(entry, content.cwd, dialect, names)
-        spoken = [block_words(scene, block) for block in content.blocks]
+        context = BlockContext(entry, content.cwd, dialect, names)
+        spoken = [block_words(context, block) for block in content.blocks]
         best = min((words for words in spoken if words.text), key=rank, default=EMPTY)
         return best if best.text else Words("other", entry.type)
     return Words("system", entry.subtype or entry.type or "record without type")
@@ -48,7 +48,7 @@ def rank(words: Words) -> int:
     return order.index(words.role) if words.role in order else len(order)
 
 
-class Scene(NamedTuple):
+class BlockContext(NamedTuple):
     """What the blocks of an entry have in common."""
 
     entry: Entry
@@ -57,20 +57,20 @@ class Scene(NamedTuple):
     names: AgentNames
 
 
-def block_words(scene: Scene, block: Block) -> Words:  # noqa: PLR0911 - one for each kind
+def block_words(context: BlockContext, block: Block) -> Words:  # noqa: PLR0911 - one for each kind
     """Return the first words of one content block."""
     match block:
         case Text(text=text):
-            if scene.entry.type not in USERS:
+            if context.entry.type not in USERS:
                 return Words("answer", spoken_line(text))
-            return user_words(scene.entry, text, scene.dialect, scene.names)
+            return user_words(context.entry, text, context.dialect, context.names)
         case Thinking(text=text):
             return Words("thinking", line_of(text) or "(hidden)")
         case ToolCall():
-            call = scene.dialect.call(block.name, block.inputs, scene.cwd, scene.names)
+            call = context.dialect.call(block.name, block.inputs, context.cwd, context.names)
             return Words("call", title_call(call))
         case ToolResult(served=False):
-            return result_words(block, scene)
+            return result_words(block, context)
         case Stopped(text=text):
             return Words("error", text)
         case Image() | Document() | Unknown() | ToolResult():
@@ -79,9 +79,9 @@ def block_words(scene: Scene, block: Block) -> Words:  # noqa: PLR0911 - one for
             assert_never(block)
 
 
-def result_words(result: ToolResult, scene: Scene) -> Words:
+def result_words(result: ToolResult, context: BlockContext) -> Words:
     """Return the first words of a result."""
-    line = result_line(result.text, scene.dialect, scene.names) or line_of(result.named_text)
+    line = result_line(result.text, context.dialect, context.names) or line_of(result.named_text)
     if result.failed:
         return Words("error", line or "failed")
     return Words("result", line or "(empty)")

@@ -148,7 +148,7 @@ class Bodies:
 
 
 def decode_body(raw: bytes | memoryview) -> Body:
-    """Decode one line, however odd; what is no record is empty."""
+    """Decode one line leniently; return an empty body if it is not a record."""
     try:
         return OBJECT.decode(raw)
     except BAD:

@@ -36,9 +36,9 @@ def file_rows(files: Iterable[Touched]) -> Iterator[Span]:
     """Yield the rows of files; those only read come last, dim."""
     listed = sorted(files, key=lambda file: not (file.edited or file.written))
     for file in listed:
-        deeds = [("written", file.written), ("edited", file.edited), ("read", file.read)]
+        actions = [("written", file.written), ("edited", file.edited), ("read", file.read)]
         told = ", ".join(
-            f"{deed} {times}×" if times > 1 else deed for deed, times in deeds if times
+            f"{action} {times}×" if times > 1 else action for action, times in actions if times
         )
         yield f"  {file.name} {told}", "" if file.edited or file.written else "dim"
 

@@ -28,9 +28,9 @@ DONE = "*** End of File"
 class Draft:
     """One file of a patch as it is read."""
 
-    def __init__(self, path: str, deed: str) -> None:
+    def __init__(self, path: str, action: str) -> None:
         self.path = path
-        self.deed = deed
+        self.action = action
         self.moved = ""
         self.hunks: list[Hunk] = []
         self.lines: list[str] = []
@@ -70,7 +70,7 @@ def patch_diffs(patch: str) -> list[Diff]:
 
 def title_of(draft: Draft) -> str:
     """Return the path of a file and whether it is added, deleted or moved."""
-    mark = {"Add": " (new)", "Delete": " (deleted)"}.get(draft.deed, "")
+    mark = {"Add": " (new)", "Delete": " (deleted)"}.get(draft.action, "")
     return draft.path + mark + (f" → {draft.moved}" if draft.moved else "")
 
 

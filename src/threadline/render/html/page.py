@@ -90,7 +90,7 @@ def draw_top(view: View, title: str) -> Html:
         '<header id="top"><button id="menu" aria-label="Contents" aria-expanded="false">☰</button>'
         '<b>%s</b><span id="where">%s</span><span id="chips">%s</span>'
         '<span id="tools"><input id="find" type="search" placeholder="Find in this session" '
-        'aria-label="Find, regular expressions work"><output id="found"></output>'
+        'aria-label="Find text or a regular expression"><output id="found"></output>'
         '<button id="filter" aria-haspopup="true" aria-expanded="false">Filter</button>'
         '<button id="theme" title="Light or dark">◐</button>'
         '<button id="graph" aria-label="Graph" aria-expanded="false">⎇</button></span>'
@@ -134,7 +134,7 @@ def chips(view: View) -> list[str]:
     told = [
         f"{len(cards)} sessions" if rest else "",
         makers(cards),
-        model if len(models) < 2 else f"{model} and {len(models) - 1} more",  # noqa: PLR2004 - one is no list
+        model if len(models) < 2 else f"{model} and {len(models) - 1} more",  # noqa: PLR2004 - a single one is named
         f"{amount(tokens)} tokens" if tokens else "",
         money(cost) if cost else "",
         "" if rest else between(first.first_at or "", first.last_at or ""),
