@@ -13,8 +13,15 @@ CREATE TABLE session (id TEXT PRIMARY KEY, parent_id TEXT, directory TEXT, title
     revert TEXT, agent TEXT, time_created INTEGER, time_updated INTEGER);
 CREATE TABLE message (id TEXT PRIMARY KEY, session_id TEXT, time_created INTEGER,
     time_updated INTEGER, data TEXT);
-CREATE TABLE part (id TEXT PRIMARY KEY, message_id TEXT, session_id TEXT, data TEXT);
+CREATE TABLE part (id TEXT PRIMARY KEY, message_id TEXT, session_id TEXT, time_created INTEGER,
+    time_updated INTEGER, data TEXT);
+CREATE TABLE event_sequence (aggregate_id TEXT PRIMARY KEY, seq INTEGER, owner_id TEXT);
 CREATE TABLE event (id TEXT PRIMARY KEY, aggregate_id TEXT, seq INTEGER, type TEXT, data TEXT);
+CREATE UNIQUE INDEX event_order ON event (aggregate_id, seq);
+CREATE INDEX message_order ON message (session_id, time_created, id);
+CREATE INDEX part_order ON part (message_id, id);
+CREATE INDEX part_session ON part (session_id);
+CREATE INDEX session_parent ON session (parent_id);
 """
 
 
@@ -61,7 +68,7 @@ class Client:
         for at, part in enumerate(parts):
             key = f"prt_{number:012x}{at}"
             row = {"id": key, "message_id": name, "session_id": session, "data": json.dumps(part)}
-            self._insert("part", row)
+            self._insert("part", row | {"time_created": created, "time_updated": created})
             self._log(
                 session, "message.part.updated", {"part": {"id": key, "messageID": name, **part}}
             )
@@ -106,6 +113,7 @@ class Client:
         text = json.dumps({"sessionID": session, **data}, separators=(",", ":"))
         row = {"id": f"evt_{number:012x}", "aggregate_id": session, "seq": number}
         self._insert("event", row | {"type": f"{kind}.1", "data": text})
+        self.base.execute("REPLACE INTO event_sequence VALUES (?, ?, NULL)", (session, number))
 
     def _insert(self, table: str, row: Json) -> None:
         names, marks = ", ".join(row), ", ".join("?" * len(row))

@@ -107,7 +107,10 @@ class Agent:
         return path.endswith(self.suffixes)
 
     def session_in_path(self, path: str) -> str | None:
-        """Return the session id in a path of the agent's own form; None for other paths."""
+        """Return the session id in a path of the agent's own form; None for other paths.
+
+        If the path holds only a part of the id, the beginning of the file may be read for it.
+        """
         del path
         return None
 

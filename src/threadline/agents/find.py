@@ -157,8 +157,9 @@ def is_candidate(path: str) -> bool:
 
 
 def is_sub_agent_file(path: str) -> bool:
-    """Return True if a file is a sub-agent's, judged by its path."""
-    return any(agent.is_sub_agent_file(path) for agent in AGENTS if agent.claims(path))
+    """Return True if a transcript is a sub-agent's, as far as its path tells."""
+    file = file_of(path)
+    return any(agent.is_sub_agent_file(path) for agent in AGENTS if agent.claims(file))
 
 
 def examine(paths: Iterable[str]) -> Found:

@@ -54,6 +54,12 @@ class Gemini(Agent):
             return name.startswith("session-")
         return name.endswith(".jsonl") and (name.startswith("session-") or "/chats/" in path)
 
+    def session_in_path(self, path: str) -> str | None:
+        """Return the id in the header of a session's file, whose name holds only a part of it."""
+        from threadline.agents.gemini import files
+
+        return files.session_in_path(path)
+
     def related_files(self, path: str) -> Iterable[str]:
         """Return the transcripts of sub-agents."""
         from threadline.agents.gemini import files

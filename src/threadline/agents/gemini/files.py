@@ -63,12 +63,23 @@ def source_of(head: Head) -> SessionId:
         return NO_SESSION
     name = os.path.basename(told[1].decode(errors="replace"))
     path = os.path.join(os.path.dirname(head.path), name)
+    return SessionId(session_in_header(path))
+
+
+def session_in_header(path: str) -> str:
+    """Return the session that the header of a file names; empty if there is none."""
     try:
         with open(path, "rb") as handle:
-            beside = Head(path, handle.read(4096))
+            return header_text(Head(path, handle.read(4096)), "sessionId")
     except (OSError, ValueError):
-        return NO_SESSION
-    return SessionId(header_text(beside, "sessionId"))
+        return ""
+
+
+def session_in_path(path: str) -> str | None:
+    """Return the session of the file at `path` if its name begins with the name of a session."""
+    if NAME.fullmatch(os.path.basename(path)) is None:
+        return None
+    return session_in_header(path) or None
 
 
 def sub_agent_files(path: str) -> Iterator[str]:

@@ -24,9 +24,8 @@ class GeminiReader:
         data = handle.read()
         records = Records(file.path)
         document = file.path.endswith(".json")
-        records.read(data, document=document)
         replay = Replay(file.session)
-        replay.take(records.found)
+        replay.take(records.read(data, document=document))
         entries = make_entries(replay, file)
         salvage = records.salvage
         transcript = Transcript(

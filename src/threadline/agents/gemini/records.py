@@ -1,6 +1,7 @@
 """The records of a file: its lines, and the messages that some of them hold."""
 
 from array import array
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -13,7 +14,6 @@ from threadline.read.salvage import Salvage
 
 BAD = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 BOM = b"\xef\xbb\xbf"
-SPACE = b" \t\r\n,"
 
 
 class Call(msgspec.Struct, gc=False):
@@ -77,23 +77,25 @@ class Records:
     """The records of one file, and where the bytes of each are."""
 
     def __init__(self, path: str) -> None:
-        self.found: list[Record] = []
         self.starts = array("Q")
         self.ends = array("Q")
         self.lines = array("Q")
         self.salvage = Salvage(path)
 
-    def read(self, data: bytes, *, document: bool) -> None:
-        """Read all lines of a file; a document of an old version is one."""
+    def read(self, data: bytes, *, document: bool) -> Iterator[Record]:
+        """Yield what the lines of a file hold; a document of an old version is one line.
+
+        Each record is forgotten before the next is read: lists repeat all messages again and again.
+        """
         if document:
-            self._take(data, 0, 1, torn=False)
+            yield from self._take(data, 0, 1, torn=False)
             return
         at = line = 0
         while at < len(data):
             end = data.find(b"\n", at) + 1 or len(data)
             line += 1
             if data[at:end].strip():
-                self._take(data[at:end], at, line, torn=data[end - 1 : end] != b"\n")
+                yield from self._take(data[at:end], at, line, torn=data[end - 1 : end] != b"\n")
             at = end
 
     def _number(self, start: int, end: int, line: int) -> int:
@@ -102,33 +104,32 @@ class Records:
         self.lines.append(line)
         return len(self.ends)
 
-    def _take(self, raw: bytes, offset: int, line: int, *, torn: bool) -> None:
-        """Take one line."""
+    def _take(self, raw: bytes, offset: int, line: int, *, torn: bool) -> Iterator[Record]:
+        """Yield what one line holds."""
         number = self._number(offset, offset + len(raw), line)
         text = raw.removeprefix(BOM)
         try:
             told = LINE.decode(text)
         except BAD:
-            self._rescue(text, number, line, torn=torn)
+            yield from self._rescue(text, number, line, torn=torn)
             return
         listed = told.set.messages if told.set is not None else told.messages
         if told.rewind is not None:
-            self.found.append(Record(number, line, "$rewindTo", rewind=told.rewind))
+            yield Record(number, line, "$rewindTo", rewind=told.rewind)
         elif told.id is not None:
-            self._message(text, number, line)
+            yield from self._message(text, number, line)
         elif listed is not None:
-            record = Record(number, line, "$set" if told.set else "header", messages=[])
-            self.found.append(record)
-            record.messages = self._elements(raw, listed, offset, line)
+            messages = self._elements(raw, listed, offset, line)
+            yield Record(number, line, "$set" if told.set else "header", messages=messages)
         else:
             kind = "$set" if told.set is not None else "header" if told.session else "record"
-            self.found.append(Record(number, line, kind))
+            yield Record(number, line, kind)
 
-    def _message(self, text: bytes, number: int, line: int) -> None:
+    def _message(self, text: bytes, number: int, line: int) -> Iterator[Record]:
         message = self._decode(text, number)
         if message is not None:
             message.number, message.line = number, line
-            self.found.append(Record(number, line, "message", message))
+            yield Record(number, line, "message", message)
 
     def _elements(
         self, raw: bytes, listed: list[msgspec.Raw], offset: int, line: int
@@ -155,21 +156,21 @@ class Records:
             value = self.salvage.record(text, number, torn=False)
             return lenient_message(value) if value is not None else None
 
-    def _rescue(self, text: bytes, number: int, line: int, *, torn: bool) -> None:
-        """Take a line of which only a part can be read."""
+    def _rescue(self, text: bytes, number: int, line: int, *, torn: bool) -> Iterator[Record]:
+        """Yield the record of a line of which only a part can be read."""
         value = self.salvage.record(text, number, torn=torn)
         if value is None:
             return
         self.salvage.fault(number, "field", "unexpected value in the record", None)
         rewind = text_or_none(value.get("$rewindTo"))
         if rewind is not None:
-            self.found.append(Record(number, line, "$rewindTo", rewind=rewind))
+            yield Record(number, line, "$rewindTo", rewind=rewind)
         elif isinstance(value.get("id"), str):
             message = lenient_message(value)
             message.number, message.line = number, line
-            self.found.append(Record(number, line, "message", message))
+            yield Record(number, line, "message", message)
         else:
-            self.found.append(Record(number, line, "$set" if "$set" in value else "record"))
+            yield Record(number, line, "$set" if "$set" in value else "record")
 
 
 def lenient_message(value: dict[str, Any]) -> Message:

@@ -39,7 +39,7 @@ class Replay:
         self.notes: list[tuple[int, str]] = []
         self._session = session
         self._known: dict[str, Node] = {}
-        self._there: list[Node] = []
+        self._there: dict[Node, None] = {}
         self._tail: Node | None = None
         self._again: Iterator[Node] | None = None
         self._time: str | None = None
@@ -66,7 +66,7 @@ class Replay:
             self._update(known, message)
         elif (original := self._recorded_again(message)) is not None:
             self._alias(message, original)
-            self._there = [*until(self._there, original)]
+            self._drop_after(original)
             self._tail = original
         else:
             self._again = None
@@ -77,16 +77,26 @@ class Replay:
         self.notes.append((node.message.number, "earlier version"))
         node.message = message
         if node not in self._there:
-            self._there.append(node)
+            self._there[node] = None
             self._tail = node
 
     def _append(self, message: Message, kind: str) -> Node:
         node = Node(message, self._tail, kind)
         self._known[message.id or ""] = node
         self.nodes.append(node)
-        self._there.append(node)
+        self._there[node] = None
         self._tail = node
         return node
+
+    def _drop_after(self, last: Node) -> None:
+        """Drop all messages after one of the list."""
+        while last in self._there and self._last is not last:
+            self._there.popitem()
+
+    @property
+    def _last(self) -> Node | None:
+        """The last message of the list."""
+        return next(reversed(self._there), None)
 
     def _alias(self, message: Message, original: Node) -> None:
         """Record that a message repeats a known one under a new id."""
@@ -96,10 +106,13 @@ class Replay:
     def _rewind(self, record: Record) -> None:
         """Drop a message and all after it; an unknown one drops all."""
         target = self._known.get(record.rewind or "")
-        # As the client does (0.61.0): a target that is not in the list clears it.
-        at = self._there.index(target) if target in self._there else 0
-        self._there = self._there[:at]
-        self._tail = self._there[-1] if self._there else None
+        if target is not None and target in self._there:
+            self._drop_after(target)
+            self._there.popitem()
+        else:
+            # As the client does (0.61.0): a target that is not in the list clears it.
+            self._there.clear()
+        self._tail = self._last
         marker = Message(f"rewind{record.line}-{self._session}", time=self._time)
         marker.number, marker.line = record.number, record.line
         node = Node(marker, self._tail, "rewind", is_rewind=True)
@@ -130,7 +143,7 @@ class Replay:
                 known = self._append(message, kind_of(message))
                 tail = known if compressed else None
             there.append(known)
-        self._there = there
+        self._there = dict.fromkeys(there)
         last = there[-1] if there else None
         if tail is not None:
             self._tail = tail
@@ -168,14 +181,6 @@ class Replay:
 def spoken(node: Node | None) -> Node | None:
     """Return a message unless the client describes its surroundings in it."""
     return None if node is None or node.kind == "context" else node
-
-
-def until(there: list[Node], last: Node) -> Iterator[Node]:
-    """Yield the messages of a list up to one of them."""
-    for node in there:
-        yield node
-        if node is last:
-            return
 
 
 def kind_of(message: Message) -> str:

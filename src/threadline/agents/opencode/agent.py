@@ -73,6 +73,12 @@ class Opencode(Agent):
 
         return files.related_files(path)
 
+    def is_sub_agent_file(self, path: str) -> bool:
+        """Return True if another session started the one at `FILE#SESSION`."""
+        from threadline.agents.opencode import files
+
+        return files.is_sub_agent(path)
+
     def side_files(self, path: str) -> list[str]:
         """Return the write-ahead log: it holds the newest rows, also after the client has quit."""
         return [f"{path}-wal"] if self.claims(path) else []

@@ -7,11 +7,11 @@ import msgspec
 from threadline.agents.head import Head
 from threadline.agents.opencode import OPENCODE
 from threadline.agents.opencode.forks import source_of
-from threadline.agents.opencode.rows import session_row
+from threadline.agents.opencode.rows import Remembered, session_row, state_of
 from threadline.model.file import File, Header, Sidecar
 from threadline.model.ids import SessionId, ToolCallId
 from threadline.read.database import Database, open_database
-from threadline.read.plain import split_session
+from threadline.read.plain import file_of, split_session
 
 UNTITLED = "New session - "
 """How the title of a session begins that has none yet."""
@@ -19,18 +19,43 @@ UNTITLED = "New session - "
 DEEPEST = 100
 """How far sub-agents of sub-agents are followed."""
 
-SESSIONS = "SELECT id, time_updated FROM session ORDER BY time_created, id"
+REVISIONS = (
+    """SELECT id, time_updated, seq FROM session
+    LEFT JOIN event_sequence ON aggregate_id = id ORDER BY time_created, id""",
+    """SELECT id, time_updated,
+    (SELECT max(time_updated) FROM message WHERE session_id = session.id),
+    (SELECT max(time_updated) FROM part WHERE session_id = session.id)
+    FROM session ORDER BY time_created, id""",
+    "SELECT id, time_updated FROM session ORDER BY time_created, id",
+)
+"""Each session with what changes when its rows do; for databases with a log of changes, for those
+from before it, and for any. The row of a session is written before the last parts of a turn are, so
+its own time does not suffice."""
+
+STARTED = "SELECT id FROM session WHERE parent_id IS NOT NULL AND parent_id != ''"
+HAS_COLUMN = "SELECT count(*) FROM pragma_table_info(?) WHERE name = ?"
 CHILDREN = "SELECT id FROM session WHERE parent_id = ? ORDER BY time_created, id"
-CALL = "SELECT data FROM part WHERE session_id = ? AND instr(data, ?) LIMIT 50"
+CALLS = """SELECT data FROM part WHERE session_id = ? AND instr(data, '"sessionId"')"""
 
 
 def sessions_in(path: str) -> Mapping[str, str]:
-    """Return the sessions of a database with the times of their last changes."""
+    """Return the sessions of a database, each with a text that changes when a row of it does."""
     try:
         with open_database(path) as base:
-            return {str(name): str(time) for name, time in base.execute(SESSIONS)}
+            return {
+                str(name): " ".join(map(str, revision))
+                for name, *revision in base.execute(revisions_query(base))
+            }
     except OSError:
         return {}
+
+
+def revisions_query(base: Database) -> str:
+    """Return how the revisions of sessions are found in a database: the log of changes is best."""
+    with_log, with_times, plain = REVISIONS
+    if base.execute(HAS_COLUMN, ("event_sequence", "seq")).fetchone()[0]:
+        return with_log
+    return with_times if base.execute(HAS_COLUMN, ("part", "time_updated")).fetchone()[0] else plain
 
 
 def describe(head: Head) -> File:
@@ -94,19 +119,22 @@ def sidecar_of(base: Database, session: str, parent: str, row: dict[str, object]
     """Return what is known about a sub-agent: what it is called, and the call that started it."""
     title, _, rest = text(row.get("title")).rpartition(" (@")
     kind = rest.removesuffix(" subagent)") if title else text(row.get("agent"))
-    return Sidecar(kind or None, title or None, call_of(base, session, parent))
+    return Sidecar(kind or None, title or None, calls_by_agent(base, parent).get(session))
 
 
-def call_of(base: Database, session: str, parent: str) -> ToolCallId | None:
-    """Return the call of a session that started a sub-agent."""
-    for (data,) in base.execute(CALL, (parent, session)):
+@Remembered
+def calls_by_agent(base: Database, parent: str) -> dict[str, ToolCallId]:
+    """Return the calls of a session that started sub-agents, by the session of each."""
+    found: dict[str, ToolCallId] = {}
+    for (data,) in base.execute(CALLS, (parent,)):
         try:
             call = msgspec.json.decode(data, type=Call)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             continue
-        if call.state is not None and call.state.metadata.get("sessionId") == session:
-            return ToolCallId(call.id)
-    return None
+        agent = call.state.metadata.get("sessionId") if call.state is not None else None
+        if isinstance(agent, str):
+            found.setdefault(agent, ToolCallId(call.id))
+    return found
 
 
 def related_files(path: str) -> Iterator[str]:
@@ -127,16 +155,52 @@ def related_files(path: str) -> Iterator[str]:
         return
 
 
+def is_sub_agent(path: str) -> bool:
+    """Return True if another session started the one at `FILE#SESSION`."""
+    file, session = split_session(path)
+    return bool(session) and session in SUB_AGENTS.in_file(file)
+
+
+class SubAgents:
+    """The sessions of a database that others started; read again when the database has changed."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[object, frozenset[str]] = (None, frozenset())
+
+    def in_file(self, file: str) -> frozenset[str]:
+        """Return the sub-agents in a file; none if it cannot be read."""
+        state = state_of(file)
+        kept = self._kept
+        if kept[0] != state:
+            try:
+                with open_database(file) as base:
+                    found = frozenset(name for (name,) in base.execute(STARTED))
+            except OSError:
+                found = frozenset()
+            self._kept = kept = (state, found)
+        return kept[1]
+
+
+SUB_AGENTS = SubAgents()
+
+
 def session_titles(files: Iterable[File]) -> dict[str, str]:
     """Return the titles of the sessions of some files, by session."""
-    titles: dict[str, str] = {}
+    sessions: dict[str, set[str]] = {}
     for file in files:
         if file.agent is None:
-            try:
-                with open_database(file.path) as base:
-                    title = text(session_row(base, file.session).get("title"))
-            except OSError:
-                continue
-            if title and not title.startswith(UNTITLED):
-                titles[file.session] = title
-    return titles
+            sessions.setdefault(file_of(file.path), set()).add(file.session)
+    titles: dict[str, str] = {}
+    for path, wanted in sessions.items():
+        try:
+            with open_database(path) as base:
+                found = [(name, session_row(base, name).get("title")) for name in wanted]
+        except OSError:
+            continue
+        titles |= {name: text(title) for name, title in found}
+    return {name: title for name, title in titles.items() if title and not is_default(title)}
+
+
+def is_default(title: str) -> bool:
+    """Return True if a title is the one that every session begins with."""
+    return title.startswith(UNTITLED)

@@ -3,10 +3,10 @@
 import msgspec
 from msgspec import field
 
-from threadline.agents.opencode.rows import PARTS, rows, session_row
+from threadline.agents.opencode.rows import PARTS, Remembered, rows, session_row
 from threadline.read.database import Database
 
-COPIES = "SELECT DISTINCT session_id FROM message WHERE time_created = ? AND session_id != ?"
+FIRSTS = "SELECT session_id, min(time_created) FROM message GROUP BY session_id"
 TIMES = "SELECT id, time_created FROM message WHERE session_id = ? ORDER BY time_created, id"
 Times = list[tuple[str, int]]
 
@@ -24,19 +24,30 @@ def source_of(base: Database, session: str) -> str:
     """Return the session that a session was forked from; empty if it was not.
 
     A fork copies messages with their times, so its first message is older than itself. Of the
-    sessions with a message of that time the source is the one that shares the most.
+    sessions that begin at that time the source is the one that shares the most.
     """
     own = times_of(base, session)
     created = session_row(base, session).get("time_created")
     if not own or not isinstance(created, int) or own[0][1] >= created:
         return ""
     best, most = "", 0
-    for (other,) in base.execute(COPIES, (own[0][1], session)).fetchall():
+    for other in sessions_by_beginning(base).get(own[0][1], ()):
+        if other == session:
+            continue
         begun = session_row(base, other).get("time_created")
         shared = count_shared(own, times_of(base, other))
         if isinstance(begun, int) and begun < created and shared > most:
             best, most = other, shared
     return best
+
+
+@Remembered
+def sessions_by_beginning(base: Database, _: str) -> dict[int, list[str]]:
+    """Return the sessions of a database by the times of their first messages."""
+    found: dict[int, list[str]] = {}
+    for session, time in base.execute(FIRSTS):
+        found.setdefault(time, []).append(session)
+    return found
 
 
 def times_of(base: Database, session: str) -> Times:

@@ -99,12 +99,12 @@ class Log:
             self._parts.get(change.message, {}).pop(change.removed_part, None)
 
     def _write(self, name: str, row: Row) -> None:
-        self._messages[name] = row
-        if not self._messages.keys() - {name}:
+        if not self._messages:
             # Messages from before the log began stand in the tables only; they come first.
-            first = [old for old in self._live if old < name]
-            for old in first:
-                self._append(old)
+            for old in self._live:
+                if old < name:
+                    self._append(old)
+        self._messages[name] = row
         if name not in self.after:
             self._append(name)
 

@@ -4,13 +4,14 @@ The key says which table the row is in and which row of it: `rowid * 4 + table`.
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from threadline.read.database import Database, open_database
+from threadline.disk.file_state import file_state
+from threadline.read.database import LOG, Database, open_database
 from threadline.read.plain import split_session
 
 
@@ -78,6 +79,36 @@ def key_of_session(base: Database, session: str) -> int:
     """Return the key of the row of a session; 0 if it is gone."""
     found = base.execute("SELECT rowid * 4 FROM session WHERE id = ?", (session,)).fetchone()
     return found[0] if found is not None else 0
+
+
+Found = TypeVar("Found")
+
+
+class Remembered(Generic[Found]):
+    """A question whose answers are remembered until the database changes.
+
+    It would otherwise be asked for each of thousands of sessions, and read all rows every time.
+    """
+
+    def __init__(self, ask: Callable[[Database, str], Found]) -> None:
+        self._ask = ask
+        self._kept: tuple[object, dict[str, Found]] = (None, {})
+
+    def __call__(self, base: Database, about: str = "") -> Found:
+        """Return the answer about a session."""
+        state = state_of(base.execute("PRAGMA database_list").fetchone()[2])
+        kept = self._kept
+        # The pair is replaced as a whole: other threads may ask at the same time.
+        if kept[0] != state:
+            self._kept = kept = (state, {})
+        if about not in kept[1]:
+            kept[1][about] = self._ask(base, about)
+        return kept[1][about]
+
+
+def state_of(file: str) -> object:
+    """Return the states of the file and the log of a database."""
+    return file, file_state(file), file_state(file + LOG)
 
 
 def every_row(path: str) -> Iterator[tuple[int, bytes]]:
