@@ -4,7 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.context.truths import REMINDER, rows_of, truths_of
+from tests.context.truths import (
+    REMINDER,
+    agree,
+    answered_entries,
+    chat_requests,
+    rows_of,
+    truths_of,
+)
 from tests.packed import unpack
 from threadline.library import load_lines
 from threadline.library.position import context_at
@@ -16,6 +23,8 @@ TRUTHS = [
     for scenario in SCENARIOS
     for file, session, sent in truths_of([scenario])
 ]
+NOT_STORED = {("model-agent-switch", 4)}
+"""Requests with a text that is not stored: the instructions of the agent that plans."""
 
 
 def test_corpus_is_complete() -> None:
@@ -33,3 +42,12 @@ def test_context_at_the_tip_is_what_the_client_sends_on_resume(
     store = unpack(scenario, tmp_path) / file
     rows = [row for row in sent if REMINDER not in row]
     assert rows_of(context_at(load_lines([f"{store}#{session}"]))) == rows
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: path.name)
+def test_every_request_is_the_context_at_an_entry(scenario: Path, tmp_path: Path) -> None:
+    reading = load_lines([unpack(scenario, tmp_path)])
+    contexts = [rows_of(context_at(reading, entry.id)) for entry in answered_entries(reading)]
+    for number, sent in chat_requests(scenario):
+        known = any(agree(sent, ours) for ours in contexts)
+        assert known is ((scenario.name, number) not in NOT_STORED), f"request {number}: {sent}"

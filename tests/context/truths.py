@@ -66,16 +66,22 @@ FILLER = "x" * 32
 def chat_requests(scenario: Path) -> Iterator[tuple[int, list[str]]]:
     """Yield the number and the rows of each recorded request to a chat completions API.
 
-    Requests that the client makes for itself (titles, compressions) are left out, and so are the
-    long texts of the client before the first prompt.
+    The long texts of the client before the first prompt are left out.
+    """
+    for number, (_, first, *others) in requests_in(scenario):
+        rows = [row for row in chat_rows(first) if FILLER not in row]
+        yield number, rows + [row for message in others for row in chat_rows(message)]
+
+
+def requests_in(scenario: Path) -> Iterator[tuple[int, list[dict[str, Any]]]]:
+    """Yield the number and the messages of each recorded request.
+
+    Those that the client makes for itself (titles, compressions) are left out.
     """
     for line in (scenario / "requests.jsonl").read_text().splitlines():
         record = json.loads(line)
-        if "messages" not in record or record["tag"].startswith("_service"):
-            continue
-        _, first, *others = record["messages"]
-        rows = [row for row in chat_rows(first) if FILLER not in row]
-        yield record["seq"], rows + [row for message in others for row in chat_rows(message)]
+        if "messages" in record and not (record["tag"] or "").startswith("_service"):
+            yield record["seq"], record["messages"]
 
 
 def chat_rows(message: dict[str, Any]) -> Iterator[str]:
