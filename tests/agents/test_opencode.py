@@ -7,14 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.agents.opencode_client import Client, call, text
+from tests.agents.opencode_client import BEGIN, Client, call, text
 from tests.cli.run import run
 from tests.context.truths import rows_of
+from threadline.agents.find import is_sub_agent_file, sessions_in
 from threadline.agents.opencode.context import CLEARED, INTERRUPTED
+from threadline.agents.opencode.forks import source_of
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger
 from threadline.library.native import NotWrittenError, fork_at
 from threadline.library.position import context_at
+from threadline.read.database import open_database
 
 
 @pytest.fixture
@@ -314,3 +317,62 @@ def damage(folder: Path, chance: random.Random) -> None:
         for _ in range(chance.choice([1, 20, 400])):
             raw[chance.randrange(len(raw))] = chance.randrange(256)
     path.write_bytes(bytes(raw))
+
+
+def test_a_part_written_after_its_session_changes_the_revision(client: Client) -> None:
+    session = client.session("s")
+    client.say(session, "user", text("Begin"))
+    before = sessions_in(str(client.path))
+    client.say(session, "assistant", text("An answer that comes late"))
+    assert sessions_in(str(client.path))[session] != before[session]
+
+
+def test_revisions_without_a_log_follow_the_times_of_parts(client: Client) -> None:
+    session, other = client.session("s"), client.session("t")
+    client.say(session, "user", text("Begin"))
+    client.base.execute("DROP TABLE event_sequence")
+    before = sessions_in(str(client.path))
+    client.base.execute("UPDATE part SET time_updated = time_updated + 1")
+    after = sessions_in(str(client.path))
+    assert (after[session] != before[session], after[other]) == (True, before[other])
+
+
+def test_messages_from_before_the_log_come_first_once(client: Client) -> None:
+    session = client.session("s")
+    old = client.say(session, "user", text("Before the log"))
+    client.base.execute("DELETE FROM event")
+    answer = client.say(session, "assistant", text("The first answer"))
+    gone = client.say(session, "user", text("Undone"))
+    # The log holds a message once more whenever it changes.
+    client.base.execute("UPDATE event SET seq = seq + 100 WHERE instr(data, ?)", (gone,))
+    client.base.execute(
+        """INSERT INTO event SELECT 'evt_again', aggregate_id, seq + 50, type, data FROM event
+        WHERE type LIKE 'message.updated.%' AND instr(data, ?)""",
+        (answer,),
+    )
+    client.skip(200)
+    client.remove(session, gone)
+    parents = {str(entry.id): entry.parent for entry in read(client).graph.nodes.values()}
+    assert (parents[gone], parents[answer]) == (answer, old)
+
+
+def test_sub_agents_are_told_without_reading_their_sessions(client: Client) -> None:
+    session = client.session("s")
+    child = client.session("c", session)
+    assert is_sub_agent_file(f"{client.path}#{child}")
+    assert not is_sub_agent_file(f"{client.path}#{session}")
+
+
+def test_sources_of_forks_are_found_in_one_pass_over_the_messages(client: Client) -> None:
+    first = client.session("0")
+    times = [BEGIN + 1 + n for n in range(2)]
+    for time in times:
+        client.say(first, "user", text("Begin"), time=time)
+    forks = [client.session(f"{n}") for n in range(1, 9)]
+    for fork in forks:
+        client.say(fork, "user", text("Begin"), time=times[0])
+    asked: list[str] = []
+    with open_database(str(client.path)) as base:
+        base.set_trace_callback(asked.append)
+        assert {source_of(base, fork) for fork in forks} == {first}
+    assert sum("GROUP BY" in query for query in asked) == 1

@@ -58,6 +58,13 @@ class Line(msgspec.Struct, gc=False):
     messages: list[msgspec.Raw] | None = None
 
 
+class ListLine(msgspec.Struct, gc=False):
+    """A line, as far as it lists messages."""
+
+    set: Set | None = field(name="$set", default=None)
+    messages: list[msgspec.Raw] | None = None
+
+
 class Record(msgspec.Struct, eq=False):
     """A record as it is replayed: one message, a rewind, a whole list of messages, or nothing."""
 
@@ -70,6 +77,7 @@ class Record(msgspec.Struct, eq=False):
 
 
 LINE = msgspec.json.Decoder(Line)
+LIST = msgspec.json.Decoder(ListLine)
 MESSAGE = msgspec.json.Decoder(Message)
 
 
@@ -111,7 +119,7 @@ class Records:
         try:
             told = LINE.decode(text)
         except BAD:
-            yield from self._rescue(text, number, line, torn=torn)
+            yield from self._rescue(raw, number, offset, line, torn=torn)
             return
         listed = told.set.messages if told.set is not None else told.messages
         if told.rewind is not None:
@@ -156,9 +164,11 @@ class Records:
             value = self.salvage.record(text, number, torn=False)
             return lenient_message(value) if value is not None else None
 
-    def _rescue(self, text: bytes, number: int, line: int, *, torn: bool) -> Iterator[Record]:
+    def _rescue(
+        self, raw: bytes, number: int, offset: int, line: int, *, torn: bool
+    ) -> Iterator[Record]:
         """Yield the record of a line of which only a part can be read."""
-        value = self.salvage.record(text, number, torn=torn)
+        value = self.salvage.record(raw.removeprefix(BOM), number, torn=torn)
         if value is None:
             return
         self.salvage.fault(number, "field", "unexpected value in the record", None)
@@ -170,7 +180,19 @@ class Records:
             message.number, message.line = number, line
             yield Record(number, line, "message", message)
         else:
-            yield Record(number, line, "$set" if "$set" in value else "record")
+            listed = listed_in(raw.removeprefix(BOM))
+            messages = self._elements(raw, listed, offset, line) if listed is not None else None
+            kind = "$set" if "$set" in value else "record"
+            yield Record(number, line, kind, messages=messages)
+
+
+def listed_in(text: bytes) -> list[msgspec.Raw] | None:
+    """Return the messages that a line with odd values lists, if it does."""
+    try:
+        told = LIST.decode(text)
+    except BAD:
+        return None
+    return told.set.messages if told.set is not None else told.messages
 
 
 def lenient_message(value: dict[str, Any]) -> Message:
