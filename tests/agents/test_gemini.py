@@ -5,6 +5,9 @@ import tracemalloc
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from tests.cli.run import run
 from threadline.agents.find import session_in_path
 from threadline.library import load_lines
 from threadline.library.ledger import check_ledger
@@ -63,3 +66,15 @@ def test_odd_values_beside_a_list_do_not_hide_it(tmp_path: Path) -> None:
 
 def test_the_session_of_a_file_is_the_one_in_its_header(tmp_path: Path) -> None:
     assert session_in_path(str(save(tmp_path, [HEADER, message(0)]))) == SESSION
+
+
+@pytest.mark.parametrize("time", ["../../../../x", "\\ud800", "", "2026-11-16T08:00:00.000Z"])
+def test_a_fork_is_written_into_its_folder_whatever_the_time_of_a_message_is(
+    time: str, tmp_path: Path
+) -> None:
+    path = save(tmp_path, [HEADER, message(0), message(1)])
+    path.write_text(path.read_text().replace("2026-11-16T08:00:00.000Z", time))
+    done = run("fork", str(path), "-o", f"{tmp_path / 'out'}/")
+    assert done.exit_code == 0, done.output
+    [forked] = (tmp_path / "out").iterdir()
+    assert forked.name.startswith(("session-2026-11-16T08-00-", "session-1970-01-01T00-00-"))

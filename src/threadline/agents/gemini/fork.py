@@ -12,6 +12,7 @@ from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.genai import parts_in
+from threadline.model.time import instant
 from threadline.model.value import text_in
 from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
 from threadline.native.request import (
@@ -22,6 +23,7 @@ from threadline.native.request import (
     nothing_left,
 )
 
+EPOCH = "1970-01-01T00:00"
 SPOKEN = frozenset({"user", "gemini"})
 
 
@@ -68,7 +70,9 @@ def header_of(first: Body, session: str, time: str) -> Body:
 
 def file_name(time: str, session: str) -> str:
     """Return the name that the client gives a session's file."""
-    return f"session-{time[:16].replace(':', '-')}-{session[:8]}.jsonl"
+    # A record may hold any text in place of a time, also the path of another folder.
+    minute = (instant(time) or EPOCH)[:16].replace(":", "-")
+    return f"session-{minute}-{session[:8]}.jsonl"
 
 
 def keep(messages: list[Body], drop: Collection[str], changes: list[Change]) -> Iterator[Body]:
