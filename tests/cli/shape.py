@@ -97,7 +97,8 @@ LEDGER = record(
     rows=list_of(
         record(
             file=text,
-            line=number,
+            line=maybe(number),
+            place=text,
             entry=maybe(text),
             as_=one_of("shown", "folded", "copy", "note", "fault"),
             on=maybe(text),

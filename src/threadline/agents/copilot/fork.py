@@ -124,7 +124,7 @@ def workspace_file(session: str, cwd: str, name: str, events: list[Body]) -> byt
         "created_at": first,
         "updated_at": last,
     }
-    return "".join(f"{key}: {value}\n" for key, value in rows.items()).encode()
+    return "".join(f"{key}: {value}\n" for key, value in rows.items()).encode(errors="replace")
 
 
 def nested(value: object, *keys: str) -> Body:

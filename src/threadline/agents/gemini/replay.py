@@ -134,6 +134,10 @@ class Replay:
             elif (original := originals.get(signature(message))) is not None:
                 self._alias(message, original)
                 known = original
+            elif tail is not None and tail.kind == "compaction" and message.type == "gemini":
+                # The model's reply to the summary, which the client makes up, is part of it.
+                self._alias(message, tail)
+                continue
             elif is_repeated_result(message, self._known):
                 self.notes.append((message.number, "repeated"))
                 continue
