@@ -103,6 +103,6 @@ def test_suggestions_include_longer_words(tmp_path: Path) -> None:
 
 
 def test_results_name_unknown_filters(server: Server) -> None:
-    assert "no filter" in server.get("/search?q=word:window")[1]
-    assert "no filter" not in server.get("/search?q=window")[1]
+    assert "unknown filter" in server.get("/search?q=word:window")[1]
+    assert "unknown filter" not in server.get("/search?q=window")[1]
     assert "unknown value" in server.get("/search?q=agent:codexx+window")[1]
