@@ -79,7 +79,7 @@ index 83db48f..bf269f4 100644
 sha256:@HEX@@HEX@
 sha512-9aK2mQ7xT4vB1nR6wE3yU8iO5pL0sD4fG7hJ9aK2mQ7xT4vB1nR6wE3yU8iO5pL0sD4fG7hJ9aK2mQ7xT4vB==
 "integrity": "sha512-v2kDEe57lecTulaDIuNTPy3Ry4gLGJ6Z1O3vE1krgXZNrsQ+LFTGHVxVjcXPs17LhbZVGedAJv8XZ1tvj5FvSg=="
-"resolved": "https://packages.example.org/@babel/core/-/core-7.23.0.tgz#9aK2mQ7xT4vB"
+"resolved": "@babel/core/-/core-7.23.0.tgz#9aK2mQ7xT4vB"
 checksum = "@HEX@@HEX@"
 @UUID@
 sessionId: @UUID@
