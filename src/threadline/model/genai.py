@@ -229,3 +229,12 @@ def spoken_text(part: object) -> str:
             return text
         case _:
             return ""
+
+
+def call_in(part: object) -> str:
+    """Return the id of the call that a part makes or answers; empty if it does neither."""
+    match part:
+        case {"functionCall": {"id": str(call)}} | {"functionResponse": {"id": str(call)}}:
+            return call
+        case _:
+            return ""

@@ -11,7 +11,7 @@ from threadline.outline.block import facts
 from threadline.outline.message import Message
 from threadline.outline.rest import rest_of
 from threadline.outline.shape import Plain, Prose, Shape
-from threadline.outline.title import count, line_of, thousands
+from threadline.outline.title import count, line_of, summary_line, thousands
 
 ENVELOPE = frozenset(
     {"parentUuid", "uuid", "sessionId", "timestamp", "type", "subtype", "isSidechain", "userType"}
@@ -37,6 +37,13 @@ def boundary_message(entry: Entry, body: Body) -> Message:
     shapes += beside_boundary(body)
     told = f"{title} ({thousands(tokens)} tokens)" if tokens else title
     return Message("compaction", told, shapes, entry, name="compaction")
+
+
+def summarised_messages(entry: Entry, body: Body, text: str) -> list[Message]:
+    """Return the messages of a compaction that is its own summary: the place, and the summary."""
+    place = boundary_message(entry, {"compactMetadata": body.get("compactMetadata")})
+    summary = Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
+    return [place, summary]
 
 
 def compaction_shapes(kept: Body) -> tuple[Shape, ...]:

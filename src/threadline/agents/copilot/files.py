@@ -8,6 +8,7 @@ from threadline.agents.copilot import COPILOT
 from threadline.agents.head import Head, field
 from threadline.model.file import File, Header
 from threadline.model.ids import SessionId
+from threadline.model.value import text_in
 
 LOG = "events.jsonl"
 WORKSPACE = "workspace.yaml"
@@ -23,17 +24,12 @@ def describe(head: Head) -> File:
     place = data.get("context")
     cwd = place.get("cwd") if isinstance(place, dict) else None
     header = Header(
-        SessionId(text(data.get("sessionId"))), text(cwd), text(data.get("copilotVersion"))
+        SessionId(text_in(data.get("sessionId"))), text_in(cwd), text_in(data.get("copilotVersion"))
     )
     named = session_in_path(head.path)
     return File(
         head.path, header.session or SessionId(named), format=COPILOT, header=header, named=named
     )
-
-
-def text(value: object) -> str:
-    """Return `value` if it is text, else an empty text."""
-    return value if isinstance(value, str) else ""
 
 
 def session_in_path(path: str) -> str:

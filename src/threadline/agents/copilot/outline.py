@@ -7,12 +7,11 @@ from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.model.value import text_in
 from threadline.outline.block import generic
-from threadline.outline.compaction import boundary_message, tell_compaction
+from threadline.outline.compaction import summarised_messages, tell_compaction
 from threadline.outline.dialect import Dialect, Words
 from threadline.outline.message import Kind, Message
 from threadline.outline.names import AgentNames
-from threadline.outline.shape import Prose
-from threadline.outline.title import line_of, summary_line
+from threadline.outline.title import line_of
 from threadline.outline.tools.agents import AGENT
 from threadline.outline.tools.files import EDIT, READ, WRITE
 from threadline.outline.tools.search import SEARCH
@@ -70,10 +69,7 @@ def event_line(entry: Entry, record: Body) -> str:
 
 def compaction_messages(entry: Entry, record: Body) -> list[Message]:
     """Return the messages of a compaction: the place, and the summary."""
-    place = boundary_message(entry, {"compactMetadata": record.get("compactMetadata")})
-    text = as_text(data_in(record).get("summaryContent"))
-    summary = Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
-    return [place, summary]
+    return summarised_messages(entry, record, as_text(data_in(record).get("summaryContent")))
 
 
 TOOLS: dict[str, Tool] = {

@@ -11,7 +11,7 @@ from threadline.agents.gemini.context import replay
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.model.genai import parts_in
+from threadline.model.genai import call_in, parts_in
 from threadline.model.time import instant
 from threadline.model.value import text_in
 from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
@@ -101,15 +101,6 @@ def calls_and_answers(message: Body) -> Iterator[str]:
     for call in calls if isinstance(calls, list) else []:
         if isinstance(call, dict) and isinstance(call.get("id"), str):
             yield call["id"]
-
-
-def call_in(part: object) -> str:
-    """Return the id of the call that a part makes or answers."""
-    match part:
-        case {"functionCall": {"id": str(call)}} | {"functionResponse": {"id": str(call)}}:
-            return call
-        case _:
-            return ""
 
 
 def is_call(call: object, names: Collection[str]) -> bool:

@@ -4,12 +4,12 @@ from threadline.json_text.encode import as_text
 from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.entry import Entry
-from threadline.outline.compaction import boundary_message, tell_compaction
+from threadline.outline.compaction import summarised_messages, tell_compaction
 from threadline.outline.dialect import Dialect, Words
 from threadline.outline.message import Kind, Message
 from threadline.outline.names import AgentNames
-from threadline.outline.shape import Plain, Prose
-from threadline.outline.title import line_of, summary_line
+from threadline.outline.shape import Plain
+from threadline.outline.title import line_of
 from threadline.outline.tools.agents import AGENT
 from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
 from threadline.outline.tools.search import SEARCH
@@ -60,11 +60,9 @@ def system_line(entry: Entry, text: str) -> str:
 
 def compression_messages(entry: Entry, record: Body) -> list[Message]:
     """Return the messages of a compression: the place, and the summary."""
-    place = boundary_message(entry, {"compactMetadata": record.get("compactMetadata")})
     message = record.get("message")
     text = as_text(message.get("content")) if isinstance(message, dict) else ""
-    summary = Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
-    return [place, summary]
+    return summarised_messages(entry, record, text)
 
 
 TOOLS: dict[str, Tool] = {

@@ -10,6 +10,7 @@ from threadline.agents.opencode.forks import source_of
 from threadline.agents.opencode.rows import Remembered, session_row, state_of
 from threadline.model.file import File, Header, Sidecar
 from threadline.model.ids import SessionId, ToolCallId
+from threadline.model.value import text_in
 from threadline.read.database import Database, open_database
 from threadline.read.plain import file_of, split_session
 
@@ -72,9 +73,9 @@ def describe_session(base: Database, path: str, session: str) -> File:
     """Return the file of a session, a sub-agent's if another session called it."""
     row = session_row(base, session)
     source = SessionId(source_of(base, session))
-    cwd, version = text(row.get("directory")), text(row.get("version"))
+    cwd, version = text_in(row.get("directory")), text_in(row.get("version"))
     header = Header(SessionId(session), cwd, version, source)
-    parent = text(row.get("parent_id"))
+    parent = text_in(row.get("parent_id"))
     if not parent:
         return File(path, SessionId(session), format=OPENCODE, header=header, named=session)
     return File(
@@ -87,15 +88,10 @@ def describe_session(base: Database, path: str, session: str) -> File:
     )
 
 
-def text(value: object) -> str:
-    """Return `value` if it is text, else an empty text."""
-    return value if isinstance(value, str) else ""
-
-
 def root_of(base: Database, session: str) -> SessionId:
     """Return the session at the top of a chain of sub-agents."""
     for _ in range(DEEPEST):
-        above = text(session_row(base, session).get("parent_id"))
+        above = text_in(session_row(base, session).get("parent_id"))
         if not above:
             break
         session = above
@@ -117,8 +113,8 @@ class Call(msgspec.Struct):
 
 def sidecar_of(base: Database, session: str, parent: str, row: dict[str, object]) -> Sidecar:
     """Return what is known about a sub-agent: what it is called, and the call that started it."""
-    title, _, rest = text(row.get("title")).rpartition(" (@")
-    kind = rest.removesuffix(" subagent)") if title else text(row.get("agent"))
+    title, _, rest = text_in(row.get("title")).rpartition(" (@")
+    kind = rest.removesuffix(" subagent)") if title else text_in(row.get("agent"))
     return Sidecar(kind or None, title or None, calls_by_agent(base, parent).get(session))
 
 
@@ -197,7 +193,7 @@ def session_titles(files: Iterable[File]) -> dict[str, str]:
                 found = [(name, session_row(base, name).get("title")) for name in wanted]
         except OSError:
             continue
-        titles |= {name: text(title) for name, title in found}
+        titles |= {name: text_in(title) for name, title in found}
     return {name: title for name, title in titles.items() if title and not is_default(title)}
 
 

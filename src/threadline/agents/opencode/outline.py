@@ -6,12 +6,10 @@ from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.outline.block import generic
-from threadline.outline.compaction import boundary_message, tell_compaction
+from threadline.outline.compaction import summarised_messages, tell_compaction
 from threadline.outline.dialect import Dialect, Words
 from threadline.outline.message import Message
 from threadline.outline.names import AgentNames
-from threadline.outline.shape import Prose
-from threadline.outline.title import summary_line
 from threadline.outline.tools.agents import AGENT
 from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
 from threadline.outline.tools.patch import PATCH
@@ -45,11 +43,9 @@ def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None
 
 def compaction_messages(entry: Entry, record: Body) -> list[Message]:
     """Return the messages of a compaction: the place, and the summary."""
-    place = boundary_message(entry, {"compactMetadata": record.get("compactMetadata")})
     message = record.get("message")
     text = as_text(message.get("content")) if isinstance(message, dict) else ""
-    summary = Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
-    return [place, summary]
+    return summarised_messages(entry, record, text)
 
 
 TOOLS: dict[str, Tool] = {

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Iterator
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body
 from threadline.model.entry import Entry
+from threadline.model.genai import call_in
 from threadline.model.kind import answered_calls, calls_of
 from threadline.model.value import text_in
 from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
@@ -79,15 +80,6 @@ def without_calls(record: Body, gone: Collection[str]) -> Body | None:
     message = record["message"]
     parts = [part for part in message["parts"] if call_in(part) not in gone]
     return record | {"message": message | {"parts": parts}} if parts else None
-
-
-def call_in(part: object) -> str | None:
-    """Return the id of the call that a part makes or answers."""
-    match part:
-        case {"functionCall": {"id": str(call)}} | {"functionResponse": {"id": str(call)}}:
-            return call
-        case _:
-            return None
 
 
 def linked(records: Iterable[Body], source: str, session: str) -> Iterator[Body]:
