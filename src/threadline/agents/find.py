@@ -1,6 +1,7 @@
 """Finds transcripts: which files are whose, in any directory."""
 
 import os
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
@@ -8,10 +9,10 @@ import msgspec
 from threadline.agents.agent import Agent
 from threadline.agents.head import Head, read_head
 from threadline.agents.registry import AGENTS, FALLBACK
-from threadline.disk.file_state import FileState, Stamp, file_state, session_stamp, stamp_of
+from threadline.disk.file_state import FileState, Stamp, file_state, session_stamp, stamp_from
 from threadline.model.file import File, Format
 from threadline.read.plain import SUFFIXES, file_of, split_session
-from threadline.read.walk import Unlisted, files_below, repeated_files, without_links
+from threadline.read.walk import Unlisted, files_below, repeated_among, repeated_files, stat_files
 
 BESIDE = ".json"
 """How the names of small files beside transcripts end."""
@@ -218,12 +219,16 @@ def family_folder(path: str) -> str:
 
 def scan(roots: Iterable[str]) -> dict[str, Stamp]:
     """Stamp every transcript of archives; a link to another of them is left out."""
-    every = without_links(path for root in roots for path in files_at(root))
+    seen = time.time_ns()
+    every = stat_files(path for root in roots for path in files_at(root))
+    repeated = repeated_among(every)
     stamps: dict[str, Stamp | None] = {}
-    for path in every:
+    for path, found in every.items():
+        if path in repeated:
+            continue
         sessions = sessions_in(path)
         if not sessions:
-            stamps[path] = stamp_of(path, side_files(path))
+            stamps[path] = stamp_from(found, side_files(path), seen)
         for session, revision in sessions.items():
             stamps[f"{path}#{session}"] = session_stamp(path, revision)
     return {path: stamp for path, stamp in stamps.items() if stamp is not None}

@@ -70,13 +70,18 @@ def stamp_of(path: str, sides: Iterable[str] = ()) -> Stamp | None:
         found = os.stat(path)  # noqa: PTH116 - thousands of files
     except OSError:
         return None
+    return stamp_from(found, sides, time.time_ns())
+
+
+def stamp_from(found: os.stat_result, sides: Iterable[str], seen: int) -> Stamp:
+    """Return the stamp of a file from what the system said of it at `seen` or later."""
     return Stamp(
         found.st_ino,
         found.st_size,
         found.st_mtime_ns,
         found.st_ctime_ns,
         " ".join(map(side_stamp, sides)),
-        time.time_ns(),
+        seen,
     )
 
 

@@ -3,7 +3,8 @@
 import errno
 import os
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 
 import msgspec
 
@@ -84,13 +85,25 @@ def repeated_files(paths: Iterable[str], preferred: Collection[str] = ()) -> set
     The path that stays is one of `preferred`, else the file's own, else the first. Hard links are
     files of their own, each with its name.
     """
-    by_file: dict[tuple[int, int], list[str]] = {}
+    return repeated_among(stat_files(paths), preferred)
+
+
+def stat_files(paths: Iterable[str]) -> dict[str, os.stat_result]:
+    """Return what the system says of files, in the order given; missing ones are left out."""
+    found: dict[str, os.stat_result] = {}
     for path in dict.fromkeys(paths):
-        try:
-            found = os.stat(path)
-        except OSError:
-            continue
-        by_file.setdefault((found.st_dev, found.st_ino), []).append(path)
+        with suppress(OSError):
+            found[path] = os.stat(path)
+    return found
+
+
+def repeated_among(
+    found: Mapping[str, os.stat_result], preferred: Collection[str] = ()
+) -> set[str]:
+    """Return the repeated paths, as `repeated_files`, among files that were looked at."""
+    by_file: dict[tuple[int, int], list[str]] = {}
+    for path, state in found.items():
+        by_file.setdefault((state.st_dev, state.st_ino), []).append(path)
     repeated: set[str] = set()
     for group in by_file.values():
         if len(group) > 1:

@@ -72,6 +72,9 @@ class Claude(Agent):
 
     def side_files(self, path: str) -> list[str]:
         """Return a sub-agent's sidecar and the snapshot of its workflow run."""
+        # Asked for every file of an archive, most of which are not a sub-agent's.
+        if "agent-" not in path:
+            return []
         from threadline.agents.claude import files
 
         return files.side_files(path)

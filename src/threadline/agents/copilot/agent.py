@@ -54,6 +54,8 @@ class Copilot(Agent):
 
     def side_files(self, path: str) -> list[str]:
         """Return the file with the name of the session."""
+        if not path.endswith("events.jsonl"):
+            return []
         from threadline.agents.copilot import files
 
         return files.side_files(path)

@@ -72,6 +72,9 @@ class Qwen(Agent):
 
     def side_files(self, path: str) -> list[str]:
         """Return the file beside a sub-agent's transcript."""
+        # Asked for every file of an archive, most of which are not a sub-agent's.
+        if "agent-" not in path:
+            return []
         from threadline.agents.qwen import files
 
         return files.side_files(path)
