@@ -112,7 +112,7 @@ def wait_for_children(pid: int) -> None:
 def on_terminal(*args: str, columns: int = 80, **env: str) -> str:
     """Run a command on a terminal of its own; return its output."""
     master, slave = pty.openpty()
-    surroundings = {**os.environ, "TZ": "UTC", "TERM": "xterm", **env}
+    surroundings = {**os.environ, "TZ": "UTC", "TERM": "xterm", "PAGER": "cat", **env}
     surroundings.pop("COLUMNS", None)
     surroundings.pop("NO_COLOR", None)
     surroundings |= {name: value for name, value in env.items() if name == "NO_COLOR"}

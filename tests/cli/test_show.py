@@ -1,14 +1,8 @@
 """`threadline show`: depths, ids, the active path, the pager."""
 
-import os
-import pty
-import subprocess
-from pathlib import Path
-
 import pytest
 
-from tests.cli.run import CORPUS, PLAIN, command_line, run, run_json, scenario
-from threadline.cli.terminal import pager_command
+from tests.cli.run import CORPUS, run, run_json, scenario
 from threadline.outline.depth import Depth
 
 
@@ -58,54 +52,6 @@ def test_connected_sessions_are_shown_together() -> None:
     shown = run("show", scenario("fork-session")).output
     assert shown.count("● Session") == 3
     assert "╰─ Session" in shown
-
-
-@pytest.mark.parametrize(
-    ("environ", "command"),
-    [
-        ({}, ["less", "-FRX"]),
-        ({"PAGER": "most -s"}, ["most", "-s"]),
-        ({"PAGER": "cat"}, []),
-        ({"PAGER": ""}, []),
-        ({"PAGER": "'"}, []),
-    ],
-)
-def test_the_pager_is_the_users_own(environ: dict[str, str], command: list[str]) -> None:
-    assert pager_command(environ) == command
-
-
-def on_terminal(*args: str, **env: str) -> str:
-    """Run `show` on a terminal and give what appears there."""
-    ours, theirs = pty.openpty()
-    surroundings = {**os.environ, **PLAIN, **env}
-    process = subprocess.Popen(
-        command_line("show", scenario("plain"), *args),
-        stdin=theirs, stdout=theirs, stderr=theirs, env=surroundings,
-    )  # fmt: skip
-    os.close(theirs)
-    shown = b""
-    try:
-        while piece := os.read(ours, 65536):
-            shown += piece
-    except OSError:  # the terminal is closed when the last process has gone
-        pass
-    os.close(ours)
-    assert process.wait() == 0
-    return shown.decode()
-
-
-def test_a_terminal_has_a_pager(tmp_path: Path) -> None:
-    pager = tmp_path / "pager"
-    pager.write_text("#!/bin/sh\necho paged $LESS\ncat\n")
-    pager.chmod(0o755)
-    assert "paged" in on_terminal(PAGER=str(pager))
-    assert "● Session" in on_terminal(PAGER=str(pager))
-    assert "paged" not in on_terminal("--no-pager", PAGER=str(pager))
-
-
-def test_a_missing_or_closed_pager_is_no_error() -> None:
-    assert "Error" not in on_terminal(PAGER="true")
-    assert "● Session" in on_terminal(PAGER="no-such-pager")
 
 
 def test_an_agent_with_a_name_is_called_by_it() -> None:

@@ -21,6 +21,19 @@ def test_plain_threadline_opens_the_viewer(tmp_path: Path) -> None:
         assert "only read" in server.greeting
 
 
+def test_plain_threadline_takes_the_options_of_the_viewer(tmp_path: Path) -> None:
+    options = ("--port", "0", "--no-browser", "--no-token")
+    with Server(tmp_path, *options, plain=True) as server:
+        assert server.token_query == ""
+        assert server.get("/")[0] == 200
+
+
+def test_options_of_the_viewer_before_another_command_are_an_error() -> None:
+    result = run("--port", "0", "ls")
+    assert result.exit_code == 2
+    assert "options of the viewer before 'ls'" in result.stderr
+
+
 def test_second_viewer_takes_another_port(tmp_path: Path) -> None:
     with Server(tmp_path, plain=True) as one, Server(tmp_path, plain=True) as other:
         assert one.port != other.port

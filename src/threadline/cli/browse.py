@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.console import example, write_bytes
 from threadline.cli.options import (
     Request,
     extent_options,
-    no_pager_option,
+    paged,
     reading_options,
     redact_option,
     report_redaction,
 )
-from threadline.cli.reading import display_of, open_reading
+from threadline.cli.reading import display_of, open_reading, print_rows
 
 if TYPE_CHECKING:
     from threadline.library import Reading
@@ -58,6 +58,7 @@ class Time(click.ParamType):  # type: ignore[type-arg] # not generic before clic
     help="Only sessions with entries since TIME, such as 3d, 12h, today or 2026-11-15.",
 )
 @reading_options
+@paged
 def ls_command(request: Request, *, project: str | None, since: datetime | None) -> None:
     """List sessions, newest first: id, time of the last entry, size, title."""
     from threadline.library.describe import describe_sessions
@@ -72,7 +73,7 @@ def ls_command(request: Request, *, project: str | None, since: datetime | None)
         sessions = reading.tree.session_by_id
         write_bytes(document(sessions=(session_fields(sessions[one.id], one) for one in picked)))
     else:
-        write_rows(list_sessions(picked, display_of(request)))
+        print_rows(request, list_sessions(picked, display_of(request)))
 
 
 def project_filters(project: str | None) -> list[str]:
@@ -92,6 +93,7 @@ def project_filters(project: str | None) -> list[str]:
     "whole", "--all", is_flag=True, help="One row per agent (default: group agents by title)."
 )
 @reading_options
+@paged
 def tree_command(request: Request, *, whole: bool) -> None:
     """Show the session tree: titles, sizes, times, and what is active.
 
@@ -107,7 +109,8 @@ def tree_command(request: Request, *, whole: bool) -> None:
         write_bytes(tree_document(reading.tree, summaries))
         return
     titles = title_lines(reading, summaries)
-    write_rows(draw_tree(reading.tree, summaries, titles, display_of(request), whole=whole))
+    rows = draw_tree(reading.tree, summaries, titles, display_of(request), whole=whole)
+    print_rows(request, rows)
 
 
 @click.command(
@@ -116,6 +119,7 @@ def tree_command(request: Request, *, whole: bool) -> None:
 )
 @click.option("whole", "--all", is_flag=True, help="One row per entry (default: per turn).")
 @reading_options
+@paged
 def graph_command(request: Request, *, whole: bool) -> None:
     """Draw the graph of a conversation, newest at the bottom.
 
@@ -134,7 +138,8 @@ def graph_command(request: Request, *, whole: bool) -> None:
     summaries = describe_sessions(reading)
     titles = title_lines(reading, summaries)
     words = words_by(reading.bodies, agent_names(reading.tree))
-    write_rows(draw_graph(reading.tree, summaries, words, titles, display_of(request), whole=whole))
+    rows = draw_graph(reading.tree, summaries, words, titles, display_of(request), whole=whole)
+    print_rows(request, rows)
 
 
 @click.command(
@@ -147,23 +152,20 @@ def graph_command(request: Request, *, whole: bool) -> None:
 )
 @extent_options("tool")
 @click.option("--ids", is_flag=True, help="Show entry ids.")
-@no_pager_option
 @redact_option
 @reading_options
+@paged
 def show_command(
     request: Request,
     *,
     options: "Options",
     ids: bool,
-    no_pager: bool,
     redactor: "Redactor | None",
 ) -> None:
     """Print a conversation: prompts, answers, tool calls, and where it branches.
 
-    Each tool call is one row; `--depth hook` prints everything in full. On a terminal the output
-    is piped into $PAGER, or less.
+    Each tool call is one row; `--depth hook` prints everything in full.
     """
-    from threadline.cli.terminal import page_rows
     from threadline.library.outline import Outliner
     from threadline.outline.depth import Depth
     from threadline.render.outline import render_conversation_json
@@ -174,7 +176,7 @@ def show_command(
         write_bytes(render_conversation_json(Outliner(reading).outline(options)))
     else:
         drawn = TranscriptOptions(full=options.depth is Depth.HOOK, ids=ids)
-        page_rows(draw_families(reading, options, display_of(request), drawn), no_pager=no_pager)
+        print_rows(request, draw_families(reading, options, display_of(request), drawn))
     report_redaction(redactor)
 
 
@@ -211,6 +213,7 @@ def session_families(tree: "Tree") -> Iterator[list[str]]:
 )
 @extent_options("hook")
 @reading_options
+@paged
 def outline_command(request: Request, *, options: "Options") -> None:
     """List the messages of sessions, nested as the viewer folds them.
 
@@ -226,7 +229,7 @@ def outline_command(request: Request, *, options: "Options") -> None:
         if request.as_json:
             write_bytes(outline_document(outline))
         else:
-            write_rows(draw_outline(outline, display_of(request)))
+            print_rows(request, draw_outline(outline, display_of(request)))
 
 
 @click.command(
@@ -234,6 +237,7 @@ def outline_command(request: Request, *, options: "Options") -> None:
     epilog=example("threadline lines session.jsonl", "threadline lines --json ~/.claude/projects"),
 )
 @reading_options
+@paged
 def lines_command(request: Request) -> None:
     """List the lines of conversations (trunks, branches and agents) in reading order."""
     from threadline.render.json import lines_document
@@ -243,13 +247,14 @@ def lines_command(request: Request) -> None:
     if request.as_json:
         write_bytes(lines_document(reading.tree, reading.faults))
     else:
-        write_rows(list_lines(reading.tree, display_of(request)))
+        print_rows(request, list_lines(reading.tree, display_of(request)))
 
 
 @click.command(
     "ops", epilog=example("threadline ops 7bc87c4c", "threadline ops --json session.jsonl")
 )
 @reading_options
+@paged
 def ops_command(request: Request) -> None:
     """List the operations on a conversation: starts, forks, rewinds, compactions; oldest first."""
     from threadline.render.json import document
@@ -261,7 +266,7 @@ def ops_command(request: Request) -> None:
     if request.as_json:
         write_bytes(document(ops=iter(ops)))
     else:
-        write_rows(list_ops_text(ops, words_by_id(reading), display_of(request)))
+        print_rows(request, list_ops_text(ops, words_by_id(reading), display_of(request)))
 
 
 def words_by_id(reading: "Reading") -> "FirstWords":

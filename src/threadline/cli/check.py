@@ -1,5 +1,6 @@
 """Commands that check transcripts: doctor, ledger."""
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import click
@@ -10,10 +11,9 @@ from threadline.cli.console import (
     print_stderr,
     printable,
     write_bytes,
-    write_rows,
 )
-from threadline.cli.options import Request, reading_options
-from threadline.cli.reading import display_of, read_request
+from threadline.cli.options import Request, paged, reading_options
+from threadline.cli.reading import display_of, print_rows, read_request
 
 if TYPE_CHECKING:
     from threadline.library import Reading
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     "doctor", epilog=example("threadline doctor", "threadline doctor --json session.jsonl")
 )
 @reading_options
+@paged
 def doctor_command(request: Request) -> None:
     """Report problems in transcripts: what is wrong or unusual, where, and what it means."""
     from threadline.library.doctor import examine
@@ -35,7 +36,7 @@ def doctor_command(request: Request) -> None:
     if request.as_json:
         write_bytes(document(findings=iter(findings)))
     else:
-        write_rows(list_findings(findings, display_of(request), places_in(reading)))
+        print_rows(request, list_findings(findings, display_of(request), places_in(reading)))
 
 
 @click.command(
@@ -50,6 +51,7 @@ def doctor_command(request: Request) -> None:
     help="Recount from the raw bytes; exit 1 if a line is missing or a file is unreadable.",
 )
 @reading_options
+@paged
 def ledger_command(request: Request, *, check: bool) -> None:
     """Account for every line of every transcript: shown, folded, copy, note or fault."""
     from threadline.library.ledger import make_ledger
@@ -67,8 +69,8 @@ def ledger_command(request: Request, *, check: bool) -> None:
     else:
         faults = () if check else (row for row in ledger.rows if row.state == "fault")
         places = ((place_of(row.file, row.line), row.why or "") for row in faults)
-        write_rows(list_faults(places, display_of(request)))
-        write_rows([totals_line(ledger.totals)])
+        listed = list_faults(places, display_of(request))
+        print_rows(request, chain(listed, [totals_line(ledger.totals)]))
     unreadable = reading.unreadable
     flush()
     for one in unreadable:

@@ -9,10 +9,10 @@ from threadline.cli.options import (
     Request,
     at_option,
     full_option,
-    no_pager_option,
+    paged,
     reading_options,
 )
-from threadline.cli.reading import display_of, open_reading, read_points
+from threadline.cli.reading import display_of, open_reading, print_rows, read_points
 
 if TYPE_CHECKING:
     from threadline.library import Reading
@@ -30,16 +30,15 @@ if TYPE_CHECKING:
 )
 @at_option
 @full_option
-@no_pager_option
 @reading_options
-def context_command(request: Request, *, at: str | None, full: bool, no_pager: bool) -> None:
+@paged
+def context_command(request: Request, *, at: str | None, full: bool) -> None:
     """Show what is sent to the model when a session continues, and what is left out.
 
     TARGET is one session: a file, an id or a prefix of one. ENTRY is the id of an entry or a
     prefix of one; it may be an entry of an agent.
     """
     from threadline.agents.registry import dialect_of
-    from threadline.cli.terminal import page_rows
     from threadline.library.position import context_of, cwd_of, find_position
     from threadline.outline.names import agent_names
     from threadline.render.block_line import BlockFormatter
@@ -57,7 +56,7 @@ def context_command(request: Request, *, at: str | None, full: bool, no_pager: b
     rows = draw_context(
         context, display_of(request), formatter, session=position.session, full=full
     )
-    page_rows(rows, no_pager=no_pager)
+    print_rows(request, rows)
 
 
 @click.command(
@@ -72,11 +71,9 @@ def context_command(request: Request, *, at: str | None, full: bool, no_pager: b
 @click.argument("b")
 @click.option("contexts", "--context", is_flag=True, help="Compare what is sent to the model.")
 @full_option
-@no_pager_option
 @reading_options
-def diff_command(  # noqa: PLR0913 - one for each argument and option
-    request: Request, *, a: str, b: str, contexts: bool, full: bool, no_pager: bool
-) -> None:
+@paged
+def diff_command(request: Request, *, a: str, b: str, contexts: bool, full: bool) -> None:
     """Compare two points of conversations: what they share, then both side by side.
 
     \b
@@ -91,7 +88,6 @@ def diff_command(  # noqa: PLR0913 - one for each argument and option
     C^ and C. Points are looked up in TARGET if it is given.
     """  # noqa: D301 - click reads the backslash
     from threadline.agents.registry import dialect_of
-    from threadline.cli.terminal import page_rows
     from threadline.library.compare import diff_contexts, diff_positions
     from threadline.library.position import cwd_of
     from threadline.render.compare_text import draw_context_diff, draw_diff
@@ -111,7 +107,7 @@ def diff_command(  # noqa: PLR0913 - one for each argument and option
     if request.as_json:
         write_bytes(document)
     else:
-        page_rows(rows, no_pager=no_pager)
+        print_rows(request, rows)
 
 
 def find_point(reading: "Reading", point: str, *, contexts: bool) -> "Position":
@@ -142,16 +138,15 @@ def find_point(reading: "Reading", point: str, *, contexts: bool) -> "Position":
 )
 @click.argument("entry")
 @full_option
-@no_pager_option
 @reading_options
-def lost_command(request: Request, *, entry: str, full: bool, no_pager: bool) -> None:
+@paged
+def lost_command(request: Request, *, entry: str, full: bool) -> None:
     """Show what a compaction removed (prompts, answers, calls, files) and what replaced it.
 
     ENTRY is the compaction or any entry after it; a session stands for its active tip. It is
     looked up in TARGET if that is given.
     """
     from threadline.agents.registry import dialect_of
-    from threadline.cli.terminal import page_rows
     from threadline.library.compare import lost_at
     from threadline.library.position import resolve_point
     from threadline.render.compare_text import draw_loss
@@ -164,7 +159,7 @@ def lost_command(request: Request, *, entry: str, full: bool, no_pager: bool) ->
         write_bytes(document_of(loss))
     else:
         dialect = dialect_of(position.entry.file.format)
-        page_rows(draw_loss(loss, display_of(request), dialect, full=full), no_pager=no_pager)
+        print_rows(request, draw_loss(loss, display_of(request), dialect, full=full))
 
 
 @click.command(
@@ -177,16 +172,15 @@ def lost_command(request: Request, *, entry: str, full: bool, no_pager: bool) ->
 )
 @click.argument("file", metavar="FILE[:LINE]")
 @click.option("known_as", "--as", metavar="PATH", help="Absolute path of FILE in the sessions.")
-@no_pager_option
 @reading_options
-def blame_command(request: Request, *, file: str, known_as: str | None, no_pager: bool) -> None:
+@paged
+def blame_command(request: Request, *, file: str, known_as: str | None) -> None:
     """Show which entry last changed each line of FILE, from the edits in all sessions.
 
     Edits are matched against the file as it is now. Lines that no edit explains are marked: they
     are older than the sessions or come from elsewhere. With LINE, only that line is explained,
     with the prompt that led to it. TARGETs are the sessions to search.
     """
-    from threadline.cli.terminal import page_rows
     from threadline.library.blame import blame_file, parse_file_line
     from threadline.render.blame_text import draw_blame
     from threadline.render.json import document_of
@@ -195,4 +189,4 @@ def blame_command(request: Request, *, file: str, known_as: str | None, no_pager
     if request.as_json:
         write_bytes(document_of(blamed))
     else:
-        page_rows(draw_blame(blamed, display_of(request)), no_pager=no_pager)
+        print_rows(request, draw_blame(blamed, display_of(request)))

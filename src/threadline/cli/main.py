@@ -8,6 +8,7 @@ import click
 
 from threadline import __version__
 from threadline.cli.console import example, run_safely
+from threadline.cli.serve import ViewerOptions, open_viewer, viewer_options
 
 SECTIONS = {
     "Browse": {
@@ -128,15 +129,17 @@ class Program(click.Group):
     epilog=example("threadline ls", "threadline graph 7bc87c4c", "threadline tree --json | jq ."),
 )
 @click.version_option(__version__, message="%(prog)s %(version)s")
+@viewer_options
 @click.pass_context
-def main(context: click.Context) -> None:
+def main(context: click.Context, *, viewer: ViewerOptions) -> None:
     """Show the conversations of coding agents as the graphs they are.
 
     TARGET is a transcript file, a directory, or a session id (a unique prefix will do). Without
     TARGET, the sessions of all agents on this machine are read. Without a command, the viewer
-    opens.
+    opens; it takes the options below, which are those of `threadline serve`.
     """
     if context.invoked_subcommand is None:
-        from threadline.cli.serve import ViewerOptions, open_viewer
-
-        open_viewer((), ViewerOptions())
+        open_viewer((), viewer)
+    elif viewer != ViewerOptions():
+        name = context.invoked_subcommand
+        raise click.UsageError(f"options of the viewer before '{name}'; use `threadline serve`")

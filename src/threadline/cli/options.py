@@ -25,6 +25,7 @@ class Request(NamedTuple):
     jobs: int
     as_json: bool
     color: str
+    no_pager: bool = False
 
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -93,6 +94,17 @@ def reading_options(command: Callable[..., None]) -> Callable[..., None]:
     ) -> None:
         request = Request(targets, agent, jobs or usable_cores(), as_json, color)
         command(request, **others)
+
+    return wrapped
+
+
+def paged(command: Callable[..., None]) -> Callable[..., None]:
+    """Add `--no-pager` to a command with a `Request`, whose output may be long."""
+
+    @no_pager_option
+    @wraps(command)
+    def wrapped(request: Request, *, no_pager: bool, **others: Any) -> None:  # noqa: ANN401 - the command's own
+        command(request._replace(no_pager=no_pager), **others)
 
     return wrapped
 

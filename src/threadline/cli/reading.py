@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -105,3 +105,10 @@ def display_of(request: Request) -> "Display":
     from threadline.cli.terminal import stdout_display
 
     return stdout_display(request.color)
+
+
+def print_rows(request: Request, rows: Iterable[str]) -> None:
+    """Print rows, on a terminal through the user's pager."""
+    from threadline.cli.terminal import page_rows
+
+    page_rows(rows, no_pager=request.no_pager)

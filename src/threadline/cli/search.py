@@ -16,7 +16,7 @@ from threadline.cli.console import (
     write_bytes,
     write_rows,
 )
-from threadline.cli.options import color_option, json_option, targets_argument
+from threadline.cli.options import color_option, json_option, no_pager_option, targets_argument
 
 if TYPE_CHECKING:
     from threadline.index.rows import RefreshStats
@@ -106,6 +106,7 @@ A minus sign before a filter excludes what matches it.
 )
 @json_option
 @color_option
+@no_pager_option
 def search_command(  # noqa: PLR0913 - one for each option
     *,
     query: tuple[str, ...],
@@ -114,9 +115,10 @@ def search_command(  # noqa: PLR0913 - one for each option
     offset: int,
     as_json: bool,
     color: str,
+    no_pager: bool,
 ) -> None:
     """Search the index."""
-    from threadline.cli.terminal import stdout_display
+    from threadline.cli.terminal import page_rows, stdout_display
     from threadline.library.search import join_query, parse_search
     from threadline.render.json import document
     from threadline.render.lists import list_hits
@@ -132,7 +134,8 @@ def search_command(  # noqa: PLR0913 - one for each option
     if as_json:
         write_bytes(document(total=found.total, hits=iter(found.hits)))
     else:
-        write_rows(list_hits(found.hits, found.total, offset, stdout_display(color)))
+        rows = list_hits(found.hits, found.total, offset, stdout_display(color))
+        page_rows(rows, no_pager=no_pager)
 
 
 @click.command(

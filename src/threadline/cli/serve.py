@@ -1,8 +1,10 @@
 """`threadline serve`: the viewer in the browser."""
 
 import os
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import click
 
@@ -21,53 +23,64 @@ class ViewerOptions(NamedTuple):
     demo: bool = False
 
 
+def viewer_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add the options of the viewer; the command gets them as `ViewerOptions`."""
+
+    @click.option(
+        "--port",
+        type=click.IntRange(0, 65535),
+        metavar="N",
+        help="Port to listen on (0 picks a free one).",
+    )
+    @click.option("--no-browser", is_flag=True, help="Print the address without opening it.")
+    @click.option(
+        "--host",
+        default="127.0.0.1",
+        show_default=True,
+        help="Address to listen on.",
+    )
+    @click.option(
+        "--token",
+        is_flag=False,
+        flag_value="",
+        metavar="[TOKEN]",
+        help="Token that every request needs (default: $THREADLINE_TOKEN, else a saved one).",
+    )
+    @click.option("--no-token", is_flag=True, help="Allow requests without a token.")
+    @click.option("--demo", is_flag=True, help="Show the demo if there are no sessions.")
+    @wraps(command)
+    def wrapped(  # noqa: PLR0913 - one for each option
+        *args: Any,  # noqa: ANN401 - the command's own
+        port: int | None,
+        no_browser: bool,
+        host: str,
+        token: str | None,
+        no_token: bool,
+        demo: bool,
+        **others: Any,  # noqa: ANN401 - the command's own
+    ) -> None:
+        if no_token and token is not None:
+            raise click.UsageError("--token and --no-token are mutually exclusive")
+        viewer = ViewerOptions(host, port, token, not no_token, not no_browser, demo)
+        command(*args, viewer=viewer, **others)
+
+    return wrapped
+
+
 @click.command(
     "serve",
     epilog=example("threadline serve", "threadline serve ~/archive --port 9000 --no-browser"),
 )
 @targets_argument
-@click.option(
-    "--port",
-    type=click.IntRange(0, 65535),
-    metavar="N",
-    help="Port to listen on (0 picks a free one).",
-)
-@click.option("--no-browser", is_flag=True, help="Print the address without opening it.")
-@click.option(
-    "--host",
-    default="127.0.0.1",
-    show_default=True,
-    help="Address to listen on.",
-)
-@click.option(
-    "--token",
-    is_flag=False,
-    flag_value="",
-    metavar="[TOKEN]",
-    help="Token that every request needs (default: $THREADLINE_TOKEN, else a saved one).",
-)
-@click.option("--no-token", is_flag=True, help="Allow requests without a token.")
-@click.option("--demo", is_flag=True, help="Show the demo if there are no sessions.")
-def serve_command(  # noqa: PLR0913 - one for each option
-    *,
-    targets: tuple[str, ...],
-    port: int | None,
-    no_browser: bool,
-    host: str,
-    token: str | None,
-    no_token: bool,
-    demo: bool,
-) -> None:
+@viewer_options
+def serve_command(*, targets: tuple[str, ...], viewer: ViewerOptions) -> None:
     """Open the viewer: all sessions on this machine, or those of TARGET, in the browser.
 
     The viewer listens on loopback by default and only reads. The link that it prints and opens
     contains a token, so that other users of this machine cannot read your sessions. Sessions are
     updated while agents write them.
     """
-    if no_token and token is not None:
-        raise click.UsageError("--token and --no-token are mutually exclusive")
-    options = ViewerOptions(host, port, token, not no_token, not no_browser, demo)
-    open_viewer(targets, options)
+    open_viewer(targets, viewer)
 
 
 def open_viewer(targets: tuple[str, ...], viewer: ViewerOptions) -> None:

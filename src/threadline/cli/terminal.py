@@ -62,8 +62,10 @@ def page_rows(rows: Iterable[str], *, no_pager: bool) -> None:
 
 def pager_command(environ: Mapping[str, str]) -> list[str]:
     """Return the pager's command line; empty if the user wants no pager."""
+    # On a terminal without cursor control, less would ask for a key after each page.
+    default = "" if environ.get("TERM") == "dumb" else PAGER
     try:
-        words = shlex.split(environ.get("PAGER", PAGER))
+        words = shlex.split(environ.get("PAGER", default))
     except ValueError:
         return []
     return [] if words == ["cat"] else words
