@@ -39,6 +39,7 @@ SECTIONS = {
         "doctor": "report problems in transcripts",
         "ledger": "account for every line of every transcript",
         "agents": "list known agents, their session folders and capabilities",
+        "mcp": "let agents ask about past sessions (Model Context Protocol)",
         "completion": "print a shell completion script",
     },
     "Write sessions (Pi format only)": {
@@ -63,6 +64,7 @@ COMMANDS = {name: text for section in SECTIONS.values() for name, text in sectio
 MODULES = {
     "archive": "archive",
     "export": "export",
+    "mcp": "mcp",
     "serve": "serve",
     **dict.fromkeys(("ls", "tree", "graph", "show", "outline", "lines", "ops"), "browse"),
     **dict.fromkeys(("search", "index"), "search"),

@@ -66,7 +66,7 @@ def blame_file(place: FileLine, reading: Reading, known_as: str | None = None) -
         changes=len(changes),
         lines=told,
         lost=tuple(LostChange(c.entry, c.at, c.tool) for c in blamed.lost),
-        prompt=formatter.prompt(told[0].entry) if place.line is not None else None,
+        prompt=prompt_of(reading, told[0].entry) if place.line is not None else None,
         known_as=() if changes else tuple(names_like(path, reading)),
     )
 
@@ -184,14 +184,15 @@ class BlameFormatter:
             tool=change.tool,
         )
 
-    def prompt(self, name: str | None) -> LinePrompt | None:
-        """Find the prompt of the turn that an entry belongs to."""
-        graph, bodies = self._reading.graph, self._reading.bodies
-        entry = graph.nodes.get(name or "")
-        met: set[str] = set()
-        while entry is not None and entry.id not in met:
-            if is_prompt(entry, bodies.text_of):
-                return LinePrompt(entry.id, bodies.content_of(entry).text)
-            met.add(entry.id)
-            entry = graph.parent_of(entry)
-        return None
+
+def prompt_of(reading: Reading, name: str | None) -> LinePrompt | None:
+    """Return the prompt of the turn that an entry belongs to; None if there is none."""
+    graph, bodies = reading.graph, reading.bodies
+    entry = graph.nodes.get(name or "")
+    met: set[str] = set()
+    while entry is not None and entry.id not in met:
+        if is_prompt(entry, bodies.text_of):
+            return LinePrompt(entry.id, bodies.content_of(entry).text)
+        met.add(entry.id)
+        entry = graph.parent_of(entry)
+    return None

@@ -1,0 +1,135 @@
+"""Sessions, turns and entries in a few words, as items of an answer."""
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from threadline.agents.registry import dialect_of
+from threadline.compare.turns import Touched, Turn
+from threadline.library.library import Reading
+from threadline.mcp.page import Item
+from threadline.model.content import Stopped, Text, Thinking, ToolCall, ToolResult, named
+from threadline.model.entry import Entry
+from threadline.model.ids import short
+from threadline.model.kind import is_result
+from threadline.model.results import Hit, ListedSession
+from threadline.model.speaker import is_prompt
+from threadline.outline.title import line_of
+from threadline.outline.tools.show import title_call
+from threadline.render.ansi import plain
+
+PROMPT, ANSWER = 240, 160
+"""How many characters of a prompt and of an answer stand in an outline."""
+
+FILES = 8
+
+
+def joined(parts: Iterable[str | None]) -> str:
+    """Return the parts that are not empty, separated by dots."""
+    return " · ".join(part for part in parts if part)
+
+
+def stamp(time: str | None) -> str:
+    """Return the date and the time of day of a timestamp, in UTC."""
+    return (time or "")[:16].replace("T", " ")
+
+
+def first_line(text: str, length: int) -> str:
+    """Return the first line of a text that says something, cut to a length."""
+    line = plain(line_of(text))
+    return line if len(line) <= length else f"{line[: length - 1]}…"
+
+
+def session_item(listed: ListedSession) -> Item:
+    """Return a session as one item."""
+    one = listed.summary
+    sizes = [
+        f"{one.entries:,} entries",
+        f"{one.branches} branches" if one.branches else "",
+        f"{one.agents} agents" if one.agents else "",
+        f"{one.compactions} compactions" if one.compactions else "",
+        "file deleted, archived copy" if listed.gone else "",
+    ]
+    label = joined([f"session {short(one.id)}", stamp(one.last_at), one.agent, *sizes, one.cwd])
+    return Item(label, first_line(one.title, PROMPT))
+
+
+def hit_item(hit: Hit) -> Item:
+    """Return a search result as one item."""
+    state = "active" if hit.active else "abandoned branch"
+    place, who = place_name(hit.session, hit.entry), ", ".join(hit.voices)
+    label = joined([place, who, stamp(hit.time), state, hit.agent, hit.project])
+    title, snippet = first_line(hit.title, ANSWER), " ".join(hit.snippet.split())
+    return Item(label, snippet if snippet.startswith(title) else f"{title}\n  {snippet}")
+
+
+def turn_item(turn: Turn, session: str) -> Item:
+    """Return a turn as one item: the prompt, what was done, the answer."""
+    name = place_name(session, turn.entry) if turn.entry else "(no prompt)"
+    if turn.compaction:
+        return Item(joined([name, stamp(turn.at), "compaction"]))
+    rows = [f"prompt: {first_line(turn.prompt, PROMPT)}" if turn.prompt else ""]
+    rows.append(f"did: {describe_calls(turn)}" if turn.calls else "")
+    rows.append(f"answer: {first_line(turn.answer, ANSWER)}" if turn.answer else "")
+    return Item(joined([name, stamp(turn.at)]), "\n".join(filter(None, rows)))
+
+
+def describe_calls(turn: Turn) -> str:
+    """Return how often each tool was called and how many calls failed."""
+    counts = Counter(call.name for call in turn.calls)
+    failed = sum(call.error for call in turn.calls)
+    told = ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in counts.most_common())
+    return told + (f" ({failed} failed)" if failed else "")
+
+
+def describe_files(files: Iterable[Touched]) -> str:
+    """Return the files that were changed, then how many were only read."""
+    listed = list(files)
+    changed = [file.name for file in listed if file.edited or file.written]
+    rest = f" and {len(changed) - FILES} more" if len(changed) > FILES else ""
+    told = ", ".join(changed[:FILES]) + rest
+    only_read = len(listed) - len(changed)
+    return joined([f"changed {told}" if told else "", f"read {only_read}" if only_read else ""])
+
+
+def entry_items(entries: Iterable[Entry], reading: Reading, session: str) -> Iterator[Item]:
+    """Yield an item for each entry that says or does something, with all its text."""
+    for entry in entries:
+        text = "\n".join(filter(None, entry_rows(entry, reading)))
+        if text:
+            place = place_name(session, entry.id)
+            yield Item(joined([place, voice_of(entry, reading), stamp(entry.time)]), text)
+
+
+def place_name(session: str, entry: str) -> str:
+    """Return the name of an entry that the tools accept: SESSION/ENTRY, both in short form."""
+    return f"{short(session)}/{short(entry)}"
+
+
+def voice_of(entry: Entry, reading: Reading) -> str:
+    """Return who speaks in an entry."""
+    if is_prompt(entry, reading.bodies.text_of):
+        return "prompt"
+    return "result" if is_result(entry) else entry.type
+
+
+def entry_rows(entry: Entry, reading: Reading) -> Iterator[str]:
+    """Yield what the blocks of an entry say."""
+    content = reading.bodies.content_of(entry)
+    for block in content.blocks:
+        match block:
+            case Text(text=text):
+                yield text
+            case Thinking(text=text):
+                yield f"(thinking) {text}" if text.strip() else ""
+            case Stopped(reason=reason, text=text):
+                yield f"({reason}) {text}"
+            case ToolCall():
+                dialect = dialect_of(entry.file.format)
+                call = dialect.call(block.name, block.inputs, content.cwd)
+                given = json.dumps(block.given, ensure_ascii=False, default=str)
+                yield f"call {plain(title_call(call))}\n  {given}"
+            case ToolResult():
+                yield f"{'failed result' if block.failed else 'result'}: {block.named_text}"
+            case _:
+                yield named(block)
