@@ -1,8 +1,13 @@
-"""List prices: the first family that fits a model's name."""
+"""List prices: the first pattern that fits a model's name, a user's own list first."""
+
+from pathlib import Path
 
 import pytest
 
-from threadline.compare.price import price_of
+from threadline.compare.price import Price, Spent
+from threadline.library.prices import PriceListError, listed_prices, load_prices
+from threadline.model.content import Usage
+from threadline.render.amounts import cost_note, cost_text, money
 
 
 @pytest.mark.parametrize(
@@ -15,8 +20,11 @@ from threadline.compare.price import price_of
         ("gpt-5", (1.25, 10)),
         ("gpt-5-codex", (1.25, 10)),
         ("gpt-5.1-codex-max", (1.25, 10)),
+        ("gpt-5.1-codex-mini", (0.25, 2)),
         ("gpt-5-mini", (0.25, 2)),
         ("gpt-5.2-codex", (1.75, 14)),
+        ("gpt-5.2-pro", None),
+        ("gpt-5.2-codex-mini", None),
         ("gpt-5-pro", None),
         ("gpt-5.9", None),
         ("gpt-50", None),
@@ -25,4 +33,73 @@ from threadline.compare.price import price_of
     ],
 )
 def test_prices(model: str, price: tuple[float, float] | None) -> None:
-    assert price_of(model) == price
+    found = listed_prices().price_of(model)
+    assert (None if found is None else (found.input, found.output)) == price
+
+
+def test_the_price_of_the_cache_is_the_listed_one_or_a_share_of_the_input() -> None:
+    prices = listed_prices()
+    million = Usage(cache_read=1_000_000, cache_write=2_000_000, cache_write_long=1_000_000)
+    assert prices.cost_of("claude-sonnet-4-5", million) == pytest.approx(0.3 + 3.75 + 6)
+    assert prices.cost_of("gpt-4.1", Usage(cache_read=1_000_000)) == pytest.approx(0.5)
+
+
+def test_a_recorded_cost_wins_over_list_prices() -> None:
+    prices = listed_prices()
+    assert prices.cost_of("claude-sonnet-4-5", Usage(1_000_000, cost=0.25)) == pytest.approx(0.25)
+    assert prices.cost_of("local-model", Usage(1_000_000, cost=0.0)) == pytest.approx(0)
+
+
+def test_a_users_own_list_comes_first(tmp_path: Path) -> None:
+    own = '{"models": {"local-*": {"input": 1, "output": 2}, "gpt-5": null}}'
+    (tmp_path / "prices.json").write_text(own)
+    prices = load_prices(tmp_path)
+    assert prices.price_of("local-model") == Price(1, 2)
+    assert prices.price_of("gpt-5") is None
+    assert prices.price_of("claude-sonnet-4-5") == Price(3, 15)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", '{"models": {"x": 3}}', '{"models": {"x": {"input": 1}}}', '{"model": {}}']
+)
+def test_an_invalid_list_is_named_with_a_hint(tmp_path: Path, text: str) -> None:
+    (tmp_path / "prices.json").write_text(text)
+    with pytest.raises(PriceListError, match=r"invalid price list .*prices\.json") as error:
+        load_prices(tmp_path)
+    assert "per million tokens" in (error.value.hint or "")
+
+
+@pytest.mark.parametrize(
+    ("dollars", "text"),
+    [
+        (0, "$0.00"),
+        (0.00001, "< $0.0001"),
+        (0.0013, "$0.0013"),
+        (0.00126, "$0.0013"),
+        (0.012, "$0.012"),
+        (0.05, "$0.05"),
+        (0.0999, "$0.10"),
+        (0.1, "$0.10"),
+        (6.312, "$6.31"),
+        (1234.5, "$1,234.50"),
+    ],
+)
+def test_money(dollars: float, text: str) -> None:
+    assert money(dollars) == text
+
+
+def test_the_cost_of_requests_of_which_some_have_no_price() -> None:
+    spent, prices = Spent(), listed_prices()
+    spent.add("claude-sonnet-4-5", Usage(1_000_000), prices)
+    assert (cost_text(spent), cost_note(spent)) == ("$3.00", "estimated at list prices")
+    spent.add("local-model", Usage(500_000), prices)
+    assert (spent.cost, spent.known, spent.unpriced) == (None, 3.0, 500_000)
+    assert cost_text(spent) == "≥ $3.00"
+    assert cost_note(spent).endswith("33 % of the tokens have no known price")
+
+
+def test_nothing_is_said_of_a_cost_that_is_not_known_at_all() -> None:
+    spent = Spent()
+    spent.add("local-model", Usage(500_000), listed_prices())
+    assert cost_text(spent) == ""
+    assert cost_note(spent) == "100 % of the tokens have no known price"

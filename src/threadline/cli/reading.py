@@ -81,11 +81,15 @@ def archives_for(request: Request) -> "list[Archive]":
 def read_paths(request: Request, paths: list[str]) -> "Reading":
     """Read files and directories."""
     from threadline.library import load_lines
+    from threadline.library.prices import load_prices
+    from threadline.library.target import own_places
 
     # A command exits before garbage matters; a collection would only walk everything read so far.
     gc.disable()
+    prices = load_prices(own_places(os.environ, Path.home()).config)
     with progress_shown() as progress:
         reading = load_lines(paths, jobs=request.jobs, progress=progress, agent=request.agent)
+    reading.prices = prices
     if not reading.transcripts:
         print_stderr(f"no transcripts found in {', '.join(paths)}")
     return reading

@@ -1,46 +1,92 @@
-"""Prices of tokens: list prices of model families, in dollars per million tokens."""
+"""Prices of tokens, and what requests cost: as recorded by the client, else at list prices."""
 
-import re
-from typing import NamedTuple
+from collections.abc import Iterable
+from fnmatch import fnmatchcase
 
 import msgspec
 
-from threadline.model.content import Usage
+from threadline.model.content import Content, Usage
+from threadline.outline.message import Message
 
 MILLION = 1_000_000
 
+CACHE_READ, CACHE_WRITE, LONG_WRITE = 0.1, 1.25, 2.0
+"""The price of a token read from the cache, and of one written to it for minutes or for an hour,
+relative to one of uncached input; used for models whose prices for the cache are not listed."""
 
-class Price(NamedTuple):
-    """The price of a million tokens of input and of output."""
+
+class Price(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The prices of a model, in dollars per million tokens."""
 
     input: float
     output: float
+    cache_read: float | None = None
+    cache_write: float | None = None
+    cache_write_long: float | None = None
 
 
-CACHE_READ, CACHE_WRITE, LONG_WRITE = 0.1, 1.25, 2.0
-"""The price of a token read from the cache, and of one written to it for minutes or for an hour,
-relative to one of uncached input."""
+class PriceList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Prices by pattern of model names, as a file holds them.
 
-PRICES = (
-    (re.compile(r"claude-3-opus|claude-opus-4-(?:0|1|2025)"), Price(15, 75)),
-    (re.compile(r"claude-opus-4"), Price(5, 25)),
-    (re.compile(r"claude-opus-5"), Price(4, 20)),
-    (re.compile(r"claude-(?:3-[57]-)?sonnet"), Price(3, 15)),
-    (re.compile(r"claude-3-haiku"), Price(0.25, 1.25)),
-    (re.compile(r"claude-3-5-haiku"), Price(0.8, 4)),
-    (re.compile(r"claude-haiku-4"), Price(1, 5)),
-    (re.compile(r"gpt-5(?:\.1-codex)?-mini"), Price(0.25, 2)),
-    (re.compile(r"gpt-5\.[23](?!.*(?:mini|pro|spark))"), Price(1.75, 14)),
-    (re.compile(r"gpt-5(?:\.1)?(?![.\d]|.*(?:mini|nano|pro))"), Price(1.25, 10)),
-)
-"""Families of models and their prices as published up to November 2026; the first match counts,
-and a model without one has no known cost."""
+    The first pattern that matches counts; a model without a price has no known cost.
+    """
+
+    models: dict[str, Price | None]
+    date: str = ""
+    source: str = ""
+
+
+class Prices:
+    """Finds the price of a model in price lists, the first list first."""
+
+    def __init__(self, *lists: PriceList) -> None:
+        self.date = max((one.date for one in lists), default="")
+        self._listed = [item for one in lists for item in one.models.items()]
+        self._found: dict[str, Price | None] = {}
+
+    def price_of(self, model: str) -> Price | None:
+        """Return the price of a model; None if it is not listed."""
+        if model not in self._found:
+            matching = (price for name, price in self._listed if fnmatchcase(model, name))
+            self._found[model] = next(matching, None)
+        return self._found[model]
+
+    def cost_of(self, model: str, usage: Usage) -> float | None:
+        """Return the cost of requests: as recorded, else at list prices; None if unknown."""
+        if usage.cost is not None:
+            return usage.cost
+        price = self.price_of(model)
+        if price is None:
+            return None if tokens_of(usage) else 0.0
+        lasting = usage.cache_write_long
+        return (
+            usage.input * price.input
+            + usage.output * price.output
+            + usage.cache_read * listed(price.cache_read, price.input * CACHE_READ)
+            + (usage.cache_write - lasting) * listed(price.cache_write, price.input * CACHE_WRITE)
+            + lasting * listed(price.cache_write_long, price.input * LONG_WRITE)
+        ) / MILLION
+
+
+def listed(price: float | None, otherwise: float) -> float:
+    """Return a price if it is listed, else the usual one."""
+    return otherwise if price is None else price
+
+
+def tokens_of(usage: Usage) -> int:
+    """Return all tokens of requests."""
+    return usage.input + usage.output + usage.cache_read + usage.cache_write
+
+
+NO_PRICES = Prices()
 
 
 class Spent(msgspec.Struct, eq=True):
     """The tokens of some requests, and their cost in dollars if it is known.
 
     Costs are the client's own if it records them; `estimated` ones are computed from list prices.
+    `cost` is None if that of any request is unknown; `known` is the cost of the others, and
+    `unpriced` the number of tokens without one.
     """
 
     requests: int = 0
@@ -50,31 +96,63 @@ class Spent(msgspec.Struct, eq=True):
     cache_write: int = 0
     cost: float | None = 0.0
     estimated: bool = False
+    known: float = 0.0
+    unpriced: int = 0
 
-    def add(self, model: str, usage: Usage) -> None:
-        """Add one request."""
-        self.requests += 1
+    @property
+    def tokens(self) -> int:
+        """All tokens, including those read from a cache."""
+        return self.input + self.output + self.cache_read + self.cache_write
+
+    def add(self, model: str, usage: Usage, prices: Prices, requests: int = 1) -> None:
+        """Add a request, or the sum of several of one model."""
+        self.requests += requests
         self.input += usage.input
         self.output += usage.output
         self.cache_read += usage.cache_read
         self.cache_write += usage.cache_write
-        cost = usage.cost if usage.cost is not None else list_cost(model, usage)
-        self.estimated = self.estimated or usage.cost is None
-        # One request without a known cost makes the sum unknown, not smaller.
-        self.cost = None if cost is None or self.cost is None else self.cost + cost
+        cost = prices.cost_of(model, usage)
+        if cost is None:
+            self.unpriced += tokens_of(usage)
+            self.cost = None
+            return
+        self.estimated = self.estimated or (usage.cost is None and tokens_of(usage) > 0)
+        self.known += cost
+        self.cost = None if self.cost is None else self.cost + cost
 
 
-def list_cost(model: str, usage: Usage) -> float | None:
-    """Return the list price of a request; None if its model is not listed."""
-    given, lasting = usage.output, usage.cache_write_long
-    taken = usage.input + usage.cache_read * CACHE_READ
-    taken += (usage.cache_write - lasting) * CACHE_WRITE + lasting * LONG_WRITE
-    price = price_of(model)
-    if price is None:
-        return None if taken or given else 0.0
-    return (taken * price.input + given * price.output) / MILLION
+class Requests:
+    """Requests by id: a client may write several records of one, and repeat its usage in each.
+
+    While an answer streams in, its first records may count less than the last: the most holds.
+    """
+
+    def __init__(self) -> None:
+        self._found: dict[str, tuple[str, Usage]] = {}
+
+    def add(self, entry: str, content: Content) -> None:
+        """Add the usage that the content of an answer tells, if it does."""
+        usage = content.usage
+        if usage is None:
+            return
+        name = content.billed or entry
+        known = self._found.get(name)
+        if known is None or known[1].output < usage.output:
+            self._found[name] = content.model, usage
+
+    def sum(self, prices: Prices) -> Spent:
+        """Sum up all requests."""
+        spent = Spent()
+        for model, usage in self._found.values():
+            if tokens_of(usage) or usage.cost:
+                spent.add(model, usage, prices)
+        return spent
 
 
-def price_of(model: str) -> Price | None:
-    """Return the price of a model; None if it is not listed."""
-    return next((price for family, price in PRICES if family.match(model)), None)
+def spent_on(messages: Iterable[Message], prices: Prices) -> Spent:
+    """Sum up the requests of messages; an outline has the usage of each request once."""
+    spent = Spent()
+    for message in messages:
+        if (usage := message.tokens) is not None and (tokens_of(usage) or usage.cost):
+            spent.add(message.model, usage, prices)
+    return spent

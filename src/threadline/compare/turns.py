@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from threadline.compare.price import Spent
+from threadline.compare.price import Prices, Requests, Spent
 from threadline.model.content import Content, ContentOf, Text, ToolCall
 from threadline.model.does import Does
 from threadline.model.entry import Entry
@@ -91,7 +91,11 @@ class TurnLog(msgspec.Struct):
 
 
 def list_turns(
-    entries: Iterable[Entry], content_of: ContentOf, text_of: TextOf, dialect_of: DialectOf
+    entries: Iterable[Entry],
+    content_of: ContentOf,
+    text_of: TextOf,
+    dialect_of: DialectOf,
+    prices: Prices,
 ) -> TurnLog:
     """Return the turns of part of a conversation."""
     builder = TurnLogBuilder(dialect_of)
@@ -104,6 +108,7 @@ def list_turns(
             builder.log.turns.append(Turn(entry.id, content_of(entry).text, entry.time))
         elif entry.message is not None and isinstance(entry.message.content, list):
             builder.result(content_of(entry))
+    builder.log.spent = builder.requests.sum(prices)
     return builder.log
 
 
@@ -112,10 +117,10 @@ class TurnLogBuilder:
 
     def __init__(self, dialect_of: DialectOf) -> None:
         self.log = TurnLog()
+        self.requests = Requests()
         self._dialect_of = dialect_of
         self._calls: dict[str, CallSummary] = {}
         self._uses: dict[str, list[tuple[Touched, FileUse]]] = {}
-        self._paid: set[str] = set()
 
     def answer(self, entry: Entry, content: Content) -> None:
         """Add the text, the calls and the usage of an answer."""
@@ -130,7 +135,7 @@ class TurnLogBuilder:
                     self._call(turn, entry, block.id, call)
                 case _:  # thoughts, and what the model's own side did, touch no file
                     pass
-        self._pay(content)
+        self.requests.add(entry.id, content)
 
     def result(self, content: Content) -> None:
         """Mark the calls that failed: they touched nothing."""
@@ -157,12 +162,3 @@ class TurnLogBuilder:
             touched = files.setdefault(path, Touched(path, one_line(near(path, call.cwd))))
             setattr(touched, use, getattr(touched, use) + 1)
             self._uses.setdefault(name, []).append((touched, use))
-
-    def _pay(self, content: Content) -> None:
-        request = content.request or content.message
-        if content.usage is None or request in self._paid:
-            return
-        if request:
-            self._paid.add(request)
-        if content.model != "<synthetic>":
-            self.log.spent.add(content.model, content.usage)

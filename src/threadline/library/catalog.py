@@ -15,6 +15,7 @@ from threadline.index.rows import LineRow, RefreshStats
 from threadline.index.suggest import Suggestion
 from threadline.index.usage import Usage, sum_usage
 from threadline.library.archive.archive import Archive
+from threadline.library.prices import load_prices
 from threadline.library.refresh import Progress, refresh_index
 from threadline.library.search import LIMIT, CleanBody, find_hits, read_file_at
 from threadline.library.target import Places
@@ -34,6 +35,7 @@ class Catalog:
         self.roots = [abspath(root) for root in roots]  # noqa: PTH100 - links stay as they are
         self.places = places
         self.archive = Archive(places.archive, places.mirror)
+        self.prices = load_prices(places.config)
         self._database = Database(places.index_of(self.roots), __version__)
 
     @property
@@ -117,7 +119,7 @@ class Catalog:
                 self._database.reader, by, project=project, session=session, since=since
             )
         )
-        return sum_usage(rows)
+        return sum_usage(rows, self.prices)
 
     def suggest(self, beginning: str, limit: int = 10) -> list[Suggestion]:
         """Return completions of the last part of a search: words, filters, sessions."""

@@ -73,7 +73,11 @@ def turn_lister(reading: Reading) -> ListTurns:
     """Return a function that lists the turns of entries."""
     bodies = reading.bodies
     return partial(
-        list_turns, content_of=bodies.content_of, text_of=bodies.text_of, dialect_of=dialect_of
+        list_turns,
+        content_of=bodies.content_of,
+        text_of=bodies.text_of,
+        dialect_of=dialect_of,
+        prices=reading.prices,
     )
 
 

@@ -8,8 +8,10 @@ import msgspec
 from threadline.agents.agent import Agent
 from threadline.agents.find import REPEATED, UNREADABLE, Found, Skipped, find_in
 from threadline.agents.registry import agent_named, agent_of, decoding_of, new_reader
+from threadline.compare.price import Prices
 from threadline.graph.build import build_graph
 from threadline.graph.graph import FileEntries, Graph
+from threadline.library.prices import listed_prices
 from threadline.lines.line import Lines
 from threadline.lines.trace import trace_lines
 from threadline.model.collector import collector_paused
@@ -33,6 +35,7 @@ class Reading(msgspec.Struct, eq=False):
 
     `asked` are the files that were named themselves, `names` the names given to sessions outside
     their files. `variants` and `titles` keep what `find_variants` and `session_names` found.
+    `prices` are what requests cost that have no recorded cost.
     """
 
     transcripts: list[Transcript]
@@ -44,6 +47,7 @@ class Reading(msgspec.Struct, eq=False):
     names: dict[str, str] = {}
     variants: dict[str, list[Entry]] | None = None
     titles: dict[str, str] | None = None
+    prices: Prices = msgspec.field(default_factory=listed_prices)
 
     @property
     def faults(self) -> list[Fault]:

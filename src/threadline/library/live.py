@@ -8,10 +8,12 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.agents.find import sub_agent_files, transcript_state
+from threadline.compare.price import Prices
 from threadline.disk.file_state import FileState
 from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading, load_beginning, load_lines
 from threadline.library.outline import Outliner
+from threadline.library.prices import listed_prices
 from threadline.library.redact import redact_reading
 from threadline.library.snapshot import Fingerprint, PageDiff, Snapshot, compare_units
 from threadline.lines.line import Line
@@ -113,13 +115,14 @@ class LiveSession:
     `family` are its files, `summary` is what is known of it before it is read.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - where it is, and how to show it
         self,
         session: str,
         family: Sequence[str],
         links: Links,
         *,
         redact: bool = False,
+        prices: Prices | None = None,
         former: "LiveSession | None" = None,
     ) -> None:
         self.session = session
@@ -127,6 +130,7 @@ class LiveSession:
         self._links = links
         self.summary: SessionSummary | None = None
         self._redact = redact
+        self._prices = prices or listed_prices()
         self._lock = Lock()
         self._states: dict[str, FileState | None] = {}
         self._former: dict[int, tuple[Fingerprint, ...]] = dict(former._former) if former else {}  # noqa: SLF001 - the same session with more files
@@ -182,6 +186,7 @@ class LiveSession:
         reading = self._begin(at, states) if hurry else None
         begun = reading is not None
         reading = reading or load_lines(self.family)
+        reading.prices = self._prices
         redactor = Redactor()
         if self._redact:
             reading = redact_reading(reading, redactor)

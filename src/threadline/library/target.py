@@ -28,10 +28,14 @@ from threadline.read.walk import repeated_files
 
 
 class Places(msgspec.Struct, frozen=True):
-    """The directories of threadline: `cache` may be deleted at any time, `archive` may not."""
+    """The directories of threadline: `cache` may be deleted at any time, `archive` may not.
+
+    `config` holds what users configure; threadline never writes there.
+    """
 
     cache: Path
     archive: Path
+    config: Path | None = None
 
     @property
     def mirror(self) -> Path:
@@ -47,10 +51,12 @@ class Places(msgspec.Struct, frozen=True):
 def own_places(environ: Mapping[str, str], home: Path) -> Places:
     """Return the directories to use: from the environment, else the usual ones of a user."""
     cache = Path(environ.get("XDG_CACHE_HOME") or home / ".cache") / "threadline"
+    config = Path(environ.get("XDG_CONFIG_HOME") or home / ".config") / "threadline"
     data = Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "threadline"
     return Places(
         Path(environ.get("THREADLINE_CACHE") or cache),
         Path(environ.get("THREADLINE_ARCHIVE") or data / "archive"),
+        Path(environ.get("THREADLINE_CONFIG") or config),
     )
 
 

@@ -215,6 +215,11 @@ class Content(msgspec.Struct, eq=False):
         return "\n".join(block.text for block in self.blocks if isinstance(block, Text))
 
     @property
+    def billed(self) -> str:
+        """The id of the request that its usage is counted by; empty if it has none."""
+        return self.request or self.message
+
+    @property
     def calls(self) -> list[ToolCall]:
         """The calls of tools."""
         return [block for block in self.blocks if isinstance(block, ToolCall)]

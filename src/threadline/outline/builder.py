@@ -236,9 +236,9 @@ class OutlineBuilder:
             message.model = model
         if usage is None:
             return
-        if content.request:
+        if content.billed:
             # Claude Code writes one record per block and repeats the usage of the request in each.
-            first = self._requests.setdefault(content.request, first)
+            first = self._requests.setdefault(content.billed, first)
         if first.tokens is None:
             first.tokens = usage
         elif first.tokens.output < usage.output:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from threadline.compare.price import Spent
 from threadline.compare.turns import CallSummary, Touched, Turn
 from threadline.outline.title import line_of, spoken_line
+from threadline.render.amounts import cost_note, cost_text, money
 from threadline.render.facts import count
 from threadline.render.style import Display, Span
 
@@ -56,10 +57,10 @@ def tell_tokens(spent: Spent) -> str:
 
 
 def tell_cost(spent: Spent) -> str:
-    """Return the cost of requests, if known."""
+    """Return the cost of requests as far as it is known, and where it comes from."""
     if not spent.requests:
         return ""
-    if spent.cost is None:
-        return "unknown"
-    cost = f"${spent.cost:,.2f}"
-    return f"about {cost} at list prices" if spent.estimated else cost
+    cost = cost_text(spent)
+    if not cost:
+        return "unknown" if spent.unpriced else money(0)
+    return f"{cost} ({cost_note(spent)})" if spent.estimated or spent.unpriced else cost

@@ -6,8 +6,10 @@ from datetime import UTC, datetime, timedelta
 from starlette.requests import Request
 from starlette.responses import Response
 
+from threadline.compare.price import Spent
 from threadline.index.usage import Usage
 from threadline.library.catalog import Group
+from threadline.render.amounts import cost_note, cost_text
 from threadline.render.html.markup import html
 from threadline.render.html.viewer.address import name_projects, part, session_link
 from threadline.render.html.viewer.frame import Frame, draw_error
@@ -87,7 +89,7 @@ def usage(app: AppContext, request: Request) -> Response:
         rows = app.state.catalog.usage(*groups, since=since)
         return hide_in_usage(rows) if context.hides else rows
 
-    projects = group_usage(ask("project"))
+    projects, total = group_usage(ask("project")), (*ask(), Spent())[0]
     report = UsageReport(
         [
             DayUsage(row.group[0], row.group[1], new_tokens(row), row.requests)
@@ -97,6 +99,8 @@ def usage(app: AppContext, request: Request) -> Response:
         group_usage(ask("model")),
         group_usage(ask("branch")),
         name_projects([one.path for one in context.projects] + [one.name for one in projects]),
+        cost_text(total),
+        cost_note(total),
     )
     return context.show(Frame("Usage", draw_usage(report, period)))
 
@@ -117,7 +121,7 @@ def new_tokens(row: Usage) -> int:
 def group_usage(rows: Iterable[Usage]) -> list[GroupUsage]:
     """Return the usage of groups, the largest first."""
     found = [
-        GroupUsage(row.group[0], new_tokens(row), row.cache_read, row.requests, row.cost)
+        GroupUsage(row.group[0], new_tokens(row), row.cache_read, row.requests, cost_text(row))
         for row in rows
     ]
     return sorted(found, key=lambda one: (-one.tokens, one.name))

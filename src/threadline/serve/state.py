@@ -177,7 +177,14 @@ class ViewerState:
             live = self._sessions.pop((session, redact), None)
             if live is None or live.family != tuple(family):
                 links = Links(self._link, partial(compare_link, session))
-                live = LiveSession(session, family, links, redact=redact, former=live)
+                live = LiveSession(
+                    session,
+                    family,
+                    links,
+                    redact=redact,
+                    prices=self.catalog.prices,
+                    former=live,
+                )
                 live.summary = listed.summary if listed.read else None
             self._sessions[session, redact] = live
             while len(self._sessions) > OPEN_SESSIONS:

@@ -6,7 +6,6 @@ from threadline.render.html.markup import EMPTY, Html, html
 
 MINUTE, HOUR = 60, 3600
 THOUSAND, MILLION = 1_000, 1_000_000
-DIME = 0.1
 
 
 def moment(time: str) -> Html:
@@ -39,11 +38,6 @@ def between(first: str, last: str) -> str:
         return duration(apart.total_seconds())
     except (ValueError, TypeError):
         return ""
-
-
-def money(dollars: float) -> str:
-    """Return an amount of money; a small one with more digits."""
-    return f"${dollars:.2f}" if dollars >= DIME else f"${dollars:.4f}"
 
 
 def amount(number: int) -> str:

@@ -9,8 +9,9 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.record_name import record_name
 from threadline.outline.shape import Facts, Plain, Raw
 from threadline.outline.title import line_of
+from threadline.render.amounts import money
 from threadline.render.ansi import plain
-from threadline.render.html.formats import amount, duration, moment, money
+from threadline.render.html.formats import amount, duration, moment
 from threadline.render.html.markup import (
     EMPTY,
     Html,

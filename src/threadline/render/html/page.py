@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from threadline.agents.registry import TITLES
 from threadline.model.results import SessionSummary
 from threadline.outline.message import Message
-from threadline.render.html.formats import amount, between, money
+from threadline.render.amounts import money
+from threadline.render.html.formats import amount, between
 from threadline.render.html.graph import draw_graph
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import EMPTY, Html, html, join

@@ -30,13 +30,13 @@ MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", 
 
 
 class GroupUsage(msgspec.Struct, frozen=True):
-    """Usage of one group: new tokens, tokens read from a cache, requests, dollars."""
+    """Usage of one group: new tokens, tokens read from a cache, requests, cost as text."""
 
     name: str
     tokens: int
     cached: int
     requests: int
-    cost: float | None = None
+    cost: str = ""
 
 
 class DayUsage(msgspec.Struct, frozen=True):
@@ -56,6 +56,8 @@ class UsageReport(msgspec.Struct, frozen=True):
     models: Sequence[GroupUsage]
     branches: Sequence[GroupUsage]
     names: Mapping[str, str]
+    cost: str = ""
+    cost_note: str = ""
 
 
 class Bar(NamedTuple):
@@ -128,7 +130,7 @@ def draw_usage(report: UsageReport, since: str) -> Html:
         "usage.html",
         since=since,
         periods=PERIODS,
-        totals=totals_of(report.models),
+        totals=totals_of(report),
         legend=legend_of(report.models, colours),
         chart=chart_of(report.days, colours),
         projects=bars_of(report.projects, {}, report.names, links),
@@ -137,17 +139,17 @@ def draw_usage(report: UsageReport, since: str) -> Html:
     )
 
 
-def totals_of(models: Sequence[GroupUsage]) -> list[tuple[str, str]]:
+def totals_of(report: UsageReport) -> list[tuple[str, str]]:
     """Return the totals of all models, each with its name."""
+    models = report.models
     if not models:
         return []
-    costs = [model.cost for model in models if model.cost is not None]
     totals = [
         (amount(sum(model.tokens for model in models)), "new tokens"),
         (amount(sum(model.cached for model in models)), "read from cache"),
         (f"{sum(model.requests for model in models):,}", "requests"),
     ]
-    return totals + ([(f"${sum(costs):,.2f}", "cost (known prices)")] if costs else [])
+    return totals + ([(report.cost, f"cost, {report.cost_note}")] if report.cost else [])
 
 
 def legend_of(models: Sequence[GroupUsage], colours: Mapping[str, str]) -> list[tuple[str, str]]:

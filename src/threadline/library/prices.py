@@ -1,0 +1,49 @@
+"""The prices of models: the list in the package, and one that a user may put before it."""
+
+import os
+from functools import cache
+from os import PathLike
+
+import msgspec
+
+from threadline.compare.price import PriceList, Prices
+from threadline.model.error import ThreadlineError
+
+NAME = "prices.json"
+"""The name of the list in the package, and of a user's own in the directory of the configuration.
+
+Paths are text here: `pathlib` would slow the start of every command."""
+
+LISTED = os.path.join(os.path.dirname(__file__), NAME)  # noqa: PTH118, PTH120 - as said above
+
+FORM = (
+    'expected {"models": {"NAME*": {"input": 3, "output": 15}}}, in dollars per million tokens; '
+    "`null` is a model without a price"
+)
+
+
+class PriceListError(ThreadlineError):
+    """A list of prices that cannot be used."""
+
+
+@cache
+def listed_prices() -> Prices:
+    """Return the prices in the package."""
+    return Prices(read_list(LISTED))
+
+
+def load_prices(config: PathLike[str] | None) -> Prices:
+    """Return the prices in a user's own list, if there is one, before those in the package."""
+    own = os.path.join(config, NAME) if config is not None else ""  # noqa: PTH118
+    if not os.path.isfile(own):  # noqa: PTH113
+        return listed_prices()
+    return Prices(read_list(own), read_list(LISTED))
+
+
+def read_list(path: str) -> PriceList:
+    """Read a list of prices; raise if it is not one."""
+    try:
+        with open(path, "rb") as file:  # noqa: PTH123
+            return msgspec.json.decode(file.read(), type=PriceList)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise PriceListError(f"invalid price list {path}: {error}", FORM) from error
