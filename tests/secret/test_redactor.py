@@ -38,6 +38,14 @@ INSIDE = {
     'api_key: "9aK2mQ7xT4vB1nR6"': "9aK2mQ7xT4vB1nR6",
     '{\\"client_secret\\": \\"9aK2mQ7xT4vB1nR6\\"}': "9aK2mQ7xT4vB1nR6",
     "aws_secret_access_key = wJalrXUtnF3MI/K7MDENG/bPxRfiCYq9aK2mQ7x": "wJalrXUtnF3MI/K7MDENG/bPxRfiCYq9aK2mQ7x",
+    r'{"command": "x\nexit\n--token 9aK2mQ7xT4vB1nR6wE3yU8iO"}': "9aK2mQ7xT4vB1nR6wE3yU8iO",
+    r'{"command": "x\n--password 9aK2mQ7xT4"}': "9aK2mQ7xT4",
+    r'{"command": "x\npass=9aK2mQ7xT4\n"}': "9aK2mQ7xT4",
+    r'{"command": "x\nauth=9aK2mQ7xT4vB1nR6wE3yU8iO\n"}': "9aK2mQ7xT4vB1nR6wE3yU8iO",
+    r'{"command": "x\nBearer 9aK2mQ7xT4vB1nR6wE3yU8iO\n"}': "9aK2mQ7xT4vB1nR6wE3yU8iO",
+    r'{"command": "x\nann@mail.firm.org\n"}': "ann@mail.firm.org",
+    "/projects/-home-dev-gh" + "p-9aK2mQ7xT4vB1nR6wE3yU8iO5pL0sD4fG7hJ/s.jsonl": "gh"
+    "p-9aK2mQ7xT4vB1nR6wE3yU8iO5pL0sD4fG7hJ",
     "hooks.slack.com/services/T01AB/B02CD/9aK2mQ7xT4vB1nR6wE3yU8iO": "T01AB/B02CD/9aK2mQ7xT4vB1nR6wE3yU8iO",
 }
 FALSE_ALARMS = [

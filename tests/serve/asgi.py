@@ -28,13 +28,13 @@ def open_context(home: Path, *paths: str) -> AppContext:
     return context
 
 
-def get(context: AppContext, target: str) -> Reply:
+def get(context: AppContext, target: str, cookie: str = "") -> Reply:
     """Return what the application answers; in a thread, as this one may have a loop already."""
     with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, answer(context, target)).result()
+        return pool.submit(asyncio.run, answer(context, target, cookie)).result()
 
 
-async def answer(context: AppContext, target: str) -> Reply:
+async def answer(context: AppContext, target: str, cookie: str) -> Reply:
     path, _, query = target.partition("?")
     sent: list[Message] = []
 
@@ -51,7 +51,7 @@ async def answer(context: AppContext, target: str) -> Reply:
         "raw_path": path.encode(),
         "query_string": query.encode(),
         "root_path": "",
-        "headers": [(b"host", HOST.encode())],
+        "headers": [(b"host", HOST.encode()), (b"cookie", cookie.encode())],
         "client": ("127.0.0.1", 50000),
     }
     await make_app(context)(scope, receive, send)

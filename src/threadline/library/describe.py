@@ -192,11 +192,13 @@ def text_in(value: object) -> str | None:
 
 def title_lines(reading: Reading, summaries: dict[str, SessionSummary]) -> "TitleOf":
     """Return a function that returns the title of a line."""
-    words_of = words_by(reading.bodies, agent_names(reading.tree))
+    clean = reading.bodies.clean
+    words_of = words_by(reading.bodies, agent_names(reading.tree, clean))
 
     def title_of(line: Line) -> str:
         if line.kind == "agent":
-            return agent_title(line, reading.tree.calls.get(line.id), words_of)
+            title = agent_title(line, reading.tree.calls.get(line.id), words_of)
+            return clean(title) if clean is not None else title
         if line.kind == "branch":
             return branch_title(line, words_of)
         return summaries[line.session].title

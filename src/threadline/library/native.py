@@ -24,7 +24,7 @@ from threadline.model.error import (
     UnreadableError,
 )
 from threadline.model.file import File
-from threadline.native.clean import Clean, clean_plan
+from threadline.native.clean import Clean, clean_plan, clean_text
 from threadline.native.files import write_drafts
 from threadline.native.request import (
     Destination,
@@ -158,9 +158,20 @@ def fork_of(
             )
         )
         if clean is not None:
-            ready = msgspec.structs.replace(ready, plan=clean_plan(ready.plan, clean))
+            ready = clean_prepared(ready, clean)
     files = write_plan(ready)
     return Written.of(ready, agent.name, position.session, position.entry.id, files)
+
+
+def clean_prepared(ready: Prepared, clean: Clean) -> Prepared:
+    """Return a prepared session with its files, and what is said of them, redacted."""
+    return msgspec.structs.replace(
+        ready,
+        plan=clean_plan(ready.plan, clean),
+        cwd=clean_text(ready.cwd, clean),
+        command=clean_text(ready.command, clean),
+        note=clean_text(ready.note, clean) if ready.note is not None else None,
+    )
 
 
 def agent_for(position: Position) -> Agent:

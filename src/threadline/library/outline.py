@@ -21,7 +21,7 @@ class Outliner:
         self._tree = tree or reading.tree
         self._bodies = reading.bodies
         self._names = session_names(reading)
-        self._index = index_tree(self._tree)
+        self._index = index_tree(self._tree, reading.bodies.clean)
         self._index.variants = find_variants(reading)
 
     def outline(self, options: Options = ALL, sessions: Iterable[str] | None = None) -> Outline:

@@ -23,12 +23,21 @@ TEXT = re.compile(rf"({STRING})(?:(\s*+:\s*+)({STRING}))?+", re.DOTALL)
 
 
 def clean_plan(plan: Plan, clean: Clean) -> Plan:
-    """Return a plan with all its files redacted."""
+    """Return a plan with all its files, and what is said of them, redacted."""
     drafts = tuple(
         Draft(draft.path, tuple(clean_line(line, clean) for line in draft.lines))
         for draft in plan.drafts
     )
-    return msgspec.structs.replace(plan, drafts=drafts)
+    changes = tuple(
+        msgspec.structs.replace(change, what=clean_text(change.what, clean))
+        for change in plan.changes
+    )
+    return msgspec.structs.replace(plan, drafts=drafts, changes=changes)
+
+
+def clean_text(text: str, clean: Clean) -> str:
+    """Redact a text that is not part of a record."""
+    return str(clean({"": text})[""])
 
 
 def clean_line(line: bytes, clean: Clean) -> bytes:
@@ -59,7 +68,14 @@ def clean_strings(line: str, clean: Clean) -> str:
 
 
 def clean_record(line: bytes, record: Body, clean: Clean) -> bytes:
-    """Return the line of a record without its secrets; `line` if it has none."""
+    """Return the line of a record without its secrets; `line` if it has none.
+
+    A file beside a session need not be JSON: without a record, the line is text.
+    """
+    if not record:
+        text = line.decode(errors="replace")
+        cleaned_text = clean_text(text, clean)
+        return line if cleaned_text == text else cleaned_text.encode()
     cleaned = clean(record)
     if cleaned == record:
         return line

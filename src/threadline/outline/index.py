@@ -1,6 +1,6 @@
 """What an outline looks up in a tree: made once, however many sessions are outlined after it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -31,9 +31,9 @@ class Index(msgspec.Struct, eq=False):
     variants: Mapping[str, list[Entry]] = {}
 
 
-def index_tree(tree: Tree) -> Index:
-    """Index a tree."""
-    index = Index(names=agent_names(tree))
+def index_tree(tree: Tree, clean: Callable[[str], str] | None = None) -> Index:
+    """Index a tree; `clean` removes the secrets from the names of agents."""
+    index = Index(names=agent_names(tree, clean))
     for line in tree.lines:
         index.lines.setdefault(line.session, []).append(line)
     for session in tree.session_by_id.values():

@@ -1,6 +1,6 @@
 """What people call the agents that a client knows by their ids."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from threadline.json_text.decode import parse_object
 from threadline.model.ids import short
@@ -9,11 +9,14 @@ from threadline.tree.tree import Tree
 AgentNames = Mapping[str, str]
 
 
-def agent_names(tree: Tree) -> dict[str, str]:
-    """Return the names of agents by id, as recorded next to their files."""
+def agent_names(tree: Tree, clean: Callable[[str], str] | None = None) -> dict[str, str]:
+    """Return the names of agents by id, as recorded next to their files.
+
+    `clean` removes the secrets from a name.
+    """
     files = (line.entries[0].file for line in tree.lines if line.kind == "agent" and line.entries)
     return {
-        file.agent: file.sidecar.name
+        file.agent: clean(file.sidecar.name) if clean is not None else file.sidecar.name
         for file in files
         if file.agent and file.format.names_agents and file.sidecar and file.sidecar.name
     }

@@ -22,11 +22,15 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class Outline(msgspec.Struct, eq=False):
-    """All messages in reading order, the roots of their nesting, and the names of the lines."""
+    """All messages in reading order, the roots of their nesting, and the names of the lines.
+
+    `agents` are what people call agents, by their ids.
+    """
 
     messages: list[Message]
     roots: list[Message]
     titles: dict[str, str] = {}
+    agents: Mapping[str, str] = {}
 
     @property
     def landmarks(self) -> list[Message]:
@@ -68,4 +72,4 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
         builder.add_session(session, lines[session])
     roots = nest_messages(builder.messages)
     count_messages(builder.messages)
-    return Outline(builder.messages, roots, builder.titles)
+    return Outline(builder.messages, roots, builder.titles, index.names)

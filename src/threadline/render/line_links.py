@@ -57,14 +57,6 @@ def agent_of(message: Message) -> str:
     return message.line.partition("#agent-")[2]
 
 
-def agent_called(message: Message) -> str:
-    """Return the name of the agent that a message belongs to, else its id."""
-    agent, entry = agent_of(message), message.entry
-    file = entry.file if entry is not None else None
-    named = file is not None and file.agent == agent and file.format.names_agents and file.sidecar
-    return (named.name if named else None) or agent
-
-
 def repeats(shape: Shape, message: Message) -> bool:
     """Return True if a text starts with the title of its message."""
     if not isinstance(shape, Prose | Plain | Terminal):

@@ -92,7 +92,8 @@ def context(app: AppContext, request: Request, name: str) -> Response:
         position = find_position(snapshot.reading, at, None if at else name)
         found = context_of(position, snapshot.reading)
         dialect = dialect_of(position.entry.file.format)
-        return page(draw_context(found, dialect, agent_names(snapshot.reading.tree)))
+        names = agent_names(snapshot.reading.tree, snapshot.reading.bodies.clean)
+        return page(draw_context(found, dialect, names))
 
 
 def entry_in(reading: Reading, anchor: str) -> str | None:

@@ -114,8 +114,14 @@ def find_addresses(text: str) -> Iterator[Span]:
         if domain and is_domain(domain[0]):
             name = NAME.search(text, max(0, at - 64), at)
             if name and name[0].lower() != "git":
-                yield span_of(text, name.start(), domain.end(), EMAIL)
+                yield span_of(text, after_escape(text, *name.span()), domain.end(), EMAIL)
         at = text.find("@", at + 1)
+
+
+def after_escape(text: str, start: int, end: int) -> int:
+    """Return where a name begins: after the letter of an escaped line end, as JSON writes it."""
+    escaped = text[start - 1 : start] == "\\" and text[start] in "nrt"
+    return start + 1 if escaped and start + 1 < end else start
 
 
 def is_domain(domain: str) -> bool:

@@ -72,13 +72,18 @@ def scheme(name: str) -> str:
     return rf"(?i:{name})(?:{SCHEMED})(?:token=)?[\"']?{value}"
 
 
-SEPARATE = before(r"(?<![A-Za-z])[A-Za-z0-9]{0,20}[_.-]|(?<![\w.])")
+LINE = r"(?<=\\[nrt])"
+"""The beginning of a line in JSON, where the end of the one before is written as two characters."""
+
+SEPARATE = before(rf"(?<![A-Za-z])[A-Za-z0-9]{{0,20}}[_.-]|(?<![\w.])|{LINE}")
 UPPER_WORD = before(r"(?<![A-Z0-9])")
 CAMEL = before("[a-z0-9]")
 """In front of short names that other words end in: `DB_PASS` and `dbPass`, but not `bypass`."""
 
-ALONE = before(r"(?<![\w-])")
-DASHES = before(r"(?<![\w-])--[a-z-]{0,24}")
+EDGE = rf"(?:(?<![\w-])|{LINE})"
+
+ALONE = before(EDGE)
+DASHES = before(rf"{EDGE}--[a-z-]{{0,24}}")
 CALLED = before(rf"\({QUOTE}[\w.-]{{0,40}}")
 TAG = before(r"<[\w.:-]{0,40}")
 KEYS = before(
@@ -152,7 +157,7 @@ FORMS = (
     Form(b"cred", None, assigned("cred(?:ential)?s?"), TOKEN),
     Form(
         b"auth",
-        before(r"(?<![A-Za-z])_?"),
+        before(rf"(?:(?<![A-Za-z])|{LINE})_?"),
         assigned("auth(?:orization)?|auth[_-]?(?:value|data)"),
         TOKEN,
     ),
@@ -174,7 +179,7 @@ FORMS = (
         "option",
     ),
     Form(b"key", before(r"--(?:[a-z-]{0,24}-)?api-?"), option("key"), API_KEY, "option"),
-    Form(b"key", before(r"(?<![\w-])(?i:api)-?"), scheme("key"), API_KEY, "scheme"),
+    Form(b"key", before(rf"{EDGE}(?i:api)-?"), scheme("key"), API_KEY, "scheme"),
     Form(b"sess", before("PHP|J|ASP"), assigned("(?-i:SESS(?:ION)?ID)"), TOKEN),
     Form(b"sess", before("_[a-z0-9]{2,30}_"), assigned("session"), TOKEN),
     Form(b"bearer", ALONE, scheme("bearer"), TOKEN, "scheme"),

@@ -78,6 +78,8 @@ RULES = (
     Rule("Tailscale", API_KEY, "tskey-", f"{T}{{20,}}", is_random),
     # Code, packages, builds
     Rule("GitHub", TOKEN, "ghp_ gho_ ghu_ ghs_ ghr_", r"\w{36,}"),
+    # Clients name folders after directories, with a dash in place of other signs.
+    Rule("GitHub in a folder's name", TOKEN, "ghp- gho- ghu- ghs- ghr-", r"[A-Za-z0-9]{36,}"),
     Rule("GitHub, fine-grained", TOKEN, "github_pat_", r"\w{22,}"),
     Rule(
         "GitLab",

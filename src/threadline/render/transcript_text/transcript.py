@@ -11,7 +11,6 @@ from threadline.render.cells import clean, cut, width
 from threadline.render.facts import clock, stamp
 from threadline.render.line_links import (
     HEADERS,
-    agent_called,
     agent_of,
     header_title,
     link_facts,
@@ -88,6 +87,7 @@ class Transcript:
         self._display = display
         self._options = options
         self._titles = outline.titles
+        self._names = outline.agents
         self._states = state_by_line(outline)
         self._agents: set[str] = set()
         self._last = ""
@@ -125,7 +125,8 @@ class Transcript:
     def _agent(self, message: Message, room: int) -> Row:
         """Announce an agent by its title, and by its name if it has one, else by its id."""
         name = clean(self._titles.get(message.line, "")) if message.kind == "agent" else ""
-        tail = clean(f"agent {agent_called(message)}")
+        agent = agent_of(message)
+        tail = clean(f"agent {self._names.get(agent, agent)}")
         head = f"{self._display.glyphs.agent} "
         title = cut(name, max(room - 4 - width(tail), 0), self._display.glyphs.more)
         return [(head, "agent"), (f"{title} " if title else "", "agent"), (tail, "dim")]
