@@ -45,7 +45,7 @@ def test_json_is_the_outline_with_its_content() -> None:
     document = run_json("show", scenario("plain"), "--depth", "hook")
     [session] = document["roots"]
     assert session["kind"] == "session"
-    assert session["children"][0]["content"][0]["type"] == "prose"
+    assert session["children"][0]["content"][0]["type"] == "typed"
 
 
 def test_connected_sessions_are_shown_together() -> None:

@@ -24,6 +24,7 @@ from threadline.outline.shape import (
     Prose,
     Raw,
     Terminal,
+    Typed,
 )
 
 PATCH = """\
@@ -143,7 +144,7 @@ class TestTools:
         )
         assert call_.title == 'spawn_agent "Read notes" → Linnaeus'
         [asked] = call_.shapes
-        assert isinstance(asked, Prose)
+        assert isinstance(asked, Typed)
         assert asked.text == "Read notes"
         [shown] = result.shapes
         assert isinstance(shown, Facts)
@@ -299,7 +300,7 @@ class TestOwnEntries:
         write_rollout(tmp_path, "A", "u1 a1 z1 u2")
         (mark,) = Outliner(load_lines([tmp_path])).outline().landmarks
         assert mark.landmark.startswith("📦 Conversation compacted")
-        assert [s.text for s in mark.shapes if isinstance(s, Prose)] == ["summary z1"]
+        assert [s.text for s in mark.shapes if isinstance(s, Typed)] == ["summary z1"]
 
     def test_what_nobody_knows_is_shown_whole(self, tmp_path: Path) -> None:
         write_rollout(tmp_path, "A", "u1 x1 i1")

@@ -12,7 +12,7 @@ from threadline.library.outline import Outliner
 from threadline.outline.depth import Depth
 from threadline.outline.message import Message
 from threadline.outline.outline import Options
-from threadline.outline.shape import Code, Diff, Facts, Hunk, Picture, Plain, Prose, Raw, Terminal
+from threadline.outline.shape import Code, Diff, Facts, Hunk, Picture, Plain, Raw, Terminal, Typed
 
 PIXEL = "iVBORw0KGgo="
 
@@ -140,7 +140,7 @@ def test_calls_and_results_are_pairs_with_the_shapes_of_their_tools(tmp_path: Pa
 def test_pictures_are_shown(tmp_path: Path) -> None:
     picture = {"type": "image", "data": PIXEL, "mimeType": "image/png"}
     [prompt] = shown(message("user", content=[*text("see"), picture]), folder=tmp_path)
-    assert [type(shape) for shape in prompt.shapes] == [Prose, Picture]
+    assert [type(shape) for shape in prompt.shapes] == [Typed, Picture]
 
 
 def test_what_is_not_known_is_shown_whole(tmp_path: Path) -> None:

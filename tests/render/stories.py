@@ -28,6 +28,7 @@ from threadline.outline.shape import (
     Shape,
     Table,
     Terminal,
+    Typed,
 )
 
 CORPUS = Path(__file__).parent.parent / "corpus"
@@ -116,6 +117,7 @@ def shapes() -> st.SearchStrategy[Shape]:
     types = st.sampled_from(["image/png", "image/x", "\x1b[31m"])
     made: list[st.SearchStrategy[Shape]] = [
         st.builds(Prose, nasty),
+        st.builds(Typed, nasty),
         st.builds(Plain, nasty),
         st.builds(Code, nasty, nasty, st.none() | st.integers(1, 2000)),
         st.builds(Terminal, nasty, st.booleans()),

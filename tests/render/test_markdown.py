@@ -1,9 +1,11 @@
 """Markdown: readable, complete, and closed against what it quotes."""
 
 import base64
+import html
 import re
 from pathlib import Path
 
+import comrak
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,6 +14,7 @@ from markdown_it.token import Token
 
 from tests.cases import read_case
 from tests.golden import check_golden
+from tests.render.awkward import AWKWARD, PROMPTS
 from tests.render.stories import (
     GOLDEN,
     STORIES,
@@ -38,6 +41,7 @@ from threadline.outline.shape import (
     Shape,
     Table,
     Terminal,
+    Typed,
 )
 from threadline.render.markdown import MarkdownOptions, render_markdown
 from threadline.render.markdown.text import fenced, prose
@@ -46,6 +50,9 @@ KINDS: list[Kind] = [
     "user", "assistant", "thinking", "tool_use", "tool_result", "system-info", "compaction",
     "summary", "command", "meta", "attachment", "hook", "unknown",
 ]  # fmt: skip
+EVERYTHING = comrak.ExtensionOptions()
+for extension in ("table", "strikethrough", "tasklist", "autolink", "footnotes", "shortcodes"):
+    setattr(EVERYTHING, extension, True)
 PARSER = MarkdownIt("commonmark").enable(["table", "strikethrough"])
 
 
@@ -253,9 +260,44 @@ def test_prose_keeps_every_word_of_its_text(text: str) -> None:
     assert all(word in kept for word in re.split("[#>\\\\\\s\ud800-\udfff]", bare))
 
 
-def test_prompts_are_quoted_and_their_tags_shown() -> None:
-    assert "> a \\<b>\n> `<c>`\n" in page(message("user", Prose("a <b>\n`<c>`")))
-    assert "> - ```\n> \\<b>\n" in page(message("user", Prose("- ```\n<b>")))
+def test_thoughts_are_quoted_and_their_tags_shown() -> None:
+    assert "> a \\<b>\n> `<c>`\n" in page(message("thinking", Prose("a <b>\n`<c>`")))
+    assert "> - ```\n> \\<b>\n" in page(message("thinking", Prose("- ```\n<b>")))
+
+
+@given(PROMPTS.filter(str.strip), st.integers(0, 2))
+def test_a_prompt_is_the_same_when_it_is_rendered(text: str, depth: int) -> None:
+    assert rendered(page(message("user", Typed(text), agent_depth=depth))) == visible(text)
+
+
+@pytest.mark.parametrize("text", AWKWARD)
+def test_awkward_prompts_survive_the_renderer(text: str) -> None:
+    assert rendered(page(message("user", Typed(text)))) == visible(text)
+
+
+def rendered(text: str) -> str:
+    """Return the text of a page below its heading as a reader of it sees it."""
+    shown = comrak.render_markdown(text, extension_options=EVERYTHING)
+    body = re.split(r"</h\d>|</strong>[^<]*</p>", shown)[-1]
+    inner = re.sub(r"^(\s|</?(?:blockquote|p|pre|code)>)*?(?=<code>|<p>)", "", body)
+    inner = inner.partition("<code>")[2].rpartition("\n</code>")[0] or re.split("</?p>", inner)[1]
+    return html.unescape(inner)
+
+
+def visible(text: str) -> str:
+    """Return a text whose line ends are newlines and whose controls can be seen."""
+    text = re.sub(r"\r\n?", "\n", text)
+    text = re.sub("[\x80-\x9f]", lambda found: f"\x1b{chr(ord(found[0]) - 0x40)}", text)
+    text = re.sub("[\x00-\x08\x0b-\x1f]", lambda found: chr(0x2400 + ord(found[0])), text)
+    return text.replace("\x7f", "␡")
+
+
+def test_a_line_without_signs_is_quoted_and_can_wrap() -> None:
+    assert "\n> Fix the bug: it fails, why?\n" in page(
+        message("user", Typed("Fix the bug: it fails, why?"))
+    )
+    for text in ("a  b", " a", "1. a", "a_b", "see www.a.b", ":tada: a", "a\nb", "@a"):
+        assert f"\n```\n{text}\n```\n" in page(message("user", Typed(text)))
 
 
 def test_a_call_of_an_agent_says_so_once() -> None:

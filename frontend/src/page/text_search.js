@@ -2,14 +2,20 @@
 // Searching in text: patterns, and the text of markup.
 
 /** @type {Record<string, string>} */
-const ENTITIES = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+const ENTITIES = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&amp;": "&",
+  "&#13;": "\r",
+};
 
 /**
  * Return the text of markup.
  * @param {string} markup
  */
 export const textOf = (markup) =>
-  markup.replace(/<[^>]*>/g, "").replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity]);
+  markup.replace(/<[^>]*>/g, "").replace(/&(?:lt|gt|quot|amp|#13);/g, (entity) => ENTITIES[entity]);
 
 /** @param {string} text */
 export const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

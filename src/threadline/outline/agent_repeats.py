@@ -6,7 +6,7 @@ from threadline.model.does import Does
 from threadline.model.entry import Entry
 from threadline.outline.entry_messages import CallIndex
 from threadline.outline.message import Message
-from threadline.outline.shape import Facts, Link, Prose, Raw, Shape
+from threadline.outline.shape import Facts, Link, Prose, Raw, Shape, Typed
 from threadline.outline.title import fold
 from threadline.outline.tools.agents import answer_of
 from threadline.outline.tools.tool import Call
@@ -92,9 +92,9 @@ def link_answer(messages: list[Message], reports: list[Report]) -> None:
 
 def written(message: Message) -> str:
     """Join the written text of a message."""
-    return "\n".join(shape.text for shape in message.shapes if isinstance(shape, Prose))
+    return "\n".join(shape.text for shape in message.shapes if isinstance(shape, Prose | Typed))
 
 
 def all_written(message: Message) -> bool:
-    """Return True if a message consists of prose only."""
-    return all(isinstance(shape, Prose) for shape in message.shapes)
+    """Return True if a message consists of written text only."""
+    return all(isinstance(shape, Prose | Typed) for shape in message.shapes)

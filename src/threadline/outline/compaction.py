@@ -10,7 +10,7 @@ from threadline.model.value import count_in, number_in, text_in
 from threadline.outline.block import facts
 from threadline.outline.message import Message
 from threadline.outline.rest import rest_of
-from threadline.outline.shape import Plain, Prose, Shape
+from threadline.outline.shape import Plain, Prose, Shape, Typed
 from threadline.outline.title import count, line_of, summary_line, thousands
 
 ENVELOPE = frozenset(
@@ -42,7 +42,7 @@ def boundary_message(entry: Entry, body: Body) -> Message:
 def summarised_messages(entry: Entry, body: Body, text: str) -> list[Message]:
     """Return the messages of a compaction that is its own summary: the place, and the summary."""
     place = boundary_message(entry, {"compactMetadata": body.get("compactMetadata")})
-    summary = Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
+    summary = Message("summary", summary_line(text), (Typed(text),), entry, 0, name="summary")
     return [place, summary]
 
 

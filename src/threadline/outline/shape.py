@@ -15,6 +15,12 @@ class Prose(Shape, frozen=True, eq=False, gc=False):
     text: str
 
 
+class Typed(Shape, frozen=True, eq=False, gc=False):
+    """Text as it was typed or sent: code and links in it may be marked, nothing is changed."""
+
+    text: str
+
+
 class Plain(Shape, frozen=True, eq=False, gc=False):
     """Text as it stands."""
 

@@ -1,15 +1,16 @@
 """What is said in the user's name: prompts, commands, notices, summaries, results of commands."""
 
 import re
+from collections.abc import Iterable
 
-from threadline.model.content import Block, text_of
+from threadline.model.content import Block, Document, Image, text_of
 from threadline.model.entry import Entry
 from threadline.model.markup import REMINDER, Markup, whole_markup
 from threadline.model.speaker import INTERRUPTED, Speaker, voice_of
 from threadline.outline.markup import FIELD, command_line, harness_line
 from threadline.outline.message import Kind, Message
-from threadline.outline.rest import beside_text, whole_blocks
-from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal
+from threadline.outline.rest import beside_text, whole_block
+from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import line_of
 
 SPOKEN = frozenset({"user", "summary"})
@@ -32,23 +33,24 @@ def spoken_message(entry: Entry, blocks: list[Block]) -> Message:
         return Message(kind, line_of(only), (Terminal(only),), entry, name=kind)
     title = typed_line(texts) or next(iter(texts), "").strip()[:LONG] or "[no text]"
     if len(texts) < len(blocks):
-        shown = whole_blocks(blocks)
         title = typed_line(texts) or f"[{blocks[0].kind or 'block'}]"
-    else:
-        shown = said_shapes(blocks)
     if kind not in SPOKEN:
         title = harness_line(title)
-    return Message(kind, line_of(title), shown, entry, name=kind)
+    shapes = said_shapes(blocks, Typed if kind in SPOKEN else Prose)
+    return Message(kind, line_of(title), shapes, entry, name=kind)
 
 
-def said_shapes(blocks: list[Block]) -> tuple[Shape, ...]:
-    """Show blocks that all have text, and what they hold besides."""
-    shapes: list[Shape] = []
-    for block in blocks:
-        text = text_of(block) or ""
-        shapes.append(Plain(text) if is_notice(text) else Prose(text))
-        shapes += beside_text(block)
-    return tuple(shapes)
+def said_shapes(blocks: Iterable[Block], written: type[Typed | Prose] = Typed) -> tuple[Shape, ...]:
+    """Show blocks: their texts, and all that they hold besides."""
+    return tuple(shape for block in blocks for shape in said_block(block, written))
+
+
+def said_block(block: Block, written: type[Typed | Prose]) -> tuple[Shape, ...]:
+    """Show one block; its text is `written`, or a notice of the harness."""
+    text = None if isinstance(block, Image | Document) else text_of(block)
+    if text is None:
+        return whole_block(block)
+    return (Plain(text) if is_notice(text) else written(text), *beside_text(block))
 
 
 def user_kind(entry: Entry, text: str) -> Kind:
@@ -73,7 +75,7 @@ def marked_up(markup: Markup, text: str) -> tuple[str, tuple[Shape, ...], str]:
         case "teammate":
             return teammate(markup)
         case "steering":
-            return f"# {line_of(markup.inner)}", (Prose(markup.inner),), ""
+            return f"# {line_of(markup.inner)}", (Typed(markup.inner),), ""
         case _:
             return harness_line(text), (Plain(text),), ""
 
@@ -84,8 +86,8 @@ def command(markup: Markup) -> tuple[str, tuple[Shape, ...], str]:
     typed = markup.text("command-args") or markup.text("bash-input")
     more = markup.text("command-contents")
     name, said = markup.text("command-name").strip(), markup.text("command-message").strip()
-    shapes: list[Shape] = [Plain(name)] if name not in line else []
-    shapes += [Plain(typed)] if typed.strip() else []
+    shapes: list[Shape] = [Typed(name)] if name not in line else []
+    shapes += [Typed(typed)] if typed.strip() else []
     shapes += [Plain(said)] if said and said.lstrip("/") not in name and said not in line else []
     return line, (*shapes, Prose(more)) if more.strip() else tuple(shapes), ""
 

@@ -3,7 +3,7 @@
 from threadline.model.ids import short
 from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
-from threadline.outline.shape import Plain, Prose, Shape, Terminal
+from threadline.outline.shape import Plain, Prose, Shape, Terminal, Typed
 
 COMPARED = 2000
 """How much of a text is compared with its title."""
@@ -59,6 +59,6 @@ def agent_of(message: Message) -> str:
 
 def repeats(shape: Shape, message: Message) -> bool:
     """Return True if a text starts with the title of its message."""
-    if not isinstance(shape, Prose | Plain | Terminal):
+    if not isinstance(shape, Prose | Typed | Plain | Terminal):
         return False
     return " ".join(shape.text[:COMPARED].split()).startswith(" ".join(message.title.split()))

@@ -49,6 +49,7 @@ from threadline.outline.shape import (
     Raw,
     Shape,
     Terminal,
+    Typed,
 )
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import Html, Piece, escape, hash_link, html
@@ -277,10 +278,10 @@ def test_the_page_allows_only_its_own_script_and_style() -> None:
     ("title", "shapes", "rows"),
     [
         ("/context", [], ["/context"]),
-        ("/rename A <b>", [Plain("A <b>")], ["/rename A <b>"]),
-        ("/loop /loop x", [Plain("/loop x")], ["/loop /loop x"]),
-        ("/branch it", [Plain("/branch it")], ["/branch it"]),
-        ("/do one", [Plain("one\ntwo"), Prose("expanded")], ["/do", "one", "two", "expanded"]),
+        ("/rename A <b>", [Typed("A <b>")], ["/rename A <b>"]),
+        ("/loop /loop x", [Typed("/loop x")], ["/loop /loop x"]),
+        ("/branch it", [Typed("/branch it")], ["/branch it"]),
+        ("/do one", [Typed("one\ntwo"), Prose("expanded")], ["/do", "one", "two", "expanded"]),
     ],
 )
 def test_a_command_is_shown_as_it_was_typed(
@@ -288,7 +289,7 @@ def test_a_command_is_shown_as_it_was_typed(
 ) -> None:
     page = page_of(outline(message("command", *shapes, title=title)))
     said = page.partition("<article")[2].partition("<article")[2].partition("</header>")[2]
-    breaks = said.partition("</article>")[0].replace("</p>", "\n").replace("</pre>", "\n")
+    breaks = said.partition("</article>")[0].replace("</p>", "\n").replace("</div>", "\n")
     assert [row.strip() for row in Seen(breaks).text.splitlines() if row.strip()] == rows
 
 

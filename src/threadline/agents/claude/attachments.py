@@ -10,11 +10,11 @@ from threadline.model.value import text_in
 from threadline.outline.block import compact, facts, generic, raw
 from threadline.outline.message import Kind, Message
 from threadline.outline.record_name import record_name
-from threadline.outline.rest import rest_of, whole_blocks
-from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal
+from threadline.outline.rest import rest_of
+from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import line_of, near, spent
 from threadline.outline.tools.language import language_of
-from threadline.outline.user_messages import marked_up
+from threadline.outline.user_messages import marked_up, said_shapes
 
 HOOKS = ("hook_", "async_hook")
 FAILED = frozenset({"hook_blocking_error", "hook_non_blocking_error", "hook_cancelled"})
@@ -60,8 +60,9 @@ def queued_message(entry: Entry, attached: Body) -> Message:
         line, shapes, tool = marked_up(markup, only)
         return Message(markup.kind, line, (*shapes, *rest), entry, name="queued", tool=tool)
     kind: Kind = "teammate" if sender == "peer" else "steering"
+    written = Prose if kind == "teammate" else Typed
     title = next((line for text in texts if (line := line_of(text))), "[no text]")
-    return Message(kind, title, (*whole_blocks(blocks), *rest), entry, name="queued")
+    return Message(kind, title, (*said_shapes(blocks, written), *rest), entry, name="queued")
 
 
 def hook_message(entry: Entry, attached: Body, name: str) -> Message:

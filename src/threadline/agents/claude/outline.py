@@ -21,7 +21,7 @@ from threadline.outline.compaction import beside_content, boundary_message, own,
 from threadline.outline.dialect import Dialect, Words
 from threadline.outline.message import Kind, Message
 from threadline.outline.names import AgentNames
-from threadline.outline.shape import Plain, Prose, Shape, Terminal
+from threadline.outline.shape import Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import line_of, spent
 from threadline.outline.user_messages import marked_up
 from threadline.outline.words import words_in
@@ -184,7 +184,7 @@ def local_command(entry: Entry, body: Body, fields: SystemFields) -> Message:
     if markup is None:
         typed = text.startswith("/")
         kind: Kind = "command" if typed or not text else "command-output"
-        shapes = (Plain(text) if typed else text_shape(text), *beside_content(body))
+        shapes = (Typed(text) if typed else text_shape(text), *beside_content(body))
         return Message(kind, line_of(text) or "command", shapes, entry, name="local_command")
     line, marked, _ = marked_up(markup, text)
     shapes = (*marked, *beside_content(body))

@@ -9,7 +9,7 @@ from threadline.model.does import Does
 from threadline.model.value import text_in
 from threadline.outline.block import facts, generic, raw
 from threadline.outline.names import AgentNames, called, introduced
-from threadline.outline.shape import Prose, Shape
+from threadline.outline.shape import Prose, Shape, Typed
 from threadline.outline.title import one_line, spoken_line
 from threadline.outline.tools.agents import agent_subject, show_task
 from threadline.outline.tools.tool import (
@@ -86,7 +86,7 @@ def show_agents(call: Call) -> Shapes:
     rest = {key: introduced(value, call.agents) for key, value in call.given.items()}
     if message:
         del rest["message"]
-    return (*generic(rest), *((Prose(message),) if message else ()))
+    return (*generic(rest), *((Typed(message),) if message else ()))
 
 
 def show_status(call: Call, result: ToolResult) -> View:

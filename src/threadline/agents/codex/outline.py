@@ -22,7 +22,7 @@ from threadline.outline.dialect import Dialect, Words
 from threadline.outline.message import Kind, Message
 from threadline.outline.names import AgentNames
 from threadline.outline.rest import beside_text, rest_of, whole_block
-from threadline.outline.shape import Prose, Shape, Terminal
+from threadline.outline.shape import Prose, Shape, Terminal, Typed
 from threadline.outline.title import count, line_of
 
 REPORT = ("<subagent_notification>", "</subagent_notification>")
@@ -138,7 +138,7 @@ def event(entry: Entry, body: Body) -> Message:
 
 def compaction(entry: Entry, text: str, body: Body) -> Message:
     """Return the message of a compaction: its summary, and what replaces the history."""
-    shapes: list[Shape] = [Prose(text)] if text else []
+    shapes: list[Shape] = [Typed(text)] if text else []
     shapes += [facts(body.facts)] if body.facts else []
     shapes += [raw(body.history)] if body.history else []
     return Message("summary", line_of(text), tuple(shapes), entry, name="summary")

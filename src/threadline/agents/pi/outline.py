@@ -21,7 +21,7 @@ from threadline.outline.dialect import Dialect, Words
 from threadline.outline.message import Kind, Message
 from threadline.outline.names import AgentNames
 from threadline.outline.rest import rest_of, whole_blocks
-from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal
+from threadline.outline.shape import Facts, Plain, Shape, Terminal, Typed
 from threadline.outline.title import line_of, summary_line
 from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
 from threadline.outline.tools.search import SEARCH
@@ -126,7 +126,7 @@ def compaction_messages(entry: Entry, body: Body) -> Iterator[Message]:
     boundary.shapes = (*line, *summary_facts(body, fields))
     yield boundary
     text = as_text(fields.summary)
-    yield Message("summary", summary_line(text), (Prose(text),), entry, 0, name="summary")
+    yield Message("summary", summary_line(text), (Typed(text),), entry, 0, name="summary")
 
 
 def summary_message(entry: Entry, body: Body) -> Iterator[Message]:
@@ -134,7 +134,7 @@ def summary_message(entry: Entry, body: Body) -> Iterator[Message]:
     texts = [text for block in content_in(body).blocks if (text := text_of(block))]
     title = ": ".join([SUMMARIES[entry.type], *map(summary_line, texts[:1])])
     facts = summary_facts(body, fitting_fields(EntryFields, body))
-    yield Message("summary", title, (*map(Prose, texts), *facts), entry, name=entry.type)
+    yield Message("summary", title, (*map(Typed, texts), *facts), entry, name=entry.type)
 
 
 def summary_facts(body: Body, fields: EntryFields) -> tuple[Shape, ...]:

@@ -7,7 +7,7 @@ from threadline.model.does import Does
 from threadline.model.value import number_in, text_in
 from threadline.outline.block import facts, generic
 from threadline.outline.rest import whole_block
-from threadline.outline.shape import Facts, Plain, Prose, Shape
+from threadline.outline.shape import Facts, Plain, Shape, Typed
 from threadline.outline.title import count, one_line, spent, thousands
 from threadline.outline.tools.tool import (
     Call,
@@ -44,7 +44,7 @@ def show_task(call: Call) -> Shapes:
     """Show what an agent is asked."""
     prompt = call.text("prompt", "message")
     rest = {key: value for key, value in call.given.items() if value != prompt}
-    return (*generic(rest), *((Prose(prompt),) if prompt else ()))
+    return (*generic(rest), *((Typed(prompt),) if prompt else ()))
 
 
 def show_report(call: Call, result: ToolResult) -> View:

@@ -34,6 +34,11 @@ def escape(text: str) -> Html:
     return Html(replace_special(text))
 
 
+def escape_exactly(text: str) -> Html:
+    """Return `text` as markup that parses to the same text; a plain carriage return would not."""
+    return Html(replace_special(text).replace("\r", "&#13;"))
+
+
 def text(value: str) -> Escaped:
     """Return `value` escaped for a place between tags."""
     # Looking for a character is many times faster than replacing none.

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from threadline.outline.fold import label
 from threadline.outline.message import Kind, Message
 from threadline.outline.record_name import record_name
-from threadline.outline.shape import Facts, Plain, Raw
+from threadline.outline.shape import Facts, Raw, Typed
 from threadline.outline.title import line_of
 from threadline.render.amounts import money
 from threadline.render.ansi import plain
@@ -165,13 +165,13 @@ def draw_said(unit: Unit, out: list[Piece]) -> None:
 def draw_command(message: Message, out: list[Piece]) -> None:
     """Draw a command as it was typed: its name, and beside it what is short enough."""
     name, shapes = message.title.partition(" ")[0], message.shapes
-    typed = shapes[0].text if shapes and isinstance(shapes[0], Plain) else ""
+    typed = shapes[0].text if shapes and isinstance(shapes[0], Typed) else ""
     rest = shapes[1:] if typed else shapes
     if line_of(typed) == message.title:
         typed = typed.strip().removeprefix(name).strip()
     if is_long(typed):
         out.append(html('<p class="command"><b>%s</b></p>', name))
-        rest = (Plain(typed), *rest)
+        rest = (Typed(typed), *rest)
     else:
         out.append(html('<p class="command"><b>%s</b> %s</p>', name, typed))
     draw_shapes(rest, out)

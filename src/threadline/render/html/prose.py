@@ -12,10 +12,15 @@ EXTENSIONS.strikethrough = True
 EXTENSIONS.tasklist = True
 EXTENSIONS.autolink = True
 
+# A single tilde is a home directory or an approximation. Told apart from two as a subscript,
+# it can be put back.
+EXTENSIONS.subscript = True
+
 NO_AUTOLINK = comrak.ExtensionOptions()
 NO_AUTOLINK.table = True
 NO_AUTOLINK.strikethrough = True
 NO_AUTOLINK.tasklist = True
+NO_AUTOLINK.subscript = True
 
 RENDER = comrak.RenderOptions()
 RENDER.escape = True
@@ -40,6 +45,8 @@ def prose(text: str) -> Html:
     # Text and attributes are escaped, so a tag found here is one that the Markdown part wrote.
     if "<img " in drawn:
         drawn = IMAGE.sub(r'<a href="\1">[image: \2]</a>', drawn)
+    if "<sub>" in drawn:
+        drawn = drawn.replace("<sub>", "~").replace("</sub>", "~")
     if "<a " in drawn:
         drawn = LINK.sub(r'<a title="\1"', drawn)
     return Html(f'<div class="prose">{drawn}</div>')

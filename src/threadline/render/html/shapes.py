@@ -23,6 +23,7 @@ from threadline.outline.shape import (
     Shape,
     Table,
     Terminal,
+    Typed,
 )
 from threadline.render.ansi import parse_colors
 from threadline.render.html.markup import (
@@ -37,6 +38,7 @@ from threadline.render.html.markup import (
     text,
 )
 from threadline.render.html.prose import prose
+from threadline.render.html.typed import typed
 
 LINES = 24
 """How many lines of a long text are shown before the rest is asked for."""
@@ -67,6 +69,11 @@ def draw_shapes(shapes: Sequence[Shape], out: list[Piece]) -> None:
 def draw_prose(shape: Prose, out: list[Piece]) -> None:
     """Draw Markdown."""
     out.append(prose(shape.text))
+
+
+def draw_typed(shape: Typed, out: list[Piece]) -> None:
+    """Draw text as it was typed."""
+    out.append(typed(shape.text))
 
 
 def draw_plain(shape: Plain, out: list[Piece]) -> None:
@@ -256,6 +263,7 @@ def draw_unknown(shape: Shape, out: list[Piece]) -> None:
 
 DRAW: dict[type[Shape], Callable[[Any, list[Piece]], None]] = {
     Prose: draw_prose,
+    Typed: draw_typed,
     Plain: draw_plain,
     Code: draw_code,
     Terminal: draw_terminal,

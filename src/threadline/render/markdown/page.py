@@ -8,7 +8,7 @@ import msgspec
 
 from threadline.outline.message import Message
 from threadline.outline.outline import Outline
-from threadline.outline.shape import Link, Plain, Prose
+from threadline.outline.shape import Link, Prose, Typed
 from threadline.render.line_links import (
     HEADERS,
     agent_of,
@@ -32,6 +32,9 @@ SPEAKERS = {
     "summary": "Summary of what was compacted",
 }
 """Who speaks, for the messages that begin a turn."""
+
+TITLED = frozenset({"teammate", "command", "bash"})
+"""Speakers whose text does not say all that their title does."""
 
 ANSWERS = frozenset({"assistant", "thinking", "tool_use", "tool_result"})
 LABELS = {
@@ -165,7 +168,7 @@ class Page:
         for shape in message.shapes:
             if (
                 message.kind == "command"
-                and isinstance(shape, Plain)
+                and isinstance(shape, Typed)
                 and shape.text == message.title
             ):
                 continue
@@ -242,8 +245,10 @@ def speaker(message: Message) -> str:
     if message.kind == "user" and message.agent_depth:
         return "Prompt"
     who = SPEAKERS[message.kind]
-    written = any(isinstance(shape, Prose) and shape.text.strip() for shape in message.shapes)
-    return who if written and message.kind != "teammate" else f"{who} {inline(message.title)}"
+    written = any(
+        isinstance(shape, Prose | Typed) and shape.text.strip() for shape in message.shapes
+    )
+    return f"{who} {inline(message.title)}" if message.kind in TITLED or not written else who
 
 
 def moment(message: Message) -> str:

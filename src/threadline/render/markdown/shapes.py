@@ -21,9 +21,10 @@ from threadline.outline.shape import (
     Shape,
     Table,
     Terminal,
+    Typed,
 )
 from threadline.render.ansi import plain
-from threadline.render.markdown.text import cell, code_span, fenced, inline, prose
+from threadline.render.markdown.text import cell, code_span, fenced, inline, prose, typed
 
 ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/gif": "gif", "image/webp": "webp"}
 MARKS = {"done": "[x]", "completed": "[x]", "doing": "[ ] *(doing)*"}
@@ -36,6 +37,8 @@ def shape_lines(shape: Shape, below: int, images: Path | None) -> list[str]:  # 
     match shape:
         case Prose(text):
             return prose(text, below) if text.strip() else []
+        case Typed(text):
+            return typed(text) if text.strip() else []
         case Plain(text) | Terminal(text):
             return fenced(text) if text.strip() else []
         case Code(text, language):

@@ -2,7 +2,7 @@
 
 import re
 
-from threadline.render.ansi import plain
+from threadline.render.ansi import CONTROL, LINE_ENDS, NOT_TEXT, plain
 
 RUNS = re.compile(r"`+")
 SPECIAL = re.compile(r"[\\`*<>|~@$]|(?<![^\W_])_|_(?![^\W_])|\][(\[:]|&[#\w]|^#|#$")
@@ -16,6 +16,10 @@ MARKED_FENCE = re.compile(r"\s*(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?)+(?:`{3}|~{3})")
 
 CLOSING = re.compile(r"( *)(`{3,}|~{3,})[ \t]*")
 TAG = re.compile(r"<(?=[A-Za-z/!?])")
+PLAIN_LINE = re.compile(r"[^\W\d_](?:[^\W_]|[,.;?!'()/-]|:(?= |\Z)| (?=[^ ]))*")
+"""Words of one line; no sign among them is markup where it is."""
+
+DELETE, FIRST_C1, FIRST_SURROGATE = 0x7F, 0x80, 0xD800
 MOST_LEVELS = 6
 MOST_INDENT = 3
 
@@ -25,6 +29,30 @@ def fenced(text: str, language: str = "") -> list[str]:
     text = plain(text)
     fence = "`" * max(3, 1 + longest_run(text))
     return [fence + language, *text.removesuffix("\n").split("\n"), fence]
+
+
+def typed(text: str) -> list[str]:
+    """Return text as it was typed, in a form that is exact as source and when it is rendered.
+
+    A line in which nothing can be markup is quoted, so that it wraps. All other text is between
+    fences: a quotation with hard breaks would need a backslash before every sign, and spaces at
+    the beginning of lines would still be lost.
+    """
+    if PLAIN_LINE.fullmatch(text) and "www." not in text.lower():
+        return quoted([text])
+    shown = CONTROL.sub(control_picture, LINE_ENDS.sub("\n", text))
+    fence = "`" * max(3, 1 + longest_run(shown))
+    return [fence, *shown.split("\n"), fence]
+
+
+def control_picture(found: re.Match[str]) -> str:
+    """Return a visible sign for a control character, which a terminal would obey."""
+    code = ord(found[0])
+    if code >= FIRST_SURROGATE:
+        return NOT_TEXT
+    if code >= FIRST_C1:
+        return f"␛{chr(code - 0x40)}"
+    return "␡" if code == DELETE else chr(0x2400 + code)
 
 
 def longest_run(text: str) -> int:

@@ -18,6 +18,7 @@ from threadline.outline.shape import (
     Shape,
     Table,
     Terminal,
+    Typed,
 )
 from threadline.render.ansi import parse_colors
 from threadline.render.cells import clean, pad, width
@@ -34,11 +35,13 @@ SIDE = 30
 """A name of at most this many cells is on the same row as its value."""
 
 
-def shape_rows(shape: Shape, room: int, style: str = "") -> Iterator[Row]:  # noqa: C901, PLR0911 - one case for each shape
+def shape_rows(shape: Shape, room: int, style: str = "") -> Iterator[Row]:  # noqa: C901, PLR0911, PLR0912 - one case for each shape
     """Return the rows of one shape, at most `room` cells wide."""
     match shape:
         case Prose(text):
             return prose_rows(text, room, style)
+        case Typed(text):
+            return typed_rows(text, room, style)
         case Plain(text):
             rows = (row for line in rows_of(text) for row in wrap(line, room))
             return iter([[(row, style or "dim")] for row in rows])
@@ -75,6 +78,12 @@ def prose_rows(text: str, room: int, style: str) -> Iterator[Row]:
             continue
         hue = "bold" if HEADING.match(line) and not style else style
         yield from ([(row, hue)] for row in wrap(line, room))
+
+
+def typed_rows(text: str, room: int, style: str) -> Iterator[Row]:
+    """Wrap typed text; its lines and its signs are kept."""
+    for line in rows_of(text.strip("\n")):
+        yield from ([(row, style)] for row in wrap(line, room))
 
 
 def next_fence(fence: str, found: str) -> str:

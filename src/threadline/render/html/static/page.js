@@ -54,9 +54,9 @@ null,!(e===null||!r.chunks.includes(t))&&(_t(t,e),rt(()=>x(t)),u())}function x(t
 o);if(e.length){if(lt(t))Re(e);else if(!t.built)return}t.built=!0,t.section.style.height="";let n=null;for(let o=t.end-1;o>=t.start;o--){let s=r.elements[o];s&&
 (s.hidden=!r.table.visible[o],Lt(s,r.table.states[o]),s.parentNode!==t.section&&t.section.insertBefore(s,n),n=s)}}function Re(t){Be(t.map(n=>r.markup[n]).join("")).
 forEach((n,o)=>{De(n,t[o])})}function Be(t){let e=document.createElement("template");return e.innerHTML=t,Array.from(e.content.children)}function De(t,e){r.elements[e]=
-t,r.unitOf.set(t,e),t.classList.toggle("unbroken",Oe.test(r.markup[e]??"")),t.tabIndex=-1,Rt(t),At(t)}var _=t=>r.chunks[G(t)];var _e={"&lt;":"<","&gt;":">","&quot;":'"',"&amp;":"&"},z=t=>t.replace(/<[^>]*>/g,"").replace(/&(?:lt|gt|quot|amp);/g,e=>_e[e]),$e=t=>t.replace(/[.*+?^${}()|[\]\\]/g,
-"\\$&");function ft(t){try{return new RegExp(t,"gi")}catch{return new RegExp($e(t),"gi")}}function*$t(t,e){for(let n of e.matchAll(t))n[0]&&(yield{start:n.index,
-end:n.index+n[0].length})}var p=q("unit-button","copy");async function ut(t){p.remove(),await Ue(Fe(t)),t.insertBefore(p,ot(t)),p.textContent="copied",setTimeout(()=>{p.textContent="copy"},
+t,r.unitOf.set(t,e),t.classList.toggle("unbroken",Oe.test(r.markup[e]??"")),t.tabIndex=-1,Rt(t),At(t)}var _=t=>r.chunks[G(t)];var _e={"&lt;":"<","&gt;":">","&quot;":'"',"&amp;":"&","&#13;":"\r"},z=t=>t.replace(/<[^>]*>/g,"").replace(/&(?:lt|gt|quot|amp|#13);/g,e=>_e[e]),$e=t=>t.replace(
+/[.*+?^${}()|[\]\\]/g,"\\$&");function ft(t){try{return new RegExp(t,"gi")}catch{return new RegExp($e(t),"gi")}}function*$t(t,e){for(let n of e.matchAll(t))n[0]&&
+(yield{start:n.index,end:n.index+n[0].length})}var p=q("unit-button","copy");async function ut(t){p.remove(),await Ue(Fe(t)),t.insertBefore(p,ot(t)),p.textContent="copied",setTimeout(()=>{p.textContent="copy"},
 1200),m("copied")}function Fe(t){return t.matches("pre")?t.textContent??"":z(r.markup[v(t)]||t.innerHTML).trim()}async function Ue(t){try{await navigator.clipboard.
 writeText(t)}catch{let e=document.createElement("textarea");e.value=t,document.body.append(e),e.select(),document.execCommand("copy"),e.remove()}}function He({target:t}){
 if(!(t instanceof Element)||t===p)return;let e=t.closest("pre")??t.closest("article:not(.heading)");if(!(e instanceof HTMLElement))return;p.parentElement!==e&&e.

@@ -59,9 +59,10 @@ null,!(e===null||!s.chunks.includes(t))&&(Ie(t,e),Nt(()=>w(t)),h())}function w(t
 o);if(e.length){if(Ut(t))oo(e);else if(!t.built)return}t.built=!0,t.section.style.height="";let n=null;for(let o=t.end-1;o>=t.start;o--){let r=s.elements[o];r&&
 (r.hidden=!s.table.visible[o],be(r,s.table.states[o]),r.parentNode!==t.section&&t.section.insertBefore(r,n),n=r)}}function oo(t){Pt(t.map(n=>s.markup[n]).join("")).
 forEach((n,o)=>{_t(n,t[o])})}function Pt(t){let e=document.createElement("template");return e.innerHTML=t,Array.from(e.content.children)}function _t(t,e){s.elements[e]=
-t,s.unitOf.set(t,e),t.classList.toggle("unbroken",Qn.test(s.markup[e]??"")),t.tabIndex=-1,Te(t),ge(t)}var z=t=>s.chunks[it(t)];var ro={"&lt;":"<","&gt;":">","&quot;":'"',"&amp;":"&"},mt=t=>t.replace(/<[^>]*>/g,"").replace(/&(?:lt|gt|quot|amp);/g,e=>ro[e]),Ae=t=>t.replace(/[.*+?^${}()|[\]\\]/g,
-"\\$&");function Ht(t){try{return new RegExp(t,"gi")}catch{return new RegExp(Ae(t),"gi")}}function*Ce(t,e){for(let n of e.matchAll(t))n[0]&&(yield{start:n.index,
-end:n.index+n[0].length})}function Oe(t){return t.replace(/\b\w+:\S*/g,"").replace(/["()*-]/g," ").trim().split(/\s+/).map(Ae).join("|")||"(?!)"}var S=D("unit-button","copy");async function qt(t){S.remove(),await io(so(t)),t.insertBefore(S,At(t)),S.textContent="copied",setTimeout(()=>{S.textContent="copy"},
+t,s.unitOf.set(t,e),t.classList.toggle("unbroken",Qn.test(s.markup[e]??"")),t.tabIndex=-1,Te(t),ge(t)}var z=t=>s.chunks[it(t)];var ro={"&lt;":"<","&gt;":">","&quot;":'"',"&amp;":"&","&#13;":"\r"},mt=t=>t.replace(/<[^>]*>/g,"").replace(/&(?:lt|gt|quot|amp|#13);/g,e=>ro[e]),Ae=t=>t.replace(
+/[.*+?^${}()|[\]\\]/g,"\\$&");function Ht(t){try{return new RegExp(t,"gi")}catch{return new RegExp(Ae(t),"gi")}}function*Ce(t,e){for(let n of e.matchAll(t))n[0]&&
+(yield{start:n.index,end:n.index+n[0].length})}function Oe(t){return t.replace(/\b\w+:\S*/g,"").replace(/["()*-]/g," ").trim().split(/\s+/).map(Ae).join("|")||"\
+(?!)"}var S=D("unit-button","copy");async function qt(t){S.remove(),await io(so(t)),t.insertBefore(S,At(t)),S.textContent="copied",setTimeout(()=>{S.textContent="copy"},
 1200),k("copied")}function so(t){return t.matches("pre")?t.textContent??"":mt(s.markup[V(t)]||t.innerHTML).trim()}async function io(t){try{await navigator.clipboard.
 writeText(t)}catch{let e=document.createElement("textarea");e.value=t,document.body.append(e),e.select(),document.execCommand("copy"),e.remove()}}function co({target:t}){
 if(!(t instanceof Element)||t===S)return;let e=t.closest("pre")??t.closest("article:not(.heading)");if(!(e instanceof HTMLElement))return;S.parentElement!==e&&e.

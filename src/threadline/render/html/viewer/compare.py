@@ -8,6 +8,7 @@ from threadline.outline.title import line_of
 from threadline.render.html.formats import between, plural
 from threadline.render.html.markup import Html
 from threadline.render.html.prose import prose
+from threadline.render.html.typed import typed
 from threadline.render.html.viewer.templates import render
 from threadline.render.turns import file_rows, tell_calls, tell_cost, tell_tokens
 
@@ -39,6 +40,7 @@ def draw_compare(
         answer=ANSWER,
         extent=extent,
         prose=prose,
+        typed=typed,
     )
 
 

@@ -12,6 +12,7 @@ from threadline.render.block_line import BlockFormatter
 from threadline.render.html.formats import amount, plural
 from threadline.render.html.markup import EMPTY, Html
 from threadline.render.html.prose import prose
+from threadline.render.html.typed import typed
 from threadline.render.html.viewer.templates import render
 
 ROLES = {"user": "user", "toolResult": "tool", "assistant": "assistant"}
@@ -129,7 +130,9 @@ def block_row(block: SentBlock, message: Sent, formatter: BlockFormatter) -> Blo
     """Return the row of a block, truncated if it is very long."""
     line = formatter.format(block, message.role)
     text = (block.text or "")[:MAX_LETTERS]
-    markup = prose(text) if block.type is Part.TEXT else EMPTY
+    markup = EMPTY
+    if block.type is Part.TEXT:
+        markup = prose(text) if message.role == "assistant" else typed(text)
     return BlockRow(line.label, line.text, markup, text, len(block.text or "") > MAX_LETTERS)
 
 
