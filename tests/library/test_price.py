@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from threadline.compare.price import Price, Spent
 from threadline.library.prices import PriceListError, listed_prices, load_prices
 from threadline.model.content import Usage
+from threadline.model.price import Price, Spent
 from threadline.render.amounts import cost_note, cost_text, money
 
 

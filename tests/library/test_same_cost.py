@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 from tests.test_corpus import CORPUS
-from threadline.compare.price import Requests, Spent, spent_on
 from threadline.library import load_lines
 from threadline.library.catalog import Catalog
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
 from threadline.library.target import Places
+from threadline.model.price import Requests, Spent
+from threadline.outline.message import spent_on
 from threadline.outline.outline import ALL
 from threadline.render.amounts import cost_text
 
@@ -42,5 +43,5 @@ def test_the_same_figure_everywhere(folder: Path, tmp_path: Path) -> None:
     for session in reading.tree.session_by_id:
         expected = indexed.get(session, figures(Spent()))
         messages = outliner.outline(ALL, [session]).messages
-        assert figures(spent_on(messages, reading.prices)) == expected
+        assert figures(spent_on(messages)) == expected
         assert figures(entry_by_entry(session, reading)) == expected

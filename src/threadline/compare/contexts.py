@@ -7,9 +7,9 @@ from itertools import zip_longest
 
 import msgspec
 
-from threadline.compare.price import Spent
 from threadline.compare.turns import Touched, Turn, TurnLog
 from threadline.context.context import Context, Sent
+from threadline.model.price import Spent
 
 TurnsOf = Callable[[Sequence[str]], TurnLog]
 """Returns the turns of some entries, given their ids."""

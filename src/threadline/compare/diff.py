@@ -5,10 +5,10 @@ from itertools import takewhile
 
 import msgspec
 
-from threadline.compare.price import Spent
 from threadline.compare.turns import Touched, Turn, TurnLog
 from threadline.model.entry import Entry
 from threadline.model.kind import TextOf
+from threadline.model.price import Spent
 from threadline.model.speaker import is_prompt
 
 ListTurns = Callable[[Sequence[Entry]], TurnLog]

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from threadline.compare.price import Prices, Spent
 from threadline.model import content
+from threadline.model.price import Prices, Spent
 
 GROUPS = {
     "day": "substr(entry.time, 1, 10)",

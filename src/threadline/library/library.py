@@ -8,7 +8,6 @@ import msgspec
 from threadline.agents.agent import Agent
 from threadline.agents.find import REPEATED, UNREADABLE, Found, Skipped, find_in
 from threadline.agents.registry import agent_named, agent_of, decoding_of, new_reader
-from threadline.compare.price import Prices
 from threadline.graph.build import build_graph
 from threadline.graph.graph import FileEntries, Graph
 from threadline.library.prices import listed_prices
@@ -18,6 +17,7 @@ from threadline.model.collector import collector_paused
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.model.file import File, Place, PlaceOf
+from threadline.model.price import Prices
 from threadline.read.body import Bodies
 from threadline.read.parallel import read_with
 from threadline.read.reader import read_beginnings

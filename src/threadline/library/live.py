@@ -8,7 +8,6 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.agents.find import sub_agent_files, transcript_state
-from threadline.compare.price import Prices
 from threadline.disk.file_state import FileState
 from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading, load_beginning, load_lines
@@ -20,6 +19,7 @@ from threadline.lines.line import Line
 from threadline.model.collector import collector_paused
 from threadline.model.entry import Entry
 from threadline.model.error import TargetNotFoundError
+from threadline.model.price import Prices
 from threadline.model.results import SessionSummary
 from threadline.model.secret import Redactor
 from threadline.outline.outline import ALL

@@ -23,13 +23,21 @@ class Outliner:
         self._names = session_names(reading)
         self._index = index_tree(self._tree, reading.bodies.clean)
         self._index.variants = find_variants(reading)
+        self._prices = reading.prices
 
     def outline(self, options: Options = ALL, sessions: Iterable[str] | None = None) -> Outline:
         """Outline `sessions`, each called what its notes or its first prompt say."""
         names, index = self._names, self._index
         content_of = self._bodies.content_of
         outline = outline_tree(
-            self._tree, content_of, dialect_of, options, sessions, names=names, index=index
+            self._tree,
+            content_of,
+            dialect_of,
+            options,
+            sessions,
+            names=names,
+            index=index,
+            prices=self._prices,
         )
         if self._bodies.clean is not None:
             clean_titles(outline, self._bodies.clean)

@@ -6,8 +6,8 @@ from os import PathLike
 
 import msgspec
 
-from threadline.compare.price import PriceList, Prices
 from threadline.model.error import ThreadlineError
+from threadline.model.price import PriceList, Prices
 
 NAME = "prices.json"
 """The name of the list in the package, and of a user's own in the directory of the configuration.

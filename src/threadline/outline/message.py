@@ -1,5 +1,6 @@
 """A message: one thing a reader sees, and its place in the outline."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -7,6 +8,7 @@ import msgspec
 from threadline.model.content import Usage
 from threadline.model.does import Does
 from threadline.model.entry import Entry
+from threadline.model.price import Spent, tokens_of
 from threadline.outline.shape import Shape
 
 Kind = Literal[
@@ -89,7 +91,8 @@ class Message(msgspec.Struct, eq=False):
     messages have nothing to read, and nothing hangs below them. `unanswered` calls have no result.
     `also` are entries that this message stands for besides its own. `aside` is how far a folded
     message is shifted below the entry where it left its line, and `why` the reason. `landmark` is
-    the name of a compaction in a table of contents. `tokens` are told once for each request.
+    the name of a compaction in a table of contents. `tokens` are told once for each request, and
+    `cost` is their cost in dollars, None if it is unknown.
     `variant` counts the records with one id and other words than the entry itself, from 2 on.
     """
 
@@ -116,6 +119,7 @@ class Message(msgspec.Struct, eq=False):
     unanswered: bool = False
     model: str = ""
     tokens: Usage | None = None
+    cost: float | None = None
     landmark: str = ""
     aside: int = 0
     why: str = ""
@@ -139,3 +143,12 @@ class Message(msgspec.Struct, eq=False):
             return None
         name = f"{entry.id}~{self.variant}" if self.variant else entry.id
         return name if block is None else f"{name}-{block}"
+
+
+def spent_on(messages: Iterable[Message]) -> Spent:
+    """Sum up the requests of messages; an outline has the usage of each request once."""
+    spent = Spent()
+    for message in messages:
+        if (usage := message.tokens) is not None and (tokens_of(usage) or usage.cost):
+            spent.add_priced(usage, message.cost)
+    return spent

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from threadline.model.content import ContentOf
+from threadline.model.price import NO_PRICES, Prices
 from threadline.outline.builder import OutlineBuilder
 from threadline.outline.depth import Depth
 from threadline.outline.dialect import DialectOf
@@ -50,11 +51,13 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
     *,
     names: Mapping[str, str] | None = None,
     index: Index | None = None,
+    prices: Prices = NO_PRICES,
 ) -> Outline:
     """Outline the lines of `sessions` (all if absent) in reading order.
 
     `names` are the titles of sessions; one without is called by its first prompt. Who outlines the
-    sessions of a tree one by one makes the `index` of the tree once.
+    sessions of a tree one by one makes the `index` of the tree once. `prices` are for requests
+    without a recorded cost.
     """
     index = index or index_tree(tree)
     lines = index.lines
@@ -70,6 +73,9 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
     )
     for session in sorted(wanted, key=index.place.__getitem__):
         builder.add_session(session, lines[session])
+    for message in builder.messages:
+        if message.tokens is not None:
+            message.cost = prices.cost_of(message.model, message.tokens)
     roots = nest_messages(builder.messages)
     count_messages(builder.messages)
     return Outline(builder.messages, roots, builder.titles, index.names)

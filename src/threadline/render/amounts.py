@@ -1,6 +1,6 @@
 """Money as people write it: what requests cost, and how far that is known."""
 
-from threadline.compare.price import Spent
+from threadline.model.price import Spent
 
 DIME, LEAST = 0.1, 0.0001
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from threadline.compare.price import Spent
 from threadline.compare.turns import CallSummary, Touched, Turn
+from threadline.model.price import Spent
 from threadline.outline.title import line_of, spoken_line
 from threadline.render.amounts import cost_note, cost_text, money
 from threadline.render.facts import count

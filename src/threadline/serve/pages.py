@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from threadline.compare.price import Spent
 from threadline.index.usage import Usage
 from threadline.library.catalog import Group
+from threadline.model.price import Spent
 from threadline.render.amounts import cost_note, cost_text
 from threadline.render.html.markup import html
 from threadline.render.html.viewer.address import name_projects, part, session_link

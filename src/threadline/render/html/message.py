@@ -224,8 +224,8 @@ def describe_request(message: Message) -> str:
     if tokens is not None:
         if tokens.output > 1:
             parts.append(f"{amount(tokens.output)} tokens out")
-        if tokens.cost:
-            parts.append(money(tokens.cost))
+        if message.cost:
+            parts.append(money(message.cost))
     if seconds and seconds >= SHOWN:
         parts.append(duration(seconds))
     return " · ".join(parts)

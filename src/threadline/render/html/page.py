@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from threadline.agents.registry import TITLES
+from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
-from threadline.outline.message import Message
-from threadline.render.amounts import money
+from threadline.outline.message import spent_on
+from threadline.render.amounts import cost_text
 from threadline.render.html.formats import amount, between
 from threadline.render.html.graph import draw_graph
 from threadline.render.html.inline import load_asset
@@ -129,15 +130,16 @@ def chips(view: View) -> list[str]:
     cards = [view.cards[name] for name in view.sessions if name in view.cards]
     if not cards:
         return []
-    models, tokens, cost = usage(view)
-    model = max(models, key=lambda name: models[name], default="")
+    models, spent = usage(view)
+    tokens = spent.input + spent.output + spent.cache_write
+    model = models[0] if models else ""
     first, rest = cards[0], cards[1:]
     told = [
         f"{len(cards)} sessions" if rest else "",
         makers(cards),
         model if len(models) < 2 else f"{model} and {len(models) - 1} more",  # noqa: PLR2004 - a single one is named
         f"{amount(tokens)} tokens" if tokens else "",
-        money(cost) if cost else "",
+        cost_text(spent),
         "" if rest else between(first.first_at or "", first.last_at or ""),
     ]
     return [chip for chip in told if chip]
@@ -158,21 +160,17 @@ def maker(card: SessionSummary) -> str:
     return f"{who} {version}".strip()
 
 
-def usage(view: View) -> tuple[dict[str, int], int, float]:
-    """Return how often each model spoke, the number of new tokens, and their cost."""
-    models: dict[str, int] = {}
-    tokens, cost = 0, 0.0
-    for unit in view.units:
-        message: Message | None = unit.first
-        while message is not None:
-            if model := message.model:
-                models[model] = models.get(model, 0) + 1
-            if (spent := message.tokens) is not None:
-                tokens += spent.input + spent.output + spent.cache_write
-                cost += spent.cost or 0.0
-            message = unit.last if message is unit.first else None
-    models.pop("<synthetic>", None)
-    return models, tokens, cost
+def usage(view: View) -> tuple[list[str], Spent]:
+    """Return the models, those that spoke most in the main thread first, and what they took."""
+    messages = [
+        message for unit in view.units for message in (unit.first, unit.last) if message is not None
+    ]
+    main = Counter(message.model for message in messages if message.agent_depth == 0)
+    every = Counter(message.model for message in messages)
+    for name in ("", "<synthetic>"):
+        del every[name]
+    models = sorted(every, key=lambda name: (-main[name], -every[name]))
+    return models, spent_on(messages)
 
 
 def draw_help() -> Html:

@@ -1,12 +1,10 @@
 """Prices of tokens, and what requests cost: as recorded by the client, else at list prices."""
 
-from collections.abc import Iterable
 from fnmatch import fnmatchcase
 
 import msgspec
 
 from threadline.model.content import Content, Usage
-from threadline.outline.message import Message
 
 MILLION = 1_000_000
 
@@ -106,12 +104,15 @@ class Spent(msgspec.Struct, eq=True):
 
     def add(self, model: str, usage: Usage, prices: Prices, requests: int = 1) -> None:
         """Add a request, or the sum of several of one model."""
+        self.add_priced(usage, prices.cost_of(model, usage), requests)
+
+    def add_priced(self, usage: Usage, cost: float | None, requests: int = 1) -> None:
+        """Add requests whose cost was computed before; None if it is unknown."""
         self.requests += requests
         self.input += usage.input
         self.output += usage.output
         self.cache_read += usage.cache_read
         self.cache_write += usage.cache_write
-        cost = prices.cost_of(model, usage)
         if cost is None:
             self.unpriced += tokens_of(usage)
             self.cost = None
@@ -147,12 +148,3 @@ class Requests:
             if tokens_of(usage) or usage.cost:
                 spent.add(model, usage, prices)
         return spent
-
-
-def spent_on(messages: Iterable[Message], prices: Prices) -> Spent:
-    """Sum up the requests of messages; an outline has the usage of each request once."""
-    spent = Spent()
-    for message in messages:
-        if (usage := message.tokens) is not None and (tokens_of(usage) or usage.cost):
-            spent.add(message.model, usage, prices)
-    return spent
