@@ -5,7 +5,8 @@ one names the new session, and an event says where the others come from.
 """
 
 import uuid
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 
 from threadline.agents.copilot.content import data_in
 from threadline.agents.copilot.files import LOG, WORKSPACE
@@ -13,9 +14,9 @@ from threadline.json_text.encode import to_json
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.model.kind import answered_calls, calls_of
 from threadline.model.value import text_in
-from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
+from threadline.native.drop import copy_kept, steps_of
+from threadline.native.plan import Change, Draft, Plan
 from threadline.native.request import (
     ForkRequest,
     Prepared,
@@ -26,8 +27,6 @@ from threadline.native.request import (
 )
 from threadline.read.body import Bodies
 
-CALL_EVENTS = frozenset({"tool.execution_start", "subagent.started", "subagent.completed"})
-
 
 def fork_copilot(request: ForkRequest) -> Prepared:
     """Plan a fork of a session. The client itself answers calls without a result."""
@@ -36,7 +35,8 @@ def fork_copilot(request: ForkRequest) -> Prepared:
     own = [entry for entry in position.ancestry.home.entries if id(entry) in path]
     check_dropped(request.drop, (entry.id for entry in own))
     changes: list[Change] = []
-    kept = list(keep(own, request.drop, request.source.bodies, changes))
+    copy = partial(copy_event, bodies=request.source.bodies)
+    kept = list(copy_kept(steps_of(own), request.drop, copy, changes))
     if not any(text_in(event.get("type")) == "user.message" for event in kept):
         raise nothing_left()
     name = request.title or request.first_prompt(own) or "session"
@@ -50,37 +50,22 @@ def fork_copilot(request: ForkRequest) -> Prepared:
     return Prepared(plan, folder, cwd, command_in(cwd, "copilot", f"--resume={place.session}"))
 
 
-def keep(
-    path: Iterable[Entry], drop: Collection[str], bodies: Bodies, changes: list[Change]
-) -> Iterator[Body]:
-    """Yield the events of a path without those in `drop` and what pairs with them."""
-    path = list(path)
-    dropped = [entry for entry in path if entry.id in drop]
-    gone = {call for entry in dropped for call in (*calls_of(entry), *answered_calls(entry))}
-    for entry in path:
-        event = decode_exact(bodies.raw_of(entry))
-        if not event:
-            raise changed_source(entry.file)
-        left = None if entry.id in drop else without_calls(event, gone)
-        if left is None:
-            changes.append(Change(DROPPED if entry.id in drop else PAIRED, entry.id))
-        else:
-            yield left
-
-
-def without_calls(event: Body, gone: Collection[str]) -> Body | None:
-    """Return an event without some calls; None if nothing else is in it."""
+def copy_event(entry: Entry, gone: set[str], bodies: Bodies) -> list[Body] | None:
+    """Return the event of an entry without some calls; None if nothing else is in it."""
+    event = decode_exact(bodies.raw_of(entry))
+    if not event:
+        raise changed_source(entry.file)
     data = data_in(event)
     if text_in(data.get("toolCallId")) in gone:
         return None
     requests = data.get("toolRequests")
     if not gone or not isinstance(requests, list):
-        return event
+        return [event]
     left = [call for call in requests if nested(call).get("toolCallId") not in gone]
     if len(left) == len(requests):
-        return event
+        return [event]
     kept = event | {"data": data | {"toolRequests": left}}
-    return kept if left or data.get("content") else None
+    return [kept] if left or data.get("content") else None
 
 
 def begin(events: Iterable[Body], session: str) -> Iterator[Body]:

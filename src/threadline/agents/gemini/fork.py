@@ -14,7 +14,8 @@ from threadline.model.entry import Entry
 from threadline.model.genai import call_in, parts_in
 from threadline.model.time import instant
 from threadline.model.value import text_in
-from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
+from threadline.native.drop import Step, copy_kept
+from threadline.native.plan import Change, Draft, Plan
 from threadline.native.request import (
     ForkRequest,
     Prepared,
@@ -38,7 +39,8 @@ def fork_gemini(request: ForkRequest) -> Prepared:
     messages = replay(position.entry, position.ancestry, exact)
     check_dropped(request.drop, (text_in(message.get("id")) for message in messages))
     changes: list[Change] = []
-    kept = list(keep(messages, request.drop, changes))
+    steps = [Step(text_in(m.get("id")), (*calls_and_answers(m),), m) for m in messages]
+    kept = list(copy_kept(steps, request.drop, without_calls, changes))
     if not any(text_in(message.get("type")) in SPOKEN for message in kept):
         raise nothing_left()
     time = next((text_in(m.get("timestamp")) for m in reversed(kept) if m.get("timestamp")), "")
@@ -75,23 +77,6 @@ def file_name(time: str, session: str) -> str:
     return f"session-{minute}-{session[:8]}.jsonl"
 
 
-def keep(messages: list[Body], drop: Collection[str], changes: list[Change]) -> Iterator[Body]:
-    """Yield messages without those in `drop` and what pairs with them."""
-    gone = {
-        call
-        for message in messages
-        if text_in(message.get("id")) in drop
-        for call in calls_and_answers(message)
-    }
-    for message in messages:
-        name = text_in(message.get("id"))
-        left = None if name in drop else without_calls(message, gone)
-        if left is None:
-            changes.append(Change(DROPPED if name in drop else PAIRED, name))
-        else:
-            yield left
-
-
 def calls_and_answers(message: Body) -> Iterator[str]:
     """Yield the calls that a message makes or answers."""
     for part in parts_in(message.get("content")):
@@ -108,10 +93,10 @@ def is_call(call: object, names: Collection[str]) -> bool:
     return isinstance(call, dict) and text_in(call.get("id")) in names
 
 
-def without_calls(message: Body, gone: Collection[str]) -> Body | None:
+def without_calls(message: Body, gone: set[str]) -> list[Body] | None:
     """Return a message without some calls and results; None if nothing else is in it."""
     if not any(call in gone for call in calls_and_answers(message)):
-        return message
+        return [message]
     left = dict(message)
     calls = message.get("toolCalls")
     if isinstance(calls, list):
@@ -119,4 +104,4 @@ def without_calls(message: Body, gone: Collection[str]) -> Body | None:
     content = message.get("content")
     if isinstance(content, list):
         left["content"] = [part for part in content if call_in(part) not in gone]
-    return left if left.get("content") or left.get("toolCalls") else None
+    return [left] if left.get("content") or left.get("toolCalls") else None

@@ -8,7 +8,8 @@ import re
 import secrets
 import shlex
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable
+from functools import partial
 from itertools import pairwise, takewhile
 from string import ascii_letters, digits
 
@@ -18,9 +19,10 @@ from threadline.agents.opencode.content import id_in, info_in, nested, part_in
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.model.kind import answered_calls, calls_of
+from threadline.model.kind import answered_calls
 from threadline.model.value import text_in
-from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
+from threadline.native.drop import copy_kept, steps_of
+from threadline.native.plan import Change, Draft, Plan
 from threadline.native.request import (
     ForkRequest,
     Prepared,
@@ -70,17 +72,20 @@ def fork_opencode(request: ForkRequest) -> Prepared:
     path = list(takewhile(lambda entry: entry.group == position.entry.group, above))[::-1]
     check_dropped(request.drop, (entry.id for entry in path))
     changes: list[Change] = []
-    kept = list(keep(path, request.drop, request.source.bodies, changes))
+    omitted, bodies = compactions(path, request.drop), request.source.bodies
+    copy = partial(copy_message, omitted=omitted, bodies=bodies)
+    spoken = [entry for entry in path if entry.type != "rewind" or entry.id in request.drop]
+    kept = list(copy_kept(steps_of(spoken), request.drop, copy, changes))
     if not any(text_in(message.info.get("role")) == "user" for message in kept):
         raise nothing_left()
     now = time.time_ns() // 1_000_000
     ids = NewIds(now, 1 + sum(1 + len(message.parts) for message in kept))
     session = ids.next(SESSION)
-    row = session_columns(position.ancestry.home.entries, request.source.bodies)
+    row = session_columns(position.ancestry.home.entries, bodies)
     messages = copies(kept, session, ids.next)
     line = encode_line({"info": session_info(row, session, now), "messages": messages})
     name = place.name if place.chosen else f"{session}.json"
-    entries = sum(1 for entry in path if entry.type != "rewind") - len(changes)
+    entries = len(spoken) - len(changes)
     plan = Plan(session, (Draft(name, (line,)),), entries, tip_of(messages[-1]), tuple(changes))
     cwd = text_in(row.get("directory"))
     imported = command_in(cwd, "opencode", "import", str(place.folder / name))
@@ -88,30 +93,23 @@ def fork_opencode(request: ForkRequest) -> Prepared:
     return Prepared(plan, place.folder, cwd, f"{imported} && {resume}")
 
 
-def keep(
-    path: list[Entry], drop: Collection[str], bodies: Bodies, changes: list[Change]
-) -> Iterator[Copied]:
-    """Yield the messages of a path without those in `drop` and what pairs with them.
+def copy_message(
+    entry: Entry, gone: set[str], omitted: Collection[str], bodies: Bodies
+) -> list[Copied] | None:
+    """Return the message of an entry without some calls; None if nothing else is in it.
 
-    A call and its result are one part. A compaction goes with the request for it.
+    A call and its result are one part, so a result has no copy of its own.
     """
-    dropped = [entry for entry in path if entry.id in drop]
-    gone = {call for entry in dropped for call in (*calls_of(entry), *answered_calls(entry))}
-    omitted = {entry.id for entry in dropped} | compactions(path, drop)
-    for entry in path:
-        if entry.id in omitted:
-            changes.append(Change(DROPPED if entry.id in drop else PAIRED, entry.id))
-        elif entry.type == "tool_result":
-            if not gone.isdisjoint(answered_calls(entry)):
-                changes.append(Change(PAIRED, entry.id))
-        elif entry.type != "rewind":
-            message = read_message(entry, bodies)
-            parts = [(key, part) for key, part in message.parts if part.get("callID") not in gone]
-            if len(parts) < len(message.parts) and not any(map(says_something, parts)):
-                changes.append(Change(PAIRED, entry.id))
-            else:
-                message.parts = parts
-                yield message
+    if entry.id in omitted:
+        return None
+    if entry.type == "tool_result":
+        return [] if gone.isdisjoint(answered_calls(entry)) else None
+    message = read_message(entry, bodies)
+    parts = [(key, part) for key, part in message.parts if part.get("callID") not in gone]
+    if len(parts) < len(message.parts) and not any(map(says_something, parts)):
+        return None
+    message.parts = parts
+    return [message]
 
 
 def compactions(path: list[Entry], drop: Collection[str]) -> set[str]:

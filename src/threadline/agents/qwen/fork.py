@@ -5,7 +5,8 @@ keep their ids, name the session they come from, and follow one another.
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body
@@ -13,7 +14,8 @@ from threadline.model.entry import Entry
 from threadline.model.genai import call_in
 from threadline.model.kind import answered_calls, calls_of
 from threadline.model.value import text_in
-from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
+from threadline.native.drop import copy_kept, steps_of
+from threadline.native.plan import Change, Draft, Plan
 from threadline.native.request import (
     ForkRequest,
     Prepared,
@@ -33,7 +35,8 @@ def fork_qwen(request: ForkRequest) -> Prepared:
     path = list(position.ancestry.up_from(position.entry))[::-1]
     check_dropped(request.drop, (entry.id for entry in path))
     changes: list[Change] = []
-    kept = list(keep(path, request.drop, request.source.bodies, changes))
+    copy = partial(copy_record, bodies=request.source.bodies)
+    kept = list(copy_kept(steps_of(path), request.drop, copy, changes))
     if not any(text_in(record.get("type")) != "system" for record in kept):
         raise nothing_left()
     lines = tuple(encode_line(record) for record in linked(kept, position.session, place.session))
@@ -49,37 +52,21 @@ def fork_qwen(request: ForkRequest) -> Prepared:
     return Prepared(plan, place.folder, cwd, command_in(cwd, "qwen", "--resume", place.session))
 
 
-def keep(
-    path: Iterable[Entry], drop: Collection[str], bodies: Bodies, changes: list[Change]
-) -> Iterator[Body]:
-    """Yield the records of a path without those in `drop` and what pairs with them."""
-    path = list(path)
-    gone = {
-        call
-        for entry in path
-        if entry.id in drop
-        for call in (*calls_of(entry), *answered_calls(entry))
-    }
-    for entry in path:
-        if entry.id in drop:
-            changes.append(Change(DROPPED, entry.id))
-            continue
-        record = decode_exact(bodies.raw_of(entry))
-        if not record:
-            raise changed_source(entry.file)
-        if gone.isdisjoint((*calls_of(entry), *answered_calls(entry))):
-            yield record
-        elif (left := without_calls(record, gone)) is not None:
-            yield left
-        else:
-            changes.append(Change(PAIRED, entry.id))
+def copy_record(entry: Entry, gone: set[str], bodies: Bodies) -> list[Body] | None:
+    """Return the record of an entry without some calls and results; None if nothing is left."""
+    record = decode_exact(bodies.raw_of(entry))
+    if not record:
+        raise changed_source(entry.file)
+    if gone.isdisjoint((*calls_of(entry), *answered_calls(entry))):
+        return [record]
+    return without_calls(record, gone)
 
 
-def without_calls(record: Body, gone: Collection[str]) -> Body | None:
-    """Return a record without some calls and results; None if nothing else is in it."""
+def without_calls(record: Body, gone: set[str]) -> list[Body] | None:
+    """Return a record without some of its parts; None if none is left."""
     message = record["message"]
     parts = [part for part in message["parts"] if call_in(part) not in gone]
-    return record | {"message": message | {"parts": parts}} if parts else None
+    return [record | {"message": message | {"parts": parts}}] if parts else None
 
 
 def linked(records: Iterable[Body], source: str, session: str) -> Iterator[Body]:
