@@ -57,6 +57,10 @@ def test_no_module_outside_the_agents_imports_a_single_one() -> None:
     assert found == set()
 
 
+NEUTRAL = {"threadline.agents.agent", "threadline.agents.head", "threadline.agents.setup"}
+"""Modules beside the agents that know none of them: the interface and its types."""
+
+
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
 def test_agents_do_not_import_each_other(package: Path) -> None:
     """Neither directly nor through a module that knows them all."""
@@ -67,7 +71,7 @@ def test_agents_do_not_import_each_other(package: Path) -> None:
         for name in imports_in(path)
         if f"{name}.".startswith("threadline.agents.")
         and not f"{name}.".startswith(f"{own}.")
-        and name not in {"threadline.agents.agent", "threadline.agents.head"}
+        and name not in NEUTRAL
     }
     assert found == set()
 

@@ -1,6 +1,7 @@
 """A model on loopback: remembers what it is sent, and says one sentence to everything."""
 
 import json
+import re
 from collections.abc import Iterable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -44,10 +45,10 @@ class Handler(BaseHTTPRequestHandler):
             body = {}
         if path.endswith("/messages"):
             self.server.asked.append(body)
-            self._say("text/event-stream", stream(message_events(body)))
+            self._say("text/event-stream", stream(tool_message(body) or message_events(body)))
         elif path.endswith("/responses"):
             self.server.asked.append(body)
-            self._say("text/event-stream", stream(response_events()))
+            self._say("text/event-stream", stream(tool_response(body) or response_events()))
         elif path.endswith("/chat/completions"):
             self.server.asked.append(body)
             self._say("text/event-stream", chat_stream(body))
@@ -70,6 +71,52 @@ class Handler(BaseHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         """Say nothing."""
+
+
+CALL = re.compile(r"CALL (\w+) (\{[^{}]*\})")
+"""What a prompt says to make the model call one of threadline's tools, once."""
+
+CALL_ID = "call_threadline_1"
+
+
+def wanted_call(body: Json) -> tuple[str, Json] | None:
+    """Return the call that the prompt asks for; None if it asks for none, or it was made."""
+    said = json.dumps(body.get("messages") or body.get("input") or [], ensure_ascii=False)
+    found = CALL.search(said.replace('\\"', '"'))
+    if found is None or CALL_ID in said:
+        return None
+    return f"mcp__threadline__{found[1]}", json.loads(found[2])
+
+
+def tool_message(body: Json) -> list[Json] | None:
+    """Answer Claude Code with the call that its prompt asks for."""
+    wanted = wanted_call(body)
+    if wanted is None:
+        return None
+    start, _, _, stop, *_ = message_events(body)
+    block = {"type": "tool_use", "id": CALL_ID, "name": wanted[0], "input": {}}
+    given = {"type": "input_json_delta", "partial_json": json.dumps(wanted[1])}
+    end = {"stop_reason": "tool_use", "stop_sequence": None}
+    return [
+        start,
+        {"type": "content_block_start", "index": 0, "content_block": block},
+        {"type": "content_block_delta", "index": 0, "delta": given},
+        stop,
+        {"type": "message_delta", "delta": end, "usage": {"output_tokens": 4}},
+        {"type": "message_stop"},
+    ]
+
+
+def tool_response(body: Json) -> list[Json] | None:
+    """Answer Codex with the call that its prompt asks for."""
+    wanted = wanted_call(body)
+    if wanted is None:
+        return None
+    start, said, end = response_events()
+    space, _, name = wanted[0].rpartition("__")
+    given = json.dumps(wanted[1])
+    item = {"type": "function_call", "call_id": CALL_ID, "name": name, "arguments": given}
+    return [start, said | {"item": item | {"namespace": space}}, end]
 
 
 def stream(events: Iterable[Json]) -> bytes:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
 from itertools import islice
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path  # noqa: TC004 - an archive is never decoded
 
     from threadline.agents.head import Head
+    from threadline.agents.setup import Part
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
@@ -93,6 +94,13 @@ class Agent:
 
     demo: str = ""
     """Where its sessions are in the bundled demo."""
+
+    def setup(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return what the agent needs to call threadline's tools with `command`."""
+        del command, environ, home
+        return ()
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return where the agent keeps its sessions on this machine, present or not."""

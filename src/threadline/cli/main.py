@@ -40,6 +40,8 @@ SECTIONS = {
         "ledger": "account for every line of every transcript",
         "agents": "list known agents, their session folders and capabilities",
         "mcp": "let agents ask about past sessions (Model Context Protocol)",
+        "install": "add `threadline mcp` and a skill to an agent's configuration",
+        "uninstall": "remove what `threadline install` added",
         "completion": "print a shell completion script",
     },
     "Write sessions (Pi format only)": {
@@ -71,7 +73,7 @@ MODULES = {
     **dict.fromkeys(("context", "diff", "lost", "blame"), "compare"),
     **dict.fromkeys(("fork", "repair"), "native"),
     **dict.fromkeys(("doctor", "ledger"), "check"),
-    **dict.fromkeys(("agents", "completion"), "setup"),
+    **dict.fromkeys(("agents", "completion", "install", "uninstall"), "setup"),
     **dict.fromkeys(("new", "append", "label", "name", "compact", "migrate"), "store"),
     **dict.fromkeys(("branches", "branch", "switch", "pop", "merge"), "branching"),
     **dict.fromkeys(("export-branch", "cherry-pick"), "branching"),

@@ -1,4 +1,4 @@
-"""Commands about this machine: agents, completion."""
+"""Commands about this machine: agents, completion, install, uninstall."""
 
 import os
 from pathlib import Path
@@ -55,3 +55,63 @@ def completion_command(context: click.Context, shell: str) -> None:
         root = context.find_root()
         script = complete(root.command, {}, "threadline", "_THREADLINE_COMPLETE").source()
         write_rows([script])
+
+
+@click.command(
+    "install", epilog=example("threadline install claude", "threadline install codex --dry-run")
+)
+@click.argument("agent")
+@click.option("--dry-run", is_flag=True, help="Show what would be written, write nothing.")
+@json_option
+def install_command(*, agent: str, dry_run: bool, as_json: bool) -> None:
+    """Let AGENT ask about past sessions: add `threadline mcp` to its configuration, and a skill.
+
+    What is written is shown. `threadline uninstall AGENT` takes it away. Needs the extra:
+    pip install 'threadline[mcp]'.
+    """
+    set_up(agent, remove=False, dry_run=dry_run, as_json=as_json)
+
+
+@click.command("uninstall", epilog=example("threadline uninstall claude"))
+@click.argument("agent")
+@click.option("--dry-run", is_flag=True, help="Show what would be removed, remove nothing.")
+@json_option
+def uninstall_command(*, agent: str, dry_run: bool, as_json: bool) -> None:
+    """Remove what `threadline install` added to the configuration of AGENT."""
+    set_up(agent, remove=True, dry_run=dry_run, as_json=as_json)
+
+
+SHOWN = 24
+MORE = "… (--dry-run shows all)"
+
+
+def set_up(agent: str, *, remove: bool, dry_run: bool, as_json: bool) -> None:
+    """Plan, show and carry out the changes to an agent's configuration."""
+    from difflib import unified_diff
+
+    from threadline.library.setup import apply_edits, plan_setup
+    from threadline.render.json import document
+
+    edits = plan_setup(agent, own_command(), os.environ, Path.home(), remove=remove)
+    if not dry_run:
+        apply_edits(edits)
+    if as_json:
+        write_bytes(document(agent=agent, written=not dry_run, files=iter(edits)))
+        return
+    rows = ["nothing to change"] if not edits else []
+    for edit in edits:
+        before, after = ((text or "").splitlines() for text in (edit.before, edit.after))
+        changes = list(unified_diff(before, after, edit.path, edit.path, lineterm="", n=1))
+        rows += changes if len(changes) <= SHOWN or dry_run else [*changes[:SHOWN], MORE]
+    if edits:
+        rows.append("nothing was written" if dry_run else f"restart {agent} to use the change")
+    write_rows(rows)
+
+
+def own_command() -> list[str]:
+    """Return the command that starts the server, wherever the agent is started from."""
+    import shutil
+    import sys
+
+    found = shutil.which("threadline")
+    return [found, "mcp"] if found else [sys.executable, "-m", "threadline", "mcp"]

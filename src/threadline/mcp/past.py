@@ -62,10 +62,13 @@ class Past:
         """Return what removes secrets; None if they may be shown."""
         return Redactor() if self._redact else None
 
-    def refresh(self, wait: float = WAIT) -> str:
-        """Bring the index up to date in the background; return a note if that is not done yet."""
+    def refresh(self, wait: float = WAIT, current: float = CURRENT) -> str:
+        """Bring the index up to date in the background; return a note if that is not done yet.
+
+        It is left alone if that was done within the last `current` seconds.
+        """
         running = self._refresher
-        if running is None and time.monotonic() - self._refreshed > CURRENT:
+        if running is None and time.monotonic() - self._refreshed > current:
             running = threading.Thread(target=self._refresh, name="index", daemon=True)
             self._refresher = running
             running.start()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from threadline.agents.head import Head
+    from threadline.agents.setup import Part
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
@@ -40,6 +41,20 @@ class Claude(Agent):
     icon = "M8 3.5v9M4.1 5.75l7.8 4.5M11.9 5.75l-7.8 4.5"
     demo = "projects"
     reports_usage = True
+
+    def setup(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return a server in the user's configuration, and a skill."""
+        from pathlib import Path
+
+        from threadline.agents.setup import NAME, JsonEntry, skill_in, stdio_server
+
+        chosen = environ.get("CLAUDE_CONFIG_DIR")
+        root = Path(chosen) if chosen else home
+        server = {"type": "stdio", **stdio_server(command), "env": {}}
+        yield JsonEntry(root / ".claude.json", ("mcpServers", NAME), server)
+        yield skill_in((root if chosen else home / ".claude") / "skills")
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""

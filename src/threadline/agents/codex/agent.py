@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from threadline.agents.head import Head
+    from threadline.agents.setup import Part
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
@@ -50,6 +51,23 @@ class Codex(Agent):
     icon = "M4.5 5.5L7 8l-2.5 2.5M8.5 11h3"
     demo = "codex/sessions"
     reports_usage = True
+
+    def setup(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return a server in the configuration, and a skill."""
+        import json
+        from pathlib import Path
+
+        from threadline.agents.setup import NAME, TomlTable, skill_in
+
+        root = Path(environ.get("CODEX_HOME") or home / ".codex")
+        table = f"mcp_servers.{NAME}"
+        # A JSON string and a list of them are valid in TOML too.
+        words = [json.dumps(command[0]), json.dumps(list(command[1:]))]
+        text = f"[{table}]\ncommand = {words[0]}\nargs = {words[1]}\n"
+        yield TomlTable(root / "config.toml", table, text)
+        yield skill_in(root / "skills")
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folders of current and archived sessions."""

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from threadline.agents.head import Head
+    from threadline.agents.setup import Part
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
@@ -39,6 +40,18 @@ class Copilot(Agent):
     color = "#4f7527"
     icon = "M4 6h3.4v3.5H4zM8.6 6H12v3.5H8.6zM7.4 7h1.2"
     demo = "copilot/session-state"
+
+    def setup(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return a server in the configuration of servers."""
+        from pathlib import Path
+
+        from threadline.agents.setup import NAME, JsonEntry, stdio_server
+
+        root = Path(environ.get("COPILOT_HOME") or home / ".copilot")
+        server = {"type": "local", **stdio_server(command), "tools": ["*"]}
+        yield JsonEntry(root / "mcp-config.json", ("mcpServers", NAME), server)
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of sessions."""

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from threadline.agents.head import Head
+    from threadline.agents.setup import Part
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.file import File, Format
@@ -38,6 +39,19 @@ class Gemini(Agent):
     color = "#2f6fd0"
     icon = "M8 3q.6 4.4 5 5-4.4.6-5 5-.6-4.4-5-5 4.4-.6 5-5z"
     demo = "gemini/tmp"
+
+    def setup(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return a server in the user's settings."""
+        from pathlib import Path
+
+        from threadline.agents.setup import NAME, JsonEntry, stdio_server
+
+        root = environ.get("GEMINI_CLI_HOME")
+        base = Path(root).expanduser() if root else home
+        settings = base / ".gemini" / "settings.json"
+        yield JsonEntry(settings, ("mcpServers", NAME), stdio_server(command))
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from threadline.agents.head import Head
+    from threadline.agents.setup import Part
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
@@ -42,6 +43,20 @@ class Opencode(Agent):
     color = "#6b6f76"
     icon = "M5 4h6v8H5z"
     demo = "opencode"
+
+    def setup(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return a server in the user's configuration, and a skill."""
+        from pathlib import Path
+
+        from threadline.agents.setup import NAME, JsonEntry, skill_in
+
+        chosen = environ.get("XDG_CONFIG_HOME")
+        root = (Path(chosen) if chosen else home / ".config") / "opencode"
+        server = {"type": "local", "command": list(command), "enabled": True}
+        yield JsonEntry(root / "opencode.json", ("mcp", NAME), server)
+        yield skill_in(root / "skills")
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of the database."""

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from threadline.agents.head import Head
+    from threadline.agents.setup import Part
     from threadline.context.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
@@ -39,6 +40,18 @@ class Qwen(Agent):
     color = "#6a55d8"
     icon = "M8 4a3.8 3.8 0 1 0 0 7.6A3.8 3.8 0 1 0 8 4M9.5 9.5l2.5 2.5"
     demo = "qwen/projects"
+
+    def setup(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return a server in the user's settings."""
+        from pathlib import Path
+
+        from threadline.agents.setup import NAME, JsonEntry, stdio_server
+
+        chosen = environ.get("QWEN_HOME")
+        root = Path(chosen).expanduser() if chosen else home / ".qwen"
+        yield JsonEntry(root / "settings.json", ("mcpServers", NAME), stdio_server(command))
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""

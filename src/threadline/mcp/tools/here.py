@@ -23,6 +23,8 @@ TAIL = 1 << 20
 """How many bytes at the end of a file are searched for it."""
 
 TITLE = 160
+PATIENCE = 3.0
+"""How many seconds to wait for the index if the asking session is not in it."""
 
 
 def here(past: Past, session: str = "", told: Sequence[str] = (), cwd: str = "") -> Answer:
@@ -43,19 +45,34 @@ def here(past: Past, session: str = "", told: Sequence[str] = (), cwd: str = "")
 
 def find_caller(past: Past, told: Sequence[str], cwd: str) -> tuple[ListedSession, str]:
     """Return the session that asks, and how sure that is."""
-    for name in told:
-        for one in past.catalog.find_sessions(name) if name else ():
-            if one.summary.id == name:
-                return one, ""
-    newest = [one for one in past.catalog.sessions() if is_in(one, cwd)][:LOOKS]
-    for one in newest:
-        if any(names_call(one, name) for name in told):
-            return one, ""
+    known = known_caller(past, told, cwd)
+    if known is None:
+        # The session may be younger than the index.
+        past.refresh(wait=PATIENCE, current=0)
+        known = known_caller(past, told, cwd)
+    if known is not None:
+        return known, ""
+    newest = newest_in(past, cwd)
     if not newest:
         raise TargetNotFoundError(
             "the calling session is not known", "pass its id as `session`; `find` lists sessions"
         )
     return newest[0], " (a guess: the newest one in this directory)"
+
+
+def known_caller(past: Past, told: Sequence[str], cwd: str) -> ListedSession | None:
+    """Return the session that the client names, or in which it made the call."""
+    for name in filter(None, told):
+        for one in past.catalog.find_sessions(name):
+            if one.summary.id == name:
+                return one
+    sought = newest_in(past, cwd)
+    return next((one for one in sought if any(names_call(one, name) for name in told)), None)
+
+
+def newest_in(past: Past, cwd: str) -> list[ListedSession]:
+    """Return the newest sessions that ran in a directory, or above or below it."""
+    return [one for one in past.catalog.sessions() if is_in(one, cwd)][:LOOKS]
 
 
 def is_in(listed: ListedSession, cwd: str) -> bool:
