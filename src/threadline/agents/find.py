@@ -191,10 +191,10 @@ def sub_agent_files(path: str) -> list[str]:
     return [name for agent in AGENTS for name in agent.sub_agent_files(path)]
 
 
-def side_files(path: str) -> list[str]:
+def side_files(path: str, agents: Sequence[Agent] = AGENTS) -> list[str]:
     """List the small files that say more about the transcript at `path`, present or not."""
     file = file_of(path)
-    return [name for agent in AGENTS for name in agent.side_files(file)]
+    return [name for agent in agents for name in agent.side_files(file)]
 
 
 def session_in_path(path: str) -> str:
@@ -222,13 +222,15 @@ def scan(roots: Iterable[str]) -> dict[str, Stamp]:
     seen = time.time_ns()
     every = stat_files(path for root in roots for path in files_at(root))
     repeated = repeated_among(every)
+    # Archives hold thousands of files, and few agents keep anything beside theirs.
+    telling = [agent for agent in AGENTS if type(agent).side_files is not Agent.side_files]
     stamps: dict[str, Stamp | None] = {}
     for path, found in every.items():
         if path in repeated:
             continue
         sessions = sessions_in(path)
         if not sessions:
-            stamps[path] = stamp_from(found, side_files(path), seen)
+            stamps[path] = stamp_from(found, side_files(path, telling), seen)
         for session, revision in sessions.items():
             stamps[f"{path}#{session}"] = session_stamp(path, revision)
     return {path: stamp for path, stamp in stamps.items() if stamp is not None}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from threadline.cli.catalog import open_archive, roots_of, warn_about
 from threadline.cli.console import (
     example,
     flush,
@@ -16,7 +17,6 @@ from threadline.cli.console import (
     write_rows,
 )
 from threadline.cli.options import json_option, targets_argument
-from threadline.cli.search import open_archive, roots_of, warn_about
 
 if TYPE_CHECKING:
     from threadline.library.archive.archive import Verified

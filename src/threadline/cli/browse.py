@@ -1,8 +1,6 @@
 """Commands that show conversations: ls, tree, graph, show, outline, lines, ops."""
 
 from collections.abc import Iterator
-from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -27,63 +25,6 @@ if TYPE_CHECKING:
     from threadline.render.style import Display
     from threadline.render.transcript_text import TranscriptOptions
     from threadline.tree.tree import Tree
-
-
-class Time(click.ParamType):  # type: ignore[type-arg] # not generic before click 8.4
-    """A time as users write it; without a zone it is local."""
-
-    name = "time"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> datetime:
-        """Parse `value`; fail with examples if it is invalid."""
-        from threadline.library.search import parse_time
-
-        if isinstance(value, datetime):
-            return value
-        try:
-            return parse_time(str(value), datetime.now().astimezone())
-        except (ValueError, OverflowError):
-            hint = "use for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
-            self.fail(f"invalid time '{value}'; {hint}", param, ctx)
-
-
-@click.command("ls", epilog=example("threadline ls --since 3d", "threadline ls --project . --json"))
-@click.option("--project", metavar="P", help="Only sessions in directory P, or with P in its path.")
-@click.option(
-    "--since",
-    type=Time(),
-    metavar="TIME",
-    help="Only sessions with entries since TIME, such as 3d, 12h, today or 2026-11-15.",
-)
-@reading_options
-@paged
-def ls_command(request: Request, *, project: str | None, since: datetime | None) -> None:
-    """List sessions, newest first: id, time of the last entry, size, title."""
-    from threadline.library.describe import describe_sessions
-    from threadline.library.session_list import pick_sessions
-    from threadline.render.json import document, session_fields
-    from threadline.render.lists import list_sessions
-
-    reading = open_reading(request)
-    summaries = describe_sessions(reading).values()
-    picked = pick_sessions(summaries, project_filters(project), since)
-    if request.as_json:
-        sessions = reading.tree.session_by_id
-        write_bytes(document(sessions=(session_fields(sessions[one.id], one) for one in picked)))
-    else:
-        print_rows(request, list_sessions(picked, display_of(request)))
-
-
-def project_filters(project: str | None) -> list[str]:
-    """Return what `--project` may mean: a directory, a part of a path, or both."""
-    if not project:
-        return []
-    path = str(Path(project).resolve())
-    if project.startswith(("/", ".")):
-        return [path]
-    return [path, project] if Path(path).is_dir() else [project]
 
 
 @click.command(

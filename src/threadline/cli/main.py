@@ -65,10 +65,11 @@ COMMANDS = {name: text for section in SECTIONS.values() for name, text in sectio
 
 MODULES = {
     "archive": "archive",
+    "ls": "listing",
     "export": "export",
     "mcp": "mcp",
     "serve": "serve",
-    **dict.fromkeys(("ls", "tree", "graph", "show", "outline", "lines", "ops"), "browse"),
+    **dict.fromkeys(("tree", "graph", "show", "outline", "lines", "ops"), "browse"),
     **dict.fromkeys(("search", "index"), "search"),
     **dict.fromkeys(("context", "diff", "lost", "blame"), "compare"),
     **dict.fromkeys(("fork", "repair"), "native"),

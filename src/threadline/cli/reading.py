@@ -61,7 +61,7 @@ def paths_of(request: Request) -> list[str]:
 
 def archived_paths(targets: Sequence[str]) -> list[str]:
     """Return copies of the archived files of deleted sessions."""
-    from threadline.cli.search import open_archive
+    from threadline.cli.catalog import open_archive
     from threadline.library.archive.restore import extract_deleted
 
     archive = open_archive()

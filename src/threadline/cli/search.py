@@ -1,17 +1,14 @@
 """Commands that use the index: search, index."""
 
-import os
-from collections.abc import Sequence
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from threadline.cli.catalog import MEGABYTE, open_catalog, warn_about
 from threadline.cli.console import (
     example,
     print_stderr,
-    printable,
     progress_shown,
     write_bytes,
     write_rows,
@@ -20,41 +17,9 @@ from threadline.cli.options import color_option, json_option, no_pager_option, t
 
 if TYPE_CHECKING:
     from threadline.index.rows import RefreshStats
-    from threadline.library.archive.archive import Archive
     from threadline.library.catalog import Catalog
 
-MEGABYTE = 1_000_000
 DEFAULT_LIMIT = 20
-
-
-def roots_of(targets: Sequence[str]) -> list[str]:
-    """Return the archives that were named, or all on this machine."""
-    from threadline.library.target import known_archives, resolve_targets
-
-    return resolve_targets(targets, known_archives(os.environ, Path.home()))
-
-
-def open_catalog(targets: Sequence[str]) -> "Catalog":
-    """Open the catalog of the archives that were named, or of all on this machine."""
-    from threadline.library.catalog import Catalog
-    from threadline.library.target import own_places
-
-    return Catalog(roots_of(targets), own_places(os.environ, Path.home()))
-
-
-def open_archive() -> "Archive":
-    """Open the archive of transcripts."""
-    from threadline.library.archive.archive import Archive
-    from threadline.library.target import own_places
-
-    places = own_places(os.environ, Path.home())
-    return Archive(places.archive, places.mirror)
-
-
-def warn_about(archive: "Archive") -> None:
-    """Print the problems of the archive that were noticed so far."""
-    for problem in archive.problems:
-        print_stderr(f"warning: {printable(problem)}")
 
 
 SEARCH_HELP = """Search prompts, answers, thinking, tool calls and results.

@@ -56,7 +56,7 @@ class Stamp(NamedTuple):
         A second write within the resolution of the clock leaves the times as they were, so a file
         that was young when it was looked at proves nothing.
         """
-        return self[:5] == found[:5] and max(self.modified, self.changed) < self.seen - RACY
+        return self[:5] == found[:5] and max(self[2], self[3]) < self[5] - RACY
 
 
 def is_gone(stamp: Stamp) -> bool:

@@ -3,11 +3,11 @@
 import os
 import sqlite3
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from threadline.index.rows import LineRow
+from threadline.index.rows import LineRow, select_in
 from threadline.model.results import ListedSession, SessionSummary
 
 
@@ -99,6 +99,38 @@ def list_sessions(
         [*values, -1 if limit is None else limit, offset],
     )
     return [listed_session(row) for row in rows]
+
+
+class SessionKey(NamedTuple):
+    """What sessions are picked by, without the rest."""
+
+    id: str
+    project: str
+    agent: str
+    last_at: str | None
+
+
+def list_keys(connection: sqlite3.Connection) -> list[SessionKey]:
+    """List the keys of all sessions, newest first."""
+    rows = connection.execute(
+        "SELECT id, project, agent, last_at FROM session ORDER BY last_at DESC, id DESC"
+    )
+    return list(map(SessionKey._make, rows))
+
+
+def fetch_sessions(connection: sqlite3.Connection, ids: Sequence[str]) -> list[ListedSession]:
+    """Return the sessions with some ids, in this order; those that are gone are left out."""
+    rows = select_in(connection, f"SELECT {SESSION} FROM session WHERE id IN", ids)
+    found = {row[0]: listed_session(row) for row in rows}
+    return [found[name] for name in ids if name in found]
+
+
+def list_line_ids(connection: sqlite3.Connection) -> dict[str, list[str]]:
+    """List the ids of the lines of each session, in reading order."""
+    found: dict[str, list[str]] = {}
+    for session, line in connection.execute("SELECT session, id FROM line ORDER BY session, place"):
+        found.setdefault(session, []).append(line)
+    return found
 
 
 def find_sessions(connection: sqlite3.Connection, beginning: str) -> list[ListedSession]:

@@ -4,6 +4,7 @@ import fcntl
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -17,6 +18,9 @@ REBUILD_THRESHOLD = 10_000
 
 BUSY_TIMEOUT = 60.0
 """Seconds to wait for another process that is writing."""
+
+RETRY_INTERVAL = 0.02
+"""Seconds between attempts to take a lock that another process holds."""
 
 Answer = TypeVar("Answer")
 Reader = sqlite3.Connection
@@ -80,8 +84,11 @@ class Database:
             raise
 
     @contextmanager
-    def locked(self) -> Iterator[None]:
-        """Lock the index; the system releases the lock of a killed process."""
+    def locked(self, patience: float | None = None) -> Iterator[None]:
+        """Lock the index; the system releases the lock of a killed process.
+
+        Raise BlockingIOError if another process keeps it locked for `patience` seconds.
+        """
         # flock is per handle: taking it again in the same thread would wait for itself.
         if getattr(self._local, "is_locked", False):
             yield
@@ -90,7 +97,7 @@ class Database:
         try:
             restrict(Path(f"{self.path}.lock"))
             # Not SQLite's own lock: readers go on while one process derives for minutes.
-            fcntl.flock(handle, fcntl.LOCK_EX)
+            take_lock(handle, patience)
             self._local.is_locked = True
             yield
         finally:
@@ -200,6 +207,21 @@ class Database:
         state = {"maker": self._maker, "next": 1, "family": 1, "dead": 0}
         connection.executemany("INSERT INTO state VALUES (?, ?)", state.items())
         connection.execute("COMMIT")
+
+
+def take_lock(handle: int, patience: float | None) -> None:
+    """Take a lock; raise BlockingIOError after `patience` seconds, if that is not None."""
+    if patience is None:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        return None
+    until = time.monotonic() + patience
+    while True:
+        try:
+            return fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if time.monotonic() >= until:
+                raise
+        time.sleep(RETRY_INTERVAL)
 
 
 def is_damage(error: sqlite3.Error) -> bool:

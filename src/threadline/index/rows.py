@@ -35,6 +35,12 @@ def known_files(connection: sqlite3.Connection) -> dict[str, KnownFile]:
     }
 
 
+def known_stamps(connection: sqlite3.Connection) -> dict[str, Stamp]:
+    """List the stamps of the files that the index was made from, by path."""
+    rows = connection.execute("SELECT path, inode, size, modified, changed, beside, seen FROM file")
+    return {os.fsdecode(path): Stamp._make(stamp) for path, *stamp in rows}
+
+
 PIECE = 5000
 """How many names are asked for at once."""
 

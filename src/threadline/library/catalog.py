@@ -8,7 +8,7 @@ from typing import Literal, TypeVar
 
 from threadline import __version__
 from threadline.index import catalog, suggest, usage
-from threadline.index.catalog import Place, Project, Totals
+from threadline.index.catalog import Place, Project, SessionKey, Totals
 from threadline.index.connect import Database
 from threadline.index.query import Query
 from threadline.index.rows import LineRow, RefreshStats
@@ -43,9 +43,15 @@ class Catalog:
         """The file of the index."""
         return self._database.path
 
-    def refresh(self, progress: Progress | None = None) -> RefreshStats:
-        """Update the index; `progress` is called with the bytes read and their total."""
-        return refresh_index(self._database, self.roots, self.archive, progress)
+    def refresh(
+        self, progress: Progress | None = None, patience: float | None = None
+    ) -> RefreshStats:
+        """Update the index; `progress` is called with the bytes read and their total.
+
+        Raise BlockingIOError if another process is updating it and not done after `patience`
+        seconds.
+        """
+        return refresh_index(self._database, self.roots, self.archive, progress, patience)
 
     def rebuild(self, progress: Progress | None = None) -> RefreshStats:
         """Delete the index and build it from scratch."""
@@ -75,6 +81,18 @@ class Catalog:
                 self._database.reader, project=project, since=since, limit=limit, offset=offset
             )
         )
+
+    def session_keys(self) -> list[SessionKey]:
+        """Return what all sessions can be picked by, newest first."""
+        return self._ask(lambda: catalog.list_keys(self._database.reader))
+
+    def fetch_sessions(self, ids: Sequence[str]) -> list[ListedSession]:
+        """Return the sessions with some ids, in this order."""
+        return self._ask(lambda: catalog.fetch_sessions(self._database.reader, ids))
+
+    def line_ids(self) -> dict[str, list[str]]:
+        """Return the ids of the lines of each session, in reading order."""
+        return self._ask(lambda: catalog.list_line_ids(self._database.reader))
 
     def find_sessions(self, beginning: str) -> list[ListedSession]:
         """Return the sessions whose id starts with `beginning`."""

@@ -10,6 +10,7 @@ from threadline.index.text import NO_TEXT, indexed_text, is_progress
 from threadline.library.archive.archive import Archive
 from threadline.library.describe import title_lines
 from threadline.library.library import Reading
+from threadline.library.session_list import listed_session
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.results import ListedSession, SessionSummary
@@ -32,13 +33,8 @@ def derive_sessions(
 def session_row(session: Session, summary: SessionSummary, archive: Archive) -> ListedSession:
     """Return what the index keeps of a session; its file is the original, even if it is gone."""
     file = archive.origin_of(summary.file) if summary.file else None
-    return ListedSession(
-        msgspec.structs.replace(summary, file=file),
-        parent=session.parent,
-        attach=session.attach.id if session.attach else None,
-        tip=session.tip.id if session.tip else None,
-        gone=file != summary.file,
-    )
+    listed = listed_session(session, msgspec.structs.replace(summary, file=file))
+    return msgspec.structs.replace(listed, gone=file != summary.file)
 
 
 def derive_lines(

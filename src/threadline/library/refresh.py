@@ -6,7 +6,7 @@ from threadline.agents.find import family_folder, scan
 from threadline.agents.registry import AGENTS
 from threadline.disk.file_state import Stamp
 from threadline.index.connect import Database
-from threadline.index.rows import KnownFile, RefreshStats, add_stats, known_files
+from threadline.index.rows import RefreshStats, add_stats, known_files, known_stamps
 from threadline.index.write import Writer
 from threadline.library.archive.archive import Archive
 from threadline.model.collector import collector_paused
@@ -25,10 +25,11 @@ def refresh_index(
     roots: Iterable[str],
     archive: Archive,
     progress: Progress | None = None,
+    patience: float | None = None,
 ) -> RefreshStats:
     """Update the index from the transcripts at `roots` and their archived copies."""
     places = list(roots)
-    with database.locked(), collector_paused():
+    with database.locked(patience), collector_paused():
         # Before the scan: copies that it deletes are extracted again where they are needed.
         archive.tidy()
         return database.repairing(lambda: update_index(database, places, archive, progress))
@@ -44,11 +45,12 @@ def update_index(
     note_names(database, roots)
     found = scan(roots)
     found |= archive.deleted_below(roots, found)
-    known = known_files(database.reader)
-    gone = [path for path in known if path not in found]
-    dirty = [path for path in found if not is_known(path, found, known)]
+    stamps = known_stamps(database.reader)
+    gone = [path for path in stamps if path not in found]
+    dirty = [path for path, stamp in found.items() if not is_known(stamps.get(path), stamp)]
     if not dirty and not gone:
         return RefreshStats(len(found))
+    known = known_files(database.reader)
     from threadline.library.ingest import Ingest  # noqa: PLC0415 - loads the engine
 
     total, done, refreshed = sum(found[path].size for path in dirty), 0, RefreshStats(len(found))
@@ -72,9 +74,9 @@ def note_names(database: Database, roots: Iterable[str]) -> None:
             Writer(connection).rename_sessions(names)
 
 
-def is_known(path: str, found: Mapping[str, Stamp], known: Mapping[str, KnownFile]) -> bool:
-    """Return True if the index surely has the content of a file."""
-    return path in known and known[path].stamp.proves(found[path])
+def is_known(known: Stamp | None, found: Stamp) -> bool:
+    """Return True if the index surely has the content of a file that is now `found`."""
+    return known is not None and known.proves(found)
 
 
 def cut_batches(paths: Iterable[str], found: Mapping[str, Stamp]) -> Iterator[list[str]]:

@@ -3,6 +3,8 @@
 import os
 from collections.abc import Container, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from itertools import islice
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,8 +16,12 @@ from threadline.agents.find import (
     transcripts_below,
 )
 from threadline.disk.file_state import FileState
+from threadline.index.catalog import SessionKey
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.read.walk import is_folder, leads_up, without_links
+
+if TYPE_CHECKING:
+    from threadline.tree.tree import Session
 
 
 class Folder(msgspec.Struct, frozen=True):
@@ -96,7 +102,7 @@ def list_sessions(
             if path not in read:
                 guessed = guess_session(path, folder)
                 found.setdefault(guessed.summary.id, guessed)
-    return sorted(found.values(), key=lambda one: (one.summary.last_at or "", one.summary.id))[::-1]
+    return sorted(found.values(), key=newest, reverse=True)
 
 
 def guess_session(path: str, folder: Folder) -> ListedSession:
@@ -127,28 +133,55 @@ def seconds_of(time: str) -> float | None:
         return None
 
 
-def pick_sessions(
-    summaries: Iterable[SessionSummary], projects: Iterable[str], since: datetime | None
-) -> list[SessionSummary]:
-    """Pick the sessions of any of `projects` that have an entry since then, newest first."""
-    wanted = list(projects)
-    picked = [
-        summary
-        for summary in summaries
-        if (not wanted or any(runs_in(summary, project) for project in wanted))
-        and (since is None or lasts_until(summary, since))
-    ]
-    return sorted(picked, key=lambda summary: (summary.last_at or "", summary.id), reverse=True)
+def listed_session(session: "Session", summary: SessionSummary) -> ListedSession:
+    """Return a session of a tree as a list shows it."""
+    return ListedSession(
+        summary,
+        parent=session.parent,
+        attach=session.attach.id if session.attach else None,
+        tip=session.tip.id if session.tip else None,
+    )
 
 
-def runs_in(summary: SessionSummary, project: str) -> bool:
-    """Return True if a session ran in or below a directory, or in one that contains a text."""
-    cwd = summary.cwd or ""
+class SessionFilter(msgspec.Struct, frozen=True):
+    """Which sessions are wanted: of any of `projects`, with entries since then, of one agent."""
+
+    projects: tuple[str, ...] = ()
+    since: datetime | None = None
+    agent: str | None = None
+    limit: int | None = None
+
+    def pick(self, keys: Iterable[SessionKey]) -> list[str]:
+        """Return the ids of the sessions that are wanted, in the order given."""
+        return [key.id for key in islice(filter(self.fits, keys), self.limit)]
+
+    def fits(self, key: SessionKey) -> bool:
+        """Return True if a session is wanted."""
+        return (
+            (not self.agent or key.agent == self.agent)
+            and (not self.projects or any(runs_in(key.project, one) for one in self.projects))
+            and (self.since is None or lasts_until(key.last_at, self.since))
+        )
+
+
+def key_of(listed: ListedSession) -> SessionKey:
+    """Return what a session is picked by."""
+    summary = listed.summary
+    return SessionKey(summary.id, summary.cwd or "", summary.agent, summary.last_at)
+
+
+def newest(listed: ListedSession) -> tuple[str, str]:
+    """Return what lists of sessions are sorted by."""
+    return listed.summary.last_at or "", listed.summary.id
+
+
+def runs_in(cwd: str, project: str) -> bool:
+    """Return True if a directory is or is below `project`, or has this text in its path."""
     if project.startswith("/"):
         return f"{cwd}/".startswith(f"{project.rstrip('/')}/")
     return project.casefold() in cwd.casefold()
 
 
-def lasts_until(summary: SessionSummary, moment: datetime) -> bool:
-    """Return True if a session has an entry at `moment` or later."""
-    return bool(summary.last_at) and datetime.fromisoformat(summary.last_at or "") >= moment
+def lasts_until(last_at: str | None, moment: datetime) -> bool:
+    """Return True if a session with this last time has an entry at `moment` or later."""
+    return bool(last_at) and datetime.fromisoformat(last_at or "") >= moment

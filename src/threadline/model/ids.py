@@ -1,5 +1,7 @@
 """Ids by what they name, as types for mypy and plain strings at run time; their short forms."""
 
+from collections.abc import Iterable
+from itertools import zip_longest
 from typing import NewType
 
 from threadline.json_text.lenient import text_or_none
@@ -40,6 +42,25 @@ def short(name: str) -> str:
     if has_kind(name):
         return name[: len("xxx_") + TIME_DIGITS]
     return name[: LONGER if is_timed(name) else SHORT]
+
+
+LEAST = 4
+"""Letters of the shortest form of an id."""
+
+
+def shortest(names: Iterable[str], least: int = LEAST) -> dict[str, str]:
+    """Return for each of some ids its shortest beginning that no other of them has."""
+    ordered = sorted(set(names))
+    found: dict[str, str] = {}
+    before = least
+    for name, following in zip_longest(ordered, ordered[1:], fillvalue=""):
+        after = least
+        # Ids are in order, so the most letters are shared with a neighbour.
+        while name[:after] == following[:after] and after < len(name):
+            after += 1
+        found[name] = name[: max(before, after)]
+        before = after
+    return found
 
 
 def has_kind(name: str) -> bool:

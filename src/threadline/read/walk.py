@@ -4,7 +4,6 @@ import errno
 import os
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from contextlib import suppress
 
 import msgspec
 
@@ -92,8 +91,10 @@ def stat_files(paths: Iterable[str]) -> dict[str, os.stat_result]:
     """Return what the system says of files, in the order given; missing ones are left out."""
     found: dict[str, os.stat_result] = {}
     for path in dict.fromkeys(paths):
-        with suppress(OSError):
+        try:
             found[path] = os.stat(path)
+        except OSError:
+            continue
     return found
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime
 
+from threadline.compare.price import Spent
 from threadline.model.results import SessionSummary
 from threadline.render.cells import clean, cut_left, width
 from threadline.render.style import Display
@@ -31,6 +32,41 @@ def day(time: str, display: Display) -> str:
 def stamp(time: str, display: Display) -> str:
     """Return date, hours and minutes."""
     return f"{day(time, display)} {clock(time, display)}" if day(time, display) else "no time"
+
+
+MINUTE, HOUR, DAY, WEEK = 60, 3600, 86400, 604800
+
+
+def age(time: str, now: datetime, display: Display) -> str:
+    """Return how long ago a time was, after a week the date: "5 min", "3 h", "15 Nov"."""
+    moment = local(time, display)
+    if moment is None:
+        return ""
+    seconds = (now - moment).total_seconds()
+    if 0 <= seconds < WEEK:
+        if seconds < MINUTE:
+            return "now"
+        if seconds < HOUR:
+            return f"{seconds // MINUTE:.0f} min"
+        return f"{seconds // HOUR:.0f} h" if seconds < DAY else f"{seconds // DAY:.0f} d"
+    same_year = moment.year == display.to_local(now).year
+    return f"{moment.day} {MONTHS[moment.month - 1]}" if same_year else f"{moment:%Y-%m}"
+
+
+MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+"""As users of all languages know them from git and ls; `strftime` depends on the locale."""
+
+CENT, THOUSAND = 0.01, 1000
+
+
+def cost(spent: Spent | None, display: Display) -> str:
+    """Return what requests cost; empty if that is unknown."""
+    del display
+    if spent is None or not spent.requests or spent.cost is None:
+        return ""
+    if 0 < spent.cost < CENT:
+        return "<$0.01"
+    return f"${spent.cost:,.0f}" if spent.cost >= THOUSAND else f"${spent.cost:.2f}"
 
 
 def span(first: str, last: str, display: Display) -> str:

@@ -1,6 +1,6 @@
 """JSON documents of the commands: one object each, encoded in pieces."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -12,7 +12,7 @@ from threadline.lines.line import Line, Root
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.model.file import Place
-from threadline.model.results import SessionSummary
+from threadline.model.results import ListedSession, SessionSummary
 from threadline.tree.tree import Junction, Session, Tree
 
 BATCH = 1000
@@ -112,6 +112,31 @@ def session_fields(session: Session, summary: SessionSummary) -> Fields:
         "active_tip": id_of(session.tip),
         "children": session.children,
     }
+
+
+def sessions_document(
+    ids: Iterable[str], every: Iterable[ListedSession], lines: Mapping[str, list[str]]
+) -> Document:
+    """Return some of `every` session, with the `lines` of each."""
+    known: dict[str, ListedSession] = {}
+    children: dict[str | None, list[str]] = {}
+    for listed in sorted(every, key=lambda one: (one.summary.first_at or "", one.summary.id)):
+        known[listed.summary.id] = listed
+        children.setdefault(listed.parent, []).append(listed.summary.id)
+    return document(
+        sessions=(
+            msgspec.structs.asdict(known[name].summary)
+            | {
+                "lines": lines.get(name, []),
+                "parent": known[name].parent,
+                "attach": known[name].attach,
+                "active_tip": known[name].tip,
+                "children": children.get(name, []),
+            }
+            for name in ids
+            if name in known
+        )
+    )
 
 
 def graph_document(tree: Tree) -> Document:

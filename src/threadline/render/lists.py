@@ -1,4 +1,4 @@
-"""Lists as text: lines, sessions, ledger rows, search results, findings."""
+"""Lists as text: lines, ledger rows, search results, findings."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -7,21 +7,15 @@ from textwrap import wrap
 from threadline.lines.line import Line
 from threadline.model.fault import Finding
 from threadline.model.file import Place, PlaceOf
-from threadline.model.ids import SHORT, short
-from threadline.model.results import Hit, SessionSummary
-from threadline.render.cells import clean, cut_left, pad, width
+from threadline.model.ids import short
+from threadline.model.results import Hit
+from threadline.render.cells import clean, cut_left, width
 from threadline.render.facts import count, joined, stamp
 from threadline.render.style import Display, Span, fit, paint, spread
 from threadline.tree.tree import Tree
 
 DEEP = 8
 """Lines nested deeper than this are not indented further."""
-
-WIDE = 100
-"""A list of sessions shows the agents from this width on."""
-
-WIDEST = 120
-"""It shows the numbers of branches and agents from this width on."""
 
 
 def list_lines(tree: Tree, display: Display) -> Iterator[str]:
@@ -42,46 +36,6 @@ def line_row(line: Line, depth: int, display: Display, *, live: bool) -> str:
     place = f" at {short(line.attach.id)}" if line.attach else ""
     head: list[Span] = [("  " * depth, ""), (f"{mark} ", hue)]
     return spread(head, (line.id, "" if live else "left"), [(f"  {size}{place}", "dim")], display)
-
-
-def list_sessions(summaries: Iterable[SessionSummary], display: Display) -> Iterator[str]:
-    """List sessions, one row each; the agent is shown if there are several."""
-    summaries = list(summaries)
-    if not summaries:
-        yield paint([("no sessions", "dim")], display)
-        return
-    room = max(SHORT, *(len(short(summary.id)) for summary in summaries))
-    agents = {summary.agent for summary in summaries} if display.columns >= WIDE else ()
-    whose = max(map(len, agents)) + 2 if len(agents) > 1 else 0
-    named = (
-        f"{'session':{room}}  {'last entry':16}  {'entries':>7}  {'agent' * bool(whose):{whose}}"
-    )
-    yield spread(
-        [(named, "dim")], ("title", "dim"), [(path_column("project", display), "dim")], display
-    )
-    for summary in summaries:
-        when = stamp(summary.last_at or "", display)
-        agent = f"{summary.agent * bool(whose):{whose}}"
-        head = [
-            (f"{short(summary.id):{room}}", "live"),
-            (f"  {when:16}  {summary.entries:7,}  {agent}", "dim"),
-        ]
-        yield spread(head, (summary.title, ""), session_tail(summary, display), display)
-
-
-def session_tail(summary: SessionSummary, display: Display) -> list[Span]:
-    """Return the directory and, where there is room, the number of branches and agents."""
-    parts = [count(summary.branches, "branch"), count(summary.agents, "agent")]
-    if display.columns < WIDEST:
-        parts = []
-    tail: list[Span] = [("  " + ", ".join(filter(None, parts)), "dim")] if any(parts) else []
-    return [*tail, (path_column(summary.cwd or "", display), "dim")]
-
-
-def path_column(path: str, display: Display) -> str:
-    """Return the end of a path, padded to its column."""
-    room = display.columns // 4
-    return "  " + pad(cut_left(clean(path), room, display.glyphs.more), room)
 
 
 def totals_line(totals: Mapping[str, int]) -> str:

@@ -32,6 +32,7 @@ class Glyphs(msgspec.Struct, frozen=True):
     more: str
     arrow: str
     package: str
+    at_least: str
 
 
 UNICODE = Glyphs(
@@ -56,6 +57,7 @@ UNICODE = Glyphs(
     more="…",
     arrow="→",
     package="📦 ",
+    at_least="≥ ",
 )
 ASCII = Glyphs(
     live="*",
@@ -79,6 +81,7 @@ ASCII = Glyphs(
     more="..",
     arrow="->",
     package="",
+    at_least=">= ",
 )
 
 

@@ -1,0 +1,67 @@
+"""The index and the archive, as commands open them."""
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from threadline.cli.console import print_stderr, printable, progress_shown
+
+if TYPE_CHECKING:
+    from threadline.library.archive.archive import Archive
+    from threadline.library.catalog import Catalog
+
+MEGABYTE = 1_000_000
+PATIENCE = 0.5
+"""Seconds to wait for another process that is updating the index."""
+
+
+def roots_of(targets: Sequence[str]) -> list[str]:
+    """Return the archives that were named, or all on this machine."""
+    from threadline.library.target import known_archives, resolve_targets
+
+    return resolve_targets(targets, known_archives(os.environ, Path.home()))
+
+
+def open_catalog(targets: Sequence[str]) -> "Catalog":
+    """Open the catalog of the archives that were named, or of all on this machine."""
+    from threadline.library.catalog import Catalog
+    from threadline.library.target import own_places
+
+    return Catalog(roots_of(targets), own_places(os.environ, Path.home()))
+
+
+def open_archive() -> "Archive":
+    """Open the archive of transcripts."""
+    from threadline.library.archive.archive import Archive
+    from threadline.library.target import own_places
+
+    places = own_places(os.environ, Path.home())
+    return Archive(places.archive, places.mirror)
+
+
+def warn_about(archive: "Archive") -> None:
+    """Print the problems of the archive that were noticed so far."""
+    for problem in archive.problems:
+        print_stderr(f"warning: {printable(problem)}")
+
+
+def updated_catalog() -> "Catalog | None":
+    """Return the catalog of all archives, updated; None if the index cannot be used."""
+    try:
+        catalog = open_catalog(())
+        with progress_shown("indexing", "MB", MEGABYTE) as progress:
+            update(catalog, progress)
+    except OSError as error:
+        print_stderr(f"warning: reading all files: {printable(str(error))}")
+        return None
+    warn_about(catalog.archive)
+    return catalog
+
+
+def update(catalog: "Catalog", progress: Callable[[int, int], None]) -> None:
+    """Update the index, unless another process is doing that."""
+    try:
+        catalog.refresh(progress, PATIENCE)
+    except BlockingIOError:
+        print_stderr("note: another process is updating the index; new sessions may be missing")

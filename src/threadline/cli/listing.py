@@ -1,0 +1,98 @@
+"""`threadline ls`: the list of sessions, from the index or from the files that are named."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import click
+
+from threadline.cli.catalog import updated_catalog
+from threadline.cli.console import example, write_bytes
+from threadline.cli.options import Request, paged, reading_options
+from threadline.cli.reading import display_of, open_reading, print_rows
+from threadline.cli.sessions import filter_options
+
+if TYPE_CHECKING:
+    from threadline.library.catalog import Catalog
+    from threadline.library.session_list import SessionFilter
+    from threadline.render.session_rows import SessionCost
+
+
+AT_ONCE = 100
+"""How many sessions are taken from the index at once."""
+
+
+class Indexed:
+    """The sessions that the index knows."""
+
+    def __init__(self, catalog: "Catalog") -> None:
+        self._catalog = catalog
+        self.keys = catalog.session_keys()
+
+    def fetch(self, ids: Sequence[str]) -> "Iterator[SessionCost]":
+        """Yield some sessions with what they cost, as they are asked for."""
+        for at in range(0, len(ids), AT_ONCE):
+            for listed in self._catalog.fetch_sessions(ids[at : at + AT_ONCE]):
+                yield listed, None
+
+    def document(self, ids: Sequence[str]) -> "Iterator[bytes]":
+        """Return some sessions as JSON."""
+        from threadline.render.json import sessions_document
+
+        every = self._catalog.fetch_sessions([key.id for key in self.keys])
+        return sessions_document(ids, every, self._catalog.line_ids())
+
+
+class Read:
+    """The sessions in the files of a request."""
+
+    def __init__(self, request: Request) -> None:
+        from threadline.library.describe import describe_sessions
+        from threadline.library.session_list import key_of, listed_session, newest
+
+        reading = open_reading(request)
+        known = self._known = reading.tree.session_by_id
+        summaries = describe_sessions(reading)
+        every = [listed_session(known[name], summary) for name, summary in summaries.items()]
+        self._every = sorted(every, key=newest, reverse=True)
+        self.keys = [key_of(listed) for listed in self._every]
+
+    def fetch(self, ids: Sequence[str]) -> "Iterator[SessionCost]":
+        """Yield some sessions; what they cost is not known without the index."""
+        wanted = set(ids)
+        yield from ((one, None) for one in self._every if one.summary.id in wanted)
+
+    def document(self, ids: Sequence[str]) -> "Iterator[bytes]":
+        """Return some sessions as JSON."""
+        from threadline.render.json import sessions_document
+
+        lines = {name: session.lines for name, session in self._known.items()}
+        return sessions_document(ids, self._every, lines)
+
+
+@click.command("ls", epilog=example("threadline ls --since 3d", "threadline ls --project . --json"))
+@reading_options
+@filter_options
+@paged
+def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
+    """List sessions, newest first: id, age, cost, title, project.
+
+    An id is as short as it can be to name one session of all. Without TARGET, the list comes from
+    the index, which is updated first.
+    """
+    from threadline.render.session_rows import list_names, list_sessions
+
+    catalog = None if request.targets else updated_catalog()
+    listing = Indexed(catalog) if catalog is not None else Read(request)
+    picked = wanted.pick(listing.keys)
+    if request.as_json:
+        write_bytes(listing.document(picked))
+        return
+    names = list_names(
+        (key.id for key in listing.keys),
+        {key.project for key in listing.keys if key.project},
+        {key.agent for key in listing.keys},
+        costs=False,
+    )
+    rows = list_sessions(listing.fetch(picked), names, datetime.now(UTC), display_of(request))
+    print_rows(request, rows)
