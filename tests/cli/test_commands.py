@@ -67,7 +67,7 @@ def test_the_ledger_lists_what_could_not_be_read(tmp_path: Path) -> None:
 
 def test_ls_lists_the_newest_session_first() -> None:
     rows = run("ls", scenario("fork-session")).output.splitlines()
-    assert [row.split()[0] for row in rows] == ["session", "ec613a03", "9dcc3016", "cf5bda53"]
+    assert [row.split()[0] for row in rows] == ["id", "ec61", "9dcc", "cf5b"]
 
 
 def test_ls_picks_by_project_and_time() -> None:

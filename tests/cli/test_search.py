@@ -91,7 +91,7 @@ def test_a_session_is_called_as_in_the_list_of_sessions(tmp_path: Path) -> None:
     places["CODEX_HOME"] = str(tmp_path / "codex")
     [hit] = [row for row in run("search", "waiting", **places).output.splitlines() if "●" in row]
     name = hit.split()[1]
-    assert f"\n{name} " in run("ls", **places).output
+    assert name.startswith(run("ls", **places).output.splitlines()[1].split()[0])
     assert run("show", name, **places).exit_code == 0
 
 

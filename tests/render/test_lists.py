@@ -1,11 +1,9 @@
-"""The plain lists: lines, sessions, operations, findings."""
+"""The plain lists: lines, operations, findings."""
 
 from tests.render.picture import read_scenario
-from threadline.library.describe import describe_sessions
 from threadline.model.fault import Finding, Level
-from threadline.model.results import SessionSummary
 from threadline.outline.dialect import Words
-from threadline.render.lists import list_findings, list_lines, list_sessions, totals_line
+from threadline.render.lists import list_findings, list_lines, totals_line
 from threadline.render.store_text import list_ops_text
 from threadline.render.style import Display
 from threadline.tree.ops import Op, list_ops
@@ -17,34 +15,6 @@ def test_lines_are_listed_by_their_ids_below_each_other() -> None:
     assert rows[0].startswith("● 7bc87c4c-6f05-488c-9120-7ce8fe1f4a22 ")
     assert rows[2] == (
         "    ○ 7bc87c4c-6f05-488c-9120-7ce8fe1f4a22@2ef7ba92-a3f    3 entries at a93d1d93"
-    )
-
-
-def test_sessions_are_listed_with_their_directory_and_more_if_there_is_room() -> None:
-    cards = [*describe_sessions(read_scenario("tui-rewind")).values()]
-    assert list(list_sessions(cards, Display(columns=80))) == [
-        "session   last entry        entries  title                  project",
-        "7bc87c4c  2026-11-15 18:40       21  Mock session title     …-cc/tui-rewind/proj",
-    ]
-    wide = list(list_sessions(cards, Display(columns=120)))[1]
-    assert wide.endswith("4 branches  …e/dev/home-cc/tui-rewind/proj")
-
-
-def test_the_agent_is_shown_if_sessions_have_several() -> None:
-    cards = [SessionSummary("s", "One", "claude"), SessionSummary("t", "Other", "pi")]
-    for row, agent in zip(
-        list_sessions(cards, Display(columns=120)), ("agent", "claude", "pi"), strict=True
-    ):
-        assert row.split()[-2 if agent != "agent" else -3] == agent
-
-
-def test_an_empty_list_says_so() -> None:
-    assert list(list_sessions([], Display())) == ["no sessions"]
-
-
-def test_a_bare_session_can_be_listed() -> None:
-    assert list(list_sessions([SessionSummary("s", "(no prompt)", "claude")], Display()))[1] == (
-        "s         no time                 0  (no prompt)"
     )
 
 

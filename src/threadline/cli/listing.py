@@ -32,15 +32,18 @@ class Indexed:
     def fetch(self, ids: Sequence[str]) -> "Iterator[SessionCost]":
         """Yield some sessions with what they cost, as they are asked for."""
         for at in range(0, len(ids), AT_ONCE):
-            for listed in self._catalog.fetch_sessions(ids[at : at + AT_ONCE]):
-                yield listed, None
+            some = ids[at : at + AT_ONCE]
+            costs = self._catalog.costs(some)
+            for listed in self._catalog.fetch_sessions(some):
+                yield listed, costs.get(listed.summary.id)
 
     def document(self, ids: Sequence[str]) -> "Iterator[bytes]":
         """Return some sessions as JSON."""
         from threadline.render.json import sessions_document
 
         every = self._catalog.fetch_sessions([key.id for key in self.keys])
-        return sessions_document(ids, every, self._catalog.line_ids())
+        costs = {usage.group[0]: usage for usage in self._catalog.usage("session")}
+        return sessions_document(ids, every, self._catalog.line_ids(), costs)
 
 
 class Read:
@@ -67,7 +70,7 @@ class Read:
         from threadline.render.json import sessions_document
 
         lines = {name: session.lines for name, session in self._known.items()}
-        return sessions_document(ids, self._every, lines)
+        return sessions_document(ids, self._every, lines, {})
 
 
 @click.command("ls", epilog=example("threadline ls --since 3d", "threadline ls --project . --json"))
@@ -92,7 +95,7 @@ def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
         (key.id for key in listing.keys),
         {key.project for key in listing.keys if key.project},
         {key.agent for key in listing.keys},
-        costs=False,
+        costs=catalog is not None,
     )
     rows = list_sessions(listing.fetch(picked), names, datetime.now(UTC), display_of(request))
     print_rows(request, rows)

@@ -37,7 +37,7 @@ def mcp_command(
     Tools: find, outline, read, here, blame, compare, usage. Answers keep to a budget of tokens,
     secrets are redacted, and nothing is written. Needs the extra: pip install 'threadline[mcp]'.
     """
-    from threadline.cli.search import open_catalog
+    from threadline.cli.catalog import open_catalog
 
     try:
         from threadline.mcp.server import make_server, serve_stdio

@@ -39,16 +39,18 @@ def sum_tokens(
     by: Sequence[str],
     *,
     project: str | None = None,
-    session: str | None = None,
+    sessions: Sequence[str] = (),
     since: str | None = None,
 ) -> list[Tokens]:
     """Sum up tokens by the groups of GROUPS that are named, and always by model and by teller."""
     groups = ", ".join([*(GROUPS[name] for name in by), GROUPS["model"], "spent.cost IS NULL"])
     where, values = ["counted"], list[object]()
-    for column, value in (("session.project", project), ("session.id", session)):
-        if value is not None:
-            where.append(f"{column} = ?")
-            values.append(value)
+    if project is not None:
+        where.append("session.project = ?")
+        values.append(project)
+    if sessions:
+        where.append(f"line.session IN ({', '.join('?' * len(sessions))})")
+        values += sessions
     if since is not None:
         where.append("entry.time >= ?")
         values.append(since)

@@ -134,10 +134,21 @@ class Catalog:
         """Sum up what was spent, by any of day, project, model, agent, session, line, branch."""
         rows = self._ask(
             lambda: usage.sum_tokens(
-                self._database.reader, by, project=project, session=session, since=since
+                self._database.reader,
+                by,
+                project=project,
+                sessions=[session] if session is not None else (),
+                since=since,
             )
         )
         return sum_usage(rows, self.prices)
+
+    def costs(self, sessions: Sequence[str]) -> dict[str, Usage]:
+        """Return what some sessions cost; those without requests are left out."""
+        rows = self._ask(
+            lambda: usage.sum_tokens(self._database.reader, ["session"], sessions=sessions)
+        )
+        return {found.group[0]: found for found in sum_usage(rows, self.prices)}
 
     def suggest(self, beginning: str, limit: int = 10) -> list[Suggestion]:
         """Return completions of the last part of a search: words, filters, sessions."""

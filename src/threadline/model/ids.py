@@ -50,13 +50,13 @@ LEAST = 4
 
 def shortest(names: Iterable[str], least: int = LEAST) -> dict[str, str]:
     """Return for each of some ids its shortest beginning that no other of them has."""
-    ordered = sorted(set(names))
+    ordered = sorted(set(filter(None, names)))
     found: dict[str, str] = {}
     before = least
     for name, following in zip_longest(ordered, ordered[1:], fillvalue=""):
         after = least
         # Ids are in order, so the most letters are shared with a neighbour.
-        while name[:after] == following[:after] and after < len(name):
+        while name[:after] == following[:after]:
             after += 1
         found[name] = name[: max(before, after)]
         before = after

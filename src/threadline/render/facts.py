@@ -60,13 +60,12 @@ CENT, THOUSAND = 0.01, 1000
 
 
 def cost(spent: Spent | None, display: Display) -> str:
-    """Return what requests cost; empty if that is unknown."""
-    del display
-    if spent is None or not spent.requests or spent.cost is None:
+    """Return what requests cost, "≥ $X" if the price of some is unknown; empty if of all."""
+    if spent is None or not spent.requests or (spent.cost is None and not spent.known):
         return ""
-    if 0 < spent.cost < CENT:
-        return "<$0.01"
-    return f"${spent.cost:,.0f}" if spent.cost >= THOUSAND else f"${spent.cost:.2f}"
+    known = f"${spent.known:,.0f}" if spent.known >= THOUSAND else f"${spent.known:.2f}"
+    known = "<$0.01" if 0 < spent.known < CENT else known
+    return f"{display.glyphs.at_least}{known}" if spent.unpriced else known
 
 
 def span(first: str, last: str, display: Display) -> str:

@@ -8,6 +8,7 @@ import msgspec
 
 from threadline.agents.agent import Capability
 from threadline.agents.info import AgentInfo
+from threadline.compare.price import Spent
 from threadline.lines.line import Line, Root
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
@@ -115,9 +116,12 @@ def session_fields(session: Session, summary: SessionSummary) -> Fields:
 
 
 def sessions_document(
-    ids: Iterable[str], every: Iterable[ListedSession], lines: Mapping[str, list[str]]
+    ids: Iterable[str],
+    every: Iterable[ListedSession],
+    lines: Mapping[str, list[str]],
+    costs: Mapping[str, Spent],
 ) -> Document:
-    """Return some of `every` session, with the `lines` of each."""
+    """Return some of `every` session, with the `lines` of each and what it cost, if known."""
     known: dict[str, ListedSession] = {}
     children: dict[str | None, list[str]] = {}
     for listed in sorted(every, key=lambda one: (one.summary.first_at or "", one.summary.id)):
@@ -132,6 +136,8 @@ def sessions_document(
                 "attach": known[name].attach,
                 "active_tip": known[name].tip,
                 "children": children.get(name, []),
+                "cost": costs[name].known if name in costs else None,
+                "unpriced": costs[name].unpriced if name in costs else None,
             }
             for name in ids
             if name in known

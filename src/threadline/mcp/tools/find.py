@@ -54,7 +54,7 @@ def filter_sessions(
     begin = start_of(since)
     for one in sessions:
         summary = one.summary
-        if project and not runs_in(summary, project):
+        if project and not runs_in(summary.cwd or "", project):
             continue
         if agent and summary.agent != agent:
             continue
