@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from threadline.compare.price import Spent
+from threadline.model.price import Spent
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.render.cells import width
 from threadline.render.facts import age, cost

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime
 
-from threadline.compare.price import Spent
+from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
 from threadline.render.cells import clean, cut_left, width
 from threadline.render.style import Display

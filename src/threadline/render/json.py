@@ -8,11 +8,11 @@ import msgspec
 
 from threadline.agents.agent import Capability
 from threadline.agents.info import AgentInfo
-from threadline.compare.price import Spent
 from threadline.lines.line import Line, Root
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
 from threadline.model.file import Place
+from threadline.model.price import Spent
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.tree.tree import Junction, Session, Tree
 

@@ -6,8 +6,8 @@ from datetime import datetime
 
 import msgspec
 
-from threadline.compare.price import Spent
 from threadline.model.ids import shortest
+from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.render.cells import clean, cut, pad, width
 from threadline.render.facts import age, cost, count
