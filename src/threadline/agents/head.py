@@ -66,7 +66,8 @@ def read_head(path: str) -> Head:
     try:
         with open_plain(path) as handle:
             raw = handle.read(little)
-            return Head(path, raw if b"\n" in raw else raw + handle.read(more))
+            is_enough = b"\n" in raw or b"\0" in raw  # a line, or none at all
+            return Head(path, raw if is_enough else raw + handle.read(more))
     except OSError:
         return Head(path, b"")
 

@@ -166,8 +166,10 @@ def name_in(note: Entry, reading: Reading) -> str:
 
 def find_facts(entries: list[Entry], reading: Reading) -> Facts:
     """Learn from the first entries where a session began, from the last with what it ended."""
-    facts = Facts()
     header = entries[0].file.header if entries else None
+    if header is not None and entries[0].file.format.header_is_complete:
+        return Facts(text_in(header.cwd), None, text_in(header.version))
+    facts = Facts()
     for entry in entries[:LOOKS]:
         body = reading.bodies.body_of(entry)
         facts.cwd = facts.cwd or text_in(body.get("cwd"))

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from heapq import merge
 
 import msgspec
 
@@ -104,8 +105,18 @@ def rows_of(
     # Entries are in order already; only faults have to be sorted in.
     if transcript.lost:
         items.sort(key=lambda item: item.line)
-    for item in items:
-        yield row_of(item, reading, positions)
+    rows = (row_of(item, reading, positions) for item in items)
+    counted = counted_rows(transcript, reading) if transcript.notes else ()
+    return merge(rows, counted, key=lambda row: row.line)
+
+
+def counted_rows(transcript: Transcript, reading: Reading) -> Iterator[Row]:
+    """Yield the rows of records that are only counted, in order."""
+    path, session = transcript.file.path, transcript.file.session
+    on = session if session in reading.tree.line_by_id else None
+    kinds = (((number, kind) for number in numbers) for kind, numbers in transcript.notes.items())
+    for number, kind in merge(*kinds):
+        yield Row(path, number, None, "note", on, kind or None)
 
 
 def row_of(item: Entry | Fault, reading: Reading, positions: dict[str, Position]) -> Row:

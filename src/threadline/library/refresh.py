@@ -1,15 +1,17 @@
 """Updates the index: changed files are read again with their families."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from threadline.agents.find import family_folder, scan
 from threadline.agents.registry import AGENTS
-from threadline.disk.file_state import Stamp
+from threadline.disk.file_state import Stamp, file_state
 from threadline.index.connect import Database
 from threadline.index.rows import RefreshStats, add_stats, known_files, known_stamps
 from threadline.index.write import Writer
 from threadline.library.archive.archive import Archive
 from threadline.model.collector import collector_paused
+from threadline.read.plain import file_of
 
 BATCH = 32 << 20
 LARGE = 4 * BATCH
@@ -53,13 +55,14 @@ def update_index(
     known = known_files(database.reader)
     from threadline.library.ingest import Ingest  # noqa: PLC0415 - loads the engine
 
-    total, done, refreshed = sum(found[path].size for path in dirty), 0, RefreshStats(len(found))
+    sizes = sizes_of(dirty, found)
+    total, done, refreshed = sum(sizes.values()), 0, RefreshStats(len(found))
     # Without changed files, one empty batch still removes the deleted ones.
-    for batch in cut_batches(dirty, found) if dirty else [[]]:
+    for batch in cut_batches(sizes, found) if dirty else [[]]:
         with database.writing() as connection:
             took = Ingest(Writer(connection), found, known, archive).take(batch, gone)
         refreshed, gone = add_stats(refreshed, took), []
-        done += sum(found[path].size for path in batch)
+        done += sum(sizes[path] for path in batch)
         if progress is not None:
             progress(done, total)
     return refreshed
@@ -79,13 +82,22 @@ def is_known(known: Stamp | None, found: Stamp) -> bool:
     return known is not None and known.proves(found)
 
 
-def cut_batches(paths: Iterable[str], found: Mapping[str, Stamp]) -> Iterator[list[str]]:
+def sizes_of(paths: Iterable[str], found: Mapping[str, Stamp]) -> dict[str, int]:
+    """Return the sizes of transcripts; sessions of one file have equal shares of its size."""
+    files = {path: file_of(path) for path in found}
+    sessions = Counter(files.values())
+    states = {file: file_state(file) for file, count in sessions.items() if count > 1}
+    shares = {file: state.size // sessions[file] for file, state in states.items() if state}
+    return {path: found[path].size or shares.get(files[path], 0) for path in paths}
+
+
+def cut_batches(sizes: Mapping[str, int], found: Mapping[str, Stamp]) -> Iterator[list[str]]:
     """Cut files into pieces of work: the folders with the newest files first, each as a whole.
 
     Families lie in one folder for the most part; only a very large folder is cut.
     """
     folders: dict[str, list[str]] = {}
-    for path in sorted(paths):
+    for path in sorted(sizes):
         folders.setdefault(family_folder(path), []).append(path)
     newest = {name: max(found[path].modified for path in folders[name]) for name in folders}
     batch: list[str] = []
@@ -93,7 +105,7 @@ def cut_batches(paths: Iterable[str], found: Mapping[str, Stamp]) -> Iterator[li
     for name in sorted(folders, key=lambda name: (-newest[name], name)):
         for path in folders[name]:
             batch.append(path)
-            held += found[path].size
+            held += sizes[path]
             if held >= LARGE:
                 yield batch
                 batch, held = [], 0

@@ -64,7 +64,9 @@ class Format(msgspec.Struct, frozen=True):
     A file that is not `is_conversation` accompanies sessions and is never one itself. `spawners`
     are the tools that start sub-agents; `names_agents` if the client gives those names of its own;
     `has_boundaries` if a compaction is a boundary and a summary, not one entry. `records` names
-    the array, table or log that holds the records of a file, if they are not its lines.
+    the array, table or log that holds the records of a file, if they are not its lines. If
+    `header_is_complete`, no record says more than the header about where and with what a session
+    ran.
     """
 
     name: str = ""
@@ -75,6 +77,7 @@ class Format(msgspec.Struct, frozen=True):
     has_boundaries: bool = False
     spawners: frozenset[str] = frozenset()
     records: str = ""
+    header_is_complete: bool = False
 
 
 UNKNOWN_FORMAT = Format()

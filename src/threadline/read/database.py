@@ -3,6 +3,7 @@
 import os
 import sqlite3
 import threading
+from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,82 +20,115 @@ MAGIC = b"SQLite format 3\0"
 LOG = "-wal"
 """What the name of a database's write-ahead log adds to that of the database."""
 
+SHARED_MEMORY = "-shm"
+"""What the name of the index of that log adds; it exists while somebody has the database open."""
+
 TIMEOUT = 2.0
-"""Seconds to wait for a client that is recovering its log."""
+"""Seconds to wait for a client that holds an exclusive lock, or is recovering its log."""
+
+OPEN = 4
+"""How many databases each thread keeps open."""
+
+Connections = OrderedDict[tuple[str, int, int], sqlite3.Connection]
+
+
+class Kept(threading.local):
+    """The connections of one thread: those used last, by path, device and inode of their files."""
+
+    def __init__(self) -> None:
+        self.connections: Connections = OrderedDict()
+
+
+KEPT = Kept()
+ABANDONED: list[Connections] = []
+
+
+def abandon_connections() -> None:
+    """Give up the connections that a process has inherited.
+
+    A connection must neither be used nor closed after a fork, so a reference to it stays.
+    """
+    ABANDONED.append(KEPT.connections)
+    KEPT.connections = OrderedDict()
+
+
+os.register_at_fork(after_in_child=abandon_connections)
 
 
 @contextmanager
 def open_database(path: str) -> Iterator[sqlite3.Connection]:
     """Open the database of the transcript at `path`; all questions are answered from one snapshot.
 
-    A damaged database raises OSError, as an unreadable file does.
+    The connection is kept for the next call, but no snapshot is: an old one would keep the client
+    from shortening its log. A call inside another has the snapshot of that one. A damaged or locked
+    database raises OSError, as an unreadable file does.
     """
     file = file_of(path)
     try:
-        connection = connect(file)
+        connection = connection_to(file)
+        if connection.in_transaction:
+            yield connection
+            return
+        connection.execute("BEGIN")
         try:
-            connection.execute("BEGIN")
             yield connection
         finally:
-            connection.close()
-    except (
-        sqlite3.Error,
-        UnicodeDecodeError,
-    ) as error:  # the message of an error may be damaged too
+            connection.rollback()
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # a message may be damaged too
+        close_connections(file)
         raise OSError(0, f"{error}", file) from error
 
 
-KEPT = threading.local()
-"""The database that each thread asked last, and its connection."""
+def connection_to(file: str) -> sqlite3.Connection:
+    """Return this thread's connection to a database; another file of the same name gets its own."""
+    kept = KEPT.connections
+    found = os.stat(file)
+    name = (file, found.st_dev, found.st_ino)
+    if name not in kept:
+        close_connections(file)
+        kept[name] = connect(file)
+        unused = (old for old, one in kept.items() if old != name and not one.in_transaction)
+        if len(kept) > OPEN and (oldest := next(unused, None)) is not None:
+            kept.pop(oldest).close()
+    kept.move_to_end(name)
+    return kept[name]
 
 
-@contextmanager
-def kept_database(path: str) -> Iterator[Database]:
-    """Return a connection that this thread keeps for the next call, for many small questions.
-
-    No snapshot is held between calls, so the client is never in the way of itself. Another file
-    under the same name gets a connection of its own.
-    """
-    file = file_of(path)
-    try:
-        found = os.stat(file)
-        name = (file, found.st_dev, found.st_ino)
-        if getattr(KEPT, "name", None) != name:
-            close_kept()
-            KEPT.connection, KEPT.name = connect(file), name
-        yield KEPT.connection
-    except (sqlite3.Error, UnicodeDecodeError) as error:
-        close_kept()
-        raise OSError(0, f"{error}", file) from error
-
-
-def close_kept() -> None:
-    """Close the connection that this thread keeps."""
-    if getattr(KEPT, "name", None) is not None:
-        KEPT.connection.close()
-        KEPT.name = None
+def close_connections(file: str) -> None:
+    """Close this thread's connections to a database."""
+    for name in [name for name in KEPT.connections if name[0] == file]:
+        KEPT.connections.pop(name).close()
 
 
 def connect(file: str) -> sqlite3.Connection:
-    """Connect to a database with the write-ahead log beside it, without ever writing to it."""
-    connection = open_read_only(file, "mode=ro")
+    """Connect to a database with the write-ahead log beside it, without ever writing to it.
+
+    A log is read by way of shared memory, a file that cannot be created in a directory without
+    write access. Where none exists, nobody has the database open, and locks are not needed.
+    """
+    file = os.path.realpath(file)  # the log of a linked database is beside the database
     try:
-        connection.execute("SELECT count(*) FROM sqlite_master")
-    except sqlite3.OperationalError:
-        connection.close()
-        if has_log(file):
+        return open_read_only(file, "mode=ro")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_CANTOPEN or has_shared_memory(file):
             raise
-        # A log cannot be created in a directory without write access. None is needed where
-        # none exists: nobody is writing there.
-        connection = open_read_only(file, "mode=ro&immutable=1")
-    return connection
+    if not has_log(file):
+        return open_read_only(file, "mode=ro&immutable=1")
+    # In exclusive mode the index of a log is in memory; without locks that needs no write access.
+    return open_read_only(file, "mode=ro&vfs=unix-none", "PRAGMA locking_mode = exclusive")
 
 
-def open_read_only(file: str, options: str) -> sqlite3.Connection:
-    """Connect to a database with some URI options."""
+def open_read_only(file: str, options: str, *settings: str) -> sqlite3.Connection:
+    """Connect to a database with some URI options, and read its schema."""
     address = f"file:{quote(file)}?{options}"
     connection = sqlite3.connect(address, uri=True, timeout=TIMEOUT, isolation_level=None)
     connection.text_factory = decode_text
+    try:
+        for setting in (*settings, "SELECT count(*) FROM sqlite_master"):
+            connection.execute(setting).fetchall()
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 
@@ -109,3 +143,8 @@ def has_log(file: str) -> bool:
         return Path(file + LOG).stat().st_size > 0
     except OSError:
         return False
+
+
+def has_shared_memory(file: str) -> bool:
+    """Return True if the index of a write-ahead log is beside a database."""
+    return os.path.lexists(file + SHARED_MEMORY)

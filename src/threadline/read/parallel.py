@@ -33,6 +33,9 @@ class PackedTranscript(msgspec.Struct, frozen=True):
     lineage: Lineage | None = None
     modified: int = 0
     starts: bytes | None = None
+    keys: bytes | None = None
+    record_lines: bytes | None = None
+    notes: dict[str, bytes] = {}
 
 
 def read_with(files: Sequence[File], jobs: int, new_reader: NewReader) -> Iterator[Transcript]:
@@ -58,7 +61,7 @@ def read_with(files: Sequence[File], jobs: int, new_reader: NewReader) -> Iterat
 
 
 def size_of(file: File) -> int:
-    """Return the size of a file; 0 if it cannot be examined."""
+    """Return the size of a file; 0 if it cannot be examined or holds several sessions."""
     try:
         return os.stat(file.path).st_size
     except OSError:
@@ -118,6 +121,16 @@ def pack_batch(files: list[File], new_reader: NewReader) -> list[PackedTranscrip
     return [pack(readers.read(file)) for file in files]
 
 
+def bytes_of(numbers: "array[int] | None") -> bytes | None:
+    """Return numbers as bytes."""
+    return numbers.tobytes() if numbers is not None else None
+
+
+def numbers_of(kind: str, numbers: bytes | None) -> "array[int] | None":
+    """Return the numbers of a type code that some bytes hold."""
+    return array(kind, numbers) if numbers is not None else None
+
+
 def pack(transcript: Transcript) -> PackedTranscript:
     """Encode a transcript without what the parent knows already."""
     lines = array("Q", (entry.line for entry in transcript.entries))
@@ -136,7 +149,10 @@ def pack(transcript: Transcript) -> PackedTranscript:
         transcript.beside,
         transcript.lineage,
         transcript.modified,
-        transcript.starts.tobytes() if transcript.starts is not None else None,
+        bytes_of(transcript.starts),
+        bytes_of(transcript.keys),
+        bytes_of(transcript.lines),
+        {kind: numbers.tobytes() for kind, numbers in transcript.notes.items()},
     )
 
 
@@ -147,6 +163,9 @@ def unpack(file: File, packed: PackedTranscript) -> Transcript:
     transcript = Transcript(file, entries, ends, packed.faults, packed.lost, packed.size)
     transcript.beside, transcript.lineage = packed.beside, packed.lineage
     transcript.modified = packed.modified
-    transcript.starts = array("Q", packed.starts) if packed.starts is not None else None
+    transcript.starts = numbers_of("Q", packed.starts)
+    transcript.keys = numbers_of("q", packed.keys)
+    transcript.lines = numbers_of("Q", packed.record_lines)
+    transcript.notes = {kind: array("I", numbers) for kind, numbers in packed.notes.items()}
     place_entries(transcript, lines)
     return transcript

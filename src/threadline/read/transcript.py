@@ -40,11 +40,11 @@ class Transcript(msgspec.Struct, eq=False):
     are elements of a document, `starts` and `ends` hold the offsets of every element. If they are
     not ranges of bytes, both are empty and `Decoding.fetch` gets a record by its key: its number,
     or what `keys` has for it. If a line may hold several records, `lines` has the line of each.
-    Every record (a non-blank line, an element, a row) is in `entries` or is named by a fault in
-    `lost`. `spawns` are the entries that call agents, `returns` those that answer such a call.
-    `beside` names for a record the others that say more of it; `lineage` is present in formats
-    whose files continue one another. `modified` is the time of the file, in nanoseconds, before it
-    was read.
+    Every record (a non-blank line, an element, a row) is in `entries`, is named by a fault in
+    `lost`, or is one of `notes`: records that are only counted, their numbers by kind. `spawns`
+    are the entries that call agents, `returns` those that answer such a call. `beside` names for
+    a record the others that say more of it; `lineage` is present in formats whose files continue
+    one another. `modified` is the time of the file, in nanoseconds, before it was read.
     """
 
     file: File
@@ -61,6 +61,7 @@ class Transcript(msgspec.Struct, eq=False):
     starts: "array[int] | None" = None
     keys: "array[int] | None" = None
     lines: "array[int] | None" = None
+    notes: "dict[str, array[int]]" = {}
 
     @classmethod
     def without_spans(

@@ -17,4 +17,10 @@ Messages that a revert removed are only in the table `event`, a log of all chang
 
 from threadline.model.file import Format
 
-OPENCODE = Format("opencode", is_tree=True, spawners=frozenset({"task"}), records="row")
+OPENCODE = Format(
+    "opencode",
+    is_tree=True,
+    spawners=frozenset({"task"}),
+    records="row",
+    header_is_complete=True,
+)

@@ -96,7 +96,9 @@ class Opencode(Agent):
 
     def side_files(self, path: str) -> list[str]:
         """Return the write-ahead log: it holds the newest rows, also after the client has quit."""
-        return [f"{path}-wal"] if self.claims(path) else []
+        from os.path import realpath
+
+        return [f"{realpath(path)}-wal"] if self.claims(path) else []
 
     def session_names(self, files: Iterable[File]) -> dict[str, str]:
         """Return the titles of sessions."""

@@ -19,13 +19,17 @@ from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
-from threadline.read.database import Database, kept_database
+from threadline.read.database import Database, open_database
 from threadline.read.decoding import Decoding
 from threadline.read.plain import split_session
 
-MESSAGE = "SELECT id, data FROM message WHERE rowid = ?"
-PART = "SELECT id, data FROM part WHERE rowid = ?"
-EVENT = "SELECT id, type, data, aggregate_id FROM event WHERE rowid = ?"
+# A value of another type, or none, is read as text.
+MESSAGE = """SELECT coalesce(CAST(id AS TEXT), ''), coalesce(CAST(data AS TEXT), '')
+    FROM message WHERE rowid = ?"""
+PART = """SELECT coalesce(CAST(id AS TEXT), ''), coalesce(CAST(data AS TEXT), '')
+    FROM part WHERE rowid = ?"""
+EVENT = """SELECT coalesce(CAST(id AS TEXT), ''), coalesce(CAST(type AS TEXT), ''),
+    coalesce(CAST(data AS TEXT), ''), aggregate_id FROM event WHERE rowid = ?"""
 
 
 class OpencodeDecoding(Decoding):
@@ -35,7 +39,7 @@ class OpencodeDecoding(Decoding):
         """Return a row as JSON: a message with its parts, a part, an event, a session."""
         row, table = divmod(key, TABLES)
         try:
-            with kept_database(path) as base:
+            with open_database(path) as base:
                 return FETCHERS[Table(table)](base, row, path)
         except OSError:
             return b""
@@ -74,9 +78,14 @@ def fetch_message(base: Database, row: int, path: str) -> bytes:
     )
 
 
+def as_text(data: bytes | str) -> str:
+    """Return the data of a row as text."""
+    return data if isinstance(data, str) else data.decode(errors="replace")
+
+
 def part_record(part: Row) -> bytes:
     """Return a part."""
-    return joined(id=quote(part.id), part=part.data)
+    return joined(id=quote(part.id), part=as_text(part.data))
 
 
 def fetch_part(base: Database, row: int, path: str) -> bytes:
@@ -98,7 +107,7 @@ def fetch_event(base: Database, row: int, path: str) -> bytes:
     if not message:
         return joined(**head)
     changes = rows(base, PART_EVENTS, session, part_marker(message))
-    parts = [joined(event=row.data) for row in last_parts(message, changes)]
+    parts = [joined(event=as_text(row.data)) for row in last_parts(message, changes)]
     return joined(**head, parts=listed(parts))
 
 

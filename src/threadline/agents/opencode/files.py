@@ -1,6 +1,7 @@
 """The sessions of OpenCode's databases: which there are, and what each comes from."""
 
-from collections.abc import Iterable, Iterator, Mapping
+import os
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -28,6 +29,7 @@ REVISIONS = (
     (SELECT max(time_updated) FROM part WHERE session_id = session.id)
     FROM session ORDER BY time_created, id""",
     "SELECT id, time_updated FROM session ORDER BY time_created, id",
+    "SELECT id FROM session ORDER BY id",
 )
 """Each session with what changes when its rows do; for databases with a log of changes, for those
 from before it, and for any. The row of a session is written before the last parts of a turn are, so
@@ -35,6 +37,7 @@ its own time does not suffice."""
 
 STARTED = "SELECT id FROM session WHERE parent_id IS NOT NULL AND parent_id != ''"
 HAS_COLUMN = "SELECT count(*) FROM pragma_table_info(?) WHERE name = ?"
+TITLE = "SELECT title FROM session WHERE id = ?"
 CHILDREN = "SELECT id FROM session WHERE parent_id = ? ORDER BY time_created, id"
 CALLS = """SELECT data FROM part WHERE session_id = ? AND instr(data, '"sessionId"')"""
 
@@ -43,17 +46,22 @@ def sessions_in(path: str) -> Mapping[str, str]:
     """Return the sessions of a database, each with a text that changes when a row of it does."""
     try:
         with open_database(path) as base:
-            return {
-                str(name): " ".join(map(str, revision))
-                for name, *revision in base.execute(revisions_query(base))
-            }
+            return revisions_in(base)
     except OSError:
         return {}
 
 
+def revisions_in(base: Database) -> dict[str, str]:
+    """Return the sessions of an open database, each with its revision."""
+    found = base.execute(revisions_query(base))
+    return {str(name): " ".join(map(str, revision)) for name, *revision in found}
+
+
 def revisions_query(base: Database) -> str:
     """Return how the revisions of sessions are found in a database: the log of changes is best."""
-    with_log, with_times, plain = REVISIONS
+    with_log, with_times, plain, ids = REVISIONS
+    if not base.execute(HAS_COLUMN, ("session", "time_updated")).fetchone()[0]:
+        return ids
     if base.execute(HAS_COLUMN, ("event_sequence", "seq")).fetchone()[0]:
         return with_log
     return with_times if base.execute(HAS_COLUMN, ("part", "time_updated")).fetchone()[0] else plain
@@ -133,22 +141,21 @@ def calls_by_agent(base: Database, parent: str) -> dict[str, ToolCallId]:
     return found
 
 
-def related_files(path: str) -> Iterator[str]:
-    """Yield the sub-agents of the session at `FILE#SESSION`, and theirs in turn."""
+def related_files(path: str) -> list[str]:
+    """List the sub-agents of the session at `FILE#SESSION`, and theirs in turn."""
     file, session = split_session(path)
-    if not session:
-        return
+    found = {session: None}
     try:
         with open_database(file) as base:
-            waiting, found = [session], {session}
+            waiting = [session] if session else []
             while waiting:
-                for (child,) in base.execute(CHILDREN, (waiting.pop(),)).fetchall():
-                    if child not in found:
-                        found.add(child)
-                        waiting.append(child)
-                        yield f"{file}#{child}"
+                children = base.execute(CHILDREN, (waiting.pop(),)).fetchall()
+                new = [child for (child,) in children if child not in found]
+                found |= dict.fromkeys(new)
+                waiting += new
     except OSError:
-        return
+        pass
+    return [f"{file}#{child}" for child in found if child != session]
 
 
 def is_sub_agent(path: str) -> bool:
@@ -165,7 +172,7 @@ class SubAgents:
 
     def in_file(self, file: str) -> frozenset[str]:
         """Return the sub-agents in a file; none if it cannot be read."""
-        state = state_of(file)
+        state = state_of(os.path.realpath(file))
         kept = self._kept
         if kept[0] != state:
             try:
@@ -190,10 +197,14 @@ def session_titles(files: Iterable[File]) -> dict[str, str]:
     for path, wanted in sessions.items():
         try:
             with open_database(path) as base:
-                found = [(name, session_row(base, name).get("title")) for name in wanted]
+                found = [base.execute(TITLE, (name,)).fetchone() for name in wanted]
         except OSError:
             continue
-        titles |= {name: text_in(title) for name, title in found}
+        titles |= {
+            name: text_in(row[0])
+            for name, row in zip(wanted, found, strict=True)
+            if row is not None
+        }
     return {name: title for name, title in titles.items() if title and not is_default(title)}
 
 

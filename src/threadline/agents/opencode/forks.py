@@ -6,6 +6,7 @@ from msgspec import field
 from threadline.agents.opencode.rows import PARTS, Remembered, rows, session_row
 from threadline.read.database import Database
 
+FIRST = "SELECT min(time_created) FROM message WHERE session_id = ?"
 FIRSTS = "SELECT session_id, min(time_created) FROM message GROUP BY session_id"
 TIMES = "SELECT id, time_created FROM message WHERE session_id = ? ORDER BY time_created, id"
 Times = list[tuple[str, int]]
@@ -26,12 +27,13 @@ def source_of(base: Database, session: str) -> str:
     A fork copies messages with their times, so its first message is older than itself. Of the
     sessions that begin at that time the source is the one that shares the most.
     """
-    own = times_of(base, session)
     created = session_row(base, session).get("time_created")
-    if not own or not isinstance(created, int) or own[0][1] >= created:
+    (begun_at,) = base.execute(FIRST, (session,)).fetchone()
+    if not isinstance(created, int) or not isinstance(begun_at, int) or begun_at >= created:
         return ""
+    own = times_of(base, session)
     best, most = "", 0
-    for other in sessions_by_beginning(base).get(own[0][1], ()):
+    for other in sessions_by_beginning(base).get(begun_at, ()):
         if other == session:
             continue
         begun = session_row(base, other).get("time_created")

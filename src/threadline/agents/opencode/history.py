@@ -1,13 +1,12 @@
 """The messages of a session in the order in which they were written, with those that are gone."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 from msgspec import field
 
 from threadline.agents.opencode.rows import Row, quote
-
-BAD = (msgspec.MsgspecError, UnicodeDecodeError)
+from threadline.agents.opencode.spine import BAD, Record, message_record, part_record
 
 
 class Kept(msgspec.Struct):
@@ -17,8 +16,8 @@ class Kept(msgspec.Struct):
     """
 
     id: str
-    row: Row
-    parts: list[Row]
+    record: Record
+    parts: list[Record]
     after: str | None = None
 
 
@@ -41,22 +40,25 @@ class Change(msgspec.Struct):
 CHANGE = msgspec.json.Decoder(Change)
 
 
-def in_order(rows: Iterable[Row], parts: Iterable[Row]) -> list[Kept]:
-    """Return the messages of the tables, each after the one before it."""
-    by_message: dict[str, list[Row]] = {}
-    for part in parts:
-        by_message.setdefault(part.message, []).append(part)
+def in_order(messages: Iterable[Record], parts: dict[str, list[Record]]) -> list[Kept]:
+    """Return the messages of the tables, each after the one before it.
+
+    Their parts are taken out of `parts`, which has those of each message.
+    """
     kept: list[Kept] = []
-    for row in rows:
+    for record in messages:
         after = kept[-1].id if kept else None
-        kept.append(Kept(row.id, row, by_message.get(row.id, []), after))
+        kept.append(Kept(record.id, record, parts.pop(record.id, []), after))
     return kept
 
 
-def with_removed(kept: list[Kept], changes: Iterable[Row]) -> list[Kept]:
+def with_removed(
+    kept: list[Kept], changes: Iterable[Row], load: Callable[[Row], Row]
+) -> list[Kept]:
     """Return the messages with those that were removed, in the order in which they were written.
 
     The log is replayed: what is written follows the last message that is there at that time.
+    `load` reads the data of an event again: of most events they are not needed.
     """
     log = Log([one.id for one in kept])
     for row in changes:
@@ -64,15 +66,16 @@ def with_removed(kept: list[Kept], changes: Iterable[Row]) -> list[Kept]:
             change = CHANGE.decode(row.data)
         except BAD:
             continue
-        log.take(row, change)
+        log.take(row._replace(data=b""), change)
     live = {one.id: one for one in kept}
     found: list[Kept] = []
     for name, after in log.after.items():
-        one = live.get(name) or log.rebuilt(name)
+        one = live.pop(name, None) or log.rebuilt(name, load)
         if one is not None:
             one.after = after
             found.append(one)
-    return found
+    # What the log does not name stays where the tables have it.
+    return [*found, *live.values()]
 
 
 class Log:
@@ -118,12 +121,13 @@ class Log:
         while self._there and self._there[-1] in self._gone:
             self._there.pop()
 
-    def rebuilt(self, name: str) -> Kept | None:
+    def rebuilt(self, name: str, load: Callable[[Row], Row]) -> Kept | None:
         """Return a message as the log last had it."""
         row = self._messages.get(name)
         if row is None:
             return None
-        return Kept(name, row, self.parts_of(name))
+        parts = [part_record(load(part)) for part in self.parts_of(name)]
+        return Kept(name, message_record(load(row)), parts)
 
     def parts_of(self, message: str) -> list[Row]:
         """Return the last state of the parts of a message, in the order of their ids."""
@@ -131,7 +135,7 @@ class Log:
         return [Row(row.key, part, row.data, message, row.kind) for part, row in parts]
 
 
-def message_in(data: str) -> str:
+def message_in(data: bytes | str) -> str:
     """Return the id of the message that an event holds."""
     try:
         info = CHANGE.decode(data).info

@@ -6,6 +6,7 @@ The key says which table the row is in and which row of it: `rowid * 4 + table`.
 import json
 from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum
+from itertools import starmap
 from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -35,31 +36,41 @@ class Row(NamedTuple):
 
     key: int
     id: str
-    data: str
+    data: bytes | str
     message: str = ""
     kind: str = ""
 
 
-MESSAGES = """SELECT rowid * 4 + 1, id, data FROM message
+# Data are read as bytes, which are decoded at once. A value of another type, or none, is cast.
+MESSAGES = """SELECT rowid * 4 + 1, coalesce(CAST(id AS TEXT), ''),
+    coalesce(CAST(data AS BLOB), x'') FROM message
     WHERE session_id = ? ORDER BY time_created, id"""
-PARTS = """SELECT rowid * 4 + 2, id, data, message_id FROM part
+PARTS = """SELECT rowid * 4 + 2, coalesce(CAST(id AS TEXT), ''),
+    coalesce(CAST(data AS BLOB), x''), coalesce(CAST(message_id AS TEXT), '') FROM part
     WHERE session_id = ? ORDER BY message_id, id"""
-PARTS_OF = "SELECT rowid * 4 + 2, id, data, message_id FROM part WHERE message_id = ? ORDER BY id"
-EVENTS = """SELECT rowid * 4 + 3, id, '', '', type FROM event
+PARTS_OF = """SELECT rowid * 4 + 2, coalesce(CAST(id AS TEXT), ''),
+    coalesce(CAST(data AS TEXT), ''), message_id FROM part
+    WHERE message_id = ? ORDER BY id"""
+EVENTS = """SELECT rowid * 4 + 3, coalesce(CAST(type AS TEXT), '') FROM event
     WHERE aggregate_id = ? ORDER BY seq"""
-CHANGES = """SELECT rowid * 4 + 3, id, data, '', type FROM event
+CHANGES = """SELECT rowid * 4 + 3, id, coalesce(CAST(data AS BLOB), x''), '', type FROM event
     WHERE aggregate_id = ? AND type LIKE 'message.%' ORDER BY seq"""
-REMOVALS = """SELECT count(*) FROM event
-    WHERE aggregate_id = ? AND type LIKE 'message.removed.%'"""
-PART_EVENTS = """SELECT rowid * 4 + 3, id, data, '', type FROM event
+EVENT_DATA = "SELECT coalesce(CAST(data AS BLOB), x'') FROM event WHERE rowid = ?"
+PART_EVENTS = """SELECT rowid * 4 + 3, id, coalesce(CAST(data AS TEXT), ''), '', type FROM event
     WHERE aggregate_id = ? AND type LIKE 'message.part.%' AND instr(data, ?) ORDER BY seq"""
 SESSION = "SELECT * FROM session WHERE id = ?"
 HAS_EVENTS = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'event'"
 
 
-def rows(base: Database, query: str, *values: object) -> list[Row]:
-    """Return the rows that a query finds."""
-    return [Row(*found) for found in base.execute(query, values)]
+def rows(base: Database, query: str, *values: object) -> Iterator[Row]:
+    """Yield the rows that a query finds."""
+    return starmap(Row, base.execute(query, values))
+
+
+def event_data(base: Database, key: int) -> bytes:
+    """Return the data of an event."""
+    found = base.execute(EVENT_DATA, (key // TABLES,)).fetchone()
+    return bytes(found[0]) if found is not None else b""
 
 
 def has_events(base: Database) -> bool:
@@ -119,10 +130,11 @@ def every_row(path: str) -> Iterator[tuple[int, bytes]]:
             yield key, b""
         for row in rows(base, MESSAGES, session):
             yield row.key, joined(id=quote(row.id)) if is_object(row.data) else b""
-        others = (PARTS, EVENTS) if has_events(base) else (PARTS,)
-        for query in others:
-            for row in rows(base, query, session):
-                yield row.key, b""
+        for row in rows(base, PARTS, session):
+            yield row.key, b""
+        if has_events(base):
+            for key, _ in base.execute(EVENTS, (session,)):
+                yield key, b""
 
 
 def joined(**fields: str) -> bytes:
@@ -146,7 +158,7 @@ def quote(text: str) -> str:
     return msgspec.json.encode(text).decode()
 
 
-def is_object(text: str) -> bool:
+def is_object(text: bytes | str) -> bool:
     """Return True if a text is a JSON object, told by another decoder than the reader's."""
     try:
         return isinstance(json.loads(text), dict)
