@@ -82,13 +82,13 @@ def test_the_text_is_indented_and_pairs_take_one_row() -> None:
         "Do three things in parallel [par]  10\n"
         "  user Do three things in parallel [par]  9\n"
         "    assistant I will do three things at once.  3\n"
-        "      Bash sleep 1; echo slow-first · 1.4 s\n"
+        "      Bash slow echo · 1.4 s\n"
         "      Read notes.txt 4 lines\n"
         "      Write out/new.txt 2 lines\n"
         "    assistant Now an edit, a read that fails and a command that fails.  3\n"
         "      Edit notes.txt +1 −1\n"
         "      Read does-not-exist.txt → error: File does not exist. Note: your current…\n"
-        "      Bash echo out; echo err >&2; exit 3 → exit 3 · 0.2 s\n"
+        "      Bash failing command → exit 3 · 0.2 s\n"
         "    assistant All six calls are finished; two failed as expected.\n"
     )
 

@@ -77,6 +77,7 @@ AGENT = {"totalToolUseCount": 14, "totalTokens": 21_400, "totalDurationMs": 61_0
     ("told", "name", "given", "content", "extra"),
     [
         ("Bash pytest -q · 2.3 s", "Bash", {"command": "pytest -q"}, "ok", {"stdout": "ok"}),
+        ("Bash Run the tests · 2.3 s", "Bash", {"command": "pytest -q", "description": "Run the tests"}, "ok", {"stdout": "ok"}),
         ("Bash x → interrupted · 2.3 s", "Bash", {"command": "x"}, "", {"interrupted": True}),
         ("Bash x → in the background · 2.3 s", "Bash", {"command": "x"}, "", {"backgroundTaskId": "b"}),
         ("bash ls · 2.3 s", "bash", {"command": "ls"}, [{"type": "text", "text": "a"}], None),
@@ -163,6 +164,23 @@ def test_without_a_patch_the_old_and_the_new_text_are_compared() -> None:
     assert isinstance(diff, Diff)
     lines = (" 1", " 2", " 3", " 4", "-b", "+c", "+d", " 5", " 6", " 7", " 8")
     assert [h.lines for h in diff.hunks] == [lines]
+
+
+@pytest.mark.parametrize(
+    ("described", "title", "facts"),
+    [
+        ("Rename it", "Bash Rename it", []),
+        ("Two\nlines", "Bash Two lines", [(("description", "Two\nlines"),)]),
+        ("", "Bash mv a b", [(("description", ""),)]),
+    ],
+)
+def test_a_command_is_titled_by_its_description_and_opens_to_the_command(
+    described: str, title: str, facts: list[object]
+) -> None:
+    call, _ = pair("Bash", {"command": "mv a b", "description": described})
+    assert call.title == f"{title} · 2.3 s"
+    assert [s.text for s in call.shapes if isinstance(s, Code)] == ["mv a b"]
+    assert [s.pairs for s in call.shapes if isinstance(s, Facts)] == facts
 
 
 def test_output_and_errors_of_a_command_are_apart_with_their_colours() -> None:

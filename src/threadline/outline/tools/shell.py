@@ -28,16 +28,20 @@ LONGEST_TAIL = 4000
 
 
 def command_subject(call: Call) -> str:
-    """Return the command on one line."""
+    """Return what a command is described as; without a description, the command on one line."""
+    if described := one_line(call.text("description")):
+        return described
     command = call.given.get("command")
     return one_line(str(command)) if isinstance(command, str | int | float) else ""
 
 
 def show_command(call: Call) -> Shapes:
     """Show the command, and what else was asked for."""
-    line = call.text("command")
+    line, described = call.text("command"), call.text("description")
     shown = (Code(line, "bash"),) if line else ()
     told = {"command"} if line else set()
+    if described and described == call.tool.subject(call):
+        told.add("description")
     pairs = tuple([(key, str(value)) for key, value in call.given.items() if key not in told])
     return (*shown, Facts(pairs)) if pairs else shown
 
