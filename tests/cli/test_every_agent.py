@@ -14,7 +14,7 @@ from tests.serve.asgi import get, open_context
 CLIENTS = ("qwen-code-*", "copilot-cli-*", "opencode-*", "gemini-cli-*")
 SCENARIOS = sorted(path.parent for name in CLIENTS for path in CORPUS.glob(f"{name}/*/truth.json"))
 WHOLE = (
-    "ls", "ls --json", "tree", "tree --json", "show --no-pager", "show --no-pager --depth hook",
+    "ls", "ls --json", "tree", "tree --json", "story", "story --md", "show --no-pager", "show --no-pager --depth hook",
     "graph", "outline", "outline --json", "lines", "ops", "doctor", "ledger --check",
     "search question", "index", "archive",
 )  # fmt: skip

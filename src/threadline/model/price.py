@@ -121,6 +121,18 @@ class Spent(msgspec.Struct, eq=True):
         self.known += cost
         self.cost = None if self.cost is None else self.cost + cost
 
+    def include(self, other: "Spent") -> None:
+        """Add what others took."""
+        self.requests += other.requests
+        self.input += other.input
+        self.output += other.output
+        self.cache_read += other.cache_read
+        self.cache_write += other.cache_write
+        self.known += other.known
+        self.unpriced += other.unpriced
+        self.estimated = self.estimated or other.estimated
+        self.cost = None if self.cost is None or other.cost is None else self.cost + other.cost
+
 
 class Requests:
     """Requests by id: a client may write several records of one, and repeat its usage in each.

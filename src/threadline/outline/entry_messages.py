@@ -171,6 +171,7 @@ def call_message(answer: Answer, number: int, block: ToolCall, calls: CallIndex)
         label=call.tool.label,
         tool=block.id,
         does=call.tool.does,
+        path=call.path,
         timed=call.tool.timed,
     )
 

@@ -51,6 +51,11 @@ def branch_title(line: Line, words_of: WordsOf) -> str:
     return f"Branch • {short(line.entries[0].id)} • {branch_words(line, words_of)}"
 
 
+def is_harness_agent(line: Line) -> bool:
+    """Return True for an agent that the harness ran for itself, such as to compact."""
+    return HARNESS_AGENT.fullmatch(line.entries[0].file.agent or "") is not None
+
+
 def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
     """Name an agent by its call, else by its id or sidecar, else by what it was asked."""
     file = line.entries[0].file

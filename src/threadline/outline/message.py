@@ -84,9 +84,9 @@ class Message(msgspec.Struct, eq=False):
     """One message: an entry or a block of it, with what it shows and where it hangs.
 
     `title` is its one line when folded, `name` who speaks or which tool it is. `tool` joins a call
-    with its result; `label` is what its tool is called if not by `name`, `does` what that does, and
-    `timed` whether its line tells how long it took. `agent_depth` is 0 in the main conversation and
-    grows with each sub-agent.
+    with its result; `label` is what its tool is called if not by `name`, `does` what that does,
+    `path` the file it is about, and `timed` whether its line tells how long it took.
+    `agent_depth` is 0 in the main conversation and grows with each sub-agent.
     `tail` is what a result adds to the line of its call, in the call what was added. `quiet`
     messages have nothing to read, and nothing hangs below them. `unanswered` calls have no result.
     `also` are entries that this message stands for besides its own. `aside` is how far a folded
@@ -107,6 +107,7 @@ class Message(msgspec.Struct, eq=False):
     error: bool = False
     label: str = ""
     does: Does = Does.OTHER
+    path: str = ""
     timed: bool = False
     agent_depth: int = 0
     level: int = 0

@@ -1,8 +1,11 @@
-"""Money as people write it: what requests cost, and how far that is known."""
+"""Money and time as people say them: what requests cost, how long something took."""
+
+from datetime import datetime
 
 from threadline.model.price import Spent
 
 DIME, LEAST = 0.1, 0.0001
+MINUTE, HOUR, DAY = 60, 3600, 86400
 
 
 def money(dollars: float) -> str:
@@ -35,3 +38,38 @@ def unpriced_share(spent: Spent) -> str:
     if spent.unpriced == spent.tokens:
         return "100 %"
     return f"{min(99, max(1, round(100 * spent.unpriced / spent.tokens)))} %"
+
+
+def duration_text(seconds: float) -> str:
+    """Return how long something took: `43 s`, `6 min`, `2 h 9 min`, `14 h`, `3 days`."""
+    if seconds < MINUTE:
+        return f"{seconds:.0f} s"
+    minutes = round(seconds / MINUTE)
+    if minutes < HOUR // MINUTE:
+        return f"{minutes} min"
+    hours, rest = divmod(minutes, HOUR // MINUTE)
+    if hours >= DAY // HOUR:
+        days = round(seconds / DAY)
+        return f"{days} days" if days > 1 else "1 day"
+    return f"{hours} h {rest} min" if rest and hours < PRECISE_HOURS else f"{hours} h"
+
+
+PRECISE_HOURS = 10
+"""So many hours are told without minutes."""
+
+MOSTLY = 0.8
+"""A session that was active for this share of its time was active all the time."""
+
+
+def lasting_text(first: str, last: str, active: float) -> str:
+    """Return how long a session lasted, and for how long of that it was active: `6 h, 2 h active`.
+
+    Empty if one of the times is invalid.
+    """
+    try:
+        apart = (datetime.fromisoformat(last) - datetime.fromisoformat(first)).total_seconds()
+    except (ValueError, TypeError):
+        return ""
+    if active >= apart * MOSTLY or apart < HOUR:
+        return duration_text(apart)
+    return f"{duration_text(apart)}, {duration_text(active)} active"

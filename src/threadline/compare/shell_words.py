@@ -1,0 +1,140 @@
+"""What a shell command does, judged by its words: what it is called, whether it commits."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+SEPARATOR = re.compile(r"&&|\|\||[;|\n&]")
+QUOTED = re.compile(r"""'[^']*'|"(?:[^"\\]|\\.)*\"""", re.DOTALL)
+HEREDOC = re.compile(r"<<-?\s*(['\"]?)(\w+)\1.*?^\s*\2\b", re.DOTALL | re.MULTILINE)
+REDIRECTION = re.compile(r"\d*(?:&>|[<>]{1,2}&?)\s*[\w./-]*")
+PROGRAM = re.compile(r"[A-Za-z_][\w.+-]*")
+ASSIGNMENT = re.compile(r"\w+=\S*")
+SUBCOMMAND = re.compile(r"[a-z][\w:.-]*")
+
+PREFIXES = frozenset({"sudo", "time", "timeout", "env", "nice", "exec", "command", "xvfb-run"})
+"""Programs that run another one."""
+
+SETTING_UP = frozenset({"cd", "export", "source", ".", "set", "echo", "printf", "sleep", "pushd"})
+"""Commands that prepare for another, or say what it does."""
+
+ANSWERS = frozenset(
+    {"grep", "egrep", "rg", "ag", "test", "diff", "cmp", "which", "type", "ls", "cat", "find"}
+    | {"head", "tail", "sed", "awk", "stat", "pgrep", "kill", "pkill", "curl", "wc", "jq", "true"}
+    | {"if", "then", "else", "fi", "for", "do", "done", "while", "until", "case", "esac", "false"}
+    | {"exit", "command", "hash", "file", "tree"}
+)
+"""Commands whose exit status is an answer, or whose failure is not worth telling."""
+
+NESTED = frozenset(
+    {"npm", "pnpm", "yarn", "bun", "cargo", "go", "make", "git", "docker", "uv", "poetry", "npx"}
+    | {"dotnet", "mvn", "gradle", "./gradlew", "bundle", "rake", "mix", "just", "task"}
+    | {"kubectl", "terraform", "gh", "pip", "pip3", "bazel", "ninja", "cmake", "swift", "zig"}
+    | {"hatch", "tox", "nox", "composer", "rails", "flutter", "dart", "jj", "conda"}
+)
+"""Programs that are named together with what they are told to do."""
+
+RUNNERS = frozenset({"run", "exec", "compose", "dlx", "x"})
+"""Words after which the name goes on."""
+
+SCRIPTED = re.compile(r"(?:python[\d.]*|node|ruby|perl|php|bash|sh|zsh|deno|tsx)$")
+"""Interpreters, which are named together with the script that they run."""
+
+CHECKS = re.compile(
+    r"\b(?:tests?|pytest|unittest|jest|vitest|mocha|rspec|tox|nox|lint|check|clippy|build|compile|"
+    r"tsc|mypy|ruff|eslint|biome|typecheck|verify|ci|e2e|playwright|bench|ctest|phpunit)\b"
+)
+COMMITTED = re.compile(r"^\[([^\]\n]*?) ?\b([0-9a-f]{7,40})\] (.+)$", re.MULTILINE)
+SUBJECT = re.compile(r"""(?:-[a-z]*m|--message)[ =]*(["'])(?:\$\(cat <<-?\s*\W?\w+\W?\n)?(.+)""")
+
+
+class CommandName(NamedTuple):
+    """The words that name a command, and whether it is a test, a build or the like."""
+
+    text: str
+    check: bool
+
+
+def name_command(command: str) -> CommandName | None:
+    """Return what a command line is called by its most telling part; None if it only looks."""
+    names = list(names_in(command))
+    checks = [name for name in names if name.check]
+    return next(iter(checks or names), None)
+
+
+def names_in(command: str) -> Iterator[CommandName]:
+    """Yield the names of the commands of a command line, except those that only look."""
+    bare = QUOTED.sub(lambda found: "Q" * min(len(found[0]), 2), HEREDOC.sub(" ", command))
+    bare = REDIRECTION.sub(" ", bare)
+    for part in SEPARATOR.split(bare):
+        words = without_prefixes(part.split())
+        program = words[0].rpartition("/")[2] if words else ""
+        if not PROGRAM.fullmatch(program) or program in SETTING_UP | ANSWERS:
+            continue
+        name = " ".join([program if "/bin/" in words[0] else words[0], *subcommands(words)])
+        yield CommandName(name, CHECKS.search(name) is not None)
+
+
+def without_prefixes(words: list[str]) -> list[str]:
+    """Leave out assignments, and programs that run another one with their options."""
+    at = 0
+    while at < len(words):
+        word = words[at]
+        is_option = at > 0 and (word.startswith("-") or word[:1].isdigit())
+        if not (ASSIGNMENT.fullmatch(word) or word in PREFIXES or is_option):
+            break
+        at += 1
+    return words[at:]
+
+
+def subcommands(words: list[str]) -> list[str]:
+    """Return what a program is told to do: `test`, `run lint`, `-m pytest`, a script."""
+    program = words[0].rpartition("/")[2]
+    if SCRIPTED.match(program):
+        return script_in(words)
+    if words[0] not in NESTED and program not in NESTED:
+        return []
+    found: list[str] = []
+    before = ""
+    for word in words[1:]:
+        if word in RUNNERS:
+            found.append(word)
+        elif SUBCOMMAND.fullmatch(word):
+            return [*found, word]
+        elif not word.startswith("-") and not before.startswith("-"):
+            break  # neither an option nor its value
+        before = word
+    return found
+
+
+def script_in(words: list[str]) -> list[str]:
+    """Return the script or module that an interpreter runs; none if it is given program text."""
+    for at, word in enumerate(words[1:], 1):
+        if word == "-m":
+            return words[at : at + 2]
+        if word in {"-c", "-e", "-"}:
+            return [word]
+        if not word.startswith("-"):
+            return [word]
+    return []
+
+
+class CommitWords(NamedTuple):
+    """The hash and the subject of a commit; the hash is empty if it is not printed."""
+
+    hash: str
+    subject: str
+
+
+def commits_in(command: str, output: str) -> list[CommitWords]:
+    """Return the commits that a command made: by what git printed, else by the message given."""
+    if not any(name.text == "git commit" for name in names_in(command)):
+        return []
+    found = [CommitWords(made[2], made[3].strip()) for made in COMMITTED.finditer(output)]
+    if found:
+        return found
+    given = SUBJECT.search(command)
+    if given is None:
+        return []
+    quote, subject = given[1], given[2]
+    return [CommitWords("", subject.partition(quote)[0].strip())] if subject.strip() else []

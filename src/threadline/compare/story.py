@@ -1,0 +1,166 @@
+"""The story of a session, told from its outline."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
+from itertools import pairwise
+
+from threadline.compare.story_calls import Deeds
+from threadline.model.kind import is_boundary
+from threadline.model.story import AgentRun, Attempt, Compacted, Story, StoryPrompt
+from threadline.outline.heading import PLANNED, is_harness_agent
+from threadline.outline.message import Message, spent_on
+from threadline.tree.tree import Tree
+
+PAUSE = 600.0
+"""Time without an entry for longer than this many seconds is a pause."""
+
+PROMPTS = frozenset({"user", "steering"})
+COMMANDS = frozenset({"command", "bash"})
+DONE = frozenset({"assistant", "tool_use"})
+TOKENS = re.compile(r"\((\S+) tokens\b")
+
+
+def tell_story(
+    session: str,
+    messages: Iterable[Message],
+    tree: Tree,
+    titles: Mapping[str, str],
+    cwd: str = "",
+) -> Story:
+    """Tell what happened in a session.
+
+    `messages` are those of its outline, `titles` the titles of its lines; paths are told as seen
+    from `cwd`.
+    """
+    told = [message for message in messages if message.entry is not None]
+    activity = Activity(tree)
+    active: dict[str, list[Message]] = {}
+    abandoned: dict[str, list[Message]] = {}
+    deeds = Deeds(cwd)
+    for message in told:
+        is_active = activity.holds(message)
+        (active if is_active else abandoned).setdefault(message.line, []).append(message)
+        if message.kind == "tool_use":
+            deeds.add(message, active=is_active)
+    main = [m for line in active.values() for m in line if m.agent_depth == 0]
+    times = sorted(message.time for message in told if message.time)
+    return Story(
+        session=session,
+        title=titles.get(session, ""),
+        first_at=times[0] if times else "",
+        last_at=times[-1] if times else "",
+        active_seconds=round(without_pauses(times), 3),
+        calls=sum(message.kind == "tool_use" for message in told),
+        prompts=tuple(prompts_in(main, PROMPTS) or prompts_in(main, COMMANDS)),
+        files=deeds.files,
+        failures=deeds.failures,
+        commits=tuple(deeds.commits),
+        agents=tuple(agents_in(active, tree, titles)),
+        attempts=tuple(attempts_in(abandoned, tree, titles)),
+        compactions=compactions_in(main),
+        spent=spent_on(told),
+    )
+
+
+class Activity:
+    """Knows which messages are on the active path, or of agents that were called from it."""
+
+    def __init__(self, tree: Tree) -> None:
+        self._tree = tree
+
+    def holds(self, message: Message) -> bool:
+        """Return True if a message is active."""
+        tree, entry = self._tree, message.entry
+        if message.line in tree.active or entry is None:
+            return True
+        line = tree.line_by_id.get(message.line)
+        path = tree.paths.get(line.group) if line is not None and line.kind != "agent" else None
+        return path is not None and path.holds(entry)
+
+
+def prompts_in(messages: Iterable[Message], kinds: frozenset[str]) -> list[StoryPrompt]:
+    """Return the prompts of some kinds; one that was withdrawn is not among them."""
+    return [
+        StoryPrompt(message.entry.id, message.time, message.title.removeprefix(PLANNED))
+        for message in messages
+        if message.kind in kinds and not message.why and message.entry is not None
+    ]
+
+
+def compactions_in(messages: Iterable[Message]) -> tuple[Compacted, ...]:
+    """Return the compactions of the main conversation; several messages may show one of them."""
+    found: dict[str, Compacted] = {}
+    for message in messages:
+        entry = message.entry
+        if entry is not None and is_boundary(entry):
+            tokens = TOKENS.search(message.landmark or message.title)
+            if tokens or entry.id not in found:
+                found[entry.id] = Compacted(entry.id, entry.time, tokens[1] if tokens else "")
+    return tuple(found.values())
+
+
+def agents_in(
+    lines: Mapping[str, list[Message]], tree: Tree, titles: Mapping[str, str]
+) -> Iterator[AgentRun]:
+    """Yield the agents among some lines, except those that the harness ran for itself."""
+    for name, messages in lines.items():
+        line = tree.line_by_id.get(name)
+        if line is not None and line.kind == "agent" and not is_harness_agent(line):
+            steps = sum(message.kind == "tool_use" for message in messages)
+            title, seconds = titles.get(name, "agent"), lasted(messages)
+            yield AgentRun(name, first_entry(messages), title, steps, seconds, spent_on(messages))
+
+
+def attempts_in(
+    abandoned: Mapping[str, list[Message]], tree: Tree, titles: Mapping[str, str]
+) -> Iterator[Attempt]:
+    """Yield what was abandoned, line by line; the agents of a line belong to it."""
+    attempts: dict[str, list[Message]] = {}
+    for name, messages in abandoned.items():
+        attempts.setdefault(main_line(name, tree), []).extend(messages)
+    for name, messages in attempts.items():
+        if not any(message.kind in DONE for message in messages):
+            continue  # a prompt that was withdrawn before an answer
+        own = [message for message in messages if message.line == name]
+        prompts = prompts_in(own, PROMPTS)
+        text = prompts[0].text if prompts else titles.get(name, "").split(" • ", 2)[-1]
+        entries = len({message.entry.id for message in messages if message.entry is not None})
+        spent, seconds = spent_on(messages), lasted(messages)
+        yield Attempt(name, first_entry(messages), text, entries, seconds, spent)
+
+
+def main_line(name: str, tree: Tree) -> str:
+    """Return the trunk or branch from which an agent was called, however deep; else the line."""
+    seen: set[str] = set()
+    line = tree.line_by_id.get(name)
+    while line is not None and line.kind == "agent" and line.parent and line.id not in seen:
+        seen.add(line.id)
+        name, line = line.parent, tree.line_by_id.get(line.parent)
+    return name
+
+
+def first_entry(messages: Iterable[Message]) -> str:
+    """Return the id of the first entry of some messages."""
+    return next((message.entry.id for message in messages if message.entry is not None), "")
+
+
+def seconds_of(time: str) -> float | None:
+    """Return a time in seconds; None if it is not one."""
+    try:
+        return datetime.fromisoformat(time).timestamp()
+    except (ValueError, OverflowError):
+        return None
+
+
+def lasted(messages: Iterable[Message]) -> float | None:
+    """Return the seconds from the first message to the last; None without a time."""
+    moments = [at for message in messages if (at := seconds_of(message.time)) is not None]
+    return max(moments) - min(moments) if moments else None
+
+
+def without_pauses(times: Iterable[str]) -> float:
+    """Return the seconds between sorted times, without those of pauses."""
+    moments = [at for time in times if (at := seconds_of(time)) is not None]
+    gaps = (after - before for before, after in pairwise(moments))
+    return sum(gap for gap in gaps if gap <= PAUSE)

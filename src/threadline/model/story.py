@@ -1,0 +1,102 @@
+"""The story of a session: what happened in it, in a few facts made without any model."""
+
+import msgspec
+
+from threadline.model.price import Spent
+
+
+class StoryPrompt(msgspec.Struct, frozen=True):
+    """A prompt on the active path: its first line."""
+
+    entry: str
+    at: str
+    text: str
+
+
+class FileChanges(msgspec.Struct):
+    """How many lines of a file were added and removed, by all edits together."""
+
+    path: str
+    added: int = 0
+    removed: int = 0
+    created: bool = False
+
+
+class FailedCommand(msgspec.Struct):
+    """A command that failed: how often, how it ended last, and when it passed later, if it did.
+
+    `command` are the words that name it, without its options; `check` is True of tests, builds and
+    linters. `entry` is the last call that failed, `passed` the first call after it that did not.
+    """
+
+    command: str
+    entry: str
+    outcome: str
+    times: int
+    failed_at: str
+    check: bool = False
+    passed: str | None = None
+    passed_at: str | None = None
+
+
+class Commit(msgspec.Struct, frozen=True):
+    """A commit to a git repository; without hash if its output does not tell it."""
+
+    entry: str
+    at: str
+    hash: str
+    subject: str
+
+
+class AgentRun(msgspec.Struct, frozen=True):
+    """A sub-agent: what it was called for, its calls, how long it ran, and what it took."""
+
+    line: str
+    entry: str
+    title: str
+    steps: int
+    seconds: float | None
+    spent: Spent
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """What was abandoned of a line: its first prompt, its entries, how long it ran, its cost."""
+
+    line: str
+    entry: str
+    text: str
+    entries: int
+    seconds: float | None
+    spent: Spent
+
+
+class Compacted(msgspec.Struct, frozen=True):
+    """A compaction, and how many tokens it replaced, such as 115k, if that is recorded."""
+
+    entry: str
+    at: str
+    tokens: str
+
+
+class Story(msgspec.Struct, frozen=True):
+    """What happened in a session.
+
+    Prompts, files and failed commands are those of the active path and of the agents called from
+    it; commits are all. `active_seconds` leaves out pauses. `spent` is what the whole session took,
+    abandoned attempts included.
+    """
+
+    session: str
+    title: str
+    first_at: str
+    last_at: str
+    active_seconds: float
+    calls: int
+    prompts: tuple[StoryPrompt, ...]
+    files: tuple[FileChanges, ...]
+    failures: tuple[FailedCommand, ...]
+    commits: tuple[Commit, ...]
+    agents: tuple[AgentRun, ...]
+    attempts: tuple[Attempt, ...]
+    compactions: tuple[Compacted, ...]
+    spent: Spent

@@ -1,0 +1,188 @@
+"""The lines of a story: pieces of text that each renderer draws in its own way."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from threadline.model.price import Spent
+from threadline.model.story import AgentRun, Attempt, Commit, FailedCommand, FileChanges, Story
+from threadline.outline.title import count
+from threadline.render.amounts import cost_text, duration_text, lasting_text
+
+PieceKind = Literal["", "quote", "code", "link", "time", "added", "removed"]
+
+ALL_PROMPTS, FIRST_PROMPTS, LAST_PROMPTS = 6, 3, 2
+"""If there are more than so many prompts, the first and the last of them are named."""
+
+MOST_FAILURES, MOST_COMMITS, MOST_NAMED, MOST_FILES = 3, 3, 3, 6
+CUT = 64
+TIMES = {1: "once", 2: "twice"}
+
+
+class Piece(NamedTuple):
+    """A piece of a line: its text, how it is drawn, and the entry that it is about, if any.
+
+    The text of a `time` is a timestamp.
+    """
+
+    text: str
+    kind: PieceKind = ""
+    entry: str = ""
+
+
+Line = list[Piece]
+
+
+def story_lines(story: Story) -> list[Line]:
+    """Return what happened in a session, in at most ten lines; the files are the last."""
+    lines = [
+        prompt_line(story),
+        attempt_line(story.attempts),
+        *failure_lines(story.failures),
+        commit_line(story.commits),
+        agent_line(story.agents),
+        compaction_line(story),
+        file_line(story.files),
+    ]
+    return [line for line in lines if line]
+
+
+def story_facts(story: Story) -> list[str]:
+    """Return the counts, the duration and the cost of a session, a few words each."""
+    counts = [
+        (len(story.prompts), "prompt"),
+        (story.calls, "tool call"),
+        (len(story.agents), "agent"),
+        (len(story.attempts), "abandoned attempt"),
+        (len(story.compactions), "compaction"),
+    ]
+    told = [lasting_text(story.first_at, story.last_at, story.active_seconds)]
+    told += [count(number, noun) for number, noun in counts if number]
+    return [*filter(None, told), *filter(None, [cost_text(story.spent)])]
+
+
+def prompt_line(story: Story) -> Line:
+    """Return the prompts in order."""
+    prompts = [Piece(cut(prompt.text), "quote", prompt.entry) for prompt in story.prompts]
+    if len(prompts) > ALL_PROMPTS:
+        hidden = len(prompts) - FIRST_PROMPTS - LAST_PROMPTS
+        prompts[FIRST_PROMPTS:-LAST_PROMPTS] = [Piece(f"{hidden} more")]
+    return joined(prompts, " → ")
+
+
+def attempt_line(attempts: Sequence[Attempt]) -> Line:
+    """Return what was abandoned, how long it took and what it cost."""
+    if not attempts:
+        return []
+    took = sum(attempt.seconds or 0 for attempt in attempts)
+    facts = [duration_text(took), cost_text(total(attempt.spent for attempt in attempts))]
+    head = f"{count(len(attempts), 'attempt')} abandoned ({', '.join(filter(None, facts))}): "
+    named = [Piece(cut(attempt.text), "quote", attempt.entry) for attempt in attempts]
+    return [Piece(head), *listed(named)]
+
+
+def failure_lines(failures: Sequence[FailedCommand]) -> Iterator[Line]:
+    """Return the commands that failed, and when they passed."""
+    for failed in failures[:MOST_FAILURES]:
+        times = TIMES.get(failed.times, f"{failed.times} times")
+        line = [
+            Piece(failed.command, "code"),
+            Piece(" failed "),
+            Piece(times, "link", failed.entry),
+            Piece(f" ({failed.outcome})"),
+        ]
+        if failed.passed is None:
+            line.append(Piece(", and did not pass later"))
+        else:
+            line += [Piece(", passed at "), Piece(failed.passed_at or "", "time", failed.passed)]
+        yield line
+
+
+def commit_line(commits: Sequence[Commit]) -> Line:
+    """Return the commits, with the hash if it is known."""
+    if not commits:
+        return []
+    named: list[Line] = []
+    for commit in commits:
+        subject = Piece(cut(commit.subject), "quote", "" if commit.hash else commit.entry)
+        hash_ = [Piece(commit.hash[:7], "link", commit.entry), Piece(" ")] if commit.hash else []
+        named.append([*hash_, subject])
+    return [Piece(f"{count(len(commits), 'commit')}: "), *listed_lines(named, MOST_COMMITS)]
+
+
+def agent_line(agents: Sequence[AgentRun]) -> Line:
+    """Return the agents, and what they took together."""
+    if not agents:
+        return []
+    steps = sum(agent.steps for agent in agents)
+    facts = [count(steps, "step"), cost_text(total(agent.spent for agent in agents))]
+    named = [Piece(cut(agent.title), "link", agent.entry) for agent in agents]
+    head = f"{count(len(agents), 'agent')} ({', '.join(filter(None, facts))}): "
+    return [Piece(head), *listed(named)]
+
+
+def compaction_line(story: Story) -> Line:
+    """Return when the conversation was compacted, and how large it had become."""
+    if not story.compactions:
+        return []
+    named: list[Line] = []
+    for compacted in story.compactions:
+        size = [Piece(f" ({compacted.tokens} tokens)")] if compacted.tokens else []
+        named.append([Piece(compacted.at, "time", compacted.entry), *size])
+    times = TIMES.get(len(named), f"{len(named)} times")
+    return [Piece(f"Compacted {times}: "), *listed_lines(named, MOST_NAMED)]
+
+
+def file_line(files: Sequence[FileChanges]) -> Line:
+    """Return the files that were changed most, with how many lines were added and removed."""
+    named = [file_pieces(file) for file in files]
+    return listed_lines(named, MOST_FILES)
+
+
+def file_pieces(file: FileChanges) -> Line:
+    """Return a file and how many lines were added and removed."""
+    sizes = []
+    if file.added:
+        sizes += [Piece(" "), Piece(f"+{file.added}", "added")]
+    if file.removed:
+        sizes += [Piece(" "), Piece(f"−{file.removed}", "removed")]
+    return [Piece(file.path, "code"), *sizes]
+
+
+def listed(named: Sequence[Piece]) -> Line:
+    """Join a few pieces by commas, and count the others."""
+    return listed_lines([[piece] for piece in named], MOST_NAMED)
+
+
+def listed_lines(named: Sequence[Line], most: int) -> Line:
+    """Join a few parts by commas, and count the others."""
+    shown = [[*part] for part in named[:most]]
+    if len(named) > most:
+        shown.append([Piece(f"{len(named) - most} more")])
+    line: Line = []
+    for part in shown:
+        line += [Piece(", "), *part] if line else part
+    return line
+
+
+def joined(pieces: Iterable[Piece], by: str) -> Line:
+    """Join pieces."""
+    line: Line = []
+    for piece in pieces:
+        line += [Piece(by), piece] if line else [piece]
+    return line
+
+
+def cut(text: str) -> str:
+    """Cut a text at a word, if it is too long for a part of a line."""
+    if len(text) <= CUT:
+        return text
+    short = text[: CUT - 1]
+    return f"{short.rpartition(' ')[0] or short}…"
+
+
+def total(parts: Iterable[Spent]) -> Spent:
+    """Sum up what several parts took."""
+    whole = Spent()
+    for part in parts:
+        whole.include(part)
+    return whole

@@ -1,0 +1,34 @@
+"""`threadline story` for every agent, as text, Markdown and JSON."""
+
+import pytest
+
+from tests.cli.run import run, run_json, scenario
+
+
+def test_a_story_is_told_as_text() -> None:
+    told = run("story", scenario("tui-rewind-code")).stdout
+    assert told.splitlines()[0] == "Mock session title"
+    assert "2 prompts · 2 tool calls · 1 abandoned" in told
+    assert "1 attempt abandoned (2 s, $0.042): “Edit the notes [edit1]”" in told
+
+
+def test_a_story_is_told_as_markdown() -> None:
+    told = run("story", scenario("subagents"), "--md").stdout
+    assert told.startswith("## ")
+    assert "2 agents (3 steps, " in told
+    assert " UTC · " in told
+
+
+def test_a_story_is_told_as_data() -> None:
+    (story,) = run_json("story", scenario("tui-rewind-code"))["stories"]
+    assert [prompt["text"] for prompt in story["prompts"]] == [
+        "First question [c1]",
+        "Edit asked differently [alt-a]",
+    ]
+    assert story["attempts"][0]["spent"]["cost"] == pytest.approx(0.042, abs=1e-3)
+
+
+def test_secrets_are_removed() -> None:
+    done = run("story", scenario("plain"), "--redact")
+    assert done.exit_code == 0
+    assert "replaced" in done.stderr

@@ -1,0 +1,58 @@
+"""What shell commands are called, and which commits they made."""
+
+import pytest
+
+from threadline.compare.shell_words import CommitWords, commits_in, name_command
+
+
+@pytest.mark.parametrize(
+    ("command", "name", "check"),
+    [
+        ("cargo test --all", "cargo test", True),
+        ("cd /repo && cargo test 2>&1 | tail -20", "cargo test", True),
+        ("npm run lint -- --fix", "npm run lint", True),
+        ("FOO=1 .venv/bin/python -m pytest -q tests", "python -m pytest", True),
+        ("python3 -m pytest", "python3 -m pytest", True),
+        ("timeout 60 npx vitest run", "npx vitest", True),
+        ("uv run pytest -q", "uv run pytest", True),
+        ("make -j4 check", "make check", True),
+        ("echo testing; ./gradlew build", "./gradlew build", True),
+        ("git add -A && git push", "git add", False),
+        ("git -C /repo push", "git push", False),
+        ("python script.py --all", "python script.py", False),
+        ("ls && tsc --noEmit", "tsc", True),
+        ("bash -c 'make test'", "bash -c", False),
+        ("cat > x <<'EOF'\nmake test\nEOF", "", False),
+        ("grep -r pytest src | head", "", False),
+        ("for x in a b; do echo $x; done", "", False),
+        ("2>&1", "", False),
+        ("", "", False),
+    ],
+)
+def test_a_command_is_called_by_its_most_telling_part(
+    command: str, name: str, *, check: bool
+) -> None:
+    found = name_command(command)
+    assert (found.text if found else "", found.check if found else False) == (name, check)
+
+
+HEREDOC = "git commit -m \"$(cat <<'EOF'\nfix: totals\n\nbecause\nEOF\n)\""
+
+
+@pytest.mark.parametrize(
+    ("command", "output", "commits"),
+    [
+        ("git commit -m x", "[main a41f9c2] feat: y\n 1 file", [CommitWords("a41f9c2", "feat: y")]),
+        ("git commit", "[main (root-commit) 09be771] init", [CommitWords("09be771", "init")]),
+        ("git commit", "[detached HEAD 09be771aa] fix", [CommitWords("09be771aa", "fix")]),
+        ("git add . && git commit -qm 'a; b'", "", [CommitWords("", "a; b")]),
+        (HEREDOC, "", [CommitWords("", "fix: totals")]),
+        ("git log", "[main a41f9c2] feat: y", []),
+        ("echo 'git commit -m x'", "", []),
+        ("git commit", "nothing to commit", []),
+    ],
+)
+def test_commits_are_those_that_git_names_or_the_message_given(
+    command: str, output: str, commits: list[CommitWords]
+) -> None:
+    assert commits_in(command, output) == commits
