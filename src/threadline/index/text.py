@@ -128,7 +128,7 @@ def indexed_text(entry: Entry, content: Content) -> IndexedText:
 def text_of_record(entry: Entry, record: Body) -> IndexedText:
     """Return what the index keeps of an entry without message."""
     voices = VOICES["system"]
-    if entry.subtype == "api_error":
+    if entry.subtype == "api_error" or record.get("error"):
         voices |= VOICES["error"]
     if entry.type == "progress":
         return NO_TEXT

@@ -143,6 +143,11 @@ WORD = re.compile(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
 """A word as the text index splits them."""
 
 
+NAMES = frozenset(
+    {"uuid", "parentUuid", "sessionId", "id", "parentId", "timestamp", "type", "version", "cwd"}
+)
+"""Fields of records that name them: a snippet of other words is better."""
+
 PLAIN_DECODING = Decoding()
 Clean = Callable[[Body], Body]
 """Removes the secrets from a record."""
@@ -180,7 +185,7 @@ def texts_of(record: Body, decoding: Decoding) -> Iterator[str]:
         yield from words_in(Entry(type="user"), content)
     kind = record.get("type")
     yield from words_in(Entry(type=kind if isinstance(kind, str) else ""), content_in(record))
-    yield "\n".join(texts_in(record.get("payload") or record))
+    yield "\n".join(texts_in(record.get("payload") or record, NAMES))
 
 
 def words_in(entry: Entry, content: Content) -> Iterator[str]:

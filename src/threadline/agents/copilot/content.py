@@ -14,6 +14,9 @@ from threadline.read.decoding import Decoding
 REPEATED = frozenset({"result", "error", "success", "toolCallId", "toolTelemetry", "model"})
 """Fields of a result that are shown in words, or measured for the client's maker."""
 
+FAILED = "session.error"
+"""The event of a request that failed."""
+
 COUNTS = ("inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens")
 
 
@@ -153,11 +156,21 @@ def compaction(record: Body) -> Body:
     }
 
 
+def notice(record: Body) -> Body:
+    """Return what an event of the client's own tells a person, as search finds it."""
+    told = text_in(data_in(record).get("message"))
+    if not told:
+        return {}
+    return {"error" if record.get("type") == FAILED else "content": told}
+
+
 MAKERS: dict[str, Callable[[Body], Body]] = {
     "user": prompt,
     "assistant": answer,
     "tool_result": result,
     "compaction": compaction,
+    "system": notice,
+    "rewind": notice,
 }
 """What is made of an event, by the type of its entry; others are shown as they are written."""
 
@@ -184,5 +197,5 @@ class CopilotDecoding(Decoding):
 
     def contents_alone(self, record: Body) -> list[Content]:
         """Return what an event says, from its line alone."""
-        make = MAKERS.get(ENTRY_TYPES.get(text_in(record.get("type")), ""))
-        return [content_in(record | make(record))] if make is not None else []
+        make = MAKERS[ENTRY_TYPES.get(text_in(record.get("type")), "system")]
+        return [content_in(record | make(record))]

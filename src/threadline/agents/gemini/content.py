@@ -107,10 +107,16 @@ def compression(record: Body) -> Body:
     return {"message": {"role": "user", "content": text}, "compactMetadata": {}}
 
 
+def notice(record: Body) -> Body:
+    """Return what a message of the client's own reports besides its content: an error."""
+    return {"error": record.get("content")} if record.get("type") == "error" else {}
+
+
 MAKERS: dict[str, Callable[[Body], Body]] = {
     "user": prompt,
     "assistant": answer,
     "tool_result": result,
     "compaction": compression,
+    "system": notice,
 }
 """What is made of a record, by the type of its entry; others are shown as they are written."""

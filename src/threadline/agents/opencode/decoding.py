@@ -1,6 +1,6 @@
 """How rows become bodies."""
 
-from threadline.agents.opencode.content import MAKERS
+from threadline.agents.opencode.content import MAKERS, part_in
 from threadline.agents.opencode.history import last_parts, message_in, part_marker
 from threadline.agents.opencode.rows import (
     PART_EVENTS,
@@ -52,7 +52,7 @@ class OpencodeDecoding(Decoding):
 
     def contents_alone(self, record: Body) -> list[Content]:
         """Return what a record says, from itself alone."""
-        kind = "tool_result" if "part" in record else role_in(record)
+        kind = "tool_result" if part_in(record) else role_in(record)
         make = MAKERS.get(kind)
         return [content_in(record | make(record))] if make is not None else []
 

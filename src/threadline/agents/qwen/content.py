@@ -15,6 +15,14 @@ RESULT_FIELDS = frozenset({"callId", "status", "executionStatus", "resultDisplay
 """Fields of `toolCallResult` that the result itself repeats, or that are shown in words."""
 
 
+BOOKKEEPING = frozenset(
+    {"attribution_snapshot", "file_history_snapshot", "ui_telemetry", "turn_result"}
+    | {"branch_checkpoint", "session_source", "session_model", "user_text_elements"}
+    | {"session_artifact_event", "session_artifact_snapshot", "goal_state", "agent_bootstrap"}
+)
+"""System records that the client writes for itself."""
+
+
 def message_in(record: Body) -> Body:
     """Return the message of a record; empty if it has none."""
     message = record.get("message")
@@ -84,12 +92,30 @@ def title(record: Body) -> Body:
     return {"name": payload_in(record).get("customTitle")}
 
 
+def failure(payload: Body) -> str:
+    """Return why a request failed, if a measurement says so; empty if it did not."""
+    event = payload.get("uiEvent")
+    named = text_in(event.get("event.name")) if isinstance(event, dict) else ""
+    if not isinstance(event, dict) or not named.endswith(".api_error"):
+        return ""
+    return text_in(event.get("error_message")) or named
+
+
+def notice(record: Body) -> Body:
+    """Return what a record of the client's own tells a person, as search finds it."""
+    payload = payload_in(record)
+    if error := failure(payload):
+        return {"error": error}
+    return {} if text_in(record.get("subtype")) in BOOKKEEPING else {"content": payload}
+
+
 MAKERS: dict[str, Callable[[Body], Body]] = {
     "user": said,
     "assistant": answer,
     "tool_result": result,
     "compaction": compression,
     "session_info": title,
+    "system": notice,
 }
 """What is made of a record, by the type of its entry; others are shown as they are written."""
 

@@ -1,6 +1,6 @@
 """How Qwen Code's entries are told in an outline, and which view shows which tool."""
 
-from threadline.agents.qwen.content import payload_in
+from threadline.agents.qwen.content import BOOKKEEPING, failure, payload_in
 from threadline.json_text.encode import as_text
 from threadline.model.body import Body
 from threadline.model.content import Content
@@ -20,13 +20,6 @@ from threadline.outline.tools.shell import SHELL
 from threadline.outline.tools.tasks import TODOS
 from threadline.outline.tools.tool import Tool
 from threadline.outline.tools.web import WEB_PAGE, WEB_SEARCH
-
-BOOKKEEPING = frozenset(
-    {"attribution_snapshot", "file_history_snapshot", "ui_telemetry", "turn_result"}
-    | {"branch_checkpoint", "session_source", "session_model", "user_text_elements"}
-    | {"session_artifact_event", "session_artifact_snapshot", "goal_state", "agent_bootstrap"}
-)
-"""System records that the client writes for itself."""
 
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
@@ -50,9 +43,15 @@ def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None
     if entry.type == "compaction":
         return Words("system", tell_compaction(content.record))
     if entry.type in {"session_info", "rewind", "system"}:
-        command = entry.subtype == "slash_command"
-        return Words("command" if command else "system", system_line(entry, content.record))
+        return Words(role_of(entry, content.record), system_line(entry, content.record))
     return None
+
+
+def role_of(entry: Entry, record: Body) -> str:
+    """Return in whose voice a system record speaks."""
+    if entry.subtype == "slash_command":
+        return "command"
+    return "error" if failure(payload_in(record)) else "system"
 
 
 def system_message(entry: Entry, record: Body) -> Message:
@@ -60,11 +59,14 @@ def system_message(entry: Entry, record: Body) -> Message:
     payload, name = payload_in(record), entry.subtype or "system"
     kind: Kind = "meta" if name in BOOKKEEPING else "system-info"
     shapes: tuple[Shape, ...] = generic(payload)
+    failed = bool(failure(payload))
+    if failed:
+        kind = "system-error"
     if name == "slash_command":
         kind = "command" if payload.get("phase") == "invocation" else "command-output"
         output = output_of(payload)
         shapes = (Plain(output),) if output else generic(payload)
-    return Message(kind, system_line(entry, record), shapes, entry, name=name)
+    return Message(kind, system_line(entry, record), shapes, entry, name=name, error=failed)
 
 
 def system_line(entry: Entry, record: Body) -> str:
@@ -92,6 +94,8 @@ def telemetry_line(payload: Body) -> str:
     event = payload.get("uiEvent")
     if not isinstance(event, dict):
         return "telemetry"
+    if failed := failure(payload):
+        return f"The request failed: {line_of(failed)}"
     name = text_in(event.get("event.name")).rpartition(".")[2].replace("_", " ")
     subject = text_in(event.get("function_name")) or text_in(event.get("model"))
     took = number_in(event.get("duration_ms"))
