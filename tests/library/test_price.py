@@ -7,7 +7,7 @@ import pytest
 from threadline.library.prices import PriceListError, listed_prices, load_prices
 from threadline.model.content import Usage
 from threadline.model.price import Price, Spent
-from threadline.render.amounts import cost_note, cost_text, money
+from threadline.outline.amounts import cost_note, cost_text, money
 
 
 @pytest.mark.parametrize(

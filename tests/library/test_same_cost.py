@@ -11,9 +11,9 @@ from threadline.library.library import Reading
 from threadline.library.outline import Outliner
 from threadline.library.target import Places
 from threadline.model.price import Requests, Spent
+from threadline.outline.amounts import cost_text
 from threadline.outline.message import spent_on
 from threadline.outline.outline import ALL
-from threadline.render.amounts import cost_text
 
 FOLDERS = sorted(path for path in CORPUS.iterdir() if path.is_dir())
 

@@ -5,8 +5,8 @@ from typing import Literal, NamedTuple
 
 from threadline.model.price import Spent
 from threadline.model.story import AgentRun, Attempt, Commit, FailedCommand, FileChanges, Story
+from threadline.outline.amounts import cost_text, duration_text, lasting_text
 from threadline.outline.title import count
-from threadline.render.amounts import cost_text, duration_text, lasting_text
 
 PieceKind = Literal["", "quote", "code", "link", "time", "added", "removed"]
 

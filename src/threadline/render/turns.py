@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from threadline.compare.turns import CallSummary, Touched, Turn
 from threadline.model.price import Spent
+from threadline.outline.amounts import cost_note, cost_text, money
 from threadline.outline.title import line_of, spoken_line
-from threadline.render.amounts import cost_note, cost_text, money
 from threadline.render.facts import count
 from threadline.render.style import Display, Span
 

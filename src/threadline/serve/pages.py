@@ -9,7 +9,7 @@ from starlette.responses import Response
 from threadline.index.usage import Usage
 from threadline.library.catalog import Group
 from threadline.model.price import Spent
-from threadline.render.amounts import cost_note, cost_text
+from threadline.outline.amounts import cost_note, cost_text
 from threadline.render.html.markup import html
 from threadline.render.html.viewer.address import name_projects, part, session_link
 from threadline.render.html.viewer.frame import Frame, draw_error

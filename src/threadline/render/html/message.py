@@ -4,12 +4,12 @@ import re
 from collections.abc import Callable
 from functools import cache, lru_cache
 
+from threadline.outline.amounts import money
 from threadline.outline.fold import label
 from threadline.outline.message import Kind, Message
 from threadline.outline.record_name import record_name
 from threadline.outline.shape import Facts, Raw, Typed
 from threadline.outline.title import line_of
-from threadline.render.amounts import money
 from threadline.render.ansi import plain
 from threadline.render.html.formats import amount, duration, moment
 from threadline.render.html.markup import (

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from threadline.agents.registry import TITLES
 from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
+from threadline.outline.amounts import cost_text
 from threadline.outline.message import spent_on
-from threadline.render.amounts import cost_text
 from threadline.render.html.formats import amount, between
 from threadline.render.html.graph import draw_graph
 from threadline.render.html.inline import load_asset
