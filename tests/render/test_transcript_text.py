@@ -35,6 +35,7 @@ from threadline.outline.shape import (
     Shape,
     Table,
     Terminal,
+    Typed,
 )
 from threadline.render.cells import width
 from threadline.render.style import ASCII, Display
@@ -81,7 +82,7 @@ def test_a_prompt_has_its_time_at_the_right_edge() -> None:
 def test_answers_are_wrapped_at_words_and_aligned_behind_the_marks_of_lists() -> None:
     told = "- one two three four five six seven eight nine ten"
     assert text(message("assistant", Prose(told))) == (
-        "  - one two three four five six seven\n    eight nine ten"
+        "  • one two three four five six seven\n    eight nine ten"
     )
 
 
@@ -201,7 +202,8 @@ def test_no_control_reaches_the_terminal_and_no_row_is_too_wide(
 
 @given(nasty)
 def test_colour_changes_nothing_but_colour(odd: str) -> None:
-    made = message("assistant", Prose(odd), Terminal(odd))
+    # Markdown without color has signs instead: tests/render/test_terminal_markdown.py.
+    made = message("assistant", Typed(odd), Terminal(odd))
     plain = text(made)
     colored = text(made, display=Display(columns=40, color=True))
     assert [row.rstrip() for row in COLOURS.sub("", colored).split("\n")] == plain.split("\n")

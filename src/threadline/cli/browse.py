@@ -83,6 +83,10 @@ def graph_command(request: Request, *, whole: bool) -> None:
     print_rows(request, rows)
 
 
+READABLE = 100
+"""Columns that a conversation is at most wide."""
+
+
 @click.command(
     "show",
     epilog=example(
@@ -117,8 +121,17 @@ def show_command(
         write_bytes(render_conversation_json(Outliner(reading).outline(options)))
     else:
         drawn = TranscriptOptions(full=options.depth is Depth.HOOK, ids=ids)
-        print_rows(request, draw_families(reading, options, display_of(request), drawn))
+        rows = draw_families(reading, options, readable_display(request), drawn)
+        print_rows(request, rows)
     report_redaction(redactor)
+
+
+def readable_display(request: Request) -> "Display":
+    """Return how to draw text that is read at length, which is not wider than a page."""
+    import msgspec
+
+    display = display_of(request)
+    return msgspec.structs.replace(display, columns=min(display.columns, READABLE))
 
 
 def draw_families(

@@ -105,7 +105,7 @@ Span = tuple[str, str]
 MIN_TEXT = 12
 """A text is not cut to fewer cells than this to make room for the tail."""
 
-PLAIN = str.maketrans("•–—×", "*--x")
+PLAIN = str.maketrans("•–—×│─", "*--x|-")
 """ASCII replacements for characters in our own texts."""
 
 CODES = {

@@ -1,7 +1,6 @@
 """Shapes to rows of spans."""
 
 import base64
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from threadline.outline.shape import (
@@ -23,23 +22,25 @@ from threadline.outline.shape import (
 from threadline.render.ansi import parse_colors
 from threadline.render.cells import clean, pad, width
 from threadline.render.style import Span
+from threadline.render.transcript_text.markdown import MarkdownRows
 from threadline.render.transcript_text.wrap import chop_spans, printable, rows_of, wrap
 
 Row = list[Span]
 
-HEADING = re.compile(r" {0,3}#{1,6} ")
-FENCE = re.compile(r"\s*(`{3,}|~{3,})")
 BOXES = {"done": "[x]", "completed": "[x]", "doing": "[>]", "in_progress": "[>]"}
 DIFF_STYLES = {"+": "tool", "-": "bad", "@": "dim"}
 SIDE = 30
 """A name of at most this many cells is on the same row as its value."""
 
 
-def shape_rows(shape: Shape, room: int, style: str = "") -> Iterator[Row]:  # noqa: C901, PLR0911, PLR0912 - one case for each shape
-    """Return the rows of one shape, at most `room` cells wide."""
+def shape_rows(shape: Shape, room: int, style: str = "", *, signs: bool = False) -> Iterator[Row]:  # noqa: C901, PLR0911, PLR0912 - one case for each shape
+    """Return the rows of one shape, at most `room` cells wide.
+
+    `signs` shows by signs what Markdown says by style.
+    """
     match shape:
         case Prose(text):
-            return prose_rows(text, room, style)
+            return MarkdownRows(room, style, signs=signs).rows(text)
         case Typed(text):
             return typed_rows(text, room, style)
         case Plain(text):
@@ -62,35 +63,15 @@ def shape_rows(shape: Shape, room: int, style: str = "") -> Iterator[Row]:  # no
         case Picture(media_type, data):
             return iter([[(f"[{clean(media_type)}, {picture_size(data):,} bytes]", "dim")]])
         case Link(text, _):
-            return prose_rows(text, room, "dim")
+            return typed_rows(text, room, "dim")
         case _:
             return block_rows(rows_of(repr(shape)), room, style)
-
-
-def prose_rows(text: str, room: int, style: str) -> Iterator[Row]:
-    """Wrap Markdown unchanged; headings are highlighted, fenced code keeps its lines."""
-    fence = ""
-    for line in rows_of(text.strip("\n")):
-        found = FENCE.match(line)
-        if fence or found:
-            yield from ([(piece, style or "dim")] for piece in chop(line, room))
-            fence = next_fence(fence, found[1] if found else "")
-            continue
-        hue = "bold" if HEADING.match(line) and not style else style
-        yield from ([(row, hue)] for row in wrap(line, room))
 
 
 def typed_rows(text: str, room: int, style: str) -> Iterator[Row]:
     """Wrap typed text; its lines and its signs are kept."""
     for line in rows_of(text.strip("\n")):
         yield from ([(row, style)] for row in wrap(line, room))
-
-
-def next_fence(fence: str, found: str) -> str:
-    """Return the fence that is open after a line, or an empty string."""
-    if not fence:
-        return found
-    return "" if found.startswith(fence) else fence
 
 
 def chop(line: str, room: int) -> list[str]:

@@ -200,7 +200,7 @@ class Transcript:
         for shape in message.shapes or (Prose(message.title),):
             if isinstance(shape, Link) and not self._options.full:
                 shape = Prose(message.title)  # noqa: PLW2901 - what it links to is folded
-            for row in shape_rows(shape, text_room, style):
+            for row in shape_rows(shape, text_room, style, signs=not self._display.color):
                 gap = " " * (room - 2 - measure(row) - width(beside)) if beside else ""
                 yield [(mark, style), *row, (gap, ""), (beside, "dim")]
                 mark, beside = "  ", ""
@@ -260,7 +260,7 @@ class Transcript:
 
     def _shape_rows(self, shapes: Iterable[Shape], room: int, style: str = "") -> Iterator[Row]:
         for shape in shapes:
-            for row in shape_rows(shape, max(room - 4, 1), style):
+            for row in shape_rows(shape, max(room - 4, 1), style, signs=not self._display.color):
                 yield [("    ", ""), *row]
 
     def _links(self, message: Message, room: int) -> Iterator[Row]:
