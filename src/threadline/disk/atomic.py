@@ -15,6 +15,8 @@ PRIVATE = 0o600
 LONGEST = 100
 """Bytes of a file's name that its draft repeats; some file systems allow only 143 in all."""
 BUFFER = 1 << 20
+BINARY = getattr(os, "O_BINARY", 0)
+"""Windows translates line ends of files that are opened without it."""
 NO_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM})
 NO_HARD_LINKS = frozenset(
     getattr(errno, name)
@@ -134,7 +136,7 @@ def sync_file(path: Path) -> None:
     What cannot be opened for reading, or lies on a file system that cannot do that, is left.
     """
     try:
-        handle = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+        handle = os.open(path, os.O_RDONLY)
     except PermissionError:
         return
     try:
@@ -153,7 +155,7 @@ def sync_folder(folder: Path) -> None:
 
 def _open_new(path: Path, mode: int) -> BinaryIO:
     # O_EXCL: no other process writes this file, and no link leads it elsewhere.
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, mode)
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, mode)
     return os.fdopen(handle, "wb", buffering=BUFFER)
 
 
@@ -173,7 +175,7 @@ def _drafting(
             yield out
             out.flush()
             if mode is not None:
-                os.fchmod(out.fileno(), mode)
+                draft.chmod(mode)
             if modified is not None:
                 os.utime(out.fileno(), ns=(modified, modified))
             if sync:
@@ -187,7 +189,7 @@ def _drafting(
 
 
 def _rename_new(draft: Path, path: Path) -> None:
-    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, PRIVATE))
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
     if path.stat().st_size:  # another process writes to what we reserved: it is theirs now
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     try:

@@ -53,8 +53,13 @@ def is_open(found: os.stat_result) -> bool:
     A directory with the sticky bit is meant for everybody.
     """
     kind, mode = stat.S_IFMT(found.st_mode), stat.S_IMODE(found.st_mode)
-    ours = found.st_uid == os.geteuid() and bool(mode & OTHERS)
+    ours = found.st_uid == own_user() and bool(mode & OTHERS)
     return ours and (kind == stat.S_IFREG or (kind == stat.S_IFDIR and not mode & stat.S_ISVTX))
+
+
+def own_user() -> int | None:
+    """Return the user of this process; None where files have no such owner."""
+    return os.geteuid() if hasattr(os, "geteuid") else None
 
 
 def restrict_tree(root: Path) -> Iterator[tuple[str, os.stat_result]]:

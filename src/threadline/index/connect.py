@@ -1,6 +1,5 @@
 """Open the index: one connection for each thread, one writer at a time; rebuild a damaged one."""
 
-import fcntl
 import os
 import sqlite3
 import threading
@@ -10,6 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
+from threadline.disk.file_lock import lock_file
 from threadline.disk.private import create_private_file, make_private_folder, restrict
 from threadline.index.schema import HASH, SCHEMA, TABLES
 
@@ -93,7 +93,7 @@ class Database:
         if getattr(self._local, "is_locked", False):
             yield
             return
-        handle = os.open(f"{self.path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        handle = os.open(f"{self.path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:
             restrict(Path(f"{self.path}.lock"))
             # Not SQLite's own lock: readers go on while one process derives for minutes.
@@ -212,15 +212,17 @@ class Database:
 def take_lock(handle: int, patience: float | None) -> None:
     """Take a lock; raise BlockingIOError after `patience` seconds, if that is not None."""
     if patience is None:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        return None
+        lock_file(handle)
+        return
     until = time.monotonic() + patience
     while True:
         try:
-            return fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock_file(handle, wait=False)
         except BlockingIOError:
             if time.monotonic() >= until:
                 raise
+        else:
+            return
         time.sleep(RETRY_INTERVAL)
 
 

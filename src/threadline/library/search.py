@@ -23,7 +23,7 @@ from threadline.model.file import Format
 from threadline.model.results import Hit, Results
 from threadline.read.body import decode_body
 from threadline.read.decoding import Decoding
-from threadline.read.plain import open_lasting
+from threadline.read.plain import open_lasting, read_range
 from threadline.render.cells import clean
 
 LIMIT = 20
@@ -126,7 +126,7 @@ def read_file_at(path: str, start: int, length: int) -> bytes:
     except OSError:
         return b""
     try:
-        return os.pread(handle, length, start)
+        return read_range(handle, length, start)
     except OSError:
         return b""
     finally:

@@ -14,7 +14,7 @@ from threadline.model.entry import NOWHERE, PREVIEW, Entry
 from threadline.model.file import File
 from threadline.read.decoding import Decoding, DecodingOf
 from threadline.read.jsonl import BAD
-from threadline.read.plain import open_lasting
+from threadline.read.plain import open_lasting, read_range
 from threadline.read.transcript import Transcript
 
 OPEN_FILES = 64
@@ -78,7 +78,7 @@ class Bodies:
         # Reading ahead pays only for readers that go through a file; a single look stays small.
         follows = 0 <= start - self._next < AHEAD
         try:
-            found = os.pread(self._open(self._file), max(end - start, AHEAD * follows), start)
+            found = read_range(self._open(self._file), max(end - start, AHEAD * follows), start)
         except OSError:
             found = b""
         self._start, self._end = start, start + len(found)

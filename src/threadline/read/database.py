@@ -52,7 +52,8 @@ def abandon_connections() -> None:
     KEPT.connections = OrderedDict()
 
 
-os.register_at_fork(after_in_child=abandon_connections)
+if hasattr(os, "register_at_fork"):  # Windows has no fork
+    os.register_at_fork(after_in_child=abandon_connections)
 
 
 @contextmanager

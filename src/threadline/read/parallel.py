@@ -108,6 +108,9 @@ def interrupts_held() -> Iterator[None]:
     """Block Ctrl-C in the workers that start meanwhile: the parent stops them."""
     import signal  # noqa: PLC0415 - small archives do without
 
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

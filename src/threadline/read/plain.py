@@ -4,6 +4,8 @@ import os
 from typing import BinaryIO
 
 PACKED = ".zst"
+BINARY = getattr(os, "O_BINARY", 0)
+"""Windows translates line ends of files that are opened without it."""
 SUFFIXES = (".jsonl", f".jsonl{PACKED}")
 """How the names of transcripts end whose records are lines."""
 
@@ -46,7 +48,15 @@ def open_plain(path: str) -> BinaryIO:
 def open_lasting(path: str) -> int:
     """Return a file descriptor from which any part of a transcript can be read."""
     if not is_packed(path):
-        return os.open(file_of(path), os.O_RDONLY)
+        return os.open(file_of(path), os.O_RDONLY | BINARY)
     from threadline.read.packed import unpack_whole  # noqa: PLC0415 - few are
 
     return unpack_whole(path)
+
+
+def read_range(handle: int, size: int, start: int) -> bytes:
+    """Read `size` bytes of an open file from `start` on; where it can, without moving in it."""
+    if hasattr(os, "pread"):
+        return os.pread(handle, size, start)
+    os.lseek(handle, start, os.SEEK_SET)
+    return os.read(handle, size)

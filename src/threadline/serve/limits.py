@@ -1,6 +1,5 @@
 """Limits on what one client, and all of them together, may take of the HTTP server."""
 
-import resource
 from asyncio import Protocol, TimerHandle, Transport
 from enum import Enum
 from typing import cast
@@ -9,13 +8,23 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
+
+def file_limit() -> int:
+    """Return how many files this process may open; 0 where that is not limited or not known."""
+    try:
+        import resource  # noqa: PLC0415 - not on Windows
+    except ImportError:
+        return 0
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
 READ_SIZE = 1 << 12
 """How much of a request is parsed at once: an overlong head is noticed before it is complete."""
 
 
 MAX_CONNECTIONS = 256
 MAX_BACKLOG = 128
-FILES = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+FILES = file_limit()
 """How many files and connections this process may have open."""
 
 CONNECTIONS = min(MAX_CONNECTIONS, FILES // 2) if FILES > 0 else MAX_CONNECTIONS

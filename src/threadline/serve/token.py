@@ -36,6 +36,8 @@ def load_token(folder: Path) -> str:
     parent for a symbolic link while this runs leads nowhere. Raise OSError if the folder belongs
     to another user, is a symbolic link, or cannot be written.
     """
+    if not hasattr(os, "geteuid"):
+        raise OSError(errno.ENOTSUP, "files have no owner on this system", str(folder))
     fd = open_private(folder)
     try:
         return read_token(fd) or save_token(fd)

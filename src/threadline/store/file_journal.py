@@ -1,6 +1,5 @@
 """The file of a session: appended to under a lock, watched for changes by others."""
 
-import fcntl
 import os
 import stat
 from collections.abc import Callable, Iterator
@@ -8,6 +7,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
+from threadline.disk.file_lock import unlock_file
 from threadline.disk.file_state import FileState, state_from
 from threadline.store.errors import (
     ClosedError,
@@ -17,7 +17,7 @@ from threadline.store.errors import (
     StoreError,
     storage_error,
 )
-from threadline.store.lock import LockWait
+from threadline.store.lock import LockWait, require_locks
 
 NEWLINE = b"\n"
 
@@ -64,7 +64,7 @@ class FileJournal:
             yield
         finally:
             if self._fd >= 0:
-                fcntl.flock(self._fd, fcntl.LOCK_UN)
+                unlock_file(self._fd)
 
     def append(self, data: bytes) -> int:
         """Append complete lines; a torn last line is ended first."""
@@ -131,9 +131,11 @@ class FileJournal:
             close(self._fd)
 
     def _open(self) -> None:
+        if self._writable:
+            require_locks()
         flags = os.O_RDWR | os.O_APPEND if self._writable else os.O_RDONLY
         try:
-            self._fd = os.open(self._path, flags | os.O_CLOEXEC | os.O_NONBLOCK)
+            self._fd = os.open(self._path, flags | getattr(os, "O_NONBLOCK", 0))
         except OSError as error:
             doing = "open" if self._writable else "read"
             raise storage_error(doing, self._path, error) from error

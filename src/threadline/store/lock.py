@@ -1,11 +1,11 @@
 """The lock of a session's file: waiting for it causes a warning after a while, and has a limit."""
 
-import fcntl
 import os
 import time
 from math import isnan
 from pathlib import Path
 
+from threadline.disk.file_lock import HAS_LOCKS, lock_file
 from threadline.store.errors import LockTimeoutError, StoreError
 
 VARIABLE = "THREADLINE_LOCK_TIMEOUT"
@@ -59,10 +59,19 @@ class LockWait:
         )
 
 
+def require_locks() -> None:
+    """Raise StoreError if this system has no locks that other programs see."""
+    if not HAS_LOCKS:
+        raise StoreError(
+            "sessions cannot be written on this system: it has no file locks (fcntl)",
+            "reading works; write sessions on Linux or macOS",
+        )
+
+
 def try_lock(fd: int) -> bool:
     """Lock an open file; return False if another process has locked it."""
     try:
-        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock_file(fd, wait=False)
     except BlockingIOError:
         return False
     return True

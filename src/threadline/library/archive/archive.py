@@ -1,6 +1,5 @@
 """The archive as a whole: updated, verified, read from, restored from."""
 
-import fcntl
 import os
 import time
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,6 +19,7 @@ from threadline.agents.find import (
     transcripts_in,
 )
 from threadline.disk.atomic import PART, PRIVATE, creating, replacing
+from threadline.disk.file_lock import lock_file
 from threadline.disk.file_state import Stamp
 from threadline.disk.private import make_folders, make_private_folder, restrict, restrict_tree
 from threadline.library.archive.blobs import BlobStore, Checks, Damage, DamagedError, Progress
@@ -243,7 +243,7 @@ class Archive:
 
     def _recheck(self, name: str) -> None:
         """Have the next update read an object even if its size and time did not change."""
-        with suppress(OSError), self._locked(fcntl.LOCK_NB):
+        with suppress(OSError), self._locked(wait=False):
             checks = self._checks()
             checks.forget([name])
             checks.save()
@@ -259,12 +259,12 @@ class Archive:
                 Path(path).unlink(missing_ok=True)
 
     @contextmanager
-    def _locked(self, flags: int = 0) -> Iterator[None]:
-        """Lock the archive for writing; with LOCK_NB raise OSError instead of waiting."""
-        handle = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
+    def _locked(self, *, wait: bool = True) -> Iterator[None]:
+        """Lock the archive for writing; without `wait` raise OSError if it is locked."""
+        handle = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT, PRIVATE)
         try:
             restrict(self.folder / "lock")
-            fcntl.flock(handle, fcntl.LOCK_EX | flags)
+            lock_file(handle, wait=wait)
             yield
         finally:
             os.close(handle)

@@ -187,10 +187,14 @@ class UnreadableFileError(Exception):
     """A file cannot be archived because it cannot be read."""
 
 
+NONBLOCKING = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""Opening a pipe does not wait for its other end; bytes stay as they are."""
+
+
 def open_regular(path: str) -> BinaryIO:
     """Open a file to archive; a pipe or a device, which would never end, is an error."""
     try:
-        handle = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+        handle = os.open(path, os.O_RDONLY | NONBLOCKING)
     except FileNotFoundError:
         raise
     except OSError as error:
