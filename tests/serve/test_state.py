@@ -295,3 +295,18 @@ def test_unreported_change_is_found_and_files_are_polled(
 
     until(polls_after_another_change)
     until(lambda: read(state) == {"a": True, "b": True})
+
+
+def test_a_cache_that_cannot_be_written_is_replaced_by_a_temporary_one(tmp_path: Path) -> None:
+    write(tmp_path / "archive", "s")
+    (tmp_path / "file").write_text("")
+    places = Places(tmp_path / "file" / "cache", tmp_path / "kept")
+    state = ViewerState(lambda: [str(tmp_path / "archive")], places)
+    state.scan()
+    assert state.catalog.totals().sessions == 0
+    state.catalog.refresh()
+    assert state.catalog.totals().sessions == 1
+    assert not state.catalog.path.is_relative_to(tmp_path)
+    state.catalog.close()
+    assert state._temporary
+    state._temporary.cleanup()

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.cli.console import print_stderr, printable, progress_shown
+from threadline.model.error import IndexUnusableError
 
 if TYPE_CHECKING:
     from threadline.library.archive.archive import Archive
@@ -25,10 +26,9 @@ def roots_of(targets: Sequence[str]) -> list[str]:
 
 def open_catalog(targets: Sequence[str]) -> "Catalog":
     """Open the catalog of the archives that were named, or of all on this machine."""
-    from threadline.library.catalog import Catalog
-    from threadline.library.target import own_places
+    from threadline.library import catalog
 
-    return Catalog(roots_of(targets), own_places(os.environ, Path.home()))
+    return catalog.open_catalog(targets, os.environ, Path.home())
 
 
 def open_archive() -> "Archive":
@@ -52,7 +52,7 @@ def updated_catalog() -> "Catalog | None":
         catalog = open_catalog(())
         with progress_shown("indexing", "MB", MEGABYTE) as progress:
             update(catalog, progress)
-    except OSError as error:
+    except (IndexUnusableError, OSError) as error:
         print_stderr(f"warning: reading all files: {printable(str(error))}")
         return None
     warn_about(catalog.archive)

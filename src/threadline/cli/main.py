@@ -6,9 +6,9 @@ from typing import Any, NoReturn
 
 import click
 
-from threadline import __version__
 from threadline.cli.console import example, run_safely
 from threadline.cli.serve import ViewerOptions, open_viewer, viewer_options
+from threadline.version import __version__
 
 SECTIONS = {
     "Browse": {

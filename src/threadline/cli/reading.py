@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from threadline.cli.console import print_stderr, printable, progress_shown
 from threadline.cli.options import Request
-from threadline.model.error import TargetNotFoundError, UnreadableError
+from threadline.model.error import TargetNotFoundError
 
 if TYPE_CHECKING:
     from threadline.agents.agent import Archive
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def open_reading(request: Request, redactor: "Redactor | None" = None) -> "Reading":
     """Read the targets of a request; remove secrets if there is a redactor."""
     reading = read_request(request)
-    check_readable(reading)
+    warn_about_unreadable(reading)
     if redactor is None:
         return reading
     from threadline.library.redact import redact_reading
@@ -33,16 +33,11 @@ def read_request(request: Request) -> "Reading":
     return read_paths(request, paths_of(request))
 
 
-def check_readable(reading: "Reading") -> None:
+def warn_about_unreadable(reading: "Reading") -> None:
     """Warn about unreadable files; raise if one was a target, or if nothing else was read."""
-    unreadable = reading.unreadable
-    if not unreadable:
-        return
-    asked = {file.path for file in reading.asked}
-    first = next((one for one in unreadable if one.file in asked), unreadable[0])
-    if first.file in asked or not any(transcript.size for transcript in reading.transcripts):
-        raise UnreadableError(f"{first.file}: {first.why}", "check its permissions")
-    for one in unreadable:
+    from threadline.library.library import check_readable
+
+    for one in check_readable(reading):
         print_stderr(f"warning: {printable(one.file)}: {printable(one.why)}")
 
 
@@ -100,7 +95,7 @@ def read_points(request: Request, points: Sequence[str]) -> "Reading":
     from threadline.library.position import paths_for_points
 
     reading = read_paths(request, paths_for_points(points, request.targets, archives_for(request)))
-    check_readable(reading)
+    warn_about_unreadable(reading)
     return reading
 
 

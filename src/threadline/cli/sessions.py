@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from datetime import datetime
 from functools import wraps
-from pathlib import Path
 from typing import Any
 
 import click
@@ -20,15 +19,15 @@ class Time(click.ParamType):  # type: ignore[type-arg] # not generic before clic
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> datetime:
         """Parse `value`; fail with examples if it is invalid."""
-        from threadline.library.search import parse_time
+        from threadline.library.search import parse_moment
+        from threadline.model.error import SearchError
 
         if isinstance(value, datetime):
             return value
         try:
-            return parse_time(str(value), datetime.now().astimezone())
-        except (ValueError, OverflowError):
-            hint = "use for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
-            self.fail(f"invalid time '{value}'; {hint}", param, ctx)
+            return parse_moment(str(value), datetime.now().astimezone())
+        except SearchError as error:
+            self.fail(f"{error}; {error.hint}", param, ctx)
 
 
 def filter_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -55,7 +54,7 @@ def filter_options(command: Callable[..., None]) -> Callable[..., None]:
         limit: int | None,
         **others: Any,  # noqa: ANN401 - the command's own options
     ) -> None:
-        from threadline.library.session_list import SessionFilter
+        from threadline.library.session_list import SessionFilter, project_filters
 
         # With targets, `--agent` says how to read them, not which of them.
         agent = None if request.targets else request.agent
@@ -63,13 +62,3 @@ def filter_options(command: Callable[..., None]) -> Callable[..., None]:
         command(request, wanted=wanted, **others)
 
     return wrapped
-
-
-def project_filters(project: str | None) -> list[str]:
-    """Return what `--project` may mean: a directory, a part of a path, or both."""
-    if not project:
-        return []
-    path = str(Path(project).resolve())
-    if project.startswith(("/", ".")):
-        return [path]
-    return [path, project] if Path(path).is_dir() else [project]

@@ -10,6 +10,7 @@ import msgspec
 from threadline.compare.turns import Touched, Turn, TurnLog
 from threadline.context.context import Context, Sent
 from threadline.model.price import Spent
+from threadline.model.short_repr import short_repr
 
 TurnsOf = Callable[[Sequence[str]], TurnLog]
 """Returns the turns of some entries, given their ids."""
@@ -21,6 +22,8 @@ class Pair(msgspec.Struct, frozen=True):
     a: Sent | None
     b: Sent | None
     same: bool = False
+
+    __repr__ = short_repr
 
 
 class ContextDiff(msgspec.Struct, frozen=True):
@@ -36,6 +39,8 @@ class ContextDiff(msgspec.Struct, frozen=True):
     tokens_b: int
     estimated: bool
     pairs: tuple[Pair, ...]
+
+    __repr__ = short_repr
 
 
 def compare_contexts(one: Context, other: Context) -> ContextDiff:
@@ -141,6 +146,8 @@ class Loss(msgspec.Struct, frozen=True, eq=False):
     calls: dict[str, int]
     files: list[Touched]
     spent: Spent
+
+    __repr__ = short_repr
 
 
 class Compaction(msgspec.Struct, frozen=True, eq=False):

@@ -9,6 +9,7 @@ from threadline.compare.turns import Touched, Turn, TurnLog
 from threadline.model.entry import Entry
 from threadline.model.kind import TextOf
 from threadline.model.price import Spent
+from threadline.model.short_repr import short_repr
 from threadline.model.speaker import is_prompt
 
 ListTurns = Callable[[Sequence[Entry]], TurnLog]
@@ -30,6 +31,8 @@ class Common(msgspec.Struct, frozen=True):
     last: str | None
     prompts: int
 
+    __repr__ = short_repr
+
 
 class Side(msgspec.Struct, eq=False):
     """One of two paths, from where they part."""
@@ -45,6 +48,8 @@ class Side(msgspec.Struct, eq=False):
     first_at: str | None
     last_at: str | None
 
+    __repr__ = short_repr
+
 
 class Diff(msgspec.Struct, eq=False):
     """Two paths compared."""
@@ -52,6 +57,8 @@ class Diff(msgspec.Struct, eq=False):
     common: Common
     a: Side
     b: Side
+
+    __repr__ = short_repr
 
 
 def compare_paths(one: EntryPath, other: EntryPath, list_turns: ListTurns, text_of: TextOf) -> Diff:

@@ -10,6 +10,7 @@ from threadline.model.does import Does
 from threadline.model.entry import Entry
 from threadline.model.kind import TextOf, is_boundary
 from threadline.model.price import Prices, Requests, Spent
+from threadline.model.short_repr import short_repr
 from threadline.model.speaker import is_prompt
 from threadline.outline.dialect import DialectOf
 from threadline.outline.title import near, one_line
@@ -47,6 +48,8 @@ class CallSummary(msgspec.Struct, gc=False):
     title: str
     error: bool = False
 
+    __repr__ = short_repr
+
 
 class Touched(msgspec.Struct, gc=False):
     """A file and how often it was read, edited and written; `name` is its path as displayed."""
@@ -56,6 +59,8 @@ class Touched(msgspec.Struct, gc=False):
     read: int = 0
     edited: int = 0
     written: int = 0
+
+    __repr__ = short_repr
 
 
 class Turn(msgspec.Struct):
@@ -69,6 +74,8 @@ class Turn(msgspec.Struct):
     answer_entry: str | None = None
     compaction: bool = False
 
+    __repr__ = short_repr
+
 
 class TurnLog(msgspec.Struct):
     """Part of a conversation: its turns, tokens and cost, and the files it touched."""
@@ -77,6 +84,8 @@ class TurnLog(msgspec.Struct):
     spent: Spent = msgspec.field(default_factory=Spent)
     files: dict[str, Touched] = {}
     calls: dict[str, int] = {}
+
+    __repr__ = short_repr
 
     @property
     def touched(self) -> list[Touched]:

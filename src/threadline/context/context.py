@@ -5,6 +5,8 @@ from enum import StrEnum
 
 import msgspec
 
+from threadline.model.short_repr import short_repr
+
 
 class Part(StrEnum):
     """What a block of a message is."""
@@ -26,6 +28,8 @@ class SentBlock(msgspec.Struct, frozen=True, gc=False):
     name: str | None = None
     error: bool = False
 
+    __repr__ = short_repr
+
 
 class Sent(msgspec.Struct, frozen=True):
     """One message as the model gets it; `entries` are the ones it was built from.
@@ -39,12 +43,16 @@ class Sent(msgspec.Struct, frozen=True):
     tokens: int = 0
     estimated: bool = True
 
+    __repr__ = short_repr
+
 
 class Dropped(msgspec.Struct, frozen=True, gc=False):
     """An entry of the path that is not sent, and why."""
 
     entry: str
     why: str
+
+    __repr__ = short_repr
 
 
 class Context(msgspec.Struct, frozen=True):
@@ -69,6 +77,8 @@ class Context(msgspec.Struct, frozen=True):
     measured_at: str | None = None
     summary: str | None = None
     kept: tuple[str, ...] = ()
+
+    __repr__ = short_repr
 
 
 CHARACTERS_PER_TOKEN = 4

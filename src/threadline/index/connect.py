@@ -12,6 +12,7 @@ from typing import TypeVar
 from threadline.disk.file_lock import lock_file
 from threadline.disk.private import create_private_file, make_private_folder, restrict
 from threadline.index.schema import HASH, SCHEMA, TABLES
+from threadline.model.error import IndexUnusableError
 
 REBUILD_THRESHOLD = 10_000
 """Number of deleted entries below which the index is never rebuilt."""
@@ -57,7 +58,8 @@ class Database:
         self.path = path
         self._maker = f"{maker} {SCHEMA}"
         self._local = threading.local()
-        make_private_folder(path.parent)
+        with usable(path):
+            make_private_folder(path.parent)
 
     @property
     def reader(self) -> sqlite3.Connection:
@@ -93,7 +95,8 @@ class Database:
         if getattr(self._local, "is_locked", False):
             yield
             return
-        handle = os.open(f"{self.path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        with usable(self.path):
+            handle = os.open(f"{self.path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:
             restrict(Path(f"{self.path}.lock"))
             # Not SQLite's own lock: readers go on while one process derives for minutes.
@@ -121,7 +124,7 @@ class Database:
             return work()
         except sqlite3.DatabaseError as error:
             if not is_damage(error):
-                raise OSError(f"cannot use the index {self.path}: {error}") from error
+                raise unusable(self.path, error) from error
         with self.locked():
             self.remove()
             if rebuild is not None:
@@ -178,9 +181,10 @@ class Database:
 
     def _connect(self) -> sqlite3.Connection:
         """Open the file; SQLite gives those beside it the same rights."""
-        create_private_file(self.path)
-        for suffix in FILES:
-            restrict(Path(f"{self.path}{suffix}"))
+        with usable(self.path):
+            create_private_file(self.path)
+            for suffix in FILES:
+                restrict(Path(f"{self.path}{suffix}"))
         connection = sqlite3.connect(self.path, timeout=BUSY_TIMEOUT, isolation_level=None)
         try:
             connection.executescript(SETTINGS)
@@ -224,6 +228,22 @@ def take_lock(handle: int, patience: float | None) -> None:
         else:
             return
         time.sleep(RETRY_INTERVAL)
+
+
+@contextmanager
+def usable(path: Path) -> Iterator[None]:
+    """Raise IndexUnusableError if the system refuses a file of the index at `path`."""
+    try:
+        yield
+    except OSError as error:
+        raise unusable(path, error) from error
+
+
+def unusable(path: Path, error: Exception) -> IndexUnusableError:
+    """Return the error for an index that cannot be read or written."""
+    why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    hint = "set THREADLINE_CACHE to a directory that is writable"
+    return IndexUnusableError(f"cannot use the index {path}: {why.lower()}", hint)
 
 
 def is_damage(error: sqlite3.Error) -> bool:

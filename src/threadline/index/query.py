@@ -35,6 +35,7 @@ ROLES = {name: bit for name, bit in VOICES.items() if name != "error"} | {
 """What `role:` takes, with the voices that it stands for."""
 
 STATES = ("active", "abandoned")
+TIME_HINT = "use for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
 PIECE = re.compile(
     r"""(?P<minus>-)?(?:(?P<key>[A-Za-z]+):)?(?:"(?P<phrase>[^"]*)(?P<closed>")?|(?P<word>[^\s"]+))(?P<star>\*)?"""
 )
@@ -153,8 +154,7 @@ def read_time(key: str, value: str, parse_time: ReadMoment) -> str:
     try:
         moment = parse_time(value)
     except (ValueError, OverflowError):
-        hint = "use for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
-        raise SearchError(f"invalid time in '{key}:{value}'", hint) from None
+        raise SearchError(f"invalid time in '{key}:{value}'", TIME_HINT) from None
     return moment.isoformat()
 
 

@@ -7,6 +7,7 @@ import msgspec
 
 from threadline.model import content
 from threadline.model.price import Prices, Spent
+from threadline.model.short_repr import short_repr
 
 GROUPS = {
     "day": "substr(entry.time, 1, 10)",
@@ -70,6 +71,8 @@ class Usage(Spent, kw_only=True):
     """What the requests of one group took; `group` holds a value for each name grouped by."""
 
     group: tuple[str, ...]
+
+    __repr__ = short_repr
 
 
 def sum_usage(rows: Iterable[Tokens], prices: Prices) -> list[Usage]:

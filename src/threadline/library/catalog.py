@@ -1,13 +1,12 @@
 """The catalog: every session of some archives, from the index alone."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from os import fsdecode
 from os.path import abspath
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
-from threadline import __version__
-from threadline.index import catalog, suggest, usage
+from threadline.index import catalog, suggest, tables, usage
 from threadline.index.catalog import Place, Project, SessionKey, Totals
 from threadline.index.connect import Database
 from threadline.index.query import Query
@@ -18,11 +17,18 @@ from threadline.library.archive.archive import Archive
 from threadline.library.prices import load_prices
 from threadline.library.refresh import Progress, refresh_index
 from threadline.library.search import LIMIT, CleanBody, find_hits, read_file_at
-from threadline.library.target import Places
+from threadline.library.target import Places, known_archives, own_places, resolve_targets
 from threadline.model.results import ListedSession, Results
+from threadline.version import __version__
 
 Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
 Answer = TypeVar("Answer")
+
+
+def open_catalog(targets: Sequence[str], environ: Mapping[str, str], home: Path) -> "Catalog":
+    """Open the catalog of the archives that were named, or of all on this machine."""
+    roots = resolve_targets(targets, known_archives(environ, home))
+    return Catalog(roots, own_places(environ, home))
 
 
 class Catalog:
@@ -149,6 +155,10 @@ class Catalog:
             lambda: usage.sum_tokens(self._database.reader, ["session"], sessions=sessions)
         )
         return {found.group[0]: found for found in sum_usage(rows, self.prices)}
+
+    def table(self, name: str) -> list[list[tuple[Any, ...]]]:
+        """Return the rows of a table of `index.tables.TABLES`, in batches."""
+        return self._ask(lambda: list(tables.read_table(self._database.reader, name)))
 
     def suggest(self, beginning: str, limit: int = 10) -> list[Suggestion]:
         """Return completions of the last part of a search: words, filters, sessions."""

@@ -132,9 +132,11 @@ def export_file(
     write_file(path, RENDERERS[suffix](reading, outline, form))
 
 
-def export_session(reading: Reading, session: str, suffix: str) -> Iterator[bytes]:
+def export_session(
+    reading: Reading, session: str, suffix: str, options: Options = ALL
+) -> Iterator[bytes]:
     """Yield one session of a reading in the format of a file suffix."""
-    outline = Outliner(reading).outline(ALL, [session])
+    outline = Outliner(reading).outline(options, [session])
     return RENDERERS[suffix](reading, outline, DEFAULT_FORM)
 
 

@@ -15,6 +15,7 @@ from threadline.lines.line import Lines
 from threadline.lines.trace import trace_lines
 from threadline.model.collector import collector_paused
 from threadline.model.entry import Entry
+from threadline.model.error import UnreadableError
 from threadline.model.fault import Fault
 from threadline.model.file import File, Place, PlaceOf
 from threadline.model.price import Prices
@@ -61,6 +62,18 @@ class Reading(msgspec.Struct, eq=False):
         faults = (fault for transcript in self.transcripts for fault in transcript.faults)
         files = [Skipped(fault.file, fault.what) for fault in faults if fault.kind == "unreadable"]
         return [*files, *(one for one in self.skipped if one.why.startswith(UNREADABLE))]
+
+
+def check_readable(reading: Reading) -> list[Skipped]:
+    """Return what is unreadable; raise if a file that was named is, or if nothing else was read."""
+    unreadable = reading.unreadable
+    if not unreadable:
+        return []
+    asked = {file.path for file in reading.asked}
+    first = next((one for one in unreadable if one.file in asked), unreadable[0])
+    if first.file in asked or not any(transcript.size for transcript in reading.transcripts):
+        raise UnreadableError(f"{first.file}: {first.why}", "check its permissions")
+    return unreadable
 
 
 def places_in(reading: Reading) -> PlaceOf:

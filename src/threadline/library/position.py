@@ -14,7 +14,13 @@ from threadline.library.library import Reading
 from threadline.library.target import found_archives, is_there, resolve_target
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
-from threadline.model.error import EntryNotFoundError, TargetNotFoundError, UnreadableError
+from threadline.model.error import (
+    AmbiguousIdError,
+    EntryNotFoundError,
+    TargetNotFoundError,
+    UnknownIdError,
+    UnreadableError,
+)
 from threadline.model.file import File
 from threadline.model.ids import short
 from threadline.model.kind import is_boundary
@@ -151,19 +157,21 @@ def matches_prefix(name: str, at: str) -> bool:
 
 
 def find_by_prefix(reading: Reading, at: str) -> Entry:
-    """Return the one entry whose id starts with `at`; raise EntryNotFoundError otherwise."""
+    """Return the one entry whose id starts with `at`; raise an EntryNotFoundError otherwise."""
     nodes = reading.graph.nodes
     matching = [name for name in nodes if at and matches_prefix(name, at)]
     if len(matching) == 1:
         return nodes[matching[0]]
     if matching:
-        hint = f"use a longer prefix: {', '.join(sorted(matching)[:LISTED])}"
-        raise EntryNotFoundError(f"ambiguous entry '{at}' ({len(matching)} matches)", hint)
+        message = f"ambiguous entry '{at}' ({len(matching)} matches)"
+        matching.sort()
+        hint = f"use a longer prefix: {', '.join(matching[:LISTED])}"
+        raise AmbiguousIdError(message, hint, matching)
     from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
 
     near = get_close_matches(at[:SHORT], {name[:SHORT] for name in nodes}, n=1)
     meant = f"; did you mean '{near[0]}…'?" if near else ""
-    raise EntryNotFoundError(
+    raise UnknownIdError(
         f"no entry '{at}' found{meant}",
         "`threadline graph --all TARGET` lists entries; TARGET must be the session of the entry",
     )

@@ -1,13 +1,15 @@
 """A reading without its secrets: whatever is made of it has none either."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
+from threadline.index.usage import Usage
 from threadline.library.library import Reading
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.fault import Fault
+from threadline.model.results import Hit
 from threadline.model.secret import Redactor
 from threadline.read.body import Bodies
 
@@ -31,6 +33,19 @@ class CleanBodies(Bodies):
 def clean_fault(fault: Fault, clean: Callable[[str], str]) -> Fault:
     """Return a fault without secrets: it names a file, whose folder is named after a directory."""
     return msgspec.structs.replace(fault, file=clean(fault.file), what=clean(fault.what))
+
+
+def clean_hit(hit: Hit, clean: Callable[[str], str]) -> Hit:
+    """Return a hit without secrets; if its snippet changes, no matches are marked in it."""
+    snippet = clean(hit.snippet)
+    marks = hit.marks if snippet == hit.snippet else ()
+    title, project = clean(hit.title), clean(hit.project)
+    return msgspec.structs.replace(hit, title=title, project=project, snippet=snippet, marks=marks)
+
+
+def clean_usage(rows: Iterable[Usage], clean: Callable[[str], str]) -> list[Usage]:
+    """Return usage without secrets in the names of its groups."""
+    return [msgspec.structs.replace(row, group=tuple(map(clean, row.group))) for row in rows]
 
 
 def redact_reading(reading: Reading, redactor: Redactor) -> Reading:

@@ -12,7 +12,7 @@ from threadline.agents.find import detect
 from threadline.agents.registry import decoding_of
 from threadline.index.connect import Reader
 from threadline.index.match import Match, find_entries
-from threadline.index.query import FILTERS, Query, Term, parse_query
+from threadline.index.query import FILTERS, TIME_HINT, Query, Term, parse_query
 from threadline.index.text import CJK, indexed_text, texts_in
 from threadline.model.body import Body
 from threadline.model.content import Content
@@ -43,6 +43,14 @@ def parse_time(text: str, now: datetime) -> datetime:
     if ago := AGO.fullmatch(text):
         return now - timedelta(**{UNITS[ago[2]]: int(ago[1])})
     return datetime.fromisoformat(text.upper()).astimezone()
+
+
+def parse_moment(text: str, now: datetime) -> datetime:
+    """Parse a time relative to `now`; raise SearchError with examples if it is invalid."""
+    try:
+        return parse_time(text, now)
+    except (ValueError, OverflowError):
+        raise SearchError(f"invalid time '{text}'", TIME_HINT) from None
 
 
 FILTER = re.compile(r"(?:^|\s)-?([A-Za-z]+):(?=\S)")

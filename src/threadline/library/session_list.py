@@ -4,6 +4,7 @@ import os
 from collections.abc import Container, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import islice
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -141,6 +142,16 @@ def listed_session(session: "Session", summary: SessionSummary) -> ListedSession
         attach=session.attach.id if session.attach else None,
         tip=session.tip.id if session.tip else None,
     )
+
+
+def project_filters(project: str | None) -> list[str]:
+    """Return what the name of a project may mean: a directory, a part of a path, or both."""
+    if not project:
+        return []
+    path = str(Path(project).resolve())
+    if project.startswith(("/", ".")):
+        return [path]
+    return [path, project] if Path(path).is_dir() else [project]
 
 
 class SessionFilter(msgspec.Struct, frozen=True):

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import msgspec
 
-from threadline import __version__
 from threadline.library.describe import describe_sessions
 from threadline.library.export import (
     NAME,
@@ -31,6 +30,7 @@ from threadline.render.html.inline import load_asset
 from threadline.render.html.page import render_page
 from threadline.render.html.site import render_index
 from threadline.render.html.view import PageLink, View
+from threadline.version import __version__
 
 Progress = Callable[[int, int], None]
 """Called with the number of pages done and their total."""

@@ -21,7 +21,7 @@ from threadline.agents.find import (
 )
 from threadline.agents.info import AgentInfo, ArchiveInfo, missing_in
 from threadline.agents.registry import AGENTS, known_agents
-from threadline.model.error import TargetNotFoundError
+from threadline.model.error import AmbiguousIdError, TargetNotFoundError, UnknownIdError
 from threadline.model.ids import short
 from threadline.read.plain import file_of, split_session
 from threadline.read.walk import repeated_files
@@ -71,6 +71,12 @@ FORMS = "TARGET is a session file, FILE#SESSION, a directory, or a session id or
 def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
     """Return where agents keep their sessions on this machine, whether present or not."""
     return [archive for agent in AGENTS for archive in agent.archives(environ, home)]
+
+
+def demo_roots() -> list[str]:
+    """Return the directories of the demo sessions in this package."""
+    demo = Path(__file__).parents[1] / "demo"
+    return [str(demo / part) for part in (agent.demo for agent in AGENTS) if part]
 
 
 def sessions_in(archive: Archive) -> Iterator[tuple[str, Path]]:
@@ -150,14 +156,18 @@ def find_session(target: str, archives: Sequence[Archive]) -> list[str]:
     if target in found:
         return found[target]
     if len(found) > 1:
-        message = f"ambiguous session '{target}' ({len(found)} matches)"
-        raise TargetNotFoundError(message, candidates_hint([*found]))
+        raise ambiguous_session(target, found)
     if not found:
         sessions = dict(named)
-        raise TargetNotFoundError(
-            unknown_session(target, sessions), searched_hint(sessions, archives)
-        )
+        raise UnknownIdError(unknown_session(target, sessions), searched_hint(sessions, archives))
     return next(iter(found.values()))
+
+
+def ambiguous_session(target: str, found: Iterable[str]) -> AmbiguousIdError:
+    """Return the error for a prefix that several sessions have."""
+    candidates = sorted(found)
+    message = f"ambiguous session '{target}' ({len(candidates)} matches)"
+    return AmbiguousIdError(message, candidates_hint(candidates), candidates)
 
 
 def matching_sessions(target: str, sessions: Iterable[tuple[str, str]]) -> dict[str, list[str]]:

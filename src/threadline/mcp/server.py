@@ -10,7 +10,6 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp_types import ToolAnnotations
 from pydantic import Field
 
-from threadline import __version__
 from threadline.library.catalog import Catalog
 from threadline.library.native import fork_at
 from threadline.mcp.page import DEFAULT, Answer, Item, fit_answer, parse_cursor
@@ -20,6 +19,7 @@ from threadline.mcp.tools.find import find, usage
 from threadline.mcp.tools.here import here
 from threadline.mcp.tools.sessions import outline, read
 from threadline.model.error import ThreadlineError
+from threadline.version import __version__
 
 INSTRUCTIONS = """\
 Past conversations with coding agents on this machine, read-only. Start with `find` (words, or none

@@ -1,5 +1,7 @@
 """Errors about requests: one class for each situation, with a hint."""
 
+from collections.abc import Iterable
+
 
 class ThreadlineError(Exception):
     """A request that cannot be met. `hint` says what might help."""
@@ -7,6 +9,8 @@ class ThreadlineError(Exception):
     def __init__(self, message: str, hint: str | None = None) -> None:
         super().__init__(message)
         self.hint = hint
+        if hint:
+            self.add_note(f"hint: {hint}")  # shown below the message of a traceback
 
 
 class TargetNotFoundError(ThreadlineError):
@@ -17,8 +21,32 @@ class EntryNotFoundError(ThreadlineError):
     """The target holds no such entry."""
 
 
+class UnknownIdError(TargetNotFoundError, EntryNotFoundError):
+    """No session or entry has an id that starts as given."""
+
+
+class AmbiguousIdError(TargetNotFoundError, EntryNotFoundError):
+    """Several sessions or entries have ids that start as given: the `candidates`."""
+
+    def __init__(self, message: str, hint: str | None, candidates: Iterable[str]) -> None:
+        super().__init__(message, hint)
+        self.candidates = tuple(candidates)
+
+
 class UnreadableError(ThreadlineError):
     """The target's format cannot be read as asked."""
+
+
+class MissingFileError(UnreadableError):
+    """The file of a session was deleted, and there is no archived copy."""
+
+
+class IndexUnusableError(ThreadlineError):
+    """The index cannot be read or written."""
+
+
+class MissingExtraError(ThreadlineError):
+    """An optional package that a request needs is not installed."""
 
 
 class SearchError(ThreadlineError):

@@ -5,6 +5,7 @@ from fnmatch import fnmatchcase
 import msgspec
 
 from threadline.model.content import Content, Usage
+from threadline.model.short_repr import short_repr
 
 MILLION = 1_000_000
 
@@ -96,6 +97,8 @@ class Spent(msgspec.Struct, eq=True):
     estimated: bool = False
     known: float = 0.0
     unpriced: int = 0
+
+    __repr__ = short_repr
 
     @property
     def tokens(self) -> int:

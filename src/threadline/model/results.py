@@ -2,6 +2,8 @@
 
 import msgspec
 
+from threadline.model.short_repr import short_repr
+
 
 class SessionSummary(msgspec.Struct, frozen=True):
     """The title, place, times and size of a session.
@@ -22,6 +24,8 @@ class SessionSummary(msgspec.Struct, frozen=True):
     branches: int = 0
     agents: int = 0
     compactions: int = 0
+
+    __repr__ = short_repr
 
 
 class ListedSession(msgspec.Struct, frozen=True):
@@ -80,9 +84,13 @@ class Hit(msgspec.Struct, frozen=True):
     agent: str
     gone: bool
 
+    __repr__ = short_repr
+
 
 class Results(msgspec.Struct, frozen=True):
     """How many entries match a search, and a page of them, the best first."""
 
     total: int
     hits: list[Hit]
+
+    __repr__ = short_repr

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import msgspec
 
+from threadline.model.short_repr import short_repr
+
 NewId = Callable[[], str]
 """Returns an id that is not used yet."""
 
@@ -21,6 +23,8 @@ class Change(msgspec.Struct, frozen=True):
     what: str
     entry: str | None = None
     line: int | None = None
+
+    __repr__ = short_repr
 
 
 DROPPED = "omitted as requested"

@@ -10,6 +10,7 @@ from threadline.graph.graph import Graph
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError, NotWrittenError, UnreadableError
 from threadline.model.file import File
+from threadline.model.short_repr import short_repr
 from threadline.native.plan import Change, Plan
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
@@ -131,6 +132,8 @@ class Written(msgspec.Struct, frozen=True):
     cwd: str
     command: str
     note: str | None = None
+
+    __repr__ = short_repr
 
     @classmethod
     def of(

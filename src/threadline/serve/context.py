@@ -3,7 +3,6 @@
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,12 +10,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from threadline.agents.registry import AGENTS, TITLES
+from threadline.agents.registry import TITLES
 from threadline.index.usage import Usage
 from threadline.library.describe import clean_summary
 from threadline.library.live import LiveSession
+from threadline.library.redact import clean_hit, clean_usage
 from threadline.library.session_list import files_in, folders_in
-from threadline.library.target import known_archives, own_places
+from threadline.library.target import demo_roots, known_archives, own_places
 from threadline.model.results import Hit, ListedSession
 from threadline.model.secret import Redactor
 from threadline.render.html.markup import EMPTY, Html
@@ -50,11 +50,8 @@ def hide_in_session(listed: ListedSession) -> ListedSession:
 
 
 def hide_in_hit(hit: Hit) -> Hit:
-    """Return a hit without secrets; if its snippet changes, no matches are marked in it."""
-    snippet = hide(hit.snippet)
-    marks = hit.marks if snippet == hit.snippet else ()
-    title, project = hide(hit.title), hide(hit.project)
-    return msgspec.structs.replace(hit, title=title, project=project, snippet=snippet, marks=marks)
+    """Return a hit without secrets."""
+    return clean_hit(hit, hide)
 
 
 def hide_in_option(option: Option) -> Option | None:
@@ -67,7 +64,7 @@ def hide_in_option(option: Option) -> Option | None:
 
 def hide_in_usage(rows: Iterable[Usage]) -> list[Usage]:
     """Return usage without secrets in the names of its groups."""
-    return [msgspec.structs.replace(row, group=tuple(map(hide, row.group))) for row in rows]
+    return clean_usage(rows, hide)
 
 
 REDACT_COOKIE = "threadline-redact"
@@ -113,12 +110,6 @@ def has_sessions(archives: Iterable[str]) -> bool:
     """Return True if there is a transcript in one of some archives; stop at the first."""
     folders = (folder for archive in archives for folder in folders_in(archive))
     return any(True for folder in folders for _ in files_in(folder))
-
-
-def demo_roots() -> list[str]:
-    """Return the directories of the demo sessions in this package."""
-    demo = Path(str(files("threadline"))) / "demo"
-    return [str(demo / part) for part in (agent.demo for agent in AGENTS) if part]
 
 
 def hides_secrets(request: Request) -> bool:

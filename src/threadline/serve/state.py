@@ -15,7 +15,7 @@ from threadline.library.catalog import Catalog
 from threadline.library.live import Links, LiveSession
 from threadline.library.session_list import Folder, count_activity, list_sessions, scan_folders
 from threadline.library.target import Places
-from threadline.model.error import TargetNotFoundError
+from threadline.model.error import IndexUnusableError, TargetNotFoundError
 from threadline.model.results import ListedSession
 from threadline.render.html.viewer.address import compare_link, session_link
 from threadline.serve.events import Background, Events
@@ -121,7 +121,7 @@ class ViewerState:
         try:
             catalog = Catalog(roots, self._places)
             catalog.totals()
-        except OSError:
+        except (IndexUnusableError, OSError):
             catalog = Catalog(roots, self._use_temporary_cache())
         return catalog
 

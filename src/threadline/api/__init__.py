@@ -1,0 +1,1 @@
+"""The Python interface: what `import threadline` offers to notebooks, scripts and agents."""

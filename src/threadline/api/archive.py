@@ -1,0 +1,170 @@
+"""Archives: the sessions of some directories, found, searched and counted by the index."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Self, overload
+
+import msgspec
+
+from threadline.api.session import Session
+from threadline.index.usage import Usage
+from threadline.library.catalog import Catalog, Group
+from threadline.library.describe import clean_summary
+from threadline.library.redact import clean_hit, clean_usage
+from threadline.library.search import LIMIT, parse_moment, parse_search
+from threadline.library.session_list import SessionFilter, project_filters
+from threadline.library.target import ambiguous_session, unknown_session
+from threadline.model.error import UnknownIdError
+from threadline.model.results import ListedSession, Results
+from threadline.model.secret import Redactor
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+LISTED = 20
+"""How many sessions a notebook shows."""
+
+
+class Archive:
+    """The sessions of some directories. It is read when it is first asked, and by `refresh`."""
+
+    def __init__(self, catalog: Catalog, *, redact: bool = False) -> None:
+        self._catalog = catalog
+        self._redactor = Redactor() if redact else None
+        self._is_fresh = False
+
+    @property
+    def roots(self) -> tuple[str, ...]:
+        """The files and directories that are searched for sessions."""
+        return tuple(self._catalog.roots)
+
+    def refresh(self) -> None:
+        """Read what is new or changed since the last time."""
+        self._catalog.refresh()
+        self._is_fresh = True
+
+    def sessions(
+        self,
+        *,
+        agent: str | None = None,
+        project: str | None = None,
+        since: str | datetime | None = None,
+    ) -> "Sessions":
+        """Return sessions, newest first.
+
+        `agent` is a name as in `threadline agents`, `project` a directory or a part of its path,
+        `since` a time or a text such as "7d", "12h", "today" or "2026-11-15": only sessions with
+        entries since then.
+        """
+        catalog, now = self._fresh(), datetime.now().astimezone()
+        moment = parse_moment(since, now) if isinstance(since, str) else since
+        wanted = SessionFilter(
+            projects=tuple(project_filters(project)),
+            since=moment.astimezone() if moment else None,
+            agent=agent,
+        )
+        picked = wanted.pick(catalog.session_keys())
+        return Sessions([self._session(one) for one in catalog.fetch_sessions(picked)])
+
+    def __getitem__(self, prefix: str) -> Session:
+        """Return the one session whose id starts with `prefix`.
+
+        Raise UnknownIdError if there is none, AmbiguousIdError (with `candidates`) if there are
+        several; both are errors of threadline, not KeyError.
+        """
+        catalog = self._fresh()
+        found = {one.summary.id: one for one in catalog.find_sessions(prefix)} if prefix else {}
+        one = found.get(prefix) or (next(iter(found.values())) if len(found) == 1 else None)
+        if one is not None:
+            return self._session(one)
+        if found:
+            raise ambiguous_session(prefix, found)
+        known = [key.id for key in catalog.session_keys()]
+        hint = f"{len(known):,} sessions are in {', '.join(catalog.roots) or 'no directory'}"
+        raise UnknownIdError(unknown_session(prefix, known), hint)
+
+    def __iter__(self) -> Iterator[Session]:
+        """Iterate over all sessions, newest first."""
+        return iter(self.sessions())
+
+    def __len__(self) -> int:
+        return self._fresh().totals().sessions
+
+    def search(self, query: str, *, limit: int = LIMIT, offset: int = 0) -> Results:
+        """Return the best matches of a search, in the language of `threadline search`."""
+        parsed = parse_search(query, datetime.now().astimezone())
+        redactor = self._redactor
+        if redactor is None:
+            return self._fresh().search(parsed, limit=limit, offset=offset)
+        found = self._fresh().search(parsed, limit=limit, offset=offset, clean=redactor.body)
+        return Results(found.total, [clean_hit(hit, redactor.text) for hit in found.hits])
+
+    def usage(self, *by: Group) -> list[Usage]:
+        """Return tokens and cost, by any of day, project, model, agent, session, line, branch."""
+        found = self._fresh().usage(*by)
+        return clean_usage(found, self._redactor.text) if self._redactor else found
+
+    def table(self, name: str) -> "pa.Table":
+        """Return a table of the index: sessions, lines, entries, requests, calls or files.
+
+        It needs the extra `arrow`: `pip install threadline[arrow]`.
+        """
+        from threadline.api.table import arrow_table  # noqa: PLC0415 - needs an optional package
+
+        return arrow_table(self._fresh(), name, self._redactor)
+
+    def close(self) -> None:
+        """Close the index; it is opened again if needed."""
+        self._catalog.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        places = ", ".join(self.roots[:1]) + (" …" if len(self.roots) > 1 else "")
+        return f"<Archive {places[-120:]}>"
+
+    def _repr_html_(self) -> str:
+        return self.sessions()._repr_html_()
+
+    def _fresh(self) -> Catalog:
+        if not self._is_fresh:
+            self.refresh()
+        return self._catalog
+
+    def _session(self, listed: ListedSession) -> Session:
+        if self._redactor is not None:
+            summary = clean_summary(listed.summary, self._redactor.text)
+            listed = msgspec.structs.replace(listed, summary=summary)
+        return Session(self._catalog, listed, self._redactor)
+
+
+class Sessions(Sequence[Session]):
+    """Sessions, newest first."""
+
+    def __init__(self, sessions: list[Session]) -> None:
+        self._sessions = sessions
+
+    @overload
+    def __getitem__(self, at: int) -> Session: ...
+    @overload
+    def __getitem__(self, at: slice) -> "Sessions": ...
+    def __getitem__(self, at: int | slice) -> "Session | Sessions":
+        """Return a session, or some of them."""
+        found = self._sessions[at]
+        return Sessions(found) if isinstance(found, list) else found
+
+    def __len__(self) -> int:
+        return len(self._sessions)
+
+    def __repr__(self) -> str:
+        return f"<Sessions: {len(self)}>"
+
+    def _repr_html_(self) -> str:
+        from threadline.render.html.notebook import draw_sessions  # noqa: PLC0415 - notebooks only
+
+        shown = [session.summary for session in self._sessions[:LISTED]]
+        return draw_sessions(shown, len(self))

@@ -1,0 +1,148 @@
+"""Lines and entries of a session."""
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+
+from threadline.api.moment import moment_of
+from threadline.compare.diff import ListTurns
+from threadline.compare.turns import Turn, TurnLog
+from threadline.library.library import Reading, places_in
+from threadline.lines import line as lines
+from threadline.model.entry import Entry as Spine
+from threadline.model.price import Spent
+from threadline.model.short_repr import cut
+
+TITLE = 60
+
+
+class Line:
+    """A stretch of conversation that is read from top to bottom: a trunk, branch or sub-agent."""
+
+    def __init__(
+        self,
+        line: lines.Line,
+        reading: Reading,
+        title_of: Callable[[lines.Line], str],
+        list_turns: ListTurns,
+    ) -> None:
+        self._line = line
+        self._reading = reading
+        self._title_of = title_of
+        self._list_turns = list_turns
+
+    @property
+    def id(self) -> str:
+        """The id: of the session for a trunk, else with `@` or `#agent-` and more."""
+        return self._line.id
+
+    @property
+    def kind(self) -> lines.Kind:
+        """What it is: trunk, branch or agent."""
+        return self._line.kind
+
+    @property
+    def session(self) -> str:
+        """The id of its session."""
+        return self._line.session
+
+    @property
+    def parent(self) -> str | None:
+        """The id of the line that it is attached to."""
+        return self._line.parent
+
+    @property
+    def attach(self) -> str | None:
+        """The id of the entry that it is attached to."""
+        return self._line.attach.id if self._line.attach is not None else None
+
+    @property
+    def active(self) -> bool:
+        """True if its end is on the active path of its session."""
+        return self.id in self._reading.tree.active
+
+    @cached_property
+    def title(self) -> str:
+        """Its first words, or the name of the sub-agent or session."""
+        return self._title_of(self._line)
+
+    @cached_property
+    def entries(self) -> tuple["Entry", ...]:
+        """Its entries in reading order, without those that are folded."""
+        return tuple(Entry(entry, self, self._reading) for entry in self._line.entries)
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """Its turns: prompts, calls and answers."""
+        return tuple(self._log.turns)
+
+    @property
+    def usage(self) -> Spent:
+        """The tokens and cost of its requests."""
+        return self._log.spent
+
+    def all_entries(self) -> Iterator["Entry"]:
+        """Iterate over its entries, then over those that are folded."""
+        yield from self.entries
+        for fold in self._line.folds:
+            yield from (Entry(entry, self, self._reading) for entry in fold.entries)
+
+    def __len__(self) -> int:
+        return len(self._line.entries)
+
+    def __repr__(self) -> str:
+        state = "active" if self.active else "abandoned"
+        state = f" {state}" if self.kind == "branch" else ""
+        return f"<Line {cut(self.id, 80)} {self.kind}{state} {cut(self.title, TITLE)!r}>"
+
+    @cached_property
+    def _log(self) -> TurnLog:
+        return self._list_turns(self._line.entries)
+
+
+class Entry:
+    """One record of a transcript: a prompt, an answer, a result, a notice …."""
+
+    def __init__(self, entry: Spine, line: Line, reading: Reading) -> None:
+        self._entry = entry
+        self._reading = reading
+        self.line = line
+
+    @property
+    def id(self) -> str:
+        """The id."""
+        return self._entry.id
+
+    @property
+    def kind(self) -> str:
+        """Its type as the agent wrote it: user, assistant, system …."""
+        return self._entry.type
+
+    @property
+    def parent(self) -> str | None:
+        """The id of the entry before it, as the agent wrote it."""
+        return self._entry.parent
+
+    @property
+    def time(self) -> datetime | None:
+        """When it was written."""
+        return moment_of(self._entry.time)
+
+    @property
+    def text(self) -> str:
+        """Its plain text, read from the file."""
+        return self._reading.bodies.text_of(self._entry)
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The record as the agent wrote it, read from the file."""
+        return self._reading.bodies.record_of(self._entry)
+
+    @property
+    def place(self) -> str:
+        """Where it is: `file:line`, or `file#table/key`."""
+        return str(places_in(self._reading)(self._entry.file.path, self._entry.line))
+
+    def __repr__(self) -> str:
+        return f"<Entry {cut(self.id, 60)} {cut(self.kind, 30)} {cut(self._entry.time, 30)}>"

@@ -1,0 +1,245 @@
+"""Sessions: what the index knows of one at once, and what its files tell when they are needed."""
+
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from functools import cached_property
+from os import PathLike
+from pathlib import Path
+from typing import Literal
+
+from threadline.api.context import Context
+from threadline.api.line import Entry, Line
+from threadline.api.moment import moment_of
+from threadline.compare.contexts import Loss
+from threadline.compare.diff import Diff, ListTurns
+from threadline.compare.turns import Turn
+from threadline.index.usage import Usage
+from threadline.library.catalog import Catalog
+from threadline.library.compare import diff_positions, lost_at, path_to, turn_lister
+from threadline.library.describe import describe_sessions, title_lines
+from threadline.library.export import export_session
+from threadline.library.library import Reading
+from threadline.library.native import fork_of
+from threadline.library.position import (
+    BEFORE,
+    context_of,
+    end_of,
+    find_position,
+    position_before,
+)
+from threadline.library.redact import redact_reading
+from threadline.library.session_reading import read_session
+from threadline.lines.line import Line as TreeLine
+from threadline.model.error import EntryNotFoundError, UnknownIdError
+from threadline.model.results import ListedSession, SessionSummary
+from threadline.model.secret import Redactor
+from threadline.native.request import Written
+from threadline.outline.depth import Depth
+from threadline.outline.outline import Options
+from threadline.tree.ancestry import Position
+
+DepthName = Literal["session", "user", "assistant", "agent", "tool", "hook"]
+"""Level of detail; each includes those before it."""
+
+Point = str | Entry | Line
+"""Where in a session: an entry or a line, or an id (prefix) of one. `ID^` is the entry before."""
+
+
+class Session:
+    """One session as it was when it was listed; its files are read when they are first needed."""
+
+    def __init__(
+        self, catalog: Catalog, listed: ListedSession, redactor: Redactor | None = None
+    ) -> None:
+        self._catalog = catalog
+        self._listed = listed
+        self._redactor = redactor
+
+    @property
+    def summary(self) -> SessionSummary:
+        """What the index knows of it."""
+        return self._listed.summary
+
+    @property
+    def id(self) -> str:
+        """The id."""
+        return self.summary.id
+
+    @property
+    def agent(self) -> str:
+        """The name of the agent that wrote it."""
+        return self.summary.agent
+
+    @property
+    def title(self) -> str:
+        """The name that the user or the agent gave it, else its first prompt."""
+        return self.summary.title
+
+    @property
+    def project(self) -> str | None:
+        """The directory in which it began."""
+        return self.summary.cwd
+
+    @property
+    def file(self) -> str | None:
+        """Its main file."""
+        return self.summary.file
+
+    @property
+    def started(self) -> datetime | None:
+        """The time of its first entry."""
+        return moment_of(self.summary.first_at)
+
+    @property
+    def ended(self) -> datetime | None:
+        """The time of its last entry."""
+        return moment_of(self.summary.last_at)
+
+    @property
+    def parent(self) -> str | None:
+        """The id of the session that it was forked from or continues."""
+        return self._listed.parent
+
+    @cached_property
+    def usage(self) -> Usage:
+        """Requests, tokens and cost: those that this session was the first to make."""
+        found = self._catalog.usage("session", session=self.id)
+        return found[0] if found else Usage(group=(self.id,))
+
+    @property
+    def cost(self) -> float | None:
+        """The cost in dollars, as the agent recorded it or by list prices; None if unknown."""
+        return self.usage.cost
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines in reading order: the trunk, its branches, sub-agents."""
+        return tuple(line for line in self._lines.values() if line.session == self.id)
+
+    @property
+    def branches(self) -> tuple[Line, ...]:
+        """The branches, abandoned ones included."""
+        return tuple(line for line in self.lines if line.kind == "branch")
+
+    @property
+    def active(self) -> Line:
+        """The line on which the session would continue: the one that holds its tip."""
+        return self.tip.line
+
+    @cached_property
+    def tip(self) -> Entry:
+        """The entry from which the session would continue."""
+        return self._entries[self._position(None).entry.id]
+
+    @cached_property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns on the active path: prompts, calls and answers."""
+        return tuple(self._log(path_to(self._position(None), self._reading).entries).turns)
+
+    def entry(self, id: str) -> Entry:  # noqa: A002 - the word for it
+        """Return an entry by its id or a unique prefix."""
+        return self._entries[self._position(id).entry.id]
+
+    def line(self, id: str) -> Line:  # noqa: A002 - the same
+        """Return a line by its id."""
+        if id not in self._lines:
+            raise UnknownIdError(f"no line '{id}' in session {self.id}", "`lines` lists them")
+        return self._lines[id]
+
+    def context(self, at: Point | None = None) -> Context:
+        """Return what the model is sent when the session continues from `at`, or from its tip."""
+        return Context(context_of(self._position(at), self._reading), self._reading)
+
+    def diff(self, a: Point, b: Point) -> Diff:
+        """Compare the paths to two points: what they share, then each by itself."""
+        return diff_positions(self._position(a), self._position(b), self._reading)
+
+    def lost(self, at: Point | None = None) -> Loss:
+        """Return what the last compaction before `at` removed, and what replaced it."""
+        return lost_at(self._position(at), self._reading)
+
+    def fork(
+        self,
+        at: Point | None = None,
+        *,
+        drop: Iterable[Point] = (),
+        to: str | PathLike[str] | None = None,
+    ) -> Written:
+        """Write a new session that continues from `at`, in the agent's own format.
+
+        Entries in `drop` are left out. `to` is a directory or file; by default the agent's own
+        directory. The result has the new id, and the command that resumes it.
+        """
+        clean = self._redactor.body if self._redactor else None
+        dropped = [self._position(point).entry.id for point in drop]
+        place = Path(to) if to is not None else None
+        position = self._position(at)
+        return fork_of(position, self._plain_reading, drop=dropped, place=place, clean=clean)
+
+    def to_markdown(self, *, depth: DepthName = "hook", active: bool = False) -> str:
+        """Return the session as Markdown; `depth` and `active` as for `threadline export`."""
+        return self._export(".md", depth, active=active)
+
+    def to_html(self, *, depth: DepthName = "hook", active: bool = False) -> str:
+        """Return the session as a self-contained page; `depth` and `active` as above."""
+        return self._export(".html", depth, active=active)
+
+    def __repr__(self) -> str:
+        one = self.summary
+        return f"<Session {one.id[:36]} {one.agent} {one.title[:60]!r} {one.entries} entries>"
+
+    def _repr_html_(self) -> str:
+        from threadline.render.html.notebook import draw_session  # noqa: PLC0415 - notebooks only
+
+        return draw_session(self.summary, self.cost, self.usage.requests)
+
+    @cached_property
+    def _plain_reading(self) -> Reading:
+        return read_session(self._catalog, self.id)
+
+    @cached_property
+    def _reading(self) -> Reading:
+        plain = self._plain_reading
+        return redact_reading(plain, self._redactor) if self._redactor else plain
+
+    @cached_property
+    def _log(self) -> ListTurns:
+        return turn_lister(self._reading)
+
+    @cached_property
+    def _title_of(self) -> Callable[[TreeLine], str]:
+        return title_lines(self._reading, describe_sessions(self._reading))
+
+    @cached_property
+    def _lines(self) -> dict[str, Line]:
+        """All lines that were read, also those of related sessions."""
+        tree = self._reading.tree
+        return {
+            line.id: Line(line, self._reading, self._title_of, self._log) for line in tree.lines
+        }
+
+    @cached_property
+    def _entries(self) -> dict[str, Entry]:
+        return {entry.id: entry for line in self._lines.values() for entry in line.all_entries()}
+
+    def _position(self, point: Point | None) -> Position:
+        """Return a position: of an entry by the edges of this session if it is in it."""
+        reading = self._reading
+        if isinstance(point, Line):
+            return end_of(reading, reading.tree.line_by_id[point.id])
+        name = point.id if isinstance(point, Entry) else point
+        if name is None or name == self.id:
+            return find_position(reading, session=self.id)
+        if name.endswith(BEFORE):
+            return position_before(self._position(name.removesuffix(BEFORE)), reading)
+        if name in reading.tree.line_by_id:
+            return end_of(reading, reading.tree.line_by_id[name])
+        try:
+            return find_position(reading, name, self.id)
+        except EntryNotFoundError:
+            # An entry that this session shares with others may be in their files only.
+            return find_position(reading, name)
+
+    def _export(self, suffix: str, depth: DepthName, *, active: bool) -> str:
+        options = Options(Depth(depth), active_only=active)
+        return b"".join(export_session(self._reading, self.id, suffix, options)).decode()

@@ -1,0 +1,73 @@
+"""A user's script passes `mypy --strict`, and a wrong one does not."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SCRIPT = """
+from datetime import datetime
+
+import threadline as tl
+
+
+def costs(archive: tl.Archive) -> dict[str, float]:
+    return {s.id: s.cost for s in archive.sessions(agent="claude", since="7d") if s.cost is not None}
+
+
+def newest(archive: tl.Archive) -> datetime | None:
+    session: tl.Session = archive.sessions()[0]
+    return session.ended
+
+
+with tl.open("somewhere", redact=True) as archive:
+    session = archive["7bc87c4c"]
+    line: tl.Line = session.active
+    first: tl.Turn = session.turns[0]
+    text: str = first.prompt + line.entries[0].text
+    message: tl.Message = session.context(at=line).messages[0]
+    arguments = session.context().to_anthropic("go on")
+    roles: list[str] = [each["role"] for each in session.context().messages.to_openai()]
+    diff: tl.Diff = session.diff(line, session.tip)
+    cost: float | None = diff.a.spent.cost
+    loss: tl.Loss = session.lost(at="x^")
+    written: tl.Written = session.fork(at=session.tip, to="forks")
+    page: str = session.to_html() + session.to_markdown(depth="user")
+    usage: tl.Usage = session.usage
+    hits: list[tl.Hit] = archive.search("parser").hits
+    rows: int = archive.table("entries").num_rows
+try:
+    archive["x"]
+except tl.AmbiguousIdError as error:
+    names: tuple[str, ...] = error.candidates
+except tl.Error as other:
+    hint: str | None = other.hint
+"""
+WRONG = """
+import threadline as tl
+
+depth: str = tl.open("x")["y"].to_html(depth="everything")
+title: int = tl.open("x")["y"].title
+tl.open("x").sessions(agents="claude")
+"""
+
+
+def check(script: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    path = folder / "script.py"
+    path.write_text(script)
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", str(path)]
+    command += ["--cache-dir", str(folder / "mypy")]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.slow
+def test_a_script_of_a_user_is_typed(tmp_path: Path) -> None:
+    done = check(SCRIPT, tmp_path)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.slow
+def test_mistakes_of_a_user_are_found(tmp_path: Path) -> None:
+    done = check(WRONG, tmp_path)
+    assert "Found 3 errors in 1 file" in done.stdout, done.stdout
