@@ -3,7 +3,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test test-fast test-clients browser pi strace public lint format types layers frontend frontend-tools frontend-check check bench clean
+.PHONY: help run test test-fast test-clients browser pi strace public lint format types layers frontend frontend-tools frontend-check check dist bench clean
 
 # Override on the command line: make PYTHON=/some/python3.13 PYTEST_ARGS='-k ladder' test, make RUN_ARGS='--port 9000' run
 PYTHON ?=
@@ -71,6 +71,10 @@ frontend-check: $(VENV)/.installed-dev ## biome and TypeScript: rules, formattin
 	$(FRONTEND) tsc
 
 check: lint types layers frontend-check ## lint, types and layers, and the same for frontend/
+
+dist: $(VENV)/.installed-dev ## build the package, check it, and run it in a clean environment
+	@mkdir -p dist
+	$(BIN)/python -m tests.package dist
 
 bench: $(VENV)/.installed-dev pi ## run all benchmarks
 	$(BIN)/python -m bench
