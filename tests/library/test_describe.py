@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -11,6 +12,7 @@ from tests.library.scribe import Record, answer, prompt, read, write
 from threadline.agents.pi.outline import DIALECT as PI
 from threadline.library import load_lines
 from threadline.library.describe import describe_sessions, title_lines
+from threadline.library.outline import Outliner
 from threadline.model.entry import Entry
 from threadline.model.results import SessionSummary
 from threadline.outline.dialect import Words
@@ -159,3 +161,14 @@ def test_sessions_are_described_in_linear_time(tmp_path: Path) -> None:
         return lambda: describe_sessions(reading)
 
     work_grows_with(60, make)
+
+
+def test_agents_without_their_session_are_called_that(tmp_path: Path) -> None:
+    agents = next(Path(scenario("subagents")).rglob("subagents"))
+    copytree(agents, tmp_path / agents.parent.name / "subagents")
+    reading = load_lines([tmp_path])
+    [summary] = describe_sessions(reading).values()
+    assert summary.title == "Agents of a session whose own file is gone (2)"
+    [header] = Outliner(reading).outline().roots
+    assert (header.kind, header.title) == ("session", summary.title)
+    assert [message.kind for message in header.children] == ["agent", "agent"]

@@ -14,7 +14,7 @@ from threadline.model.kind import USERS, is_boundary
 from threadline.model.results import SessionSummary
 from threadline.model.speaker import may_be_markup
 from threadline.outline.dialect import NOBODY, Words, WordsOf
-from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
+from threadline.outline.heading import agent_title, branch_title, first_prompt, session_title
 from threadline.outline.names import AgentNames, agent_names
 from threadline.outline.title import line_of
 from threadline.outline.words import first_words, user_words
@@ -97,9 +97,12 @@ def describe_session(
     known = main or [entry for line in lines for entry in line.entries[:1]]
     known = known or ([session.attach] if session.attach else [])
     facts = find_facts(known, reading)
+    agents = sum(line.kind == "agent" for line in lines)
     return SessionSummary(
         id=session.id,
-        title=names.get(session.id) or first_prompt(main, words_of) or UNTITLED,
+        title=session_title(
+            names.get(session.id, ""), first_prompt(main, words_of), 0 if main else agents
+        ),
         agent=known[0].file.format.name if known else FALLBACK.name,
         file=files.get(session.id),
         cwd=facts.cwd,
@@ -109,7 +112,7 @@ def describe_session(
         last_at=session.last_at or None,
         entries=session.entries,
         branches=sum(line.kind == "branch" for line in lines),
-        agents=sum(line.kind == "agent" for line in lines),
+        agents=agents,
         compactions=sum(map(is_boundary, main)),
     )
 

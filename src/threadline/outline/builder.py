@@ -15,7 +15,7 @@ from threadline.outline.compaction import landmark, tokens_before
 from threadline.outline.depth import Depth, is_kept, shows_agents
 from threadline.outline.dialect import PLAIN_DIALECT, DialectOf, Words
 from threadline.outline.entry_messages import CallIndex, messages_of
-from threadline.outline.heading import UNTITLED, agent_title, branch_title, first_prompt
+from threadline.outline.heading import agent_title, branch_title, first_prompt, session_title
 from threadline.outline.index import Index
 from threadline.outline.link import back_link, contained_back_link, forward_links
 from threadline.outline.message import LineLink, Message
@@ -73,8 +73,8 @@ class OutlineBuilder:
 
     def add_session(self, session: str, lines: list[Line]) -> None:
         """Add a session: its trunk and branches, then the agents whose calls are not in it."""
-        if not lines:
-            self._add_contained(session)
+        if all(line.kind == "agent" for line in lines):
+            self._add_bare(session, len(lines))
         for line in lines:
             if line.kind != "agent" and self._is_wanted(line):
                 self._add_line(self._header(line), line)
@@ -83,10 +83,10 @@ class OutlineBuilder:
                 if line.kind == "agent" and line.id not in self.titles and self._is_wanted(line):
                     self._add_line(self._agent_header(line), line, depth=1)
 
-    def _add_contained(self, session: str) -> None:
-        """Add the header of a session that has no entry of its own."""
+    def _add_bare(self, session: str, agents: int) -> None:
+        """Add the header of a session that has no entry of its own, only agents or nothing."""
         links = contained_back_link(self._tree.session_by_id[session])
-        title = self._names.get(session) or UNTITLED
+        title = session_title(self._names.get(session, ""), "", agents)
         if not self._active_only:
             self.messages.append(Message("session", title, line=session, links=links))
 
@@ -97,8 +97,8 @@ class OutlineBuilder:
             title = branch_title(line, self._words_of)
             return Message("branch", title, line=line.id, links=links)
         links += self._leaving(line.id)
-        prompt = self._names.get(line.session) or self._first_prompt(line)
-        return Message("session", prompt or UNTITLED, line=line.id, links=links)
+        name = self._names.get(line.session) or self._first_prompt(line)
+        return Message("session", session_title(name, ""), line=line.id, links=links)
 
     def _first_prompt(self, trunk: Line) -> str:
         """Return the first prompt of a session; it may be on a branch that leaves before it."""

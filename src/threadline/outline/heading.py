@@ -8,6 +8,7 @@ from threadline.model.entry import Entry
 from threadline.model.ids import short
 from threadline.model.kind import USERS, is_result
 from threadline.outline.dialect import WordsOf
+from threadline.outline.title import heading_line
 from threadline.outline.tools.agents import agent_words
 from threadline.tree.spawn import Call
 
@@ -22,6 +23,7 @@ PLANNED = "Implement the following plan: "
 
 REFUSED = ("Unknown skill: ", "Unknown slash command: ")
 UNTITLED = "(no prompt)"
+ORPHANS = "Agents of a session whose own file is gone"
 
 
 def first_prompt(entries: Iterable[Entry], words_of: WordsOf) -> str:
@@ -41,9 +43,16 @@ def first_prompt(entries: Iterable[Entry], words_of: WordsOf) -> str:
     return little
 
 
+def session_title(name: str, prompt: str, agents: int = 0) -> str:
+    """Return what a session is called: its name, else its first prompt, else what there is."""
+    if words := name or prompt:
+        return heading_line(words)
+    return f"{ORPHANS} ({agents})" if agents else UNTITLED
+
+
 def branch_words(line: Line, words_of: WordsOf) -> str:
     """Return the first prompt of a branch, else the first line of its first entry."""
-    return first_prompt(line.entries, words_of) or words_of(line.entries[0]).text
+    return heading_line(first_prompt(line.entries, words_of) or words_of(line.entries[0]).text)
 
 
 def branch_title(line: Line, words_of: WordsOf) -> str:

@@ -1,5 +1,7 @@
 """Titles: short phrases for people: first lines, numbers, durations, paths."""
 
+import re
+
 ENOUGH = 400
 """No row is wider than this many characters."""
 
@@ -7,6 +9,13 @@ ANNOUNCING = 60
 """A longer line that ends with a colon says enough by itself."""
 
 SUBJECT = 300
+TITLE = 160
+"""Two lines of a page; a title has no more characters than this."""
+
+FENCE = re.compile(r"(?:^|(?<=\s))`{3,}\w*\s*$")
+"""The beginning or the end of a block of code; it says nothing by itself."""
+
+MARKDOWN = re.compile(r"\*\*([^*]+)\*\*|`([^`]+)`|!?\[([^\]]*)\]\([^)]*\)|^(?:[-*+]|\d+[.)])\s+")
 THOUSAND, MINUTE, HOUR = 1000, 60, 3600
 
 
@@ -16,11 +25,26 @@ def line_of(text: str) -> str:
     while rest:
         first, _, rest = rest.partition("\n")
         for line in first.splitlines():
-            words = " ".join(line.lstrip("#> ").split())
+            bare = FENCE.sub("", line) if "```" in line else line
+            words = " ".join(bare.lstrip("#> ").split())
             told = f"{told} {words}".strip() if words else told
             if told and not (told.endswith(":") and len(told) < ANNOUNCING):
                 return told[:ENOUGH]
     return told[:ENOUGH]
+
+
+def heading_line(text: str) -> str:
+    """Return a line as a title: without Markdown, at most `TITLE` characters."""
+    bare = MARKDOWN.sub(lambda mark: next(filter(None, mark.groups()), ""), text)
+    return shorten(bare.strip() or text, TITLE)
+
+
+def shorten(text: str, most: int) -> str:
+    """Cut a text at a word and add an ellipsis if it has more than `most` characters."""
+    if len(text) <= most:
+        return text
+    cut = text.rfind(" ", most // 2, most)
+    return text[: cut if cut > 0 else most - 1].rstrip(" ,;:.") + "…"
 
 
 def spoken_line(text: str) -> str:

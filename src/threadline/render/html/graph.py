@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from threadline.outline.title import line_of
+from threadline.outline.title import line_of, shorten
 from threadline.render.cells import cut
 from threadline.render.html.lanes import Mark, Track, choose_marks, lay_tracks
 from threadline.render.html.markup import (
@@ -107,7 +107,7 @@ def draw_mark(mark: Mark, tracks: dict[str, Track], out: list[Piece]) -> None:
         UNIT,
         number(unit.number),
         TITLE,
-        text(unit.holder.landmark or first.title[:TEXT] or first.kind),
+        text(unit.holder.landmark or shorten(first.title, TEXT) or first.kind),
     )
     if role == "compaction":
         out.append(html('</title><path d="M%s %sh22"/></a>', x - 11, y))

@@ -6,6 +6,7 @@ from operator import itemgetter
 
 import msgspec
 
+from threadline.outline.title import heading_line, shorten
 from threadline.render.html.formats import plural, stamp
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.message import agent_title
@@ -43,10 +44,11 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Html]:
         elif unit.holder.landmark:
             yield row(f"compaction depth{min(depth + 1, 5)}", unit, unit.holder.landmark)
         elif prompts and first.kind == "user" and first.agent_depth == 0:
-            yield row(f"user depth{min(depth + 1, 5)}", unit, first.title[:CUT])
+            title = shorten(heading_line(first.title), CUT)
+            yield row(f"user depth{min(depth + 1, 5)}", unit, title)
         elif role == "agent" and agents:
             title = agent_title(unit) or first.name
-            yield row(f"agent depth{min(depth + 2, 5)}", unit, title[:CUT])
+            yield row(f"agent depth{min(depth + 2, 5)}", unit, shorten(title, CUT))
 
 
 def header_row(view: View, unit: Unit) -> Html:
@@ -60,7 +62,7 @@ def header_row(view: View, unit: Unit) -> Html:
         f"{kind} depth{min(unit.depth, 5)}{left}",
         hash_link(unit.anchor),
         unit.number,
-        unit.first.title[:CUT],
+        shorten(unit.first.title, CUT),
         plural(count, "entry"),
         count,
     )
