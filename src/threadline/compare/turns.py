@@ -168,6 +168,8 @@ class TurnLogBuilder:
         calls, files = self.log.calls, self.log.files
         calls[call.name] = calls.get(call.name, 0) + 1
         for path, use in file_uses(call):
-            touched = files.setdefault(path, Touched(path, one_line(near(path, call.cwd))))
+            touched = files.get(path)
+            if touched is None:
+                touched = files[path] = Touched(path, one_line(near(path, call.cwd)))
             setattr(touched, use, getattr(touched, use) + 1)
             self._uses.setdefault(name, []).append((touched, use))

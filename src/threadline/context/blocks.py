@@ -16,7 +16,6 @@ from threadline.model.content import (
 
 def sent_block(block: Block) -> SentBlock:
     """Return a block as it is sent; one that is not recognised has only its type as its name."""
-    sent = SentBlock(Part.OTHER, name=block.kind)
     match block:
         case Text():
             sent = SentBlock(Part.TEXT, block.text)
@@ -34,5 +33,5 @@ def sent_block(block: Block) -> SentBlock:
         case Unknown(raw=raw) if not isinstance(raw.get("type"), str):
             sent = SentBlock(Part.OTHER)
         case _:
-            pass
+            sent = SentBlock(Part.OTHER, name=block.kind)
     return sent

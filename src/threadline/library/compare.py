@@ -74,7 +74,7 @@ def turn_lister(reading: Reading) -> ListTurns:
     bodies = reading.bodies
     return partial(
         list_turns,
-        content_of=bodies.content_of,
+        content_of=bodies.words_of,
         text_of=bodies.text_of,
         dialect_of=dialect_of,
         prices=reading.prices,

@@ -187,7 +187,7 @@ class Content(msgspec.Struct, eq=False):
     `model` wrote the message, `turn_model` is recorded beside it; `request` and `message` are the
     ids of the request and of the answer. `kept` is what the client kept of results. `spoken`
     entries have a message. `source` is the record, or a function that reads it: mostly only the
-    blocks are needed.
+    blocks are needed. `effort` is how hard the model was asked to think.
     """
 
     blocks: list[Block]
@@ -201,6 +201,7 @@ class Content(msgspec.Struct, eq=False):
     failed: bool = False
     kept: Any = None
     spoken: bool = True
+    effort: str = ""
 
     @property
     def record(self) -> Body:

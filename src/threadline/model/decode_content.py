@@ -39,6 +39,7 @@ class BodyFields(msgspec.Struct, gc=False):
     request: str | None = field(name="requestId", default=None)
     failed: Any = field(name="isApiErrorMessage", default=None)
     kept: Any = field(name="toolUseResult", default=None)
+    effort: str | None = None
 
 
 class MessageFields(msgspec.Struct, gc=False):
@@ -77,6 +78,7 @@ def content_in(body: Body) -> Content:
         failed=fields.failed is True,
         kept=fields.kept,
         spoken=isinstance(fields.message, dict),
+        effort=fields.effort or "",
     )
     if content.kept is not None:
         assign_kept(content)

@@ -12,6 +12,7 @@ from threadline.model.entry import Entry
 from threadline.model.kind import SPEAKERS, is_boundary
 
 MARK = attrgetter("is_active")
+LINE = attrgetter("line")
 BACK = 1000
 """How many records before a compaction are searched for the entry it follows."""
 
@@ -87,8 +88,8 @@ class Ancestry:
 
     def _above(self, entry: Entry) -> Entry | None:
         """Return the entry before `entry`; a compaction continues what it names or follows."""
-        if entry.parent:
-            found = self.find(entry.parent)
+        if parent := entry.parent:
+            found = self.own.get(parent) or self._nodes.get(parent)
             return found if found is not None and self.is_here(found) else None
         if not is_boundary(entry):
             return None
@@ -96,7 +97,7 @@ class Ancestry:
         if named is not None and self.is_here(named):
             return named
         # Not every client names what a compaction follows: it is what was written before it.
-        at = bisect_left(self.home.entries, entry.line, key=lambda other: other.line)
+        at = bisect_left(self.home.entries, entry.line, key=LINE)
         earlier = reversed(self.home.entries[max(0, at - BACK) : at])
         return next((other for other in earlier if self.counts(other)), None)
 

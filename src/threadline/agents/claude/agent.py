@@ -143,11 +143,12 @@ class Claude(Agent):
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it resumes at `position`, or to an agent's model."""
-        from threadline.agents.claude.context import Asked, build_context
+        from threadline.agents.claude.context import Asked, Records, build_context
 
         call = tree.calls.get(position.ancestry.group)
         asked = Asked(call.entry.id, call.words) if call is not None else None
-        return build_context(position.entry, position.ancestry, graph, bodies.body_of, asked)
+        records = Records(bodies.body_of, bodies.words_of)
+        return build_context(position.entry, position.ancestry, graph, records, asked)
 
     def tip_before(self, boundary: Entry, ancestry: Ancestry, bodies: Bodies) -> Entry | None:
         """Return where a conversation stood before a compaction, by what that kept."""

@@ -116,6 +116,7 @@ class AnswerRecord(msgspec.Struct, gc=False):
     cwd: str = ""
     requestId: str = ""  # noqa: N815 - Claude Code's name
     isApiErrorMessage: bool = False  # noqa: N815
+    effort: str = ""
 
 
 class UserMessage(msgspec.Struct, gc=False):
@@ -178,9 +179,17 @@ def answer_content(record: AnswerRecord, entry: Entry) -> Content | None:
     usage = said.usage
     if usage is not None and (creation := usage.cache_creation) is not None:
         usage.cache_write_long = min(usage.cache_write, creation.ephemeral_1h_input_tokens)
-    blocks = cast("list[Block]", said.content)
-    failed = record.isApiErrorMessage
-    return Content(blocks, {}, record.cwd, said.model, "", record.requestId, said.id, usage, failed)
+    return Content(
+        cast("list[Block]", said.content),
+        {},
+        record.cwd,
+        said.model,
+        request=record.requestId,
+        message=said.id,
+        usage=usage,
+        failed=record.isApiErrorMessage,
+        effort=record.effort,
+    )
 
 
 def user_content(record: UserRecord, entry: Entry) -> Content | None:

@@ -4,7 +4,12 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 
 import msgspec
 
-from threadline.agents.claude.context.build import read_pieces, version_at, with_siblings
+from threadline.agents.claude.context.build import (
+    decoded_records,
+    read_pieces,
+    version_at,
+    with_siblings,
+)
 from threadline.agents.claude.context.messages import pair
 from threadline.agents.claude.context.path import ContextPath, climb_up, kept_by, splice, tip_before
 from threadline.agents.claude.context.siblings import SiblingSource, add_siblings
@@ -91,7 +96,7 @@ def find_pairs(
     entries: Iterable[Entry], body_of: BodyOf, rules: VersionRules, gone: Container[str]
 ) -> Pairs:
     """Pair the calls and results of `entries`; those of the calls in `gone` are left out."""
-    pieces = read_pieces(entries, body_of, [], rules)
+    pieces = read_pieces(entries, decoded_records(body_of), [], rules)
     for piece in pieces:
         piece.blocks = [block for block in piece.blocks if not block.id or block.id not in gone]
     dropped: list[Dropped] = []

@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from threadline.agents.claude.context.messages import join, measure, pair, weigh
 from threadline.agents.claude.context.path import ContextPath, follow, settle, summarised
-from threadline.agents.claude.context.piece import Piece, piece_of
+from threadline.agents.claude.context.piece import Piece, answer_piece, other_piece, user_piece
 from threadline.agents.claude.context.siblings import SiblingSource, add_siblings, turn_under_way
 from threadline.agents.claude.context.version_rules import VersionRules, rules_of
 from threadline.context.context import Context, Dropped, Part, SentBlock
 from threadline.graph.graph import Graph
 from threadline.model.body import BodyOf
+from threadline.model.content import ContentOf
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.kind import SPEAKERS, USERS
 from threadline.tree.ancestry import Ancestry
@@ -40,19 +42,21 @@ def is_same(wanted: str, model: str) -> bool:
 
 def switched_to(piece: Piece) -> str:
     """Read the name of a model out of the command that switches to it."""
-    texts = (block.text for block in piece.blocks if block.type is Part.TEXT and block.text)
-    found = next((match for text in texts if (match := SWITCH.search(text))), None)
-    return found[1] if found is not None else ""
+    for block in piece.blocks:
+        if block.type is Part.TEXT and block.text and (found := SWITCH.search(block.text)):
+            return found[1]
+    return ""
 
 
 def drop_foreign(pieces: Iterable[Piece], model: str, dropped: list[Dropped]) -> list[Piece]:
     """Leave out the thinking of other models: no model takes another's."""
     kept = []
     for piece in pieces:
-        left = [block for block in piece.blocks if block.type is not Part.THINKING]
-        if len(left) < len(piece.blocks) and piece.model != model:
-            dropped.append(Dropped(piece.entry, f"thinking of another model ({piece.model})"))
-            piece.blocks = left
+        if piece.model != model:
+            left = [block for block in piece.blocks if block.type is not Part.THINKING]
+            if len(left) < len(piece.blocks):
+                dropped.append(Dropped(piece.entry, f"thinking of another model ({piece.model})"))
+                piece.blocks = left
         if piece.blocks:
             kept.append(piece)
     return kept
@@ -61,6 +65,8 @@ def drop_foreign(pieces: Iterable[Piece], model: str, dropped: list[Dropped]) ->
 def drop_wordless(pieces: Sequence[Piece], dropped: list[Dropped]) -> list[Piece]:
     """Leave out answers that hold nothing but thinking, in all of their entries."""
     answers = [piece for piece in pieces if piece.role == "assistant"]
+    if not any(map(only_thinks, answers)):
+        return list(pieces)
     spoken = {piece.message or piece.entry for piece in answers if not only_thinks(piece)}
     wordless = {p.entry for p in answers if (p.message or p.entry) not in spoken}
     dropped += [
@@ -88,18 +94,31 @@ class Asked(NamedTuple):
     words: str
 
 
+class Records(NamedTuple):
+    """How the records of entries are read: whole, or what they say to the model."""
+
+    body_of: BodyOf
+    words_of: ContentOf
+
+
+def decoded_records(body_of: BodyOf) -> Records:
+    """Return how records are read that are decoded as a whole anyway."""
+    return Records(body_of, lambda entry: content_in(body_of(entry)))
+
+
 def build_context(
-    tip: Entry, ancestry: Ancestry, graph: Graph, body_of: BodyOf, asked: Asked | None = None
+    tip: Entry, ancestry: Ancestry, graph: Graph, records: Records, asked: Asked | None = None
 ) -> Context:
     """Return what the client that wrote `tip` sends when it continues from there.
 
     `asked` is what an agent was asked: the files of some versions do not tell.
     """
+    body_of = records.body_of
     path = follow(settle(tip, ancestry, body_of), ancestry, body_of)
     rules = rules_of(version_at(path, body_of))
     entries = with_siblings(path, rules, ancestry, graph, body_of)
     dropped = [] if tip in entries else [Dropped(tip.id, CUT_SHORT)]
-    pieces = read_pieces(entries, body_of, dropped, rules)
+    pieces = read_pieces(entries, records, dropped, rules)
     if asked is not None and begins_with_answer(path):
         pieces.insert(0, Piece(asked.entry, "user", [SentBlock(Part.TEXT, asked.words)]))
     # The answers that pairing leaves name the model, which decides whose thinking is sent.
@@ -159,17 +178,26 @@ def version_at(path: ContextPath, body_of: BodyOf) -> object:
 
 
 def read_pieces(
-    entries: Iterable[Entry], body_of: BodyOf, dropped: list[Dropped], rules: VersionRules
+    entries: Iterable[Entry], records: Records, dropped: list[Dropped], rules: VersionRules
 ) -> list[Piece]:
     """Read what each entry gives; note those that give nothing."""
     pieces: list[Piece] = []
     for entry in entries:
-        piece = piece_of(entry, body_of(entry), rules)
+        piece = piece_of(entry, records, rules)
         if isinstance(piece, Piece):
             pieces.append(piece)
         else:
             dropped.append(Dropped(entry.id, piece))
     return pieces
+
+
+def piece_of(entry: Entry, records: Records, rules: VersionRules) -> Piece | str:
+    """Return what an entry is sent as, or the reason why it is not."""
+    if entry.type == "assistant":
+        return answer_piece(entry, records.words_of(entry))
+    if entry.type in USERS:
+        return user_piece(entry, records.words_of(entry), rules)
+    return other_piece(entry, records.body_of(entry), rules)
 
 
 def dropped_by_compaction(path: ContextPath, ancestry: Ancestry, body_of: BodyOf) -> list[Dropped]:

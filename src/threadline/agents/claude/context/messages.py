@@ -5,6 +5,7 @@ from collections.abc import Container, Iterable, Sequence
 from threadline.agents.claude.context.piece import Piece
 from threadline.agents.claude.context.version_rules import VersionRules
 from threadline.context.context import Dropped, Part, Sent, SentBlock, estimate_tokens
+from threadline.model.content import Usage
 
 
 def join(pieces: Iterable[Piece]) -> list[list[Piece]]:
@@ -14,57 +15,45 @@ def join(pieces: Iterable[Piece]) -> list[list[Piece]]:
     the user's name between two answers is one message, what was attached before what was typed.
     """
     messages: list[list[Piece]] = []
+    answer: list[Piece] | None = None  # the last, until something but results is said
+    user: list[Piece] | None = None  # what the user says after the last answer
+    attach_at = 0
     for piece in pieces:
-        home = home_of(piece, messages)
-        if home is not None:
-            home.append(piece)
-        else:
-            messages.append([piece])
-    return [message if message[0].role == "assistant" else arrange(message) for message in messages]
-
-
-def home_of(piece: Piece, messages: Sequence[list[Piece]]) -> list[Piece] | None:
-    """Return the message that a piece belongs to: an answer's own, or the user's last."""
-    if not messages:
-        return None
-    if piece.role == "user":
-        return messages[-1] if messages[-1][0].role == "user" else None
-    for message in reversed(messages):
-        if message[0].role == "assistant":
-            same = piece.message and message[0].message == piece.message
-            return message if same else None
-        # Results may stand between the parts of one answer, anything typed ends it.
-        if not all(each.answers for each in message):
-            return None
-    return None
-
-
-def arrange(message: list[Piece]) -> list[Piece]:
-    """Return the pieces with results first and attachments before the text typed after them."""
-    placed: list[Piece] = []
-    mark = 0
-    for piece in message:
+        if piece.role == "assistant":
+            if answer is not None and piece.message and piece.message == answer[0].message:
+                answer.append(piece)
+            else:
+                answer, user = [piece], None
+                messages.append(answer)
+            continue
+        if user is None:
+            user, attach_at = [], 0
+            messages.append(user)
         if piece.answers:
-            placed.append(piece)
-            mark = len(placed)
-        elif piece.attached:
-            placed.insert(mark, piece)
-            mark += 1
+            user.append(piece)
+            attach_at = len(user)
+            continue
+        answer = None
+        if piece.attached:
+            user.insert(attach_at, piece)
+            attach_at += 1
         else:
-            placed.append(piece)
-    return placed
+            user.append(piece)
+    return messages
 
 
 def blocks_in(message: list[Piece]) -> tuple[SentBlock, ...]:
     """Return the blocks of a message: results first, a line's end between texts of two entries."""
+    if len(message) == 1 and len(message[0].blocks) == 1:
+        return (message[0].blocks[0],)
     blocks: list[SentBlock] = []
     for piece in message:
         if piece.role == "user" and blocks and both_text(blocks[-1], piece.blocks[0]):
             blocks[-1] = SentBlock(Part.TEXT, f"{blocks[-1].text}\n")
         blocks += piece.blocks
-    if message[0].role == "assistant":
-        return tuple(blocks)
-    return tuple(sorted(blocks, key=lambda block: block.type is not Part.TOOL_RESULT))
+    if message[0].role == "user":
+        blocks.sort(key=lambda block: block.type is not Part.TOOL_RESULT)
+    return tuple(blocks)
 
 
 def both_text(one: SentBlock, other: SentBlock) -> bool:
@@ -75,8 +64,8 @@ def both_text(one: SentBlock, other: SentBlock) -> bool:
 def weigh(message: list[Piece]) -> Sent:
     """Return a message made of its pieces; the tokens of an answer are recorded with it."""
     blocks = blocks_in(message)
-    entries = tuple(piece.entry for piece in message if piece.entry)
-    written = max((piece.usage.output for piece in message), default=0)
+    entries = tuple([piece.entry for piece in message if piece.entry])
+    written = max([piece.usage.output for piece in message if piece.usage is not None], default=0)
     tokens = written or estimate_tokens(blocks)
     return Sent(message[0].role, entries, blocks, tokens, estimated=not written)
 
@@ -90,13 +79,18 @@ def measure(
     """
     for at in range(len(messages) - 1, -1, -1):
         for piece in reversed(messages[at]):
-            taken = piece.usage.input + piece.usage.cache_write + piece.usage.cache_read
+            taken = taken_in(piece.usage)
             # Synthetic answers record no usage: the count of the one before them holds.
             if taken and piece.entry not in stale:
                 later = sum(message.tokens for message in sent[at + 1 :])
                 count = taken + sent[at].tokens + later
                 return count, bool(later) or sent[at].estimated, piece.entry
     return sum(message.tokens for message in sent), True, None
+
+
+def taken_in(usage: Usage | None) -> int:
+    """Return how many tokens a request took in."""
+    return usage.input + usage.cache_write + usage.cache_read if usage is not None else 0
 
 
 LOST = "a result whose call is not sent"
@@ -117,13 +111,14 @@ def pair(pieces: Iterable[Piece], dropped: list[Dropped], rules: VersionRules) -
             answered = drop_results(message, calls, dropped)
             calls = {call: entry for call, entry in calls.items() if call not in answered}
             # Attachments do not end the wait for a result; what a person typed does.
-            if not all(map(is_silent, message)):
+            if calls and not all(map(is_silent, message)):
                 calls = leave_out(calls, paired, dropped)
         else:
             fresh = drop_repeats(message, made, dropped)
             made.update(fresh)
             if any(piece.blocks for piece in message):
-                leave_out(calls, paired, dropped)
+                if calls:
+                    leave_out(calls, paired, dropped)
                 calls, answered = fresh, set()
         paired += message
     if calls and rules.answer and (answered or rules.answers_all):

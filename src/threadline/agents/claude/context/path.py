@@ -3,6 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from itertools import chain, takewhile
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from threadline.model.entry import Entry
 from threadline.model.kind import USERS
 from threadline.tree.ancestry import Ancestry, is_cut
 
+LINE = attrgetter("line")
 NEAR = 1000
 """How many records before a boundary are searched for the entry it was written after."""
 
@@ -106,7 +108,7 @@ def settle(entry: Entry, ancestry: Ancestry, body_of: BodyOf) -> Entry:
 def summary_of(boundary: Entry, ancestry: Ancestry) -> Entry | None:
     """Find the entry in which a compaction tells what was before it; it is written next."""
     entries = ancestry.home.entries
-    at = bisect_left(entries, boundary.line, key=lambda other: other.line)
+    at = bisect_left(entries, boundary.line, key=LINE)
     places = chain(range(at, len(entries)), range(at))
     below = (e for n in places if (e := entries[n]).parent == boundary.id and e.type in USERS)
     return next(below, None)
@@ -127,7 +129,7 @@ def written_before(boundary: Entry, ancestry: Ancestry) -> Entry | None:
     entries = ancestry.home.entries
     if boundary.file is not ancestry.home.file:
         return None
-    at = bisect_left(entries, boundary.line, key=lambda other: other.line)
+    at = bisect_left(entries, boundary.line, key=LINE)
     for other in reversed(entries[max(0, at - NEAR) : at]):
         if other.id and ancestry.counts(other):
             return ancestry.find(other.id)
@@ -149,9 +151,10 @@ def climb_up(tip: Entry, ancestry: Ancestry, body_of: BodyOf) -> Iterator[Entry]
         for entry in ancestors:
             if entry.id in met:
                 return
-            start = summary_between(below, entry, ancestry, body_of) if below is not None else None
-            if start is not None:
-                break
+            if below is not None and below.line > entry.line + 1:
+                start = summary_between(below, entry, ancestry, body_of)
+                if start is not None:
+                    break
             met.add(entry.id)
             yield entry
             below = entry
@@ -174,10 +177,10 @@ def cuts_between(entry: Entry, below: Entry, ancestry: Ancestry) -> list[Entry]:
 
     Only the records right behind `entry` are searched: a compaction keeps what was said last.
     """
-    if below.line <= entry.line + 1 or not below.file is entry.file is ancestry.home.file:
+    if not below.file is entry.file is ancestry.home.file:
         return []
     records = ancestry.home.entries
-    at = bisect_right(records, entry.line, key=lambda other: other.line)
+    at = bisect_right(records, entry.line, key=LINE)
     near = takewhile(lambda other: other.line < below.line, records[at : at + NEAR])
     return [other for other in near if is_cut(other)][::-1]
 

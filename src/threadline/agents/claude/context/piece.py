@@ -12,10 +12,9 @@ from threadline.context.context import Part, SentBlock
 from threadline.json_text.encode import to_json
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, content_of, media_of
-from threadline.model.content import Text, Unknown, Usage
-from threadline.model.decode_content import block_in, tool_result, usage_in
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS
+from threadline.model.content import Block, Content, Unknown, Usage
+from threadline.model.decode_content import block_in, tool_result
+from threadline.model.entry import Entry, Sender
 from threadline.model.value import text_in
 
 SERVED = frozenset({"server_tool_use", "mcp_tool_use"})
@@ -39,42 +38,32 @@ class BlockFields(msgspec.Struct, gc=False):
     data: str | None = None
 
 
-class MessageFields(msgspec.Struct, gc=False):
-    """The fields of an answer's message."""
-
-    id: str | None = None
-    model: str | None = None
-    usage: Any = None
+def odd_record(content: Content) -> Body:
+    """Return the record of a message that is not of the usual form; else an empty one."""
+    return content.source if isinstance(content.source, dict) else {}
 
 
-class RecordFields(msgspec.Struct, gc=False):
-    """The fields of a record that decide what is sent of it."""
-
-    content: Any = None
-    origin: Any = None
-    failed: Any = field(name="isApiErrorMessage", default=None)
-    effort: str | None = None
-    message: MessageFields = field(default_factory=MessageFields)
-
-
-def blocks_of(body: Body) -> list[SentBlock]:
+def blocks_of(content: Content) -> list[SentBlock]:
     """Return the blocks of a message; a text without a letter is not sent."""
-    return [sent for block in content_of(body) if (sent := block_of(block)) is not None]
+    blocks = [
+        other_block(block) if isinstance(block, Unknown) else sent_block(block)
+        for block in said_by(content)
+    ]
+    return [block for block in blocks if block.text or block.type is not Part.TEXT]
 
 
-def block_of(block: Body) -> SentBlock | None:
-    """Return one block as it is sent; None if there is nothing in it."""
-    match block_in(block):
-        case Text(text=""):
-            return None
-        case Unknown(kind=kind, raw=raw):
-            return other_block(kind, raw)
-        case known:
-            return sent_block(known)
+def said_by(content: Content) -> list[Block]:
+    """Return the blocks of a message that are records; anything else in their place is not sent."""
+    if odd := odd_record(content):
+        records = content_of(odd)
+        if len(records) != len(content.blocks):
+            return [block_in(record) for record in records]
+    return content.blocks
 
 
-def other_block(kind: str, raw: Body) -> SentBlock:
+def other_block(block: Unknown) -> SentBlock:
     """Return a block without a type of its own, such as a call of an MCP server's tool."""
+    kind, raw = block.kind, block.raw
     fields = fitting_fields(BlockFields, raw)
     if kind.endswith("tool_result"):
         result = tool_result(raw)
@@ -84,7 +73,7 @@ def other_block(kind: str, raw: Body) -> SentBlock:
     if kind in THOUGHTS:
         return SentBlock(Part.THINKING, fields.thinking if kind == "thinking" else fields.data)
     name = media_of(raw)
-    return SentBlock(Part.OTHER, name=name) if name else sent_block(Unknown(kind, raw))
+    return SentBlock(Part.OTHER, name=name) if name else sent_block(block)
 
 
 def served_in(body: Body) -> frozenset[str]:
@@ -123,7 +112,7 @@ class Piece(msgspec.Struct, eq=False):
     effort: str = ""
     attached: bool = False
     served: frozenset[str] = frozenset()
-    usage: Usage = field(default_factory=Usage)
+    usage: Usage | None = None
 
     @property
     def answers(self) -> bool:
@@ -131,34 +120,52 @@ class Piece(msgspec.Struct, eq=False):
         return self.role == "user" and bool(self.blocks) and self.blocks[0].type is Part.TOOL_RESULT
 
 
-def piece_of(entry: Entry, body: Body, rules: VersionRules) -> Piece | str:
-    """Return what an entry is sent as, or the reason why it is not."""
-    fields = fitting_fields(RecordFields, body)
-    if entry.type in USERS:
-        return user_piece(entry, body, fields, rules)
-    if entry.type == "assistant":
-        return answer_piece(entry, body, fields)
+def user_piece(entry: Entry, content: Content, rules: VersionRules) -> Piece | str:
+    """Return what is sent in the user's name; the report of a task may be sent as a reminder."""
+    blocks = blocks_of(content)
+    if rules.wraps_reports and reports_task(entry):
+        texts = (block.text for block in blocks if block.text)
+        blocks = [SentBlock(Part.TEXT, reminder(text)) for text in texts]
+    if rules.announces_tools and loads_tools(odd_record(content)):
+        blocks.append(SentBlock(Part.TEXT, LOADED))
+    return Piece(entry.id, "user", blocks) if blocks else "empty"
+
+
+def reports_task(entry: Entry) -> bool:
+    """Return True if an entry is the report of a task."""
+    return isinstance(entry.sender, Sender) and entry.sender.kind == "task-notification"
+
+
+def answer_piece(entry: Entry, content: Content) -> Piece | str:
+    """Return a part of an answer."""
+    if content.failed:
+        return "API error"
+    blocks = blocks_of(content)
+    if not blocks:
+        return "empty"
+    odd = odd_record(content)
+    return Piece(
+        entry.id,
+        "assistant",
+        blocks,
+        content.message,
+        content.model,
+        content.effort,
+        served=served_in(odd) if odd else frozenset(),
+        usage=content.usage,
+    )
+
+
+def other_piece(entry: Entry, body: Body, rules: VersionRules) -> Piece | str:
+    """Return what is sent of an entry that is neither the user's nor an answer."""
     if entry.type == "attachment":
         return attachment_piece(entry, body, rules)
-    if entry.subtype == "local_command" and isinstance(fields.content, str) and fields.content:
-        return Piece(entry.id, "user", [SentBlock(Part.TEXT, fields.content)])
+    text = text_in(body.get("content"))
+    if entry.subtype == "local_command" and text:
+        return Piece(entry.id, "user", [SentBlock(Part.TEXT, text)])
     if entry.subtype == "compact_boundary":
         return "marks a compaction"
     return f"{entry.subtype or entry.type}: not for the model"
-
-
-def user_piece(entry: Entry, body: Body, fields: RecordFields, rules: VersionRules) -> Piece | str:
-    """Return what is sent in the user's name; the report of a task may be sent as a reminder."""
-    blocks = blocks_of(body)
-    match fields.origin:
-        case {"kind": "task-notification"} if rules.wraps_reports:
-            texts = (block.text for block in blocks if block.text)
-            blocks = [SentBlock(Part.TEXT, reminder(text)) for text in texts]
-        case _:
-            pass
-    if rules.announces_tools and loads_tools(body):
-        blocks.append(SentBlock(Part.TEXT, LOADED))
-    return Piece(entry.id, "user", blocks) if blocks else "empty"
 
 
 def attachment_piece(entry: Entry, body: Body, rules: VersionRules) -> Piece | str:
@@ -169,23 +176,3 @@ def attachment_piece(entry: Entry, body: Body, rules: VersionRules) -> Piece | s
         return "nothing to say"
     model = attachment.identity.model or ""
     return Piece(entry.id, "user", blocks, model=model, attached=True)
-
-
-def answer_piece(entry: Entry, body: Body, fields: RecordFields) -> Piece | str:
-    """Return a part of an answer."""
-    if fields.failed is True:
-        return "API error"
-    blocks = blocks_of(body)
-    if not blocks:
-        return "empty"
-    message = fields.message
-    return Piece(
-        entry.id,
-        "assistant",
-        blocks,
-        message=message.id or "",
-        model=message.model or "",
-        effort=fields.effort or "",
-        served=served_in(body),
-        usage=usage_in(message.usage) or Usage(),
-    )

@@ -1,7 +1,6 @@
 """Siblings of a path: parts of its API messages, and results of their calls, on other branches."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -27,16 +26,16 @@ class SiblingSource(msgspec.Struct, frozen=True, eq=False):
 
 
 class ApiMessage(msgspec.Struct, eq=False):
-    """The parts of one API message on a path: the entries that lead off, where the last part is.
+    """One API message on a path: its parts and results, its calls, where the last part is.
 
     `results` are the places of its results on the path, as far as no other answer comes between.
     """
 
     id: str
-    members: list[Entry]
-    calls: set[str]
-    last: int
-    results: list[int]
+    members: list[str] = []
+    calls: set[str] = set()
+    last: int = 0
+    results: list[int] = []
 
 
 def add_siblings(path: Sequence[Entry], begin: int, source: SiblingSource) -> list[Entry]:
@@ -44,22 +43,31 @@ def add_siblings(path: Sequence[Entry], begin: int, source: SiblingSource) -> li
 
     The client sends the results of a message in order of time, on whatever branch they are.
     """
-    present = {entry.id for entry in path}
+    branches = branches_off(path, source.graph)
+    if not branches:
+        return list(path)
     running = turn_under_way(path)
-    out: list[list[Entry]] = [[entry] for entry in path]
+    added: dict[int, list[Entry]] = {}
+    moved: set[int] = set()
     for message in api_messages(path):
-        if message.last < begin:
+        leaving = [branch for name in message.members for branch in branches.get(name, ())]
+        if not leaving or message.last < begin:
             continue
         live = message.last >= running
-        nodes = siblings_of(message, path[-1], present, source.graph)
+        nodes = list(siblings_of(message, leaving, source.graph))
         found = [e for node in nodes if (e := source.own.get(node.id)) is not None]
         found = [e for e in found if belongs_there(e, message, source, live=live)]
         if found:
             results = [path[at] for at in message.results]
-            for at in message.results:
-                out[at] = []
-            out[message.last] += by_time(results, found, live=live)
-    return [entry for entries in out for entry in entries]
+            moved.update(message.results)
+            added[message.last] = by_time(results, found, live=live)
+    out: list[Entry] = []
+    for at, entry in enumerate(path):
+        if at not in moved:
+            out.append(entry)
+        if at in added:
+            out += added[at]
+    return out
 
 
 def belongs_there(entry: Entry, message: ApiMessage, source: SiblingSource, *, live: bool) -> bool:
@@ -93,34 +101,42 @@ def is_typed(entry: Entry) -> bool:
     return entry.type in USERS and not is_result(entry)
 
 
-def api_messages(path: Sequence[Entry]) -> list[ApiMessage]:
+def api_messages(path: Sequence[Entry]) -> Iterable[ApiMessage]:
     """Return the API messages of a path with the entries that belong to them."""
     by_message: dict[str, ApiMessage] = {}
     by_call: dict[str, ApiMessage] = {}
     current: ApiMessage | None = None
     for at, entry in enumerate(path):
-        name = entry.message.id if entry.message is not None else None
         if entry.type == "assistant":
-            current = None
-        if entry.type == "assistant" and name:
-            current = by_message.setdefault(name, ApiMessage(name, [], set(), at, []))
-            current.members.append(entry)
-            current.last = at
-            for call in calls_of(entry):
-                current.calls.add(call)
-                by_call[call] = current
-        for message in {id(f): f for c in answered_calls(entry) if (f := by_call.get(c))}.values():
-            message.members.append(entry)
+            current = message_in(by_message, entry)
+            if current is not None:
+                current.members.append(entry.id)
+                current.last = at
+                for call in calls_of(entry):
+                    current.calls.add(call)
+                    by_call[call] = current
+        elif entry.message is None:
+            continue
+        answered = [m for b in entry.blocks if (m := by_call.get(b.tool_use_id or "")) is not None]
+        for message in dict.fromkeys(answered):
+            message.members.append(entry.id)
             if message is current:
                 message.results.append(at)
-    return list(by_message.values())
+    return by_message.values()
 
 
-def siblings_of(
-    message: ApiMessage, tip: Entry, present: AbstractSet[str], graph: Graph
-) -> Iterator[Entry]:
+def message_in(messages: dict[str, ApiMessage], entry: Entry) -> ApiMessage | None:
+    """Return the message that an entry is a part of; None if it does not say."""
+    name = entry.message.id if entry.message is not None else None
+    if not name:
+        return None
+    if name not in messages:
+        messages[name] = ApiMessage(name)
+    return messages[name]
+
+
+def siblings_of(message: ApiMessage, branches: list[Stretch], graph: Graph) -> Iterator[Entry]:
     """Yield the entries on branches off a message, as far as they belong to the message."""
-    branches = [b for member in message.members for b in branches_off(member, tip, present, graph)]
     while branches:
         chain, at = branches.pop()
         while at < len(chain) and belongs(chain[at], message):
@@ -140,14 +156,17 @@ def belongs(entry: Entry, message: ApiMessage) -> bool:
     return any(call in message.calls for call in answered_calls(entry))
 
 
-def branches_off(
-    member: Entry, tip: Entry, present: AbstractSet[str], graph: Graph
-) -> list[Stretch]:
-    """Return the branches that leave the path at an entry; at its tip every branch does."""
-    children = graph.forks.get(member.id, ())
-    if children or member.id != tip.id:
-        return [(graph.chains[child.id], 0) for child in children if child.id not in present]
-    return following(tip, graph)
+def branches_off(path: Sequence[Entry], graph: Graph) -> dict[str, list[Stretch]]:
+    """Return the branches that leave a path, by the id of the entry; at its tip every one does."""
+    present = {entry.id for entry in path}
+    tip = path[-1]
+    branches = {tip.id: following(tip, graph)} if tip.id not in graph.forks else {}
+    for entry in path:
+        if children := graph.forks.get(entry.id):
+            branches[entry.id] = [
+                (graph.chains[child.id], 0) for child in children if child.id not in present
+            ]
+    return {name: leaving for name, leaving in branches.items() if leaving}
 
 
 def following(tip: Entry, graph: Graph) -> list[Stretch]:
