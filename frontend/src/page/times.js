@@ -3,6 +3,8 @@
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
+const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
 /** @param {number} number */
 const twoDigits = (number) => String(number).padStart(2, "0");
 
@@ -33,6 +35,20 @@ const dayOf = (when) => `${when.getDate()} ${MONTHS[when.getMonth()]}`;
 /** @param {Date} when */
 export const longDate = (when) => `${dayOf(when)} ${when.getFullYear()}`;
 
+/** @param {Date} when */
+export const weekday = (when) => `${DAYS[when.getDay()]} ${longDate(when)}`;
+
+/**
+ * Return the time, with its date if that is not the date of `since`.
+ * @param {Date} when
+ * @param {Date} since
+ */
+export function timeSince(when, since) {
+  if (when.toDateString() === since.toDateString()) return clockTime(when);
+  const date = when.getFullYear() === since.getFullYear() ? dayOf(when) : longDate(when);
+  return `${date} ${clockTime(when)}`;
+}
+
 /**
  * Show the times below an element in local time.
  * @param {ParentNode} root
@@ -41,7 +57,9 @@ export function localiseTimes(root) {
   for (const time of root.querySelectorAll("time")) {
     const when = new Date(time.dateTime);
     if (!isValid(when)) continue;
-    time.textContent = clockTime(when);
+    const { since, form } = time.dataset;
+    if (since !== undefined) time.textContent = timeSince(when, new Date(since));
+    else time.textContent = form === "day" ? weekday(when) : clockTime(when);
     time.title = fullTime(when);
   }
 }

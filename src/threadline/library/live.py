@@ -237,4 +237,5 @@ class LiveSession:
         outline = Outliner(reading, tree).outline(ALL, [self.session])
         view = View(outline, tree, describe_sessions(reading), self._links.session)
         view.compare_of = self._links.compare
+        view.is_part = near is not None
         return view

@@ -59,6 +59,7 @@ def header_state(view: View, unit: Unit) -> object:
     card, line = view.cards.get(name), view.line(name)
     return (
         (card.entries, card.branches, card.agents, card.last_at) if card else None,
+        view.is_part,
         len(line.entries) if line else 0,
         view.is_active(name),
     )

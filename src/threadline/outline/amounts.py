@@ -61,8 +61,8 @@ MOSTLY = 0.8
 """A session that was active for this share of its time was active all the time."""
 
 
-def lasting_text(first: str, last: str, active: float) -> str:
-    """Return how long a session lasted, and for how long of that it was active: `6 h, 2 h active`.
+def lasting_text(first: str, last: str, active: float | None = None) -> str:
+    """Return how long a session lasted, and how long of that it was active: `6 h, 2 h active`.
 
     Empty if one of the times is invalid.
     """
@@ -70,6 +70,6 @@ def lasting_text(first: str, last: str, active: float) -> str:
         apart = (datetime.fromisoformat(last) - datetime.fromisoformat(first)).total_seconds()
     except (ValueError, TypeError):
         return ""
-    if active >= apart * MOSTLY or apart < HOUR:
+    if active is None or active >= apart * MOSTLY or apart < HOUR:
         return duration_text(apart)
     return f"{duration_text(apart)}, {duration_text(active)} active"

@@ -34,6 +34,12 @@ Line = list[Piece]
 
 def story_lines(story: Story) -> list[Line]:
     """Return what happened in a session, in at most ten lines; the files are the last."""
+    files = comma_separated(files_shown(story))
+    return [*told_lines(story), *([files] if files else [])]
+
+
+def told_lines(story: Story) -> list[Line]:
+    """Return what happened in a session besides the files that were changed."""
     lines = [
         prompt_line(story),
         attempt_line(story.attempts),
@@ -41,7 +47,6 @@ def story_lines(story: Story) -> list[Line]:
         commit_line(story.commits),
         agent_line(story.agents),
         compaction_line(story),
-        file_line(story.files),
     ]
     return [line for line in lines if line]
 
@@ -106,7 +111,7 @@ def commit_line(commits: Sequence[Commit]) -> Line:
         subject = Piece(cut(commit.subject), "quote", "" if commit.hash else commit.entry)
         hash_ = [Piece(commit.hash[:7], "link", commit.entry), Piece(" ")] if commit.hash else []
         named.append([*hash_, subject])
-    return [Piece(f"{count(len(commits), 'commit')}: "), *listed_lines(named, MOST_COMMITS)]
+    return [Piece(f"{count(len(commits), 'commit')}: "), *comma_separated(few(named, MOST_COMMITS))]
 
 
 def agent_line(agents: Sequence[AgentRun]) -> Line:
@@ -129,13 +134,12 @@ def compaction_line(story: Story) -> Line:
         size = [Piece(f" ({compacted.tokens} tokens)")] if compacted.tokens else []
         named.append([Piece(compacted.at, "time", compacted.entry), *size])
     times = TIMES.get(len(named), f"{len(named)} times")
-    return [Piece(f"Compacted {times}: "), *listed_lines(named, MOST_NAMED)]
+    return [Piece(f"Compacted {times}: "), *comma_separated(few(named, MOST_NAMED))]
 
 
-def file_line(files: Sequence[FileChanges]) -> Line:
-    """Return the files that were changed most, with how many lines were added and removed."""
-    named = [file_pieces(file) for file in files]
-    return listed_lines(named, MOST_FILES)
+def files_shown(story: Story) -> list[Line]:
+    """Return the files that were changed most, and how many others there are."""
+    return few([file_pieces(file) for file in story.files], MOST_FILES)
 
 
 def file_pieces(file: FileChanges) -> Line:
@@ -150,16 +154,20 @@ def file_pieces(file: FileChanges) -> Line:
 
 def listed(named: Sequence[Piece]) -> Line:
     """Join a few pieces by commas, and count the others."""
-    return listed_lines([[piece] for piece in named], MOST_NAMED)
+    return comma_separated(few([[piece] for piece in named], MOST_NAMED))
 
 
-def listed_lines(named: Sequence[Line], most: int) -> Line:
-    """Join a few parts by commas, and count the others."""
-    shown = [[*part] for part in named[:most]]
-    if len(named) > most:
-        shown.append([Piece(f"{len(named) - most} more")])
+def few(parts: Sequence[Line], most: int) -> list[Line]:
+    """Return the first parts, and the number of the others."""
+    if len(parts) <= most:
+        return list(parts)
+    return [*parts[:most], [Piece(f"{len(parts) - most} more")]]
+
+
+def comma_separated(parts: Iterable[Line]) -> Line:
+    """Join parts by commas."""
     line: Line = []
-    for part in shown:
+    for part in parts:
         line += [Piece(", "), *part] if line else part
     return line
 

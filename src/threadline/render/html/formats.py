@@ -15,6 +15,33 @@ def moment(time: str) -> Html:
     return html('<time datetime="%s">%s</time>', time, time[11:16])
 
 
+def moment_since(since: str, time: str) -> Html:
+    """Draw a time, with its date if that is not the date of another; made local by the script."""
+    if not moment(time):
+        return EMPTY
+    short = time[11:16] if time[:10] == since[:10] else f"{short_day(time)} {time[11:16]}"
+    return html('<time datetime="%s" data-since="%s">%s</time>', time, since, short)
+
+
+def day(time: str) -> Html:
+    """Draw the date of a time, with the day of the week; made local by the script."""
+    try:
+        found = datetime.fromisoformat(time)
+    except ValueError:
+        return EMPTY
+    told = f"{found:%a} {found.day} {found:%b %Y}"
+    return html('<time datetime="%s" data-form="day">%s</time>', time, told)
+
+
+def short_day(time: str) -> str:
+    """Return the day and month of a time; empty if it is invalid."""
+    try:
+        found = datetime.fromisoformat(time)
+    except ValueError:
+        return ""
+    return f"{found.day} {found:%b}"
+
+
 def stamp(time: str) -> str:
     """Return the date and time of a timestamp."""
     return time[:19].replace("T", " ")

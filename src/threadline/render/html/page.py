@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from threadline.agents.registry import TITLES
 from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
-from threadline.outline.amounts import cost_text
+from threadline.outline.amounts import cost_text, lasting_text
 from threadline.outline.message import spent_on
-from threadline.render.html.formats import amount, between
+from threadline.render.html.formats import amount
 from threadline.render.html.graph import draw_graph
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import EMPTY, Html, html, join
@@ -140,7 +140,7 @@ def chips(view: View) -> list[str]:
         model if len(models) < 2 else f"{model} and {len(models) - 1} more",  # noqa: PLR2004 - a single one is named
         f"{amount(tokens)} tokens" if tokens else "",
         cost_text(spent),
-        "" if rest else between(first.first_at or "", first.last_at or ""),
+        "" if rest else lasting_text(first.first_at or "", first.last_at or ""),
     ]
     return [chip for chip in told if chip]
 

@@ -6,11 +6,12 @@ The page's script turns a chunk into elements when it comes near the visible par
 from collections.abc import Iterator
 
 from threadline.lines.line import Line
-from threadline.model.ids import short
+from threadline.outline.amounts import lasting_text
 from threadline.outline.message import LineLink
-from threadline.render.html.formats import between, moment, plural, stamp
+from threadline.render.html.formats import day, moment, plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.message import DEEP, draw_unit, fold_of
+from threadline.render.html.story import draw_facts, draw_story
 from threadline.render.html.view import Unit, View
 
 UNITS = 64
@@ -73,11 +74,13 @@ def draw_header(view: View, unit: Unit) -> Html:
     header = unit.first
     line = view.line(header.line)
     is_left = header.kind == "branch" and not view.is_active(header.line)
-    facts = (
-        session_facts(view, header.line) if header.kind == "session" else branch_facts(view, line)
-    )
+    facts, story = EMPTY, EMPTY
+    if header.kind == "session":
+        facts, story = draw_head(view, header.line)
+    elif line is not None:
+        facts = html("<p>%s</p>", branch_facts(view, line))
     return html(
-        '<article id="%s" class="heading level%s%s"%s><h2>%s</h2><p>%s</p>%s%s</article>\n',
+        '<article id="%s" class="heading level%s%s"%s><h2>%s</h2>%s%s%s%s</article>\n',
         unit.anchor,
         min(unit.depth, DEEP),
         " abandoned" if is_left else "",
@@ -85,31 +88,35 @@ def draw_header(view: View, unit: Unit) -> Html:
         header.title,
         facts,
         join([draw_back(view, link) for link in header.links if link.way == "back"]),
+        story,
         draw_forks(view, unit),
     )
 
 
-def session_facts(view: View, name: str) -> Html:
-    """Return the counts and times of a session."""
-    card = view.cards.get(name)
+def draw_head(view: View, session: str) -> tuple[Html, Html]:
+    """Draw the facts of a session and what happened in it."""
+    if view.is_part:  # what happened is told when all of it was read
+        return html('<p class="facts">%s</p>', part_facts(view, session)), PENDING
+    story = view.stories[session]
+    card = view.cards.get(session)
+    return draw_facts(story, card.entries if card else 0), draw_story(story, view.link_to)
+
+
+PENDING = html('<div class="story pending"><b>In short</b></div>')
+
+
+def part_facts(view: View, session: str) -> Html:
+    """Return the time and the size of a session that was read in part."""
+    card = view.cards.get(session)
     if card is None:
-        return html("%s", name)
-    counts = [
-        (card.entries, "entry"),
-        (card.branches, "branch"),
-        (card.agents, "agent"),
-        (card.compactions, "compaction"),
-    ]
-    first, last = card.first_at or "", card.last_at or ""
-    parts = [short(name), stamp(first)[:16], between(first, last)]
-    parts += [plural(number, noun) for number, noun in counts if number]
-    return html("%s", " · ".join(filter(None, parts)))
-
-
-def branch_facts(view: View, line: Line | None) -> Html:
-    """Return the length of a branch, its time, and whether it is active."""
-    if line is None:
         return EMPTY
+    first, last = card.first_at or "", card.last_at or ""
+    size = plural(card.entries, "entry")
+    return html("%s, %s · %s · %s", day(first), moment(first), lasting_text(first, last), size)
+
+
+def branch_facts(view: View, line: Line) -> Html:
+    """Return the length of a branch, its time, and whether it is active."""
     state = "active" if view.is_active(line.id) else "abandoned"
     time = moment(line.entries[0].time) if line.entries else EMPTY
     return html("%s · %s · %s", plural(len(line.entries), "entry"), time, state)

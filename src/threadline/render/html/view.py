@@ -8,8 +8,10 @@ from functools import cached_property
 
 import msgspec
 
+from threadline.compare.story import tell_story
 from threadline.lines.line import Line
 from threadline.model.results import SessionSummary
+from threadline.model.story import Story
 from threadline.outline.fold import OPEN_AT_FIRST
 from threadline.outline.message import Kind, LineLink, Message
 from threadline.outline.outline import Outline
@@ -172,8 +174,39 @@ class View:
         self.page_links = page_links
         self.compare_of: CompareOf | None = None
         self.units = list_units(outline)
+        self.is_part = False
+        self._outline = outline
         self._titles = outline.titles
         self._link_of = link_of
+
+    @cached_property
+    def stories(self) -> dict[str, Story]:
+        """What happened in each session of this page."""
+        messages: dict[str, list[Message]] = {name: [] for name in self.sessions}
+        for message in self._outline.messages:
+            line = self.line(message.line)
+            if line is not None and line.session in messages:
+                messages[line.session].append(message)
+        return {name: self._tell_story(name, found) for name, found in messages.items()}
+
+    def _tell_story(self, session: str, messages: list[Message]) -> Story:
+        card = self.cards.get(session)
+        cwd = card.cwd if card is not None and card.cwd else ""
+        return tell_story(session, messages, self.tree, self._titles, cwd)
+
+    @cached_property
+    def _anchors(self) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for unit in self.units:
+            for message in (unit.first, unit.last):
+                if message is not None and message.entry is not None:
+                    found.setdefault(message.entry.id, unit.anchor)
+        return found
+
+    def link_to(self, entry: str) -> str | None:
+        """Return the address of an entry in this page; None if it is not in it."""
+        anchor = self._anchors.get(entry)
+        return hash_link(anchor) if anchor is not None else None
 
     @cached_property
     def headers(self) -> dict[str, Unit]:
