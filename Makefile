@@ -3,7 +3,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test test-fast test-clients browser pi strace public lint format types layers frontend frontend-tools frontend-check check dist bench clean
+.PHONY: help run test test-fast test-clients browser pi strace public lint format types layers frontend frontend-tools frontend-check check dist docs bench clean
 
 # Override on the command line: make PYTHON=/some/python3.13 PYTEST_ARGS='-k ladder' test, make RUN_ARGS='--port 9000' run
 PYTHON ?=
@@ -76,6 +76,11 @@ dist: $(VENV)/.installed-dev ## build the package, check it, and run it in a cle
 	@mkdir -p dist
 	$(BIN)/python -m tests.package dist
 
+docs: $(VENV)/.installed-docs ## build the documentation site in build/docs
+	@rm -rf build/pages && mkdir -p build && cp -r docs build/pages
+	$(BIN)/python -m sphinx -W -q -b html build/pages build/docs
+	@echo "open build/docs/home.html"
+
 bench: $(VENV)/.installed-dev pi ## run all benchmarks
 	$(BIN)/python -m bench
 
@@ -96,6 +101,10 @@ $(VENV)/.installed-dev: $(INPUTS)
 	@echo "installing threadline and its development tools into $(VENV)"
 	@$(pip_install) --editable '.[dev]'
 	@touch $(VENV)/.installed $@
+
+$(VENV)/.installed-docs: $(VENV)/.installed-dev
+	@$(pip_install) --editable '.[docs]'
+	@touch $@
 
 pip_install = $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
