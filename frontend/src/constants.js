@@ -8,6 +8,6 @@ export const STATE_NAMES = ["", "A", "B", "C"];
 export const CLICK_ONE = [0, 2, 1, 1];
 export const CLICK_ALL = [0, 3, 3, 2];
 export const FOLD_TOOLTIPS = [["", ""], ["Unfold (1st level)...", "Unfold (all levels)..."], ["Fold (all levels)...", "Unfold (all levels)..."], ["Fold (all levels)...", "Fold (to 1st level)..."]];
-export const ROLES = {"heading": "h", "agent": "g", "user": "u", "assistant": "a", "thinking": "k", "tool": "t", "compaction": "c", "system": "s", "other": "x"};
+export const ROLES = {"heading": "h", "agent": "g", "user": "u", "assistant": "a", "thinking": "k", "tool": "t", "compaction": "c", "system": "s", "other": "x", "steps": "w", "note": "n", "versions": "v", "attempt": "b", "continued": "l"};
 export const FIRST_DEPTH_CODE = 48;
 export const CHUNK_UNITS = 48;

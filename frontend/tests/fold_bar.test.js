@@ -8,8 +8,13 @@ const COUNTS = "5 30 3 assistant, 2 tools";
 
 test("the buttons say what is below, or how much a click folds", () => {
   assert.deepEqual(foldLabels(FOLDED, COUNTS), ["▶ 3 assistant, 2 tools", "▶▶ 30 total"]);
-  assert.deepEqual(foldLabels(FIRST_LEVEL, COUNTS), ["▼ fold 5", "▶▶ fold all 30 below"]);
+  assert.deepEqual(foldLabels(FIRST_LEVEL, COUNTS), ["▼ fold 5", "▶▶ unfold all 30"]);
   assert.deepEqual(foldLabels(ALL_LEVELS, COUNTS), ["▼ fold 5", "▼▼ fold all below"]);
+});
+
+test("there is one button where no level is below the first", () => {
+  assert.deepEqual(foldLabels(FOLDED, "2 2 2 tools"), ["▶ 2 tools"]);
+  assert.deepEqual(foldLabels(FIRST_LEVEL, "2 2 2 tools"), ["▼ fold 2"]);
 });
 
 test("every state that a click leads to is announced", () => {

@@ -40,7 +40,7 @@ def test_a_codex_thread_is_shown_like_any_session(open_page: Open, codex_page: P
     text = page.locator("body").inner_text()
     for words in ("Codex 0.166.0", "model-1", "please do u3", "here is a4"):
         assert words in text
-    assert page.get_by_text("The conversation branches here").count() == 1
+    assert page.locator(".opener.attempt").count() == 1
     assert page.get_by_text("Another session forks here").count() == 1
 
 

@@ -11,8 +11,10 @@ from tests.browser.conftest import Open
 from threadline.agents.registry import dialect_of
 from threadline.library import load_lines
 from threadline.outline.fold import CLICK_ALL, CLICK_ONE, Fold, buttons, tooltips
-from threadline.outline.message import Message
+from threadline.outline.message import Counts
 from threadline.outline.outline import outline_tree
+from threadline.outline.reading import arrange_outline
+from threadline.outline.unit import Unit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -30,10 +32,10 @@ BELOW = """([id, deep]) => {
 
 
 @pytest.fixture(scope="module")
-def messages(long_page: Path) -> dict[str, Message]:
+def units(long_page: Path) -> dict[str, Unit]:
     reading = load_lines([long_page.parent / "in" / "long.jsonl"])
     outline = outline_tree(reading.tree, reading.bodies.content_of, dialect_of)
-    return {message.anchor or message.id: message for message in outline.messages}
+    return {unit.anchor: unit for unit in arrange_outline(outline, reading.tree)}
 
 
 def bar_of(page: "Page", anchor: str) -> "Locator":
@@ -50,61 +52,64 @@ def shown(page: "Page", anchor: str) -> tuple[list[str], list[str | None], list[
     )
 
 
-def expected(state: Fold, message: Message) -> tuple[list[str], list[str], list[str]]:
+def expected(state: Fold, unit: Unit) -> tuple[list[str], list[str], list[str]]:
     opened = [str(state is not Fold.A).lower(), str(state is Fold.C).lower()]
-    return list(buttons(state, message.immediate, message.total)), list(tooltips(state)), opened
+    near, total = Counts(len(unit.below)), Counts(unit.total)
+    texts = list(buttons(state, near, total))
+    if state is Fold.A:
+        texts[0] = f"▶ {'120 user' if unit.role == 'heading' else unit.below[0].first.title}"
+    return texts, list(tooltips(state)), opened
 
 
-@pytest.mark.parametrize("anchor", ["e0", "e1-0"])
+@pytest.mark.parametrize("anchor", ["e0", "session-long"])
 def test_every_transition_by_click(
-    open_page: Open, long_page: Path, messages: dict[str, Message], anchor: str
+    open_page: Open, long_page: Path, units: dict[str, Unit], anchor: str
 ) -> None:
-    page, message = open_page(long_page), messages[anchor]
-    state = Fold.B if message.kind == "user" else Fold.A
+    page, unit = open_page(long_page), units[anchor]
+    state = Fold.B
     met = set()
     for which in (0, 0, 1, 0, 1, 1, 1, 0, 0, 0, 1, 1, 0):
-        assert shown(page, anchor) == expected(state, message)
+        assert shown(page, anchor) == expected(state, unit)
         bar_of(page, anchor).nth(which).click()
         met.add((state, which))
         state = (CLICK_ONE, CLICK_ALL)[which][state]
     assert met == {(state, which) for state in Fold for which in (0, 1)}
-    assert shown(page, anchor) == expected(state, message)
+    assert shown(page, anchor) == expected(state, unit)
 
 
-@pytest.mark.parametrize("anchor", ["e0", "e1-0"])
+@pytest.mark.parametrize("anchor", ["e0", "session-long"])
 def test_every_transition_by_key(
-    open_page: Open, long_page: Path, messages: dict[str, Message], anchor: str
+    open_page: Open, long_page: Path, units: dict[str, Unit], anchor: str
 ) -> None:
-    page, message = open_page(long_page, f"#{anchor}"), messages[anchor]
-    state = Fold.B if message.kind == "user" else Fold.A
+    page, unit = open_page(long_page, f"#{anchor}"), units[anchor]
+    state = Fold.B
     for key in "ooOoOOOoooOOo":
-        assert shown(page, anchor) == expected(state, message)
+        assert shown(page, anchor) == expected(state, unit)
         page.keyboard.press(key)
         state = (CLICK_ONE if key == "o" else CLICK_ALL)[state]
-    assert shown(page, anchor) == expected(state, message)
+    assert shown(page, anchor) == expected(state, unit)
 
 
 def test_fold_states_show_no_level_the_first_level_or_all_levels(
     open_page: Open, long_page: Path
 ) -> None:
     page = open_page(long_page)
-    assert page.evaluate(BELOW, ["e0", True]) == 5
+    assert page.evaluate(BELOW, ["e0", True]) == 3
     bar_of(page, "e0").nth(1).click()
-    assert page.evaluate(BELOW, ["e0", True]) == 30
+    assert page.evaluate(BELOW, ["e0", True]) == 32
     bar_of(page, "e0").nth(1).click()
-    assert page.evaluate(BELOW, ["e0", True]) == 5
+    assert page.evaluate(BELOW, ["e0", True]) == 3
     bar_of(page, "e0").nth(0).click()
     assert page.evaluate(BELOW, ["e0", True]) == 0
 
 
 def test_folding_a_unit_resets_its_ancestors_to_the_first_level(
-    open_page: Open, long_page: Path, messages: dict[str, Message]
+    open_page: Open, long_page: Path, units: dict[str, Unit]
 ) -> None:
     page = open_page(long_page)
     bar_of(page, "e0").nth(1).click()
-    assert shown(page, "e1-0") == expected(Fold.C, messages["e1-0"])
-    bar_of(page, "e1-0").nth(0).click()
-    assert shown(page, "e0") == expected(Fold.B, messages["e0"])
+    page.locator('[id="steps-e0"] button').click()
+    assert shown(page, "e0") == expected(Fold.B, units["e0"])
 
 
 def test_a_folded_unit_never_offers_to_fold_all_below(open_page: Open, long_page: Path) -> None:
@@ -116,22 +121,22 @@ def test_a_folded_unit_never_offers_to_fold_all_below(open_page: Open, long_page
         assert not [text for text in texts if re.search(r"▶ [^▶]*▼▼", text)]
         assert all(
             re.fullmatch(
-                r"(▶ .+\s+▶▶ \d+ total|▼ fold \d+\s+(▶▶ fold all \d+|▼▼ fold all) below)", t
+                r"(▶ .+\s+▶▶ \d+ total|▼ fold \d+\s+(▶▶ unfold all \d+|▼▼ fold all below))", t
             )
             for t in texts
         )
 
 
 def test_fold_states_are_kept_in_the_address(
-    open_page: Open, long_page: Path, messages: dict[str, Message]
+    open_page: Open, long_page: Path, units: dict[str, Unit]
 ) -> None:
     page = open_page(long_page)
     bar_of(page, "e0").nth(1).click()
-    bar_of(page, "e1-0").nth(0).click()
+    page.locator('[id="steps-e0"] button').click()
     again = open_page(long_page, page.evaluate("location.hash"))
-    assert shown(again, "e0") == expected(Fold.B, messages["e0"])
-    assert shown(again, "e1-0") == expected(Fold.A, messages["e1-0"])
-    assert again.evaluate(BELOW, ["e0", True]) == 25
+    assert shown(again, "e0") == expected(Fold.B, units["e0"])
+    assert again.locator('[id="steps-e0"] button').get_attribute("aria-expanded") == "false"
+    assert again.evaluate(BELOW, ["e0", True]) == 8
 
 
 def test_changes_are_announced(open_page: Open, long_page: Path) -> None:

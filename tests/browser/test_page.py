@@ -61,10 +61,10 @@ def test_links_inside_the_page_work_and_so_does_the_back_button(
     open_page: Open, rich_page: Path
 ) -> None:
     page = open_page(rich_page)
-    page.locator(".fork a").last.click()
+    page.locator("#toc .branch a").click()
     assert current(page).startswith("session-rich@")
-    page.locator(".back-link a").last.click()
-    assert current(page) == "e10-0"
+    page.locator("#toc a", has_text="Second way").click()
+    assert current(page) == "e14"
     page.go_back()
     wait_until(page, "document.querySelector('.selected').id.startsWith('session-rich@')")
 
@@ -128,16 +128,16 @@ def test_keys_move_between_messages_prompts_and_branches(open_page: Open, rich_p
         ("j", "e0"),
         ("j", "e1-0"),
         ("k", "e0"),
-        ("]", "e12"),
+        ("]", "e14"),
         ("[", "e0"),
     ]:
         page.keyboard.press(key)
         assert current(page) == at, key
     page.keyboard.press("b")
-    first = current(page)
-    page.keyboard.press("b")
-    assert first.startswith("session-rich@")
-    assert current(page) not in {first, "e0"}
+    assert current(page).startswith("session-rich@")
+    page.keyboard.press("o")
+    page.keyboard.press("j")
+    assert current(page) == "e12"
     page.keyboard.press("?")
     assert page.locator("#help").is_visible()
     page.keyboard.press("Escape")
@@ -166,12 +166,12 @@ def test_branches_are_lanes_of_the_graph(open_page: Open, rich_page: Path) -> No
     page = open_page(rich_page)
     assert page.locator(".graph path.active").count() == 2
     assert page.locator(".graph path.abandoned").count() == 1
-    assert page.locator(".fork .fork-line").count() == 2
+    assert page.locator(".opener.attempt").count() == 1
 
 
 def test_tools_are_rows_that_open(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page)
-    page.locator('[id="e1-0"] > .fold-bar button').nth(1).click()
+    page.locator("article.steps button").click()
     row = page.locator("article.tool summary").filter(has_text="seq 9999")
     row.click()
     assert page.get_by_text("row 5\n").first.is_visible()
@@ -283,12 +283,12 @@ def thinking_session() -> SessionWriter:
 
 
 @pytest.mark.parametrize("width", [390, 820, 1360])
-def test_the_fold_bar_of_a_row_stays_inside_the_column(
+def test_the_row_of_steps_stays_inside_the_column(
     open_page: Open, tmp_path: Path, width: int
 ) -> None:
     size = {"width": width, "height": 800}
     page = open_page(export(thinking_session(), tmp_path), viewport=size)
-    bar, answer = page.locator("article.row > .fold-bar"), page.locator("article.assistant")
+    bar, answer = page.locator("article.steps > button"), page.locator("article.assistant")
     bar.wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     box, card = bar.bounding_box(), answer.bounding_box()
@@ -302,7 +302,7 @@ def test_the_copy_button_does_not_cover_the_outcome_of_a_call(
     open_page: Open, tmp_path: Path
 ) -> None:
     page = open_page(export(thinking_session(), tmp_path))
-    page.locator("article.row > .fold-bar button").first.click()
+    page.locator("article.steps > button").first.click()
     row = page.locator("article.tool")
     row.hover()
     outcome, copy = (

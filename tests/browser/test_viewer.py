@@ -49,9 +49,10 @@ def test_without_sessions_the_demo_is_offered(tmp_path: Path, visit: Visit) -> N
         page.locator(
             "#main .session-row a", has=page.locator(".branch-mark", has_text="⎇")
         ).first.click()
-        page.locator(".fork a").first.click()
-        wait_until(page, f"({CURRENT}).includes('@')")
-        assert "abandoned" in page.locator(".selected").inner_text()
+        attempt = page.locator(".opener.attempt").first
+        assert "abandoned" in attempt.inner_text()
+        attempt.locator("button").click()
+        assert attempt.locator("button").get_attribute("aria-expanded") == "true"
 
 
 def test_a_session_that_appears_is_listed_without_reloading(tmp_path: Path, visit: Visit) -> None:
@@ -269,7 +270,7 @@ def test_new_entries_above_the_screen_do_not_scroll_the_page(tmp_path: Path, vis
         )
         assert page.evaluate(TOP, name) == pytest.approx(top, abs=2)
         page.evaluate("scrollTo(0, 0)")
-        page.locator(".fork", has_text="Another way 2").first.wait_for()
+        page.locator("article.user", has_text="Another way 2").wait_for()
 
 
 def test_a_result_appears_at_its_call_and_the_call_stays_open(tmp_path: Path, visit: Visit) -> None:
@@ -281,7 +282,6 @@ def test_a_result_appears_at_its_call_and_the_call_stays_open(tmp_path: Path, vi
     path.write_text("".join(lines[:-1]))
     with Server(tmp_path) as server:
         page = visit(server, "/s/live")
-        page.locator('[id="e0"] > .fold-bar button').nth(1).click()
         page.get_by_text("no result").wait_for()
         page.locator("article.tool summary").first.click()
         page.locator("#filter").click()
@@ -404,7 +404,7 @@ def test_secrets_are_redacted_in_the_viewer_and_in_its_exports(
 
 def test_two_branches_are_compared_side_by_side(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/rich")
-    page.locator(".fork .compare-link").first.click()
+    page.locator(".attempt .compare-link").first.click()
     page.locator(".compare").wait_for()
     heads = page.locator(".side h2").all_inner_texts()
     assert sorted(heads) == ["First way", "Second way"]
@@ -417,7 +417,7 @@ def test_two_branches_are_compared_side_by_side(server: Server, visit: Visit) ->
 
 def test_the_buttons_of_a_row_do_not_cover_its_outcome(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/rich")
-    page.locator('[id="r1-0"] > .fold-bar button').nth(1).click()
+    page.locator("article.steps > button").click()
     row = page.locator("article.tool").filter(has_text="cargo test")
     row.locator("summary").hover()
     names = ("summary code", ".context-button", ".unit-button:not(.context-button)", "summary span")

@@ -73,9 +73,9 @@ def test_the_walk_of_the_example_shows_these_words() -> None:
     assert shown == [
         ("▶ 2 messages", "▶▶ 125 total"),
         ("▼ fold 2", "▼▼ fold all below"),
-        ("▼ fold 2", "▶▶ fold all 125 below"),
+        ("▼ fold 2", "▶▶ unfold all 125"),
         ("▶ 2 messages", "▶▶ 125 total"),
-        ("▼ fold 2", "▶▶ fold all 125 below"),
+        ("▼ fold 2", "▶▶ unfold all 125"),
     ]
 
 
@@ -101,3 +101,11 @@ def test_tooltips_say_what_a_click_will_do() -> None:
 )
 def test_labels_name_kinds(by_kind: dict[str, int], pairs: int, told: str) -> None:
     assert label(Counts(sum(by_kind.values()), pairs, by_kind)) == told
+
+
+def test_there_is_one_button_where_no_level_is_below_the_first() -> None:
+    assert [buttons(state, TWO, TWO) for state in Fold] == [
+        ("▶ 2 messages",),
+        ("▼ fold 2",),
+        ("▼ fold 2",),
+    ]

@@ -21,6 +21,11 @@ export const ESTIMATED_HEIGHTS = {
   [ROLES.other]: 27,
   [ROLES.system]: 30,
   [ROLES.thinking]: 27,
+  [ROLES.steps]: 34,
+  [ROLES.note]: 27,
+  [ROLES.versions]: 30,
+  [ROLES.attempt]: 40,
+  [ROLES.continued]: 90,
 };
 
 // With kerning, a very long word is shaped again for each line that it fills, which takes seconds.
@@ -75,7 +80,10 @@ export function rebuildNear() {
 }
 
 export function computeVisible() {
-  page.table.computeVisible(page.hiddenRoles, page.printing);
+  const hidden = new Set(page.printing ? [] : page.hiddenRoles);
+  // Where the path goes on needs no heading, unless lines are shown one after the other.
+  if (!page.allLines) hidden.add(ROLES.continued);
+  page.table.computeVisible(hidden, page.printing);
 }
 
 /** @param {Chunk} chunk */

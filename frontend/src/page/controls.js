@@ -24,7 +24,7 @@ function togglePane(className, button) {
 function onClick(event) {
   const target = targetOf(event);
   /** @type {HTMLElement | null} */
-  const button = target.closest(".fold-bar button");
+  const button = target.closest("button[data-action]");
   if (button) {
     const unit = unitAt(button.closest("article"));
     setCurrent(unit);

@@ -46,7 +46,7 @@ async function writeClipboard(text) {
 /** @param {Event} event */
 function showButton({ target }) {
   if (!(target instanceof Element) || target === button) return;
-  const element = target.closest("pre") ?? target.closest("article:not(.heading)");
+  const element = target.closest("pre") ?? target.closest("article:not(.heading, .opener)");
   if (!(element instanceof HTMLElement)) return;
   if (button.parentElement !== element && element.closest("article")) element.append(button);
   // Keep the button off the outcome at the end of a row.

@@ -11,6 +11,7 @@ export function showFilters() {
   for (const box of byId("filters").querySelectorAll("input")) {
     box.checked = !page.hiddenRoles.has(box.value);
   }
+  byId("main").dataset.hidden = [...page.hiddenRoles].join("");
   const count = page.hiddenRoles.size;
   for (const id of ["filter", "menu-filter"]) {
     const button = document.getElementById(id);

@@ -1,24 +1,23 @@
 // @ts-check
 // The bar with two buttons at the end of a unit that has other units below it.
 import { ALL_LEVELS, FOLD_TOOLTIPS, FOLDED, STATE_NAMES } from "../constants.js";
-import { createButton } from "./dom.js";
+import { all, createButton } from "./dom.js";
 
 /** Announcement for each fold state. */
 export const ANNOUNCEMENTS = ["", "folded", "first level unfolded", "all levels unfolded"];
 
 /**
- * Return the texts of the buttons.
+ * Return the texts of the buttons: one if no level is below the first.
  * @param {number} state
  * @param {string} counts `data-fold` of a unit: how many are directly below, how many in all, label
- * @returns {[one: string, all: string]}
+ * @returns {string[]}
  */
 export function foldLabels(state, counts) {
   const [direct, total, ...label] = counts.split(" ");
-  if (state === FOLDED) return [`▶ ${label.join(" ")}`, `▶▶ ${total} total`];
-  return [
-    `▼ fold ${direct}`,
-    state === ALL_LEVELS ? "▼▼ fold all below" : `▶▶ fold all ${total} below`,
-  ];
+  const one = state === FOLDED ? `▶ ${label.join(" ")}` : `▼ fold ${direct}`;
+  if (direct === total) return [one];
+  if (state === FOLDED) return [one, `▶▶ ${total} total`];
+  return [one, state === ALL_LEVELS ? "▼▼ fold all below" : `▶▶ unfold all ${total}`];
 }
 
 /** @param {Element} unit */
@@ -32,24 +31,40 @@ export const foldBarOf = (unit) => unit.querySelector(":scope > .fold-bar");
 export function paintFoldBar(unit, state) {
   if (!state || unit.dataset.state === STATE_NAMES[state]) return;
   unit.dataset.state = STATE_NAMES[state];
-  const [one, all] = /** @type {Iterable<HTMLElement>} */ (
-    (foldBarOf(unit) ?? addBar(unit)).children
-  );
-  [one.textContent, all.textContent] = foldLabels(state, unit.dataset.fold ?? "");
-  [one.title, all.title] = FOLD_TOOLTIPS[state];
-  one.setAttribute("aria-expanded", String(state !== FOLDED));
-  all.setAttribute("aria-expanded", String(state === ALL_LEVELS));
+  const labels = isOpener(unit) ? [] : foldLabels(state, unit.dataset.fold ?? "");
+  const buttons = isOpener(unit) ? openersOf(unit) : buttonsOf(unit, labels.length);
+  const expanded = [state !== FOLDED, state === ALL_LEVELS];
+  buttons.forEach((button, k) => {
+    if (labels.length) button.textContent = labels[k];
+    button.title = FOLD_TOOLTIPS[state][k];
+    button.setAttribute("aria-expanded", String(expanded[k]));
+  });
 }
 
+/**
+ * Whether a unit is itself the button that opens what is below it.
+ * @param {HTMLElement} unit
+ */
+const isOpener = (unit) => unit.classList.contains("opener");
+
 /** @param {HTMLElement} unit */
-function addBar(unit) {
-  const bar = document.createElement("div");
-  bar.className = "fold-bar";
-  for (const action of ["one", "all"]) {
-    const button = createButton("", "");
-    button.dataset.action = action;
-    bar.append(button);
+const openersOf = (unit) => all(unit, ":scope > button[data-action]");
+
+/**
+ * Return the buttons of a unit's bar; add the bar if it is missing.
+ * @param {HTMLElement} unit
+ * @param {number} count
+ */
+function buttonsOf(unit, count) {
+  const bar = foldBarOf(unit) ?? document.createElement("div");
+  if (!bar.isConnected && !bar.className) {
+    bar.className = "fold-bar";
+    for (const action of ["one", "all"].slice(0, count)) {
+      const button = createButton("", "");
+      button.dataset.action = action;
+      bar.append(button);
+    }
+    unit.append(bar);
   }
-  unit.append(bar);
-  return bar;
+  return /** @type {HTMLElement[]} */ (Array.from(bar.children));
 }

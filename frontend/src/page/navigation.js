@@ -46,6 +46,7 @@ function findEmbedded(anchor) {
  * @param {(unit: number) => void} action
  */
 export function whenBuilt(unit, action) {
+  if (page.table.roles[unit] === ROLES.continued && !page.allLines) unit++;
   reveal(unit);
   if (page.elements[unit]) action(unit);
   else if (page.source) waitFor(unit, action);
@@ -141,12 +142,12 @@ export function step(direction, test) {
   else whenBuilt(unit, (built) => select(built));
 }
 
-/** Select the heading of the next branch, starting over after the last. */
+/** Select the row of the next attempt, starting over after the last. */
 export function nextBranch() {
-  const { count, roles, depths } = page.table;
+  const { count, roles } = page.table;
   for (let offset = 1; offset <= count; offset++) {
     const unit = (Math.max(page.current, 0) + offset) % count;
-    if (roles[unit] === ROLES.heading && depths[unit] > 0) {
+    if (roles[unit] === ROLES.attempt) {
       whenBuilt(unit, (built) => select(built, "start"));
       announce("branch");
       return;

@@ -39,6 +39,8 @@ export const page = {
   unitOf: new WeakMap(),
   /** Letters of the roles that are filtered out. @type {Set<string>} */
   hiddenRoles: new Set(),
+  /** Whether every line is shown in the engine's order. */
+  allLines: false,
   /** Unit that is selected, or -1. */
   current: -1,
   /** Anchor last visited. */

@@ -1,7 +1,14 @@
 // @ts-check
 // Units (a message or a pair) as numbers in arrays. Folding is arithmetic on these arrays, so
 // a session of any length folds at once; only units near the screen become elements.
-import { ALL_LEVELS, FIRST_DEPTH_CODE, FIRST_LEVEL, FOLDED, NOTHING_BELOW } from "../constants.js";
+import {
+  ALL_LEVELS,
+  FIRST_DEPTH_CODE,
+  FIRST_LEVEL,
+  FOLDED,
+  NOTHING_BELOW,
+  ROLES,
+} from "../constants.js";
 
 export class UnitTable {
   /**
@@ -14,6 +21,8 @@ export class UnitTable {
     this.roles = [];
     this.depths = new Uint8Array(this.count);
     this.states = new Uint8Array(this.count);
+    /** State in which each unit starts. */
+    this.initial = new Uint8Array(this.count);
     /** Unit that each one is nested in, or -1. */
     this.parents = new Int32Array(this.count).fill(-1);
     /** Number after the last unit nested in each one. */
@@ -34,7 +43,8 @@ export class UnitTable {
       const letter = codes[2 * i].toLowerCase();
       this.roles.push(letter);
       this.depths[i] = codes.charCodeAt(2 * i + 1) - FIRST_DEPTH_CODE;
-      this.states[i] = kept[i] || (letter === codes[2 * i] ? FOLDED : FIRST_LEVEL);
+      this.initial[i] = letter === codes[2 * i] ? FOLDED : FIRST_LEVEL;
+      this.states[i] = kept[i] || this.initial[i];
     }
   }
 
@@ -49,12 +59,13 @@ export class UnitTable {
       open.push(i);
     }
     for (let i = 0; i < this.count; i++) {
-      if (this.ends[i] === i + 1) this.states[i] = NOTHING_BELOW;
+      if (this.ends[i] === i + 1) this.states[i] = this.initial[i] = NOTHING_BELOW;
     }
   }
 
   /**
-   * Set the fold state of a unit and of all below; no ancestor shows all levels any more.
+   * Set the fold state of a unit and of all below; no ancestor shows all levels any more. An
+   * attempt that is opened looks like the path beside it.
    * @param {number} unit
    * @param {number} state
    */
@@ -62,7 +73,10 @@ export class UnitTable {
     const end = this.ends[unit];
     this.states[unit] = state;
     const below = state === ALL_LEVELS ? ALL_LEVELS : FOLDED;
-    for (let i = unit + 1; i < end; i++) if (this.states[i]) this.states[i] = below;
+    const opensPath = state === FIRST_LEVEL && this.roles[unit] === ROLES.attempt;
+    for (let i = unit + 1; i < end; i++) {
+      if (this.states[i]) this.states[i] = opensPath ? this.initial[i] : below;
+    }
     if (state !== ALL_LEVELS) {
       for (const above of this.ancestors(unit)) {
         if (this.states[above] === ALL_LEVELS) this.states[above] = FIRST_LEVEL;
@@ -94,16 +108,22 @@ export class UnitTable {
   }
 
   /**
-   * Compute which units are visible: not below a folded unit, and not of a hidden role.
+   * Compute which units are visible: not below a folded unit, unless everything is unfolded, and
+   * not of a hidden role. A row for steps is hidden if all of them are.
    * @param {Set<string>} hiddenRoles
    * @param {boolean} everything
    */
   computeVisible(hiddenRoles, everything) {
+    const hasShown = new Uint8Array(this.count);
+    for (let i = this.count - 1; i >= 0; i--) {
+      const isRow = this.roles[i] === ROLES.steps;
+      this.visible[i] = (isRow ? hasShown[i] : !hiddenRoles.has(this.roles[i])) ? 1 : 0;
+      if (this.visible[i] && this.parents[i] >= 0) hasShown[this.parents[i]] = 1;
+    }
     let foldedUntil = 0;
-    for (let i = 0; i < this.count; i++) {
-      const shown = i >= foldedUntil && !hiddenRoles.has(this.roles[i]);
-      this.visible[i] = everything || shown ? 1 : 0;
-      if (i >= foldedUntil && this.states[i] === FOLDED) foldedUntil = this.ends[i];
+    for (let i = 0; !everything && i < this.count; i++) {
+      if (i < foldedUntil) this.visible[i] = 0;
+      else if (this.states[i] === FOLDED) foldedUntil = this.ends[i];
     }
   }
 

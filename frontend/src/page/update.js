@@ -8,7 +8,7 @@ import { repeatSearch } from "./find.js";
 import { awaited } from "./navigation.js";
 import { readMarks, updatePosition } from "./position.js";
 import { Renumbering } from "./renumber.js";
-import { holdPosition, restorePosition } from "./scroll.js";
+import { holdPosition, restorePosition, unitsOnScreen } from "./scroll.js";
 import { page } from "./state.js";
 import { UnitTable } from "./unit_table.js";
 
@@ -23,9 +23,14 @@ import { UnitTable } from "./unit_table.js";
 /** @param {Changes} changes */
 export function applyChanges(changes) {
   const held = holdPosition();
+  const onScreen = unitsOnScreen();
   const numbers = new Renumbering(changes.runs, changes.codes.length / 2);
   renumberUnits(changes, numbers);
   replaceChunks(changes.codes);
+  // What is being read stays, also if it is now a step of a turn that goes on.
+  for (const unit of onScreen) {
+    if (unit !== undefined && numbers.of(unit) >= 0) page.table.unfoldTo(numbers.of(unit));
+  }
   for (const unit of changes.changed) redraw(unit);
   computeVisible();
   observeChunks();

@@ -41,7 +41,8 @@ export function startContextPanel() {
   });
   if (!sessionId) return;
   document.addEventListener("pointerover", ({ target }) => {
-    const unit = target instanceof Element ? target.closest("#main article:not(.heading)") : null;
+    const unit =
+      target instanceof Element ? target.closest("#main article:not(.heading, .opener)") : null;
     if (unit && button.parentElement !== unit) unit.append(button);
   });
   button.onclick = () => open(button.parentElement?.id ?? "").catch(showDisconnected);

@@ -9,9 +9,10 @@ from threadline.library.library import Reading
 from threadline.library.redact import clean_fault
 from threadline.model.fault import Fault, Level
 from threadline.model.secret import describe_replaced
+from threadline.outline.unit import Unit
 from threadline.render.html.markup import Html
 from threadline.render.html.units import draw_units
-from threadline.render.html.view import Unit, View
+from threadline.render.html.view import View, code_of
 from threadline.render.html.viewer.session import Shown
 
 Fingerprint = tuple[str, int]
@@ -46,8 +47,9 @@ def state_of(view: View, unit: Unit) -> object:
         holder.tail,
         holder.error,
         first.unanswered,
-        holder.immediate.count,
-        holder.total.count,
+        unit.depth,
+        len(unit.below),
+        unit.total,
         tuple(told),
         header_state(view, unit) if unit.role == "heading" else None,
     )
@@ -113,7 +115,7 @@ class Snapshot:
     @cached_property
     def codes(self) -> str:
         """The roles and depths of all units."""
-        return "".join([unit.code for unit in self.view.units])
+        return "".join(map(code_of, self.view.units))
 
     @cached_property
     def _places(self) -> dict[str, int]:

@@ -62,13 +62,19 @@ def tooltips(state: Fold) -> tuple[str, str]:
     return one, every
 
 
-def buttons(state: Fold, immediate: Counts, total: Counts) -> tuple[str, str]:
-    """Return the texts of the two buttons, as in the specification's example."""
+def buttons(state: Fold, immediate: Counts, total: Counts) -> tuple[str, ...]:
+    """Return the texts of the two buttons; of one, if no level is below the first.
+
+    The words are the specification's, except that what unfolds is not called "fold" (decision 37).
+    """
     one, every = marks(state)
+    first = f"{one} {label(immediate)}" if state is Fold.A else f"{one} fold {immediate.count}"
+    if immediate.count == total.count:
+        return (first,)
     if state is Fold.A:
-        return f"{one} {label(immediate)}", f"{every} {total.count} total"
-    below = "fold all below" if state is Fold.C else f"fold all {total.count} below"
-    return f"{one} fold {immediate.count}", f"{every} {below}"
+        return first, f"{every} {total.count} total"
+    below = "fold all below" if state is Fold.C else f"unfold all {total.count}"
+    return first, f"{every} {below}"
 
 
 def label(counts: Counts) -> str:

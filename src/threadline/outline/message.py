@@ -39,7 +39,10 @@ Kind = Literal[
     "progress",
     "meta",
     "unknown",
+    "steps",
+    "notes",
 ]
+"""What a message is; `steps` and `notes` are rows of a reading, which no entry stands behind."""
 
 PairSide = Literal["first", "last"]
 LinkKind = Literal["fork", "resume", "rewind", "spawn"]

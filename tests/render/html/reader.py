@@ -87,6 +87,7 @@ ATTRIBUTES = frozenset(
         "title",
         "datetime",
         "data-units",
+        "data-action",
         "data-fold",
         "data-form",
         "data-rule",

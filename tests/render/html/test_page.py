@@ -96,10 +96,10 @@ def test_a_session_is_counted_the_same_everywhere() -> None:
 def test_the_filter_calls_nothing_a_hook_that_is_none() -> None:
     reading = load_lines([CORPUS / "codex" / "plain" / "sessions"])
     page = page_of_reading(reading, outline_of(reading))
-    label = re.search(r"<label[^>]*><input [^>]*value=\"x\"> (\w+) <small>(\d+)</small>", page)
+    label = re.search(r"<label[^>]*><input [^>]*value=\"n\"> (\w+) <small>(\d+)</small>", page)
     assert label
-    assert label[1] == "Other"
-    assert f'title="meta {label[2]}"' in label[0]
+    assert label[1] == "Notes"
+    assert re.search(r'title="system-info \d+ · meta \d+"', label[0])
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def test_agents_are_called_by_what_they_were_told() -> None:
 
 def test_labels_fit_beside_the_lines_each_in_a_row_of_its_own(tmp_path: Path) -> None:
     nested = " ".join(f"a{n}-u{n + 1}-a{n + 1} a{n}-u{n + 50}-a{n + 50}" for n in range(1, 4))
-    labels = labels_of(read_case(f"u1-a1 {nested}", tmp_path))
+    labels = labels_of(read_case(f"u1-a1 {nested} a1-u99-a99", tmp_path))
     rows = [y for _, y, _, _ in labels]
     assert len(rows) == len(set(rows)) > 5
     assert any(shown.endswith("…") for _, _, shown, _ in labels)

@@ -29,25 +29,32 @@ def test_every_text_is_in_the_page(drawing: str, words: list[str]) -> None:
 
 
 @pytest.mark.parametrize("scenario", ["claude-code/subagents", "claude-code/tui-rewind"])
-def test_a_page_tells_what_is_below_every_message(scenario: str) -> None:
+def test_every_message_is_below_the_prompt_or_the_call_that_it_belongs_to(scenario: str) -> None:
     reading = open_story(scenario)
     outline = outline_of(reading)
     seen = Seen(page_of_reading(reading, outline))
     codes = "".join(a["data-units"] for tag, a in seen.tags if tag == "section")
     depths = [ord(code) - 48 for code in codes[1::2]]
     names = [a["id"] for tag, a in seen.tags if tag == "article"]
-    parents = {}
     above: list[str] = []
+    paths: dict[str, list[str]] = {}
     for name, depth in zip(names, depths, strict=True):
         del above[depth:]
-        parents[name] = above[-1] if above else None
+        paths[name] = [*above]
         above.append(name)
-    shown = {m.anchor or m.id: m for m in outline.messages}
-    for message in outline.messages:
-        for child in message.children:
-            if child.pair != "last":
-                held = shown[parents[child.anchor or child.id] or ""]
-                assert message in (held, held.pair_with)
+    stack = [(message, "") for message in outline.roots]
+    while stack:
+        message, holder = stack.pop()
+        name = message.anchor or message.id
+        if message.pair != "last":
+            assert holder in {*paths[name], ""}, name
+        if message.level == 1:
+            holder = name
+        elif any(child.agent_depth > message.agent_depth for child in message.children):
+            call = message.pair_with if message.pair == "last" else message
+            assert call is not None
+            holder = call.anchor or call.id
+        stack += [(child, holder) for child in message.children]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

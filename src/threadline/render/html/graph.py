@@ -22,7 +22,14 @@ from threadline.render.html.message import agent_title
 from threadline.render.html.view import View
 
 ROW, LANE, LEFT, TOP = 16, 16, 26, 14
-RADII = {"user": "4.5", "heading": "4.5", "agent": "4", "assistant": "3", "compaction": "0"}
+RADII = {
+    "user": "4.5",
+    "heading": "4.5",
+    "attempt": "4",
+    "agent": "4",
+    "assistant": "3",
+    "compaction": "0",
+}
 TEXT = 60
 WIDTH = 150
 LABEL = 14

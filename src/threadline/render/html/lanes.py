@@ -5,7 +5,8 @@ from collections.abc import Iterable
 import msgspec
 
 from threadline.lines.line import Line
-from threadline.render.html.view import Unit, View
+from threadline.outline.unit import Unit
+from threadline.render.html.view import View
 
 MOST = 1500
 """How many marks a picture has at most."""
@@ -13,7 +14,10 @@ MOST = 1500
 WIDEST = 7
 """The last lane; lines that find no other share it."""
 
-WEIGHTS = {"heading": 3, "compaction": 3, "agent": 3, "user": 2, "assistant": 1}
+MARKED = frozenset({"heading", "attempt", "agent"})
+"""The roles that have a mark though no entry stands behind them."""
+
+WEIGHTS = {"heading": 3, "attempt": 3, "compaction": 3, "agent": 3, "user": 2, "assistant": 1}
 
 
 class Mark(msgspec.Struct, eq=False, gc=False):
@@ -40,7 +44,8 @@ class Track(msgspec.Struct, eq=False):
 
 def choose_marks(view: View) -> list[Mark]:
     """Choose what is marked: all if it is little, else what matters most, evenly."""
-    marks = merged(map(mark_of, view.units))
+    units = (unit for unit in view.units if unit.first.entry is not None or unit.role in MARKED)
+    marks = merged(map(mark_of, units))
     for weight in (1, 2, 3):
         if len(marks) <= MOST:
             break

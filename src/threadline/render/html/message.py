@@ -1,15 +1,17 @@
 """Units to markup: cards for speech, single rows for tools, rules for compactions."""
 
 import re
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
 from threadline.outline.amounts import money
 from threadline.outline.fold import label
-from threadline.outline.message import Kind, Message
+from threadline.outline.message import Counts, Kind, Message
 from threadline.outline.record_name import record_name
 from threadline.outline.shape import Facts, Raw, Typed
 from threadline.outline.title import line_of
+from threadline.outline.unit import NOTE, STEPS, VERSIONS, Unit
 from threadline.render.ansi import plain
 from threadline.render.html.formats import amount, duration, moment
 from threadline.render.html.markup import (
@@ -23,7 +25,6 @@ from threadline.render.html.markup import (
     text,
 )
 from threadline.render.html.shapes import draw_shapes, is_long
-from threadline.render.html.view import Unit
 
 NAMES: dict[Kind, str] = {
     "user": "You",
@@ -48,7 +49,7 @@ NAMES: dict[Kind, str] = {
     "meta": "Harness",
     "unknown": "Unknown",
 }
-ROWS = frozenset({"tool", "other"})
+ROWS = frozenset({"tool", "other", NOTE})
 """The roles that are a single row until they are opened."""
 
 UNTOLD = frozenset({"local_command", "queued"})
@@ -58,6 +59,10 @@ NAMING = "spawn_agent"
 """The tool that gives an agent its name, and tells it in its result."""
 
 SIZES = re.compile(r"(\+\d+) (−\d+)")
+MARKED = re.compile(r"(?<= )([+−]\d+\b|(?:\d+ )?failed\b)")
+FOLD_ROWS = frozenset({NOTE, STEPS, VERSIONS})
+"""The roles that stand for the units below them."""
+
 DEEP = 9
 SHOWN = 0.05
 """Fewer seconds are not worth telling."""
@@ -73,8 +78,8 @@ OUTCOME, SUMMARY_END = html("</code><span>"), html("</span></summary>")
 RESULT, RESULT_ID_END, RESULT_END = html('<div id="'), html('">'), html("</div>")
 ROW_END, TAG_END, CLASS_END = html("</details></article>\n"), html(">"), html('"')
 ADDED, REMOVED, SIZES_END = html("<ins>"), html("</ins> <del>"), html("</del>")
-THOUGHT = html('<details class="folded"><summary>Thinking <span>')
-THOUGHT_END, ANCHOR_END = html('</details><i id="'), html('"></i>')
+THOUGHT = html('<details class="folded thought"><summary>Thinking <span>')
+ANCHOR, ANCHOR_END = html('<i id="'), html('"></i>')
 ASKED = html('<details class="folded"><summary>Asked</summary>')
 DETAILS = html('<details class="folded"><summary>Details</summary>')
 DETAILS_END, NO_RESULT = html("</details>"), html("<em>no result</em>")
@@ -85,6 +90,8 @@ def draw_unit(unit: Unit, after: Html = EMPTY) -> Html:
     first, last, role = unit.first, unit.last, unit.role
     if first.also or (last is not None and last.also):
         after = join([after, *(html('<i id="%s"></i>', name) for name in unit.also)])
+    if unit.below and role in FOLD_ROWS:
+        return draw_fold_row(unit)
     out: list[Piece] = []
     if role in ROWS or (
         last is None and (first.kind in QUIET or (first.quiet and not first.shapes))
@@ -96,12 +103,19 @@ def draw_unit(unit: Unit, after: Html = EMPTY) -> Html:
 
 
 def fold_of(unit: Unit) -> Html:
-    """Return the attribute for the fold buttons: how many messages are below, and their label."""
-    holder = unit.holder
-    if not holder.children:
+    """Return the attribute for the fold buttons: how many units are below, and their label."""
+    below = unit.below
+    if not below:
         return EMPTY
-    near = holder.immediate
-    return fold_attribute(near.count, holder.total.count, label(near))
+    told = next((one.first.title for one in below if one.role == STEPS), "")
+    return fold_attribute(len(below), unit.total, told or label_of(below))
+
+
+def label_of(units: Sequence[Unit]) -> str:
+    """Return a label for units, by their kinds."""
+    kinds: Counter[str] = Counter([unit.first.kind for unit in units])
+    pairs = sum([unit.last is not None and unit.first.kind == "tool_use" for unit in units])
+    return label(Counts(len(units), pairs, kinds))
 
 
 @lru_cache(512)
@@ -122,6 +136,36 @@ def short_text(value: str) -> Piece:
     return text(value)
 
 
+def draw_fold_row(unit: Unit) -> Html:
+    """Draw a row that stands for the units below it and opens to them."""
+    first = unit.first
+    return html(
+        '<article id="%s" class="opener %s"%s><button type="button" data-action="one">'
+        "<b>%s</b><span>%s</span></button></article>\n",
+        unit.anchor,
+        classes_of(unit.role, unit.depth, False),  # noqa: FBT003 - kept for each of the few
+        fold_of(unit),
+        mark_sizes(first.title.removesuffix(first.tail)),
+        first.tail.removeprefix(" · "),
+    )
+
+
+def mark_sizes(title: str) -> Html:
+    """Draw a title in which lines that were added and removed, and failures, are marked."""
+    parts = MARKED.split(title)
+    drawn = [html("%s", parts[0])]
+    for found, rest in zip(parts[1::2], parts[2::2], strict=True):
+        drawn += (mark(found), html("%s", rest))
+    return join(drawn)
+
+
+def mark(found: str) -> Html:
+    """Draw a number of lines or of failures in its colour."""
+    if found[0] == "+":
+        return html("<ins>%s</ins>", found)
+    return html("<del>%s</del>", found) if found[0] == "−" else html("<em>%s</em>", found)
+
+
 def draw_card(unit: Unit, after: Html, out: list[Piece]) -> None:
     """Draw speech: who, when, and all that was said."""
     message, role, anchor = unit.holder, unit.role, unit.anchor
@@ -130,9 +174,9 @@ def draw_card(unit: Unit, after: Html, out: list[Piece]) -> None:
         ARTICLE,
         quoted(anchor),
         CLASS,
-        classes_of(role, message.level, message.error),
+        classes_of(role, unit.depth, message.error),
         CLASS_END,
-        fold_of(unit) if message.children else EMPTY,
+        fold_of(unit) if unit.below else EMPTY,
         TAG_END,
         HEADER,
         short_text("Agent" if is_agent else speaker_of(message)),
@@ -233,9 +277,11 @@ def describe_request(message: Message) -> str:
 
 def draw_thought(message: Message, answer: Message, out: list[Piece]) -> None:
     """Draw a thought, folded, before the answer to which it led, and the answer's own anchor."""
-    out += (THOUGHT, text(message.title), SUMMARY_END)
-    draw_shapes(message.shapes, out)
-    out += (THOUGHT_END, quoted(answer.anchor or ""), ANCHOR_END)
+    if message.shapes:
+        out += (THOUGHT, text(message.title), SUMMARY_END)
+        draw_shapes(message.shapes, out)
+        out.append(DETAILS_END)
+    out += (ANCHOR, quoted(answer.anchor or ""), ANCHOR_END)
 
 
 def draw_agent(unit: Unit, out: list[Piece]) -> None:
@@ -255,9 +301,9 @@ def draw_row(unit: Unit, after: Html, out: list[Piece]) -> None:
         ARTICLE,
         quoted(unit.anchor),
         ROW_CLASS,
-        classes_of(unit.role, holder.level, holder.error),
+        classes_of(unit.role, unit.depth, holder.error),
         CLASS_END,
-        fold_of(unit) if holder.children else EMPTY,
+        fold_of(unit) if unit.below else EMPTY,
         SUMMARY,
         short_text(name),
         CODE,

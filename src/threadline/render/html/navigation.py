@@ -6,11 +6,13 @@ from operator import itemgetter
 
 import msgspec
 
+from threadline.outline.attempt import attempt_words
 from threadline.outline.title import heading_line, shorten
+from threadline.outline.unit import ATTEMPT, HEADING, NOTE, OTHER, Unit
 from threadline.render.html.formats import plural, stamp
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.message import agent_title
-from threadline.render.html.view import OTHER, Unit, View
+from threadline.render.html.view import View
 
 MOST_PROMPTS = 400
 """More prompts than this are left to the graph and the keys."""
@@ -31,38 +33,39 @@ def draw_contents(view: View) -> Html:
 
 
 def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Html]:
-    """Draw the rows; those below a branch are indented more."""
+    """Draw the rows; those of an attempt are indented more."""
     depth = 0
     for unit in view.units:
         role = unit.role
-        if role in {"tool", OTHER}:  # most units; they have no row
+        if role in {"tool", NOTE, OTHER}:  # most units; they have no row
             continue
         first = unit.first
-        if role == "heading":
-            depth = unit.depth
+        if role in {HEADING, ATTEMPT}:
             yield header_row(view, unit)
         elif unit.holder.landmark:
-            yield row(f"compaction depth{min(depth + 1, 5)}", unit, unit.holder.landmark)
+            depth = unit.depth
+            yield row(f"compaction depth{min(depth, 5)}", unit, unit.holder.landmark)
         elif prompts and first.kind == "user" and first.agent_depth == 0:
+            depth = unit.depth
             title = shorten(heading_line(first.title), CUT)
-            yield row(f"user depth{min(depth + 1, 5)}", unit, title)
+            yield row(f"user depth{min(depth, 5)}", unit, title)
         elif role == "agent" and agents:
             title = agent_title(unit) or first.name
-            yield row(f"agent depth{min(depth + 2, 5)}", unit, shorten(title, CUT))
+            yield row(f"agent depth{min(depth + 1, 5)}", unit, shorten(title, CUT))
 
 
 def header_row(view: View, unit: Unit) -> Html:
     """Draw the row of a session or branch, its entries counted at the end as its header does."""
     line, card = view.line(unit.first.line), view.cards.get(unit.first.line)
-    kind = "session" if unit.first.kind == "session" else "branch"
-    left = " abandoned" if kind == "branch" and not view.is_active(unit.first.line) else ""
+    kind = "session" if unit.role == HEADING else "branch abandoned"
+    title = unit.first.title if unit.role == HEADING else attempt_words(unit)
     count = card.entries if card else len(line.entries) if line else 0
     return html(
         '<li class="%s"><a href="%s" data-unit="%s">%s</a> <small title="%s">%s</small>',
-        f"{kind} depth{min(unit.depth, 5)}{left}",
+        f"{kind} depth{min(unit.depth, 5)}",
         hash_link(unit.anchor),
         unit.number,
-        shorten(unit.first.title, CUT),
+        shorten(title, CUT),
         plural(count, "entry"),
         count,
     )

@@ -8,13 +8,14 @@ from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
 from threadline.outline.amounts import cost_text, lasting_text
 from threadline.outline.message import spent_on
+from threadline.outline.unit import NOTE, OTHER
 from threadline.render.html.formats import amount
 from threadline.render.html.graph import draw_graph
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.navigation import draw_contents, draw_timeline
 from threadline.render.html.units import draw_chunks
-from threadline.render.html.view import OTHER, ROLE_LETTERS, View
+from threadline.render.html.view import ROLE_LETTERS, View
 
 FILTERS = {
     "user": "Prompts",
@@ -25,7 +26,11 @@ FILTERS = {
     "system": "System",
     "compaction": "Compactions",
     OTHER: "Other",
+    NOTE: "Notes",
 }
+MIXED = frozenset({OTHER, NOTE})
+"""Roles of many kinds, which a tooltip tells."""
+
 KEYS = {
     "j k": "next, previous message",
     "[ ]": "previous, next prompt",
@@ -107,14 +112,12 @@ def draw_top(view: View, title: str) -> Html:
 
 def draw_filters(view: View) -> Html:
     """Draw a box for each role that the page has."""
-    counts = Counter([unit.role for unit in view.units])
-    rest = Counter([unit.holder.kind for unit in view.units if unit.role == OTHER])
-    told = html(' title="%s"', " · ".join(f"{kind} {rest[kind]}" for kind in rest))
+    counts = Counter([unit.role for unit in view.units if unit.first.kind != "notes"])
     return join(
         [
             html(
                 '<label%s><input type="checkbox" checked value="%s"> %s <small>%s</small></label>',
-                told if role == OTHER else EMPTY,
+                kinds_of(view, role) if role in MIXED else EMPTY,
                 ROLE_LETTERS[role],
                 name,
                 counts[role],
@@ -123,6 +126,13 @@ def draw_filters(view: View) -> Html:
             if role in counts
         ]
     )
+
+
+def kinds_of(view: View, role: str) -> Html:
+    """Return a tooltip with how many units of a role there are of each kind."""
+    units = [unit for unit in view.units if unit.role == role and not unit.below]
+    kinds = Counter([unit.holder.kind for unit in units])
+    return html(' title="%s"', " · ".join(f"{kind} {kinds[kind]}" for kind in kinds))
 
 
 def chips(view: View) -> list[str]:

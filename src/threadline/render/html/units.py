@@ -7,12 +7,14 @@ from collections.abc import Iterator
 
 from threadline.lines.line import Line
 from threadline.outline.amounts import lasting_text
+from threadline.outline.attempt import attempt_facts, attempt_words
 from threadline.outline.message import LineLink
+from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
 from threadline.render.html.formats import day, moment, plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.message import DEEP, draw_unit, fold_of
 from threadline.render.html.story import draw_facts, draw_story
-from threadline.render.html.view import Unit, View
+from threadline.render.html.view import View, code_of
 
 UNITS = 64
 LETTERS = 96_000
@@ -32,7 +34,7 @@ def draw_chunks(view: View) -> Iterator[Html]:
     for unit in view.units:
         markup = draw(view, unit)
         drawn.append(markup)
-        codes.append(unit.code)
+        codes.append(code_of(unit))
         size += len(markup)
         if len(codes) >= UNITS or size > LETTERS:
             yield from draw_chunk(drawn, codes)
@@ -55,14 +57,15 @@ def draw_units(view: View, first: int, last: int) -> Html:
 
 def draw(view: View, unit: Unit) -> Html:
     """Draw one unit and the lines that leave at it."""
-    if unit.role == "heading":
+    if unit.role in {HEADING, CONTINUED}:
         return draw_header(view, unit)
+    if unit.role == ATTEMPT:
+        return draw_attempt(view, unit)
     leaves = unit.number in view.forward_links
     return draw_unit(unit, draw_forks(view, unit) if leaves else EMPTY)
 
 
 TEXTS = {
-    "rewind": "The conversation branches here",
     "fork": "Another session forks here",
     "resume": "Another session continues here",
     "spawn": "An agent begins here",
@@ -80,8 +83,9 @@ def draw_header(view: View, unit: Unit) -> Html:
     elif line is not None:
         facts = html("<p>%s</p>", branch_facts(view, line))
     return html(
-        '<article id="%s" class="heading level%s%s"%s><h2>%s</h2>%s%s%s%s</article>\n',
+        '<article id="%s" class="%s level%s%s"%s><h2>%s</h2>%s%s%s%s</article>\n',
         unit.anchor,
+        unit.role,
         min(unit.depth, DEEP),
         " abandoned" if is_left else "",
         fold_of(unit),
@@ -91,6 +95,33 @@ def draw_header(view: View, unit: Unit) -> Html:
         story,
         draw_forks(view, unit),
     )
+
+
+def draw_attempt(view: View, unit: Unit) -> Html:
+    """Draw the row of an attempt that was abandoned, which opens to it."""
+    line = unit.first.line
+    rival = rival_line(view, line)
+    below = view.units[unit.number + 1 : unit.number + 1 + unit.total]
+    return html(
+        '<article id="%s" class="opener attempt level%s"%s><button type="button" data-action="one">'
+        "<i>○</i><b>“%s”</b><span>%s</span></button>%s</article>\n",
+        unit.anchor,
+        min(unit.depth, DEEP),
+        fold_of(unit),
+        attempt_words(unit),
+        " · ".join(attempt_facts(below)),
+        compare_link(view, line, rival) if rival else EMPTY,
+    )
+
+
+def rival_line(view: View, name: str) -> str | None:
+    """Return the line that goes on where another was left."""
+    line = view.line(name)
+    if line is None:
+        return None
+    # A trunk that was left at its first prompt has the line that goes on below it.
+    siblings = view.tree.children.get(line.parent or name, ())
+    return next((other for other in siblings if view.is_active(other)), line.parent)
 
 
 def draw_head(view: View, session: str) -> tuple[Html, Html]:
@@ -157,9 +188,8 @@ def rival_of(link: LineLink, links: list[LineLink], here: str) -> str:
 
 
 def draw_fork_line(view: View, link: LineLink, rival: str) -> Html:
-    """Draw one line that leaves: its first words, size, time, active or abandoned."""
+    """Draw one line that leaves: its first words, size and time."""
     parts = [plural(link.entries, "entry")] if link.entries else []
-    parts += [] if link.active or link.kind != "rewind" else ["abandoned"]
     words = f"“{link.words}”" if link.words else link.text
     return html(
         '<p class="%s" title="%s"><i>%s</i>%s<span>%s · %s%s</span></p>',
@@ -175,6 +205,11 @@ def draw_fork_line(view: View, link: LineLink, rival: str) -> Html:
 
 def draw_compare(view: View, link: LineLink, rival: str) -> Html:
     """Draw the link to a comparison of two lines, where there is one."""
-    if view.compare_of is None or not link.entries:
+    return compare_link(view, link.line, rival) if link.entries else EMPTY
+
+
+def compare_link(view: View, line: str, rival: str) -> Html:
+    """Draw the link to a comparison of two lines, where there is a page for it."""
+    if view.compare_of is None:
         return EMPTY
-    return html(' <a class="compare-link" href="%s">compare</a>', view.compare_of(link.line, rival))
+    return html(' <a class="compare-link" href="%s">compare</a>', view.compare_of(line, rival))

@@ -6,44 +6,16 @@ A unit is a message, or the two messages of a pair, which fold as one.
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
-import msgspec
-
 from threadline.compare.story import tell_story
 from threadline.lines.line import Line
 from threadline.model.results import SessionSummary
 from threadline.model.story import Story
-from threadline.outline.fold import OPEN_AT_FIRST
-from threadline.outline.message import Kind, LineLink, Message
+from threadline.outline.message import LineLink
 from threadline.outline.outline import Outline
+from threadline.outline.reading import arrange_outline, engine_order
+from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
 from threadline.render.html.markup import hash_link
 from threadline.tree.tree import Tree
-
-ROLES: dict[Kind, str] = {
-    "session": "heading",
-    "branch": "heading",
-    "agent": "agent",
-    "user": "user",
-    "command": "user",
-    "bash": "user",
-    "steering": "user",
-    "teammate": "user",
-    "assistant": "assistant",
-    "thinking": "thinking",
-    "tool_use": "tool",
-    "tool_result": "tool",
-    "compaction": "compaction",
-    "summary": "compaction",
-    "system": "system",
-    "system-info": "system",
-    "system-warning": "system",
-    "system-error": "system",
-    "command-output": "system",
-    "bash-output": "system",
-    "task_notification": "system",
-}
-"""The role of each kind: its CSS class, and what a reader filters by."""
-
-OTHER = "other"
 
 ROLE_LETTERS = {
     "heading": "h",
@@ -55,89 +27,31 @@ ROLE_LETTERS = {
     "compaction": "c",
     "system": "s",
     "other": "x",
+    "steps": "w",
+    "note": "n",
+    "versions": "v",
+    "attempt": "b",
+    "continued": "l",
 }
-"""The letter of each role in `Unit.code`; saved addresses hold the letters of hidden roles."""
+"""The letter of each role in `code_of`; saved addresses hold the letters of hidden roles."""
 
 FIRST_DEPTH_CODE = 48
-"""The character of depth 0 in `Unit.code`; the next ones are the depths below."""
+"""The character of depth 0 in `code_of`; the next ones are the depths below."""
 
 DEEPEST = 70
 """Deeper nesting is drawn as deep as this."""
 
 
-class Unit(msgspec.Struct, frozen=True, eq=False, gc=False):
-    """One message, or the two of a pair: its number in the page, its role, how deep it is nested.
-
-    `holder` is the message that others hang below. `anchor` is the id of the unit's element;
-    that of a header is made of its line.
-    """
-
-    number: int
-    first: Message
-    last: Message | None
-    holder: Message
-    role: str
-    depth: int
-    anchor: str
-
-    @property
-    def is_agent(self) -> bool:
-        """Whether this is a call that an agent answered to."""
-        return self.role == "agent" and self.first.kind != "agent"
-
-    @property
-    def forward(self) -> list[LineLink]:
-        """Links to the lines that leave here."""
-        links = self.first.links
-        if self.last is not None and self.last.links:
-            links += self.last.links
-        return [link for link in links if link.way == "forward"] if links else []
-
-    @property
-    def also(self) -> list[str]:
-        """The ids of further entries that this stands for."""
-        entries = self.first.also
-        if self.last is not None and self.last.also:
-            entries += self.last.also
-        return [entry.id for entry in entries] if entries else []
-
-    @property
-    def code(self) -> str:
-        """Two letters for the script: role (a capital if it starts unfolded) and depth."""
-        letter, holder, depth = ROLE_LETTERS[self.role], self.holder, self.depth
-        if holder.children and holder.kind in OPEN_AT_FIRST:
-            letter = letter.upper()
-        return letter + chr(48 + (min(DEEPEST, depth)))
+OPEN = frozenset({"heading", "user", "compaction"})
+"""The roles that start unfolded: their first level is visible."""
 
 
-def list_units(outline: Outline) -> list[Unit]:
-    """List the units of an outline in reading order."""
-    units: list[Unit] = []
-    stack = [(message, 0) for message in reversed(outline.roots)]
-    while stack:
-        message, depth = stack.pop()
-        holder, last = message, None
-        if message.pair == "first" and stack and stack[-1][0] is message.pair_with:
-            holder = last = stack.pop()[0]
-        below = holder.children
-        role = role_of(holder) if below and holder.tool else ROLES.get(holder.kind, OTHER)
-        anchor = message.anchor or message.id
-        units.append(Unit(len(units), message, last, holder, role, depth, anchor))
-        if last is not None and message.children:
-            below = [*message.children, *below]
-        if below:
-            depth += 1
-            stack += [(child, depth) for child in reversed(below)]
-    return units
-
-
-def role_of(holder: Message) -> str:
-    """Return the role of a message; that of a call that agents answered to is agent."""
-    if holder.tool and holder.children and holder.kind in {"tool_use", "tool_result"}:
-        depth = holder.agent_depth
-        if any(child.agent_depth > depth for child in holder.children):
-            return "agent"
-    return ROLES.get(holder.kind, OTHER)
+def code_of(unit: Unit) -> str:
+    """Return two letters for the script: role (a capital if it starts unfolded) and depth."""
+    letter = ROLE_LETTERS[unit.role]
+    if unit.below and unit.role in OPEN:
+        letter = letter.upper()
+    return letter + chr(48 + (min(DEEPEST, unit.depth)))
 
 
 LinkOf = Callable[[str], str | None]
@@ -173,7 +87,8 @@ class View:
         self.cards = cards
         self.page_links = page_links
         self.compare_of: CompareOf | None = None
-        self.units = list_units(outline)
+        self.units = arrange_outline(outline, tree)
+        self.engine_order = engine_order(self.units, outline)
         self.is_part = False
         self._outline = outline
         self._titles = outline.titles
@@ -211,7 +126,8 @@ class View:
     @cached_property
     def headers(self) -> dict[str, Unit]:
         """The headers of sessions and branches in this page, by line."""
-        return {unit.first.line: unit for unit in self.units if unit.role == "heading"}
+        roles = {HEADING, ATTEMPT, CONTINUED}
+        return {unit.first.line: unit for unit in self.units if unit.role in roles}
 
     @cached_property
     def last_of(self) -> dict[str, Unit]:
@@ -231,18 +147,21 @@ class View:
 
     @cached_property
     def forward_links(self) -> dict[int, list[LineLink]]:
-        """The lines that leave in this page, by the number of the unit that shows them.
+        """The sessions that leave in this page, by the number of the unit that shows them.
 
-        That is the answer or prompt above, if the entry itself is folded away at first.
+        That is the answer or prompt above, if the entry itself is folded away at first. Branches
+        are units of their own.
         """
         found: dict[int, list[LineLink]] = {}
         above: list[Unit] = []
         for unit in self.units:
             del above[unit.depth :]
             above.append(unit)
-            if (unit.first.links or unit.last is not None) and unit.forward:
-                shown = (one for one in reversed(above) if one.role in SHOWN)
-                found.setdefault(next(shown, unit).number, []).extend(unit.forward)
+            if unit.first.links or unit.last is not None:
+                links = [link for link in unit.forward if link.kind != "rewind"]
+                if links:
+                    shown = (one for one in reversed(above) if one.role in SHOWN)
+                    found.setdefault(next(shown, unit).number, []).extend(links)
         return found
 
     def line(self, name: str) -> Line | None:

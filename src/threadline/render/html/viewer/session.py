@@ -13,7 +13,7 @@ from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.navigation import draw_contents, draw_timeline
 from threadline.render.html.page import chips, draw_filters, page_title
 from threadline.render.html.units import draw_units
-from threadline.render.html.view import View
+from threadline.render.html.view import View, code_of
 from threadline.render.html.viewer.address import part, project_link
 from threadline.render.html.viewer.agent_icon import draw_icons
 from threadline.render.html.viewer.frame import Frame
@@ -79,7 +79,7 @@ def draw_sections(view: View) -> Iterator[Html]:
         inside = draw_units(view, 0, CHUNK) if start == 0 else EMPTY
         yield html(
             '<section class="chunk" data-units="%s">%s</section>\n',
-            "".join([unit.code for unit in units]),
+            "".join(map(code_of, units)),
             html("<noscript>%s</noscript>", inside) if inside else EMPTY,
         )
 
