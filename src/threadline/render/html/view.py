@@ -10,7 +10,7 @@ from threadline.compare.story import tell_story
 from threadline.lines.line import Line
 from threadline.model.results import SessionSummary
 from threadline.model.story import Story
-from threadline.outline.message import LineLink
+from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.outline.reading import arrange_outline, engine_order
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
