@@ -1,6 +1,6 @@
-"""Commands that show conversations: ls, tree, graph, show, outline, lines, ops."""
+"""Commands that print what is in conversations: show, outline, lines, ops."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -14,6 +14,7 @@ from threadline.cli.options import (
     redact_option,
     report_redaction,
 )
+from threadline.cli.picking import open_named
 from threadline.cli.reading import display_of, open_reading, print_rows
 
 if TYPE_CHECKING:
@@ -25,62 +26,6 @@ if TYPE_CHECKING:
     from threadline.render.style import Display
     from threadline.render.transcript_text import TranscriptOptions
     from threadline.tree.tree import Tree
-
-
-@click.command(
-    "tree", epilog=example("threadline tree", "threadline tree ~/.claude/projects/-home-me-app")
-)
-@click.option(
-    "whole", "--all", is_flag=True, help="One row per agent (default: group agents by title)."
-)
-@reading_options
-@paged
-def tree_command(request: Request, *, whole: bool) -> None:
-    """Show the session tree: titles, sizes, times, and what is active.
-
-    Branches, agents and forked sessions are shown below the line they are attached to.
-    """
-    from threadline.library.describe import describe_sessions, title_lines
-    from threadline.render.json import tree_document
-    from threadline.render.tree_text import draw_tree
-
-    reading = open_reading(request)
-    summaries = describe_sessions(reading)
-    if request.as_json:
-        write_bytes(tree_document(reading.tree, summaries))
-        return
-    titles = title_lines(reading, summaries)
-    rows = draw_tree(reading.tree, summaries, titles, display_of(request), whole=whole)
-    print_rows(request, rows)
-
-
-@click.command(
-    "graph",
-    epilog=example("threadline graph 7bc87c4c", "threadline graph --all session.jsonl | less -R"),
-)
-@click.option("whole", "--all", is_flag=True, help="One row per entry (default: per turn).")
-@reading_options
-@paged
-def graph_command(request: Request, *, whole: bool) -> None:
-    """Draw the graph of a conversation, newest at the bottom.
-
-    The active path is the straight lane with filled marks; abandoned branches and agents leave it
-    to the right. A turn is drawn as its prompt and its answer.
-    """
-    from threadline.library.describe import describe_sessions, title_lines, words_by
-    from threadline.outline.names import agent_names
-    from threadline.render.graph_text import draw_graph
-    from threadline.render.json import graph_document
-
-    reading = open_reading(request)
-    if request.as_json:
-        write_bytes(graph_document(reading.tree))
-        return
-    summaries = describe_sessions(reading)
-    titles = title_lines(reading, summaries)
-    words = words_by(reading.bodies, agent_names(reading.tree))
-    rows = draw_graph(reading.tree, summaries, words, titles, display_of(request), whole=whole)
-    print_rows(request, rows)
 
 
 READABLE = 100
@@ -116,12 +61,14 @@ def show_command(
     from threadline.render.outline import render_conversation_json
     from threadline.render.transcript_text import TranscriptOptions
 
-    reading = open_reading(request, redactor)
     if request.as_json:
+        reading = open_reading(request, redactor)
         write_bytes(render_conversation_json(Outliner(reading).outline(options)))
     else:
+        reading, only = open_named(request, redactor)
+        families = [only] if only is not None else session_families(reading.tree)
         drawn = TranscriptOptions(full=options.depth is Depth.HOOK, ids=ids)
-        rows = draw_families(reading, options, readable_display(request), drawn)
+        rows = draw_families(reading, families, options, readable_display(request), drawn)
         print_rows(request, rows)
     report_redaction(redactor)
 
@@ -135,14 +82,18 @@ def readable_display(request: Request) -> "Display":
 
 
 def draw_families(
-    reading: "Reading", options: "Options", display: "Display", drawn: "TranscriptOptions"
+    reading: "Reading",
+    families: Iterable[list[str]],
+    options: "Options",
+    display: "Display",
+    drawn: "TranscriptOptions",
 ) -> Iterator[str]:
     """Draw one family of sessions after the other, so that one outline is held at a time."""
     from threadline.library.outline import Outliner
     from threadline.render.transcript_text import draw_transcript
 
     outliner = Outliner(reading)
-    for number, family in enumerate(session_families(reading.tree)):
+    for number, family in enumerate(families):
         if number:
             yield ""
         yield from draw_transcript(outliner.outline(options, family), display, drawn)

@@ -164,8 +164,11 @@ def run_safely(run: Callable[[], object]) -> int:
 def print_error(message: str, hint: str | None, status: int) -> int:
     """Print an error and a hint; return `status`."""
     print_stderr(f"error: {printable(message)}")
-    if hint:
-        print_stderr(f"hint: {printable(hint)}")
+    first, *others = (hint or "").split("\n")
+    if first:
+        print_stderr(f"hint: {printable(first)}")
+    for line in others:
+        print_stderr(f"  {printable(line)}")
     return status
 
 

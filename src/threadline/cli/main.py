@@ -71,7 +71,8 @@ MODULES = {
     "mcp": "mcp",
     "serve": "serve",
     "story": "story",
-    **dict.fromkeys(("tree", "graph", "show", "outline", "lines", "ops"), "browse"),
+    **dict.fromkeys(("tree", "graph"), "drawing"),
+    **dict.fromkeys(("show", "outline", "lines", "ops"), "browse"),
     **dict.fromkeys(("search", "index"), "search"),
     **dict.fromkeys(("context", "diff", "lost", "blame"), "compare"),
     **dict.fromkeys(("fork", "repair"), "native"),
@@ -141,9 +142,9 @@ class Program(click.Group):
 def main(context: click.Context, *, viewer: ViewerOptions) -> None:
     """Show the conversations of coding agents as the graphs they are.
 
-    TARGET is a transcript file, a directory, or a session id (a unique prefix will do). Without
-    TARGET, the sessions of all agents on this machine are read. Without a command, the viewer
-    opens; it takes the options below, which are those of `threadline serve`.
+    TARGET is a transcript file, a directory, a session id (a unique prefix will do), or the title
+    of a session. Without TARGET, the sessions of all agents on this machine are read. Without a
+    command, the viewer opens; it takes the options below, which are those of `threadline serve`.
     """
     if context.invoked_subcommand is None:
         open_viewer((), viewer)

@@ -21,6 +21,11 @@ def open_reading(request: Request, redactor: "Redactor | None" = None) -> "Readi
     """Read the targets of a request; remove secrets if there is a redactor."""
     reading = read_request(request)
     warn_about_unreadable(reading)
+    return redacted(reading, redactor)
+
+
+def redacted(reading: "Reading", redactor: "Redactor | None") -> "Reading":
+    """Return a reading, without secrets if there is a redactor."""
     if redactor is None:
         return reading
     from threadline.library.redact import redact_reading
@@ -43,15 +48,35 @@ def warn_about_unreadable(reading: "Reading") -> None:
 
 def paths_of(request: Request) -> list[str]:
     """Return the files and directories that a request names; for deleted sessions, copies."""
-    from threadline.library.target import resolve_targets
+    from threadline.library.target import resolve_target, resolve_targets
 
-    try:
-        return resolve_targets(request.targets, archives_for(request))
-    except TargetNotFoundError:
-        paths = archived_paths(request.targets)
-        if not paths:
-            raise
-        return paths
+    archives = archives_for(request)
+    if not request.targets:
+        return resolve_targets((), archives)
+    paths: list[str] = []
+    for target in request.targets:
+        try:
+            paths += resolve_target(target, archives)
+        except TargetNotFoundError:
+            found = indexed_paths(target) or archived_paths([target])
+            if not found:
+                raise
+            paths += found
+    return paths
+
+
+def indexed_paths(target: str) -> list[str]:
+    """Return the file of the session that the index knows by this title or beginning of an id."""
+    from threadline.cli.catalog import updated_catalog
+    from threadline.library.session_target import find_named
+    from threadline.library.target import may_be_path
+
+    catalog = None if may_be_path(target) else updated_catalog()
+    name = find_named(catalog, target) if catalog is not None else None
+    if catalog is None or name is None:
+        return []
+    [listed] = catalog.fetch_sessions([name])
+    return [catalog.readable(listed.summary.file)] if listed.summary.file else []
 
 
 def archived_paths(targets: Sequence[str]) -> list[str]:
@@ -87,6 +112,17 @@ def read_paths(request: Request, paths: list[str]) -> "Reading":
     reading.prices = prices
     if not reading.transcripts:
         print_stderr(f"no transcripts found in {', '.join(paths)}")
+    return reading
+
+
+def read_families(paths: Iterable[str]) -> "Reading":
+    """Read the files of families, without showing progress: a pager may have the terminal."""
+    from threadline.library.library import load_files
+    from threadline.library.prices import load_prices
+    from threadline.library.target import own_places
+
+    reading = load_files(paths)
+    reading.prices = load_prices(own_places(os.environ, Path.home()).config)
     return reading
 
 

@@ -102,18 +102,19 @@ def list_sessions(
 
 
 class SessionKey(NamedTuple):
-    """What sessions are picked by, without the rest."""
+    """What sessions are picked by, and the family of files that each is read from."""
 
     id: str
     project: str
     agent: str
     last_at: str | None
+    family: int = 0
 
 
 def list_keys(connection: sqlite3.Connection) -> list[SessionKey]:
     """List the keys of all sessions, newest first."""
     rows = connection.execute(
-        "SELECT id, project, agent, last_at FROM session ORDER BY last_at DESC, id DESC"
+        "SELECT id, project, agent, last_at, family FROM session ORDER BY last_at DESC, id DESC"
     )
     return list(map(SessionKey._make, rows))
 
@@ -123,6 +124,16 @@ def fetch_sessions(connection: sqlite3.Connection, ids: Sequence[str]) -> list[L
     rows = select_in(connection, f"SELECT {SESSION} FROM session WHERE id IN", ids)
     found = {row[0]: listed_session(row) for row in rows}
     return [found[name] for name in ids if name in found]
+
+
+def find_titles(connection: sqlite3.Connection, text: str) -> list[ListedSession]:
+    """Return the sessions whose title contains a text, newest first."""
+    rows = connection.execute(
+        f"SELECT {SESSION} FROM session WHERE instr(lower(title), lower(?))"
+        " ORDER BY last_at DESC, id DESC",
+        [text],
+    )
+    return [listed_session(row) for row in rows]
 
 
 def list_line_ids(connection: sqlite3.Connection) -> dict[str, list[str]]:

@@ -96,6 +96,10 @@ class Catalog:
         """Return the sessions with some ids, in this order."""
         return self._ask(lambda: catalog.fetch_sessions(self._database.reader, ids))
 
+    def find_titles(self, text: str) -> list[ListedSession]:
+        """Return the sessions whose title contains a text, newest first."""
+        return self._ask(lambda: catalog.find_titles(self._database.reader, text))
+
     def line_ids(self) -> dict[str, list[str]]:
         """Return the ids of the lines of each session, in reading order."""
         return self._ask(lambda: catalog.list_line_ids(self._database.reader))

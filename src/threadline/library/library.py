@@ -6,7 +6,7 @@ from os import PathLike, fspath
 import msgspec
 
 from threadline.agents.agent import Agent
-from threadline.agents.find import REPEATED, UNREADABLE, Found, Skipped, find_in
+from threadline.agents.find import REPEATED, UNREADABLE, Found, Skipped, examine, find_in
 from threadline.agents.registry import agent_named, agent_of, decoding_of, new_reader
 from threadline.graph.build import build_graph
 from threadline.graph.graph import FileEntries, Graph
@@ -122,6 +122,17 @@ def load_lines(
         return nest_traced(trace_found(found, jobs=jobs, progress=progress))
 
 
+def load_files(paths: Iterable[str]) -> Reading:
+    """Read exactly these files: what belongs to them is not looked for, as it takes a listing each.
+
+    For the files of families, as the index knows them.
+    """
+    found = examine(dict.fromkeys(paths))
+    found.files.sort(key=main_files_first)
+    with collector_paused():
+        return nest_traced(trace_found(found))
+
+
 def load_beginning(targets: Sequence[str | PathLike[str]], size: int) -> Reading:
     """Read only the first `size` bytes of each file: enough to see how a session begins."""
     found = find_all(targets)
@@ -178,8 +189,13 @@ def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
         skipped[path] = Skipped(path, REPEATED)
         del files[path]
         asked.pop(path, None)
-    ordered = sorted(files.values(), key=lambda file: (file.agent is not None, file.path))
+    ordered = sorted(files.values(), key=main_files_first)
     return Found(ordered, [skipped[path] for path in sorted(skipped)], list(asked.values()))
+
+
+def main_files_first(file: File) -> tuple[bool, str]:
+    """Return a key that orders files: those of sub-agents last, then by path."""
+    return file.agent is not None, file.path
 
 
 def read_all(

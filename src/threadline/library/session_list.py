@@ -162,6 +162,11 @@ class SessionFilter(msgspec.Struct, frozen=True):
     agent: str | None = None
     limit: int | None = None
 
+    @property
+    def picks_all(self) -> bool:
+        """Whether all sessions fit, but for those of other agents."""
+        return not self.projects and self.since is None and self.limit is None
+
     def pick(self, keys: Iterable[SessionKey]) -> list[str]:
         """Return the ids of the sessions that are wanted, in the order given."""
         return [key.id for key in islice(filter(self.fits, keys), self.limit)]

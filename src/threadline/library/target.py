@@ -65,7 +65,7 @@ LISTED = 8
 
 SHORT = 8
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-FORMS = "TARGET is a session file, FILE#SESSION, a directory, or a session id or prefix"
+FORMS = "TARGET is a session file, FILE#SESSION, a directory, a session id or prefix, or a title"
 
 
 def known_archives(environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -128,6 +128,14 @@ def resolve_target(target: str, archives: Sequence[Archive]) -> list[str]:
     if "/" in target or target.endswith(suffixes()):
         raise TargetNotFoundError(f"no such file or directory: {target}", FORMS)
     return find_session(target, archives)
+
+
+def may_be_path(target: str) -> bool:
+    """Return True if a target names a file or directory, or looks as if it should."""
+    if is_there(Path(target)) or "/" in target or target.endswith(suffixes()):
+        return True
+    file, session = split_session(target)
+    return bool(session) and is_there(Path(file))
 
 
 def readable(target: str) -> str:

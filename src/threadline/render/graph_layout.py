@@ -1,7 +1,7 @@
 """Lines laid out in columns: what is attached to what, and which row is drawn when."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from enum import Enum, auto
 
 import msgspec
@@ -16,11 +16,13 @@ class DrawnLines:
     """The lines to draw: roots, and what is attached to each line.
 
     A session with agents but no trunk gets an empty one. A session without entries of its own is
-    an empty trunk attached to the entry it ends with.
+    an empty trunk attached to the entry it ends with. If only some sessions are drawn, those that
+    continue others are roots, and the others that continue them are `Elsewhere`.
     """
 
-    def __init__(self, tree: Tree) -> None:
+    def __init__(self, tree: Tree, only: Container[str] | None = None) -> None:
         self._tree = tree
+        self._only = only
         self._orphans: dict[str, list[Line]] = {}
         for line in tree.lines:
             if line.parent is None and line.kind == "agent":
@@ -31,11 +33,16 @@ class DrawnLines:
         """Yield the lines that are attached to none, in reading order."""
         seen: set[str] = set()
         for line in self._tree.lines:
-            if line.parent is None and line.kind != "agent":
+            if not self._is_drawn(line):
+                continue
+            if line.kind != "agent" and self._is_root(line):
                 yield line
-            elif line.parent is None and line.session not in seen:
+            elif line.kind == "agent" and line.parent is None and line.session not in seen:
                 seen.add(line.session)
                 yield Line(line.session, "trunk", line.session, line.session)
+        if self._only is not None:
+            contained = (line for found in self._contained.values() for line in found)
+            yield from filter(self._is_root, contained)
 
     def children(self, line: Line) -> list[Line]:
         """Return what is attached to a line, oldest first."""
@@ -43,7 +50,25 @@ class DrawnLines:
             return [] if line.attach else self._orphans.get(line.session, [])
         names = self._tree.children.get(line.id, ())
         found = [self._tree.line_by_id[name] for name in names]
-        return found + self._contained.get(line.id, [])
+        found += self._contained.get(line.id, [])
+        return [one if self._is_drawn(one) else elsewhere(one) for one in found]
+
+    def _is_drawn(self, line: Line) -> bool:
+        return self._only is None or line.session in self._only
+
+    def _is_root(self, line: Line) -> bool:
+        """Return True if a line that is drawn is attached to none that is."""
+        above = self._tree.line_by_id.get(line.parent or "")
+        return self._is_drawn(line) and (above is None or not self._is_drawn(above))
+
+
+class Elsewhere(Line, eq=False):
+    """A line of a session that is not drawn here."""
+
+
+def elsewhere(line: Line) -> Elsewhere:
+    """Return a line as it is shown where its session is not drawn."""
+    return Elsewhere(line.id, line.kind, line.session, line.group, line.parent, line.attach)
 
 
 def contained_sessions(tree: Tree) -> dict[str, list[Line]]:
@@ -118,9 +143,14 @@ class Row(msgspec.Struct, frozen=True, eq=False):
     turn: TurnRow | None = None
 
 
-def lay_out(tree: Tree, make_rows: MakeRows, *, whole: bool) -> Iterator[Row]:
-    """Lay out all lines; unless `whole`, an agent that calls no others is a single row."""
-    drawn_lines = DrawnLines(tree)
+def lay_out(
+    tree: Tree, make_rows: MakeRows, *, whole: bool, only: Container[str] | None = None
+) -> Iterator[Row]:
+    """Lay out all lines, or those of some sessions.
+
+    Unless `whole`, an agent that calls no others is a single row.
+    """
+    drawn_lines = DrawnLines(tree, only)
     line_items = LineItems(tree, drawn_lines, make_rows, whole=whole)
     for root in drawn_lines.roots():
         yield from follow(root, line_items)

@@ -1,6 +1,6 @@
 """The graph of sessions as text: lanes like `git log --graph`, newest at the bottom."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from functools import partial
 
 from threadline.lines.line import Line
@@ -10,7 +10,7 @@ from threadline.model.kind import is_boundary
 from threadline.model.results import SessionSummary
 from threadline.outline.dialect import Words, WordsOf
 from threadline.render.facts import clock, count, day, facts, joined
-from threadline.render.graph_layout import Column, Folded, Kind, Row, lay_out
+from threadline.render.graph_layout import Column, Elsewhere, Folded, Kind, Row, lay_out
 from threadline.render.style import Display, Span, fit, measure, paint
 from threadline.render.turn_rows import (
     TurnRow,
@@ -116,7 +116,7 @@ class Labels:
 
     def _session(self, line: Line) -> list[str]:
         name = f"session {short(line.session)}"
-        if not line.entries:
+        if not line.entries and not isinstance(line, Elsewhere):
             return [f"{name} ends here, with no entries of its own"]
         verb = "continues" if self._met_by.get(line.id) == "resume" else "forks"
         return [f"{name} {verb} here", self._summaries[line.session].title]
@@ -136,11 +136,12 @@ def draw_graph(  # noqa: PLR0913 - what a drawing shows, and how
     display: Display,
     *,
     whole: bool = False,
+    only: Container[str] | None = None,
 ) -> Iterator[str]:
-    """Draw every session and what is attached to it; `whole` draws each entry."""
+    """Draw every session, or some, and what is attached to it; `whole` draws each entry."""
     make_rows = partial(entry_rows if whole else prompt_and_answer_rows, words_of=words_of)
     printer = GraphPrinter(tree, summaries, words_of, title_of, display)
-    for row in lay_out(tree, make_rows, whole=whole):
+    for row in lay_out(tree, make_rows, whole=whole, only=only):
         yield from printer.draw(row)
 
 
@@ -171,7 +172,7 @@ class GraphPrinter:
             yield from self._new_day(row, row.turn.entry)
             yield self._turn_row(row, row.turn)
         elif not row.columns:
-            yield from self._header(self._summaries[row.line.session])
+            yield from self._header(self._summaries[row.line.session], row.line.attach)
         elif row.kind is Kind.SINGLE and row.line.entries:
             yield self._single_row(row)
         elif text := self._labels.label(row):
@@ -179,7 +180,7 @@ class GraphPrinter:
         elif row.kind is Kind.JOIN:
             yield paint(self._lanes.leading(row), self._display)
 
-    def _header(self, summary: SessionSummary) -> Iterator[str]:
+    def _header(self, summary: SessionSummary, attach: Entry | None) -> Iterator[str]:
         """Draw the header of a session, after an empty row unless it is the first."""
         if self._day is not None:
             yield ""
@@ -187,6 +188,11 @@ class GraphPrinter:
         head = [(f"session {short(summary.id)}", "live"), (f" {self._display.glyphs.dot} ", "dim")]
         yield fit(head, (summary.title, "bold"), [], self._display)
         yield fit([], (facts(summary, self._display), "dim"), [], self._display)
+        above = self._tree.session_by_id[summary.id].parent
+        if attach is not None and above is not None:
+            title = self._summaries[above].title
+            text = f"continues session {short(above)} after {short(attach.id)}: {title}"
+            yield fit([], (text, "dim"), [], self._display)
 
     def _new_day(self, row: Row, entry: Entry) -> Iterator[str]:
         """Yield the date if a row is on another day than the one before."""

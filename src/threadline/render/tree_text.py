@@ -1,6 +1,6 @@
 """The session tree as text: sessions with their branches, agents and forks below them."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 import msgspec
 
@@ -8,7 +8,7 @@ from threadline.lines.line import Line
 from threadline.model.ids import short
 from threadline.model.results import SessionSummary
 from threadline.render.facts import clock, count, day, joined, stamp
-from threadline.render.graph_layout import DrawnLines
+from threadline.render.graph_layout import DrawnLines, Elsewhere
 from threadline.render.graph_text import TitleOf
 from threadline.render.style import Display, Span, fit, paint, spread
 from threadline.tree.tree import Tree
@@ -35,23 +35,27 @@ class NodePosition(msgspec.Struct, frozen=True, eq=False):
     ends: tuple[bool, ...]
 
 
-def draw_tree(
+def draw_projects(  # noqa: PLR0913 - what a drawing shows, and how
     tree: Tree,
     summaries: dict[str, SessionSummary],
     title_of: TitleOf,
     display: Display,
     *,
     whole: bool = False,
+    only: Container[str] | None = None,
 ) -> Iterator[str]:
-    """Draw the sessions by project; unless `whole`, agents of one name share a row."""
-    printer = TreePrinter(tree, summaries, title_of, display, whole=whole)
+    """Draw the sessions, or some, by project; unless `whole`, agents of one name share a row."""
+    drawn_lines = DrawnLines(tree, only)
+    printer = TreePrinter(tree, drawn_lines, title_of, display, whole=whole)
     blank = False
-    for cwd, roots in by_project(DrawnLines(tree), summaries).items():
+    for cwd, roots in by_project(drawn_lines, summaries).items():
         if blank:
             yield ""
         blank = True
         entries = sum(
-            summary.entries for summary in summaries.values() if project_of(summary) == cwd
+            summary.entries
+            for name, summary in summaries.items()
+            if project_of(summary) == cwd and (only is None or name in only)
         )
         yield fit(
             [],
@@ -61,9 +65,26 @@ def draw_tree(
         )
         for root in roots:
             yield from printer.draw(root)
-    if any(line.kind == "branch" for line in tree.lines):
+
+
+def draw_tree(
+    tree: Tree,
+    summaries: dict[str, SessionSummary],
+    title_of: TitleOf,
+    display: Display,
+    *,
+    whole: bool = False,
+) -> Iterator[str]:
+    """Draw all sessions by project, and what the marks mean."""
+    yield from draw_projects(tree, summaries, title_of, display, whole=whole)
+    if has_branches(tree):
         yield ""
         yield legend(display)
+
+
+def has_branches(tree: Tree) -> bool:
+    """Return True if a drawing needs a legend."""
+    return any(line.kind == "branch" for line in tree.lines)
 
 
 def by_project(
@@ -103,18 +124,17 @@ class TreePrinter:
     def __init__(
         self,
         tree: Tree,
-        summaries: dict[str, SessionSummary],
+        drawn_lines: DrawnLines,
         title_of: TitleOf,
         display: Display,
         *,
         whole: bool,
     ) -> None:
         self._tree = tree
-        self._summaries = summaries
+        self._drawn_lines = drawn_lines
         self._title_of = title_of
         self._display = display
         self._whole = whole
-        self._drawn_lines = DrawnLines(tree)
         met = [j for j in tree.junctions if j.kind in {"fork", "resume"}]
         self._met_by = {line: junction.kind for junction in met for line in junction.lines}
 
@@ -134,7 +154,9 @@ class TreePrinter:
         if len(node.lines) != 1:
             return []
         line = node.lines[0]
-        nodes = [Node([child], self._title_of(child)) for child in self._drawn_lines.children(line)]
+        children = self._drawn_lines.children(line)
+        drawn = [child for child in children if not isinstance(child, Elsewhere)]
+        nodes = [Node([child], self._title_of(child)) for child in drawn]
         return nodes if self._whole else group_agents(self._gather(nodes))
 
     def _gather(self, nodes: list[Node]) -> list[Node]:

@@ -1,0 +1,153 @@
+"""Commands that draw sessions: tree, graph."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from threadline.cli.catalog import updated_catalog
+from threadline.cli.console import example, print_stderr, write_bytes
+from threadline.cli.options import Request, paged, reading_options
+from threadline.cli.picking import Batch, read_at_once, read_batches
+from threadline.cli.reading import display_of, open_reading, print_rows
+from threadline.cli.sessions import filter_options
+
+if TYPE_CHECKING:
+    from threadline.index.catalog import SessionKey
+    from threadline.library.session_list import SessionFilter
+    from threadline.render.style import Display
+
+
+@click.command(
+    "tree",
+    epilog=example("threadline tree --since 7d", "threadline tree ~/.claude/projects/-home-me-app"),
+)
+@click.option(
+    "whole", "--all", is_flag=True, help="One row per agent (default: group agents by title)."
+)
+@reading_options
+@filter_options
+@paged
+def tree_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> None:
+    """Show the session tree: titles, sizes, times, and what is active.
+
+    Branches, agents and forked sessions are shown below the line they are attached to. Without
+    TARGET, the project with the newest session comes first.
+    """
+    from threadline.library.describe import describe_sessions
+    from threadline.render.json import tree_document
+
+    if request.as_json:
+        reading = open_reading(request)
+        write_bytes(tree_document(reading.tree, describe_sessions(reading)))
+        return
+    catalog = None if request.targets else updated_catalog()
+    if catalog is None:
+        batches: Iterable[Batch] = [read_at_once(request, wanted)]
+    else:
+        batches = read_batches(catalog, wanted.pick, lambda key: key.project)
+    print_rows(request, draw_trees(batches, display_of(request), whole=whole))
+
+
+def draw_trees(batches: Iterable[Batch], display: "Display", *, whole: bool) -> Iterator[str]:
+    """Draw the trees of batches, and what the marks mean if there are any."""
+    from threadline.library.describe import describe_sessions, title_lines
+    from threadline.render.tree_text import draw_projects, has_branches, legend
+
+    explained = False
+    for number, (reading, only) in enumerate(batches):
+        if number:
+            yield ""
+        summaries = describe_sessions(reading)
+        titles = title_lines(reading, summaries)
+        yield from draw_projects(reading.tree, summaries, titles, display, whole=whole, only=only)
+        explained = explained or has_branches(reading.tree)
+    if explained:
+        yield ""
+        yield legend(display)
+
+
+@click.command(
+    "graph",
+    epilog=example(
+        "threadline graph",
+        "threadline graph 7bc87c4c",
+        "threadline graph --project . --limit 5",
+        "threadline graph --all session.jsonl | less -R",
+    ),
+)
+@click.option("whole", "--all", is_flag=True, help="One row per entry (default: per turn).")
+@reading_options
+@filter_options
+@paged
+def graph_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> None:
+    """Draw the graph of a conversation, newest at the bottom.
+
+    The active path is the straight lane with filled marks; abandoned branches and agents leave it
+    to the right. A turn is drawn as its prompt and its answer. Without TARGET and options that
+    pick sessions, the newest session of the project in this directory is drawn, else the newest.
+    """
+    from threadline.render.json import graph_document
+
+    if request.as_json:
+        write_bytes(graph_document(open_reading(request).tree))
+        return
+    catalog = None if request.targets else updated_catalog()
+    newest = NewestHere(wanted) if wanted.picks_all else None
+    if catalog is None:
+        batches: Iterable[Batch] = [read_at_once(request, wanted)]
+    else:
+        choose = wanted.pick if newest is None else newest.choose
+        batches = read_batches(catalog, choose, lambda key: key.family)
+    print_rows(request, draw_graphs(batches, display_of(request), whole=whole))
+    if catalog is not None and newest is not None and newest.hint:
+        print_stderr(newest.hint)
+
+
+class NewestHere:
+    """Chooses the newest session of the project in the current directory, else the newest."""
+
+    def __init__(self, wanted: "SessionFilter") -> None:
+        self._wanted = wanted
+        self.hint = ""
+
+    def choose(self, keys: "list[SessionKey]") -> list[str]:
+        """Choose one session."""
+        from threadline.library.session_target import newest_here
+
+        fitting = [key for key in keys if self._wanted.fits(key)]
+        here = newest_here(fitting, current_directory())
+        name = here or next((key.id for key in fitting), None)
+        if len(fitting) > 1:
+            where = "in this directory" if here else "of all"
+            self.hint = (
+                f"note: the newest session {where}; `threadline ls` lists others, and"
+                " `threadline graph ID` draws one"
+            )
+        return [name] if name is not None else []
+
+
+def current_directory() -> str:
+    """Return the current directory; empty if it was deleted."""
+    try:
+        return str(Path.cwd())
+    except OSError:
+        return ""
+
+
+def draw_graphs(batches: Iterable[Batch], display: "Display", *, whole: bool) -> Iterator[str]:
+    """Draw the graphs of batches."""
+    from threadline.library.describe import describe_sessions, title_lines, words_by
+    from threadline.outline.names import agent_names
+    from threadline.render.graph_text import draw_graph
+
+    for number, (reading, only) in enumerate(batches):
+        if number:
+            yield ""
+        summaries = describe_sessions(reading)
+        titles = title_lines(reading, summaries)
+        words = words_by(reading.bodies, agent_names(reading.tree))
+        yield from draw_graph(
+            reading.tree, summaries, words, titles, display, whole=whole, only=only
+        )

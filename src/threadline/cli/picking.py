@@ -1,0 +1,100 @@
+"""The sessions that a command shows: named ones, picked ones, or all, and reading them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+from typing import TYPE_CHECKING, NamedTuple
+
+from threadline.cli.catalog import updated_catalog
+from threadline.cli.options import Request
+from threadline.cli.reading import open_reading, read_families, redacted, warn_about_unreadable
+from threadline.model.error import TargetNotFoundError
+
+if TYPE_CHECKING:
+    from threadline.index.catalog import SessionKey
+    from threadline.library import Reading
+    from threadline.library.catalog import Catalog
+    from threadline.library.session_list import SessionFilter
+    from threadline.model.secret import Redactor
+
+
+class Batch(NamedTuple):
+    """Sessions that were read together; `only` those are meant, or all if it is None."""
+
+    reading: "Reading"
+    only: list[str] | None
+
+
+def open_named(request: Request, redactor: "Redactor | None" = None) -> Batch:
+    """Read the targets of a request; of a session that is named, everything connected to it.
+
+    The entries of a session that continues another depend on both, so that only together they
+    are counted as in the list of sessions and in the viewer.
+    """
+    catalog = named_catalog(request)
+    ids = find_all_named(catalog, request.targets) if catalog is not None else []
+    if catalog is None or not ids:
+        return Batch(open_reading(request, redactor), None)
+    reading = read_families(path for name in ids for path in catalog.family(name))
+    warn_about_unreadable(reading)
+    return Batch(redacted(reading, redactor), ids)
+
+
+def named_catalog(request: Request) -> "Catalog | None":
+    """Return the catalog if all targets may be names of sessions."""
+    from threadline.library.target import may_be_path
+
+    if request.agent or not request.targets or any(map(may_be_path, request.targets)):
+        return None
+    try:
+        return updated_catalog()
+    except TargetNotFoundError:
+        return None
+
+
+def find_all_named(catalog: "Catalog", targets: Sequence[str]) -> list[str]:
+    """Return the sessions that targets name; none if one of them is unknown."""
+    from threadline.library.session_target import find_named
+
+    found = [find_named(catalog, target) for target in targets]
+    return [name for name in found if name is not None] if None not in found else []
+
+
+Choose = Callable[["list[SessionKey]"], list[str]]
+"""Chooses some of all sessions."""
+
+Group = Callable[["SessionKey"], object]
+"""Tells which sessions are read together."""
+
+
+def read_batches(catalog: "Catalog", choose: Choose, group: Group) -> Iterator[Batch]:
+    """Read the sessions that are chosen, batch by batch as they are used, the newest first."""
+    keys = catalog.session_keys()
+    chosen = set(choose(keys))
+    groups: dict[object, list[str]] = {}
+    for key in keys:
+        if key.id in chosen:
+            groups.setdefault(group(key), []).append(key.id)
+    for ids in groups.values():
+        paths = chain.from_iterable(catalog.family(name) for name in ids)
+        yield Batch(read_families(paths), ids)
+
+
+def read_at_once(request: Request, wanted: "SessionFilter") -> Batch:
+    """Read the targets of a request, or without an index everything, and pick sessions there."""
+    batch = open_named(request)
+    return Batch(batch.reading, among(batch, wanted))
+
+
+def among(batch: Batch, wanted: "SessionFilter") -> list[str] | None:
+    """Return the sessions of a batch that are wanted."""
+    from threadline.library.describe import describe_sessions
+    from threadline.library.session_list import SessionFilter, key_of, listed_session, newest
+
+    if wanted == SessionFilter():
+        return batch.only
+    known = batch.reading.tree.session_by_id
+    summaries = describe_sessions(batch.reading)
+    listed = (listed_session(known[name], summary) for name, summary in summaries.items())
+    ordered = sorted(listed, key=newest, reverse=True)
+    keys = [key_of(one) for one in ordered if batch.only is None or one.summary.id in batch.only]
+    return wanted.pick(keys)
