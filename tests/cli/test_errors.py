@@ -66,7 +66,7 @@ def break_it(*_args: object, **_kwargs: object) -> None:
 
 
 def test_a_bug_is_one_line_and_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("threadline.cli.browse.open_reading", break_it)
+    monkeypatch.setattr("threadline.cli.picking.open_reading", break_it)
     result = run("tree", scenario("plain"))
     assert result.exit_code == 1
     assert result.stderr.splitlines()[0] == r"error: unexpected KeyError: 'oh\x1b[2J\nno'"
@@ -75,7 +75,7 @@ def test_a_bug_is_one_line_and_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_details_of_a_bug_are_shown_on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("threadline.cli.browse.open_reading", break_it)
+    monkeypatch.setattr("threadline.cli.picking.open_reading", break_it)
     assert "Traceback" in run("tree", scenario("plain"), THREADLINE_DEBUG="1").stderr
 
 
@@ -84,7 +84,7 @@ def interrupt(*_args: object, **_kwargs: object) -> None:
 
 
 def test_an_interrupt_exits_130(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("threadline.cli.browse.open_reading", interrupt)
+    monkeypatch.setattr("threadline.cli.picking.open_reading", interrupt)
     result = run("tree", scenario("plain"))
     assert result.exit_code == 130
     assert "Traceback" not in result.stderr

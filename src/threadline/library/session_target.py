@@ -6,7 +6,7 @@ from pathlib import PurePath
 from threadline.index.catalog import SessionKey
 from threadline.library.catalog import Catalog
 from threadline.library.session_list import runs_in
-from threadline.model.error import TargetNotFoundError
+from threadline.model.error import AmbiguousIdError
 from threadline.model.ids import shortest
 from threadline.model.results import ListedSession
 
@@ -20,7 +20,7 @@ LISTED = 8
 def find_named(catalog: Catalog, target: str) -> str | None:
     """Return the id of the session that `target` names; None if there is none.
 
-    A title counts only if no id begins so. Raise TargetNotFoundError if several sessions fit.
+    A title counts only if no id begins so. Raise AmbiguousIdError if several sessions fit.
     """
     ids = [key.id for key in catalog.session_keys()]
     name = target.lower()
@@ -31,7 +31,7 @@ def find_named(catalog: Catalog, target: str) -> str | None:
         matching = best_titles(catalog.find_titles(target.strip()), target.strip())
     if len(matching) > 1:
         message = f"ambiguous session '{target}' ({len(matching)} matches)"
-        raise TargetNotFoundError(message, candidates(catalog, matching, ids))
+        raise AmbiguousIdError(message, candidates(catalog, matching, ids), matching)
     return matching[0] if matching else None
 
 
