@@ -124,9 +124,15 @@ def last_entry(part: FileEntries) -> Entry:
 
 
 def only_session(parts: list[FileEntries]) -> FileEntries:
-    """Return the only session; raise an error with a hint if there are several or none."""
+    """Return the only session; raise an error with a hint if there are several or none.
+
+    Of several files of one session it is the one that was written last: a new version of a client
+    may continue an old file in another.
+    """
     if len(parts) == 1:
         return parts[0]
+    if parts and len({(part.file.session, part.file.agent) for part in parts}) == 1:
+        return max(parts, key=lambda part: last_entry(part).time)
     if not parts:
         hint = "specify a session: its .jsonl file, id or id prefix"
         raise TargetNotFoundError("no conversation found", hint)

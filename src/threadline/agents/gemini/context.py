@@ -77,10 +77,13 @@ def replay(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> list[Body]:
     messages: dict[str, Body] = {}
     skip = 0
     for entry in entries:
-        if entry.line > last:
+        if entry.line > last and not skip:
             break
         if skip:
             skip -= 1
+            if entry.line > last and entry.id:
+                # The message is in the list that `tip` is in, but after it.
+                messages.pop(entry.id, None)
             continue
         record = record_of(entry)
         skip = take(messages, record)

@@ -132,9 +132,11 @@ class Archive:
             and is_candidate(path)
             and any(f"{path}/".startswith(prefix) for prefix in prefixes)
         }
-        return {name: stamp for path, stamp in deleted.items() for name in self._sessions_in(path)}
+        return {
+            name: stamp for path, stamp in deleted.items() for name in self.transcripts_in(path)
+        }
 
-    def _sessions_in(self, path: str) -> list[str]:
+    def transcripts_in(self, path: str) -> list[str]:
         """Return the transcripts in an archived file, extracted if it may hold several sessions."""
         if not may_hold_several(path):
             return [path]

@@ -6,14 +6,23 @@ from pathlib import Path, PurePath
 
 import msgspec
 
-from threadline.agents.find import is_candidate, is_sub_agent_file, session_in_path, stem_of
-from threadline.library.archive.archive import Archive
+from threadline.agents.find import (
+    is_candidate,
+    is_sub_agent_file,
+    may_hold_several,
+    session_in_path,
+)
+from threadline.library.archive.archive import Archive, with_side_files
 from threadline.library.archive.blobs import DamagedError
 from threadline.library.archive.manifest import ArchivedFile
 from threadline.model.error import ArchiveError
+from threadline.read.plain import file_of
 
 MIN_PREFIX = 4
 """The least length of a session id prefix."""
+
+PART = 8
+"""How much of the id of its session the path of a transcript holds at least."""
 
 SESSION_DEPTH = 5
 """How far up from a file's name its session may be named; files of agents are in subfolders."""
@@ -24,17 +33,22 @@ def select_files(archive: Archive, names: Sequence[str]) -> list[ArchivedFile]:
     files = [file for _, file in sorted(archive.files().items())]
     if not names:
         return files
-    selected = {file.path: file for name in names for file in select_by_name(files, name)}
+    selected = {file.path: file for name in names for file in select_by_name(archive, name)}
     return [selected[path] for path in sorted(selected)]
 
 
-def select_by_name(files: Iterable[ArchivedFile], name: str) -> list[ArchivedFile]:
+def select_by_name(archive: Archive, name: str) -> list[ArchivedFile]:
     """Return the files of a session or below a path; raise ArchiveError if there are none."""
     path = abspath(name)  # noqa: PTH100 - links stay as they are
+    known = transcripts_of(archive, name) if len(name) >= MIN_PREFIX else {}
+    main = {file_of(transcript) for transcript in known}
+    kept = main.union(*map(with_side_files, main))
     found = [
         file
-        for file in files
-        if f"{file.path}/".startswith(f"{path}/") or is_of_session(file.path, name)
+        for file in archive.files().values()
+        if f"{file.path}/".startswith(f"{path}/")
+        or file.path in kept
+        or is_named_after(file.path, name)
     ]
     if not found:
         hint = "`threadline archive list` lists all archived files"
@@ -42,31 +56,49 @@ def select_by_name(files: Iterable[ArchivedFile], name: str) -> list[ArchivedFil
     return found
 
 
-def is_of_session(path: str, prefix: str) -> bool:
-    """Return True if a file belongs to a session whose id starts with `prefix`."""
+def is_named_after(path: str, prefix: str) -> bool:
+    """Return True if a file or a folder above it is named after a session."""
     parts = PurePath(path).parts[-SESSION_DEPTH:]
     return len(prefix) >= MIN_PREFIX and any(part.startswith(prefix) for part in parts)
 
 
+def transcripts_of(archive: Archive, prefix: str) -> dict[str, str]:
+    """Return the transcripts of sessions whose ids start with `prefix`, each with its session."""
+    wanted = prefix.lower()
+    sessions = (
+        (transcript, session)
+        for path in filter(is_candidate, archive.files())
+        for transcript, session in sessions_in(archive, path, wanted)
+    )
+    return {path: name for path, name in sessions if wanted and name.lower().startswith(wanted)}
+
+
+def sessions_in(archive: Archive, path: str, wanted: str) -> Iterator[tuple[str, str]]:
+    """Yield the transcripts of a file that may be of the session `wanted`, each with its session.
+
+    A deleted file is extracted if its path may hold a part of the id only, or if it is a database.
+    """
+    if len(wanted) < MIN_PREFIX:  # too many would be extracted
+        yield path, session_in_path(path)
+    elif wanted[:PART] in path.lower() or may_hold_several(path):
+        for transcript in archive.transcripts_in(path):
+            yield transcript, session_in_path(archive.try_local(transcript))
+
+
 def extract_deleted(archive: Archive, prefix: str) -> list[str]:
     """Extract the one deleted session whose id starts with `prefix`; return its paths."""
-    deleted = [path for path in archive.files() if is_main(path) and not Path(path).exists()]
-    sessions = {path: session_in_path(path) for path in deleted}
-    matching = {name for name in sessions.values() if name.startswith(prefix.lower())}
-    if len(matching) != 1 or not prefix:
+    sessions = {
+        path: session
+        for path, session in transcripts_of(archive, prefix).items()
+        if not Path(file_of(path)).exists() and not is_sub_agent_file(archive.try_local(path))
+    }
+    if len(set(sessions.values())) != 1:
         return []
-    found = sorted(path for path, name in sessions.items() if name in matching)
-    for path in found:
-        folder = str(PurePath(path).with_name(stem_of(path))) + "/"
-        for other in archive.files():
-            if other.startswith(folder):
-                archive.try_local(other)
-    return [archive.local(path) for path in found]
-
-
-def is_main(path: str) -> bool:
-    """Return True if a file is a session's own, not a sub-agent's or a side file."""
-    return is_candidate(path) and not is_sub_agent_file(path)
+    [session] = set(sessions.values())
+    for path in archive.files():
+        if session in PurePath(path).parts:  # files of sub-agents are in a folder of the session
+            archive.try_local(path)
+    return [archive.local(path) for path in sorted(sessions)]
 
 
 def select_version(files: Iterable[ArchivedFile], earlier: int) -> list[ArchivedFile]:
