@@ -106,18 +106,55 @@ def test_the_first_entry_of_a_branch_stands_for_the_branch() -> None:
     assert named.stderr == ""
     begun = run("diff", SESSION, "796bf904", REWIND)
     assert begun.stdout == named.stdout
-    assert begun.stderr.startswith("note: comparing the whole branch 796bf904;")
+    assert begun.stderr == "note: comparing the whole branch that starts at 796bf904\n"
+    apart = run("diff", SESSION, f"{SESSION}@796bf904", REWIND)
+    assert apart.stdout == named.stdout
+    assert "whole branch" in apart.stderr
+    before = run("diff", SESSION, f"{SESSION}@796bf904^", REWIND)
+    assert before.stderr == ""
 
 
 def test_a_context_at_the_first_entry_of_a_branch_is_that_of_the_entry() -> None:
     branch = next(
         line["id"] for line in run_json("lines", REWIND)["lines"] if "@796bf904" in line["id"]
     )
-    for point in (["--context", "796bf904"], [f"{SESSION}@796bf904"]):
-        told = run("diff", SESSION, *point, REWIND).stderr
-        assert (
-            told == f"note: {point[-1]} is the first entry of a branch; use {branch} for its end\n"
-        )
+    told = run("diff", "--context", SESSION, "796bf904", REWIND).stderr
+    assert told == f"note: 796bf904 is the first entry of a branch; use {branch} for its end\n"
+
+
+def test_the_branches_of_the_only_fork_are_compared() -> None:
+    forked = scenario("tui-rewind-code")
+    lines = run_json("lines", forked)
+    [junction] = [one for one in lines["junctions"] if one["kind"] == "rewind"]
+    active = next(line["id"] for line in lines["lines"] if line["active"] and "@" in line["id"])
+    [other] = [name for name in junction["lines"] if name != active]
+    assert run_json("diff", forked) == run_json("diff", other, active, forked)
+
+
+def test_a_rewind_to_the_start_is_compared_with_what_was_left() -> None:
+    compared = run_json("diff", scenario("tui-rewind-root"))
+    assert compared["a"]["turns"] != compared["b"]["turns"]
+    assert compared["a"]["turns"]
+    assert compared["b"]["turns"]
+
+
+def test_several_forks_are_listed_with_their_commands() -> None:
+    done = run("diff", REWIND)
+    assert done.exit_code == 0
+    commands = [row.split() for row in done.stdout.splitlines() if "threadline diff" in row]
+    assert len(commands) == 2
+    for _, *args in commands:
+        compared = run(*args)
+        assert compared.exit_code == 0
+        assert args[1].partition("@")[2] in compared.stderr
+    forks = run_json("diff", REWIND)["forks"]
+    assert [len(fork["branches"]) for fork in forks] == [2, 2]
+
+
+def test_a_session_without_forks_has_nothing_to_compare() -> None:
+    done = run("diff", scenario("plain"))
+    assert done.exit_code == 1
+    assert done.stderr.startswith("error: no branches to compare in ")
 
 
 def test_entries_without_ids_are_named_by_line_number() -> None:

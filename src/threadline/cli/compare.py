@@ -1,5 +1,6 @@
 """Commands that compare and explain: context, diff, lost, blame."""
 
+from shlex import quote
 from typing import TYPE_CHECKING
 
 import click
@@ -62,18 +63,19 @@ def context_command(request: Request, *, at: str | None, full: bool) -> None:
 @click.command(
     "diff",
     epilog=example(
+        "threadline diff 7bc87c4c",
         "threadline diff 7bc87c4c 7bc87c4c@8afd1042",
         "threadline diff 70ff94a7 796bf904 session.jsonl",
         "threadline diff --context 44d296e0^ 44d296e0 session.jsonl",
     ),
 )
 @click.argument("a")
-@click.argument("b")
+@click.argument("b", required=False)
 @click.option("contexts", "--context", is_flag=True, help="Compare what is sent to the model.")
 @full_option
 @reading_options
 @paged
-def diff_command(request: Request, *, a: str, b: str, contexts: bool, full: bool) -> None:
+def diff_command(request: Request, *, a: str, b: str | None, contexts: bool, full: bool) -> None:
     """Compare two points of conversations: what they share, then both side by side.
 
     \b
@@ -85,16 +87,26 @@ def diff_command(request: Request, *, a: str, b: str, contexts: bool, full: bool
       POINT^         the entry before POINT
 
     The first entry of a branch stands for the branch. To see what a compaction C changed, compare
-    C^ and C. Points are looked up in TARGET if it is given.
+    C^ and C. Points are looked up in TARGET if it is given. With A alone, a session, the branches
+    of its fork are compared; if there are several, they are listed.
     """  # noqa: D301 - click reads the backslash
+    reading = read_points(request, (a, b)) if b is not None else read_session(request, a)
+    points = (a, b) if b is not None else branches_of_fork(request, reading, a)
+    if points is not None:
+        compare_points(request, reading, points, contexts=contexts, full=full)
+
+
+def compare_points(
+    request: Request, reading: "Reading", points: tuple[str, str], *, contexts: bool, full: bool
+) -> None:
+    """Compare two points, and print how they differ."""
     from threadline.agents.registry import dialect_of
     from threadline.library.compare import diff_contexts, diff_positions
     from threadline.library.position import cwd_of
     from threadline.render.compare_text import draw_context_diff, draw_diff
     from threadline.render.json import document_of
 
-    reading = read_points(request, (a, b))
-    one, other = (find_point(reading, point, contexts=contexts) for point in (a, b))
+    one, other = (find_point(reading, point, contexts=contexts) for point in points)
     display = display_of(request)
     if contexts:
         between = diff_contexts(one, other, reading)
@@ -110,6 +122,36 @@ def diff_command(request: Request, *, a: str, b: str, contexts: bool, full: bool
         print_rows(request, rows)
 
 
+def read_session(request: Request, session: str) -> "Reading":
+    """Read the session whose branches are to be compared."""
+    return open_reading(request._replace(targets=(session,)))
+
+
+def branches_of_fork(request: Request, reading: "Reading", session: str) -> tuple[str, str] | None:
+    """Return the two branches of the only fork of a session; list them if there are more."""
+    from threadline.library.forks import list_forks
+    from threadline.library.target import may_be_path
+    from threadline.model.error import TargetNotFoundError
+    from threadline.render.fork_text import draw_forks
+    from threadline.render.json import document
+
+    asked = {file.session for file in reading.asked}
+    forks = list_forks(reading, asked or set(reading.tree.session_by_id))
+    if not forks:
+        hint = "specify two points; `threadline graph` shows where conversations branch"
+        raise TargetNotFoundError(f"no branches to compare in '{session}'", hint)
+    if len(forks) == 1 and len(forks[0].pairs) == 1:
+        [(one, other)] = forks[0].pairs
+        return one.point, other.point
+    if request.as_json:
+        write_bytes(document(forks=iter(forks)))
+    else:
+        # The ids of files outside the archives can only be found together with the files.
+        target = quote(session) if may_be_path(session) else ""
+        print_rows(request, draw_forks(forks, target, display_of(request)))
+    return None
+
+
 def find_point(reading: "Reading", point: str, *, contexts: bool) -> "Position":
     """Return the position of a point; the first entry of a branch stands for the branch.
 
@@ -119,12 +161,12 @@ def find_point(reading: "Reading", point: str, *, contexts: bool) -> "Position":
 
     position = resolve_point(reading, point)
     branch = branch_starting_at(reading, point, position)
-    if branch is None:
+    if branch is None or point.endswith("^"):
         return position
-    if contexts or "@" in point or "^" in point:
+    if contexts:
         print_stderr(f"note: {point} is the first entry of a branch; use {branch} for its end")
         return position
-    print_stderr(f"note: comparing the whole branch {point}; use SESSION@{point} for this entry")
+    print_stderr(f"note: comparing the whole branch that starts at {point}")
     return resolve_point(reading, branch)
 
 

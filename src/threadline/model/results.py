@@ -94,3 +94,28 @@ class Results(msgspec.Struct, frozen=True):
     hits: list[Hit]
 
     __repr__ = short_repr
+
+
+class ForkBranch(msgspec.Struct, frozen=True):
+    """One branch of a fork; `point` names its end in commands, `short_point` for people."""
+
+    line: str
+    point: str
+    short_point: str
+    title: str
+    entries: int
+    active: bool
+
+
+class Fork(msgspec.Struct, frozen=True):
+    """An entry at which branches leave; None is before the first prompt."""
+
+    session: str
+    entry: str | None
+    branches: list[ForkBranch]
+
+    @property
+    def pairs(self) -> list[tuple[ForkBranch, ForkBranch]]:
+        """The branches to compare: each with the active one, or with the first if none is."""
+        base = next((branch for branch in self.branches if branch.active), self.branches[0])
+        return [(branch, base) for branch in self.branches if branch is not base]
