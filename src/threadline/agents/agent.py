@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
 from itertools import islice
@@ -160,6 +160,21 @@ class Agent:
         """Return files that say something about many transcripts, the one at `path` among them."""
         del path
         return []
+
+    def holds_records_only(self, folder: str) -> bool:
+        """Return True if a directory is full of files that are parts of transcripts elsewhere."""
+        del folder
+        return False
+
+    def has_records_beside(self, path: str) -> bool:
+        """Return True if records of the transcript at `path` are in its side files."""
+        del path
+        return False
+
+    def side_files_among(self, path: str, known: Mapping[str, Collection[str]]) -> list[str]:
+        """Return the side files of a transcript that is deleted, among known files by folder."""
+        sides = self.side_files(path)
+        return [name for name in sides if name in known.get(name.rpartition("/")[0], ())]
 
     def detect(self, head: Head) -> Format | None:
         """Return the format of a file that is this agent's; None if it is not."""

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -147,9 +147,14 @@ def inputs_of(root: str) -> Iterator[str]:
 
 def transcripts_below(root: str, unlisted: list[Unlisted] | None = None) -> Iterator[str]:
     """List what may be transcripts below a directory, in order: files, or sessions in files."""
-    for path in files_below(root, suffixes(), unlisted):
+    for path in files_below(root, suffixes(), unlisted, holds_records_only):
         if is_candidate(path):
             yield from transcripts_in(path)
+
+
+def holds_records_only(folder: str) -> bool:
+    """Return True if a directory holds parts of transcripts that are elsewhere, and no other."""
+    return any(agent.holds_records_only(folder) for agent in AGENTS)
 
 
 def is_candidate(path: str) -> bool:
@@ -195,6 +200,12 @@ def side_files(path: str, agents: Sequence[Agent] = AGENTS) -> list[str]:
     """List the small files that say more about the transcript at `path`, present or not."""
     file = file_of(path)
     return [name for agent in agents for name in agent.side_files(file)]
+
+
+def side_files_among(path: str, known: Mapping[str, Collection[str]]) -> list[str]:
+    """List the side files of a transcript that is deleted, among known files by folder."""
+    agents = [agent for agent in AGENTS if agent.claims(path)]
+    return [name for agent in agents for name in agent.side_files_among(path, known)]
 
 
 def session_in_path(path: str) -> str:
@@ -243,7 +254,7 @@ def transcript_state(path: str) -> FileState | None:
     """
     file = file_of(path)
     state = file_state(file)
-    if state is None or file == path:
+    if state is None or not has_records_beside(path):
         return state
     sides = [side for side in map(file_state, side_files(file)) if side is not None]
     size = sum((side.size for side in sides), state.size)
@@ -251,9 +262,14 @@ def transcript_state(path: str) -> FileState | None:
     return FileState(*state.identity, size, max(modified, state.modified))
 
 
+def has_records_beside(path: str) -> bool:
+    """Return True if records of a transcript may be in side files, also in those of a database."""
+    return file_of(path) != path or any(agent.has_records_beside(path) for agent in AGENTS)
+
+
 def files_at(root: str) -> Iterator[str]:
     """List the files of an archive; of a single session, those that belong to it."""
     if os.path.isdir(root):
-        yield from filter(is_candidate, files_below(root, suffixes()))
+        yield from filter(is_candidate, files_below(root, suffixes(), skip=holds_records_only))
     else:
         yield from dict.fromkeys(file_of(file.path) for file in find_in(root).files)

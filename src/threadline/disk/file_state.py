@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 CHUNK = 1 << 20
+LONGEST = 200
 RACY = 2_000_000_000
 """A file written this many nanoseconds before it was looked at may change without its time."""
 
@@ -80,7 +81,7 @@ def stamp_from(found: os.stat_result, sides: Iterable[str], seen: int) -> Stamp:
         found.st_size,
         found.st_mtime_ns,
         found.st_ctime_ns,
-        " ".join(map(side_stamp, sides)),
+        shortened(" ".join(map(side_stamp, sides))),
         seen,
     )
 
@@ -92,6 +93,15 @@ def session_stamp(path: str, revision: str) -> Stamp | None:
     """
     found = stamp_of(path)
     return found and Stamp(found.inode, 0, 0, 0, revision, found.seen)
+
+
+def shortened(text: str) -> str:
+    """Return a text, or its checksum if it is long: some transcripts have thousands of files."""
+    if len(text) <= LONGEST:
+        return text
+    from hashlib import sha256  # noqa: PLC0415 - few are
+
+    return sha256(text.encode()).hexdigest()
 
 
 def side_stamp(path: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
-from threadline.agents.find import Found, examine
+from threadline.agents.find import Found, examine, has_records_beside
 from threadline.agents.registry import new_reader
 from threadline.disk.file_state import Stamp, checksum, is_gone
 from threadline.index.rows import FileRow, KnownFile, RefreshStats, StoredEntry
@@ -20,7 +20,7 @@ from threadline.library.library import (
     trace_files,
 )
 from threadline.model.entry import Entry, Origin
-from threadline.read.plain import file_of, is_packed
+from threadline.read.plain import is_packed
 from threadline.read.reader import read_files
 from threadline.read.transcript import Transcript
 
@@ -134,8 +134,8 @@ class Ingest:
         known, stamp = self._known.get(path), self._found[path]
         if known is None:
             return True
-        if file_of(path) != path:
-            # A session in a database has a new revision; its records may have changed in place.
+        if has_records_beside(path):
+            # The session has a new revision; its records may have changed in place.
             self._rewritten.add(path)
             return True
         # Same checksum up to the known length: whatever else there is was appended.

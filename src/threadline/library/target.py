@@ -182,7 +182,7 @@ def matching_sessions(target: str, sessions: Iterable[tuple[str, str]]) -> dict[
     """Return the sessions whose ids start with a target, each with its files."""
     found: dict[str, list[str]] = {}
     for session, path in sessions:
-        if target and (session == target or session.startswith(target.lower())):
+        if target and (session == target or session.startswith((target, target.lower()))):
             found.setdefault(session, []).append(path)
     return found
 

@@ -149,3 +149,10 @@ def has_log(file: str) -> bool:
 def has_shared_memory(file: str) -> bool:
     """Return True if the index of a write-ahead log is beside a database."""
     return os.path.lexists(file + SHARED_MEMORY)
+
+
+def memory_database() -> sqlite3.Connection:
+    """Return an empty database in memory."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection.text_factory = decode_text
+    return connection

@@ -3,7 +3,7 @@
 import errno
 import os
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -18,21 +18,25 @@ class Unlisted(msgspec.Struct, frozen=True):
 
 
 def files_below(
-    root: str, endings: tuple[str, ...], unlisted: list[Unlisted] | None = None
+    root: str,
+    endings: tuple[str, ...],
+    unlisted: list[Unlisted] | None = None,
+    skip: Callable[[str], bool] | None = None,
 ) -> Iterator[str]:
     """List the files with some endings below a directory; add what cannot be read to `unlisted`.
 
     Links to directories are followed, but only after everything that is not behind a link, so
     that a file is found by its own path if it has one. A directory is known by device and inode,
     so links in a circle end. A link that leads up, to a directory in which it lies itself, is not
-    followed: it would bring in everything else there.
+    followed: it would bring in everything else there. Directories that `skip` accepts are not
+    entered.
     """
     seen: set[tuple[int, int]] = set()
     stack, links = [root], deque[str]()
     while stack or links:
         folder = stack.pop() if stack else links.popleft()
         items = enter(folder, seen, unlisted)
-        inner = [item for item in items if is_folder(item)]
+        inner = [item for item in items if is_folder(item) and not (skip and skip(item.path))]
         stack += [item.path for item in reversed(inner) if not item.is_symlink()]
         links += (i.path for i in inner if i.is_symlink() and not leads_up(i.path, root))
         yield from (item.path for item in items if item.name.endswith(endings) and is_file(item))

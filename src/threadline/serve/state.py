@@ -161,8 +161,8 @@ class ViewerState:
 
     def with_prefix(self, prefix: str) -> list[str]:
         """Return the ids that begin with `prefix`, ignoring case, the newest first."""
-        wanted = prefix.lower()
-        return [name for name in self._listed() if wanted and name.startswith(wanted)]
+        wanted = (prefix, prefix.lower())
+        return [name for name in self._listed() if prefix and name.startswith(wanted)]
 
     def live_session(self, session: str, *, redact: bool = False) -> LiveSession:
         """Open a session; the one unused for longest is closed if too many are open."""

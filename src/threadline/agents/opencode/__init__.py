@@ -4,16 +4,20 @@ Read the modules in this order:
 
 agent           what OpenCode can do, each method in one place
 files           the sessions of a database, and what each was forked or called from
+storage         the JSON files of older clients, presented as tables of a database
 rows            questions to the database; each row has a number
-reader          rows to entries, with what reverts removed
+spine           what the reader needs of a row
+reader          rows to entries, with what reverts removed (`history`)
 content         rows to bodies; `decoding` fetches them
 outline         OpenCode's own entries and tools in an outline
 context         what the client sends when it continues
 fork            a session for `opencode import`
 
 Messages that a revert removed are only in the table `event`, a log of all changes. Observed with
-1.18.33.
+1.18.33; older JSON files with 1.1.65.
 """
+
+import msgspec
 
 from threadline.model.file import Format
 
@@ -24,3 +28,5 @@ OPENCODE = Format(
     records="row",
     header_is_complete=True,
 )
+OPENCODE_FILES = msgspec.structs.replace(OPENCODE, records="file")
+"""A session before 1.2: each message and each part is a JSON file."""

@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
-from threadline.agents.opencode import OPENCODE
+from threadline.agents.opencode import OPENCODE, OPENCODE_FILES
 from threadline.model.value import text_in
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ class Opencode(Agent):
 
     name = "opencode"
     title = "OpenCode"
-    formats = (OPENCODE,)
-    suffixes = (".db",)
+    formats = (OPENCODE, OPENCODE_FILES)
+    suffixes = (".db", ".json")
     copy_suffix = ".json"
     reports_usage = True
     color = "#6b6f76"
@@ -59,19 +59,47 @@ class Opencode(Agent):
         yield skill_in(root / "skills")
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
-        """Return the folder of the database."""
+        """Return the folder of the database, and that of the sessions from before it."""
         from pathlib import Path
 
         data = environ.get("XDG_DATA_HOME")
         root = Path(data) if data else home / ".local" / "share"
-        return [Archive(self.name, root / "opencode", "opencode*.db")]
+        folder = root / "opencode"
+        return [
+            Archive(self.name, folder, "opencode*.db"),
+            Archive(self.name, folder / "storage" / "session", "*/ses_*.json"),
+        ]
 
     def claims(self, path: str) -> bool:
-        """Return True for `opencode.db` and `opencode-CHANNEL.db`; others keep `.db` files too."""
-        return path.endswith(".db") and path.rpartition("/")[2].startswith("opencode")
+        """Return True for `opencode.db`, `opencode-CHANNEL.db`, and files of older sessions."""
+        if path.endswith(".db"):
+            return path.rpartition("/")[2].startswith("opencode")
+        return "storage/session/" in path and bool(self._session_of_file(path))
+
+    def session_in_path(self, path: str) -> str | None:
+        """Return the session whose file is at `path`, if an older client wrote it."""
+        return (self._session_of_file(path) if "storage/session/" in path else "") or None
+
+    def _session_of_file(self, path: str) -> str:
+        from threadline.agents.opencode.storage import session_of_file
+
+        return session_of_file(path)
+
+    def family_folder(self, path: str) -> str:
+        """Return the folder of the client: a session may be in a database and in older files."""
+        folders = path.rpartition("/storage/session/") if self._session_of_file(path) else ("",)
+        return folders[0] or super().family_folder(path)
+
+    def holds_records_only(self, folder: str) -> bool:
+        """Return True for the messages and parts of older sessions."""
+        from threadline.agents.opencode.storage import is_record_folder
+
+        return is_record_folder(folder)
 
     def sessions_in(self, path: str) -> Mapping[str, str]:
         """Return the sessions of a database with the times of their last changes."""
+        if not path.endswith(".db"):
+            return {}
         from threadline.agents.opencode import files
 
         return files.sessions_in(path)
@@ -95,27 +123,46 @@ class Opencode(Agent):
         return files.is_sub_agent(path)
 
     def side_files(self, path: str) -> list[str]:
-        """Return the write-ahead log: it holds the newest rows, also after the client has quit."""
+        """Return the write-ahead log, which holds the newest rows, or the files of messages."""
+        if not self.claims(path):
+            return []
+        if not path.endswith(".db"):
+            from threadline.agents.opencode.storage import record_files
+
+            return record_files(path)
         from os.path import realpath
 
-        return [f"{realpath(path)}-wal"] if self.claims(path) else []
+        return [f"{realpath(path)}-wal"]
+
+    def has_records_beside(self, path: str) -> bool:
+        """Return True for an older session."""
+        return bool(self._session_of_file(path))
+
+    def side_files_among(self, path: str, known: Mapping[str, Collection[str]]) -> list[str]:
+        """Return the side files of a transcript that is deleted, among known files by folder."""
+        if path.endswith(".db"):
+            return super().side_files_among(path, known)
+        from threadline.agents.opencode.storage import record_files_among
+
+        return record_files_among(path, known)
 
     def session_names(self, files: Iterable[File]) -> dict[str, str]:
         """Return the titles of sessions."""
         from threadline.agents.opencode.files import session_titles
 
-        return session_titles(file for file in files if file.format == OPENCODE)
+        return session_titles(file for file in files if file.format in self.formats)
 
     def detect(self, head: Head) -> Format | None:
-        """Accept databases."""
-        return OPENCODE if head.raw.startswith(b"SQLite format 3\0") else None
+        """Accept databases, and the files of older sessions, whose names say what they are."""
+        if head.raw.startswith(b"SQLite format 3\0"):
+            return OPENCODE
+        return OPENCODE_FILES if self._session_of_file(head.path) else None
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return which session of a database is meant."""
-        del kind
         from threadline.agents.opencode import files
 
-        return files.describe(head)
+        return files.describe(head, kind)
 
     def reader(self) -> Reader:
         """Return a reader of sessions."""

@@ -10,8 +10,10 @@ from threadline.agents.opencode.rows import (
     Table,
     joined,
     listed,
+    open_rows,
     quote,
     rows,
+    session_of,
     session_row,
 )
 from threadline.json_text.encode import to_json
@@ -19,9 +21,8 @@ from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
-from threadline.read.database import Database, open_database
+from threadline.read.database import Database
 from threadline.read.decoding import Decoding
-from threadline.read.plain import split_session
 
 # A value of another type, or none, is read as text.
 MESSAGE = """SELECT coalesce(CAST(id AS TEXT), ''), coalesce(CAST(data AS TEXT), '')
@@ -39,7 +40,7 @@ class OpencodeDecoding(Decoding):
         """Return a row as JSON: a message with its parts, a part, an event, a session."""
         row, table = divmod(key, TABLES)
         try:
-            with open_database(path) as base:
+            with open_rows(path, anew=False) as base:
                 return FETCHERS[Table(table)](base, row, path)
         except OSError:
             return b""
@@ -114,7 +115,7 @@ def fetch_event(base: Database, row: int, path: str) -> bytes:
 def fetch_session(base: Database, row: int, path: str) -> bytes:
     """Return the row of a session."""
     del row
-    name = split_session(path)[1]
+    name = session_of(path)
     return joined(id=quote(name), session=to_json(session_row(base, name)))
 
 

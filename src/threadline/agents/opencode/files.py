@@ -2,14 +2,23 @@
 
 import os
 from collections.abc import Iterable, Mapping
+from glob import escape
+from pathlib import Path
 
 import msgspec
 
 from threadline.agents.head import Head
-from threadline.agents.opencode import OPENCODE
 from threadline.agents.opencode.forks import source_of
-from threadline.agents.opencode.rows import Remembered, session_row, state_of
-from threadline.model.file import File, Header, Sidecar
+from threadline.agents.opencode.rows import (
+    Remembered,
+    open_rows,
+    session_of,
+    session_row,
+    state_of,
+)
+from threadline.agents.opencode.storage import root_of as root_of_storage
+from threadline.agents.opencode.storage import session_columns, session_of_file
+from threadline.model.file import File, Format, Header, Sidecar
 from threadline.model.ids import SessionId, ToolCallId
 from threadline.model.value import text_in
 from threadline.read.database import Database, open_database
@@ -67,17 +76,17 @@ def revisions_query(base: Database) -> str:
     return with_times if base.execute(HAS_COLUMN, ("part", "time_updated")).fetchone()[0] else plain
 
 
-def describe(head: Head) -> File:
+def describe(head: Head, kind: Format) -> File:
     """Return which session of a database is meant, and what it was forked or called from."""
-    session = head.session
+    session = session_of(head.path)
     try:
-        with open_database(head.path) as base:
-            return describe_session(base, head.path, session)
+        with open_rows(head.path) as base:
+            return describe_session(base, head.path, session, kind)
     except OSError:
-        return File(head.path, SessionId(session), format=OPENCODE)
+        return File(head.path, SessionId(session), format=kind)
 
 
-def describe_session(base: Database, path: str, session: str) -> File:
+def describe_session(base: Database, path: str, session: str, kind: Format) -> File:
     """Return the file of a session, a sub-agent's if another session called it."""
     row = session_row(base, session)
     source = SessionId(source_of(base, session))
@@ -85,13 +94,13 @@ def describe_session(base: Database, path: str, session: str) -> File:
     header = Header(SessionId(session), cwd, version, source)
     parent = text_in(row.get("parent_id"))
     if not parent:
-        return File(path, SessionId(session), format=OPENCODE, header=header, named=session)
+        return File(path, SessionId(session), format=kind, header=header, named=session)
     return File(
         path,
         root_of(base, parent),
         session,
         sidecar=sidecar_of(base, session, parent, row),
-        format=OPENCODE,
+        format=kind,
         header=header,
     )
 
@@ -142,11 +151,11 @@ def calls_by_agent(base: Database, parent: str) -> dict[str, ToolCallId]:
 
 
 def related_files(path: str) -> list[str]:
-    """List the sub-agents of the session at `FILE#SESSION`, and theirs in turn."""
-    file, session = split_session(path)
+    """List the sub-agents of the session at `path`, and theirs in turn."""
+    session = session_of(path)
     found = {session: None}
     try:
-        with open_database(file) as base:
+        with open_rows(path) as base:
             waiting = [session] if session else []
             while waiting:
                 children = base.execute(CHILDREN, (waiting.pop(),)).fetchall()
@@ -155,11 +164,31 @@ def related_files(path: str) -> list[str]:
                 waiting += new
     except OSError:
         pass
-    return [f"{file}#{child}" for child in found if child != session]
+    others = [path_beside(path, child) for child in found if child != session]
+    return [*others, *elsewhere(path, session)]
+
+
+def elsewhere(path: str, session: str) -> list[str]:
+    """List where else a session is: one that was migrated is in a database and in older files."""
+    if session_of_file(path):
+        folder = Path(root_of_storage(path)).parent
+        databases = sorted(map(str, folder.glob("opencode*.db")))
+        return [f"{file}#{session}" for file in databases if session in sessions_in(file)]
+    folder = Path(os.path.realpath(file_of(path))).parent / "storage" / "session"
+    return sorted(map(str, folder.glob(f"*/{escape(session)}.json"))) if session else []
+
+
+def path_beside(path: str, session: str) -> str:
+    """Return the path of another session of the same project or database."""
+    if session_of_file(path):
+        return os.path.join(os.path.dirname(path), f"{session}.json")
+    return f"{file_of(path)}#{session}"
 
 
 def is_sub_agent(path: str) -> bool:
-    """Return True if another session started the one at `FILE#SESSION`."""
+    """Return True if another session started the one at `path`."""
+    if session := session_of_file(path):
+        return bool(session_columns(session, path)["parent_id"])
     file, session = split_session(path)
     return bool(session) and session in SUB_AGENTS.in_file(file)
 
@@ -189,22 +218,15 @@ SUB_AGENTS = SubAgents()
 
 def session_titles(files: Iterable[File]) -> dict[str, str]:
     """Return the titles of the sessions of some files, by session."""
-    sessions: dict[str, set[str]] = {}
+    titles: dict[str, str] = {}
     for file in files:
         if file.agent is None:
-            sessions.setdefault(file_of(file.path), set()).add(file.session)
-    titles: dict[str, str] = {}
-    for path, wanted in sessions.items():
-        try:
-            with open_database(path) as base:
-                found = [base.execute(TITLE, (name,)).fetchone() for name in wanted]
-        except OSError:
-            continue
-        titles |= {
-            name: text_in(row[0])
-            for name, row in zip(wanted, found, strict=True)
-            if row is not None
-        }
+            try:
+                with open_rows(file.path, anew=False) as base:
+                    found = base.execute(TITLE, (file.session,)).fetchone()
+            except OSError:
+                continue
+            titles[file.session] = text_in(found[0]) if found is not None else ""
     return {name: title for name, title in titles.items() if title and not is_default(title)}
 
 

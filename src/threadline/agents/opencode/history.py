@@ -52,6 +52,20 @@ def in_order(messages: Iterable[Record], parts: dict[str, list[Record]]) -> list
     return kept
 
 
+def branch_removed(kept: list[Kept], removed: set[str]) -> None:
+    """Make branches of messages that were removed: each follows the message before it.
+
+    The other messages follow one another. Nothing says where a branch began that was written after
+    another one was removed: it is taken for a part of that one.
+    """
+    last: str | None = None
+    before: str | None = None
+    for one in kept if removed else ():
+        one.after = before if one.id in removed else last
+        before = one.id
+        last = last if one.id in removed else one.id
+
+
 def with_removed(
     kept: list[Kept], changes: Iterable[Row], load: Callable[[Row], Row]
 ) -> list[Kept]:

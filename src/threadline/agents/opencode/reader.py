@@ -14,7 +14,7 @@ from msgspec import field
 
 from threadline.agents.opencode.files import revisions_in
 from threadline.agents.opencode.forks import originals_of
-from threadline.agents.opencode.history import Kept, in_order, with_removed
+from threadline.agents.opencode.history import Kept, branch_removed, in_order, with_removed
 from threadline.agents.opencode.rows import (
     CHANGES,
     EVENTS,
@@ -24,7 +24,10 @@ from threadline.agents.opencode.rows import (
     event_data,
     has_events,
     key_of_session,
+    open_rows,
+    removed_messages,
     rows,
+    session_of,
     session_row,
 )
 from threadline.agents.opencode.spine import (
@@ -40,13 +43,13 @@ from threadline.agents.opencode.spine import (
     moment,
     part_record,
 )
+from threadline.agents.opencode.storage import session_of_file
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
 from threadline.model.file import File
 from threadline.model.ids import EntryId
 from threadline.model.kind import REWIND
 from threadline.read.database import Database, open_database
 from threadline.read.place import place_entries
-from threadline.read.plain import split_session
 from threadline.read.salvage import Salvage
 from threadline.read.transcript import Transcript
 
@@ -58,17 +61,18 @@ class OpencodeReader:
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read a session; of a database as a whole, nothing if its sessions can be listed."""
-        session = split_session(file.path)[1]
+        session = session_of(file.path)
         if not session:
             with open_database(file.path) as base:
                 revisions_in(base)
             return Transcript.without_spans(file, [], os.fstat(handle.fileno()).st_size)
         salvage = Salvage(file.path)
-        with open_database(file.path) as base:
+        with open_rows(file.path) as base:
             is_fork = file.header is not None and file.header.parent
             build = Build(file, salvage, originals_of(base, session) if is_fork else {})
             read_session(base, session, build)
-        transcript = Transcript.without_spans(file, build.entries, 0, salvage.lost, build.keys)
+        size = os.fstat(handle.fileno()).st_size if session_of_file(file.path) else 0
+        transcript = Transcript.without_spans(file, build.entries, size, salvage.lost, build.keys)
         transcript.faults += salvage.faults
         transcript.notes = build.notes
         place_entries(transcript, [entry.line for entry in build.entries])
@@ -81,6 +85,7 @@ def read_session(base: Database, session: str, build: "Build") -> None:
     for row in rows(base, PARTS, session):
         parts.setdefault(row.message, []).append(part_record(row))
     kept = in_order(map(message_record, rows(base, MESSAGES, session)), parts)
+    branch_removed(kept, removed_messages(base, session))
     events = base.execute(EVENTS, (session,)).fetchall() if has_events(base) else []
     # Replaying the log is slow; only sessions from which something was removed need it.
     if any(kind.startswith(REMOVED) for _, kind in events):

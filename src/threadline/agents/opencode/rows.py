@@ -5,12 +5,14 @@ The key says which table the row is in and which row of it: `rowid * 4 + table`.
 
 import json
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from enum import IntEnum
 from itertools import starmap
 from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from threadline.agents.opencode.storage import open_storage, session_of_file
 from threadline.disk.file_state import file_state
 from threadline.read.database import LOG, Database, open_database
 from threadline.read.plain import split_session
@@ -59,7 +61,8 @@ EVENT_DATA = "SELECT coalesce(CAST(data AS BLOB), x'') FROM event WHERE rowid = 
 PART_EVENTS = """SELECT rowid * 4 + 3, id, coalesce(CAST(data AS TEXT), ''), '', type FROM event
     WHERE aggregate_id = ? AND type LIKE 'message.part.%' AND instr(data, ?) ORDER BY seq"""
 SESSION = "SELECT * FROM session WHERE id = ?"
-HAS_EVENTS = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'event'"
+HAS_TABLE = "SELECT count(*) FROM sqlite_master WHERE name = ?"
+REMOVED = "SELECT id FROM removed WHERE session_id = ?"
 
 
 def rows(base: Database, query: str, *values: object) -> Iterator[Row]:
@@ -75,7 +78,14 @@ def event_data(base: Database, key: int) -> bytes:
 
 def has_events(base: Database) -> bool:
     """Return True if the database keeps a log of changes; before 1.17 it did not."""
-    return bool(base.execute(HAS_EVENTS).fetchone()[0])
+    return bool(base.execute(HAS_TABLE, ("event",)).fetchone()[0])
+
+
+def removed_messages(base: Database, session: str) -> set[str]:
+    """Return the messages that were rebuilt from their parts, which only older clients leave."""
+    if not base.execute(HAS_TABLE, ("removed",)).fetchone()[0]:
+        return set()
+    return {name for (name,) in base.execute(REMOVED, (session,))}
 
 
 def session_row(base: Database, session: str) -> dict[str, object]:
@@ -107,7 +117,10 @@ class Remembered(Generic[Found]):
 
     def __call__(self, base: Database, about: str = "") -> Found:
         """Return the answer about a session."""
-        state = state_of(base.execute("PRAGMA database_list").fetchone()[2])
+        file = base.execute("PRAGMA database_list").fetchone()[2]
+        if not file:
+            return self._ask(base, about)  # tables in memory are small, and change at any time
+        state = state_of(file)
         kept = self._kept
         # The pair is replaced as a whole: other threads may ask at the same time.
         if kept[0] != state:
@@ -122,10 +135,26 @@ def state_of(file: str) -> object:
     return file, file_state(file), file_state(file + LOG)
 
 
+@contextmanager
+def open_rows(path: str, *, anew: bool = True) -> Iterator[Database]:
+    """Open the tables of the session at `path`: a database, or files presented as one.
+
+    If `anew` is False, files that were listed before are not listed again.
+    """
+    is_file = session_of_file(path)
+    with open_storage(path, anew=anew) if is_file else open_database(path) as base:
+        yield base
+
+
+def session_of(path: str) -> str:
+    """Return the session at `path`: of `FILE#SESSION`, or of the file of an older client."""
+    return session_of_file(path) or split_session(path)[1]
+
+
 def every_row(path: str) -> Iterator[tuple[int, bytes]]:
     """Yield the key of every row of the session at `FILE#SESSION`; a message also its id."""
-    session = split_session(path)[1]
-    with open_database(path) as base:
+    session = session_of(path)
+    with open_rows(path) as base:
         for (key,) in base.execute("SELECT rowid * 4 FROM session WHERE id = ?", (session,)):
             yield key, b""
         for row in rows(base, MESSAGES, session):

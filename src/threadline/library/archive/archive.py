@@ -4,7 +4,7 @@ import os
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
-from os.path import abspath
+from os.path import abspath, dirname
 from pathlib import Path
 from shutil import rmtree
 from typing import BinaryIO
@@ -16,6 +16,7 @@ from threadline.agents.find import (
     may_hold_several,
     scan,
     side_files,
+    side_files_among,
     transcripts_in,
 )
 from threadline.disk.atomic import PART, PRIVATE, creating, replacing
@@ -81,6 +82,7 @@ class Archive:
         self._blobs = BlobStore(folder / "objects")
         self._manifest = Manifest(folder)
         self._damaged: dict[str, str] = {}
+        self._listed: tuple[object, dict[str, set[str]]] = (None, {})
 
     @property
     def problems(self) -> list[str]:
@@ -143,10 +145,20 @@ class Archive:
         return list(map(self.origin_of, transcripts_in(self.try_local(path))))
 
     def _stamp(self, file: ArchivedFile) -> Stamp:
-        sides = [self.files().get(path) for path in side_files(file.path)]
+        sides = [self.files().get(path) for path in self._sides_of(file.path)]
         beside = " ".join(f"{side.size}.{side.modified}" if side else "-" for side in sides)
         # Seen in the far future: an archived file does not change, so its stamp proves its content.
         return Stamp(0, file.size, file.modified, 0, beside, 1 << 62)
+
+    def _sides_of(self, path: str) -> list[str]:
+        """Return the archived side files of a transcript that may be deleted."""
+        files = self.files()
+        if self._listed[0] is not files:
+            folders: dict[str, set[str]] = {}
+            for name in files:
+                folders.setdefault(dirname(name), set()).add(name)
+            self._listed = files, folders
+        return side_files_among(path, self._listed[1])
 
     def unlisted(self) -> list[str]:
         """Return the names of the objects that belong to no listed file."""
@@ -161,7 +173,7 @@ class Archive:
         file = self.files().get(path)
         if file is None or Path(path).exists():
             return path
-        for name in with_side_files(path):
+        for name in (path, *self._sides_of(path)):
             side = self.files().get(name)
             # A log that was not written since the database was is in the database already; SQLite
             # would put its old pages over newer ones.

@@ -1,0 +1,354 @@
+"""OpenCode before 1.2: JSON files of sessions, messages and parts, presented as tables.
+
+    storage/session/PROJECT/ses_….json
+    storage/message/SESSION/msg_….json
+    storage/part/MESSAGE/prt_….json
+
+Ids come from the names of files, as in the client's own migration to a database. A prompt after a
+revert deletes the files of messages, but not those of their parts: such a message is rebuilt.
+"""
+
+import os
+import re
+import threading
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from hashlib import blake2b
+from itertools import chain
+from os.path import basename, dirname, join
+from typing import Any
+
+import msgspec
+
+from threadline.agents.opencode.content import nested
+from threadline.json_text.encode import to_json
+from threadline.model.value import text_in
+from threadline.read.database import Database, memory_database
+
+SESSION_FILE = re.compile(r"(?:.*/)?storage/session/[^/]+/(ses_[^/]+)\.json", re.DOTALL)
+SUFFIX = ".json"
+MOST = 200_000
+"""How many files are remembered before those of earlier sessions are forgotten."""
+
+TABLES = """
+CREATE TABLE session (id TEXT PRIMARY KEY, parent_id TEXT, project_id TEXT, directory TEXT,
+    title TEXT, version TEXT, revert TEXT, share_url TEXT, time_created INTEGER,
+    time_updated INTEGER);
+CREATE TABLE message_file (number INTEGER PRIMARY KEY, id TEXT, session_id TEXT,
+    time_created INTEGER, file TEXT, data TEXT);
+CREATE INDEX messages_of ON message_file (session_id, time_created, id);
+CREATE TABLE part_file (number INTEGER PRIMARY KEY, id TEXT, session_id TEXT, message_id TEXT,
+    file TEXT);
+CREATE INDEX parts_of ON part_file (message_id, id);
+CREATE INDEX parts_of_session ON part_file (session_id);
+CREATE VIEW message AS SELECT number AS rowid, id, session_id, time_created,
+    coalesce(data, content(file)) AS data FROM message_file;
+CREATE VIEW part AS SELECT number AS rowid, id, session_id, message_id, content(file) AS data
+    FROM part_file;
+CREATE VIEW removed AS SELECT id, session_id FROM message_file WHERE data IS NOT NULL;
+"""
+"""The tables of a database of the client; the content of a file is read when it is asked for."""
+
+
+class Time(msgspec.Struct):
+    """When something began and ended, in milliseconds."""
+
+    created: float | None = None
+    start: float | None = None
+
+
+class State(msgspec.Struct):
+    """The state of a call."""
+
+    time: Time | None = None
+
+
+class Known(msgspec.Struct):
+    """What is read of a message or a part before it is needed."""
+
+    session: str = msgspec.field(name="sessionID", default="")
+    type: str = ""
+    time: Time | None = None
+    state: State | None = None
+
+    @property
+    def started(self) -> float | None:
+        """When the part began, if it says so."""
+        time = self.time or (self.state.time if self.state is not None else None)
+        return (time.start or time.created) if time is not None else None
+
+
+KNOWN = msgspec.json.Decoder(Known)
+NOTHING = Known()
+
+
+def session_of_file(path: str) -> str:
+    """Return the session whose file is at `path`; empty if it is another file."""
+    found = SESSION_FILE.fullmatch(path)
+    return found[1] if found is not None else ""
+
+
+def root_of(path: str) -> str:
+    """Return the storage in which the file of a session is."""
+    return dirname(dirname(dirname(path)))
+
+
+def is_root(folder: str) -> bool:
+    """Return True if a directory is the storage of a client."""
+    return all(os.path.isdir(join(folder, name)) for name in ("session", "message", "part"))
+
+
+def is_record_folder(folder: str) -> bool:
+    """Return True if a directory holds messages or parts, but no session."""
+    return basename(folder) in {"message", "part"} and is_root(dirname(folder))
+
+
+def record_files(path: str) -> list[str]:
+    """List the files of the messages and parts of the session whose file is at `path`."""
+    storage, session = storage_at(root_of(path)), session_of_file(path)
+    messages = storage.messages_of(session)
+    folders = (join(storage.root, "part", name) for name in (*messages, *storage.removed(session)))
+    return [*messages.values(), *chain.from_iterable(json_files(each).values() for each in folders)]
+
+
+def record_files_among(path: str, known: Mapping[str, Collection[str]]) -> list[str]:
+    """Return the files of the messages and parts of a deleted session, among those of folders.
+
+    Parts of removed messages are not among them: only what is in such a file names the session.
+    """
+    root, session = root_of(path), session_of_file(path)
+    messages = sorted(known.get(join(root, "message", session), ()))
+    folders = [join(root, "part", basename(name).removesuffix(SUFFIX)) for name in messages]
+    return [*messages, *(name for folder in folders for name in sorted(known.get(folder, ())))]
+
+
+@contextmanager
+def open_storage(path: str, *, anew: bool = True) -> Iterator[Database]:
+    """Open the tables of the session whose file is at `path`, and of those related to it.
+
+    If `anew` is False, files that were listed before are not listed again.
+    """
+    storage, session = storage_at(root_of(path)), session_of_file(path)
+    if anew or session not in storage.loaded:
+        storage.load(session, path)
+    yield storage.base
+
+
+class Kept(threading.local):
+    """The storage that a thread used last."""
+
+    storage: "Storage | None" = None
+
+
+KEPT = Kept()
+
+
+def storage_at(root: str) -> "Storage":
+    """Return this thread's view of a storage."""
+    if KEPT.storage is None or KEPT.storage.root != root:
+        KEPT.storage = Storage(root)
+    return KEPT.storage
+
+
+class Storage:
+    """The files of one client, listed session by session."""
+
+    def __init__(self, root: str) -> None:
+        self.root = root
+        self.loaded: set[str] = set()
+        self.base = memory_database()
+        self.base.executescript(TABLES)
+        self.base.create_function("content", 1, content_of)
+        self._folders: object = None
+        self._firsts: dict[str, int] = {}
+        self._removed: tuple[object, dict[str, list[str]]] = (None, {})
+
+    def load(self, session: str, path: str) -> None:
+        """List the files of a session, of the one that called it, and of those it may copy."""
+        if self.base.execute("SELECT count(*) FROM part_file").fetchone()[0] > MOST:
+            self._forget()
+        self._list_sessions()
+        os.stat(path)
+        row = self._put_session(session, path)
+        self._load_messages(session)
+        if (parent := text_in(row.get("parent_id"))) and parent not in self.loaded:
+            self._load_messages(parent)
+        self._load_originals(session, row.get("time_created"))
+
+    def _forget(self) -> None:
+        for table in ("message_file", "part_file"):
+            self.base.execute(f"DELETE FROM {table}")  # noqa: S608 - a name of our own
+        self.loaded.clear()
+        self._firsts.clear()
+
+    def _list_sessions(self) -> None:
+        """Read all sessions if some were added or removed; what matters of them never changes."""
+        top = join(self.root, "session")
+        folders = [join(top, name) for name in sorted(names_in(top))]
+        state = [(folder, modified(folder)) for folder in folders]
+        if state == self._folders:
+            return
+        self.base.execute("DELETE FROM session")
+        for folder in folders:
+            for session, path in json_files(folder).items():
+                self._put_session(session, path)
+        self._folders = state
+
+    def _put_session(self, session: str, path: str) -> dict[str, Any]:
+        row = session_columns(session, path)
+        marks = ", ".join("?" * len(row))
+        query = f"REPLACE INTO session ({', '.join(row)}) VALUES ({marks})"  # noqa: S608 - the same
+        self.base.execute(query, [*row.values()])
+        return row
+
+    def messages_of(self, session: str) -> dict[str, str]:
+        """Return the files of the messages of a session by their ids."""
+        return json_files(join(self.root, "message", session))
+
+    def _load_messages(self, session: str) -> None:
+        for table in ("message_file", "part_file"):
+            self.base.execute(f"DELETE FROM {table} WHERE session_id = ?", (session,))  # noqa: S608
+        for name, file in self.messages_of(session).items():
+            self._put_message(session, name, file)
+            self._load_parts(session, name)
+        for name in self.removed(session):
+            self._load_parts(session, name)
+            self._put_removed(session, name)
+        self.loaded.add(session)
+
+    def _put_message(self, session: str, name: str, file: str) -> None:
+        time = known_in(file).time
+        row = (number_of(name), name, session, whole(time and time.created), file)
+        self.base.execute("REPLACE INTO message_file VALUES (?, ?, ?, ?, ?, NULL)", row)
+
+    def _load_parts(self, session: str, message: str) -> None:
+        files = json_files(join(self.root, "part", message))
+        rows = ((number_of(name), name, session, message, files[name]) for name in files)
+        self.base.executemany("REPLACE INTO part_file VALUES (?, ?, ?, ?, ?)", rows)
+
+    def _put_removed(self, session: str, name: str) -> None:
+        """Rebuild a message from its parts; it follows the last message with a smaller id."""
+        files = json_files(join(self.root, "part", name)).values()
+        parts = [known_in(file) for file in files]
+        before = "SELECT max(time_created) FROM message_file WHERE session_id = ? AND id < ?"
+        (after,) = self.base.execute(before, (session, name)).fetchone()
+        times = [part.started for part in parts if part.started]
+        is_answer = any(part.type not in {"text", "file", "agent", "subtask"} for part in parts)
+        info = {
+            "role": "assistant" if is_answer else "user",
+            "time": {"created": min(times, default=after)},
+        }
+        row = (number_of(name), name, session, after, "", to_json(info))
+        self.base.execute("REPLACE INTO message_file VALUES (?, ?, ?, ?, ?, ?)", row)
+
+    def removed(self, session: str) -> list[str]:
+        """Return the messages of a session of which only the parts are left, in order."""
+        folder = join(self.root, "part")
+        state = modified(folder)
+        if self._removed[0] != state:
+            self._removed = state, self._find_removed(folder)
+        there = self.messages_of(session)
+        return [name for name in self._removed[1].get(session, ()) if name not in there]
+
+    def _find_removed(self, folder: str) -> dict[str, list[str]]:
+        top = join(self.root, "message")
+        there = {name for each in names_in(top) for name in json_files(join(top, each))}
+        found: dict[str, list[str]] = {}
+        for name in sorted(set(names_in(folder)) - there):
+            for file in [*json_files(join(folder, name)).values()][:1]:
+                found.setdefault(known_in(file).session, []).append(name)
+        return found
+
+    def _load_originals(self, session: str, created: object) -> None:
+        """List the files of the sessions that begin as a session does that may be a fork."""
+        begun = self._first_time(session)
+        if not isinstance(created, int) or not begun or begun >= created:
+            return
+        for (other,) in self.base.execute("SELECT id FROM session").fetchall():
+            if other not in self.loaded and self._first_time(other) == begun:
+                self._load_messages(other)
+
+    def _first_time(self, session: str) -> int:
+        """Return the time of the first message of a session; 0 if it has none."""
+        if session not in self._firsts:
+            files = self.messages_of(session)
+            if not files:
+                return 0
+            time = known_in(files[min(files)]).time
+            self._firsts[session] = whole(time and time.created) or 0
+        return self._firsts[session]
+
+
+def session_columns(session: str, path: str) -> dict[str, Any]:
+    """Return the row that a session has in the client's own database."""
+    try:
+        info = msgspec.json.decode(content_of(path) or b"", type=dict[str, Any])
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        info = {}
+    time, share, revert = (nested(info, key) for key in ("time", "share", "revert"))
+    return {
+        "id": session,
+        "parent_id": text_in(info.get("parentID")) or None,
+        "project_id": basename(dirname(path)),
+        "directory": text_in(info.get("directory")),
+        "title": text_in(info.get("title")),
+        "version": text_in(info.get("version")),
+        "revert": to_json(revert) if revert else None,
+        "share_url": text_in(share.get("url")) or None,
+        "time_created": whole(time.get("created")),
+        "time_updated": whole(time.get("updated")),
+    }
+
+
+def known_in(file: str) -> Known:
+    """Return what a message or a part says of itself; nothing if it cannot be read."""
+    try:
+        return KNOWN.decode(content_of(file) or b"")
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return NOTHING
+
+
+def content_of(file: str) -> bytes | None:
+    """Return the content of a file; None if it is gone."""
+    try:
+        with open(file, "rb", buffering=0) as handle:
+            return handle.read()
+    except OSError:
+        return None
+
+
+def whole(value: object) -> int | None:
+    """Return a number as an integer; None if it is not a number."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    try:
+        return int(value) if abs(value) < 1 << 62 else None
+    except (OverflowError, ValueError):
+        return None
+
+
+def number_of(name: str) -> int:
+    """Return a number for an id: the same one for as long as the file has its name."""
+    return int.from_bytes(blake2b(os.fsencode(name), digest_size=8).digest(), "big") >> 4
+
+
+def json_files(folder: str) -> dict[str, str]:
+    """Return the JSON files in a directory by their names without suffix, in order."""
+    names = sorted(name for name in names_in(folder) if name.endswith(SUFFIX))
+    return {name.removesuffix(SUFFIX): join(folder, name) for name in names}
+
+
+def names_in(folder: str) -> Iterable[str]:
+    """List the names in a directory; none if it cannot be listed."""
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return ()
+
+
+def modified(path: str) -> int:
+    """Return when a directory last changed, in nanoseconds; 0 if it is gone."""
+    try:
+        return os.stat(path).st_mtime_ns
+    except OSError:
+        return 0
