@@ -155,11 +155,12 @@ class Storage:
 
     def __init__(self, root: str) -> None:
         self.root = root
-        self.loaded: set[str] = set()
+        self.loaded: dict[str, int] = {}
         self.base = memory_database()
         self.base.executescript(TABLES)
         self.base.create_function("content", 1, content_of)
         self._folders: object = None
+        self._unread: dict[str, str] = {}
         self._firsts: dict[str, int] = {}
         self._removed: tuple[object, dict[str, list[str]]] = (None, {})
 
@@ -171,7 +172,7 @@ class Storage:
         os.stat(path)
         row = self._put_session(session, path)
         self._load_messages(session)
-        if (parent := text_in(row.get("parent_id"))) and parent not in self.loaded:
+        if (parent := text_in(row.get("parent_id"))) and not self._is_current(parent):
             self._load_messages(parent)
         self._load_originals(session, row.get("time_created"))
 
@@ -186,19 +187,25 @@ class Storage:
         top = join(self.root, "session")
         folders = [join(top, name) for name in sorted(names_in(top))]
         state = [(folder, modified(folder)) for folder in folders]
-        if state == self._folders:
-            return
-        self.base.execute("DELETE FROM session")
-        for folder in folders:
-            for session, path in json_files(folder).items():
-                self._put_session(session, path)
-        self._folders = state
+        if state != self._folders:
+            self.base.execute("DELETE FROM session")
+            self._unread = {
+                session: path for each in folders for session, path in json_files(each).items()
+            }
+            self._folders = state
+        # A file that is being written is read again: it may not be whole yet.
+        read = [name for name, path in self._unread.items() if self._is_whole(name, path)]
+        for name in read:
+            del self._unread[name]
+
+    def _is_whole(self, session: str, path: str) -> bool:
+        return self._put_session(session, path)["time_created"] is not None
 
     def _put_session(self, session: str, path: str) -> dict[str, Any]:
         row = session_columns(session, path)
         marks = ", ".join("?" * len(row))
-        query = f"REPLACE INTO session ({', '.join(row)}) VALUES ({marks})"  # noqa: S608 - the same
-        self.base.execute(query, [*row.values()])
+        query = f"REPLACE INTO session (rowid, {', '.join(row)}) VALUES (?, {marks})"  # noqa: S608
+        self.base.execute(query, [number_of(session), *row.values()])
         return row
 
     def messages_of(self, session: str) -> dict[str, str]:
@@ -208,18 +215,27 @@ class Storage:
     def _load_messages(self, session: str) -> None:
         for table in ("message_file", "part_file"):
             self.base.execute(f"DELETE FROM {table} WHERE session_id = ?", (session,))  # noqa: S608
+        state = modified(join(self.root, "message", session))
+        are_whole: list[bool] = []
         for name, file in self.messages_of(session).items():
-            self._put_message(session, name, file)
+            are_whole.append(self._put_message(session, name, file))
             self._load_parts(session, name)
         for name in self.removed(session):
             self._load_parts(session, name)
             self._put_removed(session, name)
-        self.loaded.add(session)
+        self.loaded[session] = state if all(are_whole) else 0
 
-    def _put_message(self, session: str, name: str, file: str) -> None:
-        time = known_in(file).time
-        row = (number_of(name), name, session, whole(time and time.created), file)
+    def _is_current(self, session: str) -> bool:
+        """Return True if the messages of a session are listed, and were whole when they were."""
+        return self.loaded.get(session) == modified(join(self.root, "message", session))
+
+    def _put_message(self, session: str, name: str, file: str) -> bool:
+        """Add a message; return False if it has no time, because it is being written."""
+        known = known_in(file).time
+        time = whole(known and known.created)
+        row = (number_of(name), name, session, time, file)
         self.base.execute("REPLACE INTO message_file VALUES (?, ?, ?, ?, ?, NULL)", row)
+        return time is not None
 
     def _load_parts(self, session: str, message: str) -> None:
         files = json_files(join(self.root, "part", message))
@@ -265,17 +281,18 @@ class Storage:
         if not isinstance(created, int) or not begun or begun >= created:
             return
         for (other,) in self.base.execute("SELECT id FROM session").fetchall():
-            if other not in self.loaded and self._first_time(other) == begun:
+            if self._first_time(other) == begun and not self._is_current(other):
                 self._load_messages(other)
 
     def _first_time(self, session: str) -> int:
         """Return the time of the first message of a session; 0 if it has none."""
         if session not in self._firsts:
             files = self.messages_of(session)
-            if not files:
+            time = known_in(files[min(files)]).time if files else None
+            begun = whole(time and time.created)
+            if begun is None:
                 return 0
-            time = known_in(files[min(files)]).time
-            self._firsts[session] = whole(time and time.created) or 0
+            self._firsts[session] = begun
         return self._firsts[session]
 
 

@@ -4,7 +4,7 @@ import os
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
-from os.path import abspath, dirname
+from os.path import abspath
 from pathlib import Path
 from shutil import rmtree
 from typing import BinaryIO
@@ -156,7 +156,7 @@ class Archive:
         if self._listed[0] is not files:
             folders: dict[str, set[str]] = {}
             for name in files:
-                folders.setdefault(dirname(name), set()).add(name)
+                folders.setdefault(name.rpartition("/")[0], set()).add(name)
             self._listed = files, folders
         return side_files_among(path, self._listed[1])
 
