@@ -11,3 +11,4 @@ export const FOLD_TOOLTIPS = [["", ""], ["Unfold (1st level)...", "Unfold (all l
 export const ROLES = {"heading": "h", "agent": "g", "user": "u", "assistant": "a", "thinking": "k", "tool": "t", "compaction": "c", "system": "s", "other": "x", "steps": "w", "note": "n", "versions": "v", "attempt": "b", "continued": "l"};
 export const FIRST_DEPTH_CODE = 48;
 export const CHUNK_UNITS = 48;
+export const TIME_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from threadline.outline.fold import CLICK_ALL, CLICK_ONE, Fold, tooltips
+from threadline.render.html.unit_times import DIGITS
 from threadline.render.html.view import FIRST_DEPTH_CODE, ROLE_LETTERS
 from threadline.render.html.viewer.session import CHUNK
 
@@ -27,6 +28,7 @@ def constants() -> dict[str, object]:
         "ROLES": ROLE_LETTERS,
         "FIRST_DEPTH_CODE": FIRST_DEPTH_CODE,
         "CHUNK_UNITS": CHUNK,
+        "TIME_DIGITS": DIGITS,
     }
 
 

@@ -2,6 +2,7 @@
 // Chunks of units: text inside `noscript`, or on the server, until they scroll near the screen.
 import { ROLES } from "../constants.js";
 import { colourWhenSeen } from "./code_colours.js";
+import { computeRules, showRule } from "./dates.js";
 import { paintFoldBar } from "./fold_bar.js";
 import { updatePosition } from "./position.js";
 import { keepPosition } from "./scroll.js";
@@ -84,6 +85,7 @@ export function computeVisible() {
   // Where the path goes on needs no heading, unless lines are shown one after the other.
   if (!page.allLines) hidden.add(ROLES.continued);
   page.table.computeVisible(hidden, page.printing);
+  page.rules = computeRules(page.table, page.times);
 }
 
 /** @param {Chunk} chunk */
@@ -169,6 +171,7 @@ export function build(chunk) {
     const element = page.elements[i];
     if (!element) continue;
     element.hidden = !page.table.visible[i];
+    showRule(element, page.rules.get(i));
     paintFoldBar(element, page.table.states[i]);
     if (element.parentNode !== chunk.section) chunk.section.insertBefore(element, next);
     next = element;

@@ -4,6 +4,7 @@ import { parseAddress } from "./address.js";
 import { build, computeVisible, createChunk, observeChunks, refreshUnits } from "./chunks.js";
 import { startControls } from "./controls.js";
 import { startCopying } from "./copy.js";
+import { decodeTimes } from "./dates.js";
 import { all, inputById } from "./dom.js";
 import { showFilters, startFilters } from "./filters.js";
 import { search, startFind } from "./find.js";
@@ -35,6 +36,7 @@ function readUnits() {
     const own = section.dataset.units ?? "";
     page.chunks.push(createChunk(section, codes.length / 2, own.length / 2));
     codes += own;
+    page.times = page.times.concat(decodeTimes(section.dataset.times ?? ""));
   }
   page.table = new UnitTable(codes);
 }

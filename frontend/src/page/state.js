@@ -29,6 +29,10 @@ export const page = {
   /** @type {Source | null} */
   source: null,
   table: new UnitTable(""),
+  /** Time of each unit, in minutes since 1970. @type {number[]} */
+  times: [],
+  /** What stands above visible units: dates and pauses. @type {Map<number, string>} */
+  rules: new Map(),
   /** @type {Chunk[]} */
   chunks: [],
   /** Markup of each unit, as far as it is known. @type {(string | undefined)[]} */

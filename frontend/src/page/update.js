@@ -2,6 +2,7 @@
 // Update the page to a newer snapshot; fold states, open details and the scroll position stay.
 import { CHUNK_UNITS } from "../constants.js";
 import { adopt, build, computeVisible, createChunk, observeChunks, parse } from "./chunks.js";
+import { decodeTimes } from "./dates.js";
 import { all, byId } from "./dom.js";
 import { showFilters } from "./filters.js";
 import { repeatSearch } from "./find.js";
@@ -15,6 +16,7 @@ import { UnitTable } from "./unit_table.js";
 /**
  * @typedef {object} Changes
  * @property {string} codes codes of all units
+ * @property {string} times times of all units
  * @property {import("./renumber.js").Run[]} runs units that stay
  * @property {number[]} changed new numbers of units that stay but look different
  * @property {Record<string, string>} drawn markup of changed and new units, by number
@@ -53,6 +55,7 @@ function renumberUnits(changes, numbers) {
   const log = page.table.foldLog;
   const states = Array.from(numbers.carry(page.table.states), (state) => state ?? 0);
   page.table = new UnitTable(changes.codes, states);
+  page.times = decodeTimes(changes.times);
   for (const [unit, state] of log) {
     if (numbers.of(unit) >= 0) page.table.foldLog.push([numbers.of(unit), state]);
   }

@@ -11,6 +11,7 @@ from threadline.model.fault import Fault, Level
 from threadline.model.secret import describe_replaced
 from threadline.outline.unit import Unit
 from threadline.render.html.markup import Html
+from threadline.render.html.unit_times import encode_times
 from threadline.render.html.units import draw_units
 from threadline.render.html.view import View, code_of
 from threadline.render.html.viewer.session import Shown
@@ -116,6 +117,11 @@ class Snapshot:
     def codes(self) -> str:
         """The roles and depths of all units."""
         return "".join(map(code_of, self.view.units))
+
+    @cached_property
+    def times(self) -> str:
+        """The times of all units."""
+        return encode_times(self.view.units)
 
     @cached_property
     def _places(self) -> dict[str, int]:

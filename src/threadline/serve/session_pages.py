@@ -61,6 +61,7 @@ def changes(app: AppContext, request: Request, name: str) -> Response:
             "snapshot": snapshot.number,
             "whole": snapshot.whole,
             "codes": snapshot.codes,
+            "times": snapshot.times,
             "runs": diff.runs,
             "changed": diff.changed,
             "drawn": {str(number): text for number, text in drawn.items()},

@@ -92,6 +92,7 @@ ATTRIBUTES = frozenset(
         "data-form",
         "data-rule",
         "data-since",
+        "data-times",
         "data-unit",
         "data-state",
         "src",

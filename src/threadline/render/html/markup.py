@@ -121,6 +121,12 @@ def join(pieces: Iterable[Piece]) -> Html:
     return Html("".join(pieces))
 
 
+def with_attribute(element: Html, attribute: Html) -> Html:
+    """Return the markup of an element with one more attribute."""
+    name, space, rest = element.partition(" ")
+    return Html(f"{name}{attribute}{space}{rest}")
+
+
 def hash_link(anchor: str) -> str:
     """Return the address of an anchor in the same page, percent-encoded where necessary."""
     if SIMPLE.fullmatch(anchor):

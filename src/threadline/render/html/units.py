@@ -11,9 +11,10 @@ from threadline.outline.attempt import attempt_facts, attempt_words
 from threadline.outline.message import LineLink
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
 from threadline.render.html.formats import day, moment, plural
-from threadline.render.html.markup import EMPTY, Html, html, join
+from threadline.render.html.markup import EMPTY, Html, html, join, with_attribute
 from threadline.render.html.message import DEEP, draw_unit, fold_of
 from threadline.render.html.story import draw_facts, draw_story
+from threadline.render.html.unit_times import encode_times
 from threadline.render.html.view import View, code_of
 
 UNITS = 64
@@ -26,26 +27,31 @@ def draw_chunks(view: View) -> Iterator[Html]:
 
     A browser that runs scripts takes the inside of `noscript` for plain text, which costs it next
     to nothing; one that does not shows it as it stands. `data-units` holds the role and depth of
-    each unit, so that folding needs no markup.
+    each unit, so that folding needs no markup, and `data-times` its time.
     """
     drawn: list[Html] = []
-    codes: list[str] = []
+    units: list[Unit] = []
     size = 0
     for unit in view.units:
         markup = draw(view, unit)
         drawn.append(markup)
-        codes.append(code_of(unit))
+        units.append(unit)
         size += len(markup)
-        if len(codes) >= UNITS or size > LETTERS:
-            yield from draw_chunk(drawn, codes)
-            drawn, codes, size = [], [], 0
+        if len(units) >= UNITS or size > LETTERS:
+            yield from draw_chunk(drawn, units)
+            drawn, units, size = [], [], 0
     if drawn:
-        yield from draw_chunk(drawn, codes)
+        yield from draw_chunk(drawn, units)
 
 
-def draw_chunk(drawn: list[Html], codes: list[str]) -> Iterator[Html]:
+def draw_chunk(drawn: list[Html], units: list[Unit]) -> Iterator[Html]:
     """Draw one chunk, unit by unit: one that is all ASCII is encoded fastest alone."""
-    yield html('<section class="chunk" data-units="%s"><noscript>', "".join(codes))
+    codes = "".join(map(code_of, units))
+    yield html(
+        '<section class="chunk" data-units="%s" data-times="%s"><noscript>',
+        codes,
+        encode_times(units),
+    )
     yield from drawn
     yield CHUNK_END
 
@@ -62,7 +68,9 @@ def draw(view: View, unit: Unit) -> Html:
     if unit.role == ATTEMPT:
         return draw_attempt(view, unit)
     leaves = unit.number in view.forward_links
-    return draw_unit(unit, draw_forks(view, unit) if leaves else EMPTY)
+    drawn = draw_unit(unit, draw_forks(view, unit) if leaves else EMPTY)
+    rule = view.date_rules.get(unit.number)
+    return drawn if rule is None else with_attribute(drawn, html(' data-rule="%s"', rule))
 
 
 TEXTS = {

@@ -14,7 +14,9 @@ from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.outline.reading import arrange_outline, engine_order
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
+from threadline.render.dates import DateRules
 from threadline.render.html.markup import hash_link
+from threadline.render.style import in_utc
 from threadline.tree.tree import Tree
 
 ROLE_LETTERS = {
@@ -93,6 +95,18 @@ class View:
         self._outline = outline
         self._titles = outline.titles
         self._link_of = link_of
+
+    @cached_property
+    def date_rules(self) -> dict[int, str]:
+        """The dates, in UTC, and pauses above units, by their numbers."""
+        rules = DateRules(in_utc)
+        found: dict[int, str] = {}
+        for unit in self.units:
+            if unit.first.kind == "session":
+                rules.restart()
+            elif told := rules.above(unit.first.time):
+                found[unit.number] = told
+        return found
 
     @cached_property
     def stories(self) -> dict[str, Story]:

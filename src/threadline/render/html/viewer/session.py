@@ -12,6 +12,7 @@ from threadline.render.html.graph import draw_graph
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.navigation import draw_contents, draw_timeline
 from threadline.render.html.page import chips, draw_filters, page_title
+from threadline.render.html.unit_times import encode_times
 from threadline.render.html.units import draw_units
 from threadline.render.html.view import View, code_of
 from threadline.render.html.viewer.address import part, project_link
@@ -78,8 +79,9 @@ def draw_sections(view: View) -> Iterator[Html]:
         units = view.units[start : start + CHUNK]
         inside = draw_units(view, 0, CHUNK) if start == 0 else EMPTY
         yield html(
-            '<section class="chunk" data-units="%s">%s</section>\n',
+            '<section class="chunk" data-units="%s" data-times="%s">%s</section>\n',
             "".join(map(code_of, units)),
+            encode_times(units),
             html("<noscript>%s</noscript>", inside) if inside else EMPTY,
         )
 

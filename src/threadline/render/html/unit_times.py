@@ -1,0 +1,37 @@
+"""The times of units, as a short text for the page's script."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+
+from threadline.outline.unit import Unit
+
+DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
+"""One for each minute since the unit before; more minutes are written in full."""
+
+TO_THE_MINUTE = len("2026-01-01T00:00")
+
+
+def encode_times(units: Iterable[Unit]) -> str:
+    """Return the minutes between units: a digit for each, or `~` and a number up to a point.
+
+    The first number counts from 1970. A unit without a time has that of the one before.
+    """
+    written: list[str] = []
+    before = 0
+    known: dict[str, int] = {}
+    for unit in units:
+        time = unit.first.time[:TO_THE_MINUTE]
+        if time not in known:
+            known[time] = minutes_of(time)
+        passed = (known[time] or before) - before
+        before += passed
+        written.append(DIGITS[passed] if 0 <= passed < len(DIGITS) else f"~{passed}.")
+    return "".join(written)
+
+
+def minutes_of(time: str) -> int:
+    """Return the minutes from 1970 to a time in UTC; 0 if it is invalid."""
+    try:
+        return int(datetime.fromisoformat(time).replace(tzinfo=UTC).timestamp() // 60)
+    except (ValueError, OverflowError):
+        return 0
