@@ -11,7 +11,8 @@ import { focusSessionList, moveFocus, startSessionList } from "./viewer/session_
 import { fetchUnits, findUnits, locate, sessionId } from "./viewer/session_source.js";
 
 /** @param {1 | -1} direction */
-const moveInMain = (direction) => moveFocus(all(byId("main"), ".session-row > a, .hit"), direction);
+const moveInMain = (direction) =>
+  moveFocus(all(byId("main"), ".session-row > a, .recent-main, .hit"), direction);
 
 const overviewKeys = { j: () => moveInMain(1), k: () => moveInMain(-1) };
 

@@ -46,9 +46,7 @@ def test_without_sessions_the_demo_is_offered(tmp_path: Path, visit: Visit) -> N
         page = visit(server)
         assert ".claude/projects" in page.locator("#main").inner_text()
         page.get_by_role("button", name="Show the demo").click()
-        page.locator(
-            "#main .session-row a", has=page.locator(".branch-mark", has_text="⎇")
-        ).first.click()
+        page.locator("#main .recent", has_text="branches").locator("a").first.click()
         attempt = page.locator(".opener.attempt").first
         assert "abandoned" in attempt.inner_text()
         attempt.locator("button").click()
@@ -59,14 +57,14 @@ def test_a_session_that_appears_is_listed_without_reloading(tmp_path: Path, visi
     with Server(tmp_path) as server:
         page = visit(server)
         rich_session().save(project_folder(tmp_path))
-        page.locator("#main .session-row", has_text="Add version info").wait_for()
+        page.locator("#main .recent", has_text="Add version info").wait_for()
         page.locator("#toc .session-row", has_text="Add version info").wait_for()
         page.locator("#toc .session-row .activity").wait_for()
 
 
 def test_sessions_are_listed_and_open(server: Server, visit: Visit) -> None:
     page = visit(server)
-    page.locator("#main .session-row", has_text="Prompt number 0").locator("a").click()
+    page.locator("#main .recent", has_text="Prompt number 0").locator("a").first.click()
     page.locator("article.user", has_text="Prompt number 0").wait_for()
     assert page.title() == "Prompt number 0"
     assert page.locator("#toc .session-row.current").inner_text().startswith("Prompt number 0")
@@ -123,15 +121,13 @@ def test_a_list_keeps_the_focus_when_it_is_refreshed(tmp_path: Path, visit: Visi
     rich_session().save(project_folder(tmp_path))
     with Server(tmp_path) as server:
         page = visit(server)
-        for number, list_ in enumerate(("#main", "#toc")):
+        for number, (list_, row) in enumerate((("#main", ".recent"), ("#toc", ".session-row"))):
             page.locator(f"{list_} a[href='/s/rich']").focus()
             assert page.evaluate(FOCUSED) == "/s/rich"
             writer = SessionWriter(f"new{number}", f"n{number}-")
             writer.prompt("Come in")
             writer.save(project_folder(tmp_path))
-            wait_until(
-                page, f"document.querySelectorAll('{list_} .session-row').length === {number + 2}"
-            )
+            wait_until(page, f"document.querySelectorAll('{list_} {row}').length === {number + 2}")
             assert page.evaluate(FOCUSED) == "/s/rich"
             assert page.evaluate(
                 f"document.querySelector('{list_}').contains(document.activeElement)"
@@ -557,7 +553,7 @@ def test_a_large_session_is_shown_before_it_is_read_completely(
     with Server(tmp_path) as server:
         page = visit(server)
         wait_until(page, READ)
-        page.locator("#main .session-row", has_text="1,800 entries").locator("a").click()
+        page.locator("#main .recent", has_text="900 prompts").locator("a").first.click()
         page.locator("article.user", has_text="Prompt number 0").wait_for()
         assert "1,800 entries" in page.locator("article.heading").first.inner_text()
         wait_until(page, WHOLE)
@@ -639,10 +635,10 @@ def test_scripts_in_a_transcript_do_not_run_in_the_viewer(tmp_path: Path, visit:
     evil = "..%2F..%2Fevil"
     with Server(tmp_path) as server:
         page = visit(server)
-        wait_until(page, "document.querySelectorAll('#main .session-row').length === 1")
+        wait_until(page, "document.querySelectorAll('#main .recent').length === 1")
         wait_until(
             page,
-            "document.querySelector('#main .session-row span').textContent.includes('window.ran')",
+            "document.querySelector('#main .recent b').textContent.includes('window.ran')",
         )
         for path in ("/", f"/s/{evil}", "/search?q=window", f"/compare?s={evil}", "/usage"):
             page.goto(f"{server.url}{path}")

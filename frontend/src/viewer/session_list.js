@@ -38,6 +38,7 @@ export async function refreshSessionList() {
   for (const project of projects()) {
     project.open = isOpen.get(project.dataset.project) ?? project.open;
   }
+  for (const project of projects()) void fillProject(project);
   // The table of contents of the current session is kept.
   if (contents) document.getElementById("contents")?.replaceWith(contents);
   restoreFocus();
@@ -47,6 +48,18 @@ export async function refreshSessionList() {
 }
 
 const projects = () => /** @type {HTMLDetailsElement[]} */ (all(document, ".project"));
+
+/**
+ * Fetch the sessions of a project that is opened for the first time.
+ * @param {HTMLDetailsElement} project
+ */
+async function fillProject(project) {
+  if (!project.open || project.dataset.later === undefined) return;
+  delete project.dataset.later;
+  const address = addressOf("/sessions", { project: project.dataset.project ?? "" });
+  project.insertAdjacentHTML("beforeend", await getText(address));
+  localiseDates(project);
+}
 
 /** @param {number} mine */
 async function refreshOverview(mine) {
@@ -150,6 +163,13 @@ export function startSessionList() {
   localiseDates(document);
   showCurrentSession();
   byId("menu").addEventListener("click", showCurrentSession);
+  byId("toc").addEventListener(
+    "toggle",
+    (event) => {
+      if (event.target instanceof HTMLDetailsElement) void fillProject(event.target);
+    },
+    true,
+  );
   byId("toc").addEventListener("keydown", (event) => {
     if (!/^(j|k|Arrow(Up|Down))$/.test(event.key)) return;
     moveFocus(rowsOf(byId("toc")), /k|Up/.test(event.key) ? -1 : 1);

@@ -53,12 +53,12 @@ def batched(names: Iterable[object]) -> Iterator[list[object]]:
 
 
 def select_in(
-    connection: sqlite3.Connection, query: str, names: Iterable[object]
+    connection: sqlite3.Connection, query: str, names: Iterable[object], end: str = ""
 ) -> Iterator[tuple[Any, ...]]:
-    """Run a query that ends in `IN` for any number of names."""
+    """Run a query that ends in `IN`, before `end`, for any number of names."""
     for piece in batched(names):
         marks = ",".join("?" * len(piece))
-        yield from connection.execute(f"{query} ({marks})", piece)
+        yield from connection.execute(f"{query} ({marks}) {end}", piece)
 
 
 class FileRow(NamedTuple):

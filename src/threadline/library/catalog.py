@@ -6,7 +6,8 @@ from os.path import abspath
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
-from threadline.index import catalog, suggest, tables, usage
+from threadline.agents.registry import decoding_of
+from threadline.index import catalog, overview, suggest, tables, usage
 from threadline.index.catalog import Place, Project, SessionKey, Totals
 from threadline.index.connect import Database
 from threadline.index.query import Query
@@ -16,8 +17,9 @@ from threadline.index.usage import Usage, sum_usage
 from threadline.library.archive.archive import Archive
 from threadline.library.prices import load_prices
 from threadline.library.refresh import Progress, refresh_index
-from threadline.library.search import LIMIT, CleanBody, find_hits, read_file_at
+from threadline.library.search import LIMIT, CleanBody, find_hits, read_file_at, snippet_of
 from threadline.library.target import Places, known_archives, own_places, resolve_targets
+from threadline.model.file import Format
 from threadline.model.results import ListedSession, Results
 from threadline.version import __version__
 
@@ -159,6 +161,34 @@ class Catalog:
             lambda: usage.sum_tokens(self._database.reader, ["session"], sessions=sessions)
         )
         return {found.group[0]: found for found in sum_usage(rows, self.prices)}
+
+    def last_prompts(
+        self, sessions: Sequence[str], clean: CleanBody | None = None
+    ) -> dict[str, str]:
+        """Return the beginnings of the last prompts of some sessions; `clean` removes secrets."""
+        places = self._ask(lambda: overview.last_prompts(self._database.reader, sessions))
+        found: dict[str, str] = {}
+        for name, place in places.items():
+            if raw := self._read_at(place.path, place.start, place.length):
+                decoding = decoding_of(Format(place.agent))
+                found[name] = snippet_of(raw, (), clean, decoding).text
+        return found
+
+    def voices(self, sessions: Sequence[str]) -> dict[str, overview.Counted]:
+        """Count the prompts and failures of some sessions."""
+        return self._ask(lambda: overview.count_voices(self._database.reader, sessions))
+
+    def files_used(self, sessions: Sequence[str]) -> dict[str, int]:
+        """Count the files that calls in some sessions were given."""
+        return self._ask(lambda: overview.count_files(self._database.reader, sessions))
+
+    def failed_sessions(self) -> set[str]:
+        """Return the sessions in which a call or a request failed."""
+        return self._ask(lambda: overview.failed_sessions(self._database.reader))
+
+    def days(self, first: int) -> dict[int, int]:
+        """Count the entries of each day from `first` on; days are ordinals of `date`."""
+        return self._ask(lambda: overview.count_days(self._database.reader, first))
 
     def table(self, name: str) -> list[list[tuple[Any, ...]]]:
         """Return the rows of a table of `index.tables.TABLES`, in batches."""

@@ -18,7 +18,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from threadline.model.error import ThreadlineError
-from threadline.serve import pages, search, session_pages
+from threadline.serve import home, pages, search, session_pages
 from threadline.serve.context import REDACT_COOKIE, AppContext
 from threadline.serve.guard import HEADERS, Guard
 from threadline.serve.limits import Limits
@@ -87,7 +87,7 @@ class Segment(Convertor[str]):
 register_url_convertor("segment", Segment())
 
 HANDLERS: dict[str, Handler] = {
-    "/": pages.home,
+    "/": home.home,
     "/sessions": pages.sessions,
     "/s/{name:segment}": pages.session,
     "/s/{name:segment}/units": session_pages.units,

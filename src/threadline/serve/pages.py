@@ -1,4 +1,4 @@
-"""Handlers for whole pages: projects, sessions, usage, errors."""
+"""Handlers for whole pages: sessions, usage, errors."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
@@ -10,13 +10,12 @@ from threadline.index.usage import Usage
 from threadline.library.catalog import Group
 from threadline.model.price import Spent
 from threadline.outline.amounts import cost_note, cost_text
-from threadline.render.html.markup import html
+from threadline.render.html.markup import html, join
 from threadline.render.html.viewer.address import name_projects, part, session_link
 from threadline.render.html.viewer.frame import Frame, draw_error
 from threadline.render.html.viewer.projects import (
-    draw_home,
     draw_matches,
-    draw_project_page,
+    draw_project_rows,
     draw_session_list,
 )
 from threadline.render.html.viewer.session import frame_session
@@ -27,22 +26,8 @@ from threadline.render.html.viewer.usage import (
     UsageReport,
     draw_usage,
 )
-from threadline.serve.context import AppContext, hide, hide_in_usage, page_context
+from threadline.serve.context import AppContext, hide_in_usage, page_context
 from threadline.serve.messages import page, parameter, redirect
-
-
-def home(app: AppContext, request: Request) -> Response:
-    """Show all projects, or one."""
-    context = page_context(app, request)
-    wanted = request.query_params.get("project")
-    if wanted is not None and context.hides:
-        wanted = hide(wanted)  # an address from before secrets were hidden
-    chosen = next((one for one in context.projects if one.path == wanted), None)
-    if chosen is not None:
-        where = html("%s", chosen.name)
-        return context.show(Frame(chosen.name, draw_project_page(chosen), where=where))
-    middle = draw_home(context.projects, app.sources.folders(), demo=app.sources.is_demo())
-    return context.show(Frame("threadline", middle))
 
 
 def session(app: AppContext, request: Request, name: str) -> Response:
@@ -66,8 +51,11 @@ def resolve_prefix(app: AppContext, request: Request, prefix: str, matches: list
 
 
 def sessions(app: AppContext, request: Request) -> Response:
-    """Return the session list alone, for a page whose list is out of date."""
+    """Return the session list alone, for a page whose list is out of date, or one project of it."""
     projects = page_context(app, request).projects
+    wanted = request.query_params.get("project")
+    if wanted is not None:
+        return page(join([draw_project_rows(one) for one in projects if one.path == wanted]))
     # The page keeps the contents that it has: the blank makes a place for them.
     return page(draw_session_list(projects, parameter(request, "session"), html(" ")))
 

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from functools import partial
 from os.path import abspath
 from pathlib import Path
@@ -38,6 +39,9 @@ RETRY_SECONDS = 30.0
 
 REPORT_SECONDS = 2.0
 """How late the system may report a change before it is taken to report none."""
+
+RUNNING_SECONDS = 120
+"""A session whose file was written this many seconds ago is taken to be running."""
 
 WITH_ACTIVITY = 400
 """For how many sessions, the newest, activity is drawn."""
@@ -154,6 +158,23 @@ class ViewerState:
         with self._lock:
             self.revision += 1
             self._listing = None
+
+    def running(self) -> set[str]:
+        """Return the sessions that were written in the last minutes.
+
+        A file that was copied is new, but what it says is old.
+        """
+        since = time.time() - RUNNING_SECONDS
+        folders = self._folders.values()
+        files = {
+            path for one in folders for path in one.files if one.files[path].modified / 1e9 > since
+        }
+        spoken = datetime.fromtimestamp(since, UTC).isoformat()
+        return {
+            name
+            for name, one in self._listed().items()
+            if one.summary.file in files and (one.summary.last_at or "") > spoken
+        }
 
     def find(self, session: str) -> ListedSession | None:
         """Return a session; None if there is none."""

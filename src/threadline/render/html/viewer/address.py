@@ -1,6 +1,6 @@
 """Addresses inside the viewer, and short names of projects."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from urllib.parse import quote
 
 import msgspec
@@ -15,6 +15,12 @@ def session_link(session: str, at: str = "") -> str:
 def compare_link(session: str, one: str, other: str) -> str:
     """Return the address of the comparison of two lines."""
     return f"/compare?s={part(session)}&a={part(one)}&b={part(other)}"
+
+
+def home_link(fields: Mapping[str, str]) -> str:
+    """Return the address of the first page with some fields of its filter."""
+    query = "&".join(f"{name}={part(value)}" for name, value in fields.items())
+    return f"/?{query}" if query else "/"
 
 
 def project_link(path: str) -> str:

@@ -1,4 +1,4 @@
-"""Projects and their sessions: the list beside every page, the first page, a project's page.
+"""Projects and their sessions: the list beside every page.
 
 Rows of sessions are drawn with `markup.html`: a page lists thousands, and templates take five
 times as long for one.
@@ -20,8 +20,8 @@ from threadline.render.html.viewer.templates import render
 LISTED_ROWS = 60
 """How many sessions of a project are listed beside a page; the project's own page has all."""
 
-HOME_ROWS = 8
-"""How many sessions of a project the first page lists."""
+MAX_INLINE = 400
+"""With more sessions than this, those of other projects are fetched when one is opened."""
 
 MATCHES = 50
 """How many sessions are listed whose ids begin alike."""
@@ -43,8 +43,8 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """The session's title; until it is read, the beginning of its id."""
-        return self.listed.summary.title or short(self.listed.summary.id)
+        """The session's title."""
+        return title_of(self.listed)
 
     @property
     def facts(self) -> Html:
@@ -56,6 +56,11 @@ class Row(msgspec.Struct, frozen=True):
         facts += ["file deleted"] if self.listed.gone else []
         facts += [self.agent] if self.agent else []
         return html("%s%s", day(summary.last_at or ""), "".join(f" · {fact}" for fact in facts))
+
+
+def title_of(listed: ListedSession) -> str:
+    """Return the title of a session; until it is read, the beginning of its id."""
+    return listed.summary.title or short(listed.summary.id)
 
 
 class Project(msgspec.Struct, frozen=True):
@@ -117,26 +122,47 @@ def draw_session_list(
     projects: Sequence[Project], current: str = "", contents: Html = EMPTY
 ) -> Html:
     """Draw all projects; the one with the current session is open, and so is that session."""
-    return join([draw_project(project, current, contents) for project in projects])
+    is_long = sum(len(project.rows) for project in projects) > MAX_INLINE
+    holders = [project for project in projects if holds(project, current)]
+    is_open = holders or (projects if len(projects) == 1 else [])
+    return join(
+        [
+            draw_project(project, current, contents, is_open=project in is_open, later=is_long)
+            for project in projects
+        ]
+    )
 
 
-def draw_project(project: Project, current: str, contents: Html) -> Html:
-    """Draw a project and its sessions."""
-    is_current = any(row.listed.summary.id == current for row in project.rows)
-    rows = rows_to_list(project.rows, current)
-    hidden = len(project.rows) - len(rows)
+def holds(project: Project, session: str) -> bool:
+    """Return True if a session is one of a project's."""
+    return any(row.listed.summary.id == session for row in project.rows)
+
+
+def draw_project(
+    project: Project, current: str, contents: Html, *, is_open: bool, later: bool
+) -> Html:
+    """Draw a project and its sessions; `later` those of other projects are fetched."""
+    is_fetched = later and not is_open
     return html(
-        '<details class="project" data-project="%s"%s><summary title="%s">%s</summary>'
-        "<ol>%s</ol>%s</details>",
+        '<details class="project" data-project="%s"%s%s><summary title="%s">%s <small>%s</small>'
+        "</summary>%s</details>",
         project.path,
-        html(" open") if is_current or not current else EMPTY,
+        html(" data-later") if is_fetched else EMPTY,
+        html(" open") if is_open else EMPTY,
         project.path,
         project.name,
-        join([draw_row(row, current, contents) for row in rows]),
-        html('<p><a href="%s">%s more</a></p>', project_link(project.path), hidden)
-        if hidden
-        else EMPTY,
+        f"{len(project.rows):,}",
+        EMPTY if is_fetched else draw_project_rows(project, current, contents),
     )
+
+
+def draw_project_rows(project: Project, current: str = "", contents: Html = EMPTY) -> Html:
+    """Draw the sessions of a project, and a link to the rest of many."""
+    rows = rows_to_list(project.rows, current)
+    hidden = len(project.rows) - len(rows)
+    more = html('<p><a href="%s">%s more</a></p>', project_link(project.path), hidden)
+    drawn = join([draw_row(row, current, contents) for row in rows])
+    return html("<ol>%s</ol>%s", drawn, more if hidden else EMPTY)
 
 
 def rows_to_list(rows: list[Row], current: str) -> list[Row]:
@@ -187,26 +213,6 @@ def draw_activity(listed: ListedSession) -> Html:
         HEIGHT,
         " ".join(points),
     )
-
-
-def draw_home(projects: Sequence[Project], folders: Sequence[AgentFolder], *, demo: bool) -> Html:
-    """Draw all projects, the one used last first; if there are none, where they are expected."""
-    sections = [
-        (
-            project,
-            join([draw_row(row) for row in project.rows[:HOME_ROWS]]),
-            len(project.rows) - HOME_ROWS,
-        )
-        for project in projects
-    ]
-    sessions = sum(len(project.rows) for project in projects)
-    return render("home.html", sections=sections, sessions=sessions, folders=folders, demo=demo)
-
-
-def draw_project_page(project: Project) -> Html:
-    """Draw all sessions of one project."""
-    rows = join([draw_row(row) for row in project.rows])
-    return render("project.html", project=project, rows=rows)
 
 
 def draw_matches(prefix: str, rows: Sequence[Row]) -> Html:

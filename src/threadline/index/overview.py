@@ -1,0 +1,91 @@
+"""What an overview shows besides summaries: last prompts, files, failures, entries by day."""
+
+import os
+import sqlite3
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from threadline.index.rows import select_in
+from threadline.index.text import VOICES
+from threadline.index.write import EPOCH
+
+PROMPT, ERROR = VOICES["prompt"], VOICES["error"]
+
+
+class PromptPlace(NamedTuple):
+    """Where the bytes of a prompt are, and the agent that wrote them."""
+
+    agent: str
+    path: str
+    start: int
+    length: int
+
+
+class Counted(NamedTuple):
+    """How many prompts a session has, how many calls and requests of it failed."""
+
+    prompts: int
+    failed: int
+
+
+def last_prompts(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[str, PromptPlace]:
+    """Return where the last prompt on the active path of each session is."""
+    rows = select_in(
+        connection,
+        "SELECT line.session, session.agent, file.path, entry.start, entry.length, entry.time"
+        " FROM line JOIN session ON session.id = line.session"
+        " JOIN entry ON entry.line = line.key JOIN file ON file.key = entry.file"
+        f" WHERE line.active AND line.kind <> 'agent' AND entry.voices & {PROMPT}"
+        " AND line.session IN",
+        sessions,
+    )
+    found: dict[str, tuple[str, PromptPlace]] = {}
+    for session, agent, path, start, length, time in rows:
+        if session not in found or time >= found[session][0]:
+            found[session] = time, PromptPlace(agent, os.fsdecode(path), start, length)
+    return {session: place for session, (_, place) in found.items()}
+
+
+def count_voices(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[str, Counted]:
+    """Count the prompts and the failures of sessions."""
+    found: dict[str, Counted] = {}
+    for session, prompts, failed in select_in(
+        connection,
+        f"SELECT line.session, sum(entry.voices & {PROMPT} > 0), sum(entry.voices & {ERROR} > 0)"
+        " FROM line JOIN entry ON entry.line = line.key WHERE line.session IN",
+        sessions,
+        "GROUP BY line.session",
+    ):
+        found[session] = Counted(prompts, failed)
+    return found
+
+
+def count_files(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[str, int]:
+    """Count the files that the calls of sessions were given."""
+    return dict(
+        select_in(
+            connection,
+            "SELECT line.session, count(DISTINCT used.name) FROM line"
+            " JOIN entry ON entry.line = line.key JOIN used ON used.entry = entry.key"
+            " JOIN name ON name.key = used.name WHERE name.kind = 'file' AND line.session IN",
+            sessions,
+            "GROUP BY line.session",
+        )
+    )
+
+
+def failed_sessions(connection: sqlite3.Connection) -> set[str]:
+    """Return the sessions in which a call or a request failed."""
+    rows = connection.execute(
+        "SELECT DISTINCT line.session FROM entry JOIN line ON line.key = entry.line"
+        f" WHERE entry.voices & {ERROR}"
+    )
+    return {session for (session,) in rows}
+
+
+def count_days(connection: sqlite3.Connection, first: int) -> dict[int, int]:
+    """Count the entries of each day from `first` on; days are ordinals of `date`."""
+    rows = connection.execute(
+        "SELECT day, count(*) FROM entry WHERE day >= ? GROUP BY day", [first - EPOCH]
+    )
+    return {day + EPOCH: count for day, count in rows}

@@ -1,0 +1,155 @@
+"""The handler of the first page: which sessions it lists, and what it says of them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from threadline.model.results import ListedSession
+from threadline.model.secret import Redactor
+from threadline.render.html.markup import html
+from threadline.render.html.viewer.frame import Frame
+from threadline.render.html.viewer.home import (
+    KINDS,
+    SORTS,
+    WEEKS,
+    Calendar,
+    HomeFilter,
+    HomeList,
+    RecentSession,
+    draw_home,
+    group_same,
+)
+from threadline.serve.context import AppContext, PageContext, hide, page_context
+from threadline.serve.messages import number_parameter, parameter
+
+ROWS, MOST_ROWS = 40, 2000
+"""How many sessions are listed at first, and at most."""
+
+LONGEST = 200
+"""How many characters of a filter count."""
+
+
+def home(app: AppContext, request: Request) -> Response:
+    """Show recent sessions of all projects, or those that a filter leaves."""
+    context = page_context(app, request)
+    chosen = read_filter(request, hides=context.hides)
+    running = app.state.running()
+    every = [row.listed for project in context.projects for row in project.rows]
+    every.sort(key=lambda one: (one.summary.last_at or "", one.summary.id), reverse=True)
+    matching = sort_sessions(app, filter_sessions(app, every, chosen, running), chosen.sort)
+    count = min(MOST_ROWS, max(ROWS, chosen.rows))
+    listed = HomeList(
+        filter=chosen,
+        recent=group_same(describe_recent(context, matching[:count], running)),
+        total=len(every),
+        matching=len(matching),
+        running=len(running),
+        agents=dict(Counter(one.summary.agent for one in every if one.summary.agent).most_common()),
+        calendar=calendar_of(app),
+        folders=app.sources.folders(),
+        demo=app.sources.is_demo(),
+    )
+    names = {project.path: project.name for project in context.projects}
+    name = names.get(chosen.project, "")
+    return context.show(Frame(name or "threadline", draw_home(listed), where=html("%s", name)))
+
+
+def read_filter(request: Request, *, hides: bool) -> HomeFilter:
+    """Read the filter of a request; what is not known is left out."""
+    fields = {name: parameter(request, name)[:LONGEST] for name in ("words", "agent", "project")}
+    if hides:
+        fields = {name: hide(value) for name, value in fields.items()}
+    day, only, sort = (parameter(request, name) for name in ("day", "only", "sort"))
+    return HomeFilter(
+        **fields,
+        day=day if is_day(day) else "",
+        only=only if only in KINDS else "",
+        sort=sort if sort in SORTS else "",
+        rows=number_parameter(request, "rows"),
+    )
+
+
+def is_day(text: str) -> bool:
+    """Return True if a text is a date."""
+    try:
+        return datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC).date().isoformat() == text
+    except ValueError:
+        return False
+
+
+def filter_sessions(
+    app: AppContext, sessions: Sequence[ListedSession], chosen: HomeFilter, running: set[str]
+) -> list[ListedSession]:
+    """Return the sessions that a filter leaves, in order."""
+    failed = app.state.catalog.failed_sessions() if chosen.only == "failed" else set()
+    words = chosen.words.casefold().split()
+
+    def fits(one: ListedSession) -> bool:
+        summary = one.summary
+        if chosen.agent and summary.agent != chosen.agent:
+            return False
+        if chosen.project and (summary.cwd or "") != chosen.project:
+            return False
+        first, last = (summary.first_at or "")[:10], (summary.last_at or "")[:10]
+        if chosen.day and not (first or last) <= chosen.day <= last:
+            return False
+        kinds = {
+            "branched": summary.branches > 0,
+            "failed": summary.id in failed,
+            "running": summary.id in running,
+        }
+        if chosen.only and not kinds[chosen.only]:
+            return False
+        text = f"{summary.title} {summary.cwd or ''} {summary.id}".casefold()
+        return all(word in text for word in words)
+
+    return [one for one in sessions if fits(one)]
+
+
+def sort_sessions(app: AppContext, sessions: list[ListedSession], sort: str) -> list[ListedSession]:
+    """Return sessions in the order asked for; they are given newest first."""
+    if sort == "long":
+        return sorted(sessions, key=lambda one: -one.summary.entries)
+    if sort == "cost":
+        spent = {row.group[0]: row.known for row in app.state.catalog.usage("session")}
+        return sorted(sessions, key=lambda one: -spent.get(one.summary.id, 0.0))
+    return sessions
+
+
+def describe_recent(
+    context: PageContext, sessions: Sequence[ListedSession], running: set[str]
+) -> list[RecentSession]:
+    """Return sessions with their last prompts, files, failures and costs."""
+    catalog = context.app.state.catalog
+    ids = [one.summary.id for one in sessions]
+    names = {project.path: project.name for project in context.projects}
+    clean = Redactor().body if context.hides else None
+    prompts, files = catalog.last_prompts(ids, clean), catalog.files_used(ids)
+    voices, costs = catalog.voices(ids), catalog.costs(ids)
+    found = []
+    for one in sessions:
+        name = one.summary.id
+        counted = voices.get(name)
+        found.append(
+            RecentSession(
+                one,
+                names.get(one.summary.cwd or "", one.summary.cwd or ""),
+                hide(prompts.get(name, "")) if context.hides else prompts.get(name, ""),
+                files.get(name, 0),
+                counted.prompts if counted else 0,
+                counted.failed if counted else 0,
+                costs.get(name),
+                name in running,
+            )
+        )
+    return found
+
+
+def calendar_of(app: AppContext) -> Calendar:
+    """Return the entries of each day of the last weeks."""
+    today = datetime.now(UTC).date()
+    first = today - timedelta(weeks=WEEKS)
+    return Calendar(today, app.state.catalog.days(first.toordinal()))

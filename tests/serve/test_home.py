@@ -1,0 +1,111 @@
+"""The first page: what it lists, in which order, and what filters leave."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.sessions import SessionWriter
+from tests.browser.viewer import project_folder
+from tests.patience import until
+from tests.render.html.reader import Seen
+from tests.serve.server import Server
+
+pytestmark = pytest.mark.slow
+
+
+def save(home: Path, session: str, project: str, *prompts: str) -> None:
+    writer = SessionWriter(session, f"{session}-")
+    for prompt in prompts:
+        writer.prompt(prompt)
+        writer.answer("Done.")
+    for record in writer.records:
+        record["cwd"] = project.replace("-", "/")
+    writer.save(project_folder(home, project))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    home = tmp_path_factory.mktemp("home")
+    save(home, "apple", "-repo-fruit", "Plant an apple tree", "and water it")
+    save(home, "pear", "-repo-fruit", "Plant a pear tree")
+    for number in range(3):
+        save(home, f"again{number}", "-repo-again", "Reacquaint with the code", f"go on {number}")
+    with Server(home) as running:
+        until(lambda: "and water it" in running.get("/")[1])
+        yield running
+
+
+def titles(server: Server, target: str) -> list[str]:
+    """Return the titles that a page lists, in order."""
+    status, text = server.get(target)
+    assert status == 200
+    rows = text.partition('<ol id="recent">')[2].split('<li class="recent">')[1:]
+    return [Seen(row.partition("<b>")[2].partition("</b>")[0]).text for row in rows]
+
+
+def test_sessions_of_all_projects_stand_in_one_list(server: Server) -> None:
+    found = titles(server, "/")
+    assert sorted(found) == ["Plant a pear tree", "Plant an apple tree", "Reacquaint with the code"]
+
+
+def test_a_row_tells_the_last_prompt_and_figures(server: Server) -> None:
+    text = Seen(server.get("/")[1]).text
+    assert "last: and water it" in text
+    assert "2 prompts" in text
+
+
+def test_sessions_of_one_title_are_one_row(server: Server) -> None:
+    text = Seen(server.get("/")[1]).text
+    assert "2 more with the same title" in text
+
+
+@pytest.mark.parametrize(
+    ("query", "count"),
+    [
+        ("words=PEAR", 1),
+        ("words=tree", 2),
+        ("words=nothing", 0),
+        ("agent=claude", 3),
+        ("agent=pi", 0),
+        ("only=branched", 0),
+        ("only=failed", 0),
+        ("only=running", 0),
+        ("only=%3Cscript%3E", 3),
+        ("sort=cost", 3),
+        ("sort=long", 3),
+        ("sort=bogus", 3),
+        ("day=1999-01-01", 0),
+        ("day=yesterday", 3),
+        ("rows=99999999999", 3),
+        ("rows=-1", 3),
+    ],
+)
+def test_filters_leave_what_fits(server: Server, query: str, count: int) -> None:
+    assert len(titles(server, f"/?{query}")) == count
+
+
+def test_a_project_has_a_page_of_its_own(server: Server) -> None:
+    link = next(
+        str(given["href"])
+        for tag, given in Seen(server.get("/")[1]).tags
+        if tag == "a" and "tag" in str(given.get("class", "")) and "project=" in str(given["href"])
+    )
+    assert 1 <= len(titles(server, link)) < 3
+
+
+def test_no_match_leads_to_the_search(server: Server) -> None:
+    text = server.get("/?words=water")[1]
+    assert 'href="/search?q=water"' in text
+
+
+def test_the_sessions_of_one_project_can_be_fetched(server: Server) -> None:
+    path = next(
+        str(given["data-project"])
+        for _, given in Seen(server.get("/")[1]).tags
+        if "data-project" in given
+    )
+    status, text = server.get(f"/sessions?project={path}")
+    assert status == 200
+    assert text.count("session-row") in {2, 3}
+    assert server.get("/sessions?project=nowhere")[1] == ""
