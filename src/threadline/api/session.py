@@ -18,6 +18,7 @@ from threadline.library.catalog import Catalog
 from threadline.library.compare import diff_positions, lost_at, path_to, turn_lister
 from threadline.library.describe import describe_sessions, title_lines
 from threadline.library.export import export_session
+from threadline.library.interchange import Format, Report, Selection, export_trajectories
 from threadline.library.library import Reading
 from threadline.library.native import fork_of
 from threadline.library.position import (
@@ -29,6 +30,7 @@ from threadline.library.position import (
 )
 from threadline.library.redact import redact_reading
 from threadline.library.session_reading import read_session
+from threadline.library.trajectories import Extent
 from threadline.lines.line import Line as TreeLine
 from threadline.model.error import EntryNotFoundError, UnknownIdError
 from threadline.model.results import ListedSession, SessionSummary
@@ -183,6 +185,23 @@ class Session:
     def to_html(self, *, depth: DepthName = "hook", active: bool = False) -> str:
         """Return the session as a self-contained page; `depth` and `active` as above."""
         return self._export(".html", depth, active=active)
+
+    def export(
+        self,
+        path: str | PathLike[str],
+        format: Format,  # noqa: A002 - the word for it
+        *,
+        active: bool = False,
+        whole: bool = False,
+    ) -> Report:
+        """Write trajectories for other programs: "atif", "messages" (OpenAI's) or "otlp".
+
+        `path` is a directory, or a file that ends in .jsonl (a line for each trajectory) or .json.
+        `active` and `whole` are as for `threadline export`. The result lists what was written, and
+        what the format cannot hold.
+        """
+        selection = Selection(Extent(active, whole, self.id))
+        return export_trajectories(self._reading, Path(path), format, selection)
 
     def __repr__(self) -> str:
         one = self.summary

@@ -5,8 +5,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import example, print_stderr, progress_shown
+from threadline.cli.console import (
+    example,
+    print_stderr,
+    printable,
+    progress_shown,
+    write_bytes,
+)
 from threadline.cli.options import (
+    DEPTHS,
     Request,
     extent_options,
     reading_options,
@@ -16,9 +23,17 @@ from threadline.cli.options import (
 from threadline.cli.reading import open_reading, paths_of
 
 if TYPE_CHECKING:
+    from threadline.library.interchange import Report, Selection
     from threadline.library.site import Plan, Site
     from threadline.model.secret import Redactor
     from threadline.outline.outline import Options
+
+
+FORMATS = ("atif", "messages", "otlp", "raw")
+"""The formats of `library.interchange`, and the agent's own."""
+
+LISTED = 5
+"""How many files are named."""
 
 
 @click.command(
@@ -28,6 +43,8 @@ if TYPE_CHECKING:
         "threadline export --active --depth assistant session.jsonl -o summary.md",
         "threadline export --ids --images files session.jsonl -o session.md",
         "threadline export ~/.claude/projects -o site --combined",
+        "threadline export --format atif 7bc87c4c -o trajectories.jsonl",
+        "threadline export --format messages --context --at 8afd1042 7bc87c4c -o context.json",
     ),
 )
 @click.option(
@@ -37,7 +54,24 @@ if TYPE_CHECKING:
     required=True,
     type=click.Path(path_type=Path),
     metavar="FILE|DIR",
-    help="Output file (.html, .md, .json), or directory for a site of linked pages.",
+    help="Output file (.html, .md, .json), or directory for a site of linked pages. With --format:"
+    " .json, .jsonl, or directory for one file each.",
+)
+@click.option(
+    "form",
+    "--format",
+    type=click.Choice(FORMATS),
+    help="Format for other programs: ATIF 1.7 trajectories, OpenAI messages, OTLP/JSON spans with"
+    " GenAI attributes, or the agent's own files without secrets.",
+)
+@click.option("--at", metavar="POINT", help="Only the path to an entry or line (--format only).")
+@click.option(
+    "--context", is_flag=True, help="Only what is sent to the model there (--format only)."
+)
+@click.option(
+    "--whole",
+    is_flag=True,
+    help="Repeat in each branch what precedes it, marked as copied (--format only).",
 )
 @extent_options("hook")
 @click.option("--combined", is_flag=True, help="Add pages with all sessions (site only).")
@@ -55,6 +89,10 @@ def export_command(  # noqa: PLR0913 - one for each option
     request: Request,
     *,
     out: Path,
+    form: str | None,
+    at: str | None,
+    context: bool,
+    whole: bool,
     options: "Options",
     combined: bool,
     ids: bool,
@@ -65,10 +103,25 @@ def export_command(  # noqa: PLR0913 - one for each option
 
     A file contains all of TARGET. A directory becomes a site with an index and one page per
     session; when run again, only pages that changed are written.
+
+    With --format, each session becomes a trajectory with its sub-agents embedded, and each
+    abandoned branch one of its own. What the format cannot hold is listed; --json prints what
+    was written and lost.
     """
     from threadline.library.export import SUFFIXES, MarkdownForm, export_file
+    from threadline.library.interchange import Selection
     from threadline.library.site import Plan
+    from threadline.library.trajectories import Extent
 
+    if form is not None:
+        if combined or ids or images != "omit" or options.depth != DEPTHS[-1]:
+            unfit = "--combined, --depth, --ids and --images"
+            raise click.UsageError(f"{unfit} cannot be used with --format")
+        selection = Selection(Extent(options.active_only, whole), at, context)
+        export_format(request, out, form, selection, redactor)
+        return
+    if at or context or whole:
+        raise click.UsageError("--at, --context and --whole require --format")
     if (ids or images != "omit") and out.suffix.lower() != ".md":
         raise click.UsageError("--ids and --images require an output file that ends in .md")
     if out.suffix.lower() in SUFFIXES or (out.suffix and not out.is_dir()):
@@ -80,6 +133,47 @@ def export_command(  # noqa: PLR0913 - one for each option
         index = out / "index.html"
         print_stderr(f"wrote {site.written:,} pages, {site.kept:,} unchanged: {index}")
     report_redaction(redactor)
+
+
+def export_format(
+    request: Request,
+    out: Path,
+    form: str,
+    selection: "Selection",
+    redactor: "Redactor | None",
+) -> None:
+    """Write a format for other programs; report what was written and lost."""
+    from threadline.library.interchange import ALL, as_format, export_trajectories
+    from threadline.library.raw_export import export_raw
+    from threadline.model.secret import Redactor
+    from threadline.render.json import document_of
+
+    if form == "raw":
+        if selection != ALL:
+            raise click.UsageError("--format raw writes whole files")
+        redactor = Redactor()
+        report = export_raw(open_reading(request), out, redactor)
+    else:
+        reading = open_reading(request, redactor)
+        report = export_trajectories(reading, out, as_format(form), selection)
+    report_redaction(redactor)
+    if request.as_json:
+        write_bytes(document_of(report))
+    else:
+        print_report(report)
+
+
+def print_report(report: "Report") -> None:
+    """Print what was written, and what the format cannot hold."""
+    steps = sum(one.steps for one in report.trajectories)
+    if report.trajectories:
+        print_stderr(f"exported {len(report.trajectories):,} trajectories with {steps:,} steps")
+    for file in report.files[:LISTED]:
+        print_stderr(f"wrote {file}")
+    if len(report.files) > LISTED:
+        print_stderr(f"wrote {len(report.files) - LISTED:,} more files")
+    for lost in report.losses:
+        print_stderr(f"lost: {printable(lost.what)} ({lost.count:,})")
 
 
 def update_site(request: Request, out: Path, plan: "Plan", redactor: "Redactor | None") -> "Site":

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from threadline.model.content import Block
+from threadline.model.content import Block, Usage
 
 Role = Literal["system", "user", "assistant"]
 
@@ -17,10 +17,20 @@ SYSTEMS = frozenset({"system", "developer"})
 
 
 class Spoken(msgspec.Struct):
-    """A message: who speaks, and typed blocks."""
+    """A message: who speaks, and typed blocks.
+
+    `kind` says more: prompt, command, notice, summary, compaction, answer or result. `message` is
+    the id of the API message that it is a part of.
+    """
 
     role: Role
     blocks: list[Block]
+    kind: str = ""
+    entries: tuple[str, ...] = ()
+    time: str = ""
+    message: str = ""
+    model: str = ""
+    usage: Usage | None = None
 
 
 def role_of(name: str) -> Role:

@@ -26,7 +26,7 @@ def spoken_message(message: Sent, reading: Reading, losses: Losses) -> Spoken:
     """Return one message with its whole content."""
     recorded = Recorded(recorded_blocks(message.entries, reading))
     blocks = [recorded.restore(block, losses) for block in message.blocks]
-    return Spoken(role_of(message.role), blocks)
+    return Spoken(role_of(message.role), blocks, entries=message.entries)
 
 
 def recorded_blocks(entries: Iterable[str], reading: Reading) -> Iterator[Block]:

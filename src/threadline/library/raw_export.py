@@ -1,0 +1,74 @@
+"""Transcripts as their agents wrote them, without secrets."""
+
+from collections.abc import Iterator
+from os.path import commonpath, relpath
+from pathlib import Path
+
+from threadline.context.spoken import Losses
+from threadline.json_text.encode import to_json
+from threadline.library.export import ExportError, safe_name, write_file
+from threadline.library.interchange import Report, list_losses
+from threadline.library.library import Reading
+from threadline.library.redact import redact_reading
+from threadline.model.secret import Redactor
+from threadline.native.clean import clean_line
+from threadline.read.plain import is_packed, open_plain, split_session
+from threadline.read.transcript import Transcript
+
+ROWS = ".jsonl"
+"""The suffix of a session of a database, which is written as lines of JSON."""
+
+
+def export_raw(reading: Reading, out: Path, redactor: Redactor) -> Report:
+    """Write the files of a reading without secrets; a line without any stays byte for byte."""
+    transcripts = [one for one in reading.transcripts if one.size or one.entries]
+    if not transcripts:
+        raise ExportError("no transcripts to export", "`threadline ls` lists sessions")
+    losses = Losses()
+    clean = redact_reading(reading, redactor)
+    files = []
+    for transcript, path in zip(transcripts, place_files(transcripts, out), strict=True):
+        write_file(path, pieces_of(transcript, clean, redactor, losses))
+        files.append(str(path))
+    return Report("raw", "as written by the agent", files, [], list_losses(losses))
+
+
+def place_files(transcripts: list[Transcript], out: Path) -> list[Path]:
+    """Return where each transcript goes: to a file if there is one, else below a directory."""
+    paths = [transcript.file.path for transcript in transcripts]
+    if out.suffix and not out.is_dir():
+        if len(paths) > 1:
+            hint = "use a directory"
+            raise ExportError(f"{len(paths)} files do not fit into '{out.name}'", hint)
+        return [out]
+    files = [split_session(path)[0] for path in paths]
+    above = commonpath([str(Path(file).parent) for file in files])
+    return [out / name_of(path, above) for path in paths]
+
+
+def name_of(path: str, above: str) -> str:
+    """Return the name of a transcript below a directory."""
+    file, session = split_session(path)
+    name = relpath(file, above)
+    if session:
+        return f"{name}-{safe_name(session)}{ROWS}"
+    return str(Path(name).with_suffix("")) if is_packed(path) else name
+
+
+def pieces_of(
+    transcript: Transcript, clean: Reading, redactor: Redactor, losses: Losses
+) -> Iterator[bytes]:
+    """Yield a transcript without secrets."""
+    if split_session(transcript.file.path)[1]:
+        losses["rows of a database (written as lines of JSON)"] += len(transcript.entries)
+        for entry in transcript.entries:
+            yield f"{to_json(clean.bodies.record_of(entry))}\n".encode("utf-8", "replace")
+        return
+    if is_packed(transcript.file.path):
+        losses["compression of a file"] += 1
+    with open_plain(transcript.file.path) as file:
+        # A document that is not made of lines is one record, however many lines it has.
+        lines = file if transcript.starts is None else [file.read()]
+        for line in lines:
+            ending = line[len(line.rstrip(b"\r\n")) :]
+            yield clean_line(line[: len(line) - len(ending)], redactor.body) + ending

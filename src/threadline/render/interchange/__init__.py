@@ -1,0 +1,1 @@
+"""Trajectories in formats that other programs read: ATIF, chat messages, OpenTelemetry."""

@@ -1,0 +1,1 @@
+"""Trajectories: a path through a conversation as steps, the form that exchange formats share."""
