@@ -5,7 +5,7 @@ from the calls of an answer and from the message that answered them. What an ear
 back holds them once more.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
@@ -43,7 +43,8 @@ class Turn(msgspec.Struct):
 def build_context(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> Context:
     """Return what the client sends when the session is resumed where `tip` is the last message."""
     messages = replay(tip, ancestry, record_of)
-    turns = [turn for message in messages for turn in turns_of(message)]
+    originals = originals_in(ancestry.home.entries)
+    turns = [turn for message in messages for turn in turns_of(message, originals)]
     # The API takes no prompt right after results, so the client answers in the model's name.
     if ends_with_results(turns):
         turns.append(Turn("assistant", "", [SentBlock(Part.TEXT, INTERRUPTED)]))
@@ -52,18 +53,34 @@ def build_context(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> Contex
     used = {name for message in sent for name in message.entries}
     boundary = compression_in(messages)
     why = f"summarised by the compression at {boundary}" if boundary else "not for the model"
-    tokens, estimated, measured_at = measure(messages, sent)
+    tokens, estimated, measured_at = measure(messages, sent, originals)
     return Context(
         at=tip.id,
         messages=tuple(sent),
         model=next((text_in(m.get("model")) for m in reversed(messages) if m.get("model")), None),
         compacted_by=boundary,
         summary=boundary,
+        kept=kept_by(boundary, messages, originals) if boundary else (),
         dropped=tuple(Dropped(name, why) for name in sorted(path - used)),
         tokens=tokens,
         estimated=estimated,
         measured_at=measured_at,
     )
+
+
+def originals_in(entries: Iterable[Entry]) -> dict[str, str]:
+    """Return the entries that messages with other ids repeat, by those ids."""
+    return {
+        entry.message.id: entry.names
+        for entry in entries
+        if entry.names and entry.message is not None and entry.message.id
+    }
+
+
+def kept_by(boundary: str, messages: list[Body], originals: dict[str, str]) -> tuple[str, ...]:
+    """Return the entries that a compression left as they were: its list repeats them."""
+    told = (originals.get(text_in(message.get("id"))) for message in messages)
+    return tuple(dict.fromkeys(name for name in told if name and name != boundary))
 
 
 def replay(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> list[Body]:
@@ -114,9 +131,9 @@ def take(messages: dict[str, Body], record: Body) -> int:
     return len(listed)
 
 
-def turns_of(message: Body) -> Iterator[Turn]:
-    """Yield what is sent of a message."""
-    entry = text_in(message.get("id"))
+def turns_of(message: Body, originals: dict[str, str]) -> Iterator[Turn]:
+    """Yield what is sent of a message, as of the entry that it repeats, if it does."""
+    entry = entry_of(message, originals)
     if message.get("type") == "user":
         if not is_ignored(message):
             yield Turn("user", entry, sent_blocks(message.get("content")))
@@ -133,6 +150,12 @@ def turns_of(message: Body) -> Iterator[Turn]:
             results = [block for call in calls for block in sent_blocks(call.get("result"))]
             if results:
                 yield Turn("user", entry, results)
+
+
+def entry_of(message: Body, originals: dict[str, str]) -> str:
+    """Return the entry of a message: itself, or the one that it repeats."""
+    name = text_in(message.get("id"))
+    return originals.get(name, name)
 
 
 def is_ignored(message: Body) -> bool:
@@ -228,13 +251,15 @@ def compression_in(messages: list[Body]) -> str | None:
     return None
 
 
-def measure(messages: list[Body], sent: list[Sent]) -> tuple[int, bool, str | None]:
+def measure(
+    messages: list[Body], sent: list[Sent], originals: dict[str, str]
+) -> tuple[int, bool, str | None]:
     """Count a context: what the last answer recorded, and an estimate of what follows it."""
     totals = {}
     for message in messages:
         tokens = message.get("tokens")
         total = count_in(tokens.get("total")) if isinstance(tokens, dict) else 0
-        totals[text_in(message.get("id"))] = total
+        totals[entry_of(message, originals)] = total
     later = 0
     for each in reversed(sent):
         for entry in reversed(each.entries):

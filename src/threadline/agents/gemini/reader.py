@@ -57,6 +57,9 @@ def make_entries(replay: Replay, file: File) -> list[Entry]:
         made[node.message.number] = entry_of(node, file, own=own)
     for number, kind in replay.notes:
         made.setdefault(number, note_of(number, kind, file))
+    for message, original in replay.copies:
+        note = made[message.number]
+        note.names, note.message = name_of(original, file), Message(message.id)
     return [made[number] for number in sorted(made)]
 
 

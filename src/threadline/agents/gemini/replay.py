@@ -32,11 +32,15 @@ class Node(msgspec.Struct, eq=False):
 
 
 class Replay:
-    """Replays one file. `notes` are the records that are not the best version of a message."""
+    """Replays one file. `notes` are the records that are not the best version of a message.
+
+    `copies` are the messages among them that repeat another one, each with the original.
+    """
 
     def __init__(self, session: str) -> None:
         self.nodes: list[Node] = []
         self.notes: list[tuple[int, str]] = []
+        self.copies: list[tuple[Message, Node]] = []
         self._session = session
         self._known: dict[str, Node] = {}
         self._there: dict[Node, None] = {}
@@ -102,6 +106,7 @@ class Replay:
         """Record that a message repeats a known one under a new id."""
         self._known[message.id or ""] = original
         self.notes.append((message.number, "copy"))
+        self.copies.append((message, original))
 
     def _rewind(self, record: Record) -> None:
         """Drop a message and all after it; an unknown one drops all."""
