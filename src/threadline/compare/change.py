@@ -60,7 +60,8 @@ def changes_of(entry: str, at: str, call: Call, record: Body) -> list[Change]:
     kept, given = fitting_fields(ResultRecord, record), call.given
     hunks = patch_hunks(kept.patch)
     base = kept.original_contents if kept.original is UNSET else kept.original
-    content = given.get("content") if kept.content is UNSET else kept.content
+    told = given.get("content", given.get("file_text"))
+    content = told if kept.content is UNSET else kept.content
     written = content if call.tool.does is Does.WRITE else None
     change = Change(
         entry=entry,
@@ -103,7 +104,10 @@ def swaps_in(given: Body) -> Iterator[Replacement]:
         match edit:
             case {"old_string": str(old), "new_string": str(new)}:
                 yield Replacement(old, new, edit.get("replace_all") is True)
-            case {"oldText": str(old), "newText": str(new)}:
+            case {"oldText": str(old), "newText": str(new)} | {
+                "old_str": str(old),
+                "new_str": str(new),
+            }:
                 yield Replacement(old, new)
             case _:
                 pass
