@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.run import run
+from tests.cli.run import CORPUS, run
 from tests.context.truths import rows_of
 from threadline.agents.copilot.context import INTERRUPTED
 from threadline.library import Reading, load_lines
@@ -185,3 +185,13 @@ def test_a_fork_without_a_result_is_without_its_call_too(tmp_path: Path) -> None
         "assistant: Hm",
         "assistant: Done",
     ]
+
+
+def test_a_fork_of_a_fork_starts_its_session(tmp_path: Path) -> None:
+    """The client refuses a log that does not begin with the event that starts a session."""
+    logs = (CORPUS / "copilot-cli-1.0.102" / "tui-fork").rglob("f52b112d-*/events.jsonl")
+    [file] = logs
+    made = fork_at(load_lines([file]), place=tmp_path)
+    first, *_ = map(json.loads, Path(made.file).read_text().splitlines())
+    assert (first["type"], first["data"]["sessionId"]) == ("session.start", made.session)
+    assert made.cwd == "/home/dev/proj"

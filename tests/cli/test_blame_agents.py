@@ -111,7 +111,7 @@ def opencode(folder: Path, file: str, *, diff: bool) -> Path:
     client.say(
         session, "assistant", call("c1", "write", input={"filePath": file, "content": FIRST})
     )
-    metadata = {"metadata": {"diff": DIFF}} if diff else {}
+    metadata: Json = {"metadata": {"diff": DIFF}} if diff else {}
     client.say(session, "assistant", call("c2", "edit", input=edit, **metadata))
     client.quit()
     return client.path

@@ -10,6 +10,7 @@ from functools import partial
 
 from threadline.agents.copilot.content import data_in
 from threadline.agents.copilot.files import LOG, WORKSPACE
+from threadline.agents.copilot.reader import STARTED
 from threadline.json_text.encode import to_json
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body
@@ -32,7 +33,7 @@ def fork_copilot(request: ForkRequest) -> Prepared:
     """Plan a fork of a session. The client itself answers calls without a result."""
     position, place = request.position, request.destination
     path = set(map(id, position.ancestry.up_from(position.entry)))
-    own = [entry for entry in position.ancestry.home.entries if id(entry) in path]
+    own = [e for e in position.ancestry.home.entries if id(e) in path or is_start(e)]
     check_dropped(request.drop, (entry.id for entry in own))
     changes: list[Change] = []
     copy = partial(copy_event, bodies=request.source.bodies)
@@ -48,6 +49,11 @@ def fork_copilot(request: ForkRequest) -> Prepared:
     drafts = (log,) if place.chosen else (workspace, log)
     plan = Plan(place.session, drafts, len(events), text_in(events[-1].get("id")), tuple(changes))
     return Prepared(plan, folder, cwd, command_in(cwd, "copilot", f"--resume={place.session}"))
+
+
+def is_start(entry: Entry) -> bool:
+    """Return True for the event that starts a fork: a note, without which no log is accepted."""
+    return entry.subtype == STARTED and not entry.id
 
 
 def copy_event(entry: Entry, gone: set[str], bodies: Bodies) -> list[Body] | None:
