@@ -9,7 +9,7 @@ import pytest
 from click.testing import Result
 
 from tests.cli.run import CORPUS, run, spawn
-from tests.index.test_search import write_sessions
+from tests.index.test_search import Pen, write_sessions
 from threadline.agents.registry import TITLES
 from threadline.library.search import join_query
 
@@ -73,14 +73,83 @@ def test_text_results(act: Run) -> None:
     result = act("search", "the parser", "--limit", "1")
     assert result.exit_code == 0
     assert result.stdout.splitlines() == [
-        "● s2  paint the parser                                 2026-11-11 10:02 · prompt",
-        "    paint the parser",
-        "    u4",
+        "● s2  paint the parser                                  2026-11-11 10:02 · apple",
+        "  › u4  prompt",
+        "      paint the parser",
         "",
         "3 results; 2 more with --offset 1",
     ]
-    assert act("search", "nowhere").stdout == "no results\n"
+    assert act("search", "nowhere").stdout == "no results for nowhere\n"
     assert "\x1b[" in act("search", "parser", "--color", "always").stdout
+
+
+def test_results_are_grouped_by_session_and_turn(act: Run) -> None:
+    assert act("search", "paint*", "watered", "--any").stdout.splitlines() == [
+        "● s1  Please prune the parser tree                      2026-11-10 10:05 · apple",
+        "  › water the parser                                                       10:04",
+        "    a2  answer (abandoned)",
+        "      watered it",
+        "",
+        "● s2  paint the parser                                  2026-11-11 10:02 · apple",
+        "  › u4  prompt",
+        "      paint the parser",
+        "    a4  answer",
+        "      painted the crème brûlée",
+        "    a4b  answer",
+        "      more paint",
+        "",
+        "4 results",
+    ]
+
+
+def test_a_hit_has_the_prompt_that_led_to_it(act: Run) -> None:
+    hits = cast("list[dict[str, object]]", read_json(act("search", "gnarled", "--json"))["hits"])
+    assert [hit["prompt"] for hit in hits] == [
+        {"entry": "u1", "time": "2026-11-10T10:00:00.000Z", "text": "Please prune the parser tree"}
+    ]
+
+
+def test_the_first_result_of_a_branch_has_the_prompt_above_it(tmp_path: Path) -> None:
+    pen = Pen("s1", "/home/me/apple", 10)
+    pen.put("u1", None, "user", "try twice")
+    pen.answer("a1", "u1", {"type": "text", "text": "first attempt"})
+    pen.answer("a2", "a1", {"type": "text", "text": "it failed"})
+    pen.answer("a3", "u1", {"type": "text", "text": "second attempt"})
+    pen.put("u2", "a3", "user", "good")
+    pen.write(tmp_path)
+    places = {"HOME": str(tmp_path)}
+    found = run("search", "attempt", "--json", "--in", str(tmp_path / "archive"), **places)
+    hits = json.loads(found.stdout)["hits"]
+    assert {hit["entry"]: hit["prompt"]["entry"] for hit in hits} == {"a1": "u1", "a3": "u1"}
+
+
+def test_a_search_without_results_says_what_would_have_some(act: Run) -> None:
+    assert act("search", "parzer", "watered").stdout.splitlines() == [
+        "no results for parzer watered",
+        "  any of the words (--any): watered 1  1 result",
+    ]
+    act_on = act("search", "parzer")
+    assert act_on.exit_code == 0
+    assert act_on.stdout.splitlines() == [
+        "no results for parzer",
+        "  did you mean: parser  3 results",
+    ]
+    helped = read_json(act("search", "parzer tree", "--json"))["help"]
+    assert helped == {
+        "meant": '"parser tree"',
+        "meant_total": 1,
+        "any_total": 2,
+        "words": [["parzer", 0], ["tree", 2]],
+        "titles": 0,
+    }
+    assert act("search", "water", "orchard").stdout.splitlines()[1:] == [
+        "  any of the words (--any): water 1, orchard 1  2 results",
+    ]
+    assert read_json(act("search", "parser", "--json"))["help"] is None
+
+
+def test_an_unknown_filter_suggests_the_one_with_this_value(act: Run) -> None:
+    assert "did you mean 'has:error'?" in act("search", "is:error").stderr
 
 
 def test_a_session_is_called_as_in_the_list_of_sessions(tmp_path: Path) -> None:

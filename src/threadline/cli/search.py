@@ -69,6 +69,7 @@ A minus sign before a filter excludes what matches it.
 @click.option(
     "--offset", type=click.IntRange(0), default=0, metavar="N", help="Skip the first N results."
 )
+@click.option("any_word", "--any", is_flag=True, help="Entries with any of the words, not all.")
 @json_option
 @color_option
 @no_pager_option
@@ -78,6 +79,7 @@ def search_command(  # noqa: PLR0913 - one for each option
     targets: tuple[str, ...],
     limit: int,
     offset: int,
+    any_word: bool,
     as_json: bool,
     color: str,
     no_pager: bool,
@@ -85,21 +87,31 @@ def search_command(  # noqa: PLR0913 - one for each option
     """Search the index."""
     from threadline.cli.terminal import page_rows, stdout_display
     from threadline.library.search import join_query, parse_search
+    from threadline.library.search_help import any_word as with_any_word
+    from threadline.library.search_turns import group_hits
     from threadline.render.json import document
-    from threadline.render.lists import list_hits
+    from threadline.render.search_text import list_help, list_hits
 
     catalog = open_catalog(targets)
-    parsed = parse_search(join_query(query), datetime.now().astimezone())
+    text, now = join_query(query), datetime.now().astimezone()
+    parsed = parse_search(text, now)
+    parsed = with_any_word(parsed) if any_word else parsed
     for note in parsed.notes:
         print_stderr(f"note: {note}")
     with progress_shown("indexing", "MB", MEGABYTE) as progress:
         catalog.refresh(progress)
     warn_about(catalog.archive)
     found = catalog.search(parsed, limit=limit, offset=offset)
+    hits = catalog.with_prompts(found.hits)
+    helped = None if found.total else catalog.search_help(text, now)
     if as_json:
-        write_bytes(document(total=found.total, hits=iter(found.hits)))
+        write_bytes(document(total=found.total, hits=iter(hits), help=helped))
+        return
+    display = stdout_display(color)
+    if helped is not None:
+        page_rows(list_help(text, helped, display), no_pager=no_pager)
     else:
-        rows = list_hits(found.hits, found.total, offset, stdout_display(color))
+        rows = list_hits(group_hits(hits), found.total, offset, display)
         page_rows(rows, no_pager=no_pager)
 
 

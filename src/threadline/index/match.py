@@ -58,7 +58,7 @@ def find_entries(
     connection: sqlite3.Connection, query: Query, *, limit: int, offset: int = 0
 ) -> Found:
     """Find the entries that fit a query: best first, or newest first where there are no words."""
-    match = match_of(query.terms)
+    match = match_of(query.terms, any_word=query.any_word)
     if match and has_few_matches(connection, match):
         return rank_few(connection, select_by(query, CONDITIONS_FOR_FEW), (limit, offset))
     sought = select_by(query, CONDITIONS)
@@ -108,7 +108,7 @@ def list_best(
 def select_by(query: Query, write: Mapping[str, Condition]) -> Selection:
     """Write what a query seeks: among the entries whose words fit, or among all."""
     where, values = conditions(query, write)
-    match = match_of(query.terms)
+    match = match_of(query.terms, any_word=query.any_word)
     if not match:
         return Selection("entry", " AND ".join(where) or "1", values)
     source = "text JOIN entry ON entry.key = text.rowid"

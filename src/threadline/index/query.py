@@ -1,9 +1,10 @@
 """The language of searches: words, "phrases", prefixes*, -exclusions and filters."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from datetime import datetime
 from difflib import get_close_matches
+from itertools import zip_longest
 from typing import NamedTuple
 
 import msgspec
@@ -61,16 +62,26 @@ class Filter(NamedTuple):
 
 
 class Query(msgspec.Struct, frozen=True):
-    """A search as it was understood; `unknown` look like filters, but are searched for as words."""
+    """A search as it was understood; `unknown` look like filters, but are searched for as words.
+
+    `meant` are the filters that have such a value. With `any_word`, an entry that holds one of the
+    terms fits.
+    """
 
     terms: tuple[Term, ...] = ()
     filters: tuple[Filter, ...] = ()
     unknown: tuple[str, ...] = ()
+    meant: tuple[str, ...] = ()
+    any_word: bool = False
 
     @property
     def notes(self) -> list[str]:
         """What the user may not have meant."""
-        return [f"unknown filter '{key}:', searched as a word" for key in self.unknown]
+        return [
+            f"unknown filter '{key}:', searched as a word"
+            + (f"; did you mean '{meant}'?" if meant else "")
+            for key, meant in zip_longest(self.unknown, self.meant, fillvalue="")
+        ]
 
     @property
     def wanted(self) -> list[Term]:
@@ -83,6 +94,7 @@ def parse_query(text: str, parse_time: ReadMoment) -> Query:
     terms: list[Term] = []
     filters: list[Filter] = []
     unknown: list[str] = []
+    meant: list[str] = []
     for piece in PIECE.finditer(text):
         key, value, out = piece["key"], piece["phrase"], bool(piece["minus"])
         if value is not None and piece["closed"] is None:
@@ -92,14 +104,22 @@ def parse_query(text: str, parse_time: ReadMoment) -> Query:
             filters.append(read_filter(key.lower(), value, parse_time, out=out))
         else:
             terms.append(read_term(piece, f"{key}:{value}" if key else value, out=out))
-            unknown += [key] if key is not None and value[:1].isalpha() else []
+            if key is not None and value[:1].isalpha():
+                unknown.append(key)
+                meant.append(filter_with(value.lower()))
     if not terms and not filters:
         raise SearchError(
             "nothing to search for", 'use words, a "phrase", or a filter such as tool:Bash'
         )
     if all(term.out for term in terms) and all(part.out for part in filters):
         raise SearchError("the search only excludes things", "add a word or a filter to search for")
-    return Query(tuple(terms), tuple(filters), tuple(unknown))
+    return Query(tuple(terms), tuple(filters), tuple(unknown), tuple(meant))
+
+
+def filter_with(value: str) -> str:
+    """Return the filter that takes a value, as in `has:error`; empty if none does."""
+    values: dict[str, Container[str]] = {"has": ("error",), "branch": STATES, "agent": TITLES}
+    return next((f"{key}:{value}" for key, some in values.items() if value in some), "")
 
 
 def is_filter(key: str, value: str) -> bool:
@@ -158,9 +178,9 @@ def read_time(key: str, value: str, parse_time: ReadMoment) -> str:
     return moment.isoformat()
 
 
-def match_of(terms: Sequence[Term]) -> str:
+def match_of(terms: Sequence[Term], *, any_word: bool = False) -> str:
     """Write terms in the language of the text index; all must be there, those left out not."""
-    wanted = " AND ".join(quoted(term) for term in terms if not term.out)
+    wanted = (" OR " if any_word else " AND ").join(quoted(term) for term in terms if not term.out)
     unwanted = " OR ".join(quoted(term) for term in terms if term.out)
     if wanted and unwanted:
         return f"({wanted}) NOT ({unwanted})"

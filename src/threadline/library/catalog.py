@@ -1,6 +1,7 @@
 """The catalog: every session of some archives, from the index alone."""
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from os import fsdecode
 from os.path import abspath
 from pathlib import Path
@@ -18,9 +19,11 @@ from threadline.library.archive.archive import Archive
 from threadline.library.prices import load_prices
 from threadline.library.refresh import Progress, refresh_index
 from threadline.library.search import LIMIT, CleanBody, find_hits, read_file_at, snippet_of
+from threadline.library.search_help import help_search
+from threadline.library.search_turns import add_prompts
 from threadline.library.target import Places, known_archives, own_places, resolve_targets
 from threadline.model.file import Format
-from threadline.model.results import ListedSession, Results
+from threadline.model.results import Hit, ListedSession, Results, SearchHelp
 from threadline.version import __version__
 
 Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
@@ -220,6 +223,14 @@ class Catalog:
                 clean=clean,
             )
         )
+
+    def with_prompts(self, hits: Sequence[Hit], clean: CleanBody | None = None) -> list[Hit]:
+        """Return hits with the prompts that led to them."""
+        return self._ask(lambda: add_prompts(self._database.reader, hits, self._read_at, clean))
+
+    def search_help(self, text: str, now: datetime) -> SearchHelp:
+        """Return what may be meant by a search without results."""
+        return self._ask(lambda: help_search(self._database.reader, text, now))
 
     def readable(self, file: str) -> str:
         """Return a path to read a session's file: of an archived copy if it was deleted."""

@@ -64,11 +64,20 @@ class Segment(msgspec.Struct, frozen=True):
     labels: tuple[str, ...]
 
 
+class HitPrompt(msgspec.Struct, frozen=True):
+    """The prompt that led to a result, with the beginning of its text."""
+
+    entry: str
+    time: str
+    text: str
+
+
 class Hit(msgspec.Struct, frozen=True):
     """An entry that matches a search, with the text around the first match.
 
     `voices` are who speaks in it (prompt, answer, call, result …), `marks` the ranges of `snippet`
-    that match. If it is `gone`, its file was deleted and an archived copy is read.
+    that match. If it is `gone`, its file was deleted and an archived copy is read. `prompt` is
+    what led to it, which may be the entry itself.
     """
 
     entry: str
@@ -83,8 +92,38 @@ class Hit(msgspec.Struct, frozen=True):
     project: str
     agent: str
     gone: bool
+    prompt: HitPrompt | None = None
 
     __repr__ = short_repr
+
+
+class HitTurn(msgspec.Struct, frozen=True):
+    """The results of one turn, and the prompt that began it if it is known."""
+
+    prompt: HitPrompt | None
+    hits: list[Hit]
+
+
+class HitSession(msgspec.Struct, frozen=True):
+    """The results of one session, by turn."""
+
+    session: str
+    turns: list[HitTurn]
+
+
+class SearchHelp(msgspec.Struct, frozen=True):
+    """What may be meant by a search without results, and how many entries that would find.
+
+    `meant` is the search with words as they are spelled elsewhere; empty if there is none. `words`
+    are those of the search with their numbers, `any_total` is the number of entries with any of
+    them, `titles` the number of sessions with all of them in their title.
+    """
+
+    meant: str
+    meant_total: int
+    any_total: int
+    words: list[tuple[str, int]]
+    titles: int
 
 
 class Results(msgspec.Struct, frozen=True):

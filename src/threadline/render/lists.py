@@ -1,16 +1,15 @@
 """Lists as text: lines, ledger rows, search results, findings."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 
 from threadline.lines.line import Line
 from threadline.model.fault import Finding
 from threadline.model.file import Place, PlaceOf
 from threadline.model.ids import short
-from threadline.model.results import Hit
-from threadline.render.cells import clean, cut_left, width
-from threadline.render.facts import count, joined, stamp
+from threadline.render.cells import clean, cut_left
+from threadline.render.facts import count, joined
 from threadline.render.style import Display, Span, fit, paint, spread
 from threadline.tree.tree import Tree
 
@@ -48,60 +47,6 @@ def list_faults(rows: Iterable[tuple[Place, str]], display: Display) -> Iterator
     for place, why in rows:
         where = cut_left(clean(str(place)), display.columns // 2, display.glyphs.more)
         yield fit([(f"{where}: ", "dim")], (why, "bad"), [], display)
-
-
-def list_hits(hits: Sequence[Hit], total: int, offset: int, display: Display) -> Iterator[str]:
-    """List results, best first, and their number."""
-    for hit in hits:
-        yield from show_hit(hit, display)
-        yield ""
-    rest = total - offset - len(hits)
-    more = f"; {rest:,} more with --offset {offset + len(hits)}" if hits and rest > 0 else ""
-    yield f"{count(total, 'result') or 'no results'}{more}"
-
-
-def show_hit(hit: Hit, display: Display) -> Iterator[str]:
-    """Show one result: its session, then the text around it."""
-    glyphs = display.glyphs
-    mark = (f"{glyphs.live} ", "live") if hit.active else (f"{glyphs.left} ", "left")
-    facts = [stamp(hit.time, display), ", ".join(hit.voices), "file deleted" * hit.gone]
-    tail: list[Span] = [("  " + f" {glyphs.dot} ".join(filter(None, facts)), "dim")]
-    yield spread([mark, (f"{short(hit.session)}  ", "live")], (hit.title, "bold"), tail, display)
-    for begin, end in rows_of(hit.snippet, display.columns - 4):
-        yield paint([("    ", ""), *marked(hit.snippet, begin, end, hit.marks)], display)
-    yield fit([("    ", "")], (hit.entry, "dim"), [], display)
-
-
-def fitting(text: str, cells: int) -> int:
-    """Return how many characters of a text fit into so many cells, at least one."""
-    length = len(text)
-    while length > 1 and width(text[:length]) > cells:
-        length -= 1
-    return length
-
-
-def rows_of(text: str, cells: int) -> Iterator[tuple[int, int]]:
-    """Cut a text into rows at its spaces."""
-    begin = 0
-    while begin < len(text):
-        end = begin + fitting(text[begin : begin + cells + 1], cells)
-        if end < len(text):
-            space = text.rfind(" ", begin, end + 1)
-            end = space if space > begin else end
-        yield begin, end
-        begin = end + (text[end : end + 1] == " ")
-
-
-def marked(text: str, begin: int, end: int, marks: Iterable[tuple[int, int]]) -> Iterator[Span]:
-    """Yield a piece of a text with matches marked."""
-    at = begin
-    for first, last in marks:
-        first, last = max(first, begin), min(last, end)  # noqa: PLW2901 - as far as it is here
-        if first < last:
-            yield text[at:first], ""
-            yield text[first:last], "mark"
-            at = last
-    yield text[at:end], ""
 
 
 PLACES = {"error": 5, "warning": 3}

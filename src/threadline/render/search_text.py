@@ -1,0 +1,122 @@
+"""Search results as text: by session and turn, with the words that were found marked."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from threadline.model.ids import short
+from threadline.model.results import Hit, HitSession, HitTurn, SearchHelp
+from threadline.render.cells import clean, width
+from threadline.render.facts import clock, count, stamp
+from threadline.render.style import Display, Span, fit, paint, spread
+
+SNIPPET_ROWS = 3
+"""How many rows of a snippet are shown."""
+
+
+def list_hits(
+    groups: Sequence[HitSession], total: int, offset: int, display: Display
+) -> Iterator[str]:
+    """List results by session and turn, the best first, and their number."""
+    shown = 0
+    for group in groups:
+        yield from show_session(group, display)
+        yield ""
+        shown += sum(len(turn.hits) for turn in group.turns)
+    rest = total - offset - shown
+    more = f"; {rest:,} more with --offset {offset + shown}" if shown and rest > 0 else ""
+    yield f"{count(total, 'result') or 'no results'}{more}"
+
+
+def show_session(group: HitSession, display: Display) -> Iterator[str]:
+    """Show the results of a session below its title."""
+    first = group.turns[0].hits[0]
+    mark = display.glyphs.live
+    project = clean(first.project).rstrip("/").rpartition("/")[2]
+    facts = [stamp(first.time, display), project, "file deleted" * first.gone]
+    told = f" {display.glyphs.dot} ".join(filter(None, facts))
+    head: list[Span] = [(f"{mark} ", "live"), (f"{short(group.session)}  ", "live")]
+    yield spread(head, (first.title, "bold"), [(f"  {told}", "dim")], display)
+    for turn in group.turns:
+        yield from show_turn(turn, display)
+
+
+def show_turn(turn: HitTurn, display: Display) -> Iterator[str]:
+    """Show the results of a turn below its prompt, unless that is the only one."""
+    prompt = turn.prompt
+    if prompt is not None and prompt.text and prompt.entry not in {h.entry for h in turn.hits}:
+        head: list[Span] = [("  ", ""), (f"{display.glyphs.prompt} ", "prompt")]
+        tail: list[Span] = [(f"  {clock(prompt.time, display)}", "dim")]
+        yield spread(head, (prompt.text, "prompt"), tail, display)
+    for hit in turn.hits:
+        yield from show_hit(hit, display)
+
+
+def show_hit(hit: Hit, display: Display) -> Iterator[str]:
+    """Show one result: who speaks, its entry, and the text around the match."""
+    is_prompt = hit.prompt is not None and hit.prompt.entry == hit.entry
+    sign: Span = (f"{display.glyphs.prompt} " if is_prompt else "  ", "prompt")
+    state = "" if hit.active else " (abandoned)"
+    told = f"{', '.join(hit.voices)}{state}"
+    yield fit([("  ", ""), sign, (f"{short(hit.entry)}  ", "dim")], (told, "dim"), [], display)
+    rows = list(rows_of(hit.snippet, display.columns - 6))
+    for begin, end in visible_rows(rows, hit.marks):
+        yield paint([("      ", ""), *marked(hit.snippet, begin, end, hit.marks)], display)
+
+
+def visible_rows(
+    rows: list[tuple[int, int]], marks: Sequence[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """Return the rows around the first match."""
+    first = marks[0][0] if marks else 0
+    at = next((number for number, (_, end) in enumerate(rows) if end > first), 0)
+    begin = max(0, min(at - 1, len(rows) - SNIPPET_ROWS))
+    return rows[begin : begin + SNIPPET_ROWS]
+
+
+def fitting(text: str, cells: int) -> int:
+    """Return how many characters of a text fit into so many cells, at least one."""
+    length = len(text)
+    while length > 1 and width(text[:length]) > cells:
+        length -= 1
+    return length
+
+
+def rows_of(text: str, cells: int) -> Iterator[tuple[int, int]]:
+    """Cut a text into rows at its spaces."""
+    begin = 0
+    while begin < len(text):
+        end = begin + fitting(text[begin : begin + cells + 1], cells)
+        if end < len(text):
+            space = text.rfind(" ", begin, end + 1)
+            end = space if space > begin else end
+        yield begin, end
+        begin = end + (text[end : end + 1] == " ")
+
+
+def marked(text: str, begin: int, end: int, marks: Iterable[tuple[int, int]]) -> Iterator[Span]:
+    """Yield a piece of a text with matches marked."""
+    at = begin
+    for first, last in marks:
+        first, last = max(first, begin), min(last, end)  # noqa: PLW2901 - as far as it is here
+        if first < last:
+            yield text[at:first], ""
+            yield text[first:last], "mark"
+            at = last
+    yield text[at:end], ""
+
+
+def list_help(text: str, found: SearchHelp, display: Display) -> Iterator[str]:
+    """Say that nothing was found, and what else would find something."""
+    yield paint([("no results for ", ""), (text, "bold")], display)
+    if found.meant and found.meant_total:
+        yield option_row("did you mean", found.meant, found.meant_total, display)
+    if found.any_total:
+        words = ", ".join(f"{word} {number:,}" for word, number in found.words if number)
+        yield option_row("any of the words (--any)", words, found.any_total, display)
+    if found.titles:
+        yield paint([(f"  in titles: {count(found.titles, 'session')}", "")], display)
+
+
+def option_row(name: str, text: str, total: int, display: Display) -> str:
+    """Return a row with another search and the number of its results."""
+    head: list[Span] = [(f"  {name}: ", "")]
+    return fit(head, (text, "bold"), [(f"  {count(total, 'result')}", "dim")], display)
