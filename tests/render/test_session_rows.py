@@ -36,9 +36,9 @@ def rows(*sessions: ListedSession, columns: int = 80, spent: Spent | None = None
 def test_a_row_has_id_age_cost_title_and_project() -> None:
     spent = Spent(requests=2, cost=1.5, known=1.5)
     assert rows(listed("9f2f1a2b"), listed("9f2c0000"), spent=spent) == [
-        "id        age      cost  title                                           project",
-        "9f2f      3 h     $1.50  Find out why the parser loses its last token…   vc-x1",
-        "9f2c      3 h     $1.50  Find out why the parser loses its last token…   vc-x1",
+        "id       age      cost  title                                            project",
+        "9f2f     3 h     $1.50  Find out why the parser loses its last token w…  vc-x1",
+        "9f2c     3 h     $1.50  Find out why the parser loses its last token w…  vc-x1",
     ]
 
 

@@ -96,14 +96,14 @@ class SessionRow:
         several = wide and len(names.agents) > 1
         self._agent = max(map(width, names.agents)) + 2 if several else 0
         cost = COST + 2 if names.costs else 0
-        rest = display.columns - self._id - AGE - cost - self._entries - self._agent - 4
+        rest = display.columns - self._id - AGE - cost - self._entries - self._agent - 3
         longest = max(map(width, ("project", *names.projects.values())))
         project = min(longest, max(display.columns // 6, 12), rest - TITLE - 2)
         self._project = project if project >= MIN_PROJECT and names.projects else 0
 
     def header(self) -> str:
         """Return the names of the columns."""
-        head = pad("id", self._id) + f"  {'age':>{AGE}}"
+        head = pad("id", self._id) + f" {'age':>{AGE}}"
         head += f"  {'cost':>{COST}}" if self._names.costs else ""
         head += f"  {'entries':>{ENTRIES}}" if self._entries else ""
         head += pad("  agent", self._agent) if self._agent else ""
@@ -114,7 +114,7 @@ class SessionRow:
         """Return the row of a session."""
         summary, display = listed.summary, self._display
         head: list[Span] = [(pad(clean(self._names.ids[summary.id]), self._id), "live")]
-        facts = f"  {age(summary.last_at or '', self._now, display):>{AGE}}"
+        facts = f" {age(summary.last_at or '', self._now, display):>{AGE}}"
         facts += f"  {cost(spent, display):>{COST}}" if self._names.costs else ""
         facts += f"  {summary.entries:{ENTRIES},}" if self._entries else ""
         facts += pad(f"  {summary.agent}", self._agent) if self._agent else ""
