@@ -6,6 +6,7 @@ import { wordsPattern } from "./page/text_search.js";
 import { startContextPanel, toggleContext } from "./viewer/context_panel.js";
 import { startLiveUpdates } from "./viewer/live.js";
 import { startMenu } from "./viewer/menu.js";
+import { openCurrentMenu, startMessageMenu } from "./viewer/message_menu.js";
 import { startSearchBox } from "./viewer/search_box.js";
 import { focusSessionList, moveFocus, startSessionList } from "./viewer/session_list.js";
 import { fetchUnits, findUnits, locate, sessionId } from "./viewer/session_source.js";
@@ -33,13 +34,19 @@ function showBranch(firstVisible, rows) {
 startSearchBox();
 startMenu();
 startContextPanel();
+startMessageMenu();
 startPage({
   units: fetchUnits,
   locate,
   find: findUnits,
   wordsPattern,
   onMove: showBranch,
-  keys: { h: focusSessionList, x: toggleContext, ...(sessionId ? {} : overviewKeys) },
+  keys: {
+    h: focusSessionList,
+    x: toggleContext,
+    m: openCurrentMenu,
+    ...(sessionId ? {} : overviewKeys),
+  },
 });
 startSessionList();
 startLiveUpdates();

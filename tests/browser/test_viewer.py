@@ -672,3 +672,35 @@ def test_faults_are_counted_and_listed_on_request(tmp_path: Path, visit: Visit) 
         page = visit(server, "/s/rich")
         page.get_by_text("1 fault in its files").click()
         assert "rich.jsonl:17" in page.locator("#faults").inner_text()
+
+
+def test_a_message_has_a_menu_of_actions(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator("article.user").first.hover()
+    page.locator(".menu-button").click()
+    menu = page.locator("#message-menu")
+    items = menu.get_by_role("menuitem")
+    menu.get_by_text("Copy as Markdown").wait_for()
+    assert items.all_inner_texts()[:3] == ["Copy text", "Copy link", "What the model saw here"]
+    menu.get_by_text("Copy the command that forks here").click()
+    command = page.evaluate("navigator.clipboard.readText()")
+    assert command.startswith("threadline fork rich --at r0")
+    assert menu.is_hidden()
+
+
+def test_the_menu_works_by_keys_and_closes_with_escape(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich")
+    wait_until(page, WHOLE)
+    page.keyboard.press("]")
+    page.keyboard.press("m")
+    page.locator("#message-menu").get_by_text("Copy as Markdown").wait_for()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.textContent") == "Copy link"
+    page.keyboard.press("Escape")
+    assert page.locator("#message-menu").is_hidden()
+    page.keyboard.press("m")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.locator("#panel .sent li").first.wait_for()

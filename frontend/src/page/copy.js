@@ -23,13 +23,13 @@ export async function copy(element) {
 }
 
 /** @param {HTMLElement} element */
-function copiedText(element) {
+export function copiedText(element) {
   if (element.matches("pre")) return element.textContent ?? "";
   return textOf(page.markup[unitAt(element)] || element.innerHTML).trim();
 }
 
 /** @param {string} text */
-async function writeClipboard(text) {
+export async function writeClipboard(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

@@ -34,6 +34,12 @@ export function toggleContext() {
   else open(page.elements[page.current]?.id ?? "").catch(showDisconnected);
 }
 
+/**
+ * Show the context at a unit.
+ * @param {string} anchor
+ */
+export const openContext = (anchor) => open(anchor).catch(showDisconnected);
+
 export function startContextPanel() {
   byId("panel-close").onclick = close;
   panel.addEventListener("keydown", (event) => {

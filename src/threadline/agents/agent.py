@@ -102,6 +102,11 @@ class Agent:
         del command, environ, home
         return ()
 
+    def resume(self, session: str, path: str) -> tuple[str, ...]:
+        """Return the words of the command that continues a session, from its id or its file."""
+        del session, path
+        return ()
+
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return where the agent keeps its sessions on this machine, present or not."""
         raise NotImplementedError

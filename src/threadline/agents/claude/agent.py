@@ -56,6 +56,11 @@ class Claude(Agent):
         yield JsonEntry(root / ".claude.json", ("mcpServers", NAME), server)
         yield skill_in((root if chosen else home / ".claude") / "skills")
 
+    def resume(self, session: str, path: str) -> tuple[str, ...]:
+        """Return the words of the command that continues a session."""
+        del path
+        return ("claude", "--resume", session)
+
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""
         from pathlib import Path

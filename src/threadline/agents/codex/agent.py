@@ -69,6 +69,11 @@ class Codex(Agent):
         yield TomlTable(root / "config.toml", table, text)
         yield skill_in(root / "skills")
 
+    def resume(self, session: str, path: str) -> tuple[str, ...]:
+        """Return the words of the command that continues a session."""
+        del path
+        return ("codex", "resume", session)
+
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folders of current and archived sessions."""
         from pathlib import Path

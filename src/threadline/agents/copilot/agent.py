@@ -53,6 +53,11 @@ class Copilot(Agent):
         server = {"type": "local", **stdio_server(command), "tools": ["*"]}
         yield JsonEntry(root / "mcp-config.json", ("mcpServers", NAME), server)
 
+    def resume(self, session: str, path: str) -> tuple[str, ...]:
+        """Return the words of the command that continues a session."""
+        del path
+        return ("copilot", f"--resume={session}")
+
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of sessions."""
         from pathlib import Path

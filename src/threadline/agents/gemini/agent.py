@@ -53,6 +53,11 @@ class Gemini(Agent):
         settings = base / ".gemini" / "settings.json"
         yield JsonEntry(settings, ("mcpServers", NAME), stdio_server(command))
 
+    def resume(self, session: str, path: str) -> tuple[str, ...]:
+        """Return the words of the command that continues a session."""
+        del path
+        return ("gemini", "--resume", session)
+
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""
         root = environ.get("GEMINI_CLI_HOME")

@@ -58,6 +58,11 @@ class Opencode(Agent):
         yield JsonEntry(root / "opencode.json", ("mcp", NAME), server)
         yield skill_in(root / "skills")
 
+    def resume(self, session: str, path: str) -> tuple[str, ...]:
+        """Return the words of the command that continues a session."""
+        del path
+        return ("opencode", "--session", session)
+
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of the database, and that of the sessions from before it."""
         from pathlib import Path

@@ -43,6 +43,11 @@ class Pi(Agent):
     reports_usage = True
     is_writable = True
 
+    def resume(self, session: str, path: str) -> tuple[str, ...]:
+        """Return the words of the command that continues a session."""
+        del session
+        return ("pi", "--session", path)
+
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of sessions."""
         chosen = environ.get("PI_CODING_AGENT_SESSION_DIR")

@@ -53,6 +53,11 @@ class Qwen(Agent):
         root = Path(chosen).expanduser() if chosen else home / ".qwen"
         yield JsonEntry(root / "settings.json", ("mcpServers", NAME), stdio_server(command))
 
+    def resume(self, session: str, path: str) -> tuple[str, ...]:
+        """Return the words of the command that continues a session."""
+        del path
+        return ("qwen", "--resume", session)
+
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""
         told = environ.get("QWEN_RUNTIME_DIR") or environ.get("QWEN_HOME")

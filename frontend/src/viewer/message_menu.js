@@ -1,0 +1,141 @@
+// @ts-check
+// The menu of a message: copy it or a link to it, see its context, continue from it.
+import { copiedText, writeClipboard } from "../page/copy.js";
+import { announce, createButton } from "../page/dom.js";
+import { page } from "../page/state.js";
+import { openContext } from "./context_panel.js";
+import { addressOf, getJson, showDisconnected } from "./server.js";
+import { sessionId } from "./session_source.js";
+
+/** @typedef {{label: string, copies?: string, leads_to?: string}} Action */
+
+const button = createButton("unit-button menu-button", "⋯");
+button.setAttribute("aria-label", "Actions for this message");
+button.setAttribute("aria-haspopup", "menu");
+button.setAttribute("aria-expanded", "false");
+const menu = document.createElement("div");
+menu.id = "message-menu";
+menu.setAttribute("role", "menu");
+menu.hidden = true;
+/** The message that the menu belongs to. */
+let unit = /** @type {HTMLElement | null} */ (null);
+
+/**
+ * @param {string} label
+ * @param {() => unknown} action
+ */
+function addItem(label, action) {
+  const item = createButton("", label);
+  item.setAttribute("role", "menuitem");
+  item.onclick = async () => {
+    closeMessageMenu();
+    await action();
+  };
+  menu.append(item);
+}
+
+/** @param {string} text */
+async function copyText(text) {
+  await writeClipboard(text);
+  announce("copied");
+}
+
+/** @param {Action} action */
+function addAction({ label, copies, leads_to: address }) {
+  if (address) addItem(label, () => location.assign(address));
+  else addItem(label, () => copyText(copies ?? ""));
+}
+
+/** @param {HTMLElement} element */
+async function openMenu(element) {
+  unit = element;
+  const anchor = element.id;
+  menu.replaceChildren();
+  addItem("Copy text", () => copyText(copiedText(element)));
+  addItem("Copy link", () => copyText(linkTo(anchor)));
+  addItem("What the model saw here", () => openContext(anchor));
+  element.append(button);
+  place();
+  menu.hidden = false;
+  button.setAttribute("aria-expanded", "true");
+  focusItem(0);
+  try {
+    const found = await getJson(
+      addressOf(`/s/${encodeURIComponent(sessionId)}/actions`, { at: anchor }),
+    );
+    if (unit === element && !menu.hidden) found.actions.forEach(addAction);
+    place();
+  } catch {
+    showDisconnected();
+  }
+}
+
+/** @param {string} anchor */
+function linkTo(anchor) {
+  const address = new URL(location.href);
+  address.search = new URLSearchParams({ at: anchor }).toString();
+  address.hash = encodeURIComponent(anchor);
+  return address.href;
+}
+
+/** Put the menu below its button, or above it if there is no room. */
+function place() {
+  const box = button.getBoundingClientRect();
+  menu.style.right = `${document.documentElement.clientWidth - box.right}px`;
+  const height = menu.offsetHeight || 220;
+  const below = box.bottom + height < innerHeight;
+  menu.style.top = `${below ? box.bottom + 4 : Math.max(8, box.top - height - 4)}px`;
+}
+
+export function closeMessageMenu() {
+  if (menu.hidden) return false;
+  menu.hidden = true;
+  button.setAttribute("aria-expanded", "false");
+  return true;
+}
+
+/** @param {number} number */
+function focusItem(number) {
+  const items = /** @type {HTMLElement[]} */ ([...menu.children]);
+  items[(number + items.length) % items.length]?.focus({ preventScroll: true });
+}
+
+/** @param {KeyboardEvent} event */
+function onMenuKey(event) {
+  const at = [...menu.children].indexOf(/** @type {Element} */ (document.activeElement));
+  if (event.key === "ArrowDown") focusItem(at + 1);
+  else if (event.key === "ArrowUp") focusItem(at - 1);
+  else if (event.key === "Escape" || event.key === "Tab") {
+    closeMessageMenu();
+    button.focus({ preventScroll: true });
+  } else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Open the menu of the current message. */
+export function openCurrentMenu() {
+  const element = page.elements[page.current];
+  if (element) openMenu(element).catch(showDisconnected);
+}
+
+export function startMessageMenu() {
+  if (!sessionId) return;
+  document.body.append(menu);
+  document.addEventListener("pointerover", ({ target }) => {
+    if (!menu.hidden || !(target instanceof Element)) return;
+    const element = target.closest("#main article:not(.heading, .opener)");
+    if (element && button.parentElement !== element) element.append(button);
+  });
+  document.addEventListener("click", (event) => {
+    if (event.target instanceof Node && !menu.contains(event.target) && event.target !== button) {
+      closeMessageMenu();
+    }
+  });
+  addEventListener("scroll", closeMessageMenu, { passive: true });
+  menu.addEventListener("keydown", onMenuKey);
+  button.onclick = () => {
+    const element = button.parentElement;
+    if (!closeMessageMenu() && element) openMenu(element).catch(showDisconnected);
+  };
+}
