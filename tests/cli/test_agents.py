@@ -8,8 +8,8 @@ import pytest
 from tests.agents.toy.agent import Toy
 from tests.agents.toy.session import write_session
 from tests.cli.run import run
-from threadline.agents.recognised import Recognised
-from threadline.agents.registry import AGENTS, known_agents, registered
+from threadline.agents.recognised import RECOGNISED, Recognised
+from threadline.agents.registry import AGENTS, registered
 
 ALL = ["read", "live", "context", "fork", "repair", "blame", "cost", "append"]
 NOWHERE = dict.fromkeys(
@@ -25,7 +25,7 @@ def listed(home: Path) -> dict[str, dict[str, object]]:
 
 def test_capabilities_are_what_adapters_provide(tmp_path: Path) -> None:
     agents = listed(tmp_path)
-    assert list(agents) == [agent.name for agent in known_agents()]
+    assert list(agents) == [agent.name for agent in AGENTS]
     assert agents["pi"]["can"] == dict.fromkeys(ALL, True)
     missing = {"append": "the store does not write this agent's format"}
     assert agents["claude"]["can"] == agents["codex"]["can"] == dict.fromkeys(ALL, True) | missing
@@ -60,12 +60,44 @@ def test_session_files_are_counted(agent: str, file: str, other: str, tmp_path: 
 
 def test_an_agent_without_an_adapter_says_so_in_one_row(tmp_path: Path) -> None:
     other = Recognised("other", "Other", default=".other", folder="sessions", pattern="*.json")
+    (tmp_path / ".other" / "sessions").mkdir(parents=True)
     with registered(other):
         rows = run("agents", HOME=str(tmp_path), **NOWHERE).output.splitlines()
     assert max(map(len, rows)) <= 80
     at = rows.index("Other  other")
-    assert rows[at + 1].endswith("/.other/sessions  not found")
+    assert rows[at + 1].endswith("/.other/sessions  empty")
     assert rows[at + 2].startswith("  no read, live, context")
+
+
+FILES = {
+    "amp": ".local/share/amp/threads/T-1.json",
+    "crush": ".crush/crush.db",
+    "cursor-cli": ".cursor/chats/0a1b/11111111-2222/store.db",
+    "droid": ".factory/sessions/-home-dev/s.jsonl",
+    "goose": ".local/share/goose/sessions/sessions.db",
+    "grok": ".grok/sessions/%2Fhome/11111111-2222/summary.json",
+    "hermes": ".hermes/state.db",
+    "iflow": ".iflow/projects/-home-dev/s.jsonl",
+    "kilo": ".local/share/kilo/kilo.db",
+    "kimi": ".kimi/sessions/0a1b/s/wire.jsonl",
+    "omp": ".omp/agent/sessions/--home-dev--/s.jsonl",
+}
+"""Where agents that cannot be read keep a session."""
+
+
+def test_agents_that_cannot_be_read_are_listed_where_they_are_installed(tmp_path: Path) -> None:
+    assert sorted(FILES) == sorted(agent.name for agent in RECOGNISED)
+    assert not FILES.keys() & listed(tmp_path).keys()
+    for name in FILES.values():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    found = listed(tmp_path)
+    for name in FILES:
+        folders, can = found[name]["folders"], found[name]["can"]
+        assert isinstance(folders, list)
+        assert isinstance(can, dict)
+        assert [folder["files"] for folder in folders] == [1], name
+        assert can["read"] == "sessions are recognised, but cannot be read yet"
 
 
 def test_an_agent_that_is_added_is_listed(tmp_path: Path) -> None:

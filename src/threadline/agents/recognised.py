@@ -40,4 +40,26 @@ class Recognised(Agent):
         return [Archive(self.name, root / self._folder, self._pattern)]
 
 
-RECOGNISED: tuple[Agent, ...] = ()
+DATA = {"default": ".local/share", "variable": "XDG_DATA_HOME"}
+"""Where agents keep their sessions that follow the conventions of the desktop."""
+
+RECOGNISED: tuple[Agent, ...] = (
+    Recognised("amp", "Amp", folder="amp/threads", pattern="*.json", **DATA),
+    Recognised("crush", "Crush", default=".crush", folder="", pattern="crush.db"),
+    Recognised(
+        "cursor-cli", "Cursor CLI", default=".cursor", folder="chats", pattern="*/*/store.db"
+    ),
+    Recognised(
+        "droid", "Factory Droid", default=".factory", folder="sessions", pattern="**/*.jsonl"
+    ),
+    Recognised("goose", "Goose", folder="goose/sessions", pattern="sessions.db", **DATA),
+    Recognised(
+        "grok", "Grok Build", default=".grok", folder="sessions", pattern="*/*/summary.json"
+    ),
+    Recognised("hermes", "Hermes", default=".hermes", folder="", pattern="state.db"),
+    Recognised("iflow", "iFlow", default=".iflow", folder="projects", pattern="*/*.jsonl"),
+    Recognised("kilo", "Kilo", folder="kilo", pattern="*.db", **DATA),
+    Recognised("kimi", "Kimi CLI", default=".kimi", folder="sessions", pattern="**/wire.jsonl"),
+    Recognised("omp", "Oh My Pi", default=".omp", folder="agent/sessions", pattern="**/*.jsonl"),
+)
+"""Agents that keep their sessions in files of a known place; each is listed if that exists."""

@@ -226,8 +226,9 @@ def searched_hint(sessions: Mapping[str, str], archives: Sequence[Archive]) -> s
 
 
 def describe_agents(environ: Mapping[str, str], home: Path) -> list[AgentInfo]:
-    """List all agents, also those whose sessions are only recognised."""
-    return [describe_agent(agent, environ, home) for agent in known_agents()]
+    """List all agents that can be read, and those on this machine that are only recognised."""
+    every = (describe_agent(agent, environ, home) for agent in known_agents())
+    return [info for info in every if info.capabilities or any(one.exists for one in info.archives)]
 
 
 def describe_agent(agent: Agent, environ: Mapping[str, str], home: Path) -> AgentInfo:
