@@ -63,15 +63,27 @@ class Diff(msgspec.Struct, eq=False):
 
 def compare_paths(one: EntryPath, other: EntryPath, list_turns: ListTurns, text_of: TextOf) -> Diff:
     """Compare two paths: the entries that they share, then the turns of each."""
-    shared = shared_length(one.entries, other.entries)
-    before = one.entries[:shared]
+    first = beginning_in(one.entries, other.entries, text_of)
+    second = 0 if first else beginning_in(other.entries, one.entries, text_of)
+    shared = shared_length(one.entries[first:], other.entries[second:])
+    before = one.entries[first : first + shared]
     prompts = sum(is_prompt(entry, text_of) for entry in before)
     common = Common(shared, before[-1].id if before else None, prompts)
     return Diff(
         common,
-        describe_side(one, shared, list_turns),
-        describe_side(other, shared, list_turns),
+        describe_side(one, first + shared if shared else 0, list_turns),
+        describe_side(other, second + shared if shared else 0, list_turns),
     )
+
+
+def beginning_in(path: Sequence[Entry], other: Sequence[Entry], text_of: TextOf) -> int:
+    """Return where in a path another one begins; 0 unless only the client's records are before it.
+
+    A copy of a session may lack the records with which the client starts the original.
+    """
+    first = other[0].id if other else ""
+    start = next((number for number, entry in enumerate(path) if entry.id == first), 0)
+    return 0 if any(is_prompt(entry, text_of) for entry in path[:start]) else start
 
 
 def shared_length(one: Sequence[Entry], other: Sequence[Entry]) -> int:
