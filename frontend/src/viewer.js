@@ -2,13 +2,14 @@
 // The script of the viewer's pages: that of an exported page, and what needs a server.
 import { all, byId } from "./page/dom.js";
 import { markReady, startPage } from "./page/start.js";
+import { moveFocus } from "./page/tab_stop.js";
 import { wordsPattern } from "./page/text_search.js";
 import { startContextPanel, toggleContext } from "./viewer/context_panel.js";
 import { startLiveUpdates } from "./viewer/live.js";
 import { startMenu } from "./viewer/menu.js";
 import { openCurrentMenu, startMessageMenu } from "./viewer/message_menu.js";
 import { startSearchBox } from "./viewer/search_box.js";
-import { focusSessionList, moveFocus, startSessionList } from "./viewer/session_list.js";
+import { focusSessionList, startSessionList } from "./viewer/session_list.js";
 import { fetchUnits, findUnits, locate, sessionId } from "./viewer/session_source.js";
 
 /** @param {1 | -1} direction */

@@ -6,6 +6,7 @@ import { computeRules, showRule } from "./dates.js";
 import { paintFoldBar } from "./fold_bar.js";
 import { updatePosition } from "./position.js";
 import { keepPosition } from "./scroll.js";
+import { watchScrollingParts } from "./scrolling_parts.js";
 import { chunkIndexOf, page } from "./state.js";
 import { localiseTimes } from "./times.js";
 
@@ -205,6 +206,7 @@ export function adopt(element, unit) {
   element.tabIndex = -1;
   localiseTimes(element);
   colourWhenSeen(element);
+  watchScrollingParts(element);
 }
 
 /**

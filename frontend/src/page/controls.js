@@ -7,7 +7,15 @@ import { copy } from "./copy.js";
 import { all, byId, dialogById, inputById, setExpanded, targetOf } from "./dom.js";
 import { nextHit } from "./find.js";
 import { toggle } from "./folding.js";
-import { goTo, nextBranch, step } from "./navigation.js";
+import {
+  focusConversation,
+  goTo,
+  goToEnd,
+  goToFork,
+  goToStart,
+  nextBranch,
+  step,
+} from "./navigation.js";
 import { focusGraph, moveInGraph, updatePosition } from "./position.js";
 import { page, setCurrent, unitAt } from "./state.js";
 
@@ -33,6 +41,11 @@ function onClick(event) {
   }
   const link = target.closest("a");
   const href = link?.getAttribute("href") ?? "";
+  if (link?.id === "skip") {
+    event.preventDefault();
+    focusConversation();
+    return;
+  }
   if (href[0] === "#") {
     event.preventDefault();
     document.body.classList.remove("show-toc", "show-rail");
@@ -41,6 +54,17 @@ function onClick(event) {
   }
   const unit = target.closest("article");
   if (unit && !link) setCurrent(unitAt(unit));
+}
+
+/** How soon the second key of `gg` follows the first, in milliseconds. */
+const DOUBLE = 500;
+let lastG = -DOUBLE;
+
+function isSecondG() {
+  const now = performance.now();
+  const isSecond = now - lastG < DOUBLE;
+  lastG = isSecond ? -DOUBLE : now;
+  return isSecond;
 }
 
 const anyUnit = () => true;
@@ -57,11 +81,18 @@ const KEYS = {
   o: () => page.current >= 0 && toggle(page.current, "one"),
   O: () => page.current >= 0 && toggle(page.current, "all"),
   b: nextBranch,
+  u: goToFork,
   c: () => {
     const element = page.elements[page.current];
     if (element) copy(element);
   },
+  G: goToEnd,
   g: () => {
+    if (isSecondG()) {
+      document.body.classList.remove("show-rail");
+      goToStart();
+      return;
+    }
     // On a narrow screen the graph is a pane behind a button.
     if (getComputedStyle(byId("graph")).display !== "none") togglePane("show-rail", "graph");
     focusGraph();

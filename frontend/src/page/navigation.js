@@ -2,7 +2,7 @@
 // Go to a unit: unfold its ancestors, build it, select it.
 import { ROLES } from "../constants.js";
 import { build, chunkOf, computeVisible, embeddedText, estimateHeight, request } from "./chunks.js";
-import { announce, openDetailsAround } from "./dom.js";
+import { announce, byId, openDetailsAround } from "./dom.js";
 import { showFilters } from "./filters.js";
 import { updatePosition } from "./position.js";
 import { unitsOnScreen } from "./scroll.js";
@@ -140,6 +140,33 @@ export function step(direction, test) {
   if (!page.elements[unit]) build(chunkOf(unit));
   if (page.elements[unit]) select(unit);
   else whenBuilt(unit, (built) => select(built));
+}
+
+/** Select the first unit and show what is above it. */
+export function goToStart() {
+  if (!page.table.count) return;
+  whenBuilt(0, (built) => {
+    select(built, "start");
+    scrollTo({ top: 0, behavior: "instant" });
+  });
+}
+
+/** Select the last unit that is not folded away. */
+export function goToEnd() {
+  const last = page.table.next(page.table.count, -1, () => true);
+  if (last >= 0) whenBuilt(last, (built) => select(built, "end"));
+}
+
+/** Move the focus to the conversation: to the current unit, else to the first on the screen. */
+export function focusConversation() {
+  const unit = page.current >= 0 ? page.current : unitsOnScreen()[0];
+  const target = unit === undefined ? undefined : page.elements[unit];
+  (target ?? byId("main")).focus({ preventScroll: true });
+}
+
+/** Select the row of the attempt above: that which holds the current unit, or the one before. */
+export function goToFork() {
+  step(-1, (unit) => page.table.roles[unit] === ROLES.attempt);
 }
 
 /** Select the row of the next attempt, starting over after the last. */

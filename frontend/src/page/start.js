@@ -5,12 +5,13 @@ import { build, computeVisible, createChunk, observeChunks, refreshUnits } from 
 import { startControls } from "./controls.js";
 import { startCopying } from "./copy.js";
 import { decodeTimes } from "./dates.js";
-import { all, inputById } from "./dom.js";
+import { all, byId, inputById } from "./dom.js";
 import { showFilters, startFilters } from "./filters.js";
 import { search, startFind } from "./find.js";
 import { goTo } from "./navigation.js";
 import { readMarks } from "./position.js";
 import { page } from "./state.js";
+import { startTabStop } from "./tab_stop.js";
 import { startTheme } from "./theme.js";
 import { UnitTable } from "./unit_table.js";
 
@@ -54,6 +55,7 @@ export function startPage(source) {
   startFilters();
   startCopying();
   startControls();
+  startTabStop(byId("toc"));
   if (!source) startFind();
   computeVisible();
   observeChunks();

@@ -1,6 +1,7 @@
 // @ts-check
 // The panel that shows what the model saw at an entry.
 import { byId, createButton } from "../page/dom.js";
+import { watchScrollingParts } from "../page/scrolling_parts.js";
 import { page } from "../page/state.js";
 import { getText, showDisconnected } from "./server.js";
 import { contextAddress, sessionId } from "./session_source.js";
@@ -18,6 +19,7 @@ async function open(anchor) {
   if (panel.dataset.at !== anchor) return;
   const body = byId("panel-body");
   body.innerHTML = markup;
+  watchScrollingParts(body);
   body.scrollTop = body.scrollHeight;
   byId("panel-close").focus({ preventScroll: true });
 }

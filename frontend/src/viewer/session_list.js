@@ -1,6 +1,7 @@
 // @ts-check
 // The list of sessions; refreshing it keeps focus, scroll position and open projects.
 import { all, byId } from "../page/dom.js";
+import { rowsOf } from "../page/tab_stop.js";
 import { clockTime, isValid, longDate, shortDate } from "../page/times.js";
 import { addressOf, getText } from "./server.js";
 import { sessionId } from "./session_source.js";
@@ -115,9 +116,6 @@ function holdScroll(list) {
  */
 const currentRow = (list) => list.querySelector(CURRENT);
 
-/** @param {Element} list */
-const rowsOf = (list) => all(list, "a, summary");
-
 /** @param {Element} row */
 const keyOf = (row) =>
   row.getAttribute("href") ??
@@ -148,17 +146,6 @@ export function focusSessionList() {
   (currentRow(list) ?? rowsOf(list)[0])?.focus();
 }
 
-/**
- * Move the focus to the next visible link in one direction, if there is one.
- * @param {HTMLElement[]} links
- * @param {1 | -1} direction
- */
-export function moveFocus(links, direction) {
-  const seen = links.filter((link) => link.offsetParent);
-  const at = seen.findIndex((link) => link.matches(":focus")) + direction;
-  seen[Math.max(0, Math.min(seen.length - 1, at))]?.focus();
-}
-
 export function startSessionList() {
   localiseDates(document);
   showCurrentSession();
@@ -170,10 +157,4 @@ export function startSessionList() {
     },
     true,
   );
-  byId("toc").addEventListener("keydown", (event) => {
-    if (!/^(j|k|Arrow(Up|Down))$/.test(event.key)) return;
-    moveFocus(rowsOf(byId("toc")), /k|Up/.test(event.key) ? -1 : 1);
-    event.preventDefault();
-    event.stopPropagation();
-  });
 }

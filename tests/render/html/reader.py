@@ -112,6 +112,7 @@ ATTRIBUTES = frozenset(
         "d",
         "tabindex",
         "aria-label",
+        "aria-labelledby",
         "aria-expanded",
         "aria-haspopup",
         "aria-live",

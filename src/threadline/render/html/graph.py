@@ -57,7 +57,7 @@ def draw_graph(view: View) -> Html:
         draw_mark(mark, tracks, dots)
     labels = join(list(draw_labels(view, marks, tracks)))
     return html(
-        '<svg class="graph" width="%s" height="%s" viewBox="0 0 %s %s" role="img" '
+        '<svg class="graph" width="%s" height="%s" viewBox="0 0 %s %s" role="group" '
         'aria-label="The graph of the session"><rect id="visible-range" x="3" y="0" width="3" '
         'height="0" rx="1.5"/>%s%s%s</svg>',
         WIDTH,

@@ -105,7 +105,7 @@ def draw_timeline(view: View) -> Html:
     most = max(bar.count for bar in bars.values())
     drawn = join([draw_bar(at, bar, most) for at, bar in bars.items()])
     return html(
-        '<svg class="timeline" viewBox="0 0 %s %s" preserveAspectRatio="none" role="img" '
+        '<svg class="timeline" viewBox="0 0 %s %s" preserveAspectRatio="none" role="group" '
         'aria-label="Activity over time">%s</svg>',
         BARS * STEP,
         HEIGHT,

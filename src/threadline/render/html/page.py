@@ -11,6 +11,7 @@ from threadline.outline.message import spent_on
 from threadline.outline.unit import NOTE, OTHER
 from threadline.render.html.formats import amount
 from threadline.render.html.graph import draw_graph
+from threadline.render.html.help import draw_help
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.navigation import draw_contents, draw_timeline
@@ -31,18 +32,6 @@ FILTERS = {
 MIXED = frozenset({OTHER, NOTE})
 """Roles of many kinds, which a tooltip tells."""
 
-KEYS = {
-    "j k": "next, previous message",
-    "[ ]": "previous, next prompt",
-    "o": "fold or unfold",
-    "O": "unfold or fold all below",
-    "b": "next branch",
-    "g": "show or hide the graph",
-    "c": "copy the message",
-    "/": "find text or a regular expression",
-    "?": "show this help",
-}
-
 
 def render_page(view: View) -> Iterator[Html]:
     """Draw a page piece by piece."""
@@ -50,7 +39,7 @@ def render_page(view: View) -> Iterator[Html]:
     yield draw_head(title)
     yield draw_top(view, title)
     yield html(
-        '<nav id="toc" aria-label="Contents">%s</nav>\n<main id="main">%s',
+        '<nav id="toc" aria-label="Contents">%s</nav>\n<main id="main" tabindex="-1">%s',
         draw_contents(view),
         draw_timeline(view),
     )
@@ -94,12 +83,13 @@ def draw_top(view: View, title: str) -> Html:
     home = view.page_links[0][1] if view.page_links else None
     brand = html('<a href="%s">threadline</a>', home) if home else html("threadline")
     return html(
+        '<a id="skip" href="#main">Skip to the conversation</a>\n'
         '<header id="top"><button id="menu" aria-label="Contents" aria-expanded="false">☰</button>'
         '<b>%s</b><span id="where">%s</span><span id="chips">%s</span>'
         '<span id="tools"><input id="find" type="search" placeholder="Find in this session" '
         'aria-label="Find text or a regular expression"><output id="found"></output>'
         '<button id="filter" aria-haspopup="true" aria-expanded="false">Filter</button>'
-        '<button id="theme" title="Light or dark">◐</button>'
+        '<button id="theme" aria-label="Light or dark" title="Light or dark">◐</button>'
         '<button id="graph" aria-label="Graph" aria-expanded="false">⎇</button></span>'
         '<div id="filters" hidden>%s</div></header>\n'
         '<div id="status" role="status" aria-live="polite"></div>\n',
@@ -181,12 +171,3 @@ def usage(view: View) -> tuple[list[str], Spent]:
         del every[name]
     models = sorted(every, key=lambda name: (-main[name], -every[name]))
     return models, spent_on(messages)
-
-
-def draw_help() -> Html:
-    """Draw the list of keys."""
-    rows = join([html("<dt>%s<dd>%s", key, does) for key, does in KEYS.items()])
-    return html(
-        '<dialog id="help"><b>Keys</b><dl>%s</dl><button id="help-close">Close</button></dialog>\n',
-        rows,
-    )

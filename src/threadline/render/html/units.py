@@ -91,13 +91,13 @@ def draw_header(view: View, unit: Unit) -> Html:
     elif line is not None:
         facts = html("<p>%s</p>", branch_facts(view, line))
     return html(
-        '<article id="%s" class="%s level%s%s"%s><h2>%s</h2>%s%s%s%s</article>\n',
+        '<article id="%s" class="%s level%s%s"%s>%s%s%s%s%s</article>\n',
         unit.anchor,
         unit.role,
         min(unit.depth, DEEP),
         " abandoned" if is_left else "",
         fold_of(unit),
-        header.title,
+        html("<h2>%s</h2>", header.title) if unit.number else html("<h1>%s</h1>", header.title),
         facts,
         join([draw_back(view, link) for link in header.links if link.way == "back"]),
         story,

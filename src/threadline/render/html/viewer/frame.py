@@ -2,8 +2,8 @@
 
 import msgspec
 
+from threadline.render.html.help import KEYS, draw_help
 from threadline.render.html.markup import EMPTY, Html
-from threadline.render.html.page import KEYS
 from threadline.render.html.viewer.agent_icon import draw_icon_symbols
 from threadline.render.html.viewer.templates import render
 
@@ -41,7 +41,8 @@ class Frame(msgspec.Struct, frozen=True):
 
 def draw_frame(frame: Frame) -> Html:
     """Draw a whole page."""
-    return render("frame.html", page=frame, keys=VIEWER_KEYS, symbols=draw_icon_symbols())
+    dialog, symbols = draw_help(VIEWER_KEYS), draw_icon_symbols()
+    return render("frame.html", page=frame, help=dialog, symbols=symbols)
 
 
 def draw_error(message: str, hint: str | None) -> Html:
