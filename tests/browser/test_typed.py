@@ -86,6 +86,7 @@ def test_viewer_panel_and_comparison_show_prompts_as_typed(tmp_path: Path, visit
         page = visit(server, "/s/typed")
         assert texts_in(page, said | {one: AWKWARD[0]}) == said | {one: AWKWARD[0]}
         page.evaluate("location.hash = 'e23'")
+        wait_until(page, "document.querySelector('.selected')?.id.startsWith('e23')")
         page.keyboard.press("x")
         page.locator("#panel-body .sent li").first.wait_for()
         sent = page.locator("#panel-body .typed").all_text_contents()
