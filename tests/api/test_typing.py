@@ -35,6 +35,7 @@ with tl.open("somewhere", redact=True) as archive:
     written: tl.Written = session.fork(at=session.tip, to="forks")
     page: str = session.to_html() + session.to_markdown(depth="user")
     usage: tl.Usage = session.usage
+    lost: list[str] = [one.what for one in session.export("out.jsonl", "atif").losses]
     hits: list[tl.Hit] = archive.search("parser").hits
     rows: int = archive.table("entries").num_rows
 try:

@@ -165,9 +165,11 @@ def export_format(
 
 def print_report(report: "Report") -> None:
     """Print what was written, and what the format cannot hold."""
-    steps = sum(one.steps for one in report.trajectories)
+    from threadline.render.facts import count
+
     if report.trajectories:
-        print_stderr(f"exported {len(report.trajectories):,} trajectories with {steps:,} steps")
+        steps = count(sum(one.steps for one in report.trajectories), "step")
+        print_stderr(f"exported {count(len(report.trajectories), 'trajectory')} with {steps}")
     for file in report.files[:LISTED]:
         print_stderr(f"wrote {file}")
     if len(report.files) > LISTED:
