@@ -35,8 +35,8 @@ def file_uses(call: Call) -> Iterator[tuple[str, FileUse]]:
     if does is Does.PATCH:
         for draft in read_patch(patch_of(call)):
             yield draft.moved or draft.path, "written" if draft.action == "Add" else "edited"
-    elif does in FILE_USES and call.path:
-        yield call.path, FILE_USES[does]
+    elif does in FILE_USES and (path := call.path):
+        yield path, FILE_USES[does]
 
 
 class CallSummary(msgspec.Struct, gc=False):

@@ -16,6 +16,7 @@ from threadline.compare.diff import Diff, EntryPath, ListTurns, compare_paths
 from threadline.compare.turns import TurnLog, list_turns
 from threadline.library.library import Reading
 from threadline.library.position import before_compaction, context_of
+from threadline.model.collector import collector_paused
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError
 from threadline.model.kind import USERS
@@ -26,8 +27,9 @@ from threadline.tree.ancestry import Ancestry, Position
 def diff_positions(one: Position, other: Position, reading: Reading) -> Diff:
     """Compare the paths to two entries."""
     bodies = reading.bodies
-    paths = (path_to(one, reading), path_to(other, reading))
-    return compare_paths(*paths, turn_lister(reading), bodies.text_of)
+    with collector_paused():
+        paths = (path_to(one, reading), path_to(other, reading))
+        return compare_paths(*paths, turn_lister(reading), bodies.text_of)
 
 
 def diff_contexts(one: Position, other: Position, reading: Reading) -> ContextDiff:

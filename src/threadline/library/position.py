@@ -13,6 +13,7 @@ from threadline.graph.group import group_of_file, is_agent
 from threadline.library.library import Reading
 from threadline.library.target import found_archives, is_there, resolve_target
 from threadline.lines.line import Line
+from threadline.model.collector import collector_paused
 from threadline.model.entry import Entry
 from threadline.model.error import (
     AmbiguousIdError,
@@ -196,7 +197,8 @@ def context_of(position: Position, reading: Reading) -> Context:
         raise UnreadableError(
             f"contexts of {agent.title} sessions are not supported", f"supported: {known}"
         )
-    return agent.context(position, reading.graph, reading.tree, reading.bodies)
+    with collector_paused():
+        return agent.context(position, reading.graph, reading.tree, reading.bodies)
 
 
 AT = "@"

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from itertools import chain, takewhile
+from itertools import chain
 from operator import attrgetter
 from typing import Any
 
@@ -181,8 +181,8 @@ def cuts_between(entry: Entry, below: Entry, ancestry: Ancestry) -> list[Entry]:
         return []
     records = ancestry.home.entries
     at = bisect_right(records, entry.line, key=LINE)
-    near = takewhile(lambda other: other.line < below.line, records[at : at + NEAR])
-    return [other for other in near if is_cut(other)][::-1]
+    end = bisect_left(records, below.line, key=LINE)
+    return [other for other in records[at : min(end, at + NEAR)] if is_cut(other)][::-1]
 
 
 class ContextPath(msgspec.Struct, eq=False):

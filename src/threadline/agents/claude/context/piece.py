@@ -43,22 +43,21 @@ def odd_record(content: Content) -> Body:
     return content.source if isinstance(content.source, dict) else {}
 
 
-def blocks_of(content: Content) -> list[SentBlock]:
-    """Return the blocks of a message; a text without a letter is not sent."""
+def blocks_of(content: Content, odd: Body) -> list[SentBlock]:
+    """Return the blocks of a message, whose record may be `odd`; empty texts are not sent."""
     blocks = [
         other_block(block) if isinstance(block, Unknown) else sent_block(block)
-        for block in said_by(content)
+        for block in (said_by(content, odd) if odd else content.blocks)
     ]
     return [block for block in blocks if block.text or block.type is not Part.TEXT]
 
 
-def said_by(content: Content) -> list[Block]:
-    """Return the blocks of a message that are records; anything else in their place is not sent."""
-    if odd := odd_record(content):
-        records = content_of(odd)
-        if len(records) != len(content.blocks):
-            return [block_in(record) for record in records]
-    return content.blocks
+def said_by(content: Content, odd: Body) -> list[Block]:
+    """Return the blocks of an odd record; anything but records in their place is not sent."""
+    records = content_of(odd)
+    if len(records) == len(content.blocks):
+        return content.blocks
+    return [block_in(record) for record in records]
 
 
 def other_block(block: Unknown) -> SentBlock:
@@ -122,11 +121,12 @@ class Piece(msgspec.Struct, eq=False):
 
 def user_piece(entry: Entry, content: Content, rules: VersionRules) -> Piece | str:
     """Return what is sent in the user's name; the report of a task may be sent as a reminder."""
-    blocks = blocks_of(content)
+    odd = odd_record(content)
+    blocks = blocks_of(content, odd)
     if rules.wraps_reports and reports_task(entry):
         texts = (block.text for block in blocks if block.text)
         blocks = [SentBlock(Part.TEXT, reminder(text)) for text in texts]
-    if rules.announces_tools and loads_tools(odd_record(content)):
+    if odd and rules.announces_tools and loads_tools(odd):
         blocks.append(SentBlock(Part.TEXT, LOADED))
     return Piece(entry.id, "user", blocks) if blocks else "empty"
 
@@ -140,10 +140,10 @@ def answer_piece(entry: Entry, content: Content) -> Piece | str:
     """Return a part of an answer."""
     if content.failed:
         return "API error"
-    blocks = blocks_of(content)
+    odd = odd_record(content)
+    blocks = blocks_of(content, odd)
     if not blocks:
         return "empty"
-    odd = odd_record(content)
     return Piece(
         entry.id,
         "assistant",
