@@ -74,7 +74,7 @@ def test_lines_hold_every_entry_once(act: Act) -> None:
 
 def test_ops_and_ls(act: Act) -> None:
     assert [op["kind"] for op in read_json(act("ops", "--json"))["ops"]] == ["start", "rewind"]
-    assert "Write a poem about a…" in act("ls").output
+    assert "Write a poem about a pond" in act("ls").output
 
 
 def test_show_and_outline_tell_the_call_with_its_result(act: Act) -> None:
