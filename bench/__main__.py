@@ -3,10 +3,11 @@
 import sys
 from collections.abc import Callable
 
-from bench import context, engine, export, index, native, store, viewer
+from bench import context, database, engine, export, index, native, store, viewer
 
 PARTS: dict[str, Callable[[list[str]], None]] = {
     "engine": engine.main,
+    "database": database.main,
     "context": context.main,
     "native": native.main,
     "store": store.main,

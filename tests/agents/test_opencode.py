@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import shutil
 from pathlib import Path
 
@@ -109,6 +110,30 @@ def test_a_fork_is_recognised_by_the_times_of_its_messages(client: Client) -> No
     assert fork.attach is not None
     assert fork.attach.parent == answer
     assert check_ledger(reading) == []
+
+
+def test_a_fork_that_no_record_names_is_said_to_be_inferred(client: Client, tmp_path: Path) -> None:
+    one = client.session("one")
+    converse(client, one)
+    times = [row[0] for row in client.base.execute("SELECT time_created FROM message ORDER BY 1")]
+    two = client.session("two")
+    client.say(two, "user", text("Begin"), time=times[0])
+    client.say(two, "assistant", text("Elsewhere"))
+    target = str(client.path)
+    begun = {
+        op["detail"]["session"]: op["detail"].get("inferred")
+        for op in json.loads(run("ops", target, "--json").stdout)["ops"]
+        if op["kind"] in {"start", "fork"}
+    }
+    assert begun == {one: None, two: True}
+    assert " (inferred), " in run("ops", target, COLUMNS="200").stdout
+    assert " (inferred)" in run("tree", target, COLUMNS="200").stdout
+    sessions = json.loads(run("tree", target, "--json").stdout)["sessions"]
+    assert [session.get("inferred") for session in sessions] == [None, True]
+    assert run("export", target, "-o", str(tmp_path / "page.html")).exit_code == 0
+    page = (tmp_path / "page.html").read_text()
+    assert page.count("forks here (inferred)") == 1
+    assert re.search(r"Continues from message \S+ in Session \S+ \(inferred\)", page)
 
 
 def test_sessions_begun_at_one_time_are_not_forks(client: Client) -> None:

@@ -46,13 +46,15 @@ class Sidecar(msgspec.Struct, frozen=True):
 class Header(msgspec.Struct, frozen=True):
     """What the first record of a file says about all of it.
 
-    `parent` is the session that the file was branched from.
+    `parent` is the session that the file was branched from; `is_inferred` if no record names it,
+    and it is known only from what the two have in common.
     """
 
     session: SessionId = NO_SESSION
     cwd: str = ""
     version: str = ""
     parent: SessionId = NO_SESSION
+    is_inferred: bool = False
 
 
 class Format(msgspec.Struct, frozen=True):

@@ -23,7 +23,8 @@ def forward_links(entry: str, index: Index, tree: Tree, words_of: WordsOf) -> tu
 def forward_link(line: Line, kind: LinkKind, tree: Tree, words_of: WordsOf) -> LineLink:
     """Lead to a line that leaves here."""
     rewind = kind == "rewind"
-    name = branch_title(line, words_of) if rewind else session_leaves(line.session, kind)
+    session = tree.session_by_id[line.session]
+    name = branch_title(line, words_of) if rewind else session_leaves(session, kind)
     return LineLink(
         way="forward",
         kind=kind,
@@ -39,13 +40,18 @@ def forward_link(line: Line, kind: LinkKind, tree: Tree, words_of: WordsOf) -> L
 
 def contained_link(session: Session) -> LineLink:
     """Lead to a session that has no entry of its own."""
-    text = session_leaves(session.id, "fork")
+    text = session_leaves(session, "fork")
     return LineLink("forward", "fork", text, session.id, session.id)
 
 
-def session_leaves(session: str, kind: LinkKind) -> str:
+def session_leaves(session: Session, kind: LinkKind) -> str:
     """Return the text of a link to a session that forks or continues here."""
-    return f"Session {short(session)} {VERBS[kind]} here"
+    return f"Session {short(session.id)} {VERBS[kind]} here{how_known(session)}"
+
+
+def how_known(session: Session) -> str:
+    """Return a remark if no record names the session that another was forked from."""
+    return " (inferred)" if session.is_inferred else ""
 
 
 def back_link(line: Line, tree: Tree, kind: LinkKind) -> tuple[LineLink, ...]:
@@ -53,19 +59,22 @@ def back_link(line: Line, tree: Tree, kind: LinkKind) -> tuple[LineLink, ...]:
     if line.attach is None or line.parent is None:
         return ()
     above = tree.line_by_id[line.parent]
-    return (lead_back(line.attach, above.session, above.id, kind),)
+    session = tree.session_by_id[line.session]
+    known = how_known(session) if line.kind == "trunk" else ""
+    return (lead_back(line.attach, above.session, above.id, kind, known),)
 
 
 def contained_back_link(session: Session) -> tuple[LineLink, ...]:
     """Lead from a session without entries of its own to the last that it shares."""
     if session.attach is None or session.parent is None:
         return ()
-    return (lead_back(session.attach, session.parent, session.parent, "fork"),)
+    known = how_known(session)
+    return (lead_back(session.attach, session.parent, session.parent, "fork", known),)
 
 
-def lead_back(entry: Entry, session: str, line: str, kind: LinkKind) -> LineLink:
-    """Return the link from a line to the entry that it continues from."""
-    text = f"Continues from message {short(entry.id)} in Session {short(session)}"
+def lead_back(entry: Entry, session: str, line: str, kind: LinkKind, known: str) -> LineLink:
+    """Return the link from a line to the entry that it continues from, and how that is `known`."""
+    text = f"Continues from message {short(entry.id)} in Session {short(session)}{known}"
     return LineLink("back", kind, text, session, line, anchor_of(entry))
 
 

@@ -106,13 +106,17 @@ def tree_document(tree: Tree, summaries: dict[str, SessionSummary]) -> Document:
 
 def session_fields(session: Session, summary: SessionSummary) -> Fields:
     """Return the fields of a session."""
-    return msgspec.structs.asdict(summary) | {
-        "lines": session.lines,
-        "parent": session.parent,
-        "attach": id_of(session.attach),
-        "active_tip": id_of(session.tip),
-        "children": session.children,
-    }
+    return (
+        msgspec.structs.asdict(summary)
+        | {
+            "lines": session.lines,
+            "parent": session.parent,
+            "attach": id_of(session.attach),
+            "active_tip": id_of(session.tip),
+            "children": session.children,
+        }
+        | ({"inferred": True} if session.is_inferred else {})
+    )
 
 
 def sessions_document(

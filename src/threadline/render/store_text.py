@@ -116,7 +116,8 @@ def origin_of(begun: Beginning, source: str) -> str:
     """Return where a session that was forked or continued comes from."""
     base = f" in {named(begun.from_session)}" if begun.from_session else ""
     copied = f", {begun.copied} entries copied" if begun.copied else ""
-    return f" from {source}{base}{copied}"
+    inferred = " (inferred)" if begun.inferred is True else ""
+    return f" from {source}{base}{inferred}{copied}"
 
 
 def describe_compaction(compacted: Compacted) -> str:

@@ -192,7 +192,8 @@ class TreePrinter:
             times = f" ×{len(node.lines)}" if len(node.lines) > 1 and node.title else ""
             return f"{node.title}{times}" or f"{len(node.lines)} more agents"
         verb = "resumes" if self._met_by.get(line.id) == "resume" else "forks"
-        return joined([node.title, f"{verb} at {short(line.attach.id)}"], self._display)
+        known = " (inferred)" if self._tree.session_by_id[line.session].is_inferred else ""
+        return joined([node.title, f"{verb} at {short(line.attach.id)}{known}"], self._display)
 
     def _tail(self, place: NodePosition) -> list[Span]:
         """Return size and time; the date only where it changes."""

@@ -21,7 +21,10 @@ class Junction(msgspec.Struct, frozen=True, eq=False):
 
 
 class Session(msgspec.Struct, eq=False):
-    """One session: its lines, where it is attached, and the runs of entries it is made of."""
+    """One session: its lines, where it is attached, and the runs of entries it is made of.
+
+    If `is_inferred`, no record names the session that it was forked from.
+    """
 
     id: str
     lines: list[str]
@@ -31,6 +34,7 @@ class Session(msgspec.Struct, eq=False):
     tip: Entry | None = None
     entries: int = 0
     stretches: list[list[Entry]] = []
+    is_inferred: bool = False
 
     @property
     def begun_at(self) -> str:
@@ -80,7 +84,10 @@ def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
         folded = sum(len(fold.entries) for fold in line.folds)
         session.entries += len(line.entries) + folded
     add_contained(found, graph)
+    headers = ((part.file, part.file.header) for part in graph.files)
+    inferred = {file.session for file, header in headers if header and header.is_inferred}
     for session in found.values():
+        session.is_inferred = session.id in inferred and session.attach is not None
         path = tree.paths.get(session.id)
         session.tip = path.tip if path else None
         above = session_of(session.attach.group) if session.attach else None

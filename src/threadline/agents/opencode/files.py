@@ -91,7 +91,7 @@ def describe_session(base: Database, path: str, session: str, kind: Format) -> F
     row = session_row(base, session)
     source = SessionId(source_of(base, session))
     cwd, version = text_in(row.get("directory")), text_in(row.get("version"))
-    header = Header(SessionId(session), cwd, version, source)
+    header = Header(SessionId(session), cwd, version, source, is_inferred=bool(source))
     parent = text_in(row.get("parent_id"))
     if not parent:
         return File(path, SessionId(session), format=kind, header=header, named=session)

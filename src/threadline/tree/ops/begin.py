@@ -143,7 +143,9 @@ class Sessions:
 
     def _with_origin(self, detail: Beginning, attach: Entry) -> Beginning:
         copied = self._copied[detail.session]
-        return replace(detail, from_session=session_of(attach.group), copied=copied)
+        inferred = self._tree.session_by_id[detail.session].is_inferred or UNSET
+        origin = session_of(attach.group)
+        return replace(detail, from_session=origin, copied=copied, inferred=inferred)
 
 
 def call_of_agent(line: Line, tree: Tree, depth: int) -> Mark:

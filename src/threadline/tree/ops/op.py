@@ -16,7 +16,10 @@ Place = tuple[Line, int]
 
 
 class Beginning(msgspec.Struct, frozen=True):
-    """How a session begins; `from_session` is the one it was forked from, or continues."""
+    """How a session begins; `from_session` is the one it was forked from, or continues.
+
+    `inferred` is there, and True, if no record names that session.
+    """
 
     session: str
     agent: str | UnsetType = UNSET
@@ -25,6 +28,7 @@ class Beginning(msgspec.Struct, frozen=True):
     how: str | UnsetType = UNSET
     from_session: str | UnsetType | None = UNSET
     copied: int | UnsetType = UNSET
+    inferred: bool | UnsetType = UNSET
 
 
 class Trace(msgspec.Struct, frozen=True):
