@@ -3,6 +3,7 @@
 import { all, byId } from "./dom.js";
 import { unitsOnScreen } from "./scroll.js";
 import { page } from "./state.js";
+import { localiseLabels } from "./times.js";
 
 /** @typedef {{link: HTMLElement, unit: number, y: number}} Mark a mark of the graph */
 /** @typedef {{row: HTMLElement, unit: number}} Row a row of the table of contents */
@@ -19,6 +20,7 @@ let scheduled = false;
 
 /** Read the marks of the graph and the rows of the table of contents. */
 export function readMarks() {
+  localiseLabels(document);
   marks = all(document, ".graph a").map((link) => ({
     link,
     unit: Number(link.dataset.unit),

@@ -63,3 +63,16 @@ export function localiseTimes(root) {
     time.title = fullTime(when);
   }
 }
+
+/**
+ * Show the times in the graph in local time: a time of day, if that is what it shows, else a date.
+ * @param {ParentNode} root
+ */
+export function localiseLabels(root) {
+  for (const label of root.querySelectorAll("text[data-time]")) {
+    const when = new Date(label.getAttribute("data-time") ?? "");
+    if (!isValid(when) || !label.firstChild) continue;
+    const isClock = label.firstChild.textContent?.includes(":");
+    label.firstChild.textContent = isClock ? clockTime(when) : dayOf(when);
+  }
+}

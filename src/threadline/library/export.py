@@ -13,6 +13,7 @@ from threadline.disk.file_state import file_state
 from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
+from threadline.library.story import stories_of
 from threadline.model.error import ThreadlineError
 from threadline.model.results import SessionSummary
 from threadline.outline.outline import ALL, Options, Outline
@@ -153,8 +154,10 @@ def markdown_pieces(reading: Reading, outline: Outline, form: MarkdownForm) -> I
         render_markdown,
     )
 
-    del reading
-    return encoded(render_markdown(outline, MarkdownOptions(ids=form.ids, images=form.images)))
+    sessions = [message.line for message in outline.messages if message.kind == "session"]
+    stories = {story.session: story for story in stories_of(reading, sessions)}
+    options = MarkdownOptions(ids=form.ids, images=form.images)
+    return encoded(render_markdown(outline, options, stories))
 
 
 def json_pieces(reading: Reading, outline: Outline, form: MarkdownForm) -> Iterator[bytes]:

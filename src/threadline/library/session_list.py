@@ -5,6 +5,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,6 +19,7 @@ from threadline.agents.find import (
 )
 from threadline.disk.file_state import FileState
 from threadline.index.catalog import SessionKey
+from threadline.model.price import Spent
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.read.walk import is_folder, leads_up, without_links
 
@@ -89,6 +91,7 @@ def list_sessions(
     folders: Iterable[Folder],
     activities: Mapping[str, tuple[int, ...]],
     read: Container[str],
+    costs: Mapping[str, Spent] = MappingProxyType({}),
 ) -> list[ListedSession]:
     """List all sessions, the newest first; of files not in `read`, by what their names tell.
 
@@ -97,7 +100,9 @@ def list_sessions(
     found: dict[str, ListedSession] = {}
     for listed in known:
         name = listed.summary.id
-        found[name] = msgspec.structs.replace(listed, activity=activities.get(name, ()))
+        found[name] = msgspec.structs.replace(
+            listed, activity=activities.get(name, ()), spent=costs.get(name)
+        )
     for folder in folders:
         for path in folder.paths:
             if path not in read:

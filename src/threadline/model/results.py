@@ -2,6 +2,7 @@
 
 import msgspec
 
+from threadline.model.price import Spent
 from threadline.model.short_repr import short_repr
 
 
@@ -32,7 +33,8 @@ class ListedSession(msgspec.Struct, frozen=True):
     """A session in a list of sessions, linked to the session and entry that it continues.
 
     `tip` is the entry from which it would be resumed. If it is `gone`, its file was deleted and an
-    archived copy is read. `activity` counts its entries over time, in equal parts. Until its file
+    archived copy is read. `activity` counts its entries over time, in equal parts, and `spent` is
+    what its requests took; both are empty until they are counted. Until its file
     is `read`, only what the name of the file and its time imply is known.
     """
 
@@ -43,6 +45,7 @@ class ListedSession(msgspec.Struct, frozen=True):
     gone: bool = False
     activity: tuple[int, ...] = ()
     read: bool = True
+    spent: Spent | None = None
 
 
 class Segment(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """What was done in a turn, in one line: `Read 3 · Edit app.py +12 −3 · Bash ×4, 1 failed`."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 
 import msgspec
@@ -134,6 +134,16 @@ def tell_speech(steps: Sequence[Unit]) -> list[str]:
     return [count(number, noun) for noun, number in counts.items()]
 
 
+def messages_of(unit: Unit) -> Iterator[Message]:
+    """Yield the messages of a unit and all that are inside it, such as those of an agent."""
+    stack = [unit.first, *([] if unit.last is None else [unit.last]), *unit.inside]
+    while stack:
+        message = stack.pop()
+        yield message
+        if message not in (unit.first, unit.last):
+            stack += message.children
+
+
 def duration(since: str, until: str) -> str:
     """Return the time between two timestamps as people say it; empty if it is under a second."""
     try:
@@ -149,7 +159,9 @@ def duration(since: str, until: str) -> str:
 
 
 def cost(units: Iterable[Unit]) -> str:
-    """Return what the requests of some units cost: at least, if some have no known price."""
-    both = (message for unit in units for message in (unit.first, unit.last) if message is not None)
-    spent = spent_on(message for message in both if message.tokens is not None)
+    """Return what the requests of some units cost, with those of the agents that they called.
+
+    It is the least that they cost, if some have no known price.
+    """
+    spent = spent_on(message for unit in units for message in messages_of(unit))
     return cost_text(spent) if spent.known >= CENT else ""

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from threadline.outline.message import Kind, LineLink, Message
+from threadline.model.price import Spent
+from threadline.outline.message import Kind, LineLink, Message, spent_on
 
 HEADING = "heading"
 ATTEMPT = "attempt"
@@ -91,6 +92,17 @@ class Unit(msgspec.Struct, eq=False, gc=False):
         if self.last is not None and self.last.also:
             entries += self.last.also
         return [entry.id for entry in entries] if entries else []
+
+
+def spent_below(unit: Unit) -> Spent:
+    """Sum up the requests of all units below one."""
+    found: list[Message] = []
+    stack = [*unit.below]
+    while stack:
+        below = stack.pop()
+        found += (below.first,) if below.last is None else (below.first, below.last)
+        stack += below.below
+    return spent_on(found)
 
 
 def unit_of(message: Message, role: str, below: "list[Unit]") -> Unit:

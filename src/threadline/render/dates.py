@@ -16,6 +16,11 @@ class DateRules:
         self._to_local = to_local
         self._latest: datetime | None = None
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether there was a message with a time before."""
+        return self._latest is not None
+
     def restart(self) -> None:
         """Begin another session."""
         self._latest = None

@@ -17,6 +17,7 @@ from threadline.library.live import Links, LiveSession
 from threadline.library.session_list import Folder, count_activity, list_sessions, scan_folders
 from threadline.library.target import Places
 from threadline.model.error import IndexUnusableError, TargetNotFoundError
+from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.render.html.viewer.address import compare_link, session_link
 from threadline.serve.events import Background, Events
@@ -79,6 +80,7 @@ class ViewerState:
         self._folders: dict[str, Folder] = {}
         self._sessions: dict[tuple[str, bool], LiveSession] = {}
         self._sent_snapshots: WeakKeyDictionary[LiveSession, int] = WeakKeyDictionary()
+        self._costs: dict[str, Spent] = {}
         self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
         self._listing: dict[str, ListedSession] | None = None
         self._scanned = 0.0
@@ -147,7 +149,7 @@ class ViewerState:
             read = catalog.files()  # asked first: a file read meanwhile is then only listed twice
             infos = catalog.sessions()
             busy = {name: counts for name, (_, counts) in list(self._activity.items())}
-            every = list_sessions(infos, folders.values(), busy, read)
+            every = list_sessions(infos, folders.values(), busy, read, dict(self._costs))
             found = {listed.summary.id: listed for listed in every}
             with self._lock:
                 self._listing = found if revision == self.revision else None
@@ -290,7 +292,7 @@ class ViewerState:
         self._announce()
 
     def _count(self) -> None:
-        """Count the activity of the newest sessions that have changed; no page waits for that."""
+        """Count activity and cost of the newest sessions that have changed; no page waits."""
         known = self._activity
         last = {
             one.summary.id: one.summary.last_at
@@ -298,6 +300,7 @@ class ViewerState:
         }
         stale = [name for name in last if known.get(name, ("",))[0] != last[name]]
         times = self.catalog.times(stale)
+        self._costs |= self.catalog.costs(stale)
         known |= {name: (last[name], count_activity(times.get(name, ()))) for name in stale}
         if stale:
             self._announce()

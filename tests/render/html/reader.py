@@ -92,6 +92,7 @@ ATTRIBUTES = frozenset(
         "data-form",
         "data-rule",
         "data-since",
+        "data-time",
         "data-times",
         "data-unit",
         "data-state",

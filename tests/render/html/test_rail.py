@@ -9,7 +9,9 @@ from threadline.library import Reading
 from threadline.render.html.graph import LETTER, WIDTH, agent_label, draw_graph
 from threadline.render.html.view import View
 
-TEXT = re.compile(r'<text x="(\d+)" y="(\d+)">([^<]*)(?:<title>([^<]*)</title>)?</text>')
+TEXT = re.compile(
+    r'<text x="(\d+)" y="(\d+)"(?: data-time="[^"]*")?>([^<]*)(?:<title>([^<]*)</title>)?</text>'
+)
 
 
 def labels_of(reading: Reading) -> list[tuple[int, int, str, str]]:
@@ -44,3 +46,10 @@ def test_labels_fit_beside_the_lines_each_in_a_row_of_its_own(tmp_path: Path) ->
     assert len(rows) == len(set(rows)) > 5
     assert any(shown.endswith("…") for _, _, shown, _ in labels)
     assert all(x + LETTER * len(shown) <= WIDTH for x, _, shown, _ in labels)
+
+
+def test_the_first_mark_of_each_day_has_a_date(tmp_path: Path) -> None:
+    reading = read_case("u1@10-a1@20-u2@90000-a2@90010", tmp_path)
+    assert [label[2] for label in labels_of(reading)] == ["1 Jan", "2 Jan", "tip"]
+    reading = read_case("u1@10-a1@20", tmp_path)
+    assert [label[2] for label in labels_of(reading)] == ["00:00", "tip"]

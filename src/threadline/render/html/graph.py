@@ -6,6 +6,7 @@ from functools import cache
 
 from threadline.outline.title import line_of, shorten
 from threadline.render.cells import cut
+from threadline.render.html.formats import short_day
 from threadline.render.html.lanes import Mark, Track, choose_marks, lay_tracks
 from threadline.render.html.markup import (
     EMPTY,
@@ -143,12 +144,17 @@ def dot_of(role: str, *, parts: bool) -> Html:
 def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track]) -> Iterator[Html]:
     """Label the rows that stand out, cut to the width there; the tooltip has the whole label."""
     lanes = widest_lanes(len(marks), tracks)
-    for row, (label, whole) in sorted(label_rows(view, marks, tracks).items()):
+    labels, times = label_rows(view, marks, tracks), first_times(marks)
+    for row, time in times.items():
+        labels.setdefault(row, (short_time(time, times), short_time(time, times)))
+    times = {row: time for row, time in times.items() if labels[row][0] == short_time(time, times)}
+    for row, (label, whole) in sorted(labels.items()):
         x = x_of(lanes[row]) + LABEL
         shown = cut(label, int((WIDTH - x) / LETTER))
         if len(shown) >= min(LEAST, len(label)):
             title = html("<title>%s</title>", whole) if whole != shown else EMPTY
-            yield html('<text x="%s" y="%s">%s%s</text>', x, y_of(row) + 3, shown, title)
+            time = html(' data-time="%s"', times[row]) if row in times else EMPTY
+            yield html('<text x="%s" y="%s"%s>%s%s</text>', x, y_of(row) + 3, time, shown, title)
 
 
 def widest_lanes(rows: int, tracks: dict[str, Track]) -> list[int]:
@@ -161,10 +167,8 @@ def widest_lanes(rows: int, tracks: dict[str, Track]) -> list[int]:
 
 
 def label_rows(view: View, marks: list[Mark], tracks: dict[str, Track]) -> dict[int, Label]:
-    """Return the labels by row: the first time, branches, compactions, agents, the tip."""
+    """Return the labels by row: branches, compactions, agents, the tip."""
     labels: dict[int, Label] = {}
-    if marks and (time := time_of(marks)):
-        labels[0] = time, time
     for track in tracks.values():
         if track.line and track.line.kind == "branch":
             words = view.title(track.line.id).split(" • ", 2)[-1]
@@ -198,7 +202,18 @@ def goes_on(track: Track) -> bool:
     return track.active and track.line is not None and track.line.kind != "agent"
 
 
-def time_of(marks: list[Mark]) -> str:
-    """Return the time of the first mark that has one."""
-    entries = (mark.unit.first.entry for mark in marks)
-    return next((entry.time[11:16] for entry in entries if entry and entry.time), "")
+def first_times(marks: list[Mark]) -> dict[int, str]:
+    """Return the time of the first mark of each day, in UTC, by row; times that go back are not."""
+    found: dict[int, str] = {}
+    latest = ""
+    for mark in marks:
+        time = mark.unit.first.time
+        if time[:10] > latest and mark.unit.first.agent_depth == 0:
+            found[mark.row] = time
+            latest = time[:10]
+    return found
+
+
+def short_time(time: str, times: dict[int, str]) -> str:
+    """Return the day and month of a time; hours and minutes, if all is of one day."""
+    return short_day(time) if len(times) > 1 else time[11:16]

@@ -5,13 +5,13 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
-from threadline.outline.amounts import money
+from threadline.outline.amounts import cost_text, money
 from threadline.outline.fold import label
 from threadline.outline.message import Counts, Kind, Message
 from threadline.outline.record_name import record_name
 from threadline.outline.shape import Facts, Raw, Typed
 from threadline.outline.title import line_of
-from threadline.outline.unit import NOTE, STEPS, VERSIONS, Unit
+from threadline.outline.unit import NOTE, STEPS, VERSIONS, Unit, spent_below
 from threadline.render.ansi import plain
 from threadline.render.html.formats import amount, duration, moment
 from threadline.render.html.markup import (
@@ -248,7 +248,8 @@ def describe_agent(unit: Unit) -> str:
     """Return which agent was called and for what, and what it took."""
     parts = [title_of(unit.first, unit.last)]
     if unit.last is not None:
-        parts += [plain(unit.last.tail).lstrip(" ·→"), describe_request(unit.last)]
+        cost = cost_text(spent_below(unit))
+        parts += [plain(unit.last.tail).lstrip(" ·→"), cost, describe_request(unit.last)]
     return " · ".join(filter(None, parts))
 
 

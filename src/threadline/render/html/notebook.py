@@ -58,7 +58,7 @@ def draw_session(session: SessionSummary, cost: float | None, requests: int) -> 
         ),
         "cost": f"{price} for {plural(requests, 'request')}",
     }
-    rows = join(html("<tr><th>%s</th><td>%s</td></tr>", *fact) for fact in facts.items())
+    rows = join(html("<tr><th>%s</th><td>%s</td></tr>", name, told) for name, told in facts.items())
     return html("<h4>%s</h4><table>%s</table>", session.title[:TEXT], rows)
 
 

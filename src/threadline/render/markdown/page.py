@@ -1,14 +1,17 @@
 """An outline as one page of Markdown, message by message."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from types import MappingProxyType
 
 import msgspec
 
+from threadline.model.story import Story
 from threadline.outline.message import Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Link, Prose, Typed
+from threadline.render.dates import DateRules
 from threadline.render.line_links import (
     HEADERS,
     agent_of,
@@ -21,7 +24,9 @@ from threadline.render.line_links import (
     state_by_line,
 )
 from threadline.render.markdown.shapes import anchor_name, link_text, shape_lines
+from threadline.render.markdown.story import story_markdown
 from threadline.render.markdown.text import code_span, inline, quotation, quoted
+from threadline.render.style import in_utc
 
 SPEAKERS = {
     "user": "User",
@@ -64,19 +69,36 @@ class MarkdownOptions(msgspec.Struct, frozen=True):
 
 
 USUAL = MarkdownOptions()
+NO_STORIES: Mapping[str, Story] = MappingProxyType({})
 
 
-def render_markdown(outline: Outline, options: MarkdownOptions = USUAL) -> Iterator[str]:
-    """Write an outline as Markdown, a piece for each message."""
+def render_markdown(
+    outline: Outline, options: MarkdownOptions = USUAL, stories: Mapping[str, Story] = NO_STORIES
+) -> Iterator[str]:
+    """Write an outline as Markdown, a piece for each message; sessions begin with their story."""
     page = Page(outline, options)
+    rules = DateRules(in_utc)
     above = None
     for message in outline.messages:
         lines = page.write(message)
+        if message.kind == "session":
+            rules.restart()
+            if message.line in stories:
+                lines += ["", *story_markdown(stories[message.line])]
+        elif nesting(message) == 0 and message.pair != "last":
+            lines = [*dated(message, rules), *lines] if lines else lines
         if lines:
             shared = 0 if above is None else min(above, nesting(message))
             lead = "" if above is None else " ".join(">" * shared) + "\n"
             yield lead + "\n".join(lines) + "\n"
             above = nesting(message)
+
+
+def dated(message: Message, rules: DateRules) -> list[str]:
+    """Return the date of the first message of a day, or how long a pause before it was."""
+    begun = rules.has_begun  # the first message has its date in its heading
+    rule = rules.above(message.time)
+    return [f"*{rule}*", ""] if rule and begun else []
 
 
 class Page:

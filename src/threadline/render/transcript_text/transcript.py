@@ -8,6 +8,7 @@ from threadline.outline.message import Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Link, Prose, Shape
 from threadline.render.cells import clean, cut, width
+from threadline.render.dates import DateRules
 from threadline.render.facts import clock, stamp
 from threadline.render.line_links import (
     HEADERS,
@@ -60,9 +61,26 @@ def draw_transcript(
 ) -> Iterator[str]:
     """Draw an outline message by message."""
     transcript = Transcript(outline, display, options)
+    rules = DateRules(display.to_local)
     for message in outline.messages:
+        if message.kind == "session":
+            rules.restart()
+        elif message.agent_depth == 0 and message.pair != "last":
+            begun = rules.has_begun  # the header has the first date
+            if (rule := rules.above(message.time)) and begun:
+                yield from draw_rule(rule, display)
         for row in transcript.rows(message):
             yield draw(row, display)
+
+
+def draw_rule(rule: str, display: Display) -> Iterator[str]:
+    """Draw a rule with a date or the length of a pause in its middle, after an empty row."""
+    dash = "-" if display.glyphs is ASCII else "─"
+    room = min(display.columns, READABLE) - width(rule) - 2
+    left = max(room // 2, 0)
+    text = f"{dash * left} {rule} {dash * max(room - left, 0)}"
+    yield ""
+    yield draw([(cut(text, display.columns, display.glyphs.more), "dim")], display)
 
 
 def draw(row: Row, display: Display) -> str:

@@ -11,6 +11,7 @@ import msgspec
 from threadline.agents.registry import TITLES
 from threadline.model.ids import short
 from threadline.model.results import ListedSession
+from threadline.outline.amounts import cost_text
 from threadline.render.html.formats import plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import name_projects, project_link, session_link
@@ -48,11 +49,12 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def facts(self) -> Html:
-        """When the session ended, how long it is, and how many branches and agents it has."""
+        """When the session ended, how long it is, its branches and agents, and its cost."""
         summary = self.listed.summary
         counts = [(summary.branches, "branch"), (summary.agents, "agent")]
         facts = [plural(summary.entries, "entry")] if self.listed.read else []
         facts += [plural(number, noun) for number, noun in counts if number]
+        facts += [cost] if self.listed.spent and (cost := cost_text(self.listed.spent)) else []
         facts += ["file deleted"] if self.listed.gone else []
         facts += [self.agent] if self.agent else []
         return html("%s%s", day(summary.last_at or ""), "".join(f" · {fact}" for fact in facts))
