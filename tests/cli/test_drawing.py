@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,19 @@ def test_show_prints_the_session_that_is_named(home: Path) -> None:
     shown = drawn(home, "show", fork["id"])
     assert shown.count("● Session") == 1
     assert f"Session • {fork['id'][:8]}" in shown
+
+
+def test_a_session_is_shown_without_waiting_for_a_long_update(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [fork, *_] = [one for one in listed(home) if one["parent"]]
+    shutil.rmtree(home / ".cache")
+    monkeypatch.setattr("threadline.cli.catalog.AT_ONCE", 1000)
+    alone = drawn(home, "graph", fork["id"])
+    assert alone.startswith(f"session {fork['id'][:8]} ")
+    assert "continues session" not in alone
+    monkeypatch.undo()
+    assert "continues session" in drawn(home, "graph", fork["id"])
 
 
 def test_a_file_is_still_read_alone() -> None:

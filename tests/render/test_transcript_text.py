@@ -224,3 +224,14 @@ def test_without_our_glyphs_the_text_is_plain() -> None:
 def test_a_call_of_an_agent_says_so_once() -> None:
     told = message("tool_use", title='Agent Explore "it"', name="Task", label="Agent")
     assert text(told).strip() == 'Agent Explore "it"'
+
+
+LINES = st.lists(st.text("ab `*_~#>|-<&[]", max_size=30), min_size=1, max_size=5)
+
+
+@given(LINES.filter(lambda lines: lines[0].strip() and lines[-1].strip()))
+def test_a_prompt_is_shown_as_it_was_typed(lines: list[str]) -> None:
+    made = message("user", Typed("\n".join(lines)))
+    shown = text(made, display=Display(columns=60)).split("\n")
+    first = shown[0].removeprefix("› ").removesuffix("00:00").rstrip()
+    assert [first, *(row[2:] for row in shown[1:])] == [line.rstrip() for line in lines]

@@ -46,12 +46,37 @@ def warn_about(archive: "Archive") -> None:
         print_stderr(f"warning: {printable(problem)}")
 
 
-def updated_catalog() -> "Catalog | None":
-    """Return the catalog of all archives, updated; None if the index cannot be used."""
+AT_ONCE = 64_000_000
+"""Bytes that are indexed before a session is looked up by name."""
+
+
+def catalog_soon() -> "Catalog | None":
+    """Return the updated catalog of all archives; None if that would take long."""
+    try:
+        return updated_catalog(AT_ONCE)
+    except IndexBehindError:
+        return None
+
+
+class IndexBehindError(Exception):
+    """The index lacks more than can be read at once."""
+
+
+def updated_catalog(most: int | None = None) -> "Catalog | None":
+    """Return the catalog of all archives, updated; None if the index cannot be used.
+
+    Raise IndexBehindError if more than `most` bytes would have to be read first.
+    """
+
+    def check(done: int, total: int) -> None:
+        if most is not None and total > most:
+            raise IndexBehindError
+        progress(done, total)
+
     try:
         catalog = open_catalog(())
         with progress_shown("indexing", "MB", MEGABYTE) as progress:
-            update(catalog, progress)
+            update(catalog, check)
     except (IndexUnusableError, OSError) as error:
         print_stderr(f"warning: reading all files: {printable(str(error))}")
         return None

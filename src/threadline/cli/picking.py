@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
-from threadline.cli.catalog import updated_catalog
+from threadline.cli.catalog import catalog_soon
 from threadline.cli.options import Request
 from threadline.cli.reading import open_reading, read_families, redacted, warn_about_unreadable
 from threadline.model.error import TargetNotFoundError
@@ -28,7 +28,8 @@ def open_named(request: Request, redactor: "Redactor | None" = None) -> Batch:
     """Read the targets of a request; of a session that is named, everything connected to it.
 
     The entries of a session that continues another depend on both, so that only together they
-    are counted as in the list of sessions and in the viewer.
+    are counted as in the list of sessions and in the viewer. Without an index, only its own file is
+    read: nobody waits for gigabytes to see one session.
     """
     catalog = named_catalog(request)
     ids = find_all_named(catalog, request.targets) if catalog is not None else []
@@ -46,7 +47,7 @@ def named_catalog(request: Request) -> "Catalog | None":
     if request.agent or not request.targets or any(map(may_be_path, request.targets)):
         return None
     try:
-        return updated_catalog()
+        return catalog_soon()
     except TargetNotFoundError:
         return None
 

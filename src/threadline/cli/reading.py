@@ -67,11 +67,11 @@ def paths_of(request: Request) -> list[str]:
 
 def indexed_paths(target: str) -> list[str]:
     """Return the file of the session that the index knows by this title or beginning of an id."""
-    from threadline.cli.catalog import updated_catalog
+    from threadline.cli.catalog import catalog_soon
     from threadline.library.session_target import find_named
     from threadline.library.target import may_be_path
 
-    catalog = None if may_be_path(target) else updated_catalog()
+    catalog = None if may_be_path(target) else catalog_soon()
     name = find_named(catalog, target) if catalog is not None else None
     if catalog is None or name is None:
         return []

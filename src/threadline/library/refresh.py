@@ -19,7 +19,10 @@ LARGE = 4 * BATCH
 ends, and even inside a folder."""
 
 Progress = Callable[[int, int], None]
-"""Called with the number of bytes read and their total."""
+"""Called with the number of bytes read and their total, first before any is read.
+
+It may raise an exception to stop the update; what was written until then stays.
+"""
 
 
 def refresh_index(
@@ -57,6 +60,8 @@ def update_index(
 
     sizes = sizes_of(dirty, found)
     total, done, refreshed = sum(sizes.values()), 0, RefreshStats(len(found))
+    if progress is not None:
+        progress(done, total)
     # Without changed files, one empty batch still removes the deleted ones.
     for batch in cut_batches(sizes, found) if dirty else [[]]:
         with database.writing() as connection:

@@ -74,6 +74,8 @@ def cut(text: str, cells: int, mark: str = "…") -> str:
     room = cells - width(mark)
     if room < 0:
         return ""
+    if text.isascii():
+        return text[:room].rstrip() + mark
     kept, used = [], 0
     for char in text:
         used += char_width(char)
