@@ -71,8 +71,13 @@ def test_show_prints_the_session_that_is_named(home: Path) -> None:
 
 
 def test_a_session_is_shown_without_waiting_for_a_long_update(
-    home: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    home = tmp_path
+    folder = home / ".claude" / "projects" / "project"
+    folder.mkdir(parents=True)
+    for file in (CORPUS / "claude-code" / "fork-session").rglob("*.jsonl"):
+        shutil.copy(file, folder)
     [fork, *_] = [one for one in listed(home) if one["parent"]]
     shutil.rmtree(home / ".cache")
     monkeypatch.setattr("threadline.cli.catalog.AT_ONCE", 1000)
