@@ -5,6 +5,7 @@ import { markReady, startPage } from "./page/start.js";
 import { moveFocus } from "./page/tab_stop.js";
 import { wordsPattern } from "./page/text_search.js";
 import { startContextPanel, toggleContext } from "./viewer/context_panel.js";
+import { startFollowing } from "./viewer/follow.js";
 import { startLiveUpdates } from "./viewer/live.js";
 import { startMenu } from "./viewer/menu.js";
 import { openCurrentMenu, startMessageMenu } from "./viewer/message_menu.js";
@@ -36,6 +37,7 @@ startSearchBox();
 startMenu();
 startContextPanel();
 startMessageMenu();
+startFollowing();
 startPage({
   units: fetchUnits,
   locate,

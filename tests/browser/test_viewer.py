@@ -223,6 +223,7 @@ def test_new_entries_appear_without_scrolling_the_page(
             "document.querySelector('article details[open]').closest('article').id"
         )
         page.evaluate("scrollBy(0, 200)")
+        page.evaluate("scrollBy(0, -20)")  # at its end a session is followed
         top = wait_until_stable(page, TOP, opened)
         shown = page.evaluate(SHOWN)
         writer.prompt("And one more thing")
@@ -255,6 +256,7 @@ def test_new_entries_above_the_screen_do_not_scroll_the_page(tmp_path: Path, vis
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
         last = page.locator("article.assistant", has_text="Answer 29.4")
         last.wait_for()
+        page.evaluate("scrollBy(0, -40)")  # at its end a session is followed
         name = last.get_attribute("id")
         top = wait_until_stable(page, TOP, name)
         for way in range(3):
@@ -704,3 +706,34 @@ def test_the_menu_works_by_keys_and_closes_with_escape(server: Server, visit: Vi
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     page.locator("#panel .sent li").first.wait_for()
+
+
+AT_END = "scrollY + innerHeight >= document.documentElement.scrollHeight - 4"
+
+
+def test_a_growing_session_is_followed_at_its_end_only(tmp_path: Path, visit: Visit) -> None:
+    writer = long_session(20)
+    path = writer.save(project_folder(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/long")
+        wait_until(page, WHOLE)
+        start = len(writer.records)
+        writer.prompt("Something while I read")
+        writer.answer("Heard.")
+        append(path, writer, start)
+        pill = page.locator(".new-messages")
+        pill.wait_for()
+        assert pill.inner_text().endswith("new ↓")
+        assert page.evaluate("scrollY") == 0
+        pill.click()
+        page.get_by_text("Heard.").first.wait_for()
+        wait_until(page, AT_END)
+        assert pill.is_hidden()
+        start = len(writer.records)
+        writer.prompt("Something at the end")
+        writer.answer("Followed. " + "Many words. " * 400)
+        append(path, writer, start)
+        page.locator("#main").get_by_text("Followed.").first.wait_for()
+        wait_until(page, AT_END)
+        assert pill.is_hidden()
+        assert "new message" in page.locator("#status").inner_text()

@@ -2,6 +2,7 @@
 // The session that a page shows, fetched in pieces from the server.
 import { byId } from "../page/dom.js";
 import { applyChanges } from "../page/update.js";
+import { followGrowth } from "./follow.js";
 import { addressOf, get, getJson, showDisconnected } from "./server.js";
 
 /** How often to repeat a request if the session changes during it. */
@@ -104,11 +105,14 @@ async function fetchChanges() {
   snapshot = changes.snapshot;
   main.dataset.snapshot = String(snapshot);
   main.toggleAttribute("data-part", !changes.whole);
+  const list = byId("toc");
+  const scrolled = list.scrollTop;
   for (const [id, markup] of Object.entries(sidesById(changes.sides))) {
     const element = document.getElementById(id);
     if (element) element.innerHTML = markup;
   }
-  applyChanges(changes);
+  list.scrollTop = scrolled;
+  followGrowth(changes.runs, () => applyChanges(changes));
   pulse();
 }
 
