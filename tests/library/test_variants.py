@@ -1,11 +1,13 @@
 """Two records with one id and different words: both are shown, and everybody agrees which is which."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 from tests.cases import Also, read_case
+from tests.cli.run import run
 from tests.records import Record, assistant, text, user
 from threadline.library import Reading
 from threadline.library.doctor import examine
@@ -164,3 +166,24 @@ def test_true_copies_are_not_decoded(tmp_path: Path, monkeypatch: pytest.MonkeyP
         "threadline.library.variants.Bodies.body_of", lambda *_: pytest.fail("decoded")
     )
     assert find_variants(reading) == {}
+
+
+def test_the_words_of_every_record_with_an_id_are_found(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    [file] = {one.file.path for one in twice(tmp_path / "in", "apples", "pears").transcripts}
+    first, second, third = Path(file).read_text().splitlines(keepends=True)
+    copy = home / ".claude" / "projects" / "p" / Path(file).name
+    copy.parent.mkdir(parents=True)
+    copy.write_text(first + second)
+    assert entries_with("apples", home) == ["a1"]
+    assert entries_with("pears", home) == []
+    copy.write_text(first + second + third)
+    assert entries_with("apples", home) == ["a1"]
+    assert entries_with("pears", home) == ["a1"]
+
+
+def entries_with(word: str, home: Path) -> list[str]:
+    """Return the entries that a search finds."""
+    done = run("search", word, "--json", HOME=str(home))
+    assert done.exit_code == 0, done.output
+    return [hit["entry"] for hit in json.loads(done.stdout)["hits"]]

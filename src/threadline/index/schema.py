@@ -1,6 +1,6 @@
 """The tables of the index, and the number that changes whenever they or what fills them do."""
 
-SCHEMA = 4
+SCHEMA = 5
 """An index with another number is made anew."""
 
 HASH = 64 << 20

@@ -1,6 +1,6 @@
 """What the index keeps of a reading: rows for sessions, lines and entries."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -100,6 +100,7 @@ def derive_entries(
         for entry in entries
     }
     nodes = reading.graph.nodes
+    repeated = repeated_ids(reading)
     forgotten = [held.key for name, held in kept.items() if name not in nodes]
     moved: list[tuple[int, int, int]] = []
     new: list[Located] = []
@@ -107,9 +108,9 @@ def derive_entries(
         file = files[transcript.file.path]
         known: Mapping[str, StoredEntry] = kept if file not in rewritten else {}
         if not known:
-            new += located_entries(transcript, nodes)
+            new += located_entries(transcript, nodes, repeated)
             continue
-        for item in located_entries(transcript, nodes):
+        for item in located_entries(transcript, nodes, repeated):
             held = known.get(item.entry.id)
             if held is None or (held.file, held.start, held.reach) != (file, *item[1::2]):
                 new.append(item)
@@ -118,26 +119,50 @@ def derive_entries(
             if (held.line, held.length) != (line, item.length):
                 moved.append((line, item.length, held.key))
     forgotten += (kept[item.entry.id].key for item in new if item.entry.id in kept)
-    return Fresh(forgotten, moved, read_entries(reading, new, line_by_entry))
+    return Fresh(forgotten, moved, read_entries(reading, new, line_by_entry, repeated))
 
 
-def located_entries(transcript: Transcript, nodes: Mapping[str, Entry]) -> Iterator[Located]:
+Repeated = Mapping[str, Sequence[Entry]]
+"""For each id that several records of one file have, the records besides the entry itself."""
+
+
+def repeated_ids(reading: Reading) -> Repeated:
+    """Return the records that have the id of another one in the same file."""
+    found: dict[str, list[Entry]] = {}
+    for copy in reading.graph.copies:
+        if copy.file is reading.graph.nodes[copy.id].file:
+            found.setdefault(copy.id, []).append(copy)
+    return found
+
+
+def located_entries(
+    transcript: Transcript, nodes: Mapping[str, Entry], repeated: Repeated
+) -> Iterator[Located]:
     """Yield the entries that a file owns, with their byte ranges."""
     beside = transcript.beside
     for entry in transcript.entries:
         if entry.id and nodes[entry.id] is entry:
             start, end = transcript.span(entry.line)
-            more = beside.get(entry.line)
+            more = beside.get(entry.line, ())
+            if entry.id in repeated:
+                more = (*more, *(other.line for other in repeated[entry.id]))
             reach = max(transcript.span(number)[1] for number in more) if more else 0
             yield Located(entry, start, end - start, reach)
 
 
 def read_entries(
-    reading: Reading, new: Iterable[Located], line_by_entry: Mapping[str, str]
+    reading: Reading,
+    new: Iterable[Located],
+    line_by_entry: Mapping[str, str],
+    repeated: Repeated,
 ) -> Iterator[EntryRow]:
-    """Read what entries say."""
+    """Read what entries say, and what other records say under their ids."""
     words_of = reading.bodies.words_of
     for entry, start, length, reach in new:
         said = NO_TEXT if is_progress(entry) else indexed_text(entry, words_of(entry))
+        if entry.id in repeated:
+            others = (indexed_text(one, words_of(one)).text for one in repeated[entry.id])
+            texts = dict.fromkeys((said.text, *others))
+            said = said._replace(text="\n".join(filter(None, texts)))
         line = line_by_entry[entry.id]
         yield EntryRow(entry.id, entry.file.path, start, length, reach, line, entry.time, said)
