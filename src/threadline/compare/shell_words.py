@@ -26,6 +26,8 @@ ANSWERS = frozenset(
 )
 """Commands whose exit status is an answer, or whose failure is not worth telling."""
 
+UNNAMED = SETTING_UP | ANSWERS
+
 NESTED = frozenset(
     {"npm", "pnpm", "yarn", "bun", "cargo", "go", "make", "git", "docker", "uv", "poetry", "npx"}
     | {"dotnet", "mvn", "gradle", "./gradlew", "bundle", "rake", "mix", "just", "task"}
@@ -69,7 +71,7 @@ def names_in(command: str) -> Iterator[CommandName]:
     for part in SEPARATOR.split(bare):
         words = without_prefixes(part.split())
         program = words[0].rpartition("/")[2] if words else ""
-        if not PROGRAM.fullmatch(program) or program in SETTING_UP | ANSWERS:
+        if not PROGRAM.fullmatch(program) or program in UNNAMED:
             continue
         name = " ".join([program if "/bin/" in words[0] else words[0], *subcommands(words)])
         yield CommandName(name, CHECKS.search(name) is not None)
@@ -128,7 +130,7 @@ class CommitWords(NamedTuple):
 
 def commits_in(command: str, output: str) -> list[CommitWords]:
     """Return the commits that a command made: by what git printed, else by the message given."""
-    if not any(name.text == "git commit" for name in names_in(command)):
+    if "commit" not in command or not any(name.text == "git commit" for name in names_in(command)):
         return []
     found = [CommitWords(made[2], made[3].strip()) for made in COMMITTED.finditer(output)]
     if found:
