@@ -35,7 +35,7 @@ BELOW = """([id, deep]) => {
 def units(long_page: Path) -> dict[str, Unit]:
     reading = load_lines([long_page.parent / "in" / "long.jsonl"])
     outline = outline_tree(reading.tree, reading.bodies.content_of, dialect_of)
-    return {unit.anchor: unit for unit in arrange_outline(outline, reading.tree)}
+    return {unit.anchor: unit for unit in arrange_outline(outline)}
 
 
 def bar_of(page: "Page", anchor: str) -> "Locator":

@@ -28,16 +28,25 @@ def test_each_depth_shows_its_kinds_of_messages() -> None:
 
 def test_the_active_path_alone() -> None:
     whole, active = (
-        run("show", scenario("tui-rewind"), *flag).output for flag in ([], ["--active"])
+        run("show", "--all", scenario("tui-rewind"), *flag).output for flag in ([], ["--active"])
     )
     assert "Third question [c3]" in whole
     assert "Third question [c3]" not in active
     assert "Alternative B" in active
 
 
+def test_a_story_has_one_row_for_steps_and_attempts_unless_a_depth_is_asked_for() -> None:
+    story, deep = (
+        run("show", scenario("tui-rewind"), *flag).output for flag in ([], ["--depth", "tool"])
+    )
+    assert "○ “Second question [c2]” · 13 messages · abandoned" in story
+    assert "Answer three" not in story
+    assert "Answer three" in deep
+
+
 def test_ids_on_request() -> None:
     entry = "43e76cc9-ee2"
-    assert entry in run("show", scenario("tui-rewind"), "--ids").output
+    assert entry in run("show", scenario("tui-rewind"), "--ids", "--all").output
     assert entry not in run("show", scenario("tui-rewind")).output
 
 
@@ -55,7 +64,7 @@ def test_connected_sessions_are_shown_together() -> None:
 
 
 def test_an_agent_with_a_name_is_called_by_it() -> None:
-    shown = run("show", str(CORPUS / "codex" / "subagents" / "sessions")).output
+    shown = run("show", "--all", str(CORPUS / "codex" / "subagents" / "sessions")).output
     assert "◆ agent Linnaeus" in shown
     assert "task Linnaeus completed: Subagent A reports." in shown
     assert "01a1e089-6123" not in shown

@@ -131,7 +131,30 @@ def test_agents_stand_behind_a_bar() -> None:
     assert text(inner) == "  │\n  │ ◆ agent x\n  │   in"
 
 
-def test_branches_are_told_where_they_leave(tmp_path: Path) -> None:
+def test_an_attempt_is_one_row_in_a_story(tmp_path: Path) -> None:
+    reading = read_case("u1-a1-u2-a2 a1-u3-t3-r3-t4-r4-a4", tmp_path)
+    story = TranscriptOptions(story=True)
+    shown = "\n".join(draw_transcript(outline_of(reading), Display(columns=60), story))
+    assert shown == drawn(
+        """
+        ● Session • s • please do u1 ━━━━━━━━━━━━━━ 2026-01-01 00:00
+
+        › please do u1                                         00:00
+
+          here is a1
+
+        ○ “please do u2” · 2 messages · abandoned · 1 s
+
+        › please do u3                                         00:00
+
+          ▸ Bash ×2 · 5 s
+
+          here is a4
+        """
+    )
+
+
+def test_attempts_are_told_where_they_leave(tmp_path: Path) -> None:
     reading = read_case("u1-a1-u2-a2 a1-u3-a3", tmp_path)
     shown = "\n".join(draw_transcript(outline_of(reading), Display(columns=60)))
     assert shown == drawn(
@@ -141,18 +164,12 @@ def test_branches_are_told_where_they_leave(tmp_path: Path) -> None:
         › please do u1                                         00:00
 
           here is a1
-          ├─ Branch • u2 • please do u2 · 2 entries · abandoned
-          ╰─ Branch • u3 • please do u3 · 2 entries · active
 
-        ├─╮ Branch • u2 • please do u2 ━━ abandoned 2026-01-01 00:00
-          Continues from message a1 in Session s
-
-        › please do u2                                         00:00
-
-          here is a2
-
-        ├─╮ Branch • u3 • please do u3 ━━━━━ active 2026-01-01 00:00
-          Continues from message a1 in Session s
+        ○ “please do u2” · 2 messages · abandoned · 1 s
+          │
+          │ › please do u2                                     00:00
+          │
+          │   here is a2
 
         › please do u3                                         00:00
 

@@ -37,11 +37,15 @@ READABLE = 100
     "show",
     epilog=example(
         "threadline show 7bc87c4c",
+        "threadline show --all --active session.jsonl",
         "threadline show --depth assistant session.jsonl",
         "threadline show --depth hook --no-pager session.jsonl > everything.txt",
     ),
 )
 @extent_options("tool")
+@click.option(
+    "--all", "everything", is_flag=True, help="One row per step, and all abandoned attempts."
+)
 @click.option("--ids", is_flag=True, help="Show entry ids.")
 @redact_option
 @reading_options
@@ -50,12 +54,14 @@ def show_command(
     request: Request,
     *,
     options: "Options",
+    everything: bool,
     ids: bool,
     redactor: "Redactor | None",
 ) -> None:
-    """Print a conversation: prompts, answers, tool calls, and where it branches.
+    """Print a conversation: prompts, what was done, answers, and attempts that were abandoned.
 
-    Each tool call is one row; `--depth hook` prints everything in full.
+    The steps of a turn are one row, and so is each attempt. `--all`, or a `--depth`, lists them;
+    `--depth hook` prints everything in full.
     """
     from threadline.library.outline import Outliner
     from threadline.outline.depth import Depth
@@ -68,10 +74,18 @@ def show_command(
     else:
         reading, only = open_named(request, redactor)
         families = [only] if only is not None else session_families(reading.tree)
-        drawn = TranscriptOptions(full=options.depth is Depth.HOOK, ids=ids)
+        drawn = TranscriptOptions(
+            full=options.depth is Depth.HOOK, ids=ids, story=not (everything or is_given("depth"))
+        )
         rows = draw_families(reading, families, options, readable_display(request), drawn)
         print_rows(request, rows)
     report_redaction(redactor)
+
+
+def is_given(option: str) -> bool:
+    """Return True if an option of the current command is on its command line."""
+    source = click.get_current_context().get_parameter_source(option)
+    return source is click.core.ParameterSource.COMMANDLINE
 
 
 def readable_display(request: Request) -> "Display":

@@ -12,7 +12,7 @@ from threadline.outline.dialect import DialectOf
 from threadline.outline.index import Index, index_tree
 from threadline.outline.message import Message
 from threadline.outline.nest import count_messages, nest_messages
-from threadline.tree.tree import Tree
+from threadline.tree.tree import Tree, empty_tree
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -25,13 +25,14 @@ class Options(msgspec.Struct, frozen=True):
 class Outline(msgspec.Struct, eq=False):
     """All messages in reading order, the roots of their nesting, and the names of the lines.
 
-    `agents` are what people call agents, by their ids.
+    `agents` are what people call agents, by their ids. `tree` is what was outlined.
     """
 
     messages: list[Message]
     roots: list[Message]
     titles: dict[str, str] = {}
     agents: Mapping[str, str] = {}
+    tree: Tree = msgspec.field(default_factory=empty_tree)
 
     @property
     def landmarks(self) -> list[Message]:
@@ -78,4 +79,4 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
             message.cost = prices.cost_of(message.model, message.tokens)
     roots = nest_messages(builder.messages)
     count_messages(builder.messages)
-    return Outline(builder.messages, roots, builder.titles, index.names)
+    return Outline(builder.messages, roots, builder.titles, index.names, tree)

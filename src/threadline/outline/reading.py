@@ -16,10 +16,10 @@ Run = tuple[int, int]
 """Units in a row: the number of the first, and how many they are."""
 
 
-def arrange_outline(outline: Outline, tree: Tree) -> list[Unit]:
+def arrange_outline(outline: Outline) -> list[Unit]:
     """Return the units of an outline in the order in which they are read, numbered and nested."""
     units: list[Unit] = []
-    stack = [(unit, 0) for unit in reversed(top_units(outline.roots, tree))]
+    stack = [(unit, 0) for unit in reversed(top_units(outline.roots, outline.tree))]
     above: list[Unit] = []
     while stack:
         unit, depth = stack.pop()

@@ -1,6 +1,5 @@
 """What was done in a turn, in one line: `Read 3 · Edit app.py +12 −3 · Bash ×4, 1 failed`."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 
@@ -12,7 +11,6 @@ from threadline.outline.message import Message, spent_on
 from threadline.outline.title import HOUR, MINUTE, count
 from threadline.outline.unit import Unit
 
-SIZES = re.compile(r" \+(\d+) −(\d+)")
 NAMED_FILES = 2
 """How many files are named; more are counted."""
 
@@ -58,7 +56,7 @@ def summarize_effort(units: Sequence[Unit], since: str = "") -> str:
 
 
 def tell_uses(steps: Iterable[Unit]) -> list[str]:
-    """Tell the uses of each tool, in the order in which they were first called."""
+    """Tell the uses of each tool in the order of their first calls; bookkeeping tools come last."""
     uses: dict[str, Uses] = {}
     for unit in steps:
         call = unit.first
@@ -68,7 +66,8 @@ def tell_uses(steps: Iterable[Unit]) -> list[str]:
             if found is None:
                 found = uses[label] = Uses(label, call.does, subject_of(call, label))
             add_call(found, call)
-    told = [tell(found) for found in list(uses.values())[:MOST]]
+    ordered = sorted(uses.values(), key=lambda found: found.does is Does.OTHER)
+    told = [tell(found) for found in ordered[:MOST]]
     rest = len(uses) - MOST
     return [*told, f"{rest} more"] if rest > 0 else told
 
@@ -79,9 +78,17 @@ def add_call(uses: Uses, call: Message) -> None:
     uses.failed += call.error
     if call.does in CHANGING and not call.error:
         file = uses.files.setdefault(subject_of(call, uses.label), Changed())
-        if sizes := SIZES.match(call.tail):
-            file.added += int(sizes[1])
-            file.removed += int(sizes[2])
+        for word in call.tail.split():
+            if word[0] in "+−" and word[1:].isdecimal():
+                add_lines(file, word)
+
+
+def add_lines(file: Changed, word: str) -> None:
+    """Add a number of lines, such as `+12` or `−3`."""
+    if word[0] == "+":
+        file.added += int(word[1:])
+    else:
+        file.removed += int(word[1:])
 
 
 def subject_of(call: Message, label: str) -> str:

@@ -1,6 +1,6 @@
 """A unit: what a reader meets as one thing, a message or the two of a pair, and its role."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -63,14 +63,9 @@ class Unit(msgspec.Struct, eq=False, gc=False):
     number: int = 0
     depth: int = 0
     total: int = 0
-    below: "list[Unit]" = []
+    below: "Sequence[Unit]" = ()
     inside: Sequence[Message] = ()
     path: "Iterator[Unit] | None" = None
-
-    @property
-    def near(self) -> int:
-        """How many units are directly below."""
-        return len(self.below)
 
     @property
     def is_agent(self) -> bool:
@@ -105,7 +100,18 @@ def spent_below(unit: Unit) -> Spent:
     return spent_on(found)
 
 
-def unit_of(message: Message, role: str, below: "list[Unit]") -> Unit:
+def with_attempts(units: Iterable[Unit]) -> Iterator[tuple[Unit, int]]:
+    """Yield units with the number of attempts that each is inside."""
+    ends: list[int] = []
+    for unit in units:
+        while ends and ends[-1] <= unit.number:
+            ends.pop()
+        yield unit, len(ends)
+        if unit.role == ATTEMPT:
+            ends.append(unit.number + 1 + unit.total)
+
+
+def unit_of(message: Message, role: str, below: Sequence[Unit]) -> Unit:
     """Return the unit of a single message with units below it."""
     anchor = message.anchor or message.id
     return Unit(message, None, message, role, anchor, below=below)

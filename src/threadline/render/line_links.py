@@ -30,8 +30,9 @@ def state(way: LineLink) -> str:
 
 
 def links_forward(message: Message) -> list[LineLink]:
-    """Return the links from a message to lines that branch off."""
-    return [link for link in message.links if link.way == "forward"]
+    """Return the links from a message to other sessions; a branch is an attempt of its own."""
+    links = message.links
+    return [link for link in links if link.way == "forward" and link.kind != "rewind"]
 
 
 def links_back(message: Message) -> list[LineLink]:

@@ -13,6 +13,7 @@ class Glyphs(msgspec.Struct, frozen=True):
 
     live: str
     left: str
+    folded: str
     agent: str
     tip: str
     prompt: str
@@ -38,6 +39,7 @@ class Glyphs(msgspec.Struct, frozen=True):
 UNICODE = Glyphs(
     live="●",
     left="○",
+    folded="▸",
     agent="◆",
     tip="◀ tip",
     prompt="›",
@@ -62,6 +64,7 @@ UNICODE = Glyphs(
 ASCII = Glyphs(
     live="*",
     left="o",
+    folded="+",
     agent="@",
     tip="<- tip",
     prompt=">",
@@ -105,7 +108,7 @@ Span = tuple[str, str]
 MIN_TEXT = 12
 """A text is not cut to fewer cells than this to make room for the tail."""
 
-PLAIN = str.maketrans("•–—×│─", "*--x|-")
+PLAIN = str.maketrans("•–—×│─−·“”≥", '*--x|---"">')
 """ASCII replacements for characters in our own texts."""
 
 CODES = {

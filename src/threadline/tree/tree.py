@@ -72,6 +72,11 @@ class Tree(msgspec.Struct, eq=False):
         return list(self.line_by_id.values())
 
 
+def empty_tree() -> Tree:
+    """Return a tree without lines."""
+    return Tree({}, {}, [], [], {}, {}, {}, set(), [])
+
+
 def list_sessions(tree: Tree, graph: Graph) -> dict[str, Session]:
     """Return the sessions in reading order, including those whose entries are all shared."""
     found: dict[str, Session] = {}

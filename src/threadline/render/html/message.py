@@ -59,7 +59,6 @@ NAMING = "spawn_agent"
 """The tool that gives an agent its name, and tells it in its result."""
 
 SIZES = re.compile(r"(\+\d+) (−\d+)")
-MARKED = re.compile(r"(?<= )([+−]\d+\b|(?:\d+ )?failed\b)")
 FOLD_ROWS = frozenset({NOTE, STEPS, VERSIONS})
 """The roles that stand for the units below them."""
 
@@ -152,18 +151,18 @@ def draw_fold_row(unit: Unit) -> Html:
 
 def mark_sizes(title: str) -> Html:
     """Draw a title in which lines that were added and removed, and failures, are marked."""
-    parts = MARKED.split(title)
-    drawn = [html("%s", parts[0])]
-    for found, rest in zip(parts[1::2], parts[2::2], strict=True):
-        drawn += (mark(found), html("%s", rest))
-    return join(drawn)
+    if not ("+" in title or "−" in title or "failed" in title):
+        return html("%s", title)
+    return join([html("%s ", mark(word)) for word in title.split(" ")])
 
 
-def mark(found: str) -> Html:
-    """Draw a number of lines or of failures in its colour."""
-    if found[0] == "+":
-        return html("<ins>%s</ins>", found)
-    return html("<del>%s</del>", found) if found[0] == "−" else html("<em>%s</em>", found)
+def mark(word: str) -> Html | str:
+    """Draw a number of lines, or that something failed, in its colour."""
+    if word[:1] == "+" and word[1:].rstrip(",").isdecimal():
+        return html("<ins>%s</ins>", word)
+    if word[:1] == "−":
+        return html("<del>%s</del>", word)
+    return html("<em>%s</em>", word) if word == "failed" else word
 
 
 def draw_card(unit: Unit, after: Html, out: list[Piece]) -> None:

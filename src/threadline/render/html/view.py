@@ -89,7 +89,7 @@ class View:
         self.cards = cards
         self.page_links = page_links
         self.compare_of: CompareOf | None = None
-        self.units = arrange_outline(outline, tree)
+        self.units = arrange_outline(outline)
         self.engine_order = engine_order(self.units, outline)
         self.is_part = False
         self._outline = outline

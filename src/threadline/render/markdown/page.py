@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
+from html import escape
 from pathlib import Path
 from types import MappingProxyType
 
 import msgspec
 
 from threadline.model.story import Story
+from threadline.outline.attempt import attempt_facts, attempt_words
 from threadline.outline.message import Message
 from threadline.outline.outline import Outline
+from threadline.outline.reading import arrange_outline
 from threadline.outline.shape import Link, Prose, Typed
+from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, NOTE, STEPS, VERSIONS, Unit
 from threadline.render.dates import DateRules
 from threadline.render.line_links import (
     HEADERS,
@@ -70,35 +74,65 @@ class MarkdownOptions(msgspec.Struct, frozen=True):
 
 USUAL = MarkdownOptions()
 NO_STORIES: Mapping[str, Story] = MappingProxyType({})
+DETAILS = frozenset({ATTEMPT, NOTE, STEPS, VERSIONS})
+"""The roles that stand for the units below them."""
 
 
 def render_markdown(
     outline: Outline, options: MarkdownOptions = USUAL, stories: Mapping[str, Story] = NO_STORIES
 ) -> Iterator[str]:
     """Write an outline as Markdown, a piece for each message; sessions begin with their story."""
-    page = Page(outline, options)
-    rules = DateRules(in_utc)
     above = None
-    for message in outline.messages:
-        lines = page.write(message)
-        if message.kind == "session":
-            rules.restart()
-            if message.line in stories:
-                lines += ["", *story_markdown(stories[message.line])]
-        elif nesting(message) == 0 and message.pair != "last":
-            lines = [*dated(message, rules), *lines] if lines else lines
+    for depth, lines in write_units(outline, Page(outline, options), stories):
         if lines:
-            shared = 0 if above is None else min(above, nesting(message))
+            shared = 0 if above is None else min(above, depth)
             lead = "" if above is None else " ".join(">" * shared) + "\n"
             yield lead + "\n".join(lines) + "\n"
-            above = nesting(message)
+            above = depth
+
+
+def write_units(
+    outline: Outline, page: "Page", stories: Mapping[str, Story]
+) -> Iterator[tuple[int, list[str]]]:
+    """Yield the lines of each unit in the order of reading, and how deep they are quoted.
+
+    Steps, notes and attempts are inside `<details>`, which readers of Markdown fold.
+    """
+    units = arrange_outline(outline)
+    rules = DateRules(in_utc)
+    ends: list[tuple[int, int]] = []
+    for unit in units:
+        while ends and ends[-1][0] <= unit.number:
+            depth = ends.pop()[1]
+            yield depth, page.close(depth)
+        if unit.below and unit.role in DETAILS:
+            below = units[unit.number + 1 : unit.number + 1 + unit.total]
+            depth = nesting(unit.first)
+            ends.append((unit.number + 1 + unit.total, depth))
+            yield depth, page.open(unit, below)
+        elif unit.role == HEADING:
+            rules.restart()
+            yield 0, [*page.write(unit.first), *story_lines(stories.get(unit.first.line))]
+        elif unit.role != CONTINUED:
+            if not ends and nesting(unit.first) == 0:
+                yield 0, dated(unit.first, rules)
+            for message in filter(None, (unit.first, unit.last)):
+                yield nesting(message), page.write(message)
+    while ends:
+        depth = ends.pop()[1]
+        yield depth, page.close(depth)
 
 
 def dated(message: Message, rules: DateRules) -> list[str]:
     """Return the date of the first message of a day, or how long a pause before it was."""
     begun = rules.has_begun  # the first message has its date in its heading
     rule = rules.above(message.time)
-    return [f"*{rule}*", ""] if rule and begun else []
+    return [f"*{rule}*"] if rule and begun else []
+
+
+def story_lines(story: Story | None) -> list[str]:
+    """Return what happened in a session, below its heading."""
+    return ["", *story_markdown(story)] if story is not None else []
 
 
 class Page:
@@ -113,6 +147,26 @@ class Page:
         self._speaker: dict[int, str] = {}
         self._agents: set[str] = set()
 
+    def open(self, unit: Unit, below: list[Unit]) -> list[str]:
+        """Begin the details of a row, which says what is in them."""
+        title = unit.first.title
+        if unit.role == ATTEMPT:
+            title = " · ".join([f"○ “{attempt_words(unit)}”", *attempt_facts(below)])
+        self._speaker.clear()
+        lines = ["<details>", f"<summary>{self._anchor(unit.first)}{escape(title)}</summary>"]
+        return self._quoted(lines, nesting(unit.first))
+
+    def close(self, depth: int) -> list[str]:
+        """End the details of a row."""
+        self._speaker.clear()
+        return self._quoted(["</details>"], depth)
+
+    @staticmethod
+    def _quoted(lines: list[str], depth: int) -> list[str]:
+        for _ in range(depth):
+            lines = quoted(lines)
+        return lines
+
     def write(self, message: Message) -> list[str]:
         """Write one message, quoted as deep as the agent that it belongs to."""
         parts = [*self._opening(message), *self._body(message), *self._links(message)]
@@ -121,9 +175,7 @@ class Page:
             lines += ["", *part] if lines else part
         while lines and not lines[-1].strip():
             lines.pop()
-        for _ in range(nesting(message)):
-            lines = quoted(lines)
-        return lines
+        return self._quoted(lines, nesting(message))
 
     def _opening(self, message: Message) -> Iterator[list[str]]:
         """Write the agent or the speaker, if it is another one than before."""
@@ -240,10 +292,10 @@ class Page:
         return [f"{self._anchor(message)}{' · '.join(filter(None, told))}"]
 
     def _links(self, message: Message) -> Iterator[list[str]]:
-        """Link to the lines that branch off here."""
+        """Link to the sessions that continue from here."""
         ways = links_forward(message)
         if ways:
-            yield ["The conversation branches here:"]
+            yield ["Another session continues from here:"]
             yield [
                 f"- {', '.join([self._link(way.text, way.line), *map(inline, link_facts(way))])}"
                 for way in ways
@@ -257,6 +309,8 @@ def link_targets(outline: Outline) -> set[str]:
     for message in outline.messages:
         there.add(message.line if message.kind in HEADERS else message.anchor or "")
         for way in message.links:
+            if way.kind == "rewind":
+                continue
             wanted.add(way.line if way.way == "forward" else way.anchor or "")
         wanted.update(shape.anchor for shape in message.shapes if isinstance(shape, Link))
     return (wanted & there) - {""}

@@ -6,7 +6,18 @@ import msgspec
 
 from threadline.outline.message import Message
 from threadline.outline.outline import Outline
+from threadline.outline.reading import arrange_outline
 from threadline.outline.shape import Link, Prose, Shape
+from threadline.outline.unit import (
+    ATTEMPT,
+    CONTINUED,
+    HEADING,
+    NOTE,
+    STEPS,
+    VERSIONS,
+    Unit,
+    with_attempts,
+)
 from threadline.render.cells import clean, cut, width
 from threadline.render.dates import DateRules
 from threadline.render.facts import clock, stamp
@@ -22,6 +33,7 @@ from threadline.render.line_links import (
     state_by_line,
 )
 from threadline.render.style import ASCII, CODES, PLAIN, Display, Span
+from threadline.render.transcript_text.opener import opener_row
 from threadline.render.transcript_text.shapes import Row, shape_rows
 from threadline.render.transcript_text.wrap import LEAST
 
@@ -47,29 +59,41 @@ DEEP = 6
 
 
 class TranscriptOptions(msgspec.Struct, frozen=True):
-    """Whether everything is unfolded, and whether entries are named."""
+    """Whether everything is unfolded, whether entries are named.
+
+    A `story` has one row for the steps of a turn, and one for each attempt that was abandoned.
+    """
 
     full: bool = False
     ids: bool = False
+    story: bool = False
 
 
 FOLDED = TranscriptOptions()
+FOLDED_ROLES = frozenset({"agent", ATTEMPT, NOTE, STEPS, VERSIONS})
+"""The roles whose units below are left out of a story."""
 
 
 def draw_transcript(
     outline: Outline, display: Display, options: TranscriptOptions = FOLDED
 ) -> Iterator[str]:
-    """Draw an outline message by message."""
+    """Draw an outline in the order in which it is read."""
     transcript = Transcript(outline, display, options)
     rules = DateRules(display.to_local)
-    for message in outline.messages:
-        if message.kind == "session":
+    units = arrange_outline(outline)
+    hidden = 0  # units before this one are inside a row that stands for them
+    for unit, attempts in with_attempts(units):
+        if unit.number < hidden or unit.role == CONTINUED:
+            continue
+        if options.story and unit.below and unit.role in FOLDED_ROLES:
+            hidden = unit.number + 1 + unit.total
+        if unit.role == HEADING:
             rules.restart()
-        elif message.agent_depth == 0 and message.pair != "last":
+        elif not attempts and unit.first.agent_depth == 0:
             begun = rules.has_begun  # the header has the first date
-            if (rule := rules.above(message.time)) and begun:
+            if (rule := rules.above(unit.first.time)) and begun:
                 yield from draw_rule(rule, display)
-        for row in transcript.rows(message):
+        for row in transcript.unit_rows(unit, attempts, units):
             yield draw(row, display)
 
 
@@ -110,11 +134,27 @@ class Transcript:
         self._agents: set[str] = set()
         self._last = ""
 
-    def rows(self, message: Message) -> Iterator[Row]:
+    def unit_rows(self, unit: Unit, attempts: int, units: list[Unit]) -> Iterator[Row]:
+        """Draw a unit behind the bars of the attempts and agents that it belongs to."""
+        if unit.role in {STEPS, VERSIONS, ATTEMPT} or unit.first.kind == "notes":
+            if unit.role == ATTEMPT or (self._options.story and unit.role != NOTE):
+                bars = self._bars(attempts)
+                room = max(self._display.columns - measure(bars), LEAST)
+                yield from [[]] if self._last else []
+                yield [*bars, *opener_row(unit, units, room, self._display)]
+                self._last = unit.role
+            return
+        for message in filter(None, (unit.first, unit.last)):
+            yield from self.rows(message, attempts)
+
+    def _bars(self, deep: int) -> Row:
+        """Return the bars of attempts and agents."""
+        bars = f"{self._display.glyphs.bar} " * min(deep, DEEP)
+        return [("  ", ""), (bars, "agent")] if deep else []
+
+    def rows(self, message: Message, attempts: int = 0) -> Iterator[Row]:
         """Draw a message behind the bars of the agents that it belongs to."""
-        deep = nesting(message)
-        bars: Row = [(f"{self._display.glyphs.bar} " * min(deep, DEEP), "agent")]
-        bars = [("  ", ""), *bars] if deep else []
+        bars = self._bars(nesting(message) + attempts)
         room = max(self._display.columns - measure(bars), LEAST)
         for row in self._spaced(message, room):
             yield [*bars, *row]
