@@ -139,6 +139,49 @@ def test_deleted_files_are_read_from_the_archive(home: Path) -> None:
     assert "Third question" in act(home, "show", file_of(SCENARIO, MAIN).stem, "--no-pager")
 
 
+def as_before(home: Path) -> None:
+    """Arrange files as clients before 0.6 did, by the migration of the client that moved them."""
+    folder = home.parent / DATA
+    old = folder / "project" / "home-dev-shop" / "storage" / "session"
+    (old / "info").mkdir(parents=True)
+    for file in (folder / "storage" / "session").glob("*/*.json"):
+        file.rename(old / "info" / file.name)
+    (folder / "storage" / "message").rename(old / "message")
+    for part in (folder / "storage" / "part").glob("*/*.json"):
+        session = json.loads(part.read_text())["sessionID"]
+        target = old / "part" / session / part.parent.name / part.name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        part.rename(target)
+    shutil.rmtree(folder / "storage")
+
+
+def test_a_storage_for_each_project_is_read_in_the_same_way(home: Path) -> None:
+    drawn = draw_reading(load_lines([home]))
+    as_before(home)
+    reading = load_lines([home])
+    assert check_ledger(reading) == []
+    assert draw_reading(reading) == drawn
+    assert act(home, "search", "Third", "--json")["total"] == 1
+    assert len(act(home, "ls", "--json")["sessions"]) == 6
+    act(home, "archive")
+    shutil.rmtree(home.parent / DATA / "project")
+    assert "Third question" in act(home, "show", file_of(SCENARIO, MAIN).stem, "--no-pager")
+
+
+def test_a_session_in_all_three_places_is_shown_once(migrated: Path) -> None:
+    folder = migrated.parent / DATA
+    shutil.copytree(folder / "storage", folder / "copy")
+    as_before(migrated)
+    (folder / "copy").rename(folder / "storage")
+    reading = load_lines([migrated])
+    assert check_ledger(reading) == []
+    assert len(reading.tree.session_by_id) == 6
+    stem = file_of(SCENARIO, MAIN).stem
+    named = load_lines([f"{folder / 'opencode.db'}#{stem}"])
+    assert len(named.transcripts) == 3
+    assert check_ledger(named) == []
+
+
 def cut(path: Path) -> None:
     path.write_bytes(path.read_bytes()[:40])
 

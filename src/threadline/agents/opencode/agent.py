@@ -73,6 +73,7 @@ class Opencode(Agent):
         return [
             Archive(self.name, folder, "opencode*.db"),
             Archive(self.name, folder / "storage" / "session", "*/ses_*.json"),
+            Archive(self.name, folder / "project", "*/storage/session/info/ses_*.json"),
         ]
 
     def claims(self, path: str) -> bool:
@@ -92,8 +93,11 @@ class Opencode(Agent):
 
     def family_folder(self, path: str) -> str:
         """Return the folder of the client: a session may be in a database and in older files."""
-        folders = path.rpartition("/storage/session/") if self._session_of_file(path) else ("",)
-        return folders[0] or super().family_folder(path)
+        if not self._session_of_file(path):
+            return super().family_folder(path)
+        from threadline.agents.opencode.storage import data_folder
+
+        return data_folder(path)
 
     def holds_records_only(self, folder: str) -> bool:
         """Return True for the messages and parts of older sessions."""

@@ -16,8 +16,7 @@ from threadline.agents.opencode.rows import (
     session_row,
     state_of,
 )
-from threadline.agents.opencode.storage import root_of as root_of_storage
-from threadline.agents.opencode.storage import session_columns, session_of_file
+from threadline.agents.opencode.storage import data_folder, session_columns, session_of_file
 from threadline.model.file import File, Format, Header, Sidecar
 from threadline.model.ids import SessionId, ToolCallId
 from threadline.model.value import text_in
@@ -171,11 +170,22 @@ def related_files(path: str) -> list[str]:
 def elsewhere(path: str, session: str) -> list[str]:
     """List where else a session is: one that was migrated is in a database and in older files."""
     if session_of_file(path):
-        folder = Path(root_of_storage(path)).parent
-        databases = sorted(map(str, folder.glob("opencode*.db")))
-        return [f"{file}#{session}" for file in databases if session in sessions_in(file)]
-    folder = Path(os.path.realpath(file_of(path))).parent / "storage" / "session"
-    return sorted(map(str, folder.glob(f"*/{escape(session)}.json"))) if session else []
+        folder = Path(data_folder(path))
+    else:
+        folder = Path(os.path.realpath(file_of(path))).parent
+    if not session:
+        return []
+    databases = sorted(map(str, folder.glob("opencode*.db")))
+    found = [f"{file}#{session}" for file in databases if session in sessions_in(file)]
+    for pattern in ("storage/session/*", "project/*/storage/session/info"):
+        found += sorted(map(str, folder.glob(f"{pattern}/{escape(session)}.json")))
+    return [one for one in found if one != path and not same_session(one, path)]
+
+
+def same_session(one: str, other: str) -> bool:
+    """Return True if two paths lead to the same session of the same file."""
+    real = (os.path.realpath(file_of(path)) for path in (one, other))
+    return len(set(real)) == 1
 
 
 def path_beside(path: str, session: str) -> str:

@@ -4,6 +4,12 @@
     storage/message/SESSION/msg_….json
     storage/part/MESSAGE/prt_….json
 
+Before 0.6 each project had a storage of its own:
+
+    project/PROJECT/storage/session/info/ses_….json
+    project/PROJECT/storage/session/message/SESSION/msg_….json
+    project/PROJECT/storage/session/part/SESSION/MESSAGE/prt_….json
+
 Ids come from the names of files, as in the client's own migration to a database. A prompt after a
 revert deletes the files of messages, but not those of their parts: such a message is rebuilt.
 """
@@ -15,7 +21,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from hashlib import blake2b
 from itertools import chain
-from os.path import basename, dirname, join
+from os.path import abspath, basename, dirname, join
 from typing import Any
 
 import msgspec
@@ -93,21 +99,47 @@ def root_of(path: str) -> str:
     return dirname(dirname(dirname(path)))
 
 
-def is_root(folder: str) -> bool:
-    """Return True if a directory is the storage of a client."""
-    return all(os.path.isdir(join(folder, name)) for name in ("session", "message", "part"))
+def data_folder(path: str) -> str:
+    """Return the folder of the client, in which its storage is, and newer clients' database."""
+    folder = dirname(root_of(path))
+    return dirname(dirname(folder)) if is_older(root_of(path)) else folder
 
 
 def is_record_folder(folder: str) -> bool:
     """Return True if a directory holds messages or parts, but no session."""
-    return basename(folder) in {"message", "part"} and is_root(dirname(folder))
+    beside = {"storage": "session", "session": "info"}.get(basename(dirname(folder)))
+    if beside is None or basename(folder) not in {"message", "part"}:
+        return False
+    return os.path.isdir(join(dirname(folder), beside))
+
+
+def message_folder(root: str, session: str) -> str:
+    """Return the folder of the messages of a session."""
+    return join(records_of(root), "message", session)
+
+
+def part_folder(root: str, session: str, message: str) -> str:
+    """Return the folder of the parts of a message."""
+    folder = join(records_of(root), "part")
+    return join(folder, session, message) if is_older(root) else join(folder, message)
+
+
+def records_of(root: str) -> str:
+    """Return the folder in which a storage has its messages and parts."""
+    return join(root, "session") if is_older(root) else root
+
+
+def is_older(root: str) -> bool:
+    """Return True if a storage is that of one project, as before 0.6."""
+    return basename(dirname(dirname(abspath(root)))) == "project"
 
 
 def record_files(path: str) -> list[str]:
     """List the files of the messages and parts of the session whose file is at `path`."""
     storage, session = storage_at(root_of(path)), session_of_file(path)
     messages = storage.messages_of(session)
-    folders = (join(storage.root, "part", name) for name in (*messages, *storage.removed(session)))
+    names = (*messages, *storage.removed(session))
+    folders = (part_folder(storage.root, session, name) for name in names)
     return [*messages.values(), *chain.from_iterable(json_files(each).values() for each in folders)]
 
 
@@ -117,8 +149,9 @@ def record_files_among(path: str, known: Mapping[str, Collection[str]]) -> list[
     Parts of removed messages are not among them: only what is in such a file names the session.
     """
     root, session = root_of(path), session_of_file(path)
-    messages = sorted(known.get(join(root, "message", session), ()))
-    folders = [join(root, "part", basename(name).removesuffix(SUFFIX)) for name in messages]
+    messages = sorted(known.get(message_folder(root, session), ()))
+    names = (basename(name).removesuffix(SUFFIX) for name in messages)
+    folders = [part_folder(root, session, name) for name in names]
     return [*messages, *(name for folder in folders for name in sorted(known.get(folder, ())))]
 
 
@@ -185,7 +218,8 @@ class Storage:
     def _list_sessions(self) -> None:
         """Read all sessions if some were added or removed; what matters of them never changes."""
         top = join(self.root, "session")
-        folders = [join(top, name) for name in sorted(names_in(top))]
+        names = ["info"] if is_older(self.root) else sorted(names_in(top))
+        folders = [join(top, name) for name in names]
         state = [(folder, modified(folder)) for folder in folders]
         if state != self._folders:
             self.base.execute("DELETE FROM session")
@@ -210,12 +244,12 @@ class Storage:
 
     def messages_of(self, session: str) -> dict[str, str]:
         """Return the files of the messages of a session by their ids."""
-        return json_files(join(self.root, "message", session))
+        return json_files(message_folder(self.root, session))
 
     def _load_messages(self, session: str) -> None:
         for table in ("message_file", "part_file"):
             self.base.execute(f"DELETE FROM {table} WHERE session_id = ?", (session,))  # noqa: S608
-        state = modified(join(self.root, "message", session))
+        state = modified(message_folder(self.root, session))
         are_whole: list[bool] = []
         for name, file in self.messages_of(session).items():
             are_whole.append(self._put_message(session, name, file))
@@ -227,7 +261,7 @@ class Storage:
 
     def _is_current(self, session: str) -> bool:
         """Return True if the messages of a session are listed, and were whole when they were."""
-        return self.loaded.get(session) == modified(join(self.root, "message", session))
+        return self.loaded.get(session) == modified(message_folder(self.root, session))
 
     def _put_message(self, session: str, name: str, file: str) -> bool:
         """Add a message; return False if it has no time, because it is being written."""
@@ -238,13 +272,13 @@ class Storage:
         return time is not None
 
     def _load_parts(self, session: str, message: str) -> None:
-        files = json_files(join(self.root, "part", message))
+        files = json_files(part_folder(self.root, session, message))
         rows = ((number_of(name), name, session, message, files[name]) for name in files)
         self.base.executemany("REPLACE INTO part_file VALUES (?, ?, ?, ?, ?)", rows)
 
     def _put_removed(self, session: str, name: str) -> None:
         """Rebuild a message from its parts; it follows the last message with a smaller id."""
-        files = json_files(join(self.root, "part", name)).values()
+        files = json_files(part_folder(self.root, session, name)).values()
         parts = [known_in(file) for file in files]
         before = "SELECT max(time_created) FROM message_file WHERE session_id = ? AND id < ?"
         (after,) = self.base.execute(before, (session, name)).fetchone()
@@ -259,11 +293,14 @@ class Storage:
 
     def removed(self, session: str) -> list[str]:
         """Return the messages of a session of which only the parts are left, in order."""
+        there = self.messages_of(session)
+        if is_older(self.root):
+            found = sorted(names_in(dirname(part_folder(self.root, session, ""))))
+            return [name for name in found if name not in there]
         folder = join(self.root, "part")
         state = modified(folder)
         if self._removed[0] != state:
             self._removed = state, self._find_removed(folder)
-        there = self.messages_of(session)
         return [name for name in self._removed[1].get(session, ()) if name not in there]
 
     def _find_removed(self, folder: str) -> dict[str, list[str]]:
