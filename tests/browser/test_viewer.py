@@ -737,3 +737,14 @@ def test_a_growing_session_is_followed_at_its_end_only(tmp_path: Path, visit: Vi
         wait_until(page, AT_END)
         assert pill.is_hidden()
         assert "new message" in page.locator("#status").inner_text()
+
+
+def test_the_context_is_that_of_the_message_in_view(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/long?at=e330#e330")
+    wait_until(page, WHOLE)
+    page.keyboard.press("x")
+    where = page.locator(".context-where")
+    where.wait_for()
+    assert "Prompt number" in where.inner_text()
+    assert where.is_visible()
+    assert page.locator(".context-bar").is_visible()

@@ -1,6 +1,7 @@
 // @ts-check
 // The panel that shows what the model saw at an entry.
 import { byId, createButton } from "../page/dom.js";
+import { unitsOnScreen } from "../page/scroll.js";
 import { watchScrollingParts } from "../page/scrolling_parts.js";
 import { page } from "../page/state.js";
 import { getText, showDisconnected } from "./server.js";
@@ -29,11 +30,17 @@ function close() {
   document.body.classList.remove("show-panel");
 }
 
+/** Return the anchor of the current unit, else of the first one on the screen. */
+function currentAnchor() {
+  const unit = page.current >= 0 ? page.current : (unitsOnScreen()[0] ?? -1);
+  return page.elements[unit]?.id ?? "";
+}
+
 /** Show the context at the current unit, or hide the panel. */
 export function toggleContext() {
   if (!sessionId) return;
   if (!panel.hidden) close();
-  else open(page.elements[page.current]?.id ?? "").catch(showDisconnected);
+  else open(currentAnchor()).catch(showDisconnected);
 }
 
 /**

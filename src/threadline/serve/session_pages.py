@@ -4,6 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.agents.registry import dialect_of
+from threadline.library.blame import prompt_of
 from threadline.library.compare import diff_positions
 from threadline.library.export import RENDERERS, export_session, name_pages
 from threadline.library.library import Reading
@@ -12,12 +13,14 @@ from threadline.library.snapshot import Snapshot
 from threadline.lines.line import Line
 from threadline.model.error import TargetNotFoundError
 from threadline.outline.names import agent_names
+from threadline.outline.title import line_of
 from threadline.render.html.viewer.compare import Choice, draw_compare
-from threadline.render.html.viewer.context import draw_context
+from threadline.render.html.viewer.context import Where, draw_context
 from threadline.render.html.viewer.frame import Frame
 from threadline.render.html.viewer.session import CHUNK
 from threadline.serve.context import AppContext, page_context
 from threadline.serve.messages import data, number_parameter, page, parameter
+from threadline.tree.ancestry import Position
 
 MAX_UNITS = 4 * CHUNK
 """How many units are drawn for one request."""
@@ -94,7 +97,14 @@ def context(app: AppContext, request: Request, name: str) -> Response:
         found = context_of(position, snapshot.reading)
         dialect = dialect_of(position.entry.file.format)
         names = agent_names(snapshot.reading.tree, snapshot.reading.bodies.clean)
-        return page(draw_context(found, dialect, names))
+        return page(draw_context(found, dialect, names, where_is(position, snapshot.reading)))
+
+
+def where_is(position: Position, reading: Reading) -> Where:
+    """Return the place of a position in words."""
+    prompt = prompt_of(reading, str(position.entry.id))
+    time = position.entry.time
+    return Where(line_of(prompt.text), prompt.entry, time) if prompt else Where(time=time)
 
 
 def entry_in(reading: Reading, anchor: str) -> str | None:

@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from tests.render.html.reader import Seen
+from threadline.context.context import Context, Part, Sent, SentBlock
 from threadline.library import load_lines
 from threadline.library.position import context_at
-from threadline.render.html.viewer.context import draw_context
+from threadline.render.html.viewer.context import Where, draw_context
 
 CODEX = Path(__file__).parents[2] / "corpus" / "codex"
 
@@ -21,3 +22,25 @@ def test_instructions_from_the_client_are_listed_with_their_tokens() -> None:
     rows = [tag for tag, _ in seen.tags if tag == "li"]
     bar = [tag for tag, _ in seen.tags if tag == "rect"]
     assert len(bar) == len(context.instructions) + len(context.messages) <= len(rows)
+
+
+def test_the_place_and_the_shares_stand_at_the_top() -> None:
+    blocks = (SentBlock(Part.TOOL_RESULT, "x" * 30, "t"),)
+    messages = (
+        Sent("user", ("a",), (SentBlock(Part.TEXT, "y" * 60),)),
+        Sent("user", ("b",), blocks),
+        Sent("assistant", ("c",), (SentBlock(Part.TEXT, "z" * 10),)),
+    )
+    where = Where("Fix the parser", "a", "2026-01-01T10:00:00.000Z")
+    text = Seen(draw_context(Context("c", messages), where=where)).text
+    assert "After “Fix the parser” 10:00" in text
+    assert "prompts 60 % · tool results 30 % · answers 10 %" in text
+
+
+def test_calls_and_results_in_a_row_are_one_group() -> None:
+    call = Sent("assistant", ("b",), (SentBlock(Part.TOOL_CALL, "{}", "t", "Bash"),))
+    result = Sent("user", ("c",), (SentBlock(Part.TOOL_RESULT, "ok", "t"),))
+    prompt = Sent("user", ("a",), (SentBlock(Part.TEXT, "go"),))
+    text = Seen(draw_context(Context("c", (prompt, call, result, call, result, prompt)))).text
+    assert "4 messages with calls and results" in text
+    assert "messages with" not in Seen(draw_context(Context("c", (prompt, call, result)))).text

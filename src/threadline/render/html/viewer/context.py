@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from threadline.context.context import Context, Part, Sent, SentBlock
@@ -43,6 +44,25 @@ class MessageRow(NamedTuple):
     blocks: list[BlockRow]
 
 
+class Group(NamedTuple):
+    """Messages that stand together: one, or calls and results in a row, which fold as one."""
+
+    rows: list[MessageRow]
+
+    @property
+    def tokens(self) -> int:
+        """The tokens of all of them."""
+        return sum(row.tokens for row in self.rows)
+
+
+class Where(NamedTuple):
+    """The place of a context in words: the prompt before it, and when the entry was written."""
+
+    prompt: str = ""
+    prompt_entry: str = ""
+    time: str = ""
+
+
 class Reason(NamedTuple):
     """Why entries are not sent: how many of them, and the first."""
 
@@ -51,10 +71,56 @@ class Reason(NamedTuple):
     first: str
 
 
+NOWHERE = Where()
+TOGETHER = 3
+"""So many messages without words in a row, at least, fold as one."""
+
+
+def group_rows(rows: Sequence[MessageRow]) -> list[Group]:
+    """Put calls and results that follow one another into groups."""
+    found: list[Group] = []
+    for silent, run in groupby(rows, key=is_silent):
+        some = list(run)
+        if silent and len(some) >= TOGETHER:
+            found.append(Group(some))
+        else:
+            found += [Group([row]) for row in some]
+    return found
+
+
+def is_silent(row: MessageRow) -> bool:
+    """Return True if a message has calls, results or thoughts, and no words."""
+    return not row.note and not any(block.markup for block in row.blocks)
+
+
+KIND_NAMES = {
+    Part.TOOL_RESULT: "tool results",
+    Part.TOOL_CALL: "tool calls",
+    Part.THINKING: "thinking",
+    Part.IMAGE: "images",
+    Part.OTHER: "other",
+}
+
+
+def shares_of(context: Context) -> str:
+    """Return what fills the context, in percent of its letters: `tool results 41 %`."""
+    sizes: Counter[str] = Counter()
+    for message in context.messages:
+        words = "answers" if message.role == "assistant" else "prompts"
+        for block in message.blocks:
+            sizes[KIND_NAMES.get(block.type, words)] += len(block.text or "")
+    total = sum(sizes.values())
+    shares = [(name, round(100 * size / total)) for name, size in sizes.most_common() if total]
+    return " · ".join(f"{name} {share} %" for name, share in shares if share)
+
+
 def draw_context(
-    context: Context, dialect: Dialect = PLAIN_DIALECT, agents: AgentNames = NOBODY
+    context: Context,
+    dialect: Dialect = PLAIN_DIALECT,
+    agents: AgentNames = NOBODY,
+    where: Where = NOWHERE,
 ) -> Html:
-    """Draw a context: its size, the client's instructions, the messages, what is not sent."""
+    """Draw a context: where it is, its size, the client's instructions, the messages, the rest."""
     formatter = BlockFormatter(dialect, agents=agents)
     instructions, messages = (
         [message_row(message, context, formatter) for message in part]
@@ -63,13 +129,15 @@ def draw_context(
     dropped = context.dropped
     return render(
         "context.html",
+        where=where,
         size=size_of(context),
+        shares=shares_of(context),
         largest=max((row.tokens for row in (*instructions, *messages)), default=0),
         compacted_by=context.compacted_by,
         summarised=sum(one.why.endswith(context.compacted_by or "") for one in dropped),
         bar=list(bar_of(instructions, messages)),
         instructions=instructions,
-        messages=messages,
+        groups=group_rows(messages),
         dropped=len(dropped),
         reasons=list(reasons(context)),
     )
