@@ -91,6 +91,25 @@ def test_importing_loads_nothing_but_the_version() -> None:
     assert own == {"threadline", "threadline.version"}
 
 
+def test_listing_loads_no_stage(tmp_path: Path) -> None:
+    """Titles, costs and searches come from the index; the engine is for what is in a session."""
+    code = f"""
+import sys, threadline as tl
+archive = tl.demo(cache={str(tmp_path)!r})
+assert [(one.title, one.cost, one.project, one.ended) for one in archive.sessions(project="weather")]
+assert archive.search("question").hits
+print(*sys.modules)
+"""
+    runs = [
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        for _ in range(2)
+    ]
+    loaded = [{name for name in run.stdout.split() if name.count(".") == 1} for run in runs]
+    stages = {f"threadline.{name}" for name in ("graph", "lines", "tree", "outline")}
+    assert stages <= loaded[0]
+    assert stages.isdisjoint(loaded[1])
+
+
 def test_every_public_name_can_be_loaded() -> None:
     assert all(getattr(tl, name) is not None for name in tl.__all__)
     assert dir(tl) == sorted(tl.__all__)

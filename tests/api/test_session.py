@@ -63,14 +63,14 @@ def test_a_title_with_markup_is_shown_as_text(tmp_path: Path) -> None:
 
 
 def test_lines_are_those_of_the_command(archive: tl.Archive) -> None:
-    for session in archive.sessions(agent="claude"):
-        told = {line["id"]: line for line in run_json("lines", *demo_roots())["lines"]}
-        for line in session.lines:
-            assert [entry.id for entry in line.entries] == told[line.id]["entries"]
-            assert (line.kind, line.parent, line.attach, line.active) == tuple(
-                told[line.id][name] for name in ("kind", "parent", "attach", "active")
-            )
-        break
+    told = {line["id"]: line for line in run_json("lines", *demo_roots())["lines"]}
+    lines = [line for session in archive for line in session.lines]
+    assert {line.id for line in lines} == told.keys()
+    for line in lines:
+        assert [entry.id for entry in line.entries] == told[line.id]["entries"]
+        assert (line.kind, line.parent, line.attach, line.active) == tuple(
+            told[line.id][name] for name in ("kind", "parent", "attach", "active")
+        )
 
 
 def test_the_active_line_holds_the_tip(archive: tl.Archive) -> None:

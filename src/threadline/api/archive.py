@@ -9,17 +9,16 @@ import msgspec
 from threadline.api.session import Session
 from threadline.index.usage import Usage
 from threadline.library.catalog import Catalog, Group
-from threadline.library.describe import clean_summary
-from threadline.library.redact import clean_hit, clean_usage
 from threadline.library.search import LIMIT, parse_moment, parse_search
 from threadline.library.session_list import SessionFilter, project_filters
 from threadline.library.target import ambiguous_session, unknown_session
 from threadline.model.error import UnknownIdError
 from threadline.model.results import ListedSession, Results
-from threadline.model.secret import Redactor
 
 if TYPE_CHECKING:
     import pyarrow as pa
+
+    from threadline.model.secret import Redactor
 
 LISTED = 20
 """How many sessions a notebook shows."""
@@ -28,9 +27,9 @@ LISTED = 20
 class Archive:
     """The sessions of some directories. It is read when it is first asked, and by `refresh`."""
 
-    def __init__(self, catalog: Catalog, *, redact: bool = False) -> None:
+    def __init__(self, catalog: Catalog, redactor: "Redactor | None" = None) -> None:
         self._catalog = catalog
-        self._redactor = Redactor() if redact else None
+        self._redactor = redactor
         self._is_fresh = False
 
     @property
@@ -96,20 +95,26 @@ class Archive:
         redactor = self._redactor
         if redactor is None:
             return self._fresh().search(parsed, limit=limit, offset=offset)
+        from threadline.library.redact import clean_hit
+
         found = self._fresh().search(parsed, limit=limit, offset=offset, clean=redactor.body)
         return Results(found.total, [clean_hit(hit, redactor.text) for hit in found.hits])
 
     def usage(self, *by: Group) -> list[Usage]:
         """Return tokens and cost, by any of day, project, model, agent, session, line, branch."""
         found = self._fresh().usage(*by)
-        return clean_usage(found, self._redactor.text) if self._redactor else found
+        if self._redactor is None:
+            return found
+        from threadline.library.redact import clean_usage
+
+        return clean_usage(found, self._redactor.text)
 
     def table(self, name: str) -> "pa.Table":
         """Return a table of the index: sessions, lines, entries, requests, calls or files.
 
         It needs the extra `arrow`: `pip install threadline[arrow]`.
         """
-        from threadline.api.table import arrow_table  # noqa: PLC0415 - needs an optional package
+        from threadline.api.table import arrow_table
 
         return arrow_table(self._fresh(), name, self._redactor)
 
@@ -137,6 +142,8 @@ class Archive:
 
     def _session(self, listed: ListedSession) -> Session:
         if self._redactor is not None:
+            from threadline.library.describe import clean_summary
+
             summary = clean_summary(listed.summary, self._redactor.text)
             listed = msgspec.structs.replace(listed, summary=summary)
         return Session(self._catalog, listed, self._redactor)
@@ -164,7 +171,7 @@ class Sessions(Sequence[Session]):
         return f"<Sessions: {len(self)}>"
 
     def _repr_html_(self) -> str:
-        from threadline.render.html.notebook import draw_sessions  # noqa: PLC0415 - notebooks only
+        from threadline.render.html.notebook import draw_sessions
 
         shown = [session.summary for session in self._sessions[:LISTED]]
         return draw_sessions(shown, len(self))

@@ -43,13 +43,13 @@ class Messages(Sequence[Message]):
         left out. Thinking is left out unless `thinking` is True; then signed thoughts stay, which
         only the model that wrote them accepts.
         """
-        from threadline.render.chat.anthropic import anthropic_messages  # noqa: PLC0415 - rarely needed
+        from threadline.render.chat.anthropic import anthropic_messages
 
         return anthropic_messages(self.spoken(), Losses(), thinking=thinking)
 
     def to_openai(self) -> list[Json]:
         """Return the messages as OpenAI's Chat Completions API takes them, without thinking."""
-        from threadline.render.chat.openai import openai_messages  # noqa: PLC0415 - rarely needed
+        from threadline.render.chat.openai import openai_messages
 
         return openai_messages(self.spoken(), Losses())
 
@@ -121,7 +121,7 @@ class Context:
         `prompt` is added as the user's next message. Tools have the names that are called, and take
         any input; replace them by your own. `model` and `max_tokens` are yours to choose.
         """
-        from threadline.render.chat.anthropic import anthropic_messages, anthropic_tools  # noqa: PLC0415 - rarely needed
+        from threadline.render.chat.anthropic import anthropic_messages, anthropic_tools
 
         spoken = [*self.messages.spoken(), *asked(prompt)]
         found: Json = {"messages": anthropic_messages(spoken, Losses(), thinking=thinking)}
@@ -136,7 +136,7 @@ class Context:
 
         Instructions become the first message. `prompt` and tools are as for `to_anthropic`.
         """
-        from threadline.render.chat.openai import openai_messages, openai_tools  # noqa: PLC0415 - rarely needed
+        from threadline.render.chat.openai import openai_messages, openai_tools
 
         spoken = [*self.messages.spoken(), *asked(prompt)]
         found: Json = {"messages": openai_messages(spoken, Losses())}
@@ -151,7 +151,7 @@ class Context:
         return f"<Context at {cut(self.at, 60)}: {len(self.messages)} messages, {size}>"
 
     def _repr_html_(self) -> str:
-        from threadline.render.html.notebook import draw_messages  # noqa: PLC0415 - notebooks only
+        from threadline.render.html.notebook import draw_messages
 
         return draw_messages(self._found)
 

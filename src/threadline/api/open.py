@@ -24,7 +24,12 @@ def open_archive(
     if cache is not None:
         environ["THREADLINE_CACHE"] = fspath(cache)
     names = [fspath(target) for target in targets]
-    return Archive(open_catalog(names, environ, Path.home()), redact=redact)
+    catalog = open_catalog(names, environ, Path.home())
+    if not redact:
+        return Archive(catalog)
+    from threadline.model.secret import Redactor
+
+    return Archive(catalog, Redactor())
 
 
 def demo(*, cache: str | PathLike[str] | None = None) -> Archive:

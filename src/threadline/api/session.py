@@ -1,57 +1,39 @@
 """Sessions: what the index knows of one at once, and what its files tell when they are needed."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from datetime import datetime
 from functools import cached_property
 from os import PathLike
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from threadline.api.context import Context
-from threadline.api.line import Entry, Line
 from threadline.api.moment import moment_of
-from threadline.compare.contexts import Loss
-from threadline.compare.diff import Diff, ListTurns
-from threadline.compare.turns import Turn
 from threadline.index.usage import Usage
 from threadline.library.catalog import Catalog
-from threadline.library.compare import diff_positions, lost_at, path_to, turn_lister
-from threadline.library.describe import describe_sessions, title_lines
-from threadline.library.export import export_session
-from threadline.library.interchange import Format, Report, Selection, export_trajectories
-from threadline.library.library import Reading
-from threadline.library.native import fork_of
-from threadline.library.position import (
-    BEFORE,
-    context_of,
-    end_of,
-    find_position,
-    position_before,
-)
-from threadline.library.redact import redact_reading
-from threadline.library.session_reading import read_session
-from threadline.library.trajectories import Extent
-from threadline.lines.line import Line as TreeLine
-from threadline.model.error import EntryNotFoundError, UnknownIdError
+from threadline.model.error import UnknownIdError
 from threadline.model.results import ListedSession, SessionSummary
-from threadline.model.secret import Redactor
-from threadline.native.request import Written
-from threadline.outline.depth import Depth
-from threadline.outline.outline import Options
-from threadline.tree.ancestry import Position
+
+if TYPE_CHECKING:
+    from threadline.api.context import Context
+    from threadline.api.line import Entry, Line
+    from threadline.api.loaded import LoadedSession, Point
+    from threadline.compare.contexts import Loss
+    from threadline.compare.diff import Diff
+    from threadline.compare.turns import Turn
+    from threadline.library.interchange import Format, Report
+    from threadline.library.library import Reading
+    from threadline.model.secret import Redactor
+    from threadline.native.request import Written
 
 DepthName = Literal["session", "user", "assistant", "agent", "tool", "hook"]
 """Level of detail; each includes those before it."""
-
-Point = str | Entry | Line
-"""Where in a session: an entry or a line, or an id (prefix) of one. `ID^` is the entry before."""
 
 
 class Session:
     """One session as it was when it was listed; its files are read when they are first needed."""
 
     def __init__(
-        self, catalog: Catalog, listed: ListedSession, redactor: Redactor | None = None
+        self, catalog: Catalog, listed: ListedSession, redactor: "Redactor | None" = None
     ) -> None:
         self._catalog = catalog
         self._listed = listed
@@ -114,68 +96,80 @@ class Session:
         return self.usage.cost
 
     @cached_property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> "tuple[Line, ...]":
         """The lines in reading order: the trunk, its branches, sub-agents."""
-        return tuple(line for line in self._lines.values() if line.session == self.id)
+        return tuple(line for line in self._loaded.lines.values() if line.session == self.id)
 
     @property
-    def branches(self) -> tuple[Line, ...]:
+    def branches(self) -> "tuple[Line, ...]":
         """The branches, abandoned ones included."""
         return tuple(line for line in self.lines if line.kind == "branch")
 
     @property
-    def active(self) -> Line:
+    def active(self) -> "Line":
         """The line on which the session would continue: the one that holds its tip."""
         return self.tip.line
 
     @cached_property
-    def tip(self) -> Entry:
+    def tip(self) -> "Entry":
         """The entry from which the session would continue."""
-        return self._entries[self._position(None).entry.id]
+        return self._loaded.entries[self._loaded.position(None).entry.id]
 
     @cached_property
-    def turns(self) -> tuple[Turn, ...]:
+    def turns(self) -> "tuple[Turn, ...]":
         """The turns on the active path: prompts, calls and answers."""
-        return tuple(self._log(path_to(self._position(None), self._reading).entries).turns)
+        from threadline.library.compare import path_to
 
-    def entry(self, id: str) -> Entry:  # noqa: A002 - the word for it
+        path = path_to(self._loaded.position(None), self._reading)
+        return tuple(self._loaded.list_turns(path.entries).turns)
+
+    def entry(self, id: str) -> "Entry":  # noqa: A002 - the word for it
         """Return an entry by its id or a unique prefix."""
-        return self._entries[self._position(id).entry.id]
+        return self._loaded.entries[self._loaded.position(id).entry.id]
 
-    def line(self, id: str) -> Line:  # noqa: A002 - the same
+    def line(self, id: str) -> "Line":  # noqa: A002 - the same
         """Return a line by its id."""
-        if id not in self._lines:
+        if id not in self._loaded.lines:
             raise UnknownIdError(f"no line '{id}' in session {self.id}", "`lines` lists them")
-        return self._lines[id]
+        return self._loaded.lines[id]
 
-    def context(self, at: Point | None = None) -> Context:
+    def context(self, at: "Point | None" = None) -> "Context":
         """Return what the model is sent when the session continues from `at`, or from its tip."""
-        return Context(context_of(self._position(at), self._reading), self._reading)
+        from threadline.api.context import Context
+        from threadline.library.position import context_of
 
-    def diff(self, a: Point, b: Point) -> Diff:
+        return Context(context_of(self._loaded.position(at), self._reading), self._reading)
+
+    def diff(self, a: "Point", b: "Point") -> "Diff":
         """Compare the paths to two points: what they share, then each by itself."""
-        return diff_positions(self._position(a), self._position(b), self._reading)
+        from threadline.library.compare import diff_positions
 
-    def lost(self, at: Point | None = None) -> Loss:
+        return diff_positions(self._loaded.position(a), self._loaded.position(b), self._reading)
+
+    def lost(self, at: "Point | None" = None) -> "Loss":
         """Return what the last compaction before `at` removed, and what replaced it."""
-        return lost_at(self._position(at), self._reading)
+        from threadline.library.compare import lost_at
+
+        return lost_at(self._loaded.position(at), self._reading)
 
     def fork(
         self,
-        at: Point | None = None,
+        at: "Point | None" = None,
         *,
-        drop: Iterable[Point] = (),
+        drop: "Iterable[Point]" = (),
         to: str | PathLike[str] | None = None,
-    ) -> Written:
+    ) -> "Written":
         """Write a new session that continues from `at`, in the agent's own format.
 
         Entries in `drop` are left out. `to` is a directory or file; by default the agent's own
         directory. The result has the new id, and the command that resumes it.
         """
+        from threadline.library.native import fork_of
+
         clean = self._redactor.body if self._redactor else None
-        dropped = [self._position(point).entry.id for point in drop]
+        dropped = [self._loaded.position(point).entry.id for point in drop]
         place = Path(to) if to is not None else None
-        position = self._position(at)
+        position = self._loaded.position(at)
         return fork_of(position, self._plain_reading, drop=dropped, place=place, clean=clean)
 
     def to_markdown(self, *, depth: DepthName = "hook", active: bool = False) -> str:
@@ -189,17 +183,20 @@ class Session:
     def export(
         self,
         path: str | PathLike[str],
-        format: Format,  # noqa: A002 - the word for it
+        format: "Format",  # noqa: A002 - the word for it
         *,
         active: bool = False,
         whole: bool = False,
-    ) -> Report:
+    ) -> "Report":
         """Write trajectories for other programs: "atif", "messages" (OpenAI's) or "otlp".
 
         `path` is a directory, or a file that ends in .jsonl (a line for each trajectory) or .json.
         `active` and `whole` are as for `threadline export`. The result lists what was written, and
         what the format cannot hold.
         """
+        from threadline.library.interchange import Selection, export_trajectories
+        from threadline.library.trajectories import Extent
+
         selection = Selection(Extent(active, whole, self.id))
         return export_trajectories(self._reading, Path(path), format, selection)
 
@@ -208,57 +205,33 @@ class Session:
         return f"<Session {one.id[:36]} {one.agent} {one.title[:60]!r} {one.entries} entries>"
 
     def _repr_html_(self) -> str:
-        from threadline.render.html.notebook import draw_session  # noqa: PLC0415 - notebooks only
+        from threadline.render.html.notebook import draw_session
 
         return draw_session(self.summary, self.cost, self.usage.requests)
 
     @cached_property
-    def _plain_reading(self) -> Reading:
+    def _plain_reading(self) -> "Reading":
+        from threadline.library.session_reading import read_session
+
         return read_session(self._catalog, self.id)
 
     @cached_property
-    def _reading(self) -> Reading:
+    def _loaded(self) -> "LoadedSession":
+        from threadline.api.loaded import LoadedSession
+        from threadline.library.redact import redact_reading
+
         plain = self._plain_reading
-        return redact_reading(plain, self._redactor) if self._redactor else plain
+        reading = redact_reading(plain, self._redactor) if self._redactor else plain
+        return LoadedSession(self.id, reading)
 
-    @cached_property
-    def _log(self) -> ListTurns:
-        return turn_lister(self._reading)
-
-    @cached_property
-    def _title_of(self) -> Callable[[TreeLine], str]:
-        return title_lines(self._reading, describe_sessions(self._reading))
-
-    @cached_property
-    def _lines(self) -> dict[str, Line]:
-        """All lines that were read, also those of related sessions."""
-        tree = self._reading.tree
-        return {
-            line.id: Line(line, self._reading, self._title_of, self._log) for line in tree.lines
-        }
-
-    @cached_property
-    def _entries(self) -> dict[str, Entry]:
-        return {entry.id: entry for line in self._lines.values() for entry in line.all_entries()}
-
-    def _position(self, point: Point | None) -> Position:
-        """Return a position: of an entry by the edges of this session if it is in it."""
-        reading = self._reading
-        if isinstance(point, Line):
-            return end_of(reading, reading.tree.line_by_id[point.id])
-        name = point.id if isinstance(point, Entry) else point
-        if name is None or name == self.id:
-            return find_position(reading, session=self.id)
-        if name.endswith(BEFORE):
-            return position_before(self._position(name.removesuffix(BEFORE)), reading)
-        if name in reading.tree.line_by_id:
-            return end_of(reading, reading.tree.line_by_id[name])
-        try:
-            return find_position(reading, name, self.id)
-        except EntryNotFoundError:
-            # An entry that this session shares with others may be in their files only.
-            return find_position(reading, name)
+    @property
+    def _reading(self) -> "Reading":
+        return self._loaded.reading
 
     def _export(self, suffix: str, depth: DepthName, *, active: bool) -> str:
+        from threadline.library.export import export_session
+        from threadline.outline.depth import Depth
+        from threadline.outline.outline import Options
+
         options = Options(Depth(depth), active_only=active)
         return b"".join(export_session(self._reading, self.id, suffix, options)).decode()

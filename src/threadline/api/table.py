@@ -31,7 +31,7 @@ def arrow_table(catalog: Catalog, name: str, redactor: Redactor | None) -> "pa.T
     if name not in TABLES:
         raise TargetNotFoundError(f"no table '{name}'", f"tables: {', '.join(TABLES)}")
     try:
-        import pyarrow as pa  # noqa: PLC0415 - an optional package
+        import pyarrow as pa
     except ImportError as error:
         hint = "install it: pip install 'threadline[arrow]'"
         raise MissingExtraError("tables need the package pyarrow", hint) from error
