@@ -118,14 +118,15 @@ def test_an_unknown_name_is_still_an_error(home: Path) -> None:
     assert done.stderr.startswith("error: no session 'nothing like it'")
 
 
-def test_graph_alone_draws_the_newest_session_here(
-    home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+@pytest.mark.parametrize("command", ["graph", "show"])
+def test_graph_and_show_alone_print_the_newest_session_here(
+    command: str, home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     newest = listed(home)[0]
     monkeypatch.chdir(tmp_path)
-    done = run("graph", HOME=str(home))
-    assert done.stdout.startswith(f"session {newest['id'][:8]} ")
-    assert done.stdout.count("\nsession ") == 0
+    done = run(command, HOME=str(home))
+    assert newest["id"][:8] in done.stdout.splitlines()[0]
+    assert len(re.findall(r"^(?:● S|s)ession ", done.stdout, re.MULTILINE)) == 1
     assert done.stderr.startswith("note: the newest session of all; `threadline ls` lists others")
 
 
@@ -144,6 +145,13 @@ def test_graph_alone_prefers_the_project_of_the_directory(
     done = run("graph", HOME=str(home))
     assert done.stdout.startswith("session here ")
     assert "in this directory" in done.stderr
+
+
+@pytest.mark.parametrize("command", ["graph", "show", "tree"])
+def test_an_archive_without_sessions_has_nothing_to_show(command: str, tmp_path: Path) -> None:
+    (tmp_path / ".claude" / "projects").mkdir(parents=True)
+    done = run(command, HOME=str(tmp_path))
+    assert (done.exit_code, done.stdout) == (0, "")
 
 
 def test_sessions_are_picked_by_number_project_and_time(home: Path) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import example, write_bytes
+from threadline.cli.console import example, print_stderr, write_bytes
 from threadline.cli.options import (
     Request,
     extent_options,
@@ -14,7 +14,7 @@ from threadline.cli.options import (
     redact_option,
     report_redaction,
 )
-from threadline.cli.picking import open_named
+from threadline.cli.picking import NewestHere, open_named, open_newest
 from threadline.cli.reading import display_of, open_reading, print_rows
 
 if TYPE_CHECKING:
@@ -61,9 +61,11 @@ def show_command(
     """Print a conversation: prompts, what was done, answers, and attempts that were abandoned.
 
     The steps of a turn are one row, and so is each attempt. `--all`, or a `--depth`, lists them;
-    `--depth hook` prints everything in full.
+    `--depth hook` prints everything in full. Without TARGET, the newest session of the project in
+    this directory is printed, else the newest.
     """
     from threadline.library.outline import Outliner
+    from threadline.library.session_list import SessionFilter
     from threadline.outline.depth import Depth
     from threadline.render.outline import render_conversation_json
     from threadline.render.transcript_text import TranscriptOptions
@@ -72,13 +74,19 @@ def show_command(
         reading = open_reading(request, redactor)
         write_bytes(render_conversation_json(Outliner(reading).outline(options)))
     else:
-        reading, only = open_named(request, redactor)
+        newest = NewestHere("show", SessionFilter(agent=request.agent))
+        if request.targets:
+            reading, only = open_named(request, redactor)
+        else:
+            reading, only = open_newest(request, redactor, newest)
         families = [only] if only is not None else session_families(reading.tree)
         drawn = TranscriptOptions(
             full=options.depth is Depth.HOOK, ids=ids, story=not (everything or is_given("depth"))
         )
         rows = draw_families(reading, families, options, readable_display(request), drawn)
         print_rows(request, rows)
+        if newest.hint:
+            print_stderr(newest.hint)
     report_redaction(redactor)
 
 

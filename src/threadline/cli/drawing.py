@@ -1,7 +1,6 @@
 """Commands that draw sessions: tree, graph."""
 
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -9,12 +8,11 @@ import click
 from threadline.cli.catalog import updated_catalog
 from threadline.cli.console import example, print_stderr, write_bytes
 from threadline.cli.options import Request, paged, reading_options
-from threadline.cli.picking import Batch, read_at_once, read_batches
+from threadline.cli.picking import Batch, NewestHere, read_at_once, read_batches
 from threadline.cli.reading import display_of, open_reading, print_rows
 from threadline.cli.sessions import filter_options
 
 if TYPE_CHECKING:
-    from threadline.index.catalog import SessionKey
     from threadline.library.session_list import SessionFilter
     from threadline.render.style import Display
 
@@ -94,7 +92,7 @@ def graph_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> 
         write_bytes(graph_document(open_reading(request).tree))
         return
     catalog = None if request.targets else updated_catalog()
-    newest = NewestHere(wanted) if wanted.picks_all else None
+    newest = NewestHere("graph", wanted) if wanted.picks_all else None
     if catalog is None:
         batches: Iterable[Batch] = [read_at_once(request, wanted)]
     else:
@@ -103,37 +101,6 @@ def graph_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> 
     print_rows(request, draw_graphs(batches, display_of(request), whole=whole))
     if catalog is not None and newest is not None and newest.hint:
         print_stderr(newest.hint)
-
-
-class NewestHere:
-    """Chooses the newest session of the project in the current directory, else the newest."""
-
-    def __init__(self, wanted: "SessionFilter") -> None:
-        self._wanted = wanted
-        self.hint = ""
-
-    def choose(self, keys: "list[SessionKey]") -> list[str]:
-        """Choose one session."""
-        from threadline.library.session_target import newest_here
-
-        fitting = [key for key in keys if self._wanted.fits(key)]
-        here = newest_here(fitting, current_directory())
-        name = here or next((key.id for key in fitting), None)
-        if len(fitting) > 1:
-            where = "in this directory" if here else "of all"
-            self.hint = (
-                f"note: the newest session {where}; `threadline ls` lists others, and"
-                " `threadline graph ID` draws one"
-            )
-        return [name] if name is not None else []
-
-
-def current_directory() -> str:
-    """Return the current directory; empty if it was deleted."""
-    try:
-        return str(Path.cwd())
-    except OSError:
-        return ""
 
 
 def draw_graphs(batches: Iterable[Batch], display: "Display", *, whole: bool) -> Iterator[str]:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from threadline.cli.catalog import catalog_soon
+from threadline.cli.catalog import catalog_soon, updated_catalog
 from threadline.cli.options import Request
 from threadline.cli.reading import open_reading, read_families, redacted, warn_about_unreadable
 from threadline.model.error import TargetNotFoundError
@@ -99,3 +100,45 @@ def among(batch: Batch, wanted: "SessionFilter") -> list[str] | None:
     ordered = sorted(listed, key=newest, reverse=True)
     keys = [key_of(one) for one in ordered if batch.only is None or one.summary.id in batch.only]
     return wanted.pick(keys)
+
+
+class NewestHere:
+    """Chooses the newest session of the project in the current directory, else the newest."""
+
+    def __init__(self, command: str, wanted: "SessionFilter") -> None:
+        self._command = command
+        self._wanted = wanted
+        self.hint = ""
+
+    def choose(self, keys: "list[SessionKey]") -> list[str]:
+        """Choose one session."""
+        from threadline.library.session_target import newest_here
+
+        fitting = [key for key in keys if self._wanted.fits(key)]
+        here = newest_here(fitting, current_directory())
+        name = here or next((key.id for key in fitting), None)
+        if len(fitting) > 1:
+            where = "in this directory" if here else "of all"
+            self.hint = (
+                f"note: the newest session {where}; `threadline ls` lists others, and"
+                f" `threadline {self._command} ID` shows one"
+            )
+        return [name] if name is not None else []
+
+
+def current_directory() -> str:
+    """Return the current directory; empty if it was deleted."""
+    try:
+        return str(Path.cwd())
+    except OSError:
+        return ""
+
+
+def open_newest(request: Request, redactor: "Redactor | None", newest: NewestHere) -> Batch:
+    """Read the newest session here; without an index, everything."""
+    catalog = updated_catalog()
+    if catalog is None:
+        return Batch(open_reading(request, redactor), None)
+    batches = read_batches(catalog, newest.choose, lambda key: key.family)
+    batch = next(batches, Batch(read_families(()), []))
+    return Batch(redacted(batch.reading, redactor), batch.only)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.catalog import MEGABYTE, open_catalog, warn_about
+from threadline.cli.catalog import MEGABYTE, open_catalog, update, warn_about
 from threadline.cli.console import (
     example,
     print_stderr,
@@ -99,7 +99,7 @@ def search_command(  # noqa: PLR0913 - one for each option
     for note in parsed.notes:
         print_stderr(f"note: {note}")
     with progress_shown("indexing", "MB", MEGABYTE) as progress:
-        catalog.refresh(progress)
+        update(catalog, progress)
     warn_about(catalog.archive)
     found = catalog.search(parsed, limit=limit, offset=offset)
     hits = catalog.with_prompts(found.hits)
