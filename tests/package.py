@@ -9,6 +9,8 @@ from email import message_from_string
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.api.user_script import SCRIPT
+
 ROOT = Path(__file__).parents[1]
 SOURCES = {
     "src",
@@ -28,10 +30,13 @@ SOURCES = {
 }
 """All that stands at the top of the source distribution."""
 
-SCRIPT = """\
-import threadline
+TABLE = """\
+import threadline as tl
 
-print(threadline.__version__)
+try:
+    tl.demo().table("sessions")
+except tl.MissingExtraError as error:
+    print(len(tl.demo()), error.hint)
 """
 
 
@@ -57,7 +62,7 @@ def check_wheel(wheel: Path) -> None:
     assert any(name.endswith("/licenses/LICENSE") for name in names)
     assert metadata["License-Expression"] == "MIT"
     assert metadata["Requires-Python"] == ">=3.11"
-    assert {"mcp"} <= set(metadata.get_all("Provides-Extra") or [])
+    assert {"arrow", "mcp"} <= set(metadata.get_all("Provides-Extra") or [])
     assert metadata.get_payload(), "the description is the README"
     for needed in ("py.typed", "library/skill.md", "render/html/static/page.js", "demo/projects/"):
         assert any(f"threadline/{needed}" in name for name in names), needed
@@ -96,6 +101,10 @@ def try_wheel(wheel: Path, folder: Path) -> None:
     assert "sessions" in run("ls", "--json", str(demo))
     assert "lines=" in run("ledger", "--check", str(demo))
     assert "pip install 'threadline[mcp]'" in run("mcp", str(demo), status=1)
+    told = subprocess.run(
+        [own / "python", "-c", TABLE], env=environ, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.endswith(" install it: pip install 'threadline[arrow]'\n"), told.stdout
     (folder / "script.py").write_text(SCRIPT)
     check = [sys.executable, "-m", "mypy", "--strict", "--python-executable", str(own / "python")]
     subprocess.run([*check, "script.py"], check=True, cwd=folder)
