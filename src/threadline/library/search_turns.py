@@ -6,7 +6,7 @@ import msgspec
 
 from threadline.agents.registry import decoding_of
 from threadline.index.connect import Reader
-from threadline.index.turns import PromptPlace, find_prompt
+from threadline.index.turns import PromptPlace, TurnFinder
 from threadline.library.search import CleanBody, ReadAt, snippet_of
 from threadline.model.file import Format
 from threadline.model.results import Hit, HitPrompt, HitSession, HitTurn
@@ -16,10 +16,11 @@ def add_prompts(
     reader: Reader, hits: Iterable[Hit], read_at: ReadAt, clean: CleanBody | None
 ) -> list[Hit]:
     """Return hits with the prompts that led to them; each prompt is read once."""
+    turns = TurnFinder(reader)
     known: dict[str, HitPrompt] = {}
     found: list[Hit] = []
     for hit in hits:
-        place = find_prompt(reader, hit.entry)
+        place = turns.find_prompt(hit.entry)
         if place is not None and place.entry not in known:
             known[place.entry] = read_prompt(place, hit.agent, read_at, clean)
         prompt = known[place.entry] if place is not None else None
