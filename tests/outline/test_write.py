@@ -83,6 +83,17 @@ def test_sessions_that_fork_and_continue_are_linked_both_ways() -> None:
     assert list(heads) == ["s1", "s2", "s3"]
 
 
+def test_a_link_back_tells_what_is_continued() -> None:
+    drawing = """
+        s1: u1-a1-u2-a2
+        s2: =u1-=a1-=u2-=a2-u3-a3
+    """
+    header = next(m for m in outline_of(drawing).messages if m.line == "s2" and m.kind == "session")
+    (link,) = header.links
+    assert (link.title, link.words, link.entries) == ("please do u1", "please do u2", 4)
+    assert link.time == "2026-01-01T00:00:04.000Z"
+
+
 def test_a_rewind_to_before_the_first_prompt_is_listed_at_the_session() -> None:
     outline = outline_of("u1-a1 u2-a2")
     assert [link.line for link in outline.roots[0].links] == ["s@u2"]

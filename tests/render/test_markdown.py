@@ -85,7 +85,7 @@ def test_a_turn_is_a_prompt_and_what_answers_it() -> None:
     )
     assert shown == drawn(
         """
-        # Session • s • title
+        # title
 
         ### User · 2026-01-01 00:00:01
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
+import msgspec
+
 from threadline.agents.registry import dialect_of
 from threadline.library.describe import session_names
 from threadline.library.library import Reading
@@ -48,5 +50,9 @@ def clean_titles(outline: Outline, clean: Callable[[str], str]) -> None:
     """Remove secrets from titles, which may come from side files."""
     for message in outline.messages:
         message.title = clean(message.title)
+        if any(link.title for link in message.links):
+            message.links = tuple(
+                msgspec.structs.replace(link, title=clean(link.title)) for link in message.links
+            )
     for line, title in outline.titles.items():
         outline.titles[line] = clean(title)

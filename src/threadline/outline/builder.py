@@ -17,7 +17,7 @@ from threadline.outline.dialect import PLAIN_DIALECT, DialectOf, Words
 from threadline.outline.entry_messages import CallIndex, messages_of
 from threadline.outline.heading import agent_title, branch_title, first_prompt, session_title
 from threadline.outline.index import Index
-from threadline.outline.link import back_link, contained_back_link, forward_links
+from threadline.outline.link import Origins, forward_links
 from threadline.outline.message import LineLink, Message
 from threadline.outline.nest import level_of
 from threadline.outline.pair import pair_messages, without_empty
@@ -62,6 +62,7 @@ class OutlineBuilder:
         self._names = names
         self._active_only = active_only
         self._index = index
+        self._origins = Origins(tree, self._words_of, self._session_title)
         self._calls = CallIndex(agents=index.names)
         self._requests: dict[str, Message] = {}
         self._file = NOWHERE
@@ -85,20 +86,26 @@ class OutlineBuilder:
 
     def _add_bare(self, session: str, agents: int) -> None:
         """Add the header of a session that has no entry of its own, only agents or nothing."""
-        links = contained_back_link(self._tree.session_by_id[session])
+        links = self._origins.of_contained(self._tree.session_by_id[session])
         title = session_title(self._names.get(session, ""), "", agents)
         if not self._active_only:
             self.messages.append(Message("session", title, line=session, links=links))
 
     def _header(self, line: Line) -> Message:
         """Return the header of a trunk or a branch."""
-        links = back_link(line, self._tree, self._index.kinds.get(line.id, "resume"))
+        links = self._origins.of_line(line, self._index.kinds.get(line.id, "resume"))
         if line.kind == "branch":
             title = branch_title(line, self._words_of)
             return Message("branch", title, line=line.id, links=links)
         links += self._leaving(line.id)
         name = self._names.get(line.session) or self._first_prompt(line)
         return Message("session", session_title(name, ""), line=line.id, links=links)
+
+    def _session_title(self, session: str) -> str:
+        """Return the title of any session of the tree."""
+        lines = [line for line in self._index.lines.get(session, ()) if line.kind != "agent"]
+        name = self._names.get(session) or (self._first_prompt(lines[0]) if lines else "")
+        return session_title(name, "")
 
     def _first_prompt(self, trunk: Line) -> str:
         """Return the first prompt of a session; it may be on a branch that leaves before it."""

@@ -1,13 +1,16 @@
 """Links between lines: forward where one leaves another, back from its header."""
 
+from collections.abc import Callable, Iterator
+
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.ids import short
 from threadline.model.kind import is_result
 from threadline.outline.dialect import WordsOf
-from threadline.outline.heading import branch_title, branch_words
+from threadline.outline.heading import branch_title, branch_words, first_prompt
 from threadline.outline.index import Index
 from threadline.outline.message import LineLink, LinkKind
+from threadline.outline.title import heading_line
 from threadline.tree.tree import Session, Tree
 
 VERBS: dict[LinkKind, str] = {"fork": "forks", "resume": "continues"}
@@ -54,28 +57,75 @@ def how_known(session: Session) -> str:
     return " (inferred)" if session.is_inferred else ""
 
 
-def back_link(line: Line, tree: Tree, kind: LinkKind) -> tuple[LineLink, ...]:
-    """Lead from the header of a line to the message that it goes on from."""
-    if line.attach is None or line.parent is None:
-        return ()
-    above = tree.line_by_id[line.parent]
-    session = tree.session_by_id[line.session]
-    known = how_known(session) if line.kind == "trunk" else ""
-    return (lead_back(line.attach, above.session, above.id, kind, known),)
+class Origins:
+    """Tells what lines continue: the session's title, the last prompt, how much there is before."""
 
+    def __init__(self, tree: Tree, words_of: WordsOf, title_of: Callable[[str], str]) -> None:
+        self._tree = tree
+        self._words_of = words_of
+        self._title_of = title_of
+        self._places: dict[str, dict[str, int]] = {}
 
-def contained_back_link(session: Session) -> tuple[LineLink, ...]:
-    """Lead from a session without entries of its own to the last that it shares."""
-    if session.attach is None or session.parent is None:
-        return ()
-    known = how_known(session)
-    return (lead_back(session.attach, session.parent, session.parent, "fork", known),)
+    def of_line(self, line: Line, kind: LinkKind) -> tuple[LineLink, ...]:
+        """Lead from the header of a line to the message that it goes on from."""
+        if line.attach is None or line.parent is None:
+            return ()
+        above, session = self._tree.line_by_id[line.parent], self._tree.session_by_id[line.session]
+        known = how_known(session) if line.kind == "trunk" else ""
+        title = self._title_of(above.session) if above.session != line.session else ""
+        return (self._lead_back(line.attach, above, kind, known, title),)
 
+    def of_contained(self, session: Session) -> tuple[LineLink, ...]:
+        """Lead from a session without entries of its own to the last that it shares."""
+        if session.attach is None or session.parent is None:
+            return ()
+        name = session.parent
+        above = self._tree.line_by_id.get(name) or Line(name, "trunk", name, name)
+        title = self._title_of(name)
+        return (self._lead_back(session.attach, above, "fork", how_known(session), title),)
 
-def lead_back(entry: Entry, session: str, line: str, kind: LinkKind, known: str) -> LineLink:
-    """Return the link from a line to the entry that it continues from, and how that is `known`."""
-    text = f"Continues from message {short(entry.id)} in Session {short(session)}{known}"
-    return LineLink("back", kind, text, session, line, anchor_of(entry))
+    def _lead_back(
+        self, entry: Entry, above: Line, kind: LinkKind, known: str, title: str
+    ) -> LineLink:
+        """Return the link from a line to the entry that it continues, and how that is `known`."""
+        session = above.session
+        return LineLink(
+            way="back",
+            kind=kind,
+            text=f"Continues from message {short(entry.id)} in Session {short(session)}{known}",
+            session=session,
+            line=above.id,
+            anchor=anchor_of(entry),
+            words=heading_line(first_prompt(self._before(above, entry), self._words_of)),
+            entries=sum(place + 1 for _, place in self._path(above, entry)),
+            time=entry.time,
+            title=title,
+        )
+
+    def _before(self, line: Line, entry: Entry) -> Iterator[Entry]:
+        """Yield the entries before one, that one included, the last first."""
+        for above, place in self._path(line, entry):
+            for at in range(place, -1, -1):
+                yield above.entries[at]
+
+    def _path(self, line: Line, entry: Entry) -> Iterator[tuple[Line, int]]:
+        """Yield the lines on the path to an entry, the last first, and where the path leaves."""
+        above: Line | None = line
+        seen: set[str] = set()
+        while above is not None and above.id not in seen:
+            seen.add(above.id)
+            yield above, self._place(above, entry)
+            if above.attach is None:
+                return
+            entry, above = above.attach, self._tree.line_by_id.get(above.parent or "")
+
+    def _place(self, line: Line, entry: Entry) -> int:
+        """Return the index of an entry on a line; -1 if it is not there."""
+        places = self._places.get(line.id)
+        if places is None:
+            places = {one.id: at for at, one in enumerate(line.entries)}
+            self._places[line.id] = places
+        return places.get(entry.id, -1)
 
 
 def anchor_of(entry: Entry) -> str:

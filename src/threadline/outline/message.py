@@ -53,7 +53,8 @@ class LineLink(msgspec.Struct, frozen=True, eq=False):
 
     `text` says it in words, `line` is the other end's line and `anchor` its message, if it leads to
     one. A forward link also tells the line's first words, how many entries it has, when it begins,
-    and whether it is on the active path: what a box at a fork shows.
+    and whether it is on the active path: what a box at a fork shows. A link back tells the `title`
+    of another session, the last prompt before, how many entries there are, and the entry's time.
     """
 
     way: Literal["forward", "back"]
@@ -66,6 +67,7 @@ class LineLink(msgspec.Struct, frozen=True, eq=False):
     entries: int = 0
     time: str = ""
     active: bool = False
+    title: str = ""
 
 
 class Counts(msgspec.Struct, frozen=True, eq=False):

@@ -4,9 +4,13 @@ from threadline.model.ids import short
 from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Plain, Prose, Shape, Terminal, Typed
+from threadline.outline.title import shorten
 
 COMPARED = 2000
 """How much of a text is compared with its title."""
+
+SHORT = 60
+"""Titles and prompts in a link are cut after so many characters."""
 
 HEADERS = frozenset({"session", "branch"})
 
@@ -16,6 +20,17 @@ def header_title(header: Message) -> str:
     if header.kind == "branch":
         return header.title
     return " • ".join(filter(None, ["Session", short(header.line), header.title]))
+
+
+def name_without_id(header: Message) -> str:
+    """Return the title of a header for people: without ids."""
+    return plain_branch(header.title) if header.kind == "branch" else header.title
+
+
+def plain_branch(title: str) -> str:
+    """Return the title of a branch without its id; anything else as it is."""
+    kind, _, rest = title.partition(" • ")
+    return f"Branch: {rest.partition(' • ')[2]}" if kind == "Branch" and rest else title
 
 
 def state_by_line(outline: Outline) -> dict[str, str]:
@@ -38,6 +53,16 @@ def links_forward(message: Message) -> list[LineLink]:
 def links_back(message: Message) -> list[LineLink]:
     """Return the links from a header back to where its line branches off."""
     return [link for link in message.links if link.way == "back"]
+
+
+def back_text(way: LineLink, when: str) -> str:
+    """Return what a line continues: another session by its title, after which prompt, and when."""
+    session = f" “{shorten(way.title, SHORT)}”" if way.title else ""
+    if not (way.words or session):
+        return way.text
+    prompt = f" after “{shorten(way.words, SHORT)}”" if way.words else ""
+    inferred = " (inferred)" if way.text.endswith("(inferred)") else ""
+    return f"Continues{session}{prompt}{f' ({when})' if when else ''}{inferred}"
 
 
 def link_facts(way: LineLink) -> list[str]:

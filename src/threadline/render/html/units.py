@@ -9,8 +9,9 @@ from threadline.lines.line import Line
 from threadline.outline.amounts import lasting_text
 from threadline.outline.attempt import attempt_facts, attempt_words
 from threadline.outline.message import LineLink
+from threadline.outline.title import shorten
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
-from threadline.render.html.formats import day, moment, plural
+from threadline.render.html.formats import day, moment, moment_since, plural
 from threadline.render.html.markup import EMPTY, Html, html, join, with_attribute
 from threadline.render.html.message import DEEP, draw_unit, fold_of
 from threadline.render.html.story import draw_facts, draw_story
@@ -19,6 +20,7 @@ from threadline.render.html.view import View, code_of
 
 UNITS = 64
 LETTERS = 96_000
+TITLE = 80
 CHUNK_END = html("</noscript></section>\n")
 
 
@@ -86,6 +88,7 @@ def draw_header(view: View, unit: Unit) -> Html:
     line = view.line(header.line)
     is_left = header.kind == "branch" and not view.is_active(header.line)
     facts, story = EMPTY, EMPTY
+    name = f"Branch: {attempt_words(unit)}" if header.kind == "branch" else header.title
     if header.kind == "session":
         facts, story = draw_head(view, header.line)
     elif line is not None:
@@ -97,7 +100,7 @@ def draw_header(view: View, unit: Unit) -> Html:
         min(unit.depth, DEEP),
         " abandoned" if is_left else "",
         fold_of(unit),
-        html("<h2>%s</h2>", header.title) if unit.number else html("<h1>%s</h1>", header.title),
+        html("<h2>%s</h2>", name) if unit.number else html("<h1>%s</h1>", name),
         facts,
         join([draw_back(view, link) for link in header.links if link.way == "back"]),
         story,
@@ -162,8 +165,20 @@ def branch_facts(view: View, line: Line) -> Html:
 
 
 def draw_back(view: View, link: LineLink) -> Html:
-    """Draw the link to the message that a line continues."""
-    return html('<p class="back-link">↰ %s</p>', linked(view.address_of(link), link.text))
+    """Draw what a line continues, with a link to the entries before it."""
+    address = view.address_of(link)
+    if not (link.title or link.words):
+        return html('<p class="back-link">↰ %s</p>', linked(address, link.text))
+    before = f"show the {plural(link.entries, 'entry')} before" if link.entries else "show it"
+    return html(
+        '<p class="back-link" title="%s">↰ Continues%s%s%s%s%s</p>',
+        link.text,
+        html(" <i>%s</i>", shorten(link.title, TITLE)) if link.title else EMPTY,
+        html(" after “%s”", shorten(link.words, TITLE)) if link.words else EMPTY,
+        html(" (%s)", moment_since("", link.time)) if moment(link.time) else EMPTY,
+        " (inferred)" if link.text.endswith("(inferred)") else "",
+        html(' — <a href="%s">%s</a>', address, before) if address else EMPTY,
+    )
 
 
 def linked(target: str | None, text: str) -> Html:

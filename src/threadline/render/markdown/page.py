@@ -10,7 +10,7 @@ import msgspec
 
 from threadline.model.story import Story
 from threadline.outline.attempt import attempt_facts, attempt_words
-from threadline.outline.message import Message
+from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.outline.reading import arrange_outline
 from threadline.outline.shape import Link, Prose, Typed
@@ -19,11 +19,14 @@ from threadline.render.dates import DateRules
 from threadline.render.line_links import (
     HEADERS,
     agent_of,
+    back_text,
     header_title,
     link_facts,
     links_back,
     links_forward,
+    name_without_id,
     nesting,
+    plain_branch,
     repeats,
     state_by_line,
 )
@@ -261,10 +264,23 @@ class Page:
 
     def _header(self, message: Message) -> Iterator[list[str]]:
         level = "#" if message.kind == "session" else "##"
-        told = [inline(header_title(message)), self._states.get(message.line, "")]
+        name = header_title(message) if self._options.ids else name_without_id(message)
+        told = [inline(name), self._states.get(message.line, "")]
         told.append(code_span(message.line) if self._options.ids else "")
         yield [f"{level} {self._anchor(message)}{' · '.join(filter(None, told))}"]
-        yield [self._link(way.text, way.anchor) for way in links_back(message)]
+        yield [self._link(self._origin(way), way.anchor) for way in links_back(message)]
+
+    def _way(self, way: LineLink) -> list[str]:
+        """Return the link to a line that leaves, and facts about it."""
+        return [self._link(self._name(way), way.line), *map(inline, link_facts(way))]
+
+    def _name(self, way: LineLink) -> str:
+        """Return what a line that leaves is called; with ids, by its id."""
+        return way.text if self._options.ids else plain_branch(way.text)
+
+    def _origin(self, way: LineLink) -> str:
+        """Return what a line continues; with ids, by the ids of message and session."""
+        return way.text if self._options.ids else back_text(way, utc(way.time)[:-3])
 
     def _about(self, message: Message) -> str:
         """Return the title of a record where its text does not show it, and its id."""
@@ -296,10 +312,7 @@ class Page:
         ways = links_forward(message)
         if ways:
             yield ["Another session continues from here:"]
-            yield [
-                f"- {', '.join([self._link(way.text, way.line), *map(inline, link_facts(way))])}"
-                for way in ways
-            ]
+            yield [f"- {', '.join(self._way(way))}" for way in ways]
 
 
 def link_targets(outline: Outline) -> set[str]:
@@ -329,9 +342,13 @@ def speaker(message: Message) -> str:
 
 def moment(message: Message) -> str:
     """Return the time of a message, in UTC."""
+    return utc(message.time)
+
+
+def utc(time: str) -> str:
+    """Return a time in UTC; empty if it is invalid."""
     try:
-        time = datetime.fromisoformat(message.entry.time if message.entry else "")
-        return f"{time.astimezone(UTC):%Y-%m-%d %H:%M:%S}"
+        return f"{datetime.fromisoformat(time).astimezone(UTC):%Y-%m-%d %H:%M:%S}"
     except (ValueError, OverflowError):
         return ""
 

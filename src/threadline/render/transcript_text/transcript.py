@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from threadline.outline.message import Message
+from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.outline.reading import arrange_outline
 from threadline.outline.shape import Link, Prose, Shape
@@ -24,6 +24,7 @@ from threadline.render.facts import clock, stamp
 from threadline.render.line_links import (
     HEADERS,
     agent_of,
+    back_text,
     header_title,
     link_facts,
     links_back,
@@ -227,9 +228,14 @@ class Transcript:
             f"{mark} {title} ", tail, "left" if state == "abandoned" else "live", room
         )
         for way in links_back(message):
-            yield [("  ", ""), (cut(clean(way.text), room - 2, glyphs.more), "dim")]
+            yield [("  ", ""), (cut(clean(self._origin(way)), room - 2, glyphs.more), "dim")]
         if self._options.ids:
             yield [("  ", ""), (clean(message.line), "dim")]
+
+    def _origin(self, way: LineLink) -> str:
+        """Return what a line continues; with ids, by the ids of message and session."""
+        when = stamp(way.time, self._display) if way.time else ""
+        return way.text if self._options.ids else back_text(way, when)
 
     def _ruled(self, title: str, tail: str, style: str, room: int) -> Row:
         title = cut(title, room - width(tail), self._display.glyphs.more)
