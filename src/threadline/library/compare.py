@@ -12,10 +12,13 @@ from threadline.compare.contexts import (
     compare_contexts,
     find_loss,
 )
-from threadline.compare.diff import Diff, EntryPath, ListTurns, compare_paths
+from threadline.compare.diff import Diff, EntryPath, ListTurns, compare_paths, shared_length
+from threadline.compare.outcome import Outcome
+from threadline.compare.story_calls import Deeds
 from threadline.compare.turns import TurnLog, list_turns
 from threadline.library.library import Reading
-from threadline.library.position import before_compaction, context_of
+from threadline.library.outline import Outliner
+from threadline.library.position import before_compaction, context_of, cwd_of
 from threadline.model.collector import collector_paused
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError
@@ -127,3 +130,21 @@ def describe(
         tokens_before=before if isinstance(before, int) else None,
         tokens_after=after if isinstance(after, int) else None,
     )
+
+
+def compare_outcomes(positions: Sequence[Position], reading: Reading) -> list[Outcome]:
+    """Return what led to each of some positions, after what all of them share."""
+    paths = [path_to(position, reading).entries for position in positions]
+    shared = min((shared_length(paths[0], other) for other in paths[1:]), default=0)
+    sessions = {position.session for position in positions}
+    messages = Outliner(reading).outline(sessions=sessions & reading.tree.session_by_id.keys())
+    calls = [one for one in messages.messages if one.kind == "tool_use" and one.entry is not None]
+    found = []
+    for position, path in zip(positions, paths, strict=True):
+        own = {entry.id for entry in path[shared:]}
+        deeds = Deeds(cwd_of(position, reading))
+        for call in calls:
+            if call.entry is not None and call.entry.id in own:
+                deeds.add(call, active=True)
+        found.append(Outcome(deeds.files, deeds.failures, tuple(deeds.commits)))
+    return found

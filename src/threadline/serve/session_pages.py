@@ -4,8 +4,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.agents.registry import dialect_of
+from threadline.compare.outcome import compare_files
 from threadline.library.blame import prompt_of
-from threadline.library.compare import diff_positions
+from threadline.library.compare import compare_outcomes, diff_positions
 from threadline.library.export import RENDERERS, export_session, name_pages
 from threadline.library.library import Reading
 from threadline.library.position import context_of, end_of, find_position
@@ -14,7 +15,7 @@ from threadline.lines.line import Line
 from threadline.model.error import TargetNotFoundError
 from threadline.outline.names import agent_names
 from threadline.outline.title import line_of
-from threadline.render.html.viewer.compare import Choice, draw_compare
+from threadline.render.html.viewer.compare import Choice, Compared, draw_compare
 from threadline.render.html.viewer.context import Where, draw_context
 from threadline.render.html.viewer.frame import Frame
 from threadline.render.html.viewer.session import CHUNK
@@ -124,7 +125,15 @@ def compare(app: AppContext, request: Request) -> Response:
         a, b = parameter(request, "a") or first, parameter(request, "b") or second
         spots = [end_of(snapshot.reading, find_line(snapshot.reading, name)) for name in (a, b)]
         diff = diff_positions(spots[0], spots[1], snapshot.reading)
-        middle = draw_compare(diff, session, lines, (a, b))
+        outcomes = compare_outcomes(spots, snapshot.reading)
+        card = snapshot.view.cards.get(session)
+        compared = Compared(
+            (a, b),
+            compare_files(outcomes),
+            (outcomes[0].failures, outcomes[1].failures),
+            card.title if card else "",
+        )
+        middle = draw_compare(diff, session, lines, compared)
     return page_context(app, request).show(Frame("Compare branches", middle), session)
 
 
