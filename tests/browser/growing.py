@@ -26,9 +26,8 @@ class Growing(NamedTuple):
     steps: Iterator[Step]
 
 
-QUESTIONS = ["First question", "Answer one:", "Second question", "Answer two:"]
-QUESTIONS += ["Third question", "Answer three:"]
-REWOUND = [*QUESTIONS, "Second asked differently", "Alternative A:", "Fourth question"]
+QUESTIONS = ["First question", "Second question", "Third question"]
+REWOUND = [*QUESTIONS, "Second asked differently", "Fourth question"]
 
 FILES = {
     "claude": ("claude-code-2.1.325/plain/projects", ".claude/projects", QUESTIONS),
@@ -36,9 +35,13 @@ FILES = {
     "pi": ("pi/plain/sessions", ".pi/agent/sessions", QUESTIONS),
     "qwen": ("qwen-code-0.24.4/tui-rewind/home/.qwen", ".qwen", REWOUND),
     "copilot": ("copilot-cli-1.0.102/plain/home/.copilot", ".copilot", QUESTIONS),
-    "gemini": ("gemini-cli-0.61.0/tui-rewind/home/.gemini", ".gemini", [*REWOUND, "Alternative B"]),
+    "gemini": (
+        "gemini-cli-0.61.0/tui-rewind/home/.gemini",
+        ".gemini",
+        [*REWOUND, "Fourth asked differently"],
+    ),
 }
-"""Where the session of a scenario is and belongs, and the words of its messages in order."""
+"""Where the session of a scenario is and belongs, and the words of its prompts in order."""
 
 
 def session_from_file(agent: str, home: Path) -> Growing:

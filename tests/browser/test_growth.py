@@ -33,6 +33,6 @@ def test_a_page_shows_what_is_written_once_it_is(agent: str, tmp_path: Path, vis
             before = ids
         again = visit(server, f"/s/{session}")
         wait_until(again, f"{UNFOLD}, ({SHOWN}).includes({words!r})")
-        wait_until(page, f"{UNFOLD}, !document.querySelector('{FOLDED}')")
-        assert page.evaluate(IDS) == again.evaluate(IDS)
-        assert page.evaluate(SHOWN) == again.evaluate(SHOWN)
+        # A new page folds the branches that this one has shown.
+        ids, fresh = page.evaluate(IDS), again.evaluate(IDS)
+        assert [name for name in ids if name in fresh] == fresh
