@@ -8,6 +8,7 @@ from threadline.agents.opencode.rows import (
     TABLES,
     Row,
     Table,
+    is_json,
     joined,
     listed,
     open_rows,
@@ -15,6 +16,7 @@ from threadline.agents.opencode.rows import (
     rows,
     session_of,
     session_row,
+    unchecked,
 )
 from threadline.json_text.encode import to_json
 from threadline.model.body import Body
@@ -74,9 +76,12 @@ def fetch_message(base: Database, row: int, path: str) -> bytes:
     if found is None:
         return b""
     name, data = found
-    return joined(
-        id=quote(name), info=data, parts=listed(map(part_record, rows(base, PARTS_OF, name)))
-    )
+    parts = list(rows(base, PARTS_OF, name))
+    told = {"id": quote(name), "info": data}
+    plain = (unchecked(id=quote(part.id), part=as_text(part.data)) for part in parts)
+    record = unchecked(**told, parts=listed(plain))
+    # Almost always all of it is sound; only otherwise each part is checked by itself.
+    return record if is_json(record) else joined(**told, parts=listed(map(part_record, parts)))
 
 
 def as_text(data: bytes | str) -> str:

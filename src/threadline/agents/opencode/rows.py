@@ -168,13 +168,18 @@ def every_row(path: str) -> Iterator[tuple[int, bytes]]:
 
 def joined(**fields: str) -> bytes:
     """Return an object of some fields, each of which is JSON text; what is not becomes a text."""
-    record = b"{" + b",".join(f'"{key}":{value}'.encode() for key, value in fields.items()) + b"}"
+    record = unchecked(**fields)
     if is_json(record):
         return record
     sound = {
         key: value if is_json(value.encode()) else quote(value) for key, value in fields.items()
     }
-    return b"{" + b",".join(f'"{key}":{value}'.encode() for key, value in sound.items()) + b"}"
+    return unchecked(**sound)
+
+
+def unchecked(**fields: str) -> bytes:
+    """Return what is an object of some fields if each of them is JSON text."""
+    return ("{" + ",".join(f'"{key}":{value}' for key, value in fields.items()) + "}").encode()
 
 
 def listed(values: Iterable[bytes]) -> str:
