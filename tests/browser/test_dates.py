@@ -57,7 +57,7 @@ def test_the_story_is_told_in_local_time_and_links_to_its_entries(
 ) -> None:
     page = open_page(dated_page, timezone_id="Europe/Berlin")
     facts = page.locator(".facts").inner_text()
-    assert facts.startswith("Thu 1 Jan 2026, 23:13 – 2 Jan 01:00 · 2 h ")
+    assert facts.startswith("Thu 1 Jan 2026, 23:13 – 2 Jan 01:00 · 1 h 47 min, 7 min active · ")
     page.locator(".story a", has_text="please do u2").click()
     assert page.evaluate("document.querySelector('.selected').id") == "u2"
 

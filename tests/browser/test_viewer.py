@@ -418,7 +418,12 @@ def test_the_buttons_of_a_row_do_not_cover_its_outcome(server: Server, visit: Vi
     page.locator("article.steps > button").click()
     row = page.locator("article.tool").filter(has_text="cargo test")
     row.locator("summary").hover()
-    names = ("summary code", ".context-button", ".unit-button:not(.context-button, .menu-button)", "summary span")
+    names = (
+        "summary code",
+        ".context-button",
+        ".unit-button:not(.context-button, .menu-button)",
+        "summary span",
+    )
     boxes = [row.locator(name).bounding_box() for name in names]
     edges = [(box["x"], box["x"] + box["width"]) for box in boxes if box]
     assert len(edges) == len(names)
