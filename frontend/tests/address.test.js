@@ -13,13 +13,14 @@ test("an address is read as it was written", () => {
     ],
     hiddenRoles: ["t", "x"],
     query: "a;b=c &",
+    allLines: true,
   };
-  assert.equal(formatAddress(address), "#session-a%20b%3Bc;f=1aB.3A;h=tx;q=a%3Bb%3Dc%20%26");
+  assert.equal(formatAddress(address), "#session-a%20b%3Bc;f=1aB.3A;h=tx;l=1;q=a%3Bb%3Dc%20%26");
   assert.deepEqual(parseAddress(formatAddress(address)), address);
 });
 
 test("what an address does not have is empty", () => {
-  const empty = { anchor: "", folds: [], hiddenRoles: [], query: "" };
+  const empty = { anchor: "", folds: [], hiddenRoles: [], query: "", allLines: false };
   assert.deepEqual(parseAddress(""), empty);
   assert.deepEqual(parseAddress("#e1-0"), { ...empty, anchor: "e1-0" });
   assert.equal(formatAddress(empty), "#");

@@ -111,6 +111,22 @@ def rich_session(prefix: str = "e") -> SessionWriter:
     return writer
 
 
+def forked_session(prefix: str = "e") -> SessionWriter:
+    """Write a session whose first branch is gone on with after a second was tried."""
+    writer = SessionWriter("forked", prefix)
+    writer.prompt("Where to?")
+    fork = writer.answer("Left or right.")
+    writer.prompt("Left")
+    left = writer.answer("Going left.")
+    writer.back_to(fork)
+    writer.prompt("Right")
+    writer.answer("Going right.")
+    writer.back_to(left)
+    writer.prompt("Further left")
+    writer.answer("There.")
+    return writer
+
+
 def hostile_session(session: str = "../../evil") -> SessionWriter:
     """Write a session with markup and script in every field."""
     bad = HOSTILE

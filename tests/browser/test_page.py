@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open, export
-from tests.browser.sessions import HOSTILE, SessionWriter, hostile_session
+from tests.browser.sessions import HOSTILE, SessionWriter, forked_session, hostile_session
 from tests.browser.viewer import wait_until
 from threadline.library import load_lines
 from threadline.library.site import Plan, export_site
@@ -400,3 +400,60 @@ def test_pages_of_odd_session_ids_stay_in_the_site_and_are_linked(
         assert re.fullmatch(r"file://.*/sessions/[\w-]+\.html", link)
         page.goto(link)
         page.get_by_text("I am session").first.wait_for()
+
+
+SHOWN = "[...document.querySelectorAll('article:not([hidden])')].map(unit => unit.id)"
+
+
+def test_all_branches_can_be_shown_in_the_engines_order(open_page: Open, tmp_path: Path) -> None:
+    path = export(forked_session(), tmp_path)
+    page = open_page(path)
+    page.locator("article.user", has_text="Further left").wait_for()
+    left, right = "session-forked@e2", "session-forked@e4"
+    read = ["session-forked", "e0", "e1-0", right, "e2", "e3-0", "e6", "e7-0"]
+    assert page.evaluate(SHOWN) == read
+    page.locator("#filter").click()
+    page.get_by_label("All branches in order").check()
+    lines = ["session-forked", "e0", "e1-0", left, "e2", "e3-0", "e6", "e7-0", right, "e4", "e5-0"]
+    assert page.evaluate(SHOWN) == lines
+    again = open_page(path, page.evaluate("location.hash"))
+    again.locator("article.user", has_text="Right").wait_for()
+    assert again.evaluate(SHOWN) == lines
+    again.locator("#toc a", has_text="Further left").click()
+    assert current(again) == "e6"
+    page.get_by_label("All branches in order").uncheck()
+    assert page.evaluate(SHOWN) == read
+
+
+def test_a_hidden_role_is_hidden_inside_cards_and_rows_too(open_page: Open, tmp_path: Path) -> None:
+    writer = SessionWriter("filtered")
+    writer.prompt("Think")
+    for step in range(2):
+        writer.tool("Bash", {"command": f"run {step}"}, "done")
+    thought = {"type": "thinking", "thinking": "I think about it."}
+    writer.add("assistant", [thought, {"type": "text", "text": "Thought about."}])
+    page = open_page(export(writer, tmp_path))
+    assert page.locator(".thought").is_visible()
+    assert page.locator("article.steps").is_visible()
+    page.locator("#filter").click()
+    page.locator("#filters input[value=k]").uncheck()
+    assert not page.locator(".thought").is_visible()
+    page.locator("#filters input[value=t]").uncheck()
+    assert not page.locator("article.steps").is_visible()
+    assert page.get_by_text("Thought about.").first.is_visible()
+
+
+def test_what_has_no_text_is_a_note(open_page: Open, tmp_path: Path) -> None:
+    writer = SessionWriter("noted")
+    writer.prompt("Go on")
+    writer.add("assistant", [{"type": "thinking", "thinking": "", "signature": "x"}])
+    for step in range(2):
+        writer.tool("Bash", {"command": f"run {step}"}, "done")
+    writer.answer("Gone.")
+    page = open_page(export(writer, tmp_path))
+    row = page.locator("article.steps")
+    assert row.inner_text().split("\n")[0] == "Bash ×2"
+    assert not page.get_by_text("1 note", exact=True).is_visible()
+    row.locator("button").click()
+    page.get_by_text("1 note", exact=True).click()
+    assert page.locator("article.note.row").is_visible()

@@ -11,7 +11,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Route
 
-from tests.browser.sessions import SessionWriter, hostile_session, long_session, rich_session
+from tests.browser.sessions import (
+    SessionWriter,
+    forked_session,
+    hostile_session,
+    long_session,
+    rich_session,
+)
 from tests.browser.viewer import READ, Visit, project_folder, visit, wait_until, wait_until_stable
 from tests.serve.server import Server
 
@@ -291,6 +297,47 @@ def test_a_result_appears_at_its_call_and_the_call_stays_open(tmp_path: Path, vi
         assert page.locator("article.tool details").first.get_attribute("open") is not None
         page.locator("article.tool").get_by_text("built").first.wait_for()
         assert not page.locator("#filters input[value=u]").is_checked()
+
+
+def test_the_row_of_a_turn_grows_with_it(tmp_path: Path, visit: Visit) -> None:
+    writer = SessionWriter("grown")
+    writer.prompt("Do it")
+    writer.answer("First I look.")
+    writer.tool("Bash", {"command": "make"}, "built")
+    writer.tool("Bash", {"command": "make test"}, "passed")
+    path = writer.save(project_folder(tmp_path))
+    start = len(writer.records)
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/grown")
+        row = page.locator("article.steps b")
+        row.get_by_text("Bash ×2").wait_for()
+        writer.tool("Bash", {"command": "false"}, "no", error=True)
+        append(path, writer, start)
+        row.get_by_text("Bash ×3, 1 failed").wait_for()
+        start = len(writer.records)
+        writer.answer("All done.")
+        append(path, writer, start)
+        page.locator("article.assistant", has_text="All done.").wait_for()
+        assert page.locator("article.steps").count() == 1
+        # What was on the screen is still there, though it is a step now.
+        assert page.locator("article.assistant", has_text="First I look.").is_visible()
+
+
+def test_all_branches_stay_in_order_while_a_session_grows(tmp_path: Path, visit: Visit) -> None:
+    writer = forked_session()
+    path = writer.save(project_folder(tmp_path))
+    start = len(writer.records)
+    ids = "[...document.querySelectorAll('article:not([hidden])')].map(unit => unit.id)"
+    lines = ["session-forked", "e0", "e1-0", "session-forked@e2", "e2", "e3-0", "e6", "e7-0"]
+    right = ["session-forked@e4", "e4", "e5-0"]
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/forked#;l=1")
+        page.locator("article.user", has_text="Right").wait_for()
+        assert page.evaluate(ids) == [*lines, *right]
+        writer.prompt("And on")
+        append(path, writer, start)
+        page.locator("article.user", has_text="And on").wait_for()
+        assert page.evaluate(ids) == [*lines, "e8", *right]
 
 
 def test_a_hit_leads_to_its_entry(server: Server, visit: Visit) -> None:

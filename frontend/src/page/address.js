@@ -11,19 +11,21 @@ import { page } from "./state.js";
  * @property {[unit: number, state: number][]} folds
  * @property {string[]} hiddenRoles letters
  * @property {string} query
+ * @property {boolean} allLines whether lines are in the engine's order
  */
 
 /**
- * Format a fragment: `#anchor;f=1aB.2kA;h=tx;q=words`, with units in base 36.
+ * Format a fragment: `#anchor;f=1aB.2kA;h=tx;l=1;q=words`, with units in base 36.
  * @param {Address} address
  */
-export function formatAddress({ anchor, folds, hiddenRoles, query }) {
+export function formatAddress({ anchor, folds, hiddenRoles, query, allLines }) {
   const parts = [encodeURIComponent(anchor)];
   if (folds.length) {
     const changes = folds.map(([unit, state]) => unit.toString(36) + STATE_NAMES[state]);
     parts.push(`f=${changes.join(".")}`);
   }
   if (hiddenRoles.length) parts.push(`h=${hiddenRoles.join("")}`);
+  if (allLines) parts.push("l=1");
   if (query) parts.push(`q=${encodeURIComponent(query)}`);
   return `#${parts.join(";")}`;
 }
@@ -42,6 +44,7 @@ export function parseAddress(hash) {
     folds: Array.from(folds, ([, unit, name]) => [parseInt(unit, 36), STATE_NAMES.indexOf(name)]),
     hiddenRoles: [...(fields.get("h") ?? "")],
     query: decode(fields.get("q") ?? ""),
+    allLines: fields.has("l"),
   };
 }
 
@@ -63,6 +66,7 @@ const currentAddress = () =>
     folds: page.table.foldLog,
     hiddenRoles: [...page.hiddenRoles],
     query: inputById("find").value,
+    allLines: page.allLines,
   });
 
 /** Replace the current address with one for the current state. */

@@ -4,6 +4,7 @@ import { ROLES } from "../constants.js";
 import { colourWhenSeen } from "./code_colours.js";
 import { computeRules, showRule } from "./dates.js";
 import { paintFoldBar } from "./fold_bar.js";
+import { runsOf } from "./line_order.js";
 import { updatePosition } from "./position.js";
 import { keepPosition } from "./scroll.js";
 import { watchScrollingParts } from "./scrolling_parts.js";
@@ -100,7 +101,8 @@ export function estimateHeight(chunk) {
 
 /** @param {Chunk} chunk */
 export const embeddedText = (chunk) =>
-  chunk.section.querySelector(":scope > noscript")?.textContent ?? "";
+  chunk.section.querySelector(":scope > noscript")?.textContent ??
+  page.markup.slice(chunk.start, chunk.end).join("");
 
 /**
  * Read the markup of a chunk from the page, or request it from the server. Return false if it has
@@ -140,9 +142,27 @@ export function request(chunk) {
   return chunk.request;
 }
 
+/**
+ * Fetch the markup of units by their places in the page; null if the page changed meanwhile.
+ * @param {number} from
+ * @param {number} to
+ */
+async function fetchMarkup(from, to) {
+  const { order, source } = page;
+  if (!source) return null;
+  if (!order) return source.units(from, to);
+  let text = "";
+  for (const [first, end] of runsOf(order.slice(from, to))) {
+    const part = await source.units(first, end);
+    if (part === null) return null;
+    text += part;
+  }
+  return text;
+}
+
 /** @param {Chunk} chunk */
 async function fetchUnits(chunk) {
-  const text = (await page.source?.units(chunk.start, chunk.end)) ?? null;
+  const text = await fetchMarkup(chunk.start, chunk.end);
   chunk.request = null;
   // If the page was updated meanwhile, its chunks are other objects.
   if (text === null || !page.chunks.includes(chunk)) return;

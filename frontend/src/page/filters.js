@@ -9,7 +9,7 @@ import { page } from "./state.js";
 /** Update the boxes and the buttons. */
 export function showFilters() {
   for (const box of byId("filters").querySelectorAll("input")) {
-    box.checked = !page.hiddenRoles.has(box.value);
+    box.checked = box.dataset.order ? page.allLines : !page.hiddenRoles.has(box.value);
   }
   byId("main").dataset.hidden = [...page.hiddenRoles].join("");
   const count = page.hiddenRoles.size;
@@ -25,11 +25,13 @@ export function openFilters(open) {
   setExpanded("filter", open);
 }
 
-export function startFilters() {
+/** @param {(wanted: boolean) => void} showAllLines switches to the engine's order and back */
+export function startFilters(showAllLines) {
   byId("filter").onclick = () => openFilters(Boolean(byId("filters").hidden));
   byId("filters").onchange = (event) => {
     const box = /** @type {HTMLInputElement} */ (targetOf(event));
-    if (box.checked) page.hiddenRoles.delete(box.value);
+    if (box.dataset.order) showAllLines(box.checked);
+    else if (box.checked) page.hiddenRoles.delete(box.value);
     else page.hiddenRoles.add(box.value);
     showFilters();
     refreshUnits();

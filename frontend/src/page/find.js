@@ -7,7 +7,7 @@ import { rangeIn } from "./code_colours.js";
 import { announce, byId, inputById, openDetailsAround } from "./dom.js";
 import { select, whenBuilt } from "./navigation.js";
 import { onScreenChange, updatePosition } from "./position.js";
-import { page } from "./state.js";
+import { page, placeOf } from "./state.js";
 import { matchesIn, patternOf, textOf } from "./text_search.js";
 
 /** Milliseconds after which a long search yields to the browser. */
@@ -41,7 +41,7 @@ export async function search(jump = true) {
   if (pattern) {
     const found = await (page.source ? page.source.find(query) : findEmbedded(pattern, mine));
     if (mine !== latest) return;
-    hits = found;
+    hits = page.source && page.order ? found.map(placeOf).sort((a, b) => a - b) : found;
     if (page.source) pattern = patternOf(page.source.wordsPattern(query));
     if (page.source) shown = hits.indexOf(page.current);
     if (jump) nextHit(1);

@@ -6,7 +6,7 @@ import { announce, byId, openDetailsAround } from "./dom.js";
 import { showFilters } from "./filters.js";
 import { updatePosition } from "./position.js";
 import { unitsOnScreen } from "./scroll.js";
-import { chunkIndexOf, page, setCurrent } from "./state.js";
+import { chunkIndexOf, page, placeOf, setCurrent } from "./state.js";
 
 /** How often to request a unit if the page changes during the request. */
 const MAX_TRIES = 6;
@@ -88,7 +88,8 @@ function reveal(unit) {
 export function goTo(anchor, then) {
   if (!anchor) return false;
   if (page.source && page.table.count) {
-    page.source.locate(anchor).then((unit) => {
+    page.source.locate(anchor).then((found) => {
+      const unit = placeOf(found);
       if (unit >= 0) whenBuilt(unit, (built) => arrive(built, anchor, then));
     });
     return true;

@@ -2,7 +2,7 @@
 // Mark the units on the screen in the graph and in the table of contents.
 import { all, byId } from "./dom.js";
 import { unitsOnScreen } from "./scroll.js";
-import { page } from "./state.js";
+import { page, placeOf } from "./state.js";
 import { localiseLabels } from "./times.js";
 
 /** @typedef {{link: HTMLElement, unit: number, y: number}} Mark a mark of the graph */
@@ -23,13 +23,14 @@ export function readMarks() {
   localiseLabels(document);
   marks = all(document, ".graph a").map((link) => ({
     link,
-    unit: Number(link.dataset.unit),
+    unit: placeOf(Number(link.dataset.unit)),
     y: heightOf(/** @type {Element} */ (link.lastElementChild)),
   }));
   rows = all(document, "#toc a[data-unit]").map((link) => ({
     row: /** @type {HTMLElement} */ (link.parentElement),
-    unit: Number(link.dataset.unit),
+    unit: placeOf(Number(link.dataset.unit)),
   }));
+  for (const list of [marks, rows]) list.sort((a, b) => a.unit - b.unit);
 }
 
 /** @param {Element} shape a circle, or the path of a compaction: `M15 30h22` */

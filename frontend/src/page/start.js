@@ -1,6 +1,7 @@
 // @ts-check
 // Starts the script of a page.
 import { parseAddress } from "./address.js";
+import { showAllLines } from "./all_lines.js";
 import { build, computeVisible, createChunk, observeChunks, refreshUnits } from "./chunks.js";
 import { startControls } from "./controls.js";
 import { startCopying } from "./copy.js";
@@ -17,7 +18,8 @@ import { UnitTable } from "./unit_table.js";
 
 /** Restore the state that the address holds. */
 function restoreAddress() {
-  const { anchor, folds, hiddenRoles, query } = parseAddress(location.hash);
+  const { anchor, folds, hiddenRoles, query, allLines } = parseAddress(location.hash);
+  showAllLines(allLines);
   for (const letter of hiddenRoles) page.hiddenRoles.add(letter);
   for (const [unit, state] of folds) {
     if (unit < page.table.count && page.table.states[unit]) page.table.setState(unit, state);
@@ -40,6 +42,7 @@ function readUnits() {
     page.times = page.times.concat(decodeTimes(section.dataset.times ?? ""));
   }
   page.table = new UnitTable(codes);
+  page.asRead = { codes, times: page.times, count: page.table.count };
 }
 
 /**
@@ -52,7 +55,7 @@ export function startPage(source) {
   readUnits();
   readMarks();
   startTheme();
-  startFilters();
+  startFilters(showAllLines);
   startCopying();
   startControls();
   startTabStop(byId("toc"));

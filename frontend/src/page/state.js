@@ -45,6 +45,12 @@ export const page = {
   hiddenRoles: new Set(),
   /** Whether every line is shown in the engine's order. */
   allLines: false,
+  /** Units in the order that is shown, null as they are read. @type {number[] | null} */
+  order: null,
+  /** Place of each unit in that order. @type {number[] | null} */
+  places: null,
+  /** Codes and times of all units as they are read. */
+  asRead: { codes: "", times: /** @type {number[]} */ ([]), count: 0 },
   /** Unit that is selected, or -1. */
   current: -1,
   /** Anchor last visited. */
@@ -66,6 +72,12 @@ export function chunkIndexOf(unit) {
   }
   return low;
 }
+
+/**
+ * Return the place in the page of a unit that is numbered as it is read.
+ * @param {number} unit
+ */
+export const placeOf = (unit) => (page.places ? (page.places[unit] ?? -1) : unit);
 
 /** @param {Element | null | undefined} element */
 export const unitAt = (element) => (element ? (page.unitOf.get(element) ?? -1) : -1);

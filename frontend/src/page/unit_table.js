@@ -88,6 +88,16 @@ export class UnitTable {
   }
 
   /**
+   * Open or close all attempts.
+   * @param {boolean} open
+   */
+  openAttempts(open) {
+    for (let i = 0; i < this.count; i++) {
+      if (this.roles[i] === ROLES.attempt) this.states[i] = open ? FIRST_LEVEL : FOLDED;
+    }
+  }
+
+  /**
    * Unfold all folded ancestors of a unit.
    * @param {number} unit
    */

@@ -2,7 +2,6 @@
 // Update the page to a newer snapshot; fold states, open details and the scroll position stay.
 import { CHUNK_UNITS } from "../constants.js";
 import { adopt, build, computeVisible, createChunk, observeChunks, parse } from "./chunks.js";
-import { decodeTimes } from "./dates.js";
 import { all, byId } from "./dom.js";
 import { showFilters } from "./filters.js";
 import { repeatSearch } from "./find.js";
@@ -16,7 +15,7 @@ import { UnitTable } from "./unit_table.js";
 /**
  * @typedef {object} Changes
  * @property {string} codes codes of all units
- * @property {string} times times of all units
+ * @property {number[]} times times of all units
  * @property {import("./renumber.js").Run[]} runs units that stay
  * @property {number[]} changed new numbers of units that stay but look different
  * @property {Record<string, string>} drawn markup of changed and new units, by number
@@ -25,14 +24,15 @@ import { UnitTable } from "./unit_table.js";
 /** @param {Changes} changes */
 export function applyChanges(changes) {
   const held = holdPosition();
-  const onScreen = unitsOnScreen();
+  const [first = 0, last = -1] = unitsOnScreen();
+  const read = page.table.visible.slice(first, last + 1);
   const numbers = new Renumbering(changes.runs, changes.codes.length / 2);
   renumberUnits(changes, numbers);
   replaceChunks(changes.codes);
   // What is being read stays, also if it is now a step of a turn that goes on.
-  for (const unit of onScreen) {
-    if (unit !== undefined && numbers.of(unit) >= 0) page.table.unfoldTo(numbers.of(unit));
-  }
+  read.forEach((wasVisible, k) => {
+    if (wasVisible && numbers.of(first + k) >= 0) page.table.unfoldTo(numbers.of(first + k));
+  });
   for (const unit of changes.changed) redraw(unit);
   computeVisible();
   observeChunks();
@@ -55,7 +55,7 @@ function renumberUnits(changes, numbers) {
   const log = page.table.foldLog;
   const states = Array.from(numbers.carry(page.table.states), (state) => state ?? 0);
   page.table = new UnitTable(changes.codes, states);
-  page.times = decodeTimes(changes.times);
+  page.times = changes.times;
   for (const [unit, state] of log) {
     if (numbers.of(unit) >= 0) page.table.foldLog.push([numbers.of(unit), state]);
   }

@@ -1,7 +1,8 @@
 // @ts-check
 // The session that a page shows, fetched in pieces from the server.
+import { applyServerChanges } from "../page/all_lines.js";
+import { decodeTimes } from "../page/dates.js";
 import { byId } from "../page/dom.js";
-import { applyChanges } from "../page/update.js";
 import { followGrowth } from "./follow.js";
 import { addressOf, get, getJson, showDisconnected } from "./server.js";
 
@@ -112,7 +113,9 @@ async function fetchChanges() {
     if (element) element.innerHTML = markup;
   }
   list.scrollTop = scrolled;
-  followGrowth(changes.runs, () => applyChanges(changes));
+  followGrowth(changes.runs, () =>
+    applyServerChanges({ ...changes, times: decodeTimes(changes.times) }),
+  );
   pulse();
 }
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from threadline.outline.message import Message
 from threadline.outline.outline import Outline
 from threadline.outline.path import session_unit
-from threadline.outline.turn import arrange_turns, list_units
+from threadline.outline.turn import MARKS, arrange_turns, list_units
 from threadline.outline.unit import Unit
 from threadline.tree.tree import Tree
 
@@ -60,7 +60,9 @@ def top_units(messages: Iterable[Message], tree: Tree) -> list[Unit]:
 
 
 def engine_order(units: list[Unit], outline: Outline) -> list[Run]:
-    """Return the runs of units by line, as the engine orders lines; empty if that is the same."""
+    """Return the runs of units by line, as the engine orders lines; empty without branches."""
+    if not any(unit.role in MARKS for unit in units):
+        return []
     place = {name: at for at, name in enumerate(dict.fromkeys(m.line for m in outline.messages))}
     runs: list[list[int]] = []
     owner = ""
@@ -71,5 +73,4 @@ def engine_order(units: list[Unit], outline: Outline) -> list[Run]:
         else:
             owner = line
             runs.append([place.get(line, 0), unit.number, 1])
-    ordered = sorted(runs)
-    return [(first, length) for _, first, length in ordered] if ordered != runs else []
+    return [(first, length) for _, first, length in sorted(runs)]

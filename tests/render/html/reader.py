@@ -88,6 +88,7 @@ ATTRIBUTES = frozenset(
         "datetime",
         "data-units",
         "data-action",
+        "data-order",
         "data-fold",
         "data-form",
         "data-rule",

@@ -156,13 +156,15 @@ def mark_sizes(title: str) -> Html:
     return join([html("%s ", mark(word)) for word in title.split(" ")])
 
 
-def mark(word: str) -> Html | str:
+def mark(word: str) -> Html:
     """Draw a number of lines, or that something failed, in its colour."""
-    if word[:1] == "+" and word[1:].rstrip(",").isdecimal():
-        return html("<ins>%s</ins>", word)
-    if word[:1] == "−":
-        return html("<del>%s</del>", word)
-    return html("<em>%s</em>", word) if word == "failed" else word
+    bare = word.rstrip(",")
+    comma = word[len(bare) :]
+    if bare[:1] == "+" and bare[1:].isdecimal():
+        return html("<ins>%s</ins>%s", bare, comma)
+    if bare[:1] == "−" and bare[1:].isdecimal():
+        return html("<del>%s</del>%s", bare, comma)
+    return html("<em>failed</em>") if word == "failed" else html("%s", word)
 
 
 def draw_card(unit: Unit, after: Html, out: list[Piece]) -> None:

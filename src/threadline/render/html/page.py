@@ -8,7 +8,7 @@ from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
 from threadline.outline.amounts import cost_text, lasting_text
 from threadline.outline.message import spent_on
-from threadline.outline.unit import NOTE, OTHER
+from threadline.outline.unit import NOTE, OTHER, Unit
 from threadline.render.html.formats import amount
 from threadline.render.html.graph import draw_graph
 from threadline.render.html.help import draw_help
@@ -103,18 +103,35 @@ def draw_top(view: View, title: str) -> Html:
 def draw_filters(view: View) -> Html:
     """Draw a box for each role that the page has."""
     counts = Counter([unit.role for unit in view.units if unit.first.kind != "notes"])
-    return join(
-        [
-            html(
-                '<label%s><input type="checkbox" checked value="%s"> %s <small>%s</small></label>',
-                kinds_of(view, role) if role in MIXED else EMPTY,
-                ROLE_LETTERS[role],
-                name,
-                counts[role],
-            )
-            for role, name in FILTERS.items()
-            if role in counts
-        ]
+    counts["thinking"] += sum([is_thought(unit) for unit in view.units])
+    boxes = [
+        html(
+            '<label%s><input type="checkbox" checked value="%s"> %s <small>%s</small></label>',
+            kinds_of(view, role) if role in MIXED else EMPTY,
+            ROLE_LETTERS[role],
+            name,
+            counts[role],
+        )
+        for role, name in FILTERS.items()
+        if counts[role]
+    ]
+    return join([*boxes, draw_order(view)])
+
+
+def is_thought(unit: Unit) -> bool:
+    """Return True if an answer shows the thought before it."""
+    first = unit.first
+    return unit.last is not None and first.kind == "thinking" and bool(first.shapes)
+
+
+def draw_order(view: View) -> Html:
+    """Draw the switch that shows all lines in the engine's order, if that is another one."""
+    if not view.engine_order:
+        return EMPTY
+    runs = " ".join(f"{first}+{length}" for first, length in view.engine_order)
+    return html(
+        '<label><input type="checkbox" value="" data-order="%s"> All branches in order</label>',
+        runs,
     )
 
 
