@@ -43,7 +43,7 @@ export async function search(jump = true) {
     if (mine !== latest) return;
     hits = page.source && page.order ? found.map(placeOf).sort((a, b) => a - b) : found;
     if (page.source) pattern = patternOf(page.source.wordsPattern(query));
-    if (page.source) shown = hits.indexOf(page.current);
+    if (page.source) shown = hits.findLastIndex((unit) => unit <= page.current);
     if (jump) nextHit(1);
     showCount();
     updatePosition();

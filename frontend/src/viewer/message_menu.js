@@ -87,6 +87,14 @@ function place() {
   menu.style.top = `${below ? box.bottom + 4 : Math.max(8, box.top - height - 4)}px`;
 }
 
+/** Keep the menu at its button; close it when that leaves the screen. */
+function followScroll() {
+  if (menu.hidden) return;
+  const { top, bottom } = button.getBoundingClientRect();
+  if (bottom < 0 || top > innerHeight) closeMessageMenu();
+  else place();
+}
+
 export function closeMessageMenu() {
   if (menu.hidden) return false;
   menu.hidden = true;
@@ -132,7 +140,7 @@ export function startMessageMenu() {
       closeMessageMenu();
     }
   });
-  addEventListener("scroll", closeMessageMenu, { passive: true });
+  addEventListener("scroll", followScroll, { passive: true });
   menu.addEventListener("keydown", onMenuKey);
   button.onclick = () => {
     const element = button.parentElement;

@@ -93,10 +93,15 @@ function chooseNext(direction) {
   choose(found[(next + found.length) % found.length] ?? null);
 }
 
-/** Follow the chosen option, once the list belongs to the current text. */
+/** Follow the chosen option, once the list belongs to the current text, however fast it is typed. */
 async function enter() {
   clearTimeout(timer);
-  while (!list.hidden && answered !== box.value) await suggest();
+  while (box.value.trim() && (list.hidden || answered !== box.value)) {
+    const before = latest;
+    await suggest();
+    // The box lost the focus, or a newer request is on its way and will answer.
+    if (latest !== before + 1 || document.activeElement !== box) break;
+  }
   const option = chosen();
   if (list.hidden || !option) location.href = resultsAddress();
   else follow(option);

@@ -6,15 +6,17 @@ from datetime import datetime
 from starlette.requests import Request
 from starlette.responses import Response
 
-from threadline.index.query import Query
+from threadline.index.query import FILTERS, Query
 from threadline.library.catalog import Catalog
 from threadline.library.search import parse_search
+from threadline.library.search_help import any_word
+from threadline.library.search_turns import group_hits
 from threadline.model.error import SearchError
 from threadline.model.results import Hit
 from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
 from threadline.render.html.viewer.frame import Frame
-from threadline.render.html.viewer.search import Option
+from threadline.render.html.viewer.search import Option, ResultPage
 from threadline.serve.context import (
     AppContext,
     hide_in_hit,
@@ -47,8 +49,11 @@ def suggest(app: AppContext, request: Request) -> Response:
     except SearchError as error:
         return page(draw.draw_suggestions(options, [], error.hint or str(error)))
     included = f", including words that begin with “{word[1]}”" if word else ""
-    more = f"{total:,} results{included} · Enter opens the first" if total > HITS else ""
-    return page(draw.draw_suggestions(options, hits, more if total else "No results"))
+    if total:
+        more = f"{total:,} results{included} · Enter: first result · Shift-Enter: all"
+        return page(draw.draw_suggestions(options, hits, more))
+    found = catalog.search_help(text, now())
+    return page(draw.draw_suggestions(options, hits, "No results", text, found))
 
 
 def list_options(catalog: Catalog, text: str) -> list[Option]:
@@ -85,8 +90,14 @@ def results(app: AppContext, request: Request) -> Response:
     )
     try:
         query = parse_search(text, now())
+        is_any = parameter(request, "any") == "1"
+        query = any_word(query) if is_any else query
         total, hits = find(app, request, query, draw.PAGE, offset)
-        middle = draw.draw_results(text, hits, total, offset, query.notes)
+        clean = Redactor().body if hides_secrets(request) else None
+        groups = group_hits(app.state.catalog.with_prompts(hits, clean))
+        listed = ResultPage(text, groups, len(hits), total, offset, query.notes, is_any, FILTERS)
+        helps = app.state.catalog.search_help(text, now()) if not total and text.strip() else None
+        middle = draw.draw_results(listed, helps)
     except SearchError as error:
         middle = draw.draw_invalid_search(text, str(error), error.hint)
     return context.show(Frame(text or "Search", middle, query=text))

@@ -1,11 +1,11 @@
 """Search results: in the box while typing, and on a page of their own."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
 from threadline.model.ids import short
-from threadline.model.results import Hit
+from threadline.model.results import Hit, HitSession, SearchHelp
 from threadline.render.html.markup import Html
 from threadline.render.html.viewer.projects import day
 from threadline.render.html.viewer.templates import render
@@ -33,28 +33,53 @@ class Option(msgspec.Struct, frozen=True):
     about: str = ""
 
 
-def draw_suggestions(options: Sequence[Option], hits: Sequence[Hit], note: str) -> Html:
-    """Draw what drops from the search box: completions, then the first hits."""
-    return render("suggestions.html", options=options, hits=hits, note=note, **HIT_HELPERS)
+class ResultPage(msgspec.Struct, frozen=True):
+    """A page of results by session and turn; with `any_word` entries need not hold all words."""
+
+    query: str
+    groups: Sequence[HitSession]
+    shown: int
+    total: int
+    offset: int
+    notes: Sequence[str] = ()
+    any_word: bool = False
+    filters: Mapping[str, str] = {}
 
 
-def draw_results(
-    query: str, hits: Sequence[Hit], total: int, offset: int, notes: Sequence[str] = ()
+def draw_suggestions(
+    options: Sequence[Option],
+    hits: Sequence[Hit],
+    note: str,
+    query: str = "",
+    helps: SearchHelp | None = None,
 ) -> Html:
-    """Draw a page of hits, grouped by session in the order in which they were found."""
-    sessions: dict[str, list[Hit]] = {}
-    for hit in hits:
-        sessions.setdefault(hit.session, []).append(hit)
-    following = offset + len(hits)
+    """Draw what drops from the search box: completions, then the first hits, or what may help."""
+    return render(
+        "suggestions.html",
+        query=query,
+        options=options,
+        hits=hits,
+        note=note,
+        helps=helps,
+        **HIT_HELPERS,
+    )
+
+
+def draw_results(listed: ResultPage, helps: SearchHelp | None = None) -> Html:
+    """Draw a page of results, by session and turn; without results, what may help."""
+    following = listed.offset + listed.shown
     return render(
         "search.html",
-        query=query,
+        query=listed.query,
         problem="",
-        total=total,
-        notes=notes,
-        groups=list(sessions.values()),
-        previous=max(0, offset - PAGE) if offset else None,
-        next=following if following < total else None,
+        total=listed.total,
+        notes=listed.notes,
+        groups=listed.groups,
+        any=listed.any_word,
+        helps=helps,
+        filters=listed.filters,
+        previous=max(0, listed.offset - PAGE) if listed.offset else None,
+        next=following if following < listed.total else None,
         **HIT_HELPERS,
     )
 
