@@ -40,7 +40,7 @@ SECTIONS = {
         "doctor": "report problems in transcripts",
         "ledger": "account for every line of every transcript",
         "agents": "list known agents, their session folders and capabilities",
-        "mcp": "let agents ask about past sessions (Model Context Protocol)",
+        "mcp": "serve past sessions to agents (Model Context Protocol)",
         "install": "add `threadline mcp` and a skill to an agent's configuration",
         "uninstall": "remove what `threadline install` added",
         "completion": "print a shell completion script",

@@ -32,7 +32,7 @@ from threadline.model.error import ThreadlineError
 def mcp_command(
     *, targets: tuple[str, ...], http: bool, port: int, allow_write: bool, show_secrets: bool
 ) -> None:
-    """Let agents ask about past sessions, by the Model Context Protocol.
+    """Serve past sessions to agents, by the Model Context Protocol.
 
     Tools: find, outline, read, here, blame, compare, usage. Answers keep to a budget of tokens,
     secrets are redacted, and nothing is written. Needs the extra: pip install 'threadline[mcp]'.

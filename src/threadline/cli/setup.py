@@ -64,7 +64,7 @@ def completion_command(context: click.Context, shell: str) -> None:
 @click.option("--dry-run", is_flag=True, help="Show what would be written, write nothing.")
 @json_option
 def install_command(*, agent: str, dry_run: bool, as_json: bool) -> None:
-    """Let AGENT ask about past sessions: add `threadline mcp` to its configuration, and a skill.
+    """Add `threadline mcp` and a skill to the configuration of AGENT.
 
     What is written is shown. `threadline uninstall AGENT` takes it away. Needs the extra:
     pip install 'threadline[mcp]'.

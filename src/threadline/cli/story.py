@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @reading_options
 @paged
 def story_command(request: Request, *, markdown: bool, redactor: "Redactor | None") -> None:
-    """Tell what happened in a session, in at most ten lines.
+    """Show what happened in a session, in at most ten lines.
 
     Prompts in order, abandoned attempts, commands that failed and when they passed, commits,
     agents, compactions and changed files, with their cost. It is made from the transcript alone,

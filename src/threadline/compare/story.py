@@ -28,7 +28,7 @@ def tell_story(
     titles: Mapping[str, str],
     cwd: str = "",
 ) -> Story:
-    """Tell what happened in a session.
+    """Return what happened in a session.
 
     `messages` are those of its outline, `titles` the titles of its lines; paths are told as seen
     from `cwd`.

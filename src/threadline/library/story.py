@@ -10,7 +10,7 @@ from threadline.model.story import Story
 
 
 def stories_of(reading: Reading, sessions: Iterable[str] | None = None) -> list[Story]:
-    """Tell what happened in some sessions of a reading, or in all, in reading order."""
+    """Return the stories of some sessions of a reading, or in all, in reading order."""
     outliner, summaries = Outliner(reading), describe_sessions(reading)
     found = []
     for session in reading.tree.session_by_id if sessions is None else sessions:

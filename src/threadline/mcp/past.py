@@ -63,7 +63,7 @@ class Past:
         return Redactor() if self._redact else None
 
     def refresh(self, wait: float = WAIT, current: float = CURRENT) -> str:
-        """Bring the index up to date in the background; return a note if that is not done yet.
+        """Update the index in the background; return a note if that is not done yet.
 
         It is left alone if that was done within the last `current` seconds.
         """

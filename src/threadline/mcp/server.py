@@ -138,7 +138,7 @@ def add_tools(server: MCPServer[Any], answers: Answers) -> None:
         budget: Budget = DEFAULT,
         cursor: Cursor = "",
     ) -> str:
-        """Tell about this very conversation: what compactions removed, abandoned branches."""
+        """Describe this very conversation: what compactions removed, abandoned branches."""
         told = list(texts_in(context.request_context.meta))
         return give(lambda past: here(past, session, told, str(Path.cwd())), budget, cursor)
 
@@ -148,7 +148,7 @@ def add_tools(server: MCPServer[Any], answers: Answers) -> None:
         budget: Budget = DEFAULT,
         cursor: Cursor = "",
     ) -> str:
-        """Tell which sessions wrote the lines of a file, with the prompts that led to them."""
+        """Show which sessions wrote the lines of a file, with the prompts that led to them."""
         return give(lambda past: blame(past, file), budget, cursor)
 
     @tool("compare", annotations=READS, structured_output=False)

@@ -56,7 +56,7 @@ def summarize_effort(units: Sequence[Unit], since: str = "") -> str:
 
 
 def tell_uses(steps: Iterable[Unit]) -> list[str]:
-    """Tell the uses of each tool in the order of their first calls; bookkeeping tools come last."""
+    """Describe the uses of each tool in the order of their first calls; bookkeeping tools come last."""
     uses: dict[str, Uses] = {}
     for unit in steps:
         call = unit.first
@@ -100,7 +100,7 @@ def subject_of(call: Message, label: str) -> str:
 
 
 def tell(uses: Uses) -> str:
-    """Tell the uses of one tool."""
+    """Describe the uses of one tool."""
     failed = ""
     if uses.failed:
         failed = ", failed" if uses.times == 1 else f", {uses.failed} failed"

@@ -44,7 +44,7 @@ ABANDONED: list[Connections] = []
 
 
 def abandon_connections() -> None:
-    """Give up the connections that a process has inherited.
+    """Abandon the connections that a process has inherited.
 
     A connection must neither be used nor closed after a fork, so a reference to it stays.
     """

@@ -105,7 +105,7 @@ def marked(text: str, begin: int, end: int, marks: Iterable[tuple[int, int]]) ->
 
 
 def list_help(text: str, found: SearchHelp, display: Display) -> Iterator[str]:
-    """Say that nothing was found, and what else would find something."""
+    """Yield a note that nothing was found, and what else would find something."""
     yield paint([("no results for ", ""), (text, "bold")], display)
     if found.meant and found.meant_total:
         yield option_row("did you mean", found.meant, found.meant_total, display)
