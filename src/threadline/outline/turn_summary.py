@@ -56,7 +56,7 @@ def summarize_effort(units: Sequence[Unit], since: str = "") -> str:
 
 
 def tell_uses(steps: Iterable[Unit]) -> list[str]:
-    """Describe the uses of each tool in the order of their first calls; bookkeeping tools come last."""
+    """Describe the uses of each tool in the order of first calls; bookkeeping tools come last."""
     uses: dict[str, Uses] = {}
     for unit in steps:
         call = unit.first
