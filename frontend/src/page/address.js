@@ -61,6 +61,7 @@ export function decode(text) {
 }
 
 const currentAddress = () =>
+  currentQuery() +
   formatAddress({
     anchor: page.anchor,
     folds: page.table.foldLog,
@@ -69,10 +70,19 @@ const currentAddress = () =>
     allLines: page.allLines,
   });
 
+/** The server reads a large session around the entry that the query names. */
+function currentQuery() {
+  if (!page.source) return location.search;
+  const query = new URLSearchParams(location.search);
+  if (page.anchor) query.set("at", page.anchor.replace(/-\d+$/, ""));
+  else query.delete("at");
+  return query.size ? `?${query}` : location.pathname;
+}
+
 /** Replace the current address with one for the current state. */
 export function rememberAddress() {
   try {
-    history.replaceState(null, "", currentAddress());
+    history.replaceState({ top: page.top }, "", currentAddress());
   } catch {
     // Browsers throttle this, and some forbid it in pages opened from files.
   }
@@ -80,5 +90,6 @@ export function rememberAddress() {
 
 /** Push the current state onto the history, for the back button. */
 export function pushAddress() {
+  page.top = null;
   history.pushState(null, "", currentAddress());
 }

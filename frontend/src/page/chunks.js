@@ -6,7 +6,7 @@ import { computeRules, showRule } from "./dates.js";
 import { paintFoldBar } from "./fold_bar.js";
 import { runsOf } from "./line_order.js";
 import { updatePosition } from "./position.js";
-import { keepPosition } from "./scroll.js";
+import { keepInView, keepPosition } from "./scroll.js";
 import { watchScrollingParts } from "./scrolling_parts.js";
 import { chunkIndexOf, page } from "./state.js";
 import { localiseTimes } from "./times.js";
@@ -67,13 +67,18 @@ export function observeChunks() {
   });
 }
 
-/** Update all chunks after folding, filtering or printing. */
-export function refreshUnits() {
-  computeVisible();
-  for (const chunk of page.chunks) {
-    if (chunk.built || page.printing) build(chunk);
-    else estimateHeight(chunk);
-  }
+/**
+ * Update all chunks after folding, filtering or printing; what is being read stays in its place.
+ * @param {number} [unit] that stays if others do not
+ */
+export function refreshUnits(unit) {
+  keepInView(() => {
+    computeVisible();
+    for (const chunk of page.chunks) {
+      if (chunk.built || page.printing) build(chunk);
+      else estimateHeight(chunk);
+    }
+  }, unit);
   updatePosition();
 }
 

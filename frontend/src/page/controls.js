@@ -16,6 +16,7 @@ import {
   nextBranch,
   step,
 } from "./navigation.js";
+import { noteArrival } from "./place.js";
 import { focusGraph, moveInGraph, updatePosition } from "./position.js";
 import { page, setCurrent, unitAt } from "./state.js";
 
@@ -49,7 +50,10 @@ function onClick(event) {
   if (href[0] === "#") {
     event.preventDefault();
     document.body.classList.remove("show-toc", "show-rail");
-    goTo(decode(href.slice(1)), pushAddress);
+    goTo(decode(href.slice(1)), () => {
+      pushAddress();
+      noteArrival();
+    });
     return;
   }
   const unit = target.closest("article");

@@ -21,7 +21,7 @@ export function toggle(unit, button) {
   }
   const next = (button === "all" ? CLICK_ALL : CLICK_ONE)[state];
   page.table.setState(unit, next);
-  refreshUnits();
+  refreshUnits(unit);
   rememberAddress();
   announce(ANNOUNCEMENTS[next]);
 }

@@ -48,6 +48,25 @@ export function restorePosition(unit, top) {
 }
 
 /**
+ * Call `work`, which may hide units on the screen. A unit that stays, `preferred` first, keeps its
+ * distance from the top; if none stays, the one before them takes their place.
+ * @param {() => void} work
+ * @param {number} [preferred]
+ */
+export function keepInView(work, preferred = -1) {
+  const [first, last] = unitsOnScreen();
+  if (first === undefined || last === undefined) return work();
+  const units = preferred >= first && preferred <= last ? [preferred] : [];
+  for (let unit = first; unit <= last; unit++) if (page.table.visible[unit]) units.push(unit);
+  const tops = units.map((unit) => page.elements[unit]?.getBoundingClientRect().top ?? 0);
+  work();
+  const stays = units.findIndex((unit) => page.table.visible[unit] && page.elements[unit]);
+  if (stays >= 0) return restorePosition(units[stays], tops[stays]);
+  const before = page.table.next(first, -1, (unit) => page.elements[unit] !== undefined);
+  restorePosition(before, Math.max(TOP_BAR, tops[0]));
+}
+
+/**
  * Call `work`, which may change heights above the screen. Not every browser anchors the scroll
  * position itself.
  * @param {() => void} work

@@ -10,7 +10,9 @@ import { all, byId, inputById } from "./dom.js";
 import { showFilters, startFilters } from "./filters.js";
 import { search, startFind } from "./find.js";
 import { goTo } from "./navigation.js";
+import { noteArrival, rememberedTop, startFollowing } from "./place.js";
 import { readMarks } from "./position.js";
+import { restorePosition } from "./scroll.js";
 import { page } from "./state.js";
 import { startTabStop } from "./tab_stop.js";
 import { startTheme } from "./theme.js";
@@ -18,6 +20,7 @@ import { UnitTable } from "./unit_table.js";
 
 /** Restore the state that the address holds. */
 function restoreAddress() {
+  const top = rememberedTop();
   const { anchor, folds, hiddenRoles, query, allLines } = parseAddress(location.hash);
   showAllLines(allLines);
   for (const letter of hiddenRoles) page.hiddenRoles.add(letter);
@@ -30,7 +33,11 @@ function restoreAddress() {
     inputById("find").value = query;
     search(false);
   }
-  goTo(anchor);
+  goTo(anchor, () => {
+    if (top !== null) restorePosition(page.current, top);
+    noteArrival();
+    page.top = top;
+  });
 }
 
 function readUnits() {
@@ -63,6 +70,7 @@ export function startPage(source) {
   computeVisible();
   observeChunks();
   if (page.chunks.length) build(page.chunks[0]);
+  startFollowing();
   addEventListener("hashchange", restoreAddress);
   if (location.hash.length > 1) restoreAddress();
 }

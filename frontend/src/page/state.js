@@ -55,6 +55,8 @@ export const page = {
   current: -1,
   /** Anchor last visited. */
   anchor: "",
+  /** Distance of its unit from the top of the screen, if the reader scrolled there. @type {number | null} */
+  top: null,
   printing: false,
 };
 

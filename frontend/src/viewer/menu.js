@@ -2,6 +2,7 @@
 // The menu, and buttons that send a POST request.
 import { byId, dialogById, setExpanded, targetOf } from "../page/dom.js";
 import { openFilters } from "../page/filters.js";
+import { rememberPlace } from "../page/place.js";
 import { post } from "./server.js";
 
 /** @param {boolean} open */
@@ -35,6 +36,7 @@ export function startMenu() {
   });
   byId("redact").onchange = async (event) => {
     const box = /** @type {HTMLInputElement} */ (targetOf(event));
+    rememberPlace();
     await post("/redact", { on: box.checked ? "1" : "" });
     location.reload();
   };
