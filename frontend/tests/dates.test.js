@@ -13,7 +13,7 @@ function rulesOf(minutes, hidden = "") {
     `h0${minutes.map((_, k) => (hidden[k] === "x" ? "t1" : "u1")).join("")}`,
     [2],
   );
-  table.computeVisible(new Set(hidden ? ["t"] : []), false);
+  table.computeVisible(new Set(hidden ? ["t"] : []));
   const times = [0, ...minutes.map((minute) => MORNING + minute)];
   return [...computeRules(table, times)];
 }

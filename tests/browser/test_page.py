@@ -250,19 +250,41 @@ def test_a_page_without_scripts_shows_everything(open_page: Open, rich_page: Pat
     assert page.locator(".fold-bar").count() == 0
 
 
-def test_printing_includes_folded_messages_and_closed_details(
-    open_page: Open, rich_page: Path
-) -> None:
-    page = open_page(rich_page)
+def start_printing(page: "Page") -> None:
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    text = page.locator("main").inner_text()
-    for words in ("failed", "row 9998", "Done the first way.", "Done the second way."):
-        assert words in text
-    assert not page.locator("#top").is_visible()
+
+
+def test_paper_shows_what_is_unfolded_with_title_and_date(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page)
+    page.locator("article.assistant").first.wait_for()
+    shown = page.locator("main").inner_text()
+    start_printing(page)
+    printed = page.locator("main").inner_text()
+    assert page.locator("h1").is_visible()
+    assert "2026" in printed
+    assert "Done the second way." in printed
+    assert "row 9998" not in shown + printed
+    assert "show all" not in printed
+    for part in ("#top", "#toc", "#rail", ".fold-bar", ".timeline", "#skip"):
+        assert not page.locator(part).first.is_visible()
     page.emulate_media(media="screen")
     page.evaluate("dispatchEvent(new Event('afterprint'))")
-    assert not page.get_by_text("row 9998").first.is_visible()
+    assert page.locator("main").inner_text() == shown
+
+
+def test_paper_shows_all_of_a_long_page_and_what_was_opened(
+    open_page: Open, long_page: Path
+) -> None:
+    page = open_page(long_page)
+    page.locator("article.user").first.wait_for()
+    page.locator(".opener button").first.click()
+    page.locator("article.tool").first.wait_for()
+    start_printing(page)
+    assert page.locator("article.user:visible").count() == 120
+    assert 0 < page.locator("article.tool:visible").count() < 40
+    pages = page.pdf().count(b"/Type /Page\n")
+    assert 10 < pages < 60
 
 
 @pytest.mark.parametrize("width", [390, 820, 1360])
@@ -340,6 +362,10 @@ def test_scripts_in_a_transcript_are_shown_and_do_not_run(open_page: Open, folde
     for path in pages:
         page = open_page(path)
         if path.name != "index.html":
+            for _ in range(3):
+                page.locator("[data-state=A] button[data-action]").evaluate_all(
+                    "all => all.forEach(button => button.click())"
+                )
             page.evaluate("dispatchEvent(new Event('beforeprint'))")
             page.locator("main a").evaluate_all(
                 "links => links.slice(0, 60).forEach(a => a.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})))"

@@ -88,10 +88,10 @@ export function rebuildNear() {
 }
 
 export function computeVisible() {
-  const hidden = new Set(page.printing ? [] : page.hiddenRoles);
+  const hidden = new Set(page.hiddenRoles);
   // Where the path goes on needs no heading, unless lines are shown one after the other.
   if (!page.allLines) hidden.add(ROLES.continued);
-  page.table.computeVisible(hidden, page.printing);
+  page.table.computeVisible(hidden);
   page.rules = computeRules(page.table, page.times);
 }
 

@@ -1,10 +1,9 @@
 // @ts-check
-// Clicks, keys, side panes and printing.
+// Clicks, keys and side panes.
 import { ROLES } from "../constants.js";
 import { decode, pushAddress } from "./address.js";
-import { refreshUnits } from "./chunks.js";
 import { copy } from "./copy.js";
-import { all, byId, dialogById, inputById, setExpanded, targetOf } from "./dom.js";
+import { byId, dialogById, inputById, setExpanded, targetOf } from "./dom.js";
 import { nextHit } from "./find.js";
 import { toggle } from "./folding.js";
 import {
@@ -18,6 +17,7 @@ import {
 } from "./navigation.js";
 import { noteArrival } from "./place.js";
 import { focusGraph, moveInGraph, updatePosition } from "./position.js";
+import { startPrinting } from "./print.js";
 import { page, setCurrent, unitAt } from "./state.js";
 
 /**
@@ -125,23 +125,6 @@ function actionOf(event) {
   if (event.key === "ArrowUp" && moveInGraph(-1)) return () => {};
   if (event.key === "ArrowDown" && moveInGraph(1)) return () => {};
   return page.source?.keys[event.key] ?? KEYS[event.key];
-}
-
-/** Build all units and open all details for printing; restore them afterwards. */
-function startPrinting() {
-  /** @type {HTMLElement[]} */
-  let opened = [];
-  addEventListener("beforeprint", () => {
-    page.printing = true;
-    refreshUnits();
-    opened = all(byId("main"), "details:not([open])");
-    for (const details of opened) details.setAttribute("open", "");
-  });
-  addEventListener("afterprint", () => {
-    page.printing = false;
-    for (const details of opened) details.removeAttribute("open");
-    refreshUnits();
-  });
 }
 
 export function startControls() {

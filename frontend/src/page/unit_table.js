@@ -118,12 +118,11 @@ export class UnitTable {
   }
 
   /**
-   * Compute which units are visible: not below a folded unit, unless everything is unfolded, and
+   * Compute which units are visible: not below a folded unit, and
    * not of a hidden role. A row for steps is hidden if all of them are.
    * @param {Set<string>} hiddenRoles
-   * @param {boolean} everything
    */
-  computeVisible(hiddenRoles, everything) {
+  computeVisible(hiddenRoles) {
     const hasShown = new Uint8Array(this.count);
     for (let i = this.count - 1; i >= 0; i--) {
       const isRow = this.roles[i] === ROLES.steps;
@@ -131,7 +130,7 @@ export class UnitTable {
       if (this.visible[i] && this.parents[i] >= 0) hasShown[this.parents[i]] = 1;
     }
     let foldedUntil = 0;
-    for (let i = 0; !everything && i < this.count; i++) {
+    for (let i = 0; i < this.count; i++) {
       if (i < foldedUntil) this.visible[i] = 0;
       else if (this.states[i] === FOLDED) foldedUntil = this.ends[i];
     }
