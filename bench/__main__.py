@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable
 
-from bench import context, database, engine, export, index, native, store, viewer
+from bench import context, database, engine, export, index, mcp, native, store, viewer
 
 PARTS: dict[str, Callable[[list[str]], None]] = {
     "engine": engine.main,
@@ -14,6 +14,7 @@ PARTS: dict[str, Callable[[list[str]], None]] = {
     "export": export.main,
     "index": index.main,
     "viewer": viewer.main,
+    "mcp": mcp.main,
 }
 
 
