@@ -219,7 +219,8 @@ def test_copying_a_message_copies_its_text(open_page: Open, rich_page: Path) -> 
     page.keyboard.press("j")
     page.keyboard.press("c")
     wait_until(page, "document.querySelector('#status').textContent === 'copied'")
-    assert "Add version info" in page.evaluate("navigator.clipboard.readText()")
+    typed = "Add version info to all **SUMMARY** output\n\nShow `{name} BUILD SUMMARY`."
+    assert page.evaluate("navigator.clipboard.readText()") == typed
 
 
 def test_the_theme_button_changes_the_colours(open_page: Open, rich_page: Path) -> None:

@@ -1,6 +1,6 @@
 // @ts-check
 // The button that copies the text of a unit or of a block of code.
-import { announce, createButton } from "./dom.js";
+import { all, announce, createButton } from "./dom.js";
 import { foldBarOf } from "./fold_bar.js";
 import { page, unitAt } from "./state.js";
 import { textOf } from "./text_search.js";
@@ -22,9 +22,14 @@ export async function copy(element) {
   announce("copied");
 }
 
-/** @param {HTMLElement} element */
+/**
+ * Return the text of a `pre` or of a unit; that of a prompt is what was typed.
+ * @param {HTMLElement} element
+ */
 export function copiedText(element) {
   if (element.matches("pre")) return element.textContent ?? "";
+  const typed = all(element, ":scope > .typed");
+  if (typed.length) return typed.map((part) => part.textContent).join("\n");
   return textOf(page.markup[unitAt(element)] || element.innerHTML).trim();
 }
 
