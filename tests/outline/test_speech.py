@@ -76,7 +76,7 @@ def speak(body: Body) -> Message:
         (assistant("a", text("**Done**\nmore")), "assistant", "Done"),
         (assistant("a", text(" ")), "assistant", "(no readable text)"),
         (assistant("a", {"type": "thinking", "thinking": "Hm."}), "thinking", "Hm."),
-        (assistant("a", {"type": "thinking", "thinking": ""}), "thinking", "(no readable text)"),
+        (assistant("a", {"type": "thinking", "thinking": ""}), "thinking", "(not recorded)"),
         (assistant("a", {"type": "redacted_thinking", "data": "x"}), "thinking", "(redacted)"),
         (assistant("a", {"type": "fallback", "to": {"model": "m"}}), "unknown", "[fallback]"),
         (assistant("a", {"type": "server_tool_use", "id": "t", "name": "web_search", "input": {"query": "q"}}), "tool_use", "web_search q"),
@@ -213,7 +213,7 @@ def test_a_compaction_is_told_in_one_line_and_nothing_is_lost(
     [
         ({"type": "environment", "snapshot": {"platform": "linux", "shell": "bash", "workingDirectory": "/p"}}, "Environment linux · bash · /p"),
         ({"type": "model", "identity": {"modelId": "claude-x", "marketingName": "X"}}, "Model X · claude-x"),
-        ({"type": "deferred_tools_delta", "addedNames": ["A", "B"], "removedNames": ["C"]}, "Deferred tools 2 listed, 1 gone"),
+        ({"type": "deferred_tools_delta", "addedNames": ["A", "B"], "removedNames": ["C"]}, "Tools announced 2 listed, 1 gone"),
         ({"type": "agent_listing_delta", "addedTypes": ["claude"]}, "Agents 1 listed"),
         ({"type": "skill_listing", "content": "- dataviz", "skillCount": 13}, "Skills 13 listed"),
         ({"type": "auto_mode", "bypass": True}, "Auto mode"),

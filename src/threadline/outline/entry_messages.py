@@ -32,6 +32,7 @@ from threadline.outline.tools.tool import Call, Shapes
 from threadline.outline.user_messages import spoken_message
 
 HIDDEN = "(no readable text)"
+NOT_RECORDED = "(not recorded)"
 
 
 class CallIndex(msgspec.Struct, eq=False):
@@ -130,7 +131,7 @@ def assistant_message(  # noqa: PLR0911 - one for each kind of block
 def thinking_message(answer: Answer, number: int, text: str) -> Message:
     """Return the message of a thought; models may keep all but its signature to themselves."""
     if not text.strip():
-        return Message("thinking", HIDDEN, (), answer.entry, number, quiet=True)
+        return Message("thinking", NOT_RECORDED, (), answer.entry, number, quiet=True)
     return Message("thinking", line_of(text), (Prose(text),), answer.entry, number)
 
 

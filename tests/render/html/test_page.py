@@ -301,7 +301,7 @@ def test_a_command_is_shown_as_it_was_typed(
         ("command-output", "local_command", "Set", ["Command output", "Set"]),
         ("system-info", "turn_duration", "turn took 1 s", ["Time", "turn took 1 s"]),
         ("system-info", "session_meta", "Codex 1", ["Session", "Codex 1"]),
-        ("meta", "meta", "Caveat", ["Harness", "Caveat"]),
+        ("meta", "meta", "Caveat", ["Added by the client", "Caveat"]),
         ("tool_use", "Task", 'Agent Explore "it"', ["Agent", 'Explore "it"']),
         ("tool_use", "read_me", "read_me now", ["read_me", "now"]),
     ],

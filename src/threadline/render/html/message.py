@@ -46,7 +46,7 @@ NAMES: dict[Kind, str] = {
     "attachment": "Attachment",
     "hook": "Hook",
     "progress": "Progress",
-    "meta": "Harness",
+    "meta": "Added by the client",
     "unknown": "Unknown",
 }
 ROWS = frozenset({"tool", "other", NOTE})

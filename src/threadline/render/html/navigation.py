@@ -8,7 +8,7 @@ import msgspec
 
 from threadline.outline.attempt import attempt_words
 from threadline.outline.title import heading_line, shorten
-from threadline.outline.unit import ATTEMPT, HEADING, NOTE, OTHER, Unit
+from threadline.outline.unit import ATTEMPT, HEADING, NOTE, OTHER, VERSIONS, Unit
 from threadline.render.html.formats import plural, stamp
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.message import agent_title
@@ -34,13 +34,15 @@ def draw_contents(view: View) -> Html:
 
 def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Html]:
     """Draw the rows; those of an attempt are indented more."""
-    depth = 0
+    depth = withdrawn = 0
     for unit in view.units:
         role = unit.role
-        if role in {"tool", NOTE, OTHER}:  # most units; they have no row
+        if role in {"tool", NOTE, OTHER} or unit.number < withdrawn:  # most; they have no row
             continue
         first = unit.first
-        if role in {HEADING, ATTEMPT}:
+        if role == VERSIONS:
+            withdrawn = unit.number + 1 + unit.total
+        elif role in {HEADING, ATTEMPT}:
             yield header_row(view, unit)
         elif unit.holder.landmark:
             depth = unit.depth
