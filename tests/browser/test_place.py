@@ -43,9 +43,9 @@ def scroll_down(page: "Page") -> tuple[str, int]:
     for _ in range(12):
         page.mouse.wheel(0, 700)
         page.wait_for_timeout(40)
-    entry, top = wait_until_stable(page, PLACE)  # type: ignore[misc]
+    place: tuple[str, int] = wait_until_stable(page, PLACE)  # type: ignore[assignment]
     assert page.evaluate("scrollY") > 2000
-    return entry, top
+    return place[0], place[1]
 
 
 def press(page: "Page", selector: str) -> None:
