@@ -8,7 +8,7 @@ from tests.cases import NONE, Also, read_case
 from tests.records import Record, assistant, call, result, user
 from threadline.library.story import stories_of
 from threadline.model.story import Story
-from threadline.render.story_lines import story_lines
+from threadline.render.story_lines import story_facts, story_lines
 from threadline.render.story_text import draw_story
 from threadline.render.style import Display
 
@@ -129,3 +129,12 @@ def test_a_story_has_at_most_ten_lines(tmp_path: Path, columns: int) -> None:
     assert len(story_lines(found)) <= 10
     rows = list(draw_story(found, Display(columns=columns)))
     assert max(map(len, rows)) <= columns
+
+
+def test_the_share_of_tokens_without_a_price_is_told(tmp_path: Path) -> None:
+    other = assistant("a2", {"type": "text", "text": "here"})
+    other["message"] |= {"model": "local-model"}
+    found = story("u1-a1-u2-a2", tmp_path, {"a2": other})
+    assert story_facts(found)[-1] == "≥ $0.0001 (50 % of the tokens have no price)"
+    found = story("u1-a2", tmp_path / "other", {"a2": other})
+    assert story_facts(found)[-1] == "cost unknown (100 % of the tokens have no price)"

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from threadline.model.price import Spent
 from threadline.model.story import AgentRun, Attempt, Commit, FailedCommand, FileChanges, Story
-from threadline.outline.amounts import cost_text, duration_text, lasting_text
+from threadline.outline.amounts import cost_text, duration_text, lasting_text, unpriced_share
 from threadline.outline.title import count
 
 PieceKind = Literal["", "quote", "code", "link", "time", "added", "removed"]
@@ -62,7 +62,15 @@ def story_facts(story: Story) -> list[str]:
     ]
     told = [lasting_text(story.first_at, story.last_at, story.active_seconds)]
     told += [count(number, noun) for number, noun in counts if number]
-    return [*filter(None, told), *filter(None, [cost_text(story.spent)])]
+    return [*filter(None, told), *filter(None, [cost_fact(story.spent)])]
+
+
+def cost_fact(spent: Spent) -> str:
+    """Return the cost of a session, and how many of its tokens have no price."""
+    if not spent.unpriced:
+        return cost_text(spent)
+    without = f"{unpriced_share(spent)} of the tokens have no price"
+    return f"{cost_text(spent)} ({without})" if spent.known else f"cost unknown ({without})"
 
 
 def prompt_line(story: Story) -> Line:

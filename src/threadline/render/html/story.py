@@ -18,11 +18,17 @@ LinkOf = Callable[[str], str | None]
 """Returns the address of an entry in this page, if it is there."""
 
 
+MINUTES = len("2026-01-01T00:00")
+FEW_PROMPTS = 2
+"""So many prompts alone are no story: they are seen below at once."""
+
+
 def draw_facts(story: Story, entries: int) -> Html:
     """Draw when a session ran, its counts and its cost; the tooltip has its id and more."""
     told = join([html(" · <span>%s</span>", fact) for fact in story_facts(story)])
     first, last = story.first_at, story.last_at
-    when = html("%s, %s – %s", day(first), moment(first), moment_since(first, last))
+    end = html(" – %s", moment_since(first, last)) if first[:MINUTES] != last[:MINUTES] else EMPTY
+    when = html("%s, %s%s", day(first), moment(first), end)
     note = cost_note(story.spent)
     more = [plural(entries, "entry") if entries else "", f"cost: {note}" if note else ""]
     return html(
@@ -39,7 +45,7 @@ def draw_story(story: Story, link_of: LinkOf) -> Html:
     files = [
         html("<code>%s</code>", draw_line(file, story, link_of)) for file in files_shown(story)
     ]
-    if not lines and not files:
+    if not files and len(lines) <= 1 and len(story.prompts) <= FEW_PROMPTS:
         return EMPTY
     return html(
         '<div class="story"><b>In short</b>%s%s</div>',
