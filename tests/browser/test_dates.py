@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = pytest.mark.slow
-NEAR_MIDNIGHT = "u1@80000-a1@80010-t1@80020-r1(t1)@86000-a2@86390-u2@86410-a3@86420"
+NEAR_MIDNIGHT = (
+    "u1@80000-a1@80010-t1@80020-r1(t1)@86000-a2@86390-u2@86410-a3@86420-u3@86430-a4@86440"
+)
 """From 22:13 on the first of January to after midnight, with a pause of an hour and a half."""
 
 
@@ -57,7 +59,7 @@ def test_the_story_is_told_in_local_time_and_links_to_its_entries(
 ) -> None:
     page = open_page(dated_page, timezone_id="Europe/Berlin")
     facts = page.locator(".facts").inner_text()
-    assert facts.startswith("Thu 1 Jan 2026, 23:13 – 2 Jan 01:00 · 1 h 47 min, 7 min active · ")
+    assert facts.startswith("Thu 1 Jan 2026, 23:13 – 2 Jan 01:00 · 1 h 47 min, 8 min active · ")
     page.locator(".story a", has_text="please do u2").click()
     assert page.evaluate("document.querySelector('.selected').id") == "u2"
 
