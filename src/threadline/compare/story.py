@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
-from itertools import pairwise
+from itertools import groupby, pairwise
+from operator import attrgetter
 
 from threadline.compare.story_calls import Deeds
 from threadline.model.kind import is_boundary
@@ -34,24 +35,23 @@ def tell_story(
     from `cwd`.
     """
     told = [message for message in messages if message.entry is not None]
-    activity = Activity(tree)
     active: dict[str, list[Message]] = {}
     abandoned: dict[str, list[Message]] = {}
     deeds = Deeds(cwd)
-    for message in told:
-        is_active = activity.holds(message)
-        (active if is_active else abandoned).setdefault(message.line, []).append(message)
-        if message.kind == "tool_use":
-            deeds.add(message, active=is_active)
+    for is_active, run in runs_of(told, tree):
+        (active if is_active else abandoned).setdefault(run[0].line, []).extend(run)
+        for message in run:
+            if message.kind == "tool_use":
+                deeds.add(message, active=is_active)
     main = [m for line in active.values() for m in line if m.agent_depth == 0]
-    times = sorted(message.time for message in told if message.time)
+    times = sorted({m.entry.time for m in told if m.entry is not None and m.entry.time})
     return Story(
         session=session,
         title=titles.get(session, ""),
         first_at=times[0] if times else "",
         last_at=times[-1] if times else "",
         active_seconds=round(without_pauses(times), 3),
-        calls=sum(message.kind == "tool_use" for message in told),
+        calls=deeds.calls,
         prompts=tuple(prompts_in(main, PROMPTS) or prompts_in(main, COMMANDS)),
         files=deeds.files,
         failures=deeds.failures,
@@ -63,20 +63,18 @@ def tell_story(
     )
 
 
-class Activity:
-    """Knows which messages are on the active path, or of agents that were called from it."""
+def runs_of(messages: Iterable[Message], tree: Tree) -> Iterator[tuple[bool, list[Message]]]:
+    """Yield runs of messages of one line, and whether they are active.
 
-    def __init__(self, tree: Tree) -> None:
-        self._tree = tree
-
-    def holds(self, message: Message) -> bool:
-        """Return True if a message is active."""
-        tree, entry = self._tree, message.entry
-        if message.line in tree.active or entry is None:
-            return True
-        line = tree.line_by_id.get(message.line)
+    That is on the active path, or of agents that were called from it.
+    """
+    for name, on_line in groupby(messages, attrgetter("line")):
+        line = tree.line_by_id.get(name)
         path = tree.paths.get(line.group) if line is not None and line.kind != "agent" else None
-        return path is not None and path.holds(entry)
+        if name in tree.active or path is None:
+            yield name in tree.active, list(on_line)
+        else:
+            yield from ((path.holds(m.entry), [m]) for m in on_line if m.entry is not None)
 
 
 def prompts_in(messages: Iterable[Message], kinds: frozenset[str]) -> list[StoryPrompt]:
@@ -162,5 +160,4 @@ def lasted(messages: Iterable[Message]) -> float | None:
 def without_pauses(times: Iterable[str]) -> float:
     """Return the seconds between sorted times, without those of pauses."""
     moments = [at for time in times if (at := seconds_of(time)) is not None]
-    gaps = (after - before for before, after in pairwise(moments))
-    return sum(gap for gap in gaps if gap <= PAUSE)
+    return sum([gap for one, after in pairwise(moments) if (gap := after - one) <= PAUSE])

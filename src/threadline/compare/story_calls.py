@@ -15,7 +15,8 @@ CHANGING = CHANGES | {Does.EDIT_CELLS}
 MARKS = re.compile(r" \((?:new|deleted)\)$| → .*$")
 """What the title of a patch adds to the path of a file."""
 
-FAILED = re.compile(r" → (exit (?!0\b)\d+|failed|error)")
+OUTCOME = " → "
+FAILED = re.compile(rf"{OUTCOME}(exit (?!0\b)\d+|failed|error)")
 FAR = 20_000
 """Commits are looked for in so many characters of what a command printed."""
 
@@ -27,7 +28,9 @@ class Deeds:
         self._cwd = cwd
         self._files: dict[str, FileChanges] = {}
         self._failures: dict[str, FailedCommand] = {}
+        self._failing: set[str] = set()
         self.commits: list[Commit] = []
+        self.calls = 0
 
     @property
     def files(self) -> tuple[FileChanges, ...]:
@@ -41,6 +44,7 @@ class Deeds:
 
     def add(self, call: Message, *, active: bool) -> None:
         """Add a call; what is not on the active path can only have committed something."""
+        self.calls += 1
         result = call.pair_with
         if result is None:
             return
@@ -48,10 +52,11 @@ class Deeds:
             for change in changes_by(call, result):
                 self._add_change(change)
         if call.does is Does.RUN:
-            command = text_of(call, Code)
-            self._add_commits(call, command, result)
-            if active:
-                self._add_command(call, command)
+            failed = FAILED.match(call.tail) if call.tail.startswith(OUTCOME) else None
+            if active and (failed is not None or self._failing):
+                self._add_command(call, failed)
+            if failed is None and not call.error:
+                self._add_commits(call, result)
 
     def _add_change(self, change: FileChanges) -> None:
         path = near(change.path, self._cwd)
@@ -59,22 +64,26 @@ class Deeds:
         known.added += change.added
         known.removed += change.removed
 
-    def _add_command(self, call: Message, command: str) -> None:
+    def _add_command(self, call: Message, failed: re.Match[str] | None) -> None:
         """Note that a command failed, or that one passed that had failed before."""
-        name = name_command(command)
+        name = name_command(text_of(call, Code))
         if name is None or call.entry is None:
             return
-        known, failed = self._failures.get(name.text), FAILED.match(call.tail)
         if failed is not None:
+            known = self._failures.get(name.text)
             times = known.times + 1 if known else 1
             self._failures[name.text] = FailedCommand(
                 name.text, call.entry.id, failed[1], times, call.time, check=name.check
             )
-        elif known is not None and known.passed is None and not call.error:
-            known.passed, known.passed_at = call.entry.id, call.time
+            self._failing.add(name.text)
+        elif name.text in self._failing and not call.error:
+            passed = self._failures[name.text]
+            passed.passed, passed.passed_at = call.entry.id, call.time
+            self._failing.remove(name.text)
 
-    def _add_commits(self, call: Message, command: str, result: Message) -> None:
-        if call.entry is None or call.error or FAILED.match(call.tail):
+    def _add_commits(self, call: Message, result: Message) -> None:
+        command = text_of(call, Code)
+        if call.entry is None or "commit" not in command:
             return
         for made in commits_in(command, text_of(result, Terminal, Plain)[:FAR]):
             if "--amend" in command and self.commits:
@@ -89,21 +98,26 @@ def text_of(message: Message, *forms: type[Code | Terminal | Plain]) -> str:
 
 def changes_by(call: Message, result: Message) -> Iterator[FileChanges]:
     """Yield what a call changed, file by file."""
-    asked, made = ([one for one in m.shapes if isinstance(one, Diff)] for m in (call, result))
     # The result shows what was changed, the call only what was to be changed.
-    for diff in made or asked:
+    diffs = diffs_in(result) or diffs_in(call)
+    for diff in diffs:
         added, removed = sizes_of(diff)
         path = call.path or MARKS.sub("", diff.path)
         yield FileChanges(path, added, removed, diff.path.endswith(" (new)"))
-    if made or asked or not call.path or call.does not in CHANGING:
+    if diffs or not call.path or call.does not in CHANGING:
         return
     lines = lines_in(text_of(call, Code)) if call.does is Does.WRITE else 0
     yield FileChanges(call.path, lines, created=call.does is Does.WRITE)
 
 
+def diffs_in(message: Message) -> list[Diff]:
+    """Return the changes that a message shows."""
+    return [shape for shape in message.shapes if isinstance(shape, Diff)]
+
+
 def sizes_of(diff: Diff) -> tuple[int, int]:
     """Return how many lines a change adds and removes."""
-    signs = [line[:1] for hunk in diff.hunks for line in hunk.lines]
+    signs = "".join([line[:1] for hunk in diff.hunks for line in hunk.lines])
     return signs.count("+"), signs.count("-")
 
 

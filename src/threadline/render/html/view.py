@@ -5,6 +5,8 @@ A unit is a message, or the two messages of a pair, which fold as one.
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from itertools import groupby
+from operator import attrgetter
 
 from threadline.compare.story import tell_story
 from threadline.lines.line import Line
@@ -112,10 +114,10 @@ class View:
     def stories(self) -> dict[str, Story]:
         """What happened in each session of this page."""
         messages: dict[str, list[Message]] = {name: [] for name in self.sessions}
-        for message in self._outline.messages:
-            line = self.line(message.line)
+        for name, run in groupby(self._outline.messages, attrgetter("line")):
+            line = self.line(name)
             if line is not None and line.session in messages:
-                messages[line.session].append(message)
+                messages[line.session] += run
         return {name: self._tell_story(name, found) for name, found in messages.items()}
 
     def _tell_story(self, session: str, messages: list[Message]) -> Story:
