@@ -174,6 +174,14 @@ def test_keys_lead_to_the_end_and_to_the_beginning(open_page: Open, long_page: P
     assert page.evaluate(current) == page.locator("article").first.get_attribute("id")
 
 
+def test_a_key_leads_up_to_the_fork(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page)
+    page.locator("article.attempt").first.wait_for()
+    page.keyboard.press("G")
+    page.keyboard.press("u")
+    wait_until(page, "document.querySelector('.selected')?.matches('.attempt')")
+
+
 def test_the_help_explains_keys_and_signs(open_page: Open, rich_page: Path) -> None:
     page = open_page(rich_page)
     page.keyboard.press("?")
