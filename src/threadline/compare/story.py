@@ -8,7 +8,14 @@ from operator import attrgetter
 
 from threadline.compare.story_calls import Deeds
 from threadline.model.kind import is_boundary
-from threadline.model.story import AgentRun, Attempt, Compacted, Story, StoryPrompt
+from threadline.model.story import (
+    AgentRun,
+    Attempt,
+    Compacted,
+    ContextSizes,
+    Story,
+    StoryPrompt,
+)
 from threadline.outline.heading import PLANNED, is_harness_agent
 from threadline.outline.message import Message, spent_on
 from threadline.tree.tree import Tree
@@ -60,6 +67,30 @@ def tell_story(
         attempts=tuple(attempts_in(abandoned, tree, titles)),
         compactions=compactions_in(main),
         spent=spent_on(told),
+        context=context_sizes(main),
+    )
+
+
+MOST_SIZES = 240
+"""So many sizes are kept; of more, the largest of each few."""
+
+
+def context_sizes(messages: Iterable[Message]) -> ContextSizes:
+    """Return how large the context was at each request, as the agent recorded it."""
+    sizes: list[int] = []
+    cuts: dict[str, int] = {}
+    for message in messages:
+        if message.entry is not None and is_boundary(message.entry):
+            cuts.setdefault(message.entry.id, len(sizes))
+        if (usage := message.tokens) is not None:
+            size = usage.input + usage.cache_read + usage.cache_write
+            sizes += [size] if size else []
+    step = -(-len(sizes) // MOST_SIZES) or 1
+    return ContextSizes(
+        max(sizes, default=0),
+        sizes[-1] if sizes else 0,
+        tuple(max(sizes[at : at + step]) for at in range(0, len(sizes), step)),
+        tuple((at // step, entry) for entry, at in cuts.items()),
     )
 
 

@@ -78,6 +78,19 @@ class Compacted(msgspec.Struct, frozen=True):
     tokens: str
 
 
+class ContextSizes(msgspec.Struct, frozen=True):
+    """How large the context was at the requests of the main conversation, in tokens.
+
+    `sizes` are at most a few hundred of them in order, `cuts` the compactions: the number of the
+    size that follows, and the entry.
+    """
+
+    peak: int = 0
+    last: int = 0
+    sizes: tuple[int, ...] = ()
+    cuts: tuple[tuple[int, str], ...] = ()
+
+
 class Story(msgspec.Struct, frozen=True):
     """What happened in a session.
 
@@ -100,3 +113,4 @@ class Story(msgspec.Struct, frozen=True):
     attempts: tuple[Attempt, ...]
     compactions: tuple[Compacted, ...]
     spent: Spent
+    context: ContextSizes = ContextSizes()

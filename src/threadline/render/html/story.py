@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from threadline.model.story import Story
+from threadline.model.story import ContextSizes, Story
 from threadline.outline.amounts import cost_note
-from threadline.render.html.formats import day, moment, moment_since, plural
+from threadline.render.html.formats import amount, day, moment, moment_since, plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.story_lines import (
     Line,
@@ -50,7 +50,60 @@ def draw_story(story: Story, link_of: LinkOf) -> Html:
     return html(
         '<div class="story"><b>In short</b>%s%s</div>',
         html("<ul>%s</ul>", join([html("<li>%s", line) for line in lines])) if lines else EMPTY,
-        html('<p class="files">%s</p>', join(files)) if files else EMPTY,
+        join(
+            [
+                html('<p class="files">%s</p>', join(files)) if files else EMPTY,
+                draw_context_sizes(story.context, link_of),
+            ]
+        ),
+    )
+
+
+def draw_cut(place: float, address: str) -> Html:
+    """Draw the line of a compaction in the picture of the context."""
+    at = f"{place:.1f}"
+    return html(
+        '<a href="%s" tabindex="-1"><title>compaction</title>'
+        '<line x1="%s" x2="%s" y1="0" y2="%s"/></a>',
+        address,
+        at,
+        at,
+        HEIGHT,
+    )
+
+
+WIDTH, HEIGHT = 800, 48
+FEWEST = 4
+"""Fewer sizes are not worth a picture."""
+
+
+def draw_context_sizes(context: ContextSizes, link_of: LinkOf) -> Html:
+    """Draw the size of the context over the session as an area, with a line at each compaction."""
+    if len(context.sizes) < FEWEST:
+        return EMPTY
+    step = WIDTH / (len(context.sizes) - 1)
+    points = [
+        f"{at * step:.1f} {HEIGHT - (HEIGHT - 2) * size / context.peak:.1f}"
+        for at, size in enumerate(context.sizes)
+    ]
+    cuts = [draw_cut(max(0, at - 0.5) * step, link_of(entry) or "") for at, entry in context.cuts]
+    words = [
+        f"{amount(context.last)} tokens at the end",
+        f"peak {amount(context.peak)}",
+        plural(len(context.cuts), "compaction") if context.cuts else "",
+    ]
+    return html(
+        '<figure class="context-sizes"><svg viewBox="0 0 %s %s" preserveAspectRatio="none"'
+        ' aria-hidden="true"><path d="M0 %s L%s L%s %s Z"/>%s</svg><figcaption>Context: %s'
+        "</figcaption></figure>",
+        WIDTH,
+        HEIGHT,
+        HEIGHT,
+        " L".join(points),
+        WIDTH,
+        HEIGHT,
+        join(cuts),
+        " · ".join(filter(None, words)),
     )
 
 
