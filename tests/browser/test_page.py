@@ -191,7 +191,6 @@ def test_each_line_of_a_diff_is_below_the_one_before(open_page: Open, tmp_path: 
     }
     writer.tool("Edit", given, "done")
     page = open_page(export(writer, tmp_path), viewport={"width": 1400, "height": 900})
-    page.locator(".fold-bar button").nth(1).click()
     page.locator("article.tool summary").click()
     tops = page.evaluate(LINE_TOPS)
     assert [text.strip() for text, _ in tops] == ["@@ -1 +1 @@", "one", "-two", "+2", "three"]
