@@ -89,3 +89,21 @@ def test_here_knows_the_session_that_asks(ask: Ask, tmp_path: Path) -> None:
     assert "This session is " in sent
     assert "a guess" not in sent
     assert "CALL here" in sent.partition("This session is ")[2]
+
+
+def test_the_plugin_of_the_repository_can_be_installed(tmp_path: Path) -> None:
+    need(CLAUDE)
+    house = House(CLAUDE, tmp_path)
+    source = tmp_path / "checkout"
+    for folder in (".claude-plugin", "plugin"):
+        shutil.copytree(CHECKOUT / folder, source / folder)
+    words = [
+        ["plugin", "validate", str(source)],
+        ["plugin", "marketplace", "add", str(source)],
+        ["plugin", "install", "threadline@threadline"],
+        ["plugin", "list"],
+    ]
+    answers = run_all([house.run([*CLAUDE.command, *each], QUIET) for each in words])
+    assert [answer.status for answer in answers] == [0, 0, 0, 0], answers
+    assert "Validation passed" in answers[0].said
+    assert "threadline@threadline" in answers[3].said
