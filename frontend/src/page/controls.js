@@ -6,6 +6,8 @@ import { copy } from "./copy.js";
 import { byId, dialogById, inputById, setExpanded, targetOf } from "./dom.js";
 import { nextHit } from "./find.js";
 import { toggle } from "./folding.js";
+import { foldOthersHere } from "./lane_fold.js";
+import { startGraph } from "./map_control.js";
 import {
   focusConversation,
   goTo,
@@ -86,6 +88,7 @@ const KEYS = {
   O: () => page.current >= 0 && toggle(page.current, "all"),
   b: nextBranch,
   u: goToFork,
+  l: foldOthersHere,
   c: () => {
     const element = page.elements[page.current];
     if (element) copy(element);
@@ -135,5 +138,6 @@ export function startControls() {
   byId("help-close").onclick = () => dialogById("help").close();
   byId("menu").onclick = () => togglePane("show-toc", "menu");
   byId("graph").onclick = () => togglePane("show-rail", "graph");
+  startGraph();
   startPrinting();
 }

@@ -16,7 +16,12 @@ let rows = [];
 let highlighted = [];
 /** @type {(() => void)[]} */
 const listeners = [];
+/** @type {HTMLElement | undefined} */
+let tabStop;
 let scheduled = false;
+
+/** Height of a row of the graph. */
+const ROW = 16;
 
 /** Read the marks of the graph and the rows of the table of contents. */
 export function readMarks() {
@@ -88,7 +93,8 @@ function highlight(first, last) {
     byId("visible-range").setAttribute("y", String(from.y - 6));
     byId("visible-range").setAttribute("height", String(Math.max(12, to.y - from.y + 12)));
     highlighted.push(from.link);
-    scrollIntoMiddle(byId("rail"), from.y);
+    setTabStop(from.link);
+    scrollIntoMiddle(byId("near"), from.y);
   }
   if (rows.length) {
     const { row } = lastUpTo(rows, first);
@@ -97,6 +103,31 @@ function highlight(first, last) {
     scrollIntoMiddle(row.closest("#contents") ?? byId("toc"), row.offsetTop);
   }
   for (const element of highlighted) element.classList.add("current");
+}
+
+/**
+ * Make a mark the only one that Tab reaches.
+ * @param {HTMLElement} link
+ */
+function setTabStop(link) {
+  tabStop?.setAttribute("tabindex", "-1");
+  link.setAttribute("tabindex", "0");
+  tabStop = link;
+}
+
+/**
+ * Return the mark nearest to a height on the screen.
+ * @param {number} clientY
+ * @returns {Mark | undefined}
+ */
+export function markNear(clientY) {
+  const pane = document.getElementById("near");
+  if (!pane || !marks.length) return undefined;
+  const y = clientY - pane.getBoundingClientRect().top + pane.scrollTop;
+  const [first, last] = [marks[0].y, marks[marks.length - 1].y];
+  const row = Math.round(((y - first) / Math.max(1, last - first)) * (marks.length - 1));
+  const mark = marks[Math.max(0, Math.min(marks.length - 1, row))];
+  return Math.abs(mark.y - y) <= ROW / 2 ? mark : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { page } from "./state.js";
 
 /** Height of the top bar with a margin. */
-const TOP_BAR = 56;
+export const TOP_BAR = 56;
 
 /**
  * Return the first and the last unit on the screen; both are undefined if there is none.

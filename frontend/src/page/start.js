@@ -9,6 +9,7 @@ import { decodeTimes } from "./dates.js";
 import { all, byId, inputById } from "./dom.js";
 import { showFilters, startFilters } from "./filters.js";
 import { search, startFind } from "./find.js";
+import { readMap } from "./minimap.js";
 import { goTo } from "./navigation.js";
 import { noteArrival, rememberedTop, startFollowing } from "./place.js";
 import { readMarks } from "./position.js";
@@ -61,6 +62,7 @@ export function startPage(source) {
   page.source = source;
   readUnits();
   readMarks();
+  readMap();
   startTheme();
   startFilters(showAllLines);
   startCopying();

@@ -98,6 +98,20 @@ export class UnitTable {
   }
 
   /**
+   * Fold everything but some units, which are folded as at first, and what they are nested in.
+   * @param {number} first
+   * @param {number} last
+   */
+  showOnly(first, last) {
+    for (let i = 0; i < this.count; i++) {
+      if (this.states[i]) this.states[i] = i >= first && i <= last ? this.initial[i] : FOLDED;
+    }
+    for (const unit of [first, ...this.ancestors(first)]) {
+      if (this.states[unit]) this.states[unit] = FIRST_LEVEL;
+    }
+  }
+
+  /**
    * Unfold all folded ancestors of a unit.
    * @param {number} unit
    */

@@ -5,6 +5,8 @@ import { adopt, build, computeVisible, createChunk, observeChunks, parse } from 
 import { all, byId } from "./dom.js";
 import { showFilters } from "./filters.js";
 import { repeatSearch } from "./find.js";
+import { markLine } from "./lane_fold.js";
+import { readMap } from "./minimap.js";
 import { awaited } from "./navigation.js";
 import { readMarks, updatePosition } from "./position.js";
 import { Renumbering } from "./renumber.js";
@@ -38,6 +40,8 @@ export function applyChanges(changes) {
   observeChunks();
   for (const chunk of page.chunks) if (chunk.built || chunk.near) build(chunk);
   readMarks();
+  readMap();
+  markLine();
   showFilters();
   if (held) restorePosition(numbers.current.get(held.unit), held.top);
   repeatSearch();

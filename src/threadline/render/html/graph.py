@@ -1,4 +1,4 @@
-"""The session's graph as a drawing beside the text."""
+"""The session's graph beside the text: all of it as a map, and the part near the reader."""
 
 import re
 from collections.abc import Iterator
@@ -17,9 +17,9 @@ from threadline.render.html.markup import (
     join,
     number,
     quoted,
-    text,
 )
 from threadline.render.html.message import agent_title
+from threadline.render.html.minimap import draw_minimap, track_units
 from threadline.render.html.view import View
 
 ROW, LANE, LEFT, TOP = 16, 16, 26, 14
@@ -48,19 +48,24 @@ TOKENS = re.compile(r"\((\S+) tokens\)")
 
 
 def draw_graph(view: View) -> Html:
-    """Draw the graph: lines first, then their marks and labels."""
+    """Draw the map of the session and the graph itself, which scrolls with the text."""
     marks = choose_marks(view)
     tracks = lay_tracks(view, marks)
+    return join([draw_minimap(view, tracks.values()), draw_rows(view, marks, tracks)])
+
+
+def draw_rows(view: View, marks: list[Mark], tracks: dict[str, Track]) -> Html:
+    """Draw a row for each mark: lines first, then their marks and labels."""
     height = TOP * 2 + ROW * max(0, len(marks) - 1)
-    lines = join([draw_track(track, tracks) for track in tracks.values()])
+    lines = join([draw_track(*found, tracks) for found in track_units(view.units, tracks.values())])
     dots: list[Piece] = []
     for mark in marks:
         draw_mark(mark, tracks, dots)
     labels = join(list(draw_labels(view, marks, tracks)))
     return html(
-        '<svg class="graph" width="%s" height="%s" viewBox="0 0 %s %s" role="group" '
+        '<div id="near"><svg class="graph" width="%s" height="%s" viewBox="0 0 %s %s" role="group" '
         'aria-label="The graph of the session"><rect id="visible-range" x="3" y="0" width="3" '
-        'height="0" rx="1.5"/>%s%s%s</svg>',
+        'height="0" rx="1.5"/>%s%s%s</svg></div>',
         WIDTH,
         height,
         WIDTH,
@@ -81,26 +86,20 @@ def y_of(row: int) -> int:
     return TOP + ROW * row
 
 
-def draw_track(track: Track, tracks: dict[str, Track]) -> Html:
+def draw_track(track: Track, first: int, last: int, tracks: dict[str, Track]) -> Html:
     """Draw a line: a curve from the line it leaves, then straight down."""
     x, end = x_of(track.lane), y_of(track.last)
     parent = tracks.get(track.parent or "")
-    kind = (
-        "agent"
-        if track.line and track.line.kind == "agent"
-        else "active"
-        if track.active
-        else "abandoned"
-    )
     if parent is None:
-        return html('<path class="%s" d="M%s %sV%s"/>', kind, x, y_of(track.first), end)
-    from_x, from_y = x_of(parent.lane), y_of(track.leaves)
-    bend = min(from_y + ROW, y_of(track.first))
-    half = (from_y + bend) // 2
+        way = f"M{x} {y_of(track.first)}V{end}"
+    else:
+        from_x, from_y = x_of(parent.lane), y_of(track.leaves)
+        bend = min(from_y + ROW, y_of(track.first))
+        half = (from_y + bend) // 2
+        way = f"M{from_x} {from_y}C{from_x} {half} {x} {half} {x} {bend}V{end}"
     return html(
-        '<path class="%s" d="M%s %sC%s %s %s %s %s %sV%s"/>',
-        kind, from_x, from_y, from_x, half, x, half, x, bend, end,
-    )  # fmt: skip
+        '<path class="%s" d="%s" data-first="%s" data-last="%s"/>', track.kind, way, first, last
+    )
 
 
 def draw_mark(mark: Mark, tracks: dict[str, Track], out: list[Piece]) -> None:
@@ -114,18 +113,18 @@ def draw_mark(mark: Mark, tracks: dict[str, Track], out: list[Piece]) -> None:
         quoted(hash_link(unit.anchor)),
         UNIT,
         number(unit.number),
-        TITLE,
-        text(unit.holder.landmark or shorten(first.title, TEXT) or first.kind),
+        LABELLED,
+        quoted(unit.holder.landmark or shorten(first.title, TEXT) or first.kind),
     )
     if role == "compaction":
-        out.append(html('</title><path d="M%s %sh22"/></a>', x - 11, y))
+        out.append(html('" tabindex="-1"><path d="M%s %sh22"/></a>', x - 11, y))
     else:
         dot = dot_of(role, parts=mark.parts)
         out += (CIRCLE, number(x), CIRCLE_Y, number(y), QUOTE, dot, CIRCLE_END)
 
 
-UNIT, TITLE = html('" data-unit="'), html('" tabindex="-1"><title>')
-CIRCLE, CIRCLE_Y = html('</title><circle cx="'), html('" cy="')
+UNIT, LABELLED = html('" data-unit="'), html('" aria-label="')
+CIRCLE, CIRCLE_Y = html('" tabindex="-1"><circle cx="'), html('" cy="')
 QUOTE, CIRCLE_END = html('"'), html("/></a>")
 
 

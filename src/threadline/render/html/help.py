@@ -11,6 +11,7 @@ KEYS = {
     "O": "unfold or fold all below",
     "b": "next branch",
     "u": "up to the fork",
+    "l": "fold all but this branch, and back",
     "gg G": "beginning, end",
     "g": "show or hide the graph; arrows move in it",
     "c": "copy the message",

@@ -41,6 +41,13 @@ class Track(msgspec.Struct, eq=False):
     lane: int = 0
     parent: str | None = None
 
+    @property
+    def kind(self) -> str:
+        """Whether this is the line of an agent, else whether it is active or abandoned."""
+        if self.line and self.line.kind == "agent":
+            return "agent"
+        return "active" if self.active else "abandoned"
+
 
 def choose_marks(view: View) -> list[Mark]:
     """Choose what is marked: all if it is little, else what matters most, evenly."""

@@ -1,0 +1,150 @@
+"""The whole session as a drawing of a few paths, in the height of the window.
+
+A unit's place is its number. The drawing does not grow with the session: units are summed up in at
+most `PARTS` parts, and there are only as many lines as the graph draws.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import sqrt
+
+import msgspec
+
+from threadline.outline.amounts import cost_text
+from threadline.outline.message import Message, spent_on
+from threadline.outline.title import heading_line, shorten
+from threadline.outline.turn_summary import tell_uses
+from threadline.outline.unit import Unit
+from threadline.render.html.lanes import Track
+from threadline.render.html.markup import Html, html
+from threadline.render.html.view import View
+
+HEIGHT, WIDTH = 1000, 44
+PARTS = 256
+TRUNK, THINNEST, WIDEST = 12, 2, 9
+"""Where the middle of the trunk is, and how wide it is where little and much was spent."""
+
+LANE_LEFT, LANE, SHORTEST = 20, 2.5, 3
+FAILURE_LEFT, FAILURE = 37, 5
+MOST_TURNS = 500
+"""How many turns are told apart; of more, several are told as one."""
+
+PROMPT, TOOLS = 80, 110
+"""A prompt, and what was done after it, are cut after so many characters."""
+
+
+class Part(msgspec.Struct, eq=False, gc=False):
+    """A run of units: what they cost, whether a call failed or the context was compacted."""
+
+    cost: float = 0.0
+    failed: bool = False
+    compacted: bool = False
+
+
+def draw_minimap(view: View, tracks: Iterable[Track]) -> Html:
+    """Draw the whole session, with what the page's script tells about each turn."""
+    units = view.units
+    size = max(1, -(-len(units) // PARTS))
+    parts = [part_of(units[at : at + size]) for at in range(0, len(units), size)]
+    step = HEIGHT * size / max(1, len(units))
+    lanes = draw_lanes(units, tracks)
+    middles = [(round((at + 0.5) * step), part) for at, part in enumerate(parts)]
+    failures = [f"M{FAILURE_LEFT} {y}h{FAILURE}" for y, part in middles if part.failed]
+    rules = [f"M2 {y}h{WIDTH - 4}" for y, part in middles if part.compacted]
+    return html(
+        '<svg id="minimap" viewBox="0 0 %s %s" preserveAspectRatio="none" role="slider" '
+        'tabindex="0" aria-label="Place in the session" aria-orientation="vertical" '
+        'aria-valuemin="0" aria-valuemax="%s" aria-valuenow="0" data-turns="%s">'
+        '<rect id="map-window" x="0" y="0" width="%s" height="0"/><path class="trunk" d="%s"/>'
+        '<path class="active" d="%s"/><path class="abandoned" d="%s"/><path class="agent" d="%s"/>'
+        '<path class="compacted" d="%s"/><path class="failed" d="%s"/></svg>',
+        WIDTH,
+        HEIGHT,
+        max(0, len(units) - 1),
+        "\n".join(tell_turns(units)),
+        WIDTH,
+        outline_trunk(parts, step),
+        "".join(lanes["active"]),
+        "".join(lanes["abandoned"]),
+        "".join(lanes["agent"]),
+        "".join(rules),
+        "".join(failures),
+    )
+
+
+def draw_lanes(units: Sequence[Unit], tracks: Iterable[Track]) -> dict[str, list[str]]:
+    """Return the lines beside the trunk, by their kind."""
+    lanes: dict[str, list[str]] = {"active": [], "abandoned": [], "agent": []}
+    for track, first, last in track_units(units, tracks):
+        if track.lane:
+            x = LANE_LEFT + LANE * (track.lane - 1)
+            top, end = round(HEIGHT * first / len(units)), round(HEIGHT * (last + 1) / len(units))
+            lanes[track.kind].append(f"M{x} {top}V{max(end, top + SHORTEST)}")
+    return lanes
+
+
+def part_of(units: Iterable[Unit]) -> Part:
+    """Sum up some units."""
+    part = Part()
+    for unit in units:
+        part.compacted = part.compacted or unit.role == "compaction"
+        for message in messages_of(unit):
+            part.cost += message.cost or 0
+            part.failed = part.failed or message.error
+    return part
+
+
+def messages_of(unit: Unit) -> Sequence[Message]:
+    """Return the messages of a unit."""
+    return (unit.first,) if unit.last is None else (unit.first, unit.last)
+
+
+def outline_trunk(parts: Sequence[Part], step: float) -> str:
+    """Return the outline of the trunk, which is as wide as its parts and their neighbours cost."""
+    costs = [0.0, *(part.cost for part in parts), 0.0]
+    smooth = [sum(costs[at : at + 3]) for at in range(len(parts))]
+    most = max(smooth, default=0.0) or 1.0
+    halves = [(THINNEST + (WIDEST - THINNEST) * sqrt(cost / most)) / 2 for cost in smooth]
+    ys = [round(at * step) for at in range(len(parts) + 1)]
+    down = [f"H{TRUNK + half:.1f}V{y}" for half, y in zip(halves, ys[1:], strict=True)]
+    up = [f"H{TRUNK - half:.1f}V{y}" for half, y in zip(halves[::-1], ys[-2::-1], strict=True)]
+    return f"M{TRUNK} 0{''.join(down)}{''.join(up)}Z"
+
+
+def track_units(units: Sequence[Unit], tracks: Iterable[Track]) -> Iterator[tuple[Track, int, int]]:
+    """Yield each track with the numbers of its first and last unit."""
+    first: dict[str, int] = {}
+    last: dict[str, int] = {}
+    for unit in units:
+        first.setdefault(unit.first.line, unit.number)
+        last[unit.first.line] = unit.number
+    for track in tracks:
+        yield track, first[track.name], last[track.name]
+
+
+def tell_turns(units: Sequence[Unit]) -> Iterator[str]:
+    """Yield the turns: the number of the prompt's unit, cost, tools and prompt, with tabs between.
+
+    Where there are too many turns for the page, each one stands for several.
+    """
+    starts = [unit.number for unit in units if is_prompt(unit)]
+    together = max(1, -(-len(starts) // MOST_TURNS))
+    kept = starts[::together]
+    for at, start in enumerate(kept):
+        end = kept[at + 1] if at + 1 < len(kept) else len(units)
+        turn = units[start:end]
+        cost = cost_text(spent_on(message for unit in turn for message in messages_of(unit)))
+        tools = shorten(" · ".join(tell_uses(turn)), TOOLS)
+        title = shorten(heading_line(units[start].first.title), PROMPT)
+        rest = min(together, len(starts) - at * together) - 1
+        more = f" and {rest} more" if rest else ""
+        yield "\t".join((str(start), cost, one_line(tools), one_line(title) + more))
+
+
+def is_prompt(unit: Unit) -> bool:
+    """Return True for a prompt of the main conversation."""
+    return unit.role == "user" and unit.first.agent_depth == 0
+
+
+def one_line(text: str) -> str:
+    """Return a text with single spaces only."""
+    return " ".join(text.split())
