@@ -41,7 +41,7 @@ export function showCard(unit, y, label = "") {
   const facts = [timeOf(unit), turn?.cost].filter(Boolean).join(" · ");
   const texts = [
     ["b", prompt],
-    ["span", turn?.unit === unit ? "" : label],
+    ["span", label === prompt ? "" : label],
     ["span", turn?.tools ?? ""],
     ["small", facts],
   ];

@@ -51,6 +51,7 @@ export function foldOthersHere() {
  * @param {HTMLElement} line
  */
 export function foldOthers(line) {
+  if (page.order) return; // all lines are open, one after the other
   const first = line.dataset.first ?? "";
   const [from, to] = [Number(first), Number(line.dataset.last)];
   const isShown = before?.first === first;

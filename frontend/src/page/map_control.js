@@ -16,6 +16,7 @@ import {
 import { select, whenBuilt } from "./navigation.js";
 import { markNear, onScreenChange } from "./position.js";
 import { unitsOnScreen } from "./scroll.js";
+import { placeOf } from "./state.js";
 
 /** How many turns PageUp and PageDown move. */
 const PAGE = 10;
@@ -120,17 +121,18 @@ function onKey(event) {
   if (targetOf(event).id !== "minimap" || event.ctrlKey || event.metaKey || event.altKey) return;
   const from = reached >= 0 ? reached : (unitsOnScreen()[0] ?? 0);
   const turn = turnFrom(from, STEPS[event.key] ?? 0);
-  if (!turn || !(event.key in STEPS || event.key === "Enter")) return;
+  const unit = turn ? placeOf(turn.unit) : -1;
+  if (unit < 0 || !(event.key in STEPS || event.key === "Enter")) return;
   event.preventDefault();
   event.stopPropagation();
   if (event.key === "Enter") {
     hideCard();
-    whenBuilt(turn.unit, (unit) => select(unit, "start"));
+    whenBuilt(unit, (built) => select(built, "start"));
     return;
   }
-  reached = turn.unit;
-  settleAt(turn.unit);
-  showTurn(turn.unit);
+  reached = unit;
+  settleAt(unit);
+  showTurn(unit);
 }
 
 /** @param {number} unit */

@@ -2,9 +2,9 @@
 // The map of the whole session: where the reader is, and what happened in each turn.
 import { chunkOf, ESTIMATED_HEIGHTS } from "./chunks.js";
 import { whenBuilt } from "./navigation.js";
-import { lastUpTo } from "./position.js";
+import { lastUpTo, updatePosition } from "./position.js";
 import { TOP_BAR } from "./scroll.js";
-import { page } from "./state.js";
+import { page, placeOf } from "./state.js";
 
 /** @typedef {{unit: number, cost: string, tools: string, prompt: string}} Turn */
 
@@ -17,6 +17,12 @@ const LEAST = 14;
 let turns = [];
 /** The reader's place on the map, from 0 to 1. */
 let place = { top: 0, height: 0 };
+
+/**
+ * Return the number by which the map knows a unit: its place in the order of reading.
+ * @param {number} unit
+ */
+const readingPlace = (unit) => page.order?.[unit] ?? unit;
 
 export const findMap = () => document.getElementById("minimap");
 
@@ -34,8 +40,9 @@ export function readMap() {
  * @param {number} unit
  */
 export function turnOf(unit) {
-  const found = turns.length ? lastUpTo(turns, unit) : null;
-  return found && found.unit <= unit ? found : null;
+  const at = readingPlace(unit);
+  const found = turns.length ? lastUpTo(turns, at) : null;
+  return found && found.unit <= at ? found : null;
 }
 
 /**
@@ -61,7 +68,7 @@ export function showOnMap(first, last) {
   const count = Math.max(1, page.table.count);
   const least = LEAST / Math.max(LEAST, map.clientHeight || HEIGHT);
   const height = Math.max(least, (last + 1 - first) / count);
-  drawWindow(Math.min(first / count, 1 - height), height);
+  drawWindow(Math.min(readingPlace(first) / count, 1 - height), height);
   const turn = turnOf(first);
   map.setAttribute("aria-valuenow", String(first));
   map.setAttribute("aria-valuetext", turn ? turn.prompt : "the beginning");
@@ -86,7 +93,7 @@ export const placeOnMap = () => place;
  */
 export function unitAtPlace(at) {
   const { count, visible } = page.table;
-  let unit = Math.max(0, Math.min(count - 1, Math.floor(at * count)));
+  let unit = Math.max(0, placeOf(Math.max(0, Math.min(count - 1, Math.floor(at * count)))));
   while (unit > 0 && !visible[unit]) unit--;
   return unit;
 }
@@ -110,5 +117,8 @@ export function scrollToUnit(unit) {
  * @param {number} unit
  */
 export function settleAt(unit) {
-  whenBuilt(unit, scrollToUnit);
+  whenBuilt(unit, (built) => {
+    scrollToUnit(built);
+    updatePosition();
+  });
 }
