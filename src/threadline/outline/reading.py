@@ -19,33 +19,32 @@ Run = tuple[int, int]
 def arrange_outline(outline: Outline) -> list[Unit]:
     """Return the units of an outline in the order in which they are read, numbered and nested."""
     units: list[Unit] = []
-    stack = [(unit, 0) for unit in reversed(top_units(outline.roots, outline.tree))]
+    stack = top_units(outline.roots, outline.tree)[::-1]
     above: list[Unit] = []
     while stack:
-        unit, depth = stack.pop()
-        while len(above) > depth:
-            count_below(above)
-        unit.number, unit.depth = len(units), depth
+        unit = stack.pop()
+        while above and above[-1].depth >= unit.depth:
+            count_below(above.pop(), units)
+        unit.number = len(units)
         units.append(unit)
-        above.append(unit)
         if unit.inside:
             unit.below = arrange_turns(list_units(unit.inside))
         elif unit.path is not None:
             unit.below, unit.path = arrange_turns(unit.path), None
         if unit.below:
-            depth += 1
-            stack += [(below, depth) for below in reversed(unit.below)]
-    while above:
-        count_below(above)
+            above.append(unit)
+            depth = unit.depth + 1
+            for below in unit.below:
+                below.depth = depth
+            stack += unit.below[::-1]
+    for unit in above:
+        count_below(unit, units)
     return units
 
 
-def count_below(above: list[Unit]) -> None:
-    """Count what is below the last unit, which is complete, and add it to the one above."""
-    unit = above.pop()
-    unit.total += len(unit.below)
-    if above:
-        above[-1].total += unit.total
+def count_below(unit: Unit, units: list[Unit]) -> None:
+    """Count what is below a unit: all that were listed since."""
+    unit.total = len(units) - unit.number - 1
 
 
 def top_units(messages: Iterable[Message], tree: Tree) -> list[Unit]:

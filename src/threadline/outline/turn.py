@@ -71,7 +71,7 @@ def has_agents(call: Message) -> bool:
 def is_prompt(unit: Unit) -> bool:
     """Return True if a unit begins a turn."""
     message = unit.first
-    return unit.role != NOTE and (message.kind in PROMPTS or begins_turn(message))
+    return (message.kind in PROMPTS or begins_turn(message)) and unit.role != NOTE
 
 
 def is_answer(unit: Unit) -> bool:

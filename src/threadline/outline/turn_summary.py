@@ -1,6 +1,6 @@
 """What was done in a turn, in one line: `Read 3 · Edit app.py +12 −3 · Bash ×4, 1 failed`."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 import msgspec
@@ -141,14 +141,16 @@ def tell_speech(steps: Sequence[Unit]) -> list[str]:
     return [count(number, noun) for noun, number in counts.items()]
 
 
-def messages_of(unit: Unit) -> Iterator[Message]:
-    """Yield the messages of a unit and all that are inside it, such as those of an agent."""
-    stack = [unit.first, *([] if unit.last is None else [unit.last]), *unit.inside]
+def messages_of(units: Sequence[Unit]) -> list[Message]:
+    """Return the messages of units and all that are inside them, such as those of an agent."""
+    found = [unit.first for unit in units]
+    found += [unit.last for unit in units if unit.last is not None]
+    stack = [message for unit in units for message in unit.inside]
     while stack:
         message = stack.pop()
-        yield message
-        if message not in (unit.first, unit.last):
-            stack += message.children
+        found.append(message)
+        stack += message.children
+    return found
 
 
 def duration(since: str, until: str) -> str:
@@ -165,10 +167,10 @@ def duration(since: str, until: str) -> str:
     return f"{minutes // MINUTE} h {minutes % MINUTE} min"
 
 
-def cost(units: Iterable[Unit]) -> str:
+def cost(units: Sequence[Unit]) -> str:
     """Return what the requests of some units cost, with those of the agents that they called.
 
     It is the least that they cost, if some have no known price.
     """
-    spent = spent_on(message for unit in units for message in messages_of(unit))
+    spent = spent_on(messages_of(units))
     return cost_text(spent) if spent.known >= CENT else ""

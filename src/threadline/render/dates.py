@@ -31,10 +31,12 @@ class DateRules:
         if moment is None or (self._latest is not None and moment <= self._latest):
             return ""
         before, self._latest = self._latest, moment
-        apart = (moment - before).total_seconds() if before is not None else 0.0
-        is_new_day = before is None or before.date() != moment.date()
-        parts = [date_text(moment) if is_new_day else "", later_text(apart)]
-        return " · ".join(filter(None, parts))
+        if before is None:
+            return date_text(moment)
+        later = later_text((moment - before).total_seconds())
+        if before.date() == moment.date():
+            return later
+        return f"{date_text(moment)} · {later}" if later else date_text(moment)
 
     def _parse(self, time: str) -> datetime | None:
         try:

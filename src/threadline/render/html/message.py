@@ -59,6 +59,16 @@ NAMING = "spawn_agent"
 """The tool that gives an agent its name, and tells it in its result."""
 
 SIZES = re.compile(r"(\+\d+) (−\d+)")
+MARKED = re.compile(r"(?<![^ ])(\+\d+|−\d+|failed(?!,))(?=,*(?![^ ,]))")
+"""Words of a title: how many lines were added or removed, and that something failed."""
+
+MARKS = {
+    "+": (html("<ins>"), html("</ins>")),
+    "−": (html("<del>"), html("</del>")),
+    "f": (html("<em>"), html("</em>")),
+}
+"""The tags around such a word, by its first letter."""
+
 FOLD_ROWS = frozenset({NOTE, STEPS, VERSIONS})
 """The roles that stand for the units below them."""
 
@@ -153,18 +163,11 @@ def mark_sizes(title: str) -> Html:
     """Draw a title in which lines that were added and removed, and failures, are marked."""
     if not ("+" in title or "−" in title or "failed" in title):
         return html("%s", title)
-    return join([html("%s ", mark(word)) for word in title.split(" ")])
-
-
-def mark(word: str) -> Html:
-    """Draw a number of lines, or that something failed, in its colour."""
-    bare = word.rstrip(",")
-    comma = word[len(bare) :]
-    if bare[:1] == "+" and bare[1:].isdecimal():
-        return html("<ins>%s</ins>%s", bare, comma)
-    if bare[:1] == "−" and bare[1:].isdecimal():
-        return html("<del>%s</del>%s", bare, comma)
-    return html("<em>failed</em>") if word == "failed" else html("%s", word)
+    pieces: list[Piece] = [text(part) for part in MARKED.split(f"{title} ")]
+    for at in range(1, len(pieces), 2):
+        begin, end = MARKS[pieces[at][0]]
+        pieces[at] = join((begin, pieces[at], end))
+    return join(pieces)
 
 
 def draw_card(unit: Unit, after: Html, out: list[Piece]) -> None:

@@ -179,11 +179,10 @@ def maker(card: SessionSummary) -> str:
 
 def usage(view: View) -> tuple[list[str], Spent]:
     """Return the models, those that spoke most in the main thread first, and what they took."""
-    messages = [
-        message for unit in view.units for message in (unit.first, unit.last) if message is not None
-    ]
-    main = Counter(message.model for message in messages if message.agent_depth == 0)
-    every = Counter(message.model for message in messages)
+    messages = [unit.first for unit in view.units]
+    messages += [unit.last for unit in view.units if unit.last is not None]
+    main = Counter([message.model for message in messages if message.agent_depth == 0])
+    every = Counter([message.model for message in messages])
     for name in ("", "<synthetic>"):
         del every[name]
     models = sorted(every, key=lambda name: (-main[name], -every[name]))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from functools import lru_cache
 
 from threadline.outline.unit import Unit
 
@@ -18,17 +19,16 @@ def encode_times(units: Iterable[Unit]) -> str:
     """
     written: list[str] = []
     before = 0
-    known: dict[str, int] = {}
     for unit in units:
-        time = unit.first.time[:TO_THE_MINUTE]
-        if time not in known:
-            known[time] = minutes_of(time)
-        passed = (known[time] or before) - before
+        entry = unit.first.entry
+        minutes = minutes_of(entry.time[:TO_THE_MINUTE]) if entry is not None else 0
+        passed = (minutes or before) - before
         before += passed
         written.append(DIGITS[passed] if 0 <= passed < len(DIGITS) else f"~{passed}.")
     return "".join(written)
 
 
+@lru_cache(512)
 def minutes_of(time: str) -> int:
     """Return the minutes from 1970 to a time in UTC; 0 if it is invalid."""
     try:

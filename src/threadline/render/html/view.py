@@ -128,10 +128,11 @@ class View:
     @cached_property
     def _anchors(self) -> dict[str, str]:
         found: dict[str, str] = {}
-        for unit in self.units:
-            for message in (unit.first, unit.last):
-                if message is not None and message.entry is not None:
-                    found.setdefault(message.entry.id, unit.anchor)
+        for unit in reversed(self.units):  # the first that shows an entry counts
+            if unit.last is not None and unit.last.entry is not None:
+                found[unit.last.entry.id] = unit.anchor
+            if unit.first.entry is not None:
+                found[unit.first.entry.id] = unit.anchor
         return found
 
     def link_to(self, entry: str) -> str | None:
