@@ -12,6 +12,11 @@ test("the buttons say what is below, or how much a click folds", () => {
   assert.deepEqual(foldLabels(ALL_LEVELS, COUNTS), ["▼ fold 5", "▼▼ fold all below"]);
 });
 
+test("large counts are grouped as everywhere else", () => {
+  const [, all] = foldLabels(FIRST_LEVEL, "5 1415 9 tools");
+  assert.equal(all, "▶▶ unfold all 1,415");
+});
+
 test("there is one button where no level is below the first", () => {
   assert.deepEqual(foldLabels(FOLDED, "2 2 2 tools"), ["▶ 2 tools"]);
   assert.deepEqual(foldLabels(FIRST_LEVEL, "2 2 2 tools"), ["▼ fold 2"]);

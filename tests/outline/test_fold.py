@@ -79,6 +79,11 @@ def test_the_walk_of_the_example_shows_these_words() -> None:
     ]
 
 
+def test_large_counts_are_grouped() -> None:
+    assert buttons(B, TWO, Counts(1415, 0, {"user": 1415}))[1] == "▶▶ unfold all 1,415"
+    assert buttons(A, TWO, Counts(1415, 0, {"user": 1415}))[1] == "▶▶ 1,415 total"
+
+
 def test_tooltips_say_what_a_click_will_do() -> None:
     assert tooltips(A) == ("Unfold (1st level)...", "Unfold (all levels)...")
     assert tooltips(B) == ("Fold (all levels)...", "Unfold (all levels)...")

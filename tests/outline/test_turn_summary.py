@@ -27,6 +27,12 @@ def at(time: str, cost: float | None = None) -> Unit:
     return Unit(made, None, made, "assistant", "a")
 
 
+def output(title: str) -> Unit:
+    """Make the unit of what a command printed."""
+    made = Message("command-output", title)
+    return Unit(made, None, made, "system", "a")
+
+
 READS = [call("Read", f"src/{name}.py", Does.READ, " 9 lines") for name in "abc"]
 EDIT = call("Edit", "src/app.py", Does.EDIT, " +9 −3")
 RUN = call("Bash", "Run the tests", Does.RUN, " → exit 1 · 2.0 s", error=True)
@@ -55,6 +61,10 @@ RUN = call("Bash", "Run the tests", Does.RUN, " → exit 1 · 2.0 s", error=True
             "Bash word word word word word word word word wor…",
         ),
         ([at("")], "1 earlier answer"),
+        ([output("See ya!")], "See ya!"),
+        ([output("\x1b[2mCompacted\x1b[22m")], "Compacted"),
+        ([output("\x1b[22m")], "1 step"),
+        ([output("a"), output("b")], "2 steps"),
     ],
 )
 def test_steps_are_told_by_tool(steps: list[Unit], told: str) -> None:

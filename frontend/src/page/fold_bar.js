@@ -16,8 +16,9 @@ export function foldLabels(state, counts) {
   const [direct, total, ...label] = counts.split(" ");
   const one = state === FOLDED ? `▶ ${label.join(" ")}` : `▼ fold ${direct}`;
   if (direct === total) return [one];
-  if (state === FOLDED) return [one, `▶▶ ${total} total`];
-  return [one, state === ALL_LEVELS ? "▼▼ fold all below" : `▶▶ unfold all ${total}`];
+  const all = Number(total).toLocaleString("en");
+  if (state === FOLDED) return [one, `▶▶ ${all} total`];
+  return [one, state === ALL_LEVELS ? "▼▼ fold all below" : `▶▶ unfold all ${all}`];
 }
 
 /** @param {Element} unit */

@@ -72,8 +72,8 @@ def buttons(state: Fold, immediate: Counts, total: Counts) -> tuple[str, ...]:
     if immediate.count == total.count:
         return (first,)
     if state is Fold.A:
-        return first, f"{every} {total.count} total"
-    below = "fold all below" if state is Fold.C else f"unfold all {total.count}"
+        return first, f"{every} {total.count:,} total"
+    below = "fold all below" if state is Fold.C else f"unfold all {total.count:,}"
     return first, f"{every} {below}"
 
 

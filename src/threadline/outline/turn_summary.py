@@ -1,6 +1,11 @@
 """What was done in a turn, in one line: `Read 3 · Edit app.py +12 −3 · Bash ×4, 1 failed`."""
 
+<<<<<<< HEAD
 from collections.abc import Iterable, Sequence
+=======
+import re
+from collections.abc import Iterable, Iterator, Sequence
+>>>>>>> e8fa80ae (pages: the output of a command instead of '1 step', cost first in the session list, shorter paths, room for the menu button)
 from datetime import datetime
 
 import msgspec
@@ -24,6 +29,7 @@ CHANGING = CHANGES | {Does.EDIT_CELLS}
 COUNTED = frozenset({Does.READ, Does.SEARCH})
 SPEECH = {"thinking": "thought", "assistant": "earlier answer"}
 CENT = 0.01
+COLOR = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class Changed(msgspec.Struct, eq=False, gc=False):
@@ -133,7 +139,12 @@ def cut(text: str) -> str:
 
 
 def tell_speech(steps: Sequence[Unit]) -> list[str]:
-    """Count the thoughts and earlier answers of a turn without calls, and what else it has."""
+    """Count the thoughts and earlier answers of a turn without calls, and what else it has.
+
+    A single step of another kind, such as the output of a command, is told in its own words.
+    """
+    if len(steps) == 1 and steps[0].holder.kind not in SPEECH:
+        return [cut(COLOR.sub("", steps[0].holder.title).strip()) or "1 step"]
     counts: dict[str, int] = {}
     for unit in steps:
         noun = SPEECH.get(unit.holder.kind, "step")

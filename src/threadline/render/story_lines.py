@@ -15,6 +15,7 @@ ALL_PROMPTS, FIRST_PROMPTS, LAST_PROMPTS = 6, 3, 2
 
 MOST_FAILURES, MOST_COMMITS, MOST_NAMED, MOST_FILES = 3, 3, 3, 6
 CUT = 64
+PATH = 36
 TIMES = {1: "once", 2: "twice"}
 
 
@@ -157,7 +158,15 @@ def file_pieces(file: FileChanges) -> Line:
         sizes += [Piece(" "), Piece(f"+{file.added}", "added")]
     if file.removed:
         sizes += [Piece(" "), Piece(f"−{file.removed}", "removed")]
-    return [Piece(file.path, "code"), *sizes]
+    return [Piece(short_path(file.path), "code"), *sizes]
+
+
+def short_path(path: str) -> str:
+    """Return a path without the leading directories that make it too long for a line."""
+    found = path
+    while len(found) > PATH and "/" in found.removeprefix("…/"):
+        found = "…/" + found.removeprefix("…/").partition("/")[2]
+    return found
 
 
 def listed(named: Sequence[Piece]) -> Line:

@@ -12,7 +12,7 @@ def opener_row(unit: Unit, units: list[Unit], room: int, display: Display) -> li
         below = units[unit.number + 1 : unit.number + 1 + unit.total]
         return attempt_row(unit, attempt_facts(below), room, display)
     first = unit.first
-    tail = clean(first.tail)
+    tail = f" {clean(first.tail)}" if first.tail else ""
     title = clean(first.title).removesuffix(tail)
     mark = f"  {display.glyphs.folded} "
     shown = cut(title, max(room - width(mark) - width(tail), 0), display.glyphs.more)

@@ -49,13 +49,14 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def facts(self) -> Html:
-        """When the session ended, how long it is, its branches and agents, and its cost."""
+        """When the session ended, its cost, how long it is, its branches and agents."""
         summary = self.listed.summary
         counts = [(summary.branches, "branch"), (summary.agents, "agent")]
-        facts = [plural(summary.entries, "entry")] if self.listed.read else []
-        facts += [plural(number, noun) for number, noun in counts if number]
+        # The row is cut at its end, so what people look for comes first.
+        facts = ["file deleted"] if self.listed.gone else []
         facts += [cost] if self.listed.spent and (cost := cost_text(self.listed.spent)) else []
-        facts += ["file deleted"] if self.listed.gone else []
+        facts += [plural(summary.entries, "entry")] if self.listed.read else []
+        facts += [plural(number, noun) for number, noun in counts if number]
         facts += [self.agent] if self.agent else []
         return html("%s%s", day(summary.last_at or ""), "".join(f" · {fact}" for fact in facts))
 
