@@ -41,12 +41,12 @@ o+1,s)),o=s}else n+=ge.indexOf(t[o]);e.push(n)}return e}var to=t=>`${Qn[t.getDay
 Q)return"";let e=Math.round(t/Q);if(e<Te/Q)return`${e} h later`;let n=Math.round(t/Te);return n>1?`${n} days later`:"1 day later"}function Oe(t,e){let n=new Map,
 o=0,s=0;for(let i=0;i<t.count;i++){if(!t.visible[i])continue;if(t.roles[i]===f.heading){t.depths[i]===0&&(o=0);continue}let c=e[i]??0;if(c<=o)continue;let u=[];
 if(!o||c>=s){let l=new Date(c*Ae);u.push(to(l)),l.setHours(24,0,0,0),s=l.getTime()/Ae}o&&c-o>=Q&&u.push(eo(c-o)),u.length&&n.set(i,u.join(" · ")),o=c}return n}
-function Ie(t,e){e?t.dataset.rule=e:delete t.dataset.rule}var ve=["","folded","first level unfolded","all levels unfolded"];function no(t,e){let[n,o,...s]=e.split(" "),i=t===1?`▶ ${s.join(" ")}`:`▼ fold ${n}`;return n===
-o?[i]:t===1?[i,`▶▶ ${o} total`]:[i,t===3?"▼▼ fold all below":`▶▶ unfold all ${o}`]}var $t=t=>t.querySelector(":scope > .fold-bar");function Ce(t,e){
-if(!e||t.dataset.state===H[e])return;t.dataset.state=H[e];let n=Me(t)?[]:no(e,t.dataset.fold??""),o=Me(t)?oo(t):ro(t,n.length),s=[e!==1,e===3];o.forEach((i,c)=>{
-n.length&&(i.textContent=n[c]),i.title=me[e][c],i.setAttribute("aria-expanded",String(s[c]))})}var Me=t=>t.classList.contains("opener"),oo=t=>p(t,":scope > butt\
-on[data-action]");function ro(t,e){let n=$t(t)??document.createElement("div");if(!n.isConnected&&!n.className){n.className="fold-bar";for(let o of["one","all"].
-slice(0,e)){let s=ut("","");s.dataset.action=o,n.append(s)}t.append(n)}return Array.from(n.children)}function Ne(t){let e=[];for(let n of t.split(" ")){let[o,s]=n.split("+").map(Number);for(let i=0;i<s;i++)e.push(o+i)}return e}function ht(t){let e=new Array(t.length);
+function Ie(t,e){e?t.dataset.rule=e:delete t.dataset.rule}var ve=["","folded","first level unfolded","all levels unfolded"];function no(t,e){let[n,o,...s]=e.split(" "),i=t===1?`▶ ${s.join(" ")}`:`▼ fold ${n}`;if(n===
+o)return[i];let c=Number(o).toLocaleString("en");return t===1?[i,`▶▶ ${c} total`]:[i,t===3?"▼▼ fold all below":`▶▶ unfold all ${c}`]}var $t=t=>t.querySelector(
+":scope > .fold-bar");function Ce(t,e){if(!e||t.dataset.state===H[e])return;t.dataset.state=H[e];let n=Me(t)?[]:no(e,t.dataset.fold??""),o=Me(t)?oo(t):ro(t,n.length),
+s=[e!==1,e===3];o.forEach((i,c)=>{n.length&&(i.textContent=n[c]),i.title=me[e][c],i.setAttribute("aria-expanded",String(s[c]))})}var Me=t=>t.classList.contains(
+"opener"),oo=t=>p(t,":scope > button[data-action]");function ro(t,e){let n=$t(t)??document.createElement("div");if(!n.isConnected&&!n.className){n.className="fo\
+ld-bar";for(let o of["one","all"].slice(0,e)){let s=ut("","");s.dataset.action=o,n.append(s)}t.append(n)}return Array.from(n.children)}function Ne(t){let e=[];for(let n of t.split(" ")){let[o,s]=n.split("+").map(Number);for(let i=0;i<s;i++)e.push(o+i)}return e}function ht(t){let e=new Array(t.length);
 return t.forEach((n,o)=>{e[n]=o}),e}function Re(t,e,n){if(!e&&!n)return t;let o=e?ht(e):null,s=n?ht(n):null,i=l=>s?.[l]??l,c=n??Array.from({length:t.codes.length/
 2},(l,C)=>C),u=[];for(let[l,C,Pn]of t.runs)for(let J=0;J<Pn;J++)u.push([o?.[l+J]??l+J,i(C+J),1]);return{codes:c.map(l=>t.codes.slice(2*l,2*l+2)).join(""),times:c.
 map(l=>t.times[l]),runs:u,changed:t.changed.map(i),drawn:Object.fromEntries(Object.entries(t.drawn).map(([l,C])=>[i(Number(l)),C]))}}function De(t){let e=[];for(let n of t){

@@ -41,12 +41,12 @@ slice(o+1,s)),o=s}else n+=dn.indexOf(t[o]);e.push(n)}return e}var Fr=t=>`${Pr[t.
 if(t<ht)return"";let e=Math.round(t/ht);if(e<wn/ht)return`${e} h later`;let n=Math.round(t/wn);return n>1?`${n} days later`:"1 day later"}function Sn(t,e){let n=new Map,
 o=0,s=0;for(let i=0;i<t.count;i++){if(!t.visible[i])continue;if(t.roles[i]===f.heading){t.depths[i]===0&&(o=0);continue}let c=e[i]??0;if(c<=o)continue;let l=[];
 if(!o||c>=s){let u=new Date(c*En);l.push(Fr(u)),u.setHours(24,0,0,0),s=u.getTime()/En}o&&c-o>=ht&&l.push(Hr(c-o)),l.length&&n.set(i,l.join(" · ")),o=c}return n}
-function kn(t,e){e?t.dataset.rule=e:delete t.dataset.rule}var An=["","folded","first level unfolded","all levels unfolded"];function _r(t,e){let[n,o,...s]=e.split(" "),i=t===1?`▶ ${s.join(" ")}`:`▼ fold ${n}`;return n===
-o?[i]:t===1?[i,`▶▶ ${o} total`]:[i,t===3?"▼▼ fold all below":`▶▶ unfold all ${o}`]}var he=t=>t.querySelector(":scope > .fold-bar");function Ln(t,e){
-if(!e||t.dataset.state===Z[e])return;t.dataset.state=Z[e];let n=Tn(t)?[]:_r(e,t.dataset.fold??""),o=Tn(t)?qr(t):Kr(t,n.length),s=[e!==1,e===3];o.forEach((i,c)=>{
-n.length&&(i.textContent=n[c]),i.title=un[e][c],i.setAttribute("aria-expanded",String(s[c]))})}var Tn=t=>t.classList.contains("opener"),qr=t=>p(t,":scope > butt\
-on[data-action]");function Kr(t,e){let n=he(t)??document.createElement("div");if(!n.isConnected&&!n.className){n.className="fold-bar";for(let o of["one","all"].
-slice(0,e)){let s=C("","");s.dataset.action=o,n.append(s)}t.append(n)}return Array.from(n.children)}function vn(t){let e=[];for(let n of t.split(" ")){let[o,s]=n.split("+").map(Number);for(let i=0;i<s;i++)e.push(o+i)}return e}function _t(t){let e=new Array(t.length);
+function kn(t,e){e?t.dataset.rule=e:delete t.dataset.rule}var An=["","folded","first level unfolded","all levels unfolded"];function _r(t,e){let[n,o,...s]=e.split(" "),i=t===1?`▶ ${s.join(" ")}`:`▼ fold ${n}`;if(n===
+o)return[i];let c=Number(o).toLocaleString("en");return t===1?[i,`▶▶ ${c} total`]:[i,t===3?"▼▼ fold all below":`▶▶ unfold all ${c}`]}var he=t=>t.querySelector(
+":scope > .fold-bar");function Ln(t,e){if(!e||t.dataset.state===Z[e])return;t.dataset.state=Z[e];let n=Tn(t)?[]:_r(e,t.dataset.fold??""),o=Tn(t)?qr(t):Kr(t,n.length),
+s=[e!==1,e===3];o.forEach((i,c)=>{n.length&&(i.textContent=n[c]),i.title=un[e][c],i.setAttribute("aria-expanded",String(s[c]))})}var Tn=t=>t.classList.contains(
+"opener"),qr=t=>p(t,":scope > button[data-action]");function Kr(t,e){let n=he(t)??document.createElement("div");if(!n.isConnected&&!n.className){n.className="fo\
+ld-bar";for(let o of["one","all"].slice(0,e)){let s=C("","");s.dataset.action=o,n.append(s)}t.append(n)}return Array.from(n.children)}function vn(t){let e=[];for(let n of t.split(" ")){let[o,s]=n.split("+").map(Number);for(let i=0;i<s;i++)e.push(o+i)}return e}function _t(t){let e=new Array(t.length);
 return t.forEach((n,o)=>{e[n]=o}),e}function In(t,e,n){if(!e&&!n)return t;let o=e?_t(e):null,s=n?_t(n):null,i=u=>s?.[u]??u,c=n??Array.from({length:t.codes.length/
 2},(u,_)=>_),l=[];for(let[u,_,Sr]of t.runs)for(let ft=0;ft<Sr;ft++)l.push([o?.[u+ft]??u+ft,i(_+ft),1]);return{codes:c.map(u=>t.codes.slice(2*u,2*u+2)).join(""),
 times:c.map(u=>t.times[u]),runs:l,changed:t.changed.map(i),drawn:Object.fromEntries(Object.entries(t.drawn).map(([u,_])=>[i(Number(u)),_]))}}function Cn(t){let e=[];
