@@ -16,16 +16,21 @@ import {
 import { select, whenBuilt } from "./navigation.js";
 import { markNear, onScreenChange } from "./position.js";
 import { unitsOnScreen } from "./scroll.js";
-import { placeOf } from "./state.js";
+import { page, placeOf } from "./state.js";
 
 /** How many turns PageUp and PageDown move. */
 const PAGE = 10;
+/** In a session of more units, what the pointer only passes is told by the card but not built. */
+const SHORT = 2000;
+/** How long the pointer rests before the text follows it, in milliseconds. */
+const PAUSE = 120;
 /** Movement in pixels up to which a press is a click. */
 const STILL = 3;
 
 /** Where the pointer holds the window, and how far it moved. @type {{grip: number, from: number, moved: boolean} | null} */
 let drag = null;
-let dragTo = -1;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let pause;
 /** Unit that keys have reached, or -1. */
 let reached = -1;
 
@@ -56,14 +61,10 @@ function onMove(event) {
   if (!drag.moved) return;
   const top = placeAt(event.clientY) - drag.grip;
   drawWindow(top);
-  if (dragTo < 0) requestAnimationFrame(followDrag);
-  dragTo = Math.max(0, top);
-}
-
-/** Scroll once in each frame, whatever the pointer does. */
-function followDrag() {
-  if (dragTo >= 0) scrollToUnit(unitAtPlace(dragTo));
-  dragTo = -1;
+  const unit = unitAtPlace(Math.max(0, top));
+  showCard(unit, event.clientY);
+  clearTimeout(pause);
+  pause = setTimeout(() => scrollToUnit(unit), page.table.count > SHORT ? PAUSE : 0);
 }
 
 /** @param {PointerEvent} event */
@@ -72,6 +73,8 @@ function onUp(event) {
   const { grip, moved } = drag;
   drag = null;
   const at = placeAt(event.clientY);
+  clearTimeout(pause);
+  hideCard();
   if (moved) {
     settleAt(unitAtPlace(Math.max(0, at - grip)));
     return;
