@@ -1,11 +1,7 @@
 """What was done in a turn, in one line: `Read 3 · Edit app.py +12 −3 · Bash ×4, 1 failed`."""
 
-<<<<<<< HEAD
-from collections.abc import Iterable, Sequence
-=======
 import re
-from collections.abc import Iterable, Iterator, Sequence
->>>>>>> e8fa80ae (pages: the output of a command instead of '1 step', cost first in the session list, shorter paths, room for the menu button)
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 import msgspec
