@@ -321,6 +321,13 @@ def test_what_a_compaction_notes_for_programs_is_folded() -> None:
     assert shown < folded < page.index("0815") < page.index('json">{}') < page.index("</details>")
 
 
+def test_a_long_summary_is_folded_and_a_short_one_is_not() -> None:
+    short, long = (page_of(outline(message("summary", Typed("kept\n" * n)))) for n in (19, 20))
+    assert "Summary, " not in short
+    folded = long.index('<details class="folded"><summary>Summary, 21 lines</summary>')
+    assert folded < long.index("kept") < long.index("</details>", folded)
+
+
 def test_odd_anchors_are_safe_addresses() -> None:
     assert hash_link("abc-1") == "#abc-1"
     assert hash_link('../../x"><b>') == "#..%2F..%2Fx%22%3E%3Cb%3E"

@@ -9,7 +9,7 @@ from threadline.outline.amounts import cost_text, money
 from threadline.outline.fold import label
 from threadline.outline.message import Counts, Kind, Message
 from threadline.outline.record_name import record_name
-from threadline.outline.shape import Facts, Raw, Typed
+from threadline.outline.shape import Facts, Prose, Raw, Typed
 from threadline.outline.title import line_of
 from threadline.outline.unit import NOTE, STEPS, VERSIONS, Unit, spent_below
 from threadline.render.ansi import plain
@@ -226,14 +226,24 @@ def draw_command(message: Message, out: list[Piece]) -> None:
 
 
 def draw_compacted(message: Message, out: list[Piece]) -> None:
-    """Draw what a compaction says in words; fields, which are for programs, are folded."""
-    draw_shapes([one for one in message.shapes if not isinstance(one, Facts | Raw)], out)
+    """Draw what a compaction says in words, folded if it is long; fields, for programs, are too."""
+    words = [one for one in message.shapes if not isinstance(one, Facts | Raw)]
+    lines = sum(one.text.count("\n") + 1 for one in words if isinstance(one, Typed | Prose))
+    if lines > MOST_SUMMARY_LINES:
+        out.append(html('<details class="folded"><summary>Summary, %s lines</summary>', lines))
+        draw_shapes(words, out)
+        out.append(DETAILS_END)
+    else:
+        draw_shapes(words, out)
     fields = [shape for shape in message.shapes if isinstance(shape, Facts | Raw)]
     if fields:
         out.append(DETAILS)
         draw_shapes(fields, out)
         out.append(DETAILS_END)
 
+
+MOST_SUMMARY_LINES = 20
+"""A longer summary would stand between a reader and the conversation."""
 
 SAID: dict[Kind, Callable[[Message, list[Piece]], None]] = {
     "command": draw_command,
