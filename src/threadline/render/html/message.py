@@ -230,7 +230,7 @@ def draw_compacted(message: Message, out: list[Piece]) -> None:
     words = [one for one in message.shapes if not isinstance(one, Facts | Raw)]
     lines = sum(one.text.count("\n") + 1 for one in words if isinstance(one, Typed | Prose))
     if lines > MOST_SUMMARY_LINES:
-        out.append(html('<details class="folded"><summary>Summary, %s lines</summary>', lines))
+        out.append(html('<details class="folded"><summary>%s lines</summary>', lines))
         draw_shapes(words, out)
         out.append(DETAILS_END)
     else:
