@@ -5,6 +5,7 @@ import { markReady, startPage } from "./page/start.js";
 import { moveFocus } from "./page/tab_stop.js";
 import { wordsPattern } from "./page/text_search.js";
 import { startContextPanel, toggleContext } from "./viewer/context_panel.js";
+import { startElapsed } from "./viewer/elapsed.js";
 import { startFollowing } from "./viewer/follow.js";
 import { startLiveUpdates } from "./viewer/live.js";
 import { startMenu } from "./viewer/menu.js";
@@ -53,4 +54,5 @@ startPage({
 });
 startSessionList();
 startLiveUpdates();
+startElapsed();
 markReady();

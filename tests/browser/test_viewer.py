@@ -512,7 +512,7 @@ def test_usage_is_drawn_by_day_project_model_and_branch(tmp_path: Path, visit: V
         assert page.locator(".figures dd").first.inner_text() == "801"
         assert "app" in page.locator(".bars").first.inner_text()
         assert "opus" in page.locator(".legend").inner_text()
-        assert "400 (50 %) in abandoned" in page.locator(".usage").inner_text()
+        assert "400 on abandoned branches (50 %)" in page.locator(".usage").inner_text()
         page.get_by_text("7 days", exact=True).click()
         page.get_by_text("No usage in this period").wait_for()
 

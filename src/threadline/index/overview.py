@@ -74,6 +74,28 @@ def count_files(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict
     )
 
 
+class ToolCount(NamedTuple):
+    """How often a tool was called, and how many of its calls failed."""
+
+    name: str
+    calls: int
+    failed: int
+
+
+def count_tools(connection: sqlite3.Connection, since: str | None) -> list[ToolCount]:
+    """Count the calls of each tool, the one called most first."""
+    rows = connection.execute(
+        "SELECT name.name, count(*), sum(EXISTS("
+        " SELECT 1 FROM answer JOIN entry AS result ON result.key = answer.entry"
+        f" WHERE answer.call = used.call AND result.voices & {ERROR}))"
+        " FROM name JOIN used ON used.name = name.key JOIN entry ON entry.key = used.entry"
+        " WHERE name.kind = 'tool' AND entry.time >= ? GROUP BY name.key"
+        " ORDER BY count(*) DESC, name.name",
+        [since or ""],
+    )
+    return [ToolCount(*row) for row in rows]
+
+
 def failed_sessions(connection: sqlite3.Connection) -> set[str]:
     """Return the sessions in which a call or a request failed."""
     rows = connection.execute(

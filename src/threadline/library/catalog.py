@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 from threadline.agents.registry import decoding_of
-from threadline.index import catalog, overview, suggest, tables, usage
+from threadline.index import catalog, line_ends, overview, suggest, tables, usage
 from threadline.index.catalog import Place, Project, SessionKey, Totals
 from threadline.index.connect import Database
 from threadline.index.query import Query
@@ -170,12 +170,8 @@ class Catalog:
     ) -> dict[str, str]:
         """Return the beginnings of the last prompts of some sessions; `clean` removes secrets."""
         places = self._ask(lambda: overview.last_prompts(self._database.reader, sessions))
-        found: dict[str, str] = {}
-        for name, place in places.items():
-            if raw := self._read_at(place.path, place.start, place.length):
-                decoding = decoding_of(Format(place.agent))
-                found[name] = snippet_of(raw, (), clean, decoding).text
-        return found
+        found = {name: self.snippet_at(place, clean) for name, place in places.items()}
+        return {name: text for name, text in found.items() if text}
 
     def voices(self, sessions: Sequence[str]) -> dict[str, overview.Counted]:
         """Count the prompts and failures of some sessions."""
@@ -184,6 +180,19 @@ class Catalog:
     def files_used(self, sessions: Sequence[str]) -> dict[str, int]:
         """Count the files that calls in some sessions were given."""
         return self._ask(lambda: overview.count_files(self._database.reader, sessions))
+
+    def tools(self, since: str | None = None) -> list[overview.ToolCount]:
+        """Count the calls of each tool, the one called most first."""
+        return self._ask(lambda: overview.count_tools(self._database.reader, since))
+
+    def line_ends(self, sessions: Sequence[str], since: str) -> list[line_ends.LineEnd]:
+        """Return the ends of the lines of some sessions that were written since a time."""
+        return self._ask(lambda: line_ends.line_ends(self._database.reader, sessions, since))
+
+    def snippet_at(self, place: overview.PromptPlace, clean: CleanBody | None = None) -> str:
+        """Return the beginning of what is said in an entry; `clean` removes secrets."""
+        raw = self._read_at(place.path, place.start, place.length)
+        return snippet_of(raw, (), clean, decoding_of(Format(place.agent))).text if raw else ""
 
     def failed_sessions(self) -> set[str]:
         """Return the sessions in which a call or a request failed."""

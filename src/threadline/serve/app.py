@@ -18,7 +18,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from threadline.model.error import ThreadlineError
-from threadline.serve import actions, home, pages, search, session_pages
+from threadline.serve import actions, home, pages, running, search, session_pages, usage
 from threadline.serve.context import REDACT_COOKIE, AppContext
 from threadline.serve.guard import HEADERS, Guard
 from threadline.serve.limits import Limits
@@ -97,7 +97,8 @@ HANDLERS: dict[str, Handler] = {
     "/s/{name:segment}/context": session_pages.context,
     "/s/{name:segment}/actions": actions.actions,
     "/compare": session_pages.compare,
-    "/usage": pages.usage,
+    "/running": running.running,
+    "/usage": usage.usage,
     "/suggest": search.suggest,
     "/search": search.results,
     "/static/{name:segment}": static,

@@ -1,17 +1,10 @@
-"""Handlers for whole pages: sessions, usage, errors."""
-
-from collections.abc import Iterable
-from datetime import UTC, datetime, timedelta
+"""Handlers for whole pages: sessions, errors."""
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from threadline.index.usage import Usage
-from threadline.library.catalog import Group
-from threadline.model.price import Spent
-from threadline.outline.amounts import cost_note, cost_text
 from threadline.render.html.markup import html, join
-from threadline.render.html.viewer.address import name_projects, part, session_link
+from threadline.render.html.viewer.address import part, session_link
 from threadline.render.html.viewer.frame import Frame, draw_error
 from threadline.render.html.viewer.projects import (
     draw_matches,
@@ -19,14 +12,7 @@ from threadline.render.html.viewer.projects import (
     draw_session_list,
 )
 from threadline.render.html.viewer.session import frame_session
-from threadline.render.html.viewer.usage import (
-    PERIODS,
-    DayUsage,
-    GroupUsage,
-    UsageReport,
-    draw_usage,
-)
-from threadline.serve.context import AppContext, hide_in_usage, page_context
+from threadline.serve.context import AppContext, page_context
 from threadline.serve.messages import page, parameter, redirect
 
 
@@ -64,52 +50,3 @@ def error_page(app: AppContext, request: Request, message: str, hint: str | None
     """Show why a request cannot be met."""
     frame = Frame("Not found", draw_error(message, hint))
     return page_context(app, request).show(frame, status=404)
-
-
-def usage(app: AppContext, request: Request) -> Response:
-    """Show usage, in all or since some days ago."""
-    period = parameter(request, "since")
-    period = period if period in PERIODS else ""
-    since = start_of(period)
-    context = page_context(app, request)
-
-    def ask(*groups: Group) -> list[Usage]:
-        rows = app.state.catalog.usage(*groups, since=since)
-        return hide_in_usage(rows) if context.hides else rows
-
-    projects, total = group_usage(ask("project")), (*ask(), Spent())[0]
-    report = UsageReport(
-        [
-            DayUsage(row.group[0], row.group[1], new_tokens(row), row.requests)
-            for row in ask("day", "model")
-        ],
-        projects,
-        group_usage(ask("model")),
-        group_usage(ask("branch")),
-        name_projects([one.path for one in context.projects] + [one.name for one in projects]),
-        cost_text(total),
-        cost_note(total),
-    )
-    return context.show(Frame("Usage", draw_usage(report, period)))
-
-
-def start_of(period: str) -> str | None:
-    """Return when a period such as `7d` began; None for all time."""
-    if not period:
-        return None
-    days = timedelta(days=int(period.removesuffix("d")))
-    return (datetime.now(UTC) - days).strftime("%Y-%m-%dT%H:%M:%S")
-
-
-def new_tokens(row: Usage) -> int:
-    """Return the tokens that were not read from a cache."""
-    return row.input + row.output + row.cache_write
-
-
-def group_usage(rows: Iterable[Usage]) -> list[GroupUsage]:
-    """Return the usage of groups, the largest first."""
-    found = [
-        GroupUsage(row.group[0], new_tokens(row), row.cache_read, row.requests, cost_text(row))
-        for row in rows
-    ]
-    return sorted(found, key=lambda one: (-one.tokens, one.name))

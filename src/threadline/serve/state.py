@@ -161,12 +161,12 @@ class ViewerState:
             self.revision += 1
             self._listing = None
 
-    def running(self) -> set[str]:
-        """Return the sessions that were written in the last minutes.
+    def running(self, seconds: int = RUNNING_SECONDS) -> set[str]:
+        """Return the sessions that were written in the last minutes, or so many seconds.
 
         A file that was copied is new, but what it says is old.
         """
-        since = time.time() - RUNNING_SECONDS
+        since = time.time() - seconds
         folders = self._folders.values()
         files = {
             path for one in folders for path in one.files if one.files[path].modified / 1e9 > since

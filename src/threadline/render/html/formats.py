@@ -5,7 +5,9 @@ from datetime import datetime
 from threadline.render.html.markup import EMPTY, Html, html
 
 MINUTE, HOUR = 60, 3600
-THOUSAND, MILLION = 1_000, 1_000_000
+THOUSAND, MILLION, BILLION = 1_000, 1_000_000, 1_000_000_000
+MOST_MILLIONS = 999_950_000
+"""From here on a number of millions would be rounded to a thousand of them."""
 
 
 def moment(time: str) -> Html:
@@ -68,12 +70,16 @@ def between(first: str, last: str) -> str:
 
 
 def amount(number: int) -> str:
-    """Return a number in a few letters: 940, 21k, 1.3M."""
+    """Return a number in a few letters: 940, 21k, 1.3M, 4.4B."""
     if number < THOUSAND:
         return str(number)
     if number < 10 * THOUSAND:
         return f"{number / THOUSAND:.1f}k"
-    return f"{number // THOUSAND}k" if number < MILLION else f"{number / MILLION:.1f}M"
+    if number < MILLION:
+        return f"{number // THOUSAND}k"
+    if number < MOST_MILLIONS:
+        return f"{number / MILLION:.1f}M"
+    return f"{number / BILLION:,.1f}B"
 
 
 def plural(number: int, noun: str) -> str:

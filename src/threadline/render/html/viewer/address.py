@@ -23,6 +23,11 @@ def home_link(fields: Mapping[str, str]) -> str:
     return f"/?{query}" if query else "/"
 
 
+def search_link(query: str) -> str:
+    """Return the address of the results of a search."""
+    return f"/search?q={part(query)}"
+
+
 def project_link(path: str) -> str:
     """Return the address of a project's page."""
     return f"/?project={part(path)}"

@@ -1,61 +1,63 @@
-"""Usage: tokens by day, project, model and branch, as bars."""
+"""Usage: tokens and cost by day, session, project, model, agent, tool and branch, as bars."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from datetime import date, timedelta
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from typing import NamedTuple
 
 import msgspec
 
+from threadline.agents.registry import TITLES
 from threadline.render.html.formats import amount, plural
 from threadline.render.html.markup import Html
-from threadline.render.html.viewer.address import project_link
+from threadline.render.html.viewer.address import (
+    home_link,
+    project_link,
+    search_link,
+    session_link,
+)
 from threadline.render.html.viewer.templates import render
-
-COLOURS = 6
-"""How many models have a colour of their own; the others share the last."""
-
-CHART_HEIGHT = 160
-FEWEST_DAYS = 14
-WIDEST_BAR = 3.0
-MOST_DAYS = 400
-DATES, NARROW_DATES = 8, 4
-"""Dates are this many spans apart in all; on a narrow screen only every fourth is shown."""
-
-MARGIN = 8
-"""How near to an end, in percent, a date is no longer centred below its day."""
+from threadline.render.html.viewer.usage_chart import COLOURS, DayUsage, chart_of
 
 MAX_BARS = 12
 PERIODS = {"": "All", "7d": "7 days", "30d": "30 days", "90d": "90 days"}
-MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 class GroupUsage(msgspec.Struct, frozen=True):
-    """Usage of one group: new tokens, tokens read from a cache, requests, cost as text."""
+    """Usage of one group: new tokens, cached input, requests, known cost and how to write it."""
 
     name: str
     tokens: int
     cached: int
     requests: int
     cost: str = ""
+    dollars: float = 0.0
 
 
-class DayUsage(msgspec.Struct, frozen=True):
-    """Usage of one model on one day."""
+class ToolUsage(msgspec.Struct, frozen=True):
+    """How often a tool was called, and how many of its calls failed."""
 
-    day: str
-    model: str
-    tokens: int
-    requests: int
+    name: str
+    calls: int
+    failed: int = 0
 
 
 class UsageReport(msgspec.Struct, frozen=True):
-    """Everything that the page shows; `names` are those of the projects, by path."""
+    """Everything that the page shows.
+
+    `names` are those of the projects, by path, and `titles` those of sessions, by id. `period` is
+    the first and the last day of the chart, if they are not those of the usage.
+    """
 
     days: Sequence[DayUsage]
     projects: Sequence[GroupUsage]
     models: Sequence[GroupUsage]
+    agents: Sequence[GroupUsage]
+    sessions: Sequence[GroupUsage]
     branches: Sequence[GroupUsage]
+    tools: Sequence[ToolUsage]
     names: Mapping[str, str]
+    titles: Mapping[str, str]
+    period: tuple[date, date] | None = None
     cost: str = ""
     cost_note: str = ""
 
@@ -68,7 +70,7 @@ class Bar(NamedTuple):
     link: str
     colour: str
     width: float
-    usage: GroupUsage
+    about: str
 
 
 class BarList(NamedTuple):
@@ -78,46 +80,12 @@ class BarList(NamedTuple):
     hidden: int
 
 
-class DayBar(NamedTuple):
-    """What one model took on one day; `x` and `width` are in percent."""
-
-    colour: str
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-class Day(NamedTuple):
-    """A day of the chart: its models on top of each other."""
-
-    title: str
-    bars: list[DayBar]
-
-
-class DateLabel(NamedTuple):
-    """A date below the chart."""
-
-    x: float
-    style: str
-    text: str
-
-
-class Chart(NamedTuple):
-    """New tokens by day."""
-
-    height: int
-    largest: int
-    days: list[Day]
-    dates: list[DateLabel]
-
-
 class Share(NamedTuple):
-    """New tokens in active and in abandoned branches, and the percentage of the latter."""
+    """Usage on active and on abandoned branches, and the percentage of the latter's tokens."""
 
-    active: int
-    tokens: int
-    share: float
+    kept: str
+    abandoned: str
+    percent: float
 
 
 def draw_usage(report: UsageReport, since: str) -> Html:
@@ -125,18 +93,33 @@ def draw_usage(report: UsageReport, since: str) -> Html:
     colours = {
         model.name: f"series{min(number, COLOURS)}" for number, model in enumerate(report.models)
     }
-    links = {path: project_link(path) for path in report.names}
     return render(
         "usage.html",
         since=since,
         periods=PERIODS,
         totals=totals_of(report),
         legend=legend_of(report.models, colours),
-        chart=chart_of(report.days, colours),
-        projects=bars_of(report.projects, {}, report.names, links),
-        models=bars_of(report.models, colours),
+        chart=chart_of(report.days, colours, report.period),
+        sections={
+            "Most expensive sessions": session_bars(report),
+            "By project": bars_of(report.projects, project_link, report.names),
+            "By model": bars_of(report.models, model_link, {}, colours),
+            "By agent": bars_of(report.agents, agent_link, TITLES),
+            "By tool": tool_bars(report.tools),
+        },
         abandoned=share_of(report.branches),
+        branched_link=home_link({"only": "branched"}),
     )
+
+
+def model_link(model: str) -> str:
+    """Return where the answers of a model are found; unknown models have no such place."""
+    return search_link(f'model:"{model}"') if model else ""
+
+
+def agent_link(agent: str) -> str:
+    """Return where the sessions of an agent are listed."""
+    return home_link({"agent": agent})
 
 
 def totals_of(report: UsageReport) -> list[tuple[str, str]]:
@@ -145,11 +128,11 @@ def totals_of(report: UsageReport) -> list[tuple[str, str]]:
     if not models:
         return []
     totals = [
-        (amount(sum(model.tokens for model in models)), "new tokens"),
-        (amount(sum(model.cached for model in models)), "read from cache"),
+        (amount(sum(model.tokens for model in models)), "new tokens (in + out)"),
+        (amount(sum(model.cached for model in models)), "cached input"),
         (f"{sum(model.requests for model in models):,}", "requests"),
     ]
-    return totals + ([(report.cost, f"cost, {report.cost_note}")] if report.cost else [])
+    return totals + ([(report.cost, report.cost_note)] if report.cost else [])
 
 
 def legend_of(models: Sequence[GroupUsage], colours: Mapping[str, str]) -> list[tuple[str, str]]:
@@ -158,101 +141,87 @@ def legend_of(models: Sequence[GroupUsage], colours: Mapping[str, str]) -> list[
     return legend + ([(f"series{COLOURS}", "others")] if len(models) > COLOURS else [])
 
 
-def chart_of(days: Sequence[DayUsage], colours: Mapping[str, str]) -> Chart:
-    """Return a bar for each day, stacked by model."""
-    every = all_days(sorted({one.day for one in days}))
-    stacks: dict[str, list[DayUsage]] = {}
-    # Models are stacked in the order of their colours, so that the same one is always lowest.
-    for one in sorted(days, key=lambda one: colours.get(one.model, f"series{COLOURS}")):
-        stacks.setdefault(one.day, []).append(one)
-    largest = max((sum(one.tokens for one in stack) for stack in stacks.values()), default=0) or 1
-    step = 100 / max(len(every), FEWEST_DAYS)
-    drawn = [
-        day_of(stacks[name], at * step, step, largest, colours)
-        for at, name in enumerate(every)
-        if name in stacks
-    ]
-    return Chart(CHART_HEIGHT, largest, drawn, list(date_labels(every, step)))
-
-
-def all_days(days: Sequence[str]) -> list[str]:
-    """Return all days from the first to the last, including those without usage."""
-    try:
-        first, last = date.fromisoformat(days[0]), date.fromisoformat(days[-1])
-    except (ValueError, IndexError):
-        return list(days)
-    count = (last - first).days + 1
-    if count > MOST_DAYS:
-        return list(days)
-    return [(first + timedelta(days=number)).isoformat() for number in range(count)]
-
-
-def day_of(
-    stack: list[DayUsage], start: float, step: float, largest: int, colours: Mapping[str, str]
-) -> Day:
-    """Return the models of one day on top of each other."""
-    bars, floor = [], float(CHART_HEIGHT)
-    width = min(step * 0.78, WIDEST_BAR)
-    for one in stack:
-        # A day on which almost nothing was used stays visible.
-        height = max(1.0, (CHART_HEIGHT - 14) * one.tokens / largest)
-        floor -= height
-        colour = colours.get(one.model, f"series{COLOURS}")
-        bars.append(DayBar(colour, start + (step - width) / 2, floor, width, height))
-    tokens, requests = sum(one.tokens for one in stack), sum(one.requests for one in stack)
-    return Day(f"{stack[0].day}: {amount(tokens)} new tokens, {plural(requests, 'request')}", bars)
-
-
-def date_labels(days: Sequence[str], step: float) -> Iterator[DateLabel]:
-    """Yield some dates, the first and the last among them if there are many days."""
-    last, years = len(days) - 1, {day[:4] for day in days}
-    many = last >= 2 * DATES
-    dated = [last * n // DATES for n in range(DATES + 1)] if many else range(0, last + 1, 2)
-    for number, at in enumerate(dated):
-        x, style = (at + 0.5) * step, "date"
-        if x < MARGIN:
-            x, style = at * step, "date first"
-        elif x > 100 - MARGIN:
-            x, style = (at + 1) * step, "date last"
-        text = short_date(days[at], year=number == 0 or len(years) > 1)
-        yield DateLabel(x, style + (" minor" if number % NARROW_DATES else ""), text)
-
-
-def short_date(day: str, *, year: bool) -> str:
-    """Return a date in few letters; anything else as it is."""
-    try:
-        found = date.fromisoformat(day)
-    except ValueError:
-        return day
-    short = f"{found.day} {MONTHS[found.month - 1]}"
-    return f"{short} {found.year}" if year else short
-
-
 def bars_of(
     groups: Sequence[GroupUsage],
-    colours: Mapping[str, str],
-    labels: Mapping[str, str] | None = None,
-    links: Mapping[str, str] | None = None,
+    link: Callable[[str], str],
+    labels: Mapping[str, str],
+    colours: Mapping[str, str] | None = None,
 ) -> BarList:
-    """Return the bars of groups, the largest first."""
+    """Return the bars of groups, the one with the most new tokens first."""
     ordered = sorted(groups, key=lambda group: -group.tokens)
     largest = max((group.tokens for group in ordered), default=0) or 1
     bars = [
         Bar(
             group.name or "unknown",
-            (labels or {}).get(group.name) or group.name or "unknown",
-            (links or {}).get(group.name, ""),
-            colours.get(group.name, "series0"),
-            max(0.4, 100 * group.tokens / largest),
-            group,
+            labels.get(group.name) or group.name or "unknown",
+            link(group.name),
+            (colours or {}).get(group.name, "series0"),
+            width_of(group.tokens / largest),
+            about_group(group),
         )
         for group in ordered[:MAX_BARS]
     ]
     return BarList(bars, max(0, len(ordered) - MAX_BARS))
 
 
+def session_bars(report: UsageReport) -> BarList:
+    """Return the bars of the most expensive sessions; without any cost, of the largest."""
+    by_cost = any(one.dollars for one in report.sessions)
+    ordered = sorted(report.sessions, key=lambda one: (-one.dollars, -one.tokens, one.name))
+    most = (ordered[0].dollars if by_cost else ordered[0].tokens) if ordered else 0
+    bars = [
+        Bar(
+            one.name,
+            report.titles.get(one.name) or one.name,
+            session_link(one.name),
+            "series0",
+            width_of((one.dollars if by_cost else one.tokens) / (most or 1)),
+            about_group(one),
+        )
+        for one in ordered[:MAX_BARS]
+    ]
+    return BarList(bars, max(0, len(ordered) - MAX_BARS))
+
+
+def tool_bars(tools: Sequence[ToolUsage]) -> BarList:
+    """Return the bars of the tools that were called most; they lead to their calls."""
+    most = tools[0].calls if tools else 1
+    bars = [
+        Bar(
+            one.name,
+            one.name,
+            search_link(f'tool:"{one.name}"'),
+            "series2",
+            width_of(one.calls / most),
+            plural(one.calls, "call") + (f" · {one.failed:,} failed" if one.failed else ""),
+        )
+        for one in tools[:MAX_BARS]
+    ]
+    return BarList(bars, max(0, len(tools) - MAX_BARS))
+
+
+def width_of(share: float) -> float:
+    """Return the width of a bar in percent; a small share stays visible."""
+    return max(0.4, 100 * share)
+
+
+def about_group(group: GroupUsage) -> str:
+    """Return the figures of a group."""
+    told = [amount(group.tokens), plural(group.requests, "request"), group.cost]
+    return " · ".join(filter(None, told))
+
+
 def share_of(branches: Sequence[GroupUsage]) -> Share:
-    """Return how much went into active branches, and how much into abandoned ones."""
-    tokens = {group.name: group.tokens for group in branches}
-    active, abandoned = (tokens.get(name, 0) for name in ("active", "abandoned"))
-    return Share(active, abandoned, 100 * abandoned / (sum(tokens.values()) or 1))
+    """Return how much was used on active branches, and how much on abandoned ones."""
+    found = {group.name: group for group in branches}
+    nothing = GroupUsage("", 0, 0, 0)
+    kept, abandoned = (found.get(name, nothing) for name in ("active", "abandoned"))
+    tokens = kept.tokens + abandoned.tokens
+    return Share(
+        amount_and_cost(kept), amount_and_cost(abandoned), 100 * abandoned.tokens / (tokens or 1)
+    )
+
+
+def amount_and_cost(group: GroupUsage) -> str:
+    """Return new tokens, and their cost if it is known: `96.3M, $12.40`."""
+    return ", ".join(filter(None, [amount(group.tokens), group.cost]))

@@ -1,0 +1,112 @@
+"""The page of sessions and agents that run now: the current call of each, and for how long."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import msgspec
+
+from threadline.model.results import ListedSession
+from threadline.outline.amounts import duration_text
+from threadline.render.html.formats import amount, plural
+from threadline.render.html.markup import EMPTY, Html, html, join
+from threadline.render.html.viewer.address import home_link, project_link, session_link
+from threadline.render.html.viewer.agent_icon import draw_icon
+from threadline.render.html.viewer.projects import title_of
+from threadline.render.html.viewer.templates import render
+
+
+class RunningLine(msgspec.Struct, frozen=True):
+    """The end of a conversation or of an agent: the call that has no result yet, if there is one.
+
+    `since` is when the call was made, else when the last entry was written. It `is_waiting` if
+    an answer is the last that was said. `tokens` fill the context.
+    """
+
+    line: str
+    title: str
+    is_agent: bool
+    tool: str
+    given: str
+    since: str
+    is_waiting: bool
+    tokens: int
+
+
+class RunningSession(msgspec.Struct, frozen=True):
+    """A session that runs, or did a short time ago, with its lines: its own end first."""
+
+    listed: ListedSession
+    project: str
+    last_prompt: str
+    is_running: bool
+    lines: tuple[RunningLine, ...]
+
+
+def draw_running(sessions: Sequence[RunningSession], now: datetime) -> Html:
+    """Draw the page."""
+    waiting = sum(any(line.is_waiting for line in one.lines) for one in sessions)
+    agents = sum(line.is_agent for one in sessions for line in one.lines)
+    counts = [
+        (sum(one.is_running for one in sessions), "running session"),
+        (agents, "running agent"),
+    ]
+    told = [plural(number, noun) for number, noun in counts if number]
+    told += [f"{waiting:,} waiting for you"] if waiting else []
+    return render(
+        "running.html",
+        told=" · ".join(told),
+        running=join([draw_session(one, now) for one in sessions if one.is_running]),
+        recent=join([draw_session(one, now) for one in sessions if not one.is_running]),
+        home=home_link({}),
+    )
+
+
+def draw_session(one: RunningSession, now: datetime) -> Html:
+    """Draw a session: its title and project, its last prompt, what it does, its agents."""
+    summary = one.listed.summary
+    prompt = html("<small>last: <q>%s</q></small>", one.last_prompt) if one.last_prompt else EMPTY
+    return html(
+        '<li class="running-session"><p><a class="recent-main" href="%s">%s<b>%s</b></a> '
+        '<a class="tag" href="%s">%s</a></p>%s<ul>%s</ul>',
+        session_link(summary.id),
+        draw_icon(summary.agent),
+        title_of(one.listed),
+        project_link(summary.cwd or ""),
+        one.project,
+        prompt,
+        join([draw_line(line, now) for line in one.lines]),
+    )
+
+
+def draw_line(line: RunningLine, now: datetime) -> Html:
+    """Draw what a conversation or an agent does now, since when, and how full its context is."""
+    name = (
+        html('<b class="agent-name">◆ %s</b> ', line.title or "agent") if line.is_agent else EMPTY
+    )
+    context = html(" · %s in context", f"{amount(line.tokens)} tokens") if line.tokens else EMPTY
+    return html(
+        '<li>%s%s <span class="muted"><time class="elapsed" datetime="%s">%s</time>%s</span>',
+        name,
+        draw_state(line),
+        line.since,
+        elapsed(line.since, now),
+        context,
+    )
+
+
+def draw_state(line: RunningLine) -> Html:
+    """Draw whether a line waits for an answer, has a call open, or is writing."""
+    if line.is_waiting:
+        return html('<b class="waiting">waiting for you</b>')
+    if not line.tool:
+        return html('<span class="running">working</span>')
+    given = line.given.removeprefix(line.tool).strip()
+    return html('<span class="running">%s</span> <code>%s</code>', line.tool, given)
+
+
+def elapsed(since: str, now: datetime) -> str:
+    """Return how long ago a time is; empty if it is invalid."""
+    try:
+        return duration_text(max(0.0, (now - datetime.fromisoformat(since)).total_seconds()))
+    except (ValueError, TypeError):
+        return ""
