@@ -36,7 +36,6 @@ function showBranch(firstVisible, rows) {
 
 startSearchBox();
 startMenu();
-startContextPanel();
 startMessageMenu();
 startFollowing();
 startPage({
@@ -52,6 +51,8 @@ startPage({
     ...(sessionId ? {} : overviewKeys),
   },
 });
+// Filters lie above the panel.
+startContextPanel();
 startSessionList();
 startLiveUpdates();
 startElapsed();

@@ -3,10 +3,11 @@
 import { ROLES } from "../constants.js";
 import { decode, pushAddress } from "./address.js";
 import { copy } from "./copy.js";
-import { byId, dialogById, inputById, setExpanded, targetOf } from "./dom.js";
+import { byId, dialogById, inputById, targetOf } from "./dom.js";
 import { nextHit } from "./find.js";
 import { toggle } from "./folding.js";
 import { foldOthersHere } from "./lane_fold.js";
+import { closeTopLayer } from "./layers.js";
 import { startGraph } from "./map_control.js";
 import {
   focusConversation,
@@ -20,16 +21,8 @@ import {
 import { noteArrival } from "./place.js";
 import { focusGraph, moveInGraph, updatePosition } from "./position.js";
 import { startPrinting } from "./print.js";
+import { closeSheets, startSheets, toggleSheet } from "./sheets.js";
 import { page, setCurrent, unitAt } from "./state.js";
-
-/**
- * Show or hide a side pane, on screens too narrow to show it always.
- * @param {string} className
- * @param {string} button
- */
-function togglePane(className, button) {
-  setExpanded(button, document.body.classList.toggle(className));
-}
 
 /** @param {Event} event */
 function onClick(event) {
@@ -51,7 +44,7 @@ function onClick(event) {
   }
   if (href[0] === "#") {
     event.preventDefault();
-    document.body.classList.remove("show-toc", "show-rail");
+    closeSheets();
     goTo(decode(href.slice(1)), () => {
       pushAddress();
       noteArrival();
@@ -96,12 +89,12 @@ const KEYS = {
   G: goToEnd,
   g: () => {
     if (isSecondG()) {
-      document.body.classList.remove("show-rail");
+      closeSheets();
       goToStart();
       return;
     }
     // On a narrow screen the graph is a pane behind a button.
-    if (getComputedStyle(byId("graph")).display !== "none") togglePane("show-rail", "graph");
+    if (getComputedStyle(byId("graph")).display !== "none") toggleSheet("show-rail");
     focusGraph();
   },
   n: () => nextHit(1),
@@ -112,6 +105,11 @@ const KEYS = {
 
 /** @param {KeyboardEvent} event */
 function onKey(event) {
+  // The search box and dialogs close what is theirs.
+  if (event.key === "Escape" && !targetOf(event).closest("#find, dialog") && closeTopLayer()) {
+    event.preventDefault();
+    return;
+  }
   const action = event.ctrlKey && event.key === "k" ? KEYS["/"] : actionOf(event);
   if (!action) return;
   event.preventDefault();
@@ -136,8 +134,7 @@ export function startControls() {
   addEventListener("scroll", updatePosition, { passive: true });
   addEventListener("resize", updatePosition);
   byId("help-close").onclick = () => dialogById("help").close();
-  byId("menu").onclick = () => togglePane("show-toc", "menu");
-  byId("graph").onclick = () => togglePane("show-rail", "graph");
+  startSheets();
   startGraph();
   startPrinting();
 }

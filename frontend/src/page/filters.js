@@ -4,6 +4,7 @@
 import { rememberAddress } from "./address.js";
 import { refreshUnits } from "./chunks.js";
 import { byId, setExpanded, targetOf } from "./dom.js";
+import { addLayer } from "./layers.js";
 import { page } from "./state.js";
 
 /** Update the boxes and the buttons. */
@@ -25,8 +26,17 @@ export function openFilters(open) {
   setExpanded("filter", open);
 }
 
+/** Close the filters; return true if they were open. */
+function closeFilters() {
+  if (byId("filters").hidden) return false;
+  openFilters(false);
+  byId("filter").focus({ preventScroll: true });
+  return true;
+}
+
 /** @param {(wanted: boolean) => void} showAllLines switches to the engine's order and back */
 export function startFilters(showAllLines) {
+  addLayer(closeFilters);
   byId("filter").onclick = () => openFilters(Boolean(byId("filters").hidden));
   byId("filters").onchange = (event) => {
     const box = /** @type {HTMLInputElement} */ (targetOf(event));

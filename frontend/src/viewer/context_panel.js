@@ -1,6 +1,7 @@
 // @ts-check
 // The panel that shows what the model saw at an entry.
 import { byId, createButton } from "../page/dom.js";
+import { addLayer } from "../page/layers.js";
 import { unitsOnScreen } from "../page/scroll.js";
 import { watchScrollingParts } from "../page/scrolling_parts.js";
 import { page } from "../page/state.js";
@@ -25,9 +26,12 @@ async function open(anchor) {
   byId("panel-close").focus({ preventScroll: true });
 }
 
+/** Close the panel; return true if it was open. */
 function close() {
+  if (panel.hidden) return false;
   panel.hidden = true;
   document.body.classList.remove("show-panel");
+  return true;
 }
 
 /** Return the anchor of the current unit, else of the first one on the screen. */
@@ -50,10 +54,8 @@ export function toggleContext() {
 export const openContext = (anchor) => open(anchor).catch(showDisconnected);
 
 export function startContextPanel() {
+  addLayer(close);
   byId("panel-close").onclick = close;
-  panel.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") close();
-  });
   if (!sessionId) return;
   document.addEventListener("pointerover", ({ target }) => {
     const unit =

@@ -2,6 +2,7 @@
 // The menu, and buttons that send a POST request.
 import { byId, dialogById, setExpanded, targetOf } from "../page/dom.js";
 import { openFilters } from "../page/filters.js";
+import { addLayer } from "../page/layers.js";
 import { rememberPlace } from "../page/place.js";
 import { post } from "./server.js";
 
@@ -9,6 +10,14 @@ import { post } from "./server.js";
 function openMenu(open) {
   byId("more-menu").hidden = !open;
   setExpanded("more", open);
+}
+
+/** Close the menu; return true if it was open. */
+function closeMenu() {
+  if (byId("more-menu").hidden) return false;
+  openMenu(false);
+  byId("more").focus({ preventScroll: true });
+  return true;
 }
 
 /** @param {Event} event */
@@ -25,6 +34,7 @@ async function onClick(event) {
 }
 
 export function startMenu() {
+  addLayer(closeMenu);
   byId("more").onclick = () => openMenu(Boolean(byId("more-menu").hidden));
   byId("keys").onclick = () => {
     openMenu(false);

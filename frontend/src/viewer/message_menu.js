@@ -2,6 +2,7 @@
 // The menu of a message: copy it or a link to it, see its context, continue from it.
 import { copiedText, writeClipboard } from "../page/copy.js";
 import { announce, createButton } from "../page/dom.js";
+import { addLayer } from "../page/layers.js";
 import { page } from "../page/state.js";
 import { openContext } from "./context_panel.js";
 import { addressOf, getJson, showDisconnected } from "./server.js";
@@ -130,6 +131,7 @@ export function openCurrentMenu() {
 export function startMessageMenu() {
   if (!sessionId) return;
   document.body.append(menu);
+  addLayer(closeMessageMenu);
   document.addEventListener("pointerover", ({ target }) => {
     if (!menu.hidden || !(target instanceof Element)) return;
     const element = target.closest("#main article:not(.heading, .opener)");

@@ -1,0 +1,79 @@
+"""The page of sessions and agents that run now."""
+
+import json
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.browser.sessions import SessionWriter
+from tests.browser.viewer import READ, Visit, project_folder, visit, wait_until
+from tests.serve.server import Server
+
+__all__ = ["visit"]
+
+pytestmark = [pytest.mark.slow, pytest.mark.limit(300)]
+
+
+def ago(seconds: float) -> str:
+    """Return the time so many seconds ago."""
+    return (datetime.now(UTC) - timedelta(seconds=seconds)).isoformat().replace("+00:00", "Z")
+
+
+def call_of(name: str, command: str) -> list[dict[str, object]]:
+    return [{"type": "tool_use", "id": name, "name": "Bash", "input": {"command": command}}]
+
+
+def save_sessions(home: Path) -> Path:
+    """Save a session with an open call, one that waits, and an old one; return the first."""
+    folder = project_folder(home)
+    old = SessionWriter("old", "old-")
+    old.prompt("Long ago")
+    old.save(folder)
+    waits = SessionWriter("waits", "waits-")
+    waits.prompt("What next?", timestamp=ago(50))
+    waits.answer("Which of the two?", timestamp=ago(40))
+    waits.save(folder)
+    busy = SessionWriter("busy", "busy-")
+    busy.prompt("Run the tests", timestamp=ago(70))
+    usage = {"input_tokens": 2, "output_tokens": 500, "cache_read_input_tokens": 61_000}
+    busy.add("assistant", call_of("c1", "make test"), timestamp=ago(65))
+    busy.records[-1]["message"] |= {"id": "m1", "usage": usage}
+    return busy.save(folder)
+
+
+def test_running_sessions_tell_their_call_and_those_that_wait(tmp_path: Path, visit: Visit) -> None:
+    path = save_sessions(tmp_path)
+    with Server(tmp_path) as server:
+        page = visit(server)
+        wait_until(page, READ)
+        page.locator("a", has_text="2 running now").click()
+        page.locator("h1", has_text="Running").wait_for()
+        assert "2 running sessions · 1 waiting for you" in page.locator("#main").inner_text()
+        busy = page.locator(".running-session", has_text="Run the tests")
+        assert "Bash make test" in busy.inner_text()
+        assert "61k tokens in context" in busy.inner_text()
+        assert busy.locator("time").inner_text().startswith("1 min")
+        waits = page.locator(".running-session", has_text="What next?")
+        assert waits.locator(".waiting").inner_text() == "waiting for you"
+        assert page.locator("#main").get_by_text("Long ago").count() == 0
+        # The call ends and another one begins: the page follows.
+        block = {"type": "tool_result", "tool_use_id": "c1", "content": "ok"}
+        writer = SessionWriter("busy", "more-")
+        writer.back_to("busy-1")
+        writer.add("user", [block], timestamp=ago(1))
+        writer.add("assistant", call_of("c2", "git push"), timestamp=ago(0))
+        with path.open("a") as file:
+            file.writelines(json.dumps(record) + "\n" for record in writer.records)
+        busy.get_by_text("git push").wait_for()
+        assert "make test" not in busy.inner_text()
+
+
+def test_without_running_sessions_the_page_says_so(tmp_path: Path, visit: Visit) -> None:
+    writer = SessionWriter("old", "old-")
+    writer.prompt("Long ago")
+    writer.save(project_folder(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server, "/running")
+        wait_until(page, READ)
+        assert "No session was written" in page.locator("#main").inner_text()
