@@ -90,7 +90,7 @@ def test_other_bars_lead_to_their_sessions(
     row = section.locator("li", has_text=label)
     assert row.locator("svg").evaluate(LINK_ABOVE) == address
     page.goto(f"{server.url}{address}")
-    page.get_by_text("Begin dear").first.wait_for()
+    page.locator("#main").get_by_text("Begin dear").first.wait_for()
 
 
 def test_numbers_are_those_that_people_say(server: Server, visit: Visit) -> None:

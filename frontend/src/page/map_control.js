@@ -16,6 +16,7 @@ import {
 import { select, whenBuilt } from "./navigation.js";
 import { markNear, onScreenChange } from "./position.js";
 import { unitsOnScreen } from "./scroll.js";
+import { closeSheets } from "./sheets.js";
 import { page, placeOf } from "./state.js";
 
 /** How many turns PageUp and PageDown move. */
@@ -79,7 +80,7 @@ function onUp(event) {
     settleAt(unitAtPlace(Math.max(0, at - grip)));
     return;
   }
-  document.body.classList.remove("show-rail");
+  closeSheets();
   whenBuilt(unitAtPlace(at), (unit) => select(unit, "start"));
 }
 
