@@ -15,7 +15,7 @@ import { page } from "./state.js";
  */
 
 /**
- * Format a fragment: `#anchor;f=1aB.2kA;h=tx;l=1;q=words`, with units in base 36.
+ * Format a fragment: `#anchor;f=1aB.2kA;h=tx;l=1;q=words`, with units in base 36; empty at first.
  * @param {Address} address
  */
 export function formatAddress({ anchor, folds, hiddenRoles, query, allLines }) {
@@ -27,7 +27,8 @@ export function formatAddress({ anchor, folds, hiddenRoles, query, allLines }) {
   if (hiddenRoles.length) parts.push(`h=${hiddenRoles.join("")}`);
   if (allLines) parts.push("l=1");
   if (query) parts.push(`q=${encodeURIComponent(query)}`);
-  return `#${parts.join(";")}`;
+  const text = parts.join(";");
+  return text ? `#${text}` : "";
 }
 
 /**

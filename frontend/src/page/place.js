@@ -37,6 +37,34 @@ export function rememberedTop() {
   return typeof top === "number" ? top : null;
 }
 
+const LEFT = "threadline-left";
+
+/** Keep the place for a reload that comes before the address has followed. */
+function leave() {
+  rememberPlace();
+  try {
+    const left = { page: location.pathname, hash: location.hash, top: page.top };
+    sessionStorage.setItem(LEFT, JSON.stringify(left));
+  } catch {
+    // Some browsers forbid it in pages opened from files.
+  }
+}
+
+/** Return to where this page was left, if it is loaded again. */
+export function returnToPlace() {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isReload = /** @type {PerformanceNavigationTiming} */ (navigation)?.type === "reload";
+  try {
+    const left = JSON.parse(sessionStorage.getItem(LEFT) ?? "null");
+    sessionStorage.removeItem(LEFT);
+    if (isReload && left?.page === location.pathname && left.hash) {
+      history.replaceState({ top: left.top }, "", left.hash);
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 export function startFollowing() {
   if (!page.chunks.length) return;
   history.scrollRestoration = "manual";
@@ -44,6 +72,6 @@ export function startFollowing() {
     clearTimeout(timer);
     timer = setTimeout(rememberPlace, PAUSE);
   });
-  addEventListener("beforeunload", rememberPlace);
-  addEventListener("pagehide", rememberPlace);
+  addEventListener("beforeunload", leave);
+  addEventListener("pagehide", leave);
 }

@@ -11,7 +11,7 @@ import { showFilters, startFilters } from "./filters.js";
 import { search, startFind } from "./find.js";
 import { readMap } from "./minimap.js";
 import { goTo } from "./navigation.js";
-import { noteArrival, rememberedTop, startFollowing } from "./place.js";
+import { noteArrival, rememberedTop, returnToPlace, startFollowing } from "./place.js";
 import { readMarks } from "./position.js";
 import { restorePosition } from "./scroll.js";
 import { page } from "./state.js";
@@ -74,6 +74,7 @@ export function startPage(source) {
   if (page.chunks.length) build(page.chunks[0]);
   startFollowing();
   addEventListener("hashchange", restoreAddress);
+  returnToPlace();
   if (location.hash.length > 1) restoreAddress();
 }
 
