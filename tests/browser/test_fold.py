@@ -121,7 +121,8 @@ def test_a_folded_unit_never_offers_to_fold_all_below(open_page: Open, long_page
         assert not [text for text in texts if re.search(r"▶ [^▶]*▼▼", text)]
         assert all(
             re.fullmatch(
-                r"(▶ .+\s+▶▶ \d+ total|▼ fold \d+\s+(▶▶ unfold all \d+|▼▼ fold all below))", t
+                r"(▶ .+\s+▶▶ [\d,]+ total|▼ fold [\d,]+\s+(▶▶ unfold all [\d,]+|▼▼ fold all below))",
+                t,
             )
             for t in texts
         )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from threadline.json_text.encode import to_json
 from threadline.library.describe import describe_sessions
 from threadline.library.export import (
     NAME,
@@ -152,7 +153,9 @@ class Builder:
         listed = [
             ListedSession(summary, known[name].parent) for name, summary in self._summaries.items()
         ]
-        stamp = digest([*map(str, listed), str(ways), self._form])
+        # Not `str`, which leaves out what is long.
+        every = to_json(msgspec.to_builtins(listed))
+        stamp = digest([every, str(ways), self._form])
         link_of = partial(self._link, "sessions/")
         return "index.html", stamp, lambda: render_index(listed, link_of, ways)
 
