@@ -86,7 +86,7 @@ def test_control_c_stops_the_workers_too(tmp_path: Path, delay: float) -> None:
 def write_much(folder: Path) -> None:
     """Write transcripts that take a while to read."""
     filler = json.dumps({"type": "user", "message": {"content": "x" * 1000}}) + "\n"
-    for number in range(6):
+    for number in range(16):
         (folder / f"{number}.jsonl").write_text(filler * 10_000)
 
 
