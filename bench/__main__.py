@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable
 
-from bench import context, database, engine, export, index, mcp, native, store, viewer
+from bench import context, database, engine, export, index, lake, mcp, native, pages, store, viewer
 
 PARTS: dict[str, Callable[[list[str]], None]] = {
     "engine": engine.main,
@@ -13,7 +13,9 @@ PARTS: dict[str, Callable[[list[str]], None]] = {
     "store": store.main,
     "export": export.main,
     "index": index.main,
+    "lake": lake.main,
     "viewer": viewer.main,
+    "pages": pages.main,
     "mcp": mcp.main,
 }
 

@@ -24,24 +24,18 @@ class Runner:
     key: str
     title: str
     module: str
-    arguments: tuple[str, ...] = ()
-    workers: int = 0
 
     @property
     def label(self) -> str:
         return f"({self.key}) {self.title}"
 
 
-def runners(cores: int) -> tuple[Runner, ...]:
-    return (
-        Runner("a", "orjson.loads line by line, discard", "bench.runners.plain"),
-        Runner("b", "own reader into entries, discard", "bench.runners.spine"),
-        Runner("c", "load to lines, one process", "bench.runners.lines"),
-        Runner(
-            "d", f"load to lines, {cores} processes", "bench.runners.lines", (str(cores),), cores
-        ),
-        Runner("e", "load to session tree, one process", "bench.runners.tree"),
-    )
+RUNNERS = (
+    Runner("a", "orjson.loads line by line, discard", "bench.runners.plain"),
+    Runner("b", "own reader into entries, discard", "bench.runners.spine"),
+    Runner("c", "load to lines, one process", "bench.runners.lines"),
+    Runner("d", "load to session tree, one process", "bench.runners.tree"),
+)
 
 
 def measure_archive(name: str, directory: Path, chosen: tuple[Runner, ...], rounds: int) -> Archive:
@@ -51,7 +45,7 @@ def measure_archive(name: str, directory: Path, chosen: tuple[Runner, ...], roun
     missing = {runner.key: why for runner in chosen if (why := _why_missing(runner, directory))}
     figures = interleave(
         {
-            runner.key: (f"{runner.module}:run", (str(directory), *runner.arguments))
+            runner.key: (f"{runner.module}:run", (str(directory),))
             for runner in chosen
             if runner.key not in missing
         },
@@ -64,7 +58,7 @@ def measure_archive(name: str, directory: Path, chosen: tuple[Runner, ...], roun
 def _why_missing(runner: Runner, directory: Path) -> str:
     """Run `runner` once: to warm up caches and to see whether it works."""
     try:
-        run_apart(f"{runner.module}:run", (str(directory), *runner.arguments))
+        run_apart(f"{runner.module}:run", (str(directory),))
     except NotThereError as error:
         return str(error)
     return ""
@@ -74,7 +68,7 @@ def _row(runner: Runner, figures: dict[str, Figures], missing: dict[str, str], s
     if runner.key in missing:
         return Row(runner.key, runner.label, missing[runner.key])
     mine, base = figures[runner.key], figures.get(BASELINE, figures[runner.key])
-    rss = mine.rss(runner.workers)
+    rss = mine.rss()
     return Row(
         key=runner.key,
         label=runner.label,
@@ -99,7 +93,7 @@ def generated(megabytes: int) -> Path:
 def run(options: argparse.Namespace) -> Report:
     """Run the benchmark."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    chosen = tuple(runner for runner in runners(cores or 1) if runner.key in options.rows)
+    chosen = tuple(runner for runner in RUNNERS if runner.key in options.rows)
     if options.on:
         directories = {options.on.name: options.on.resolve()}
     else:
@@ -125,7 +119,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--mb", type=int, default=60, help="small archive, in megabytes")
     parser.add_argument("--big", type=int, default=600, help="big archive; 0 skips it")
     parser.add_argument("--runs", type=int, default=5, help="rounds (default 5)")
-    parser.add_argument("--rows", default="abcde", help="which rows to measure (default abcde)")
+    parser.add_argument("--rows", default="abcd", help="which rows to measure (default abcd)")
     parser.add_argument("--on", type=Path, metavar="DIR", help="measure these transcripts instead")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     return parser.parse_args(arguments)

@@ -45,7 +45,6 @@ class Run:
     cpu: float
     rss: int
     rss_before: int
-    rss_worker: int
     count: int
 
 
@@ -71,9 +70,9 @@ class Figures:
     def count(self) -> int:
         return self.runs[-1].count
 
-    def rss(self, workers: int = 0) -> int:
-        """Return the peak memory; with workers an upper bound, as shared pages count twice."""
-        return max(run.rss + workers * run.rss_worker for run in self.runs)
+    def rss(self) -> int:
+        """Return the peak memory."""
+        return max(run.rss for run in self.runs)
 
     def paired_ratio(self, other: Figures) -> float:
         """Return the median over the rounds of this one's time divided by the other's."""
@@ -117,7 +116,6 @@ def measure(function: Callable[..., Answer], arguments: Sequence[str]) -> Run:
         cpu=_cpu() - cpu_before,
         rss=peak_rss(),
         rss_before=rss_before,
-        rss_worker=_bytes(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss),
         count=answer.count,
     )
 

@@ -1,8 +1,9 @@
 """Time the viewer in a browser: `python -m bench viewer`.
 
 A real server on the generated archive and a real browser: from the command to the first page, with
-and without an index; from appending a line to a session until it is in the open page; and opening
-a session of a hundred, or a hundred thousand, messages.
+and without an index; from appending a line to a session until it is in the open page; opening a
+session of a hundred, or a hundred thousand, messages, and appending to the latter; and what many
+small sessions cost: an idle viewer, its home page, and `threadline ls`.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from random import Random
 from threading import Thread
 from time import perf_counter, sleep, time
 from typing import TYPE_CHECKING, Self
+from urllib.request import urlopen
 
 from playwright.sync_api import sync_playwright
 
@@ -28,14 +30,19 @@ from bench.archive import ensure_archive
 from bench.context import SESSION, Writer
 from bench.export import FLAGS, compile_ours
 from bench.index import percentile
+from bench.small_sessions import ensure_small_sessions
 from bench.workspace import root
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from playwright.sync_api import Browser, Page
 
 PATIENCE = 120_000
+SETTLES = 5000
+"""Milliseconds until what follows the opening of a long session is done."""
+
+IDLE_SECONDS = 60
 PAUSES = (0.1, 0.8)
 """Range of seconds between two appends, so that they do not align with the server's polling."""
 
@@ -48,6 +55,15 @@ class Times:
     p50: float
     p99: float
     rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One number that was measured."""
+
+    what: str
+    value: float
+    unit: str
 
 
 def times_of(what: str, took: list[float]) -> Times:
@@ -73,6 +89,11 @@ class Viewer:
         if found is None:
             sys.exit(f"the viewer did not start: {said}{self.process.stderr.read()}")
         self.url = found[0].rstrip("/")
+
+    def processor_seconds(self) -> float:
+        """Return the processor time of the server so far, without the processes it started."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def __enter__(self) -> Self:
         return self
@@ -114,7 +135,7 @@ def time_start(browser: Browser, archive: Path, home: Path, rounds: int) -> list
         shutil.rmtree(home, ignore_errors=True)
         page, begun = open_window(browser), perf_counter()
         with Viewer(archive, home) as viewer:
-            open_page(page, viewer.url, "#main .session-row")
+            open_page(page, viewer.url, "#recent li")
             cold.append(perf_counter() - begun)
             wait_for_index(page)
             whole.append(perf_counter() - begun)
@@ -122,7 +143,7 @@ def time_start(browser: Browser, archive: Path, home: Path, rounds: int) -> list
     for _ in range(rounds):
         page, begun = open_window(browser), perf_counter()
         with Viewer(archive, home) as viewer:
-            open_page(page, viewer.url, "#main .session-row")
+            open_page(page, viewer.url, "#recent li")
             warm.append(perf_counter() - begun)
             page.context.close()
     return [
@@ -184,8 +205,27 @@ STAND = """(word) => new Promise((done) => {
 """The moment at which a word stands in the page and is painted, by the browser's clock."""
 
 
-def time_append(page: Page, path: Path, number: int) -> float:
-    """Append a prompt to a session while its page is open at the end; time until it stands there.
+def time_large_appends(browser: Browser, home: Path, entries: int, rounds: int) -> list[Times]:
+    """Time lines appended to a long session, each below the one before, at its end."""
+    copy = home / "large"
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(ensure_session(entries), copy)
+    path = copy / "project" / f"{SESSION}.jsonl"
+    last = json.loads(path.read_bytes().splitlines()[-1])["uuid"]
+    with Viewer(copy, home) as viewer:
+        page = open_window(browser)
+        address = f"{viewer.url}/s/{SESSION}?at={last}#{last}"
+        open_page(page, address, f'#main [id^="{last}"]')
+        wait_for_index(page)
+        page.locator("#main:not([data-part])").wait_for()
+        page.wait_for_timeout(SETTLES)
+        took = [time_append(page, path, number, last) for number in range(rounds)]
+        page.context.close()
+    return [times_of(f"from a line appended to {entries:,} messages to the page", took)]
+
+
+def time_append(page: Page, path: Path, number: int, first_parent: str | None = None) -> float:
+    """Append a line to a session while its page is open at the end; time until it stands there.
 
     Browser and program read the same clock of the machine.
     """
@@ -194,7 +234,7 @@ def time_append(page: Page, path: Path, number: int) -> float:
     def write() -> None:
         sleep(Random(number).uniform(*PAUSES))
         with path.open("a") as out:
-            out.write(json.dumps(prompt_of(path.stem, number)) + "\n")
+            out.write(json.dumps(line_of(path.stem, number, first_parent)) + "\n")
         written.append(time())
 
     writer = Thread(target=write)
@@ -208,14 +248,20 @@ def word_of(number: int) -> str:
     return f"appended-{number}-here"
 
 
-def prompt_of(session: str, number: int) -> dict[str, object]:
+def line_of(session: str, number: int, first_parent: str | None) -> dict[str, object]:
+    """Return a prompt, or an answer to it, below the line before."""
+    kind = "assistant" if number % 2 else "user"
+    message: dict[str, object] = {"role": kind, "content": word_of(number)}
+    if number % 2:
+        text = [{"type": "text", "text": word_of(number)}]
+        message |= {"id": f"{session}-message-{number}", "content": text}
     return {
-        "type": "user",
+        "type": kind,
         "uuid": f"{session}-new-{number}",
-        "parentUuid": f"{session}-new-{number - 1}" if number else None,
+        "parentUuid": f"{session}-new-{number - 1}" if number else first_parent,
         "sessionId": session,
         "timestamp": f"2026-11-15T00:{number // 60 % 60:02}:{number % 60:02}.000Z",
-        "message": {"role": "user", "content": word_of(number)},
+        "message": message,
     }
 
 
@@ -271,7 +317,7 @@ def time_opening(
     took: list[float] = []
     with Viewer(archive, home) as viewer:
         page = open_window(browser)
-        open_page(page, viewer.url, "#main .session-row")
+        open_page(page, viewer.url, "#recent li")
         wait_for_index(page)
         page.context.close()
         for _ in range(2):
@@ -284,7 +330,53 @@ def time_opening(
     return took[0], took[1]
 
 
-def print_times(times: Times) -> None:
+def measure_small(home: Path, count: int, rounds: int) -> list[Figure]:
+    """Measure the viewer and `ls` on many small sessions."""
+    claude = ensure_small_sessions(count)
+    shutil.rmtree(home / "small", ignore_errors=True)
+    with Viewer(claude / "projects", home / "small") as viewer:
+        wait_until_idle(viewer)
+        with urlopen(f"{viewer.url}/") as answer:  # noqa: S310 - our own server
+            size = len(answer.read())
+        begun, used = perf_counter(), viewer.processor_seconds()
+        sleep(IDLE_SECONDS)
+        share = (viewer.processor_seconds() - used) / (perf_counter() - begun)
+    took = [time_list(claude, home) for _ in range(rounds + 1)][1:]
+    what = f"{count:,} small sessions"
+    return [
+        Figure(f"{what}: home page", size / 1000, "KB"),
+        Figure(f"{what}: idle viewer", 100 * share, "% of a core"),
+        Figure(f"{what}: threadline ls, median of {rounds}", percentile(took, 0.5), "s"),
+        Figure(f"{what}: threadline ls, fastest", min(took), "s"),
+    ]
+
+
+def wait_until_idle(viewer: Viewer) -> None:
+    """Wait until the viewer has read everything."""
+    used = -1.0
+    while viewer.processor_seconds() - used > 0.2:
+        used = viewer.processor_seconds()
+        sleep(4)
+
+
+def time_list(claude: Path, home: Path) -> float:
+    """Time `threadline ls`, which updates its index the first time."""
+    places = {
+        "HOME": str(home / "nobody"),
+        "CLAUDE_CONFIG_DIR": str(claude),
+        "THREADLINE_CACHE": str(home / "list-cache"),
+        "THREADLINE_ARCHIVE": str(home / "list-kept"),
+    }
+    begun = perf_counter()
+    command = [sys.executable, "-m", "threadline", "ls"]
+    subprocess.run(command, env=os.environ | places, stdout=subprocess.DEVNULL, check=True)
+    return perf_counter() - begun
+
+
+def print_times(times: Times | Figure) -> None:
+    if isinstance(times, Figure):
+        print(f"{times.what:64} {times.value:10.3f} {times.unit}")
+        return
     print(
         f"{times.what:64} p50 {times.p50:7.3f} s   p99 {times.p99:7.3f} s   {times.rounds} rounds"
     )
@@ -297,20 +389,26 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--appends", type=int, default=100, help="how many lines are appended")
     parser.add_argument("--entries", type=int, nargs="+", default=[100, 100_000])
     parser.add_argument("--opens", type=int, default=5, help="how often each session is opened")
+    parser.add_argument("--grows", type=int, default=60, help="lines appended to the longest")
+    parser.add_argument("--small", type=int, default=12_000, help="how many small sessions")
+    parser.add_argument("--lists", type=int, default=9, help="how often these are listed")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     options = parser.parse_args(arguments)
     archive = ensure_archive(root() / f"claude-{options.mb}mb", options.mb)
     home = root() / "viewer-run"
     compile_ours()
-    found: list[Times] = []
+    found: list[Times | Figure] = []
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         open_page(warm := open_window(browser), "data:text/html,<p>ready", "p")
         warm.context.close()
-        parts: list[tuple[int, Callable[[], list[Times]]]] = [
+        longest = max(options.entries)
+        parts: list[tuple[int, Callable[[], Sequence[Times | Figure]]]] = [
             (options.starts, lambda: time_start(browser, archive, home, options.starts)),
             (options.appends, lambda: time_appends(browser, archive, home, options.appends)),
             (options.opens, lambda: time_sessions(browser, home, options.entries, options.opens)),
+            (options.grows, lambda: time_large_appends(browser, home, longest, options.grows)),
+            (options.lists, lambda: measure_small(home, options.small, options.lists)),
         ]
         for rounds, part in parts:
             for times in part() if rounds else []:

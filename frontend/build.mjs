@@ -16,6 +16,7 @@ const { outputFiles } = await build({
     "src/viewer.js",
     "styles/index.css",
     "styles/page.css",
+    "styles/report.css",
     "styles/viewer.css",
   ],
   entryNames: "[name]",

@@ -11,7 +11,7 @@ import pytest
 from threadline.agents.agent import Agent
 from threadline.agents.codex import REVIEW
 from threadline.agents.registry import AGENTS, known_agents
-from threadline.model.does import Does
+from threadline.model.tool import Does
 
 SOURCE = Path(__file__).parent.parent / "src" / "threadline"
 OUTSIDE = [path for path in sorted(SOURCE.rglob("*.py")) if "agents" not in path.parts]

@@ -8,7 +8,7 @@ from bench.measure import Answer
 from threadline.library.library import find_all, trace_found
 
 
-def run(directory: str, jobs: str = "1") -> Answer:
+def run(directory: str) -> Answer:
     gc.disable()  # as the command line does
-    traced = trace_found(find_all([directory]), jobs=int(jobs))
+    traced = trace_found(find_all([directory]))
     return Answer(sum(len(transcript.entries) for transcript in traced.transcripts), traced)

@@ -4,6 +4,7 @@ import { all, byId } from "./page/dom.js";
 import { markReady, startPage } from "./page/start.js";
 import { moveFocus } from "./page/tab_stop.js";
 import { wordsPattern } from "./page/text_search.js";
+import { compareKeys, startCompare } from "./viewer/compare.js";
 import { startContextPanel, toggleContext } from "./viewer/context_panel.js";
 import { startElapsed } from "./viewer/elapsed.js";
 import { startFollowing } from "./viewer/follow.js";
@@ -49,6 +50,7 @@ startPage({
     x: toggleContext,
     m: openCurrentMenu,
     ...(sessionId ? {} : overviewKeys),
+    ...compareKeys,
   },
 });
 // Filters lie above the panel.
@@ -56,4 +58,5 @@ startContextPanel();
 startSessionList();
 startLiveUpdates();
 startElapsed();
+startCompare();
 markReady();

@@ -15,11 +15,10 @@ from typing import TYPE_CHECKING
 from threadline.version import __version__
 
 if TYPE_CHECKING:
-    from threadline.api.archive import Archive, Sessions
+    from threadline.api.archive import Archive, Sessions, demo
+    from threadline.api.archive import open_archive as open  # noqa: A004 - as `gzip.open`
     from threadline.api.context import Context, Messages
     from threadline.api.line import Entry, Line
-    from threadline.api.open import demo
-    from threadline.api.open import open_archive as open  # noqa: A004 - as `gzip.open`
     from threadline.api.session import Session
     from threadline.compare.contexts import Loss
     from threadline.compare.diff import Diff
@@ -94,14 +93,14 @@ MODULES = {
     "Turn": "compare.turns",
     "Usage": "index.usage",
     "Written": "native.request",
-    "demo": "api.open",
+    "demo": "api.archive",
 }
 """The module of each name; the errors are in `model.error`."""
 
 RENAMED = {
     "Error": ("model.error", "ThreadlineError"),
     "Message": ("context.context", "Sent"),
-    "open": ("api.open", "open_archive"),
+    "open": ("api.archive", "open_archive"),
 }
 """The module and the name there of what has another name here."""
 

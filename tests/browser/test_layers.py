@@ -75,3 +75,22 @@ def test_a_tap_beside_a_sheet_closes_it_and_nothing_else(server: Server, visit: 
     page.locator("#menu").click()
     page.keyboard.press("Escape")
     assert page.locator("#toc").is_hidden()
+
+
+def test_the_menu_copies_the_command_that_resumes(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich")
+    wait_until(page, READY)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator("#more").click()
+    page.locator("#resume").click()
+    wait_until(page, "document.querySelector('#resume').textContent.startsWith('Copied')")
+    assert "claude --resume rich" in page.evaluate("navigator.clipboard.readText()")
+
+
+def test_the_menu_of_the_heading_resumes_the_session(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/rich")
+    wait_until(page, READY)
+    page.keyboard.type("gg")
+    page.keyboard.press("m")
+    page.locator("#message-menu", has_text="Copy the command that resumes the session").wait_for()
+    assert not page.evaluate("document.body.classList.contains('disconnected')")

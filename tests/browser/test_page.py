@@ -478,8 +478,17 @@ def test_what_has_no_text_is_a_note(open_page: Open, tmp_path: Path) -> None:
     writer.answer("Gone.")
     page = open_page(export(writer, tmp_path))
     row = page.locator("article.steps")
-    assert row.inner_text().split("\n")[0] == "Bash ×2"
+    assert row.inner_text().split("\n")[0] == "Bash ×2: run 0, run 1"
     assert not page.get_by_text("1 note", exact=True).is_visible()
     row.locator("button").click()
     page.get_by_text("1 note", exact=True).click()
     assert page.locator("article.note.row").is_visible()
+
+
+def test_the_first_tab_offers_to_skip_to_the_conversation(open_page: Open, rich_page: Path) -> None:
+    page = open_page(rich_page)
+    page.locator("article").first.wait_for()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "skip"
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.closest('#main') !== null")

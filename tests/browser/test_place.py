@@ -36,6 +36,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+ON_SCREEN = """() => [...document.querySelectorAll("article")].filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.height && box.bottom > 60 && box.top < innerHeight - 60;
+}).map(one => one.id)"""
+
+
 def scroll_down(page: "Page") -> tuple[str, int]:
     """Scroll into the middle of a conversation; return the first unit there and its top."""
     page.locator("article").first.wait_for()
@@ -92,8 +98,12 @@ def test_hiding_secrets_returns_to_the_place(server: Server, visit: Visit) -> No
     wait_until(page, READ)
     wait_until(page, WHOLE)
     entry, top = scroll_down(page)
+    shown = page.evaluate(ON_SCREEN)
     redact(page)
     check_place(page, entry, top)
+    wait_until(page, WHOLE)  # first the part around the place is read, then what is before it
+    check_place(page, entry, top)
+    assert wait_until_stable(page, ON_SCREEN) == shown
     redact(page)
     check_place(page, entry, top)
 

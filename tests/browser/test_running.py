@@ -38,8 +38,22 @@ def save_sessions(home: Path) -> Path:
     busy.prompt("Run the tests", timestamp=ago(70))
     usage = {"input_tokens": 2, "output_tokens": 500, "cache_read_input_tokens": 61_000}
     busy.add("assistant", call_of("c1", "make test"), timestamp=ago(65))
-    busy.records[-1]["message"] |= {"id": "m1", "usage": usage}
+    busy.records[-1]["message"] |= {"id": "m1", "usage": usage, "model": "claude-opus-4-5"}
+    save_agent(folder, "busy")
     return busy.save(folder)
+
+
+def save_agent(folder: Path, session: str) -> None:
+    """Save an agent of a session that reads a file."""
+    agent = SessionWriter(session, "agent-")
+    agent.prompt("Find the bug", timestamp=ago(60))
+    read = [{"type": "tool_use", "id": "c9", "name": "Read", "input": {"file_path": "/src/a.py"}}]
+    agent.add("assistant", read, timestamp=ago(20))
+    usage = {"input_tokens": 20_000, "output_tokens": 1}
+    agent.records[-1]["message"] |= {"id": "m9", "usage": usage, "model": "other"}
+    for record in agent.records:
+        record |= {"isSidechain": True, "agentId": "abc123"}
+    agent.save(folder / session / "subagents", "agent-abc123")
 
 
 def test_running_sessions_tell_their_call_and_those_that_wait(tmp_path: Path, visit: Visit) -> None:
@@ -49,11 +63,17 @@ def test_running_sessions_tell_their_call_and_those_that_wait(tmp_path: Path, vi
         wait_until(page, READ)
         page.locator("a", has_text="2 running now").click()
         page.locator("h1", has_text="Running").wait_for()
-        assert "2 running sessions · 1 waiting for you" in page.locator("#main").inner_text()
+        told = page.locator("#main").inner_text()
+        assert "2 running sessions · 1 running agent · 1 waiting for you" in told
         busy = page.locator(".running-session", has_text="Run the tests")
         assert "Bash make test" in busy.inner_text()
-        assert "61k tokens in context" in busy.inner_text()
-        assert busy.locator("time").inner_text().startswith("1 min")
+        assert "61k tokens in context, 69 % left" in busy.inner_text()
+        assert busy.locator("time").first.inner_text().startswith("1 min")
+        agent = busy.locator("li", has_text="◆").inner_text()
+        assert "Find the bug" in agent
+        assert "Read /src/a.py" in agent
+        assert "20k tokens in context" in agent
+        assert "left" not in agent
         waits = page.locator(".running-session", has_text="What next?")
         assert waits.locator(".waiting").inner_text() == "waiting for you"
         assert page.locator("#main").get_by_text("Long ago").count() == 0
@@ -76,4 +96,5 @@ def test_without_running_sessions_the_page_says_so(tmp_path: Path, visit: Visit)
     with Server(tmp_path) as server:
         page = visit(server, "/running")
         wait_until(page, READ)
-        assert "No session was written" in page.locator("#main").inner_text()
+        # Until it is read, a file that was just written may be one that grows.
+        page.locator("#main").get_by_text("No session was written").wait_for()

@@ -607,7 +607,7 @@ def test_a_large_session_is_shown_before_it_is_read_completely(
     with Server(tmp_path) as server:
         page = visit(server)
         wait_until(page, READ)
-        page.locator("#main .recent", has_text="900 prompts").locator("a").first.click()
+        page.locator("#main .recent", has_text="1,800 entries").locator("a").first.click()
         page.locator("article.user", has_text="Prompt number 0").wait_for()
         assert "1,800 entries" in page.locator("article.heading").first.inner_text()
         wait_until(page, WHOLE)

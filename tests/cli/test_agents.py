@@ -8,8 +8,7 @@ import pytest
 from tests.agents.toy.agent import Toy
 from tests.agents.toy.session import write_session
 from tests.cli.run import run
-from threadline.agents.recognised import RECOGNISED, Recognised
-from threadline.agents.registry import AGENTS, registered
+from threadline.agents.registry import AGENTS, RECOGNISED, Recognised, registered
 
 ALL = ["read", "live", "context", "fork", "repair", "blame", "cost", "append"]
 NOWHERE = dict.fromkeys(

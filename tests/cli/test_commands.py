@@ -119,11 +119,6 @@ def test_an_agent_can_be_forced() -> None:
     assert [session["agent"] for session in document["sessions"]] == ["pi"]
 
 
-def test_the_number_of_jobs_changes_nothing() -> None:
-    target = str(CORPUS / "claude-code")
-    assert run_json("lines", target, "--jobs", "3") == run_json("lines", target, "--jobs", "1")
-
-
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_completion_is_a_script_for_the_shell(shell: str) -> None:
     result = run("completion", shell)

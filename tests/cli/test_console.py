@@ -47,7 +47,7 @@ def test_slow_reading_shows_progress_and_clears_it(clock: Clock) -> None:
     progress(2000, 2000)
     progress.clear()
     assert out.getvalue() == (
-        "\r\x1b[Kreading ############............ 1,000 of 2,000 files"
+        "\r\x1b[Kreading ############............ 1,000 of 2,000 files, 1 s left"
         "\r\x1b[Kreading ######################## 2,000 of 2,000 files\r\x1b[K"
     )
 

@@ -41,7 +41,7 @@ def test_without_any_archive_the_searched_paths_are_listed(tmp_path: Path) -> No
         (["nonsense"], "error: no such command 'nonsense'"),
         (["grph"], "did you mean 'graph'?"),
         (["tree", "--nonsense"], "error: No such option"),
-        (["tree", "--jobs", "0"], "error: Invalid value for '--jobs'"),
+        (["export", "-o", "site", "--jobs", "0"], "error: Invalid value for '--jobs'"),
         (["tree", "--agent", "hal"], "error: Invalid value for '--agent'"),
         (["ls", "--since", "whenever"], "invalid time 'whenever'"),
         (["completion", "tcsh"], "error: Invalid value"),

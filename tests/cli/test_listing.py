@@ -99,6 +99,24 @@ def test_a_locked_index_is_used_as_it_is(home: Path) -> None:
     assert len(done.stdout.splitlines()) > 10
 
 
+def test_what_another_process_is_still_reading_is_listed(home: Path) -> None:
+    before = len(run("ls", HOME=str(home)).stdout.splitlines())
+    name = "f0000000-0000-4000-8000-000000000001"
+    path = home / ".claude" / "projects" / "new" / f"{name}.jsonl"
+    path.parent.mkdir()
+    path.write_text(json.dumps({"type": "user", "uuid": "u1", "sessionId": name}) + "\n")
+    [lock] = (home / ".cache" / "threadline").glob("*.lock")
+    handle = os.open(lock, os.O_RDWR)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        done = run("ls", HOME=str(home))
+    finally:
+        os.close(handle)
+    assert f"note: 1 of {before} sessions are not read yet" in done.stderr
+    [row] = [row for row in done.stdout.splitlines() if "(not read yet)" in row]
+    assert row.startswith("f0")
+
+
 def test_without_a_usable_index_the_files_are_read(home: Path) -> None:
     expected = sessions(home)
     (home / "file").touch()

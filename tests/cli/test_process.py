@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import re
+import shutil
 import signal
 import subprocess
 import time
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import CORPUS, command_line, scenario, spawn
+from tests.library.scribe import answer, prompt, write
 
 
 def test_json_is_utf_8_whatever_the_locale() -> None:
@@ -52,7 +54,7 @@ def test_a_full_disk_is_an_error_without_traceback() -> None:
 
 def test_control_c_exits_130_without_a_traceback(tmp_path: Path) -> None:
     write_much(tmp_path)
-    command = command_line("ledger", "--check", "--jobs", "1", str(tmp_path))
+    command = command_line("ledger", "--check", str(tmp_path))
     run = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     wait_for_file(run.pid, str(tmp_path))
     run.send_signal(signal.SIGINT)
@@ -63,24 +65,67 @@ def test_control_c_exits_130_without_a_traceback(tmp_path: Path) -> None:
     assert b"Traceback" not in told
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("delay", [0.0, 0.1])
-def test_control_c_stops_the_workers_too(tmp_path: Path, delay: float) -> None:
-    write_much(tmp_path)
+def write_sessions(folder: Path, entries: int) -> str:
+    """Write sessions with secrets that are worth several processes."""
+    for number in range(6):
+        records, before = [], None
+        for at in range(entries):
+            name = f"{number}-{at}"
+            text = f"Question {at}: PASSWORD=hunter{number % 4}Tr0ub4dor&{at % 7} *and* `more`"
+            add = (prompt if at % 2 else answer)(name, before, text)
+            records.append(add)
+            before = name
+        write(folder / f"s{number}.jsonl", *records)
+    return str(folder)
+
+
+def pages_of(site: Path) -> dict[str, bytes]:
+    """Return all files of a site."""
+    files = [path for path in site.rglob("*") if path.is_file()]
+    return {str(path.relative_to(site)): path.read_bytes() for path in files}
+
+
+def test_an_export_is_the_same_with_any_number_of_processes(tmp_path: Path) -> None:
+    source, site = write_sessions(tmp_path / "in", 200), tmp_path / "site"
+    found = []
+    for jobs in ("1", "2", "5"):
+        told = spawn("export", source, "-o", str(site), "--combined", "--redact", "--jobs", jobs)
+        assert told.returncode == 0
+        found.append((pages_of(site), told.stderr))
+        shutil.rmtree(site)
+    assert {"index.html", "combined-1.html", "sessions/s0.html"} <= found[0][0].keys()
+    assert b"password" in found[0][1]
+    assert found[1] == found[0]
+    assert found[2] == found[0]
+
+
+def test_an_error_in_an_export_is_the_same_with_several_processes(tmp_path: Path) -> None:
+    source, site = write_sessions(tmp_path / "in", 200), tmp_path / "site"
+    site.mkdir()
+    (site / "sessions").write_text("in the way")
+    one, two = (spawn("export", source, "-o", str(site), "--jobs", jobs) for jobs in ("1", "2"))
+    assert (one.returncode, two.returncode) == (1, 1)
+    assert two.stderr == one.stderr
+    assert one.stderr.startswith(b"error: ")
+
+
+def test_control_c_stops_an_export_and_leaves_no_drafts(tmp_path: Path) -> None:
+    source, site = write_sessions(tmp_path / "in", 4000), tmp_path / "site"
     run = subprocess.Popen(
-        command_line("ledger", "--check", "--jobs", "4", str(tmp_path)),
-        stdout=subprocess.DEVNULL,
+        command_line("export", source, "-o", str(site), "--jobs", "2"),
         stderr=subprocess.PIPE,
         start_new_session=True,
     )
     wait_for_children(run.pid)
-    time.sleep(delay)
+    while not (site / "sessions").exists():
+        time.sleep(0.001)
     os.killpg(run.pid, signal.SIGINT)
     assert run.stderr
     told = run.stderr.read()
     run.stderr.close()
-    assert run.wait() == 130
-    assert b"Traceback" not in told
+    assert (run.wait(), told.strip()) == (130, b"interrupted")
+    assert len(pages_of(site)) < 6
+    assert not [name for name in pages_of(site) if not name.endswith(".html")]
 
 
 def write_much(folder: Path) -> None:

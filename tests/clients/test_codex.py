@@ -10,11 +10,11 @@ from tests.clients.builds import Build, builds
 from tests.clients.house import PROMPT, Answer, House, Json, run_all
 from tests.context.test_codex import SURROUNDINGS, agree, request_rows, rows_of
 from threadline.context.context import Context
-from threadline.graph.group import is_agent
+from threadline.graph.graph import is_agent
 from threadline.library import Reading, load_lines
 from threadline.library.native import fork_at, repair_session
 from threadline.library.position import context_at, context_of, find_position
-from threadline.model.kind import calls_of
+from threadline.model.entry import calls_of
 
 pytestmark = pytest.mark.limit(900)
 

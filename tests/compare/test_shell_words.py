@@ -2,7 +2,7 @@
 
 import pytest
 
-from threadline.compare.shell_words import CommitWords, commits_in, name_command
+from threadline.compare.shell_words import CommitWords, commits_in, hides_failure, name_command
 
 
 @pytest.mark.parametrize(
@@ -21,6 +21,13 @@ from threadline.compare.shell_words import CommitWords, commits_in, name_command
         ("git -C /repo push", "git push", False),
         ("python script.py --all", "python script.py", False),
         ("ls && tsc --noEmit", "tsc", True),
+        ("tspec test -p tspec 2>&1 | tail -5", "tspec test", True),
+        ("cargo test && cargo fmt --check", "cargo test && cargo fmt", True),
+        ("cd x && make test", "make test", True),
+        ("tspec compare -r", "tspec compare", False),
+        ("tspec other", "tspec", False),
+        ("pytest tests", "pytest", True),
+        ("cp build dist", "cp", False),
         ("bash -c 'make test'", "bash -c", False),
         ("cat > x <<'EOF'\nmake test\nEOF", "", False),
         ("grep -r pytest src | head", "", False),
@@ -34,6 +41,30 @@ def test_a_command_is_called_by_its_most_telling_part(
 ) -> None:
     found = name_command(command)
     assert (found.text if found else "", found.check if found else False) == (name, check)
+
+
+@pytest.mark.parametrize(
+    ("command", "output", "hidden"),
+    [
+        ("cargo test 2>&1 | tail -5", "test result: FAILED. 3 passed; 1 failed", True),
+        ("cargo build 2>&1 | tail", "error: could not compile `x` (lib)", True),
+        ("cargo build | grep '^error'", "error[E0382]: borrow of moved value", True),
+        ("pytest -q | tail -3", "FAILED tests/test_a.py::test_b - assert 0", True),
+        ("pytest | tail", "===== 1 failed, 2 passed in 0.1s =====", True),
+        ("npm test 2>&1 | tail", "Tests:       1 failed, 3 passed", True),
+        ("npx tsc | head", "src/a.ts(1,2): error TS2304: Cannot find name", True),
+        ("cargo test 2>&1 | tail -5", "test result: ok. 3 passed; 0 failed", False),
+        ("cargo test", "test result: FAILED.", False),
+        ("cargo test || true", "test result: FAILED.", False),
+        ("git log | grep fix", "error: not a failure of a test", False),
+        ("cat build.log | grep error", "error: an old one", False),
+        ("cargo test 2>&1 | tail -5", "the test prints error: but passes", False),
+    ],
+)
+def test_a_filter_hides_that_a_test_or_a_build_failed(
+    command: str, output: str, *, hidden: bool
+) -> None:
+    assert hides_failure(command, output) == hidden
 
 
 HEREDOC = "git commit -m \"$(cat <<'EOF'\nfix: totals\n\nbecause\nEOF\n)\""

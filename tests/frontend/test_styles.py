@@ -31,7 +31,7 @@ def sources() -> str:
 
 def is_written(name: str, text: str) -> bool:
     """Return True if a name occurs; one like `level2` or `side-a` may be put together."""
-    stem = re.sub(r"\d+$|(?<=-)[ab]$", "", name)
+    stem = re.sub(r"\d+$|(?<=-)[a-f]$", "", name)
     whole = re.escape(name)
     return bool(re.search(rf"(?<![\w-])({whole}(?![\w-])|{re.escape(stem)}[%{{\"'])", text))
 

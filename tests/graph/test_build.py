@@ -6,6 +6,7 @@ import pytest
 
 from tests.cases import lines_of, read_case
 from tests.sketch import drawn, sketch_faults, sketch_lines, sketch_roots
+from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 
 
@@ -23,17 +24,36 @@ def test_edges_lead_from_the_parent_that_an_entry_names(tmp_path: Path) -> None:
 def test_every_entry_is_a_head_or_a_child_in_one_list(tmp_path: Path) -> None:
     graph = read_case("u1-a1-u2-a2 a1-u3 u4<gone-a4 u5<a5-a5 b1", tmp_path).graph
     kids = [kid.id for kids in graph.forks.values() for kid in kids]
-    followers = [entry.id for chain in graph.chains.values() for entry in chain[1:]]
+    followers = [entry.id for entry in map(graph.follower_of, graph.nodes.values()) if entry]
     heads = [head.id for head in graph.heads]
     assert sorted(kids + followers + heads) == sorted(graph.nodes)
 
 
 def test_a_chain_runs_from_its_beginning_to_the_next_fork(tmp_path: Path) -> None:
     graph = read_case("u1-a1-u2-a2 a1-u3", tmp_path).graph
-    assert {key: [entry.id for entry in chain] for key, chain in graph.chains.items()} == {
-        "u1": ["u1", "a1"],
+    begins = [graph.nodes[name] for name in ("u1", "u2", "u3")]
+    assert [[entry.id for entry in graph.chain_from(begin)] for begin in begins] == [
+        ["u1", "a1"],
+        ["u2", "a2"],
+        ["u3"],
+    ]
+
+
+def test_a_run_continues_through_a_fork_with_callbacks_only(tmp_path: Path) -> None:
+    graph = read_case("u1-t1-p1 t1-p2 t1-r1-a1-u2-a2 a1-u3-h1-a3", tmp_path).graph
+    assert {key: [entry.id for entry in run] for key, run in graph.runs.items()} == {
+        "u1": ["u1", "t1", "p1", "p2", "r1", "a1"],
         "u2": ["u2", "a2"],
-        "u3": ["u3"],
+        "u3": ["u3", "h1", "a3"],
+    }
+
+
+def test_a_callback_that_something_follows_ends_the_run(tmp_path: Path) -> None:
+    graph = read_case("u1-t1-p1-h1 t1-r1-a1", tmp_path).graph
+    assert {key: [entry.id for entry in run] for key, run in graph.runs.items()} == {
+        "u1": ["u1", "t1"],
+        "p1": ["p1", "h1"],
+        "r1": ["r1", "a1"],
     }
 
 
@@ -162,3 +182,12 @@ def test_an_orphan_forgets_the_parent_that_is_nowhere(tmp_path: Path) -> None:
     reading = read_case("u1-a1 u2<gone-a2", tmp_path)
     assert reading.graph.nodes["u2"].parent is None
     assert "gone" in reading.faults[0].what
+
+
+def test_an_entry_added_later_is_followed_by_nothing(tmp_path: Path) -> None:
+    graph = read_case("u1-a1", tmp_path).graph
+    last = graph.nodes["a1"]
+    new = Entry("user", EntryId("u2"), last.id, line=last.line + 1, file=last.file)
+    graph.nodes[new.id] = new
+    assert graph.children_of(new) == []
+    assert graph.chain_from(new) == [new]

@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.cases import lines_of, read_case
 from tests.sketch import drawn, reads, sketch_faults
 from threadline.library import Reading
-from threadline.model.kind import answered_calls, calls_of
+from threadline.model.entry import answered_calls, calls_of
 
 
 def answers(reading: Reading) -> dict[str, list[str]]:

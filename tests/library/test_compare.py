@@ -6,7 +6,7 @@ import pytest
 
 from tests.cases import NONE, Also, read_case
 from tests.context.sketch import keeps
-from tests.records import assistant, call, user
+from tests.records import Record, assistant, call, result, user
 from threadline.compare.contexts import ContextDiff, Loss
 from threadline.compare.diff import Diff, Side
 from threadline.library.compare import diff_contexts, diff_positions, lost_at
@@ -202,3 +202,32 @@ class TestLost:
         """A fork of a compacted session begins at the compaction."""
         with pytest.raises(EntryNotFoundError, match="are missing"):
             lost(f"b1({named})-z1-a1-u2-a2", "a2", tmp_path, {"b1": keeps("a1", anchor="z1")})
+
+
+def test_files_that_were_read_again_after_a_compaction_are_told(tmp_path: Path) -> None:
+    def read(entry: str, path: str) -> Record:
+        return assistant(entry, call(entry, "Read", file_path=path))
+
+    def printed(entry: str, words: str) -> Record:
+        return user([result(entry, words)])
+
+    also = {
+        "t1": read("t1", "/a.py"),
+        "r1": printed("t1", "a" * 40),
+        "t2": read("t2", "/b.py"),
+        "r2": printed("t2", "b"),
+        "t3": read("t3", "/a.py"),
+        "r3": printed("t3", "a" * 40),
+        "t4": read("t4", "/a.py"),
+        "r4": user([{**result("t4", "no such file"), "is_error": True}]),
+        "t5": read("t5", "/c.py"),
+        "r5": printed("t5", "c"),
+        "t6": read("t6", "/b.py"),
+        "r6": printed("t6", "b"),
+    }
+    drawing = "u1-t1-r1-t2-r2-a1 b1(a1)-z1-u2-t3-r3-t4-r4-t5-r5-a2 b2(a2)-z2-u3-t6-r6-a3"
+    reading = read_case(drawing, tmp_path, also)
+    loss = lost_at(resolve_point(reading, "b1"), reading)
+    assert [(one.path, one.entry, one.times, one.tokens) for one in loss.read_again] == [
+        ("/a.py", "t3", 1, 10)
+    ]

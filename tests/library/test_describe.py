@@ -149,6 +149,8 @@ def test_an_agent_of_the_harness_is_named_by_its_id(tmp_path: Path) -> None:
     reading = load_lines([tmp_path])
     title_of = title_lines(reading, describe_sessions(reading))
     assert title_of(reading.tree.lines[1]) == "prompt suggestion"
+    summary = describe_sessions(reading)["s"]
+    assert (summary.agents, summary.client_agents, summary.called_agents) == (1, 1, 0)
 
 
 def test_sessions_are_described_in_linear_time(tmp_path: Path) -> None:

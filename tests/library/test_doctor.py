@@ -12,13 +12,12 @@ from hypothesis import given
 from tests.cases import read_case, write_case
 from tests.library.projects import Project, projects
 from tests.records import Record
-from threadline.agents.recognised import Recognised
-from threadline.agents.registry import registered
+from threadline.agents.registry import Recognised, registered
 from threadline.library import Reading, load_lines
 from threadline.library.doctor import examine
 from threadline.library.doctor.meanings import MEANINGS, OUR_FAULT
 from threadline.lines.line import Fold
-from threadline.model.fault import Fault, Level
+from threadline.model.error import Fault, Level
 from threadline.tree.ops import list_ops
 
 CORPUS = Path(__file__).parent.parent / "corpus"

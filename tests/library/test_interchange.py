@@ -16,7 +16,7 @@ from threadline.library.interchange import Format, Report, Selection, export_tra
 from threadline.library.library import Reading, load_lines
 from threadline.library.target import demo_roots
 from threadline.library.trajectories import Extent
-from threadline.model.kind import SPEAKERS
+from threadline.model.entry import SPEAKERS
 
 Json = dict[str, Any]
 

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import SessionWriter
+from tests.browser.sessions import SessionWriter, long_session
 from threadline.library import load_lines
-from threadline.library.live import ELSEWHERE, NEAR, cut_tree
+from threadline.library.library import load_ending
+from threadline.library.live import ELSEWHERE, NEAR, Links, LiveSession, cut_tree
+from threadline.model.results import SessionSummary
 from threadline.tree.tree import Tree
 
 LENGTH = 3 * NEAR
@@ -58,3 +60,41 @@ def test_every_line_that_branches_off_is_kept(tree: Tree) -> None:
 
 def test_a_place_that_is_nowhere_is_the_beginning(tree: Tree) -> None:
     assert kept(cut_tree(tree, "s", "no such entry")) == kept(cut_tree(tree, "s"))
+
+
+def test_of_a_large_session_the_end_is_read_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, size in {"LARGE": 100_000, "BEGINNING": 20_000, "ENDING": 30_000}.items():
+        monkeypatch.setattr(f"threadline.library.live.{name}", size)
+    writer = long_session(30)
+    path = writer.save(tmp_path)
+    live = LiveSession("long", [str(path)], Links(lambda _session: None))
+    live.summary = SessionSummary("long", "Prompt number 0", "claude", entries=1680)
+    last = writer.records[-1]["uuid"]
+    part = live.open(last)
+    assert (part.whole, part.faults_of("long")) == (False, [])
+    assert 10 < len(part.reading.graph.nodes) < 200
+    assert "<h1>Prompt number 0</h1>" in part.draw(0, 1)
+    place, count = part.place(last), len(part.view.units)
+    assert place is not None
+    shown = part.draw(place, count)
+    whole = live.renew()
+    again = whole.place(last)
+    assert whole.whole
+    assert again is not None
+    assert whole.draw(again, len(whole.view.units)) == shown
+
+
+def test_the_lines_of_an_ending_have_their_own_numbers(tmp_path: Path) -> None:
+    path = long_session(4).save(tmp_path)
+    whole = load_lines([path])
+    size = path.stat().st_size
+    for length in (1, 500, 5000, size - 1, size, 2 * size):
+        ending = load_ending(str(path), length)
+        if ending is None:
+            assert length < 50_000
+            continue
+        for entry in ending.transcripts[0].entries:
+            assert entry.line == whole.graph.nodes[entry.id].line
+            assert ending.bodies.raw_of(entry) == whole.bodies.raw_of(whole.graph.nodes[entry.id])

@@ -76,7 +76,7 @@ def test_an_invalid_list_is_named_with_a_hint(tmp_path: Path, text: str) -> None
         (0.00001, "< $0.0001"),
         (0.0013, "$0.0013"),
         (0.00126, "$0.0013"),
-        (0.012, "$0.012"),
+        (0.012, "$0.01"),
         (0.05, "$0.05"),
         (0.0999, "$0.10"),
         (0.1, "$0.10"),
@@ -103,3 +103,28 @@ def test_nothing_is_said_of_a_cost_that_is_not_known_at_all() -> None:
     spent.add("local-model", Usage(500_000), listed_prices())
     assert cost_text(spent) == ""
     assert cost_note(spent) == "100 % of the tokens have no known price"
+
+
+@pytest.mark.parametrize(
+    ("model", "tokens", "window"),
+    [
+        ("claude-opus-4-5-20251101", 10, 200_000),
+        ("claude-sonnet-4-5[1m]", 10, 1_000_000),
+        ("claude-opus-4-5", 300_000, None),  # evidently another window
+        ("gpt-5.2-codex", 10, 400_000),
+        ("gpt-5.3-codex-spark", 10, None),
+        ("local-model", 10, None),
+        ("", 0, None),
+    ],
+)
+def test_windows(model: str, tokens: int, window: int | None) -> None:
+    assert listed_prices().window_of(model, tokens) == window
+
+
+def test_a_user_can_list_windows_alone(tmp_path: Path) -> None:
+    (tmp_path / "prices.json").write_text('{"windows": {"local-*": 32000, "gpt-5": null}}')
+    prices = load_prices(tmp_path)
+    assert prices.window_of("local-model") == 32_000
+    assert prices.window_of("gpt-5") is None
+    assert prices.window_of("claude-opus-4-5") == 200_000
+    assert prices.price_of("claude-opus-4-5") is not None

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases import NONE, Also, read_case
+from tests.cases import NONE, Also, read_case, write_case
 from tests.records import Record, assistant, call, result, user
-from threadline.library.story import stories_of
+from threadline.library import load_lines
+from threadline.library.outline import stories_of
 from threadline.model.story import Story
 from threadline.render.story_lines import story_facts, story_lines
 from threadline.render.story_text import draw_story
@@ -46,6 +47,29 @@ def test_the_branch_that_is_not_continued_is_the_attempt(tmp_path: Path) -> None
 
 def test_a_prompt_without_an_answer_is_no_attempt(tmp_path: Path) -> None:
     assert story("u1-a1-u2 a1-u3-a3", tmp_path).attempts == ()
+
+
+def test_a_chain_of_commands_passed_when_each_of_them_did(tmp_path: Path) -> None:
+    also = {
+        "t1": run("t1", "cargo test && cargo fmt --check"),
+        "r1": failed("t1", 1),
+        "t2": run("t2", "cargo fmt --check"),
+        "r2": printed("t2", ""),
+        "t3": run("t3", "cargo test 2>&1 | tail -5"),
+        "r3": printed("t3", "test result: ok. 3 passed; 0 failed"),
+    }
+    (chain,) = story("u1-t1-r1-t2-r2-t3-r3-a1", tmp_path, also).failures
+    assert (chain.command, chain.times, chain.passed) == ("cargo test && cargo fmt", 1, "t3")
+
+
+def test_a_pipe_does_not_hide_that_a_test_failed(tmp_path: Path) -> None:
+    also = {
+        "t1": run("t1", "cargo test 2>&1 | tail -5"),
+        "r1": printed("t1", "test result: FAILED. 2 passed; 1 failed"),
+    }
+    (piped,) = story("u1-t1-r1-a1", tmp_path, also).failures
+    assert (piped.command, piped.outcome) == ("cargo test", "errors in its output")
+    assert piped.passed is None
 
 
 def test_a_command_failed_until_it_passed(tmp_path: Path) -> None:
@@ -105,8 +129,23 @@ def test_an_agent_is_told_with_its_steps_and_belongs_to_its_attempt(tmp_path: Pa
         s#y(t2): u8-a8
     """
     found = story(drawing, tmp_path)
-    assert [(one.line, one.steps) for one in found.agents] == [("s#agent-x", 1)]
+    assert [(one.line, one.steps) for one in found.agents] == [("s#agent-x", 1), ("s#agent-y", 0)]
     assert [(one.text, one.entries) for one in found.attempts] == [("please do u2", 6)]
+
+
+def test_agents_that_the_client_ran_for_itself_are_counted_apart(tmp_path: Path) -> None:
+    drawing = """
+        s: u1-t1(Task)-r1(t1)-a1
+        s#x(t1): u7-a7
+        s#y: u8-a8
+    """
+    write_case(drawing, tmp_path)
+    (own,) = tmp_path.rglob("agent-y.jsonl")
+    own.write_text(own.read_text().replace('"agentId":"y"', '"agentId":"asuggest-0a1b"'))
+    own.rename(own.with_name("agent-asuggest-0a1b.jsonl"))
+    (found,) = stories_of(load_lines([tmp_path]))
+    assert ([one.line for one in found.agents], found.client_agents) == (["s#agent-x"], 1)
+    assert "1 agent, 1 of the client's own" in story_facts(found)
 
 
 def test_compactions_are_told_with_their_size(tmp_path: Path) -> None:

@@ -157,3 +157,12 @@ def test_a_home_in_the_environment_is_the_users(monkeypatch: pytest.MonkeyPatch)
             archive.agent: archive.path for archive in known_archives({name: "~/x"}, Path("/"))
         }
         assert str(places["pi"]).startswith("/home/me/x")
+
+
+def test_a_session_in_a_nested_directory_is_found(home: Path) -> None:
+    name = "33333333-0000-4000-8000-000000000004"
+    path = home / ".claude/projects/copies/older" / f"{name}.jsonl"
+    path.parent.mkdir(parents=True)
+    path.touch()
+    assert resolve(home, "33333333") == [f".claude/projects/copies/older/{name}.jsonl"]
+    assert resolve(home, "2222") == [f".claude/projects/-home-you/{OTHER}.jsonl"]

@@ -7,7 +7,7 @@ import pytest
 
 from tests.native.check import rows, wrong_with
 from tests.public_corpus import PUBLIC, needs_public
-from threadline.graph.group import is_agent
+from threadline.graph.graph import is_agent
 from threadline.library import load_lines
 from threadline.library.native import fork_of, repair_session
 from threadline.library.position import context_at, context_of, find_position

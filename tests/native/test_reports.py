@@ -6,7 +6,7 @@ import pytest
 
 from tests.native.long import AGENTS
 from tests.read.test_plain import pack
-from threadline.graph.group import is_agent
+from threadline.graph.graph import is_agent
 from threadline.library import load_lines
 from threadline.library.native import fork_at, repair_session
 from threadline.library.position import context_at

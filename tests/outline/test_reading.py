@@ -10,9 +10,10 @@ from tests.cases import NONE, Also
 from tests.outline.sketch import outline_of
 from tests.render.stories import CORPUS, open_story
 from tests.render.stories import outline_of as outline_story
-from threadline.outline.message import Message
+from threadline.outline.message import Kind, Message
 from threadline.outline.outline import Options, Outline
 from threadline.outline.reading import arrange_outline, engine_order
+from threadline.outline.turn import role_of
 from threadline.outline.unit import Unit
 
 SCENARIOS = sorted(str(path.relative_to(CORPUS).parent) for path in CORPUS.glob("*/*/truth.json"))
@@ -203,3 +204,14 @@ def test_very_long_sessions_do_not_recurse(tmp_path: Path) -> None:
     del tmp_path
     deep = " ".join(f"a{n}-u{n + 1}-a{n + 1} a{n}-u{n + 5000}-a{n + 5000}" for n in range(1, 1200))
     check_complete(outline_of(f"u1-a1 {deep} a1-u9999-a9999"))
+
+
+@pytest.mark.parametrize("kind", ["attachment", "hook", "progress", "meta", "system-info"])
+def test_bookkeeping_is_a_note_unless_something_failed(kind: Kind) -> None:
+    assert role_of(Message(kind, "x")) == "note"
+    assert role_of(Message(kind, "x", error=True)) != "note"
+
+
+def test_what_has_no_text_is_a_note() -> None:
+    assert role_of(Message("thinking", "", quiet=True)) == "note"
+    assert role_of(Message("thinking", "Hm.")) == "thinking"

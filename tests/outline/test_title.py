@@ -27,6 +27,8 @@ def test_a_line_that_only_opens_code_is_not_the_first_line(text: str, line: str)
         ("see [the docs](https://a.b) and ![x](y)", "see the docs and x"),
         ("- first item", "first item"),
         ("2. second item", "second item"),
+        ("1) yes. 2) No", "1) yes. 2) No"),
+        ("Implement the following plan: Add `x`", "Add x"),
         ("keep __init__, a * b and ~/data", "keep __init__, a * b and ~/data"),
         ("``", "``"),
     ],

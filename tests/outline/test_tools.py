@@ -131,6 +131,7 @@ def test_the_line_of_a_call_tells_what_and_how(
         ("bash x → exit 3 · 2.3 s", "bash", "boom\n\nCommand exited with code 3"),
         ("Bash x → error: boom · 2.3 s", "Bash", "boom"),
         ("Bash x → refused · 2.3 s", "Bash", "The user doesn't want to proceed with this tool use."),
+        ("Novelty x → refused", "Novelty", "The user wants to clarify these questions.\n"),
         ("Read → error: File does not exist.", "Read", "<tool_use_error>File does not exist.</tool_use_error>"),
         ("Edit → error", "Edit", ""),
         ("Novelty x → error: no", "Novelty", "no"),

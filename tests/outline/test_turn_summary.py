@@ -3,8 +3,8 @@
 import pytest
 
 from threadline.model.content import Usage
-from threadline.model.does import Does
 from threadline.model.entry import Entry
+from threadline.model.tool import Does
 from threadline.outline.message import Message
 from threadline.outline.turn_summary import summarize_effort, summarize_steps
 from threadline.outline.unit import Unit
@@ -27,14 +27,34 @@ def at(time: str, cost: float | None = None) -> Unit:
     return Unit(made, None, made, "assistant", "a")
 
 
+def thought() -> Unit:
+    """Make the unit of a thought."""
+    made = Message("thinking", "Hm.")
+    return Unit(made, None, made, "thinking", "a")
+
+
 def output(title: str) -> Unit:
     """Make the unit of what a command printed."""
     made = Message("command-output", title)
     return Unit(made, None, made, "system", "a")
 
 
+def warning(title: str) -> Unit:
+    """Make the unit of a warning."""
+    made = Message("system-warning", title)
+    return Unit(made, None, made, "system", "a")
+
+
+def agent(title: str) -> Unit:
+    """Make the unit of an agent that no call began."""
+    made = Message("agent", title)
+    return Unit(made, None, made, "agent", "a")
+
+
 READS = [call("Read", f"src/{name}.py", Does.READ, " 9 lines") for name in "abc"]
 EDIT = call("Edit", "src/app.py", Does.EDIT, " +9 −3")
+REFUSAL = call("Bash", "Commit", Does.RUN, " → refused · 2 min 14 s", error=True)
+INTERRUPTION = warning("[Request interrupted by user]")
 RUN = call("Bash", "Run the tests", Does.RUN, " → exit 1 · 2.0 s", error=True)
 
 
@@ -49,7 +69,22 @@ RUN = call("Bash", "Run the tests", Does.RUN, " → exit 1 · 2.0 s", error=True
         ([call("Edit", f"{n}.py", Does.EDIT, " +2 −1") for n in "abc"], "Edit 3 files +6 −3"),
         ([call("Write", "notes.md", Does.WRITE)], "Write notes.md"),
         ([RUN], "Bash Run the tests, failed"),
-        ([RUN, call("Bash", "ls", Does.RUN)], "Bash ×2, 1 failed"),
+        ([RUN, call("Bash", "ls", Does.RUN)], "Bash ×2, 1 failed: Run the tests, ls"),
+        ([*READS, RUN, RUN], "Read 3 · Bash ×2, 2 failed"),
+        ([RUN, REFUSAL, INTERRUPTION], "Bash ×2, 1 failed, 1 refused: Run the tests, Commit"),
+        ([REFUSAL], "Bash Commit, refused"),
+        ([*READS, INTERRUPTION], "Read 3 · interrupted"),
+        ([thought(), warning("Request was aborted")], "1 thought · Request was aborted"),
+        ([INTERRUPTION], "Request interrupted by user"),
+        ([call("bash", "cd /home/x/y && git status", Does.RUN)], "bash git status"),
+        ([call("bash", "cd src; make", Does.RUN)], "bash make"),
+        ([call("bash", "cd src", Does.RUN)], "bash cd src"),
+        (
+            [call("Bash", word * 8, Does.RUN) for word in ("fetch", "build", "check", "more")],
+            f"Bash ×4: {'fetch' * 8}, {'build' * 8}, 2 more",
+        ),
+        ([agent("suggestion"), agent("suggestion"), agent("title")], "suggestion ×2 · title"),
+        ([output("Bye!"), *map(agent, "abc")], "3 agents · Bye!"),
         ([call("Edit", "x.py", Does.EDIT, " → error: no", error=True)], "Edit x.py, failed"),
         (
             [call("TodoWrite", "2 tasks"), *READS, RUN],
@@ -77,7 +112,7 @@ def test_steps_are_told_by_tool(steps: list[Unit], told: str) -> None:
         ("2026-01-01T00:00:00.400Z", ""),
         ("2026-01-01T00:00:12Z", " · 12 s"),
         ("2026-01-01T00:02:10Z", " · 2 min"),
-        ("2026-01-01T01:20:00Z", " · 1 h 20 min"),
+        ("2026-01-01T01:20:00Z", " · 1 h 20 min, 0 s active"),
         ("2025-12-31T00:00:00Z", ""),
         ("no time", ""),
         ("", ""),
@@ -94,3 +129,11 @@ def test_the_cost_of_requests_is_told_as_far_as_it_is_known() -> None:
     unknown = at(time, 0.0)
     unknown.first.cost = None
     assert summarize_effort([at(time, 0.1), unknown]) == " · ≥ $0.10"
+
+
+def test_a_turn_of_hours_tells_how_long_something_happened() -> None:
+    times = ("00:01:00", "00:03:00", "03:03:00", "03:04:00")
+    units = [at(f"2026-01-01T{time}Z") for time in times]
+    assert summarize_effort(units, "2026-01-01T00:00:00Z") == " · 3 h 4 min, 4 min active"
+    busy = [at(f"2026-01-01T0{hour}:{tens}5:00Z") for hour in range(3) for tens in range(6)]
+    assert summarize_effort(busy, "2026-01-01T00:00:00Z") == " · 2 h 55 min"

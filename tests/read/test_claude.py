@@ -12,7 +12,7 @@ from threadline.agents.registry import new_reader
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger
 from threadline.model.body import content_of
-from threadline.model.fault import Fault
+from threadline.model.error import Fault
 from threadline.read.reader import Readers
 
 GOOD = '{"type":"user","uuid":"u1","parentUuid":null,"sessionId":"s","timestamp":"2026-01-01T00:00:00.000Z","message":{"content":"hello"}}'

@@ -8,8 +8,7 @@ from tempfile import NamedTemporaryFile
 from hypothesis import given
 from hypothesis import strategies as st
 
-from threadline.read.elements import read_elements
-from threadline.read.recount import recount_elements
+from threadline.read.elements import read_elements, recount_elements
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),

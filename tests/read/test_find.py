@@ -8,8 +8,7 @@ import pytest
 from threadline.agents.claude import CLAUDE, JOURNAL
 from threadline.agents.claude.files import describe
 from threadline.agents.find import find_in
-from threadline.agents.recognised import Recognised
-from threadline.agents.registry import registered
+from threadline.agents.registry import Recognised, registered
 from threadline.library import load_lines
 from threadline.library.ledger import make_ledger
 

@@ -1,7 +1,7 @@
 """The plain lists: lines, operations, findings."""
 
 from tests.render.picture import read_scenario
-from threadline.model.fault import Finding, Level
+from threadline.model.error import Finding, Level
 from threadline.outline.dialect import Words
 from threadline.render.lists import list_findings, list_lines, totals_line
 from threadline.render.store_text import list_ops_text

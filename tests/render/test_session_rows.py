@@ -102,10 +102,10 @@ def test_an_age_is_short(time: str, told: str) -> None:
         (None, ""),
         (Spent(), ""),
         (Spent(requests=1, cost=0.0), "$0.00"),
-        (Spent(requests=1, cost=0.004, known=0.004), "<$0.01"),
+        (Spent(requests=1, cost=0.004, known=0.004), "$0.004"),
         (Spent(requests=1, cost=12.345, known=12.345), "$12.35"),
         (Spent(requests=1, cost=12345.6, known=12345.6), "$12,346"),
-        (Spent(requests=1, cost=None, unpriced=9), ""),
+        (Spent(requests=1, cost=None, unpriced=9), "unknown"),
         (Spent(requests=2, cost=None, known=3.0, unpriced=9), "≥ $3.00"),
     ],
 )

@@ -1,6 +1,7 @@
 """What can be done from a message, for every agent of the demo."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -52,6 +53,28 @@ def test_the_tip_can_be_resumed_and_forked(server: Server, agent: str) -> None:
     fork = copied["Copy the command that forks here"]
     assert fork.startswith("threadline fork ")
     assert copied["Copy as Markdown"].strip()
+
+
+@pytest.mark.parametrize("agent", sorted(RESUMES))
+def test_a_session_can_be_resumed_without_a_message(server: Server, agent: str) -> None:
+    status, text = server.get(f"/s/{tips()[agent][0]}/actions")
+    assert status == 200, text
+    [resume] = json.loads(text)["actions"]
+    assert RESUMES[agent] in resume["copies"]
+
+
+def test_a_row_of_steps_stands_for_its_last_step(server: Server) -> None:
+    rows = {
+        (session, row)
+        for session, _ in tips().values()
+        for row in re.findall(r'id="(steps-[^"]+)"', server.get(f"/s/{session}")[1])
+    }
+    assert rows
+    for session, row in rows:
+        status, text = server.get(f"/s/{session}/actions?at={row}")
+        assert status == 200, text
+        labels = [one["label"] for one in json.loads(text)["actions"]]
+        assert "Copy the command that forks here" in labels
 
 
 def test_an_unknown_entry_is_an_error(server: Server, tmp_path: Path) -> None:

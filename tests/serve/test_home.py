@@ -52,7 +52,7 @@ def test_sessions_of_all_projects_stand_in_one_list(server: Server) -> None:
 def test_a_row_tells_the_last_prompt_and_figures(server: Server) -> None:
     text = Seen(server.get("/")[1]).text
     assert "last: and water it" in text
-    assert "2 prompts" in text
+    assert "4 entries" in text
 
 
 def test_sessions_of_one_title_are_one_row(server: Server) -> None:

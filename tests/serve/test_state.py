@@ -71,7 +71,7 @@ def test_sessions_are_listed_before_they_are_indexed(root: Path, state: ViewerSt
 
 
 def test_index_that_cannot_be_written_is_reported(root: Path, state: ViewerState) -> None:
-    def fail(_: object) -> None:
+    def fail(_: object, **_options: object) -> None:
         raise OSError(ENOSPC, "No space left on device")
 
     write(root / "p", "a")
@@ -88,7 +88,7 @@ def test_unexpected_error_is_logged_once_and_indexing_continues(
 ) -> None:
     asked: list[None] = []
 
-    def fail(_: object) -> None:
+    def fail(_: object, **_options: object) -> None:
         asked.append(None)
         raise ValueError("\udcff is torn")
 
@@ -108,7 +108,7 @@ def test_unexpected_error_is_logged_once_and_indexing_continues(
 def test_failed_index_update_is_retried_without_a_change(
     root: Path, state: ViewerState, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(_: object) -> None:
+    def fail(_: object, **_options: object) -> None:
         raise ValueError("torn")
 
     monkeypatch.setattr("threadline.serve.state.RETRY_SECONDS", 0.0)
@@ -122,7 +122,7 @@ def test_failed_index_update_is_retried_without_a_change(
 
 
 def test_failing_activity_count_does_not_stop_indexing(root: Path, state: ViewerState) -> None:
-    def fail(_: object) -> None:
+    def fail(_: object, **_options: object) -> None:
         raise ValueError("torn")
 
     write(root / "p", "a")

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from threadline.store.context.message import read_message
 from threadline.store.context.tokens import usage_tokens
-from threadline.store.new_records import assistant_message, user_message
+from threadline.store.record import assistant_message, user_message
 
 TEXT = [{"type": "text", "text": "hello"}]
 

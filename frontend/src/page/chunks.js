@@ -32,7 +32,8 @@ export const ESTIMATED_HEIGHTS = {
 };
 
 // With kerning, a very long word is shaped again for each line that it fills, which takes seconds.
-const UNBROKEN = /\S{3000}/;
+const LONG_WORD = 3000;
+const UNBROKEN = new RegExp(`\\S{${LONG_WORD}}`);
 
 /**
  * @param {HTMLElement} section
@@ -107,7 +108,8 @@ export function estimateHeight(chunk) {
 /** @param {Chunk} chunk */
 export const embeddedText = (chunk) =>
   chunk.section.querySelector(":scope > noscript")?.textContent ??
-  page.markup.slice(chunk.start, chunk.end).join("");
+  // While a session grows, a chunk may have the markup of its newest units alone.
+  (hasMarkup(chunk) ? page.markup.slice(chunk.start, chunk.end).join("") : "");
 
 /**
  * Read the markup of a chunk from the page, or request it from the server. Return false if it has
@@ -227,7 +229,9 @@ export function parse(markup) {
 export function adopt(element, unit) {
   page.elements[unit] = element;
   page.unitOf.set(element, unit);
-  element.classList.toggle("unbroken", UNBROKEN.test(page.markup[unit] ?? ""));
+  const markup = page.markup[unit] ?? "";
+  const isUnbroken = markup.length >= LONG_WORD && UNBROKEN.test(markup);
+  element.classList.toggle("unbroken", isUnbroken);
   element.tabIndex = -1;
   localiseTimes(element);
   colourWhenSeen(element);

@@ -16,7 +16,8 @@ export function foldLabels(state, counts) {
   const [direct, total, ...label] = counts.split(" ");
   const one = state === FOLDED ? `▶ ${label.join(" ")}` : `▼ fold ${direct}`;
   if (direct === total) return [one];
-  const all = Number(total).toLocaleString("en");
+  // Not `toLocaleString`, which loads the data of a language first.
+  const all = total.replace(/\B(?=(?:\d{3})+$)/g, ",");
   if (state === FOLDED) return [one, `▶▶ ${all} total`];
   return [one, state === ALL_LEVELS ? "▼▼ fold all below" : `▶▶ unfold all ${all}`];
 }

@@ -9,6 +9,8 @@ const MINUTE = 60_000;
 const card = document.createElement("div");
 card.id = "graph-card";
 card.hidden = true;
+/** Where the column of the graph begins, while the card is shown. */
+let railLeft = 0;
 card.setAttribute("aria-hidden", "true");
 
 /**
@@ -49,10 +51,16 @@ export function showCard(unit, y, label = "") {
   const rail = byId("rail");
   if (card.parentElement !== rail) rail.append(card);
   card.hidden = false;
-  card.style.right = `${innerWidth - rail.getBoundingClientRect().left + 6}px`;
-  card.style.top = `${Math.max(56, Math.min(innerHeight - card.offsetHeight - 8, y - 20))}px`;
+  // Its height is not asked for, which would lay out the whole page: in the lower half of the
+  // window it grows upwards.
+  if (!railLeft) railLeft = rail.getBoundingClientRect().left;
+  const isLow = y > innerHeight / 2;
+  card.style.right = `${innerWidth - (railLeft) + 6}px`;
+  card.style.top = isLow ? "" : `${Math.max(56, y - 20)}px`;
+  card.style.bottom = isLow ? `${Math.max(8, innerHeight - y - 20)}px` : "";
 }
 
 export function hideCard() {
   card.hidden = true;
+  railLeft = 0;
 }

@@ -32,18 +32,26 @@ const STILL = 3;
 let drag = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let pause;
+/** Whether a frame is asked for, and where the pointer is. */
+let isAsked = false;
+let pointerY = 0;
 /** Unit that keys have reached, or -1. */
 let reached = -1;
 
+/** Where the map is while it is dragged: asking would lay out the page at each move. */
+/** @type {DOMRect | null} */
+let mapBox = null;
+
 /** @param {number} y */
 function placeAt(y) {
-  const box = /** @type {Element} */ (findMap()).getBoundingClientRect();
+  const box = mapBox ?? /** @type {Element} */ (findMap()).getBoundingClientRect();
   return Math.max(0, Math.min(1, (y - box.top) / box.height));
 }
 
 /** @param {PointerEvent} event */
 function onDown(event) {
   if (event.button !== 0 || !targetOf(event).closest("#minimap")) return;
+  mapBox = /** @type {Element} */ (findMap()).getBoundingClientRect();
   const at = placeAt(event.clientY);
   const { top, height } = placeOnMap();
   const isInside = at >= top && at <= top + height;
@@ -60,10 +68,19 @@ function onMove(event) {
   }
   if (Math.abs(event.clientY - drag.from) > STILL) drag.moved = true;
   if (!drag.moved) return;
-  const top = placeAt(event.clientY) - drag.grip;
+  pointerY = event.clientY;
+  if (!isAsked) requestAnimationFrame(followPointer);
+  isAsked = true;
+}
+
+/** Draw what the pointer reached, at most once for each frame. */
+function followPointer() {
+  isAsked = false;
+  if (!drag) return;
+  const top = placeAt(pointerY) - drag.grip;
   drawWindow(top);
   const unit = unitAtPlace(Math.max(0, top));
-  showCard(unit, event.clientY);
+  showCard(unit, pointerY);
   clearTimeout(pause);
   pause = setTimeout(() => scrollToUnit(unit), page.table.count > SHORT ? PAUSE : 0);
 }
@@ -74,6 +91,7 @@ function onUp(event) {
   const { grip, moved } = drag;
   drag = null;
   const at = placeAt(event.clientY);
+  mapBox = null;
   clearTimeout(pause);
   hideCard();
   if (moved) {

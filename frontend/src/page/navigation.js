@@ -80,6 +80,9 @@ function reveal(unit) {
   });
 }
 
+/** How often a place was asked for: answers may come in another order than questions. */
+let asked = 0;
+
 /**
  * Go to an anchor, then call `then`. Return false if the page does not have it.
  * @param {string} anchor
@@ -87,10 +90,12 @@ function reveal(unit) {
  */
 export function goTo(anchor, then) {
   if (!anchor) return false;
+  const mine = ++asked;
   if (page.source && page.table.count) {
     page.source.locate(anchor).then((found) => {
       const unit = placeOf(found);
-      if (unit >= 0) whenBuilt(unit, (built) => arrive(built, anchor, then));
+      if (unit < 0 || mine !== asked) return;
+      whenBuilt(unit, (built) => mine === asked && arrive(built, anchor, then));
     });
     return true;
   }

@@ -53,11 +53,12 @@ function leave() {
 /** Return to where this page was left, if it is loaded again. */
 export function returnToPlace() {
   const [navigation] = performance.getEntriesByType("navigation");
-  const isReload = /** @type {PerformanceNavigationTiming} */ (navigation)?.type === "reload";
+  // Asking the storage takes longer than most of what a page does at its start.
+  if (/** @type {PerformanceNavigationTiming} */ (navigation)?.type !== "reload") return;
   try {
     const left = JSON.parse(sessionStorage.getItem(LEFT) ?? "null");
     sessionStorage.removeItem(LEFT);
-    if (isReload && left?.page === location.pathname && left.hash) {
+    if (left?.page === location.pathname && left.hash) {
       history.replaceState({ top: left.top }, "", left.hash);
     }
   } catch {

@@ -19,10 +19,13 @@ import { startTabStop } from "./tab_stop.js";
 import { startTheme } from "./theme.js";
 import { UnitTable } from "./unit_table.js";
 
-/** Restore the state that the address holds. */
-function restoreAddress() {
+/**
+ * Restore the state that an address holds.
+ * @param {string} hash
+ */
+function restoreAddress(hash) {
   const top = rememberedTop();
-  const { anchor, folds, hiddenRoles, query, allLines } = parseAddress(location.hash);
+  const { anchor, folds, hiddenRoles, query, allLines } = parseAddress(hash);
   showAllLines(allLines);
   for (const letter of hiddenRoles) page.hiddenRoles.add(letter);
   for (const [unit, state] of folds) {
@@ -73,9 +76,10 @@ export function startPage(source) {
   observeChunks();
   if (page.chunks.length) build(page.chunks[0]);
   startFollowing();
-  addEventListener("hashchange", restoreAddress);
+  // The address may have followed the reader again before the event arrives.
+  addEventListener("hashchange", (event) => restoreAddress(new URL(event.newURL).hash));
   returnToPlace();
-  if (location.hash.length > 1) restoreAddress();
+  if (location.hash.length > 1) restoreAddress(location.hash);
 }
 
 /** Mark the page as ready; tests wait for this. */

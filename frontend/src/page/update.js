@@ -1,7 +1,15 @@
 // @ts-check
 // Update the page to a newer snapshot; fold states, open details and the scroll position stay.
 import { CHUNK_UNITS } from "../constants.js";
-import { adopt, build, computeVisible, createChunk, observeChunks, parse } from "./chunks.js";
+import {
+  adopt,
+  build,
+  computeVisible,
+  createChunk,
+  estimateHeight,
+  observeChunks,
+  parse,
+} from "./chunks.js";
 import { all, byId } from "./dom.js";
 import { showFilters } from "./filters.js";
 import { repeatSearch } from "./find.js";
@@ -38,7 +46,10 @@ export function applyChanges(changes) {
   for (const unit of changes.changed) redraw(unit);
   computeVisible();
   observeChunks();
-  for (const chunk of page.chunks) if (chunk.built || chunk.near) build(chunk);
+  for (const chunk of page.chunks) {
+    if (chunk.built || chunk.near) build(chunk);
+    else estimateHeight(chunk);
+  }
   readMarks();
   readMap();
   markLine();
@@ -86,8 +97,10 @@ function replaceChunks(codes) {
     const section = old?.section ?? document.createElement("section");
     const length = Math.min(CHUNK_UNITS, codes.length / 2 - start);
     const chunk = createChunk(section, start, length);
-    if (old) Object.assign(chunk, { built: old.built, near: old.near });
+    if (old) chunk.near = old.near;
     else byId("main").append(section);
+    // Elements move to the section that their units are in now, although it was not built before.
+    chunk.built = page.elements.slice(start, start + length).some(Boolean);
     section.className = "chunk";
     section.querySelector(":scope > noscript")?.remove();
     page.chunks.push(chunk);

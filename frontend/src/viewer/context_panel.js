@@ -6,25 +6,37 @@ import { unitsOnScreen } from "../page/scroll.js";
 import { watchScrollingParts } from "../page/scrolling_parts.js";
 import { page } from "../page/state.js";
 import { getText, showDisconnected } from "./server.js";
-import { contextAddress, sessionId } from "./session_source.js";
+import { contextAddress, lostAddress, sessionId } from "./session_source.js";
 
 const panel = byId("panel");
 const button = createButton("unit-button context-button", "context");
 button.title = "Context: what the model saw here (x)";
 
-/** @param {string} anchor */
-async function open(anchor) {
+const SEEN = "What the model saw here";
+const LOST = "What a compaction removed";
+
+/**
+ * @param {string} title
+ * @param {string} address
+ * @param {boolean} atEnd whether its end is shown first
+ */
+async function show(title, address, atEnd) {
   panel.hidden = false;
   document.body.classList.add("show-panel");
-  panel.dataset.at = anchor;
-  const markup = await getText(contextAddress(anchor));
-  if (panel.dataset.at !== anchor) return;
+  panel.dataset.at = address;
+  panel.setAttribute("aria-label", title);
+  byId("panel-title").textContent = title;
+  const markup = await getText(address);
+  if (panel.dataset.at !== address) return;
   const body = byId("panel-body");
   body.innerHTML = markup;
   watchScrollingParts(body);
-  body.scrollTop = body.scrollHeight;
+  body.scrollTop = atEnd ? body.scrollHeight : 0;
   byId("panel-close").focus({ preventScroll: true });
 }
+
+/** @param {string} anchor */
+const open = (anchor) => show(SEEN, contextAddress(anchor), true);
 
 /** Close the panel; return true if it was open. */
 function close() {
@@ -57,6 +69,17 @@ export function startContextPanel() {
   addLayer(close);
   byId("panel-close").onclick = close;
   if (!sessionId) return;
+  document.addEventListener(
+    "click",
+    (event) => {
+      const cut = event.target instanceof Element ? event.target.closest("[data-lost]") : null;
+      if (!cut || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      show(LOST, lostAddress(cut.getAttribute("data-lost") ?? ""), false).catch(showDisconnected);
+    },
+    true,
+  );
   document.addEventListener("pointerover", ({ target }) => {
     const unit =
       target instanceof Element ? target.closest("#main article:not(.heading, .opener)") : null;

@@ -1,15 +1,34 @@
 // @ts-check
 // The menu, and buttons that send a POST request.
-import { byId, dialogById, setExpanded, targetOf } from "../page/dom.js";
+
+import { writeClipboard } from "../page/copy.js";
+import { announce, byId, dialogById, setExpanded, targetOf } from "../page/dom.js";
 import { openFilters } from "../page/filters.js";
 import { addLayer } from "../page/layers.js";
 import { rememberPlace } from "../page/place.js";
-import { post } from "./server.js";
+import { addressOf, getJson, post, showDisconnected } from "./server.js";
+import { sessionId } from "./session_source.js";
+
+/** Show the command that resumes this session, if its agent has one. */
+async function offerResume() {
+  const button = document.getElementById("resume");
+  if (!button?.hidden) return;
+  const { actions } = await getJson(addressOf(`/s/${encodeURIComponent(sessionId)}/actions`, {}));
+  if (!actions.length) return;
+  button.title = actions[0].copies;
+  button.onclick = async () => {
+    await writeClipboard(button.title);
+    button.textContent = "Copied: paste it in a terminal";
+    announce("copied");
+  };
+  button.hidden = false;
+}
 
 /** @param {boolean} open */
 function openMenu(open) {
   byId("more-menu").hidden = !open;
   setExpanded("more", open);
+  if (open) offerResume().catch(showDisconnected);
 }
 
 /** Close the menu; return true if it was open. */

@@ -66,8 +66,9 @@ async function openMenu(element) {
     );
     if (unit === element && !menu.hidden) found.actions.forEach(addAction);
     place();
-  } catch {
-    showDisconnected();
+  } catch (error) {
+    // The server responds with a status where nothing more can be done, as at a heading.
+    if (error instanceof TypeError) showDisconnected();
   }
 }
 

@@ -75,6 +75,9 @@ export const findUnits = (query) =>
 /** @param {string} anchor */
 export const contextAddress = (anchor) => addressOf(`${base}/context`, { at: anchor });
 
+/** @param {string} entry */
+export const lostAddress = (entry) => addressOf(`${base}/lost`, { at: entry });
+
 /** Show the newest snapshot. */
 export function update() {
   // A caller may know of a change that the pending response does not contain: then ask again.
@@ -108,8 +111,8 @@ async function fetchChanges() {
   main.toggleAttribute("data-part", !changes.whole);
   const list = byId("toc");
   const scrolled = list.scrollTop;
-  for (const [id, markup] of Object.entries(sidesById(changes.sides))) {
-    const element = document.getElementById(id);
+  for (const [name, markup] of Object.entries(changes.sides)) {
+    const element = document.getElementById(name === "time" ? "timeline" : name);
     if (element) element.innerHTML = markup;
   }
   list.scrollTop = scrolled;
@@ -118,9 +121,6 @@ async function fetchChanges() {
   );
   pulse();
 }
-
-/** @param {Record<string, string>} sides */
-const sidesById = ({ time, ...others }) => ({ timeline: time, ...others });
 
 /** Let the live indicator blink once. */
 function pulse() {

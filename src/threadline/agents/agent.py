@@ -24,12 +24,13 @@ if TYPE_CHECKING:
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.model.entry import Entry
+    from threadline.model.speaker import Said
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
     from threadline.read.decoding import Decoding
+    from threadline.read.elements import Recounted
     from threadline.read.reader import Reader
-    from threadline.read.recount import Recounted
     from threadline.read.transcript import Transcript
     from threadline.tree.ancestry import Ancestry, Position
     from threadline.tree.tree import Tree
@@ -143,8 +144,7 @@ class Agent:
 
     def related_files(self, path: str) -> Iterable[str]:
         """Return the other files that belong to the session whose main file is at `path`."""
-        del path
-        return ()
+        return self.sub_agent_files(path)
 
     def sub_agent_files(self, path: str) -> Iterable[str]:
         """Return those of `related_files` that are sub-agents', if their paths tell."""
@@ -206,6 +206,11 @@ class Agent:
         del files
         return {}
 
+    def said_between(self, notes: Iterable[Entry], bodies: Bodies) -> Iterator[Said]:
+        """Yield what users said in mid-turn that only notes tell of."""
+        del notes, bodies
+        return iter(())
+
     def session_names(self, files: Iterable[File]) -> dict[str, str]:
         """Return the names that people gave sessions outside their transcripts."""
         del files
@@ -222,7 +227,7 @@ class Agent:
         `size` is how many bytes of the file were read. Do not use the reader's code for this: the
         recount is the check of the reader.
         """
-        from threadline.read.recount import recount_lines
+        from threadline.read.elements import recount_lines
 
         return recount_lines(path, size)
 
@@ -268,10 +273,16 @@ class Agent:
 
         `inside` says that the file is in an archive of the agent.
         """
-        del source
         from pathlib import Path
 
-        return Path(file.path).absolute().parent if inside else archive.path
+        if inside:
+            return Path(file.path).absolute().parent
+        return self.project_folder(file, source, archive)
+
+    def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
+        """Return the folder of an archive for sessions of the project that `file` belongs to."""
+        del file, source
+        return archive.path
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that continues from an entry of another."""
@@ -308,6 +319,6 @@ class Agent:
 
     def _changes_files(self) -> bool:
         """Return True if the view of a tool declares that the tool changes files."""
-        from threadline.model.does import CHANGES
+        from threadline.model.tool import CHANGES
 
         return any(tool.does in CHANGES for tool in self.dialect().tools.values())

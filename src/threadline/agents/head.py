@@ -1,19 +1,20 @@
-"""The beginning of a file, from which agents tell whether it is theirs."""
+"""What agents tell a file by: its beginning, and the small file beside a sub-agent's."""
 
 import io
 import os
-from functools import cached_property
 
 import msgspec
 
 from threadline.json_text.decode import sanitise
+from threadline.model.file import Sidecar
 from threadline.read.jsonl import BAD, BOM
-from threadline.read.plain import open_plain, split_session
+from threadline.read.plain import read_beginning, split_session
 
 SIZES = (1 << 12, 1 << 20)
 """How much of a file is looked at: a little, and more if no line ends there."""
 
 RECORD = msgspec.json.Decoder(dict[str, msgspec.Raw])
+SIDECAR = msgspec.json.Decoder(Sidecar)
 
 Fields = dict[str, msgspec.Raw]
 """The fields of a record, not decoded yet."""
@@ -25,6 +26,8 @@ class Head:
     def __init__(self, path: str, raw: bytes) -> None:
         self.path = path
         self.raw = raw
+        self._records: list[Fields] | None = None
+        self._type: str | None = None
 
     @property
     def name(self) -> str:
@@ -36,40 +39,42 @@ class Head:
         """The session that the path names, if the file holds several; else empty."""
         return split_session(self.path)[1] if "#" in self.path else ""
 
-    @cached_property
+    @property
     def records(self) -> list[Fields]:
         """The records up to the first one that names its type; others say nothing of a format."""
-        found: list[Fields] = []
-        for line in io.BytesIO(self.raw.removeprefix(BOM)):
-            record = read_fields(line)
-            if record is not None:
-                found.append(record)
-                if text_field(record, "type") is not None:
-                    break
-        return found
+        if self._records is None:
+            self._records = []
+            for line in io.BytesIO(self.raw.removeprefix(BOM)):
+                record = read_fields(line)
+                if record is not None:
+                    self._records.append(record)
+                    self._type = text_field(record, "type")
+                    if self._type is not None:
+                        break
+        return self._records
 
-    @cached_property
+    @property
     def first(self) -> Fields:
         """The first record that names its type; empty if there is none."""
-        last = self.records[-1] if self.records else {}
-        return last if text_field(last, "type") is not None else {}
+        records = self.records
+        return records[-1] if self._type is not None else {}
 
-    @cached_property
+    @property
     def type(self) -> str:
         """The type of the first record that names one."""
-        return text_field(self.first, "type") or ""
+        return (self._type or "") if self.records else ""
 
 
 def read_head(path: str) -> Head:
     """Read the beginning of a file, at least a line of it; an unreadable file has none."""
     little, more = SIZES
     try:
-        with open_plain(path) as handle:
-            raw = handle.read(little)
-            is_enough = b"\n" in raw or b"\0" in raw  # a line, or none at all
-            return Head(path, raw if is_enough else raw + handle.read(more))
+        raw = read_beginning(path, little)
+        if b"\n" not in raw and b"\0" not in raw:  # neither a line nor certainly none
+            raw = read_beginning(path, little + more)
     except OSError:
         return Head(path, b"")
+    return Head(path, raw)
 
 
 def read_fields(line: bytes) -> Fields | None:
@@ -99,3 +104,12 @@ def text_field(record: Fields, name: str) -> str | None:
     """Decode one field of a record if it is text."""
     value = field(record, name)
     return value if isinstance(value, str) else None
+
+
+def read_sidecar(path: str) -> Sidecar | None:
+    """Read the file beside a sub-agent's transcript; None if there is none that can be read."""
+    try:
+        with open(path.removesuffix(".jsonl") + ".meta.json", "rb") as handle:
+            return SIDECAR.decode(handle.read())
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return None

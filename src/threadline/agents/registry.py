@@ -1,4 +1,4 @@
-"""The agents that are known, in the order in which they are listed.
+"""The agents that are known, in the order in which they are listed, and what is told of them.
 
 To add an agent, write a package for it here and add an instance to `AGENTS`.
 """
@@ -10,6 +10,9 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from threadline.agents.agent import Agent, Archive, Capability
 from threadline.agents.claude.agent import Claude
 from threadline.agents.codex.agent import Codex
 from threadline.agents.copilot.agent import Copilot
@@ -17,16 +20,67 @@ from threadline.agents.gemini.agent import Gemini
 from threadline.agents.opencode.agent import Opencode
 from threadline.agents.pi.agent import Pi
 from threadline.agents.qwen.agent import Qwen
-from threadline.agents.recognised import RECOGNISED
+from threadline.model.file import Format
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
 
-    from threadline.agents.agent import Agent
-    from threadline.model.file import Format
     from threadline.outline.dialect import Dialect
     from threadline.read.decoding import Decoding
     from threadline.read.reader import Reader
+
+
+class Recognised(Agent):
+    """An agent of which only the name and the session files are known.
+
+    Its files are at `folder` below the directory that the environment variable `variable` names,
+    else below `default` in the home directory.
+    """
+
+    def __init__(  # noqa: PLR0913 - one row of a table
+        self, name: str, title: str, *, default: str, folder: str, pattern: str, variable: str = ""
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.formats = (Format(name),)
+        self._default = default
+        self._folder = folder
+        self._pattern = pattern
+        self._variable = variable
+
+    def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
+        """Return the directory in which the agent keeps its sessions."""
+        from pathlib import Path
+
+        root = Path(environ.get(self._variable) or home / self._default)
+        return [Archive(self.name, root / self._folder, self._pattern)]
+
+
+DATA = {"default": ".local/share", "variable": "XDG_DATA_HOME"}
+"""Where agents keep their sessions that follow the conventions of the desktop."""
+
+RECOGNISED: tuple[Agent, ...] = (
+    Recognised("amp", "Amp", folder="amp/threads", pattern="*.json", **DATA),
+    Recognised("crush", "Crush", default=".crush", folder="", pattern="crush.db"),
+    Recognised(
+        "cursor-cli", "Cursor CLI", default=".cursor", folder="chats", pattern="*/*/store.db"
+    ),
+    Recognised(
+        "droid", "Factory Droid", default=".factory", folder="sessions", pattern="**/*.jsonl"
+    ),
+    Recognised("goose", "Goose", folder="goose/sessions", pattern="sessions.db", **DATA),
+    Recognised(
+        "grok", "Grok Build", default=".grok", folder="sessions", pattern="*/*/summary.json"
+    ),
+    Recognised("hermes", "Hermes", default=".hermes", folder="", pattern="state.db"),
+    Recognised("iflow", "iFlow", default=".iflow", folder="projects", pattern="*/*.jsonl"),
+    Recognised("kilo", "Kilo", folder="kilo", pattern="*.db", **DATA),
+    Recognised("kimi", "Kimi CLI", default=".kimi", folder="sessions", pattern="**/wire.jsonl"),
+    Recognised("omp", "Oh My Pi", default=".omp", folder="agent/sessions", pattern="**/*.jsonl"),
+)
+"""Agents that keep their sessions in files of a known place; each is listed if that exists."""
+
 
 FALLBACK = Claude()
 """The agent to which files go that no other recognises."""
@@ -75,7 +129,7 @@ def agent_of(kind: Format) -> Agent:
 
 def new_reader(kind: Format) -> Reader:
     """Return a new reader of a format; records of one that cannot be read become notes."""
-    from threadline.read.unread import UnreadReader
+    from threadline.read.reader import UnreadReader
 
     return agent_of(kind).reader() or UnreadReader()
 
@@ -99,3 +153,42 @@ def dialect_of(kind: Format) -> Dialect:
     if found is None:
         found = DIALECTS[kind.name] = agent_of(kind).dialect()
     return found
+
+
+UNREAD = "sessions are recognised, but cannot be read yet"
+REASONS = {
+    Capability.READ: UNREAD,
+    Capability.LIVE: "files are not written while a session runs",
+    Capability.CONTEXT: "what this agent sends to its model is not known",
+    Capability.FORK: "new sessions in this agent's format cannot be written",
+    Capability.REPAIR: "repaired copies in this agent's format cannot be written",
+    Capability.BLAME: "none of this agent's tools is known to change files",
+    Capability.COST: "sessions do not record the tokens of requests",
+    Capability.APPEND: "the store does not write this agent's format",
+}
+"""Why a capability is missing, if the sessions can be read."""
+
+
+class ArchiveInfo(msgspec.Struct, frozen=True):
+    """A directory of sessions, whether it exists, and how many session files it holds."""
+
+    path: str
+    exists: bool
+    files: int
+
+
+class AgentInfo(msgspec.Struct, frozen=True):
+    """What is known about an agent; `missing` gives a reason for each missing capability."""
+
+    name: str
+    title: str
+    archives: list[ArchiveInfo]
+    capabilities: list[Capability]
+    missing: dict[Capability, str]
+
+
+def missing_in(agent: Agent) -> dict[Capability, str]:
+    """Return the capabilities that an agent lacks, each with the reason."""
+    able = agent.capabilities
+    reads = Capability.READ in able
+    return {name: REASONS[name] if reads else UNREAD for name in Capability if name not in able}

@@ -1,17 +1,20 @@
-"""Archives: the sessions of some directories, found, searched and counted by the index."""
+"""Archives: opened, and their sessions found, searched and counted by the index."""
 
+import os
 from collections.abc import Iterator, Sequence
 from datetime import datetime
+from os import PathLike, fspath
+from pathlib import Path
 from typing import TYPE_CHECKING, Self, overload
 
 import msgspec
 
 from threadline.api.session import Session
 from threadline.index.usage import Usage
-from threadline.library.catalog import Catalog, Group
+from threadline.library.catalog import Catalog, Group, open_catalog
 from threadline.library.search import LIMIT, parse_moment, parse_search
 from threadline.library.session_list import SessionFilter, project_filters
-from threadline.library.target import ambiguous_session, unknown_session
+from threadline.library.target import ambiguous_session, demo_roots, unknown_session
 from threadline.model.error import UnknownIdError
 from threadline.model.results import ListedSession, Results
 
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
     from threadline.model.secret import Redactor
+
 
 LISTED = 20
 """How many sessions a notebook shows."""
@@ -98,7 +102,8 @@ class Archive:
         from threadline.library.redact import clean_hit
 
         found = self._fresh().search(parsed, limit=limit, offset=offset, clean=redactor.body)
-        return Results(found.total, [clean_hit(hit, redactor.text) for hit in found.hits])
+        hits = [clean_hit(hit, redactor.text) for hit in found.hits]
+        return Results(found.total, hits, found.capped)
 
     def usage(self, *by: Group) -> list[Usage]:
         """Return tokens and cost, by any of day, project, model, agent, session, line, branch."""
@@ -175,3 +180,31 @@ class Sessions(Sequence[Session]):
 
         shown = [session.summary for session in self._sessions[:LISTED]]
         return draw_sessions(shown, len(self))
+
+
+def open_archive(
+    *targets: str | PathLike[str],
+    redact: bool = False,
+    cache: str | PathLike[str] | None = None,
+) -> Archive:
+    """Open session files, directories or sessions (by id); without any, all on this machine.
+
+    With `redact`, API keys, tokens, passwords, private keys and e-mail addresses are replaced in
+    everything that is returned. The index is kept in `cache` (default: where the command line keeps
+    it). Nothing is read before it is needed, and no transcript is ever written to.
+    """
+    environ = dict(os.environ)
+    if cache is not None:
+        environ["THREADLINE_CACHE"] = fspath(cache)
+    names = [fspath(target) for target in targets]
+    catalog = open_catalog(names, environ, Path.home())
+    if not redact:
+        return Archive(catalog)
+    from threadline.model.secret import Redactor
+
+    return Archive(catalog, Redactor())
+
+
+def demo(*, cache: str | PathLike[str] | None = None) -> Archive:
+    """Open the demo sessions that are part of this package."""
+    return open_archive(*demo_roots(), cache=cache)

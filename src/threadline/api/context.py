@@ -5,9 +5,8 @@ from functools import cached_property
 from typing import Any, overload
 
 from threadline.context import context
-from threadline.context.context import Dropped
+from threadline.context.context import Dropped, Losses, Spoken
 from threadline.context.context import Sent as Message
-from threadline.context.spoken import Losses, Spoken
 from threadline.library.library import Reading
 from threadline.library.sent_content import spoken_messages
 from threadline.model.content import Text

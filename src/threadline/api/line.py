@@ -1,18 +1,26 @@
-"""Lines and entries of a session."""
+"""A session whose files were read: its lines and entries, and positions in it."""
 
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
-from threadline.api.moment import moment_of
 from threadline.compare.diff import ListTurns
 from threadline.compare.turns import Turn, TurnLog
-from threadline.library.library import Reading, places_in
+from threadline.library.catalog import Catalog
+from threadline.library.compare import turn_lister
+from threadline.library.describe import describe_sessions, title_lines
+from threadline.library.library import Reading, check_readable, load_lines, places_in
+from threadline.library.position import BEFORE, end_of, find_position, position_before
 from threadline.lines import line as lines
 from threadline.model.entry import Entry as Spine
+from threadline.model.error import EntryNotFoundError, MissingFileError, UnknownIdError
 from threadline.model.price import Spent
 from threadline.model.short_repr import cut
+from threadline.model.time import moment_of
+from threadline.read.plain import file_of
+from threadline.tree.ancestry import Position
 
 TITLE = 60
 
@@ -146,3 +154,73 @@ class Entry:
 
     def __repr__(self) -> str:
         return f"<Entry {cut(self.id, 60)} {cut(self.kind, 30)} {cut(self._entry.time, 30)}>"
+
+
+Point = str | Entry | Line
+"""Where in a session: an entry or a line, or an id (prefix) of one. `ID^` is the entry before."""
+
+
+class LoadedSession:
+    """One session of a reading, which also holds the sessions that are connected with it."""
+
+    def __init__(self, session: str, reading: Reading) -> None:
+        self.session = session
+        self.reading = reading
+
+    @cached_property
+    def list_turns(self) -> ListTurns:
+        """A function that lists the turns of entries."""
+        return turn_lister(self.reading)
+
+    @cached_property
+    def lines(self) -> dict[str, Line]:
+        """All lines that were read, also those of related sessions."""
+        title_of = title_lines(self.reading, describe_sessions(self.reading))
+        lines = self.reading.tree.lines
+        return {line.id: Line(line, self.reading, title_of, self.list_turns) for line in lines}
+
+    @cached_property
+    def entries(self) -> dict[str, Entry]:
+        """All entries that were read, those that are folded included."""
+        return {entry.id: entry for line in self.lines.values() for entry in line.all_entries()}
+
+    def position(self, point: Point | None) -> Position:
+        """Return the position of a point; without one, the active tip."""
+        if isinstance(point, Line):
+            return end_of(self.reading, self.reading.tree.line_by_id[point.id])
+        name = point.id if isinstance(point, Entry) else point or self.session
+        stem = name.rstrip(BEFORE)
+        position = self._named(stem)
+        for _ in range(len(name) - len(stem)):
+            position = position_before(position, self.reading)
+        return position
+
+    def _named(self, name: str) -> Position:
+        """Return the position of a name: by the edges of this session if it is in it."""
+        reading = self.reading
+        if name == self.session:
+            return find_position(reading, session=self.session)
+        if name in reading.tree.line_by_id:
+            return end_of(reading, reading.tree.line_by_id[name])
+        try:
+            return find_position(reading, name, self.session)
+        except EntryNotFoundError:
+            # An entry that this session shares with others may be in their files only.
+            return find_position(reading, name)
+
+
+def read_session(catalog: Catalog, session: str) -> Reading:
+    """Read a session and its family; raise MissingFileError if its file was deleted."""
+    family = catalog.family(session)
+    listed = catalog.find_sessions(session)
+    file = next((one.summary.file for one in listed if one.summary.id == session), None)
+    present = [path for path in family if Path(file_of(path)).exists()]
+    if file is not None and catalog.readable(file) not in present:
+        hint = "the archive has no copy; `threadline archive` copies files that exist"
+        raise MissingFileError(f"file of session {session} was deleted: {file}", hint)
+    reading = load_lines(present)
+    reading.prices = catalog.prices
+    check_readable(reading)
+    if session not in reading.tree.session_by_id:
+        raise UnknownIdError(f"no session '{session}' in {file}", "its file changed; refresh")
+    return reading

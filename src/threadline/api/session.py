@@ -7,16 +7,15 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from threadline.api.moment import moment_of
 from threadline.index.usage import Usage
 from threadline.library.catalog import Catalog
 from threadline.model.error import UnknownIdError
 from threadline.model.results import ListedSession, SessionSummary
+from threadline.model.time import moment_of
 
 if TYPE_CHECKING:
     from threadline.api.context import Context
-    from threadline.api.line import Entry, Line
-    from threadline.api.loaded import LoadedSession, Point
+    from threadline.api.line import Entry, Line, LoadedSession, Point
     from threadline.compare.contexts import Loss
     from threadline.compare.diff import Diff
     from threadline.compare.turns import Turn
@@ -211,13 +210,13 @@ class Session:
 
     @cached_property
     def _plain_reading(self) -> "Reading":
-        from threadline.library.session_reading import read_session
+        from threadline.api.line import read_session
 
         return read_session(self._catalog, self.id)
 
     @cached_property
     def _loaded(self) -> "LoadedSession":
-        from threadline.api.loaded import LoadedSession
+        from threadline.api.line import LoadedSession
         from threadline.library.redact import redact_reading
 
         plain = self._plain_reading

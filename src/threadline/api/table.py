@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from os import fsdecode
 from typing import TYPE_CHECKING, Any
 
-from threadline.api.moment import moment_of
 from threadline.index.tables import TABLES, Kind, voices_in
 from threadline.json_text.lenient import replace_surrogates
 from threadline.library.catalog import Catalog
 from threadline.model.error import MissingExtraError, TargetNotFoundError
 from threadline.model.secret import Redactor
+from threadline.model.time import moment_of
 
 if TYPE_CHECKING:
     import pyarrow as pa

@@ -148,7 +148,7 @@ def outline_command(request: Request, *, options: "Options") -> None:
     A tool call and its result share a row. A row ends with the number of messages below it.
     """
     from threadline.library.outline import Outliner
-    from threadline.model.collector import collector_paused
+    from threadline.model.entry import collector_paused
     from threadline.render.outline import draw_outline, outline_document
 
     reading = open_reading(request)
@@ -205,7 +205,7 @@ def words_by_id(reading: "Reading") -> "FirstWords":
     from threadline.library.describe import words_by
     from threadline.outline.dialect import Words
     from threadline.outline.heading import first_prompt
-    from threadline.outline.names import agent_names
+    from threadline.outline.index import agent_names
 
     words_of = words_by(reading.bodies, agent_names(reading.tree))
     lines: dict[str, Line] = {one.entries[0].id: one for one in reading.tree.lines if one.entries}

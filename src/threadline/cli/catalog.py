@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.cli.console import print_stderr, printable, progress_shown
+from threadline.cli.options import usable_cores
 from threadline.model.error import IndexUnusableError
 
 if TYPE_CHECKING:
@@ -87,6 +88,7 @@ def updated_catalog(most: int | None = None) -> "Catalog | None":
 def update(catalog: "Catalog", progress: Callable[[int, int], None]) -> None:
     """Update the index, unless another process is doing that."""
     try:
-        catalog.refresh(progress, PATIENCE)
+        catalog.refresh(progress, PATIENCE, usable_cores())
     except BlockingIOError:
+        catalog.is_behind = True
         print_stderr("note: another process is updating the index; new sessions may be missing")

@@ -40,8 +40,8 @@ def context_command(request: Request, *, at: str | None, full: bool) -> None:
     prefix of one; it may be an entry of an agent.
     """
     from threadline.agents.registry import dialect_of
-    from threadline.library.position import context_of, cwd_of, find_position
-    from threadline.outline.names import agent_names
+    from threadline.library.position import context_of, cwd_of, find_position, window_of
+    from threadline.outline.index import agent_names
     from threadline.render.block_line import BlockFormatter
     from threadline.render.context_text import draw_context
     from threadline.render.json import document_of
@@ -55,7 +55,12 @@ def context_command(request: Request, *, at: str | None, full: bool) -> None:
     dialect = dialect_of(position.entry.file.format)
     formatter = BlockFormatter(dialect, cwd_of(position, reading), agent_names(reading.tree))
     rows = draw_context(
-        context, display_of(request), formatter, session=position.session, full=full
+        context,
+        display_of(request),
+        formatter,
+        session=position.session,
+        full=full,
+        window=window_of(context, reading),
     )
     print_rows(request, rows)
 
@@ -132,7 +137,7 @@ def branches_of_fork(request: Request, reading: "Reading", session: str) -> tupl
     from threadline.library.forks import list_forks
     from threadline.library.target import may_be_path
     from threadline.model.error import TargetNotFoundError
-    from threadline.render.fork_text import draw_forks
+    from threadline.render.compare_text import draw_forks
     from threadline.render.json import document
 
     asked = {file.session for file in reading.asked}

@@ -13,6 +13,8 @@ PROGRESS_DELAY = 0.5
 PROGRESS_INTERVAL = 0.1
 """Seconds before progress is shown at all, and between two updates."""
 
+MINUTE = 60
+
 BAR_WIDTH = 24
 
 
@@ -87,6 +89,14 @@ def draw_bar(done: int, total: int, *, unicode: bool = True) -> str:
     return full * cells + empty * (BAR_WIDTH - cells)
 
 
+def remaining(seconds: float, done: int, total: int) -> str:
+    """Return how long the rest takes if it goes on as it did; empty if nothing is known yet."""
+    if not 0 < done < total:
+        return ""
+    left = round(seconds * (total - done) / done)
+    return f", {left // MINUTE} min left" if left >= 2 * MINUTE else f", {left} s left"
+
+
 class Progress:
     """Shows the progress of work that takes long on a terminal."""
 
@@ -105,7 +115,8 @@ class Progress:
             return
         self._updated, self._is_shown = now, True
         bar = draw_bar(done, total, unicode=can_draw(self._out))
-        self._out.write(f"\r\x1b[K{self._verb} {bar} {done:,} of {total:,} {self._noun}")
+        left = remaining(now - self._started, done, total)
+        self._out.write(f"\r\x1b[K{self._verb} {bar} {done:,} of {total:,} {self._noun}{left}")
         self._out.flush()
 
     def clear(self) -> None:

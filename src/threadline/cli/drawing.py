@@ -1,4 +1,4 @@
-"""Commands that draw sessions: tree, graph."""
+"""Commands that show whole sessions: tree, graph, story."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
@@ -7,13 +7,20 @@ import click
 
 from threadline.cli.catalog import updated_catalog
 from threadline.cli.console import example, print_stderr, write_bytes
-from threadline.cli.options import Request, paged, reading_options
-from threadline.cli.picking import Batch, NewestHere, read_at_once, read_batches
+from threadline.cli.options import Request, paged, reading_options, redact_option, report_redaction
+from threadline.cli.picking import (
+    Batch,
+    NewestHere,
+    filter_options,
+    open_named,
+    read_at_once,
+    read_batches,
+)
 from threadline.cli.reading import display_of, open_reading, print_rows
-from threadline.cli.sessions import filter_options
 
 if TYPE_CHECKING:
     from threadline.library.session_list import SessionFilter
+    from threadline.model.secret import Redactor
     from threadline.render.style import Display
 
 
@@ -106,7 +113,7 @@ def graph_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> 
 def draw_graphs(batches: Iterable[Batch], display: "Display", *, whole: bool) -> Iterator[str]:
     """Draw the graphs of batches."""
     from threadline.library.describe import describe_sessions, title_lines, words_by
-    from threadline.outline.names import agent_names
+    from threadline.outline.index import agent_names
     from threadline.render.graph_text import draw_graph
 
     for number, (reading, only) in enumerate(batches):
@@ -118,3 +125,42 @@ def draw_graphs(batches: Iterable[Batch], display: "Display", *, whole: bool) ->
         yield from draw_graph(
             reading.tree, summaries, words, titles, display, whole=whole, only=only
         )
+
+
+@click.command(
+    "story",
+    epilog=example(
+        "threadline story 7bc87c4c",
+        "threadline story 7bc87c4c --md >> pull-request.md",
+        "threadline story 7bc87c4c --json | jq .stories[0].files",
+    ),
+)
+@click.option("markdown", "--md", is_flag=True, help="Print Markdown, with times in UTC.")
+@redact_option
+@reading_options
+@paged
+def story_command(request: Request, *, markdown: bool, redactor: "Redactor | None") -> None:
+    """Show what happened in a session, in at most ten lines.
+
+    Prompts in order, abandoned attempts, commands that failed and when they passed, commits,
+    agents, compactions and changed files, with their cost. It is made from the transcript alone,
+    without any model. Without TARGET, the stories of all sessions are told.
+    """
+    from threadline.library.outline import stories_of
+    from threadline.render.json import document
+    from threadline.render.markdown.story import render_stories
+    from threadline.render.story_text import draw_stories
+
+    batch = open_named(request, redactor)
+    stories = stories_of(batch.reading, batch.only)
+    if request.as_json:
+        write_bytes(document(stories=iter(stories)))
+        report_redaction(redactor)
+        return
+    # A file may begin with an entry of the session that it continues, which tells nothing.
+    stories = [one for one in stories if one.prompts or one.calls] or stories
+    if markdown:
+        write_bytes(piece.encode("utf-8", "replace") for piece in render_stories(stories))
+    else:
+        print_rows(request, draw_stories(stories, display_of(request)))
+    report_redaction(redactor)

@@ -1,5 +1,6 @@
 """`threadline export`: conversations as a file, or as a site of linked pages."""
 
+import gc
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,9 +17,11 @@ from threadline.cli.options import (
     DEPTHS,
     Request,
     extent_options,
+    jobs_option,
     reading_options,
     redact_option,
     report_redaction,
+    usable_cores,
 )
 from threadline.cli.reading import open_reading, paths_of
 
@@ -84,6 +87,7 @@ LISTED = 5
     help="Omit images, or write them to a folder next to the file (Markdown only).",
 )
 @redact_option
+@jobs_option
 @reading_options
 def export_command(  # noqa: PLR0913 - one for each option
     request: Request,
@@ -98,6 +102,7 @@ def export_command(  # noqa: PLR0913 - one for each option
     ids: bool,
     images: str,
     redactor: "Redactor | None",
+    jobs: int | None,
 ) -> None:
     """Export conversations to self-contained HTML, to Markdown or to JSON.
 
@@ -108,18 +113,20 @@ def export_command(  # noqa: PLR0913 - one for each option
     abandoned branch one of its own. What the format cannot hold is listed; --json prints what
     was written and lost.
     """
-    from threadline.library.export import SUFFIXES, MarkdownForm, export_file
-    from threadline.library.interchange import Selection
-    from threadline.library.site import Plan
-    from threadline.library.trajectories import Extent
-
+    gc.disable()  # a command exits before garbage matters
     if form is not None:
+        from threadline.library.interchange import Selection
+        from threadline.library.trajectories import Extent
+
         if combined or ids or images != "omit" or options.depth != DEPTHS[-1]:
             unfit = "--combined, --depth, --ids and --images"
             raise click.UsageError(f"{unfit} cannot be used with --format")
         selection = Selection(Extent(options.active_only, whole), at, context)
         export_format(request, out, form, selection, redactor)
         return
+    from threadline.library.export import SUFFIXES, MarkdownForm, export_file
+    from threadline.library.site import Plan
+
     if at or context or whole:
         raise click.UsageError("--at, --context and --whole require --format")
     if (ids or images != "omit") and out.suffix.lower() != ".md":
@@ -129,7 +136,8 @@ def export_command(  # noqa: PLR0913 - one for each option
         export_file(open_reading(request, redactor), out, options, MarkdownForm(ids, folder))
         print_stderr(f"wrote {out}")
     else:
-        site = update_site(request, out, Plan(options, combined, redactor is not None), redactor)
+        plan = Plan(options, combined, redactor is not None)
+        site = update_site(request, out, plan, redactor, jobs or usable_cores())
         index = out / "index.html"
         print_stderr(f"wrote {site.written:,} pages, {site.kept:,} unchanged: {index}")
     report_redaction(redactor)
@@ -178,7 +186,9 @@ def print_report(report: "Report") -> None:
         print_stderr(f"lost: {printable(lost.what)} ({lost.count:,})")
 
 
-def update_site(request: Request, out: Path, plan: "Plan", redactor: "Redactor | None") -> "Site":
+def update_site(
+    request: Request, out: Path, plan: "Plan", redactor: "Redactor | None", jobs: int
+) -> "Site":
     """Write the pages of a site that changed; if no input changed, nothing is read."""
     from threadline.library.site import export_site, find_unchanged, stamp_input
 
@@ -187,4 +197,12 @@ def update_site(request: Request, out: Path, plan: "Plan", redactor: "Redactor |
         return unchanged
     reading = open_reading(request, redactor)
     with progress_shown("writing", "pages") as progress:
-        return export_site(reading, out, plan, stamp=stamp, progress=progress)
+        return export_site(
+            reading,
+            out,
+            plan,
+            stamp=stamp,
+            progress=progress,
+            redactor=redactor,
+            jobs=jobs,
+        )

@@ -5,12 +5,13 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from threadline.cli.catalog import updated_catalog
-from threadline.cli.console import example, write_bytes
+from threadline.cli.console import example, print_stderr, write_bytes
 from threadline.cli.options import Request, paged, reading_options
+from threadline.cli.picking import filter_options
 from threadline.cli.reading import display_of, open_reading, print_rows
-from threadline.cli.sessions import filter_options
 
 if TYPE_CHECKING:
     from threadline.library.catalog import Catalog
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 
 
 AT_ONCE = 100
-"""How many sessions are taken from the index at once."""
+MOST_AT_ONCE = 6400
+"""How many sessions are taken from the index at once: at first few, so that a list begins soon."""
 
 
 class Indexed:
@@ -31,8 +33,9 @@ class Indexed:
 
     def fetch(self, ids: Sequence[str]) -> "Iterator[SessionCost]":
         """Yield some sessions with what they cost, as they are asked for."""
-        for at in range(0, len(ids), AT_ONCE):
-            some = ids[at : at + AT_ONCE]
+        at, size = 0, AT_ONCE
+        while some := ids[at : at + size]:
+            at, size = at + size, min(4 * size, MOST_AT_ONCE)
             costs = self._catalog.costs(some)
             for listed in self._catalog.fetch_sessions(some):
                 yield listed, costs.get(listed.summary.id)
@@ -44,6 +47,36 @@ class Indexed:
         every = self._catalog.fetch_sessions([key.id for key in self.keys])
         costs = {usage.group[0]: usage for usage in self._catalog.usage("session")}
         return sessions_document(ids, every, self._catalog.line_ids(), costs)
+
+
+UNREAD = "(not read yet)"
+"""The title of a session of which only the file is known."""
+
+
+class Arriving(Indexed):
+    """The sessions that the index knows, and the files that another process is reading into it."""
+
+    def __init__(self, catalog: "Catalog") -> None:
+        from threadline.library.session_list import key_of, list_sessions, scan_folders
+
+        super().__init__(catalog)
+        read = catalog.files()  # asked first: a file read meanwhile is then only listed twice
+        folders = scan_folders(catalog.roots).values()
+        every = list_sessions(catalog.sessions(), folders, {}, read)
+        self._every = {listed.summary.id: listed for listed in every}
+        self.keys = [key_of(listed) for listed in every]
+        unread = sum(not listed.read for listed in every)
+        if unread:
+            print_stderr(f"note: {unread:,} of {len(every):,} sessions are not read yet")
+
+    def fetch(self, ids: Sequence[str]) -> "Iterator[SessionCost]":
+        """Yield some sessions; those that are not read yet have no title."""
+        for listed in (self._every[name] for name in ids):
+            if listed.read:
+                yield listed, None
+            else:
+                summary = msgspec.structs.replace(listed.summary, title=UNREAD)
+                yield msgspec.structs.replace(listed, summary=summary), None
 
 
 class Read:
@@ -86,7 +119,13 @@ def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
     from threadline.render.session_rows import list_names, list_sessions
 
     catalog = None if request.targets else updated_catalog()
-    listing = Indexed(catalog) if catalog is not None else Read(request)
+    listing: Indexed | Read
+    if catalog is None:
+        listing = Read(request)
+    elif catalog.is_behind and not request.as_json:
+        listing = Arriving(catalog)
+    else:
+        listing = Indexed(catalog)
     picked = wanted.pick(listing.keys)
     if request.as_json:
         write_bytes(listing.document(picked))

@@ -1,6 +1,5 @@
 """Options that several commands share."""
 
-import os
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
@@ -22,7 +21,6 @@ class Request(NamedTuple):
 
     targets: tuple[str, ...]
     agent: str | None
-    jobs: int
     as_json: bool
     color: str
     no_pager: bool = False
@@ -58,9 +56,17 @@ output_option = click.option(
 
 def usable_cores() -> int:
     """Return the number of cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    from threadline.library.forked import usable_cores as count
+
+    return count()
+
+
+jobs_option = click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Number of processes (default: one per core).",
+)
 
 
 def reading_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -75,12 +81,6 @@ def reading_options(command: Callable[..., None]) -> Callable[..., None]:
         type=click.Choice(list(TITLES)),
         help="Treat all files as this agent's (default: detect from content).",
     )
-    @click.option(
-        "--jobs",
-        type=click.IntRange(min=1),
-        metavar="N",
-        help="Number of reader processes (default: one per core).",
-    )
     @color_option
     @wraps(command)
     def wrapped(
@@ -88,11 +88,10 @@ def reading_options(command: Callable[..., None]) -> Callable[..., None]:
         targets: tuple[str, ...],
         as_json: bool,
         agent: str | None,
-        jobs: int | None,
         color: str,
         **others: Any,  # noqa: ANN401 - the command's own options
     ) -> None:
-        request = Request(targets, agent, jobs or usable_cores(), as_json, color)
+        request = Request(targets, agent, as_json, color)
         command(request, **others)
 
     return wrapped

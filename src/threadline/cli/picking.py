@@ -1,9 +1,13 @@
-"""The sessions that a command shows: named ones, picked ones, or all, and reading them."""
+"""The sessions that a command shows: named, picked by project and time, or all; reading them."""
 
 from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+from functools import wraps
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
 
 from threadline.cli.catalog import catalog_soon, updated_catalog
 from threadline.cli.options import Request
@@ -16,6 +20,60 @@ if TYPE_CHECKING:
     from threadline.library.catalog import Catalog
     from threadline.library.session_list import SessionFilter
     from threadline.model.secret import Redactor
+
+
+class Time(click.ParamType):  # type: ignore[type-arg] # not generic before click 8.4
+    """A time as users write it; without a zone it is local."""
+
+    name = "time"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> datetime:
+        """Parse `value`; fail with examples if it is invalid."""
+        from threadline.library.search import parse_moment
+        from threadline.model.error import SearchError
+
+        if isinstance(value, datetime):
+            return value
+        try:
+            return parse_moment(str(value), datetime.now().astimezone())
+        except SearchError as error:
+            self.fail(f"{error}; {error.hint}", param, ctx)
+
+
+def filter_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add `--project`, `--since` and `--limit`; the command gets a `SessionFilter`."""
+
+    @click.option(
+        "--project", metavar="P", help="Only sessions in directory P, or with P in its path."
+    )
+    @click.option(
+        "--since",
+        type=Time(),
+        metavar="TIME",
+        help="Only sessions with entries since TIME, such as 3d, 12h, today or 2026-11-15.",
+    )
+    @click.option(
+        "--limit", type=click.IntRange(min=1), metavar="N", help="Only the N newest sessions."
+    )
+    @wraps(command)
+    def wrapped(
+        request: Request,
+        *,
+        project: str | None,
+        since: datetime | None,
+        limit: int | None,
+        **others: Any,  # noqa: ANN401 - the command's own options
+    ) -> None:
+        from threadline.library.session_list import SessionFilter, project_filters
+
+        # With targets, `--agent` says how to read them, not which of them.
+        agent = None if request.targets else request.agent
+        wanted = SessionFilter(tuple(project_filters(project)), since, agent, limit)
+        command(request, wanted=wanted, **others)
+
+    return wrapped
 
 
 class Batch(NamedTuple):

@@ -108,7 +108,7 @@ def read_paths(request: Request, paths: list[str]) -> "Reading":
     gc.disable()
     prices = load_prices(own_places(os.environ, Path.home()).config)
     with progress_shown() as progress:
-        reading = load_lines(paths, jobs=request.jobs, progress=progress, agent=request.agent)
+        reading = load_lines(paths, progress=progress, agent=request.agent)
     reading.prices = prices
     if not reading.transcripts:
         print_stderr(f"no transcripts found in {', '.join(paths)}")

@@ -1,4 +1,4 @@
-"""Commands that use the index: search, index."""
+"""Commands that use the index: search, failures, index."""
 
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -13,7 +13,18 @@ from threadline.cli.console import (
     write_bytes,
     write_rows,
 )
-from threadline.cli.options import color_option, json_option, no_pager_option, targets_argument
+from threadline.cli.options import (
+    Request,
+    color_option,
+    jobs_option,
+    json_option,
+    no_pager_option,
+    paged,
+    reading_options,
+    targets_argument,
+    usable_cores,
+)
+from threadline.cli.reading import display_of, print_rows, read_points
 
 if TYPE_CHECKING:
     from threadline.index.rows import RefreshStats
@@ -87,8 +98,8 @@ def search_command(  # noqa: PLR0913 - one for each option
     """Search the index."""
     from threadline.cli.terminal import page_rows, stdout_display
     from threadline.library.search import join_query, parse_search
-    from threadline.library.search_help import any_word as with_any_word
-    from threadline.library.search_turns import group_hits
+    from threadline.library.search_results import any_word as with_any_word
+    from threadline.library.search_results import group_hits
     from threadline.render.json import document
     from threadline.render.search_text import list_help, list_hits
 
@@ -105,14 +116,48 @@ def search_command(  # noqa: PLR0913 - one for each option
     hits = catalog.with_prompts(found.hits)
     helped = None if found.total else catalog.search_help(text, now)
     if as_json:
-        write_bytes(document(total=found.total, hits=iter(hits), help=helped))
+        write_bytes(document(total=found.total, capped=found.capped, hits=iter(hits), help=helped))
         return
     display = stdout_display(color)
     if helped is not None:
         page_rows(list_help(text, helped, display), no_pager=no_pager)
     else:
-        rows = list_hits(group_hits(hits), found.total, offset, display)
+        rows = list_hits(group_hits(hits), found, offset, display)
         page_rows(rows, no_pager=no_pager)
+
+
+@click.command(
+    "failures",
+    epilog=example(
+        "threadline failures eb7f094e",
+        "threadline search has:error since:1d --json | jq -r .hits[0].entry",
+    ),
+)
+@click.argument("entry")
+@reading_options
+@paged
+def failures_command(request: Request, *, entry: str) -> None:
+    """Show where a call failed before with the same error, and what came after.
+
+    ENTRY is a failed call or its result, in TARGET if that is given. Errors are the same if they
+    differ only in directories, numbers and ids. What came after is the files that were changed,
+    and the same command when it passed. The index is updated first.
+    """
+    from threadline.library.failures import failures_before
+    from threadline.library.position import resolve_point
+    from threadline.render.failures_text import list_failures
+    from threadline.render.json import document_of
+
+    catalog = open_catalog(())
+    with progress_shown("indexing", "MB", MEGABYTE) as progress:
+        update(catalog, progress)
+    warn_about(catalog.archive)
+    reading = read_points(request, (entry,))
+    report = failures_before(catalog, reading, resolve_point(reading, entry).entry.id)
+    if request.as_json:
+        write_bytes(document_of(report))
+    else:
+        print_rows(request, list_failures(report, display_of(request)))
 
 
 @click.command(
@@ -120,8 +165,11 @@ def search_command(  # noqa: PLR0913 - one for each option
 )
 @targets_argument
 @click.option("--rebuild", is_flag=True, help="Delete the index and build it from scratch.")
+@jobs_option
 @json_option
-def index_command(*, targets: tuple[str, ...], rebuild: bool, as_json: bool) -> None:
+def index_command(
+    *, targets: tuple[str, ...], rebuild: bool, jobs: int | None, as_json: bool
+) -> None:
     """Update the index that `threadline search` and the viewer use.
 
     It is stored in the cache directory ($THREADLINE_CACHE, $XDG_CACHE_HOME) and can be deleted at
@@ -133,7 +181,8 @@ def index_command(*, targets: tuple[str, ...], rebuild: bool, as_json: bool) -> 
 
     catalog = open_catalog(targets)
     with progress_shown("indexing", "MB", MEGABYTE) as progress:
-        refreshed = catalog.rebuild(progress) if rebuild else catalog.refresh(progress)
+        run = catalog.rebuild if rebuild else catalog.refresh
+        refreshed = run(progress, jobs=jobs or usable_cores())
     warn_about(catalog.archive)
     if as_json:
         fields = msgspec.to_builtins(catalog.totals()) | {

@@ -144,7 +144,7 @@ def append_command(  # noqa: PLR0913 - one for each option
 
 def make_message(role: str, text: str) -> dict[str, Any]:
     """Return the message that was typed."""
-    from threadline.store.new_records import assistant_message, user_message
+    from threadline.store.record import assistant_message, user_message
 
     if not text.strip():
         raise click.UsageError("nothing to append")

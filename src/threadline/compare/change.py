@@ -8,7 +8,7 @@ from msgspec import UNSET, field
 
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
-from threadline.model.does import Does
+from threadline.model.tool import Does
 from threadline.outline.shape import Hunk
 from threadline.outline.tools.diff import patch_hunks
 from threadline.outline.tools.patch import Draft, patch_of, read_patch

@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 import msgspec
 
+from threadline.compare.read_again import ReadAgain
 from threadline.compare.turns import Touched, Turn, TurnLog
 from threadline.context.context import Context, Sent
 from threadline.model.price import Spent
@@ -126,6 +127,7 @@ class Loss(msgspec.Struct, frozen=True, eq=False):
 
     `summary` is the text that replaces what was removed, `kept` the entries that stayed word for
     word. Tokens are those the agent recorded with the compaction, else those of the contexts.
+    `read_again` are the files among those removed that were read again up to the next compaction.
     """
 
     at: str
@@ -146,6 +148,7 @@ class Loss(msgspec.Struct, frozen=True, eq=False):
     calls: dict[str, int]
     files: list[Touched]
     spent: Spent
+    read_again: list[ReadAgain] = []
 
     __repr__ = short_repr
 

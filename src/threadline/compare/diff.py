@@ -6,8 +6,7 @@ from itertools import takewhile
 import msgspec
 
 from threadline.compare.turns import Touched, Turn, TurnLog
-from threadline.model.entry import Entry
-from threadline.model.kind import TextOf
+from threadline.model.entry import Entry, TextOf
 from threadline.model.price import Spent
 from threadline.model.short_repr import short_repr
 from threadline.model.speaker import is_prompt
@@ -59,6 +58,30 @@ class Diff(msgspec.Struct, eq=False):
     b: Side
 
     __repr__ = short_repr
+
+
+class Comparison(msgspec.Struct, eq=False):
+    """Two or more paths compared, from where the first of them parts from the others."""
+
+    common: Common
+    sides: tuple[Side, ...]
+
+    __repr__ = short_repr
+
+
+def compare_several(
+    paths: Sequence[EntryPath], list_turns: ListTurns, text_of: TextOf
+) -> Comparison:
+    """Compare paths: the entries that all of them share, then the turns of each."""
+    if len(paths) == 2:  # noqa: PLR2004 - of two, a copy may lack its first records
+        diff = compare_paths(paths[0], paths[1], list_turns, text_of)
+        return Comparison(diff.common, (diff.a, diff.b))
+    entries = [path.entries for path in paths]
+    shared = min((shared_length(entries[0], other) for other in entries[1:]), default=0)
+    before = entries[0][:shared]
+    prompts = sum(is_prompt(entry, text_of) for entry in before)
+    common = Common(shared, before[-1].id if before else None, prompts)
+    return Comparison(common, tuple(describe_side(path, shared, list_turns) for path in paths))
 
 
 def compare_paths(one: EntryPath, other: EntryPath, list_turns: ListTurns, text_of: TextOf) -> Diff:

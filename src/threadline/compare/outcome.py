@@ -1,18 +1,202 @@
-"""What several attempts led to: files that all or some of them changed, failures, commits."""
+"""What calls did: files they changed, commands that failed, commits; attempts side by side."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
+from threadline.compare.shell_words import commits_in, hides_failure, name_command
 from threadline.model.story import Commit, FailedCommand, FileChanges
+from threadline.model.tool import CHANGES, Does
+from threadline.outline.message import Message
+from threadline.outline.shape import Code, Diff, Plain, Terminal
+from threadline.outline.title import near
+from threadline.outline.tools.diff import sizes_of
+from threadline.outline.tools.tool import lines_in
+
+CHANGING = CHANGES | {Does.EDIT_CELLS}
+MARKS = re.compile(r" \((?:new|deleted)\)$| → .*$")
+"""What the title of a patch adds to the path of a file."""
+
+OUTCOME = " → "
+FAILED = re.compile(rf"{OUTCOME}(exit (?!0\b)\d+|failed|error)")
+FAR = 20_000
+"""Commits and errors are looked for in so many characters of what a command printed."""
+
+
+class Deeds:
+    """Files, failed commands and commits, collected call by call."""
+
+    def __init__(self, cwd: str) -> None:
+        self._cwd = cwd
+        self._files: dict[str, FileChanges] = {}
+        self._diffs: dict[str, list[Diff]] = {}
+        self._failures: dict[str, FailedCommand] = {}
+        self._failing: dict[str, set[str]] = {}
+        self.commits: list[Commit] = []
+        self.calls = 0
+
+    @property
+    def diffs(self) -> dict[str, list[Diff]]:
+        """The changes to each file, in order."""
+        return self._diffs
+
+    @property
+    def files(self) -> tuple[FileChanges, ...]:
+        """The files that were changed, those changed most first."""
+        return tuple(sorted(self._files.values(), key=by_size))
+
+    @property
+    def failures(self) -> tuple[FailedCommand, ...]:
+        """The commands that failed: tests and builds first, then what failed most."""
+        return tuple(sorted(self._failures.values(), key=by_weight))
+
+    def add(self, call: Message, *, active: bool) -> None:
+        """Add a call; what is not on the active path can only have committed something."""
+        self.calls += 1
+        result = call.pair_with
+        if result is None:
+            return
+        if active and not call.error:
+            # The result shows what was changed, the call only what was to be changed.
+            diffs = diffs_in(result) or diffs_in(call)
+            for change in changes_by(call, diffs):
+                self._add_change(change)
+            for diff in diffs:
+                path = near(call.path or MARKS.sub("", diff.path), self._cwd)
+                self._diffs.setdefault(path, []).append(diff)
+        if call.does is Does.RUN:
+            failed = failure_of(call, result)
+            if active and (failed or self._failing):
+                self._add_command(call, failed)
+            if not failed and not call.error:
+                self._add_commits(call, result)
+
+    def _add_change(self, change: FileChanges) -> None:
+        path = near(change.path, self._cwd)
+        known = self._files.setdefault(path, FileChanges(path, created=change.created))
+        known.added += change.added
+        known.removed += change.removed
+
+    def _add_command(self, call: Message, failed: str) -> None:
+        """Note how a command failed, or that one passed that had failed before."""
+        name = name_command(text_of(call, Code))
+        if name is None or call.entry is None:
+            return
+        if failed:
+            known = self._failures.get(name.text)
+            times = known.times + 1 if known else 1
+            self._failures[name.text] = FailedCommand(
+                name.text, call.entry.id, failed, times, call.time, check=name.check
+            )
+            self._failing[name.text] = set(name.parts)
+        elif not call.error:
+            self._add_passed(name.parts, call.entry.id, call.time)
+
+    def _add_passed(self, parts: Iterable[str], entry: str, time: str) -> None:
+        """Note that commands passed; a chain has passed when each of its parts has."""
+        for text, left in [*self._failing.items()]:
+            left.difference_update(parts)
+            if not left:
+                passed = self._failures[text]
+                passed.passed, passed.passed_at = entry, time
+                del self._failing[text]
+
+    def _add_commits(self, call: Message, result: Message) -> None:
+        command = text_of(call, Code)
+        if call.entry is None or "commit" not in command:
+            return
+        for made in commits_in(command, text_of(result, Terminal, Plain)[:FAR]):
+            if "--amend" in command and self.commits:
+                self.commits.pop()
+            self.commits.append(Commit(call.entry.id, call.time, made.hash, made.subject))
+
+
+def failure_of(call: Message, result: Message) -> str:
+    """Return how a command failed; empty if it did not."""
+    if call.tail.startswith(OUTCOME):
+        failed = FAILED.match(call.tail)
+        return failed[1] if failed else ""
+    # A pipe ends as its last command does, such as `make test | tail`.
+    command = text_of(call, Code)
+    if "|" in command and hides_failure(command, text_of(result, Terminal, Plain)[-FAR:]):
+        return "errors in its output"
+    return ""
+
+
+def text_of(message: Message, *forms: type[Code | Terminal | Plain]) -> str:
+    """Return the text of the shapes of some forms."""
+    return "\n".join(shape.text for shape in message.shapes if isinstance(shape, forms))
+
+
+def changes_by(call: Message, diffs: list[Diff]) -> list[FileChanges]:
+    """Return what a call changed, file by file."""
+    if diffs:
+        return [changes_in(diff, call.path) for diff in diffs]
+    if not call.path or call.does not in CHANGING:
+        return []
+    lines = lines_in(text_of(call, Code)) if call.does is Does.WRITE else 0
+    return [FileChanges(call.path, lines, created=call.does is Does.WRITE)]
+
+
+def changes_in(diff: Diff, path: str) -> FileChanges:
+    """Return what was changed in the file at `path`, or at the path that a patch names."""
+    added, removed = sizes_of(diff.hunks)
+    path = path or MARKS.sub("", diff.path)
+    return FileChanges(path, added, removed, diff.path.endswith(" (new)"))
+
+
+def diffs_in(message: Message) -> list[Diff]:
+    """Return the changes that a message shows."""
+    return [shape for shape in message.shapes if isinstance(shape, Diff)]
+
+
+def by_size(change: FileChanges) -> tuple[int, str]:
+    """Return a key that orders files by how much of them was changed."""
+    return -(change.added + change.removed), change.path
+
+
+def by_weight(failed: FailedCommand) -> tuple[bool, int, str]:
+    """Return a key that orders failed commands."""
+    return not failed.check, -failed.times, failed.failed_at
+
+
+class CheckRun(msgspec.Struct):
+    """A test, build or the like: how often it ran and failed, and how its last run ended."""
+
+    command: str
+    entry: str
+    runs: int = 0
+    failed: int = 0
+    outcome: str = ""
+
+
+def checks_in(calls: Iterable[Message]) -> tuple[CheckRun, ...]:
+    """Return the tests, builds and the like among calls, in the order of their first runs."""
+    found: dict[str, CheckRun] = {}
+    for call in calls:
+        name = name_command(text_of(call, Code)) if call.does is Does.RUN else None
+        if name is None or not name.check or call.entry is None or call.pair_with is None:
+            continue
+        run = found.setdefault(name.text, CheckRun(name.text, call.entry.id))
+        failed = FAILED.match(call.tail)
+        run.entry, run.runs = call.entry.id, run.runs + 1
+        run.outcome = failed[1] if failed else "failed" if call.error else "passed"
+        run.failed += run.outcome != "passed"
+    return tuple(found.values())
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What the calls of an attempt did, from where it parts from another."""
+    """What the calls of an attempt did, from where it parts from another.
+
+    `diffs` are the changes to each file, in order.
+    """
 
     files: tuple[FileChanges, ...] = ()
     failures: tuple[FailedCommand, ...] = ()
     commits: tuple[Commit, ...] = ()
+    checks: tuple[CheckRun, ...] = ()
+    diffs: Mapping[str, Sequence[Diff]] = {}
 
 
 class FileComparison(msgspec.Struct, frozen=True):
@@ -23,9 +207,11 @@ class FileComparison(msgspec.Struct, frozen=True):
 
     @property
     def group(self) -> str:
-        """Who changed it: `both`, or the letters of the attempts."""
+        """Who changed it: `both` or `all`, or the letters of the attempts."""
         letters = [chr(ord("A") + n) for n, change in enumerate(self.changes) if change]
-        return "both" if len(letters) == len(self.changes) else f"only {', '.join(letters)}"
+        if len(letters) == len(self.changes):
+            return "both" if len(letters) == 2 else "all"  # noqa: PLR2004 - as one says of two
+        return f"only {', '.join(letters)}"
 
 
 def compare_files(outcomes: Iterable[Outcome]) -> list[FileComparison]:
@@ -33,4 +219,4 @@ def compare_files(outcomes: Iterable[Outcome]) -> list[FileComparison]:
     every = [{file.path: file for file in outcome.files} for outcome in outcomes]
     paths = dict.fromkeys(path for files in every for path in files)
     found = [FileComparison(path, tuple(files.get(path) for files in every)) for path in paths]
-    return sorted(found, key=lambda one: (one.group != "both", one.group, one.path))
+    return sorted(found, key=lambda one: (None in one.changes, one.group, one.path))

@@ -46,22 +46,57 @@ CHECKS = re.compile(
     r"\b(?:tests?|pytest|unittest|jest|vitest|mocha|rspec|tox|nox|lint|check|clippy|build|compile|"
     r"tsc|mypy|ruff|eslint|biome|typecheck|verify|ci|e2e|playwright|bench|ctest|phpunit)\b"
 )
+VERBS = frozenset(
+    {"install", "run", "fmt", "format", "clean", "compare", "deploy", "publish", "push", "start"}
+    | {"serve", "validate", "generate", "migrate", "sync", "update", "release"}
+)
+"""What any program may be told to do, besides tests and builds."""
+
+TAKING_FILES = frozenset(
+    {"cp", "mv", "rm", "mkdir", "rmdir", "touch", "ln", "chmod", "chown", "tar", "zip", "unzip"}
+    | {"scp", "rsync", "open", "xdg-open", "du", "df", "code", "vim", "nano", "mktemp", "pushd"}
+)
+"""Programs whose first word is a file, not what to do."""
+
+FILTERED = re.compile(r"\|\s*(?:tail|head|grep|egrep|rg|tee|sed|awk|less|cat|cut|sort|uniq)\b")
+ERRORS = re.compile(
+    r"^(?:test result: FAILED|error(?:\[\w+\])?: |(?:FAILED|ERROR) \S|FAIL\b|npm ERR! "
+    r"|=+ .*\d+ failed|Found \d+ errors?\b|make(?:\[\d+\])?: \*\*\* |Tests: +\d+ failed"
+    r"|Traceback \(most recent)|\berror TS\d+:|^ +\d+ failing$",
+    re.MULTILINE,
+)
+"""How the output of a test or a build that failed reads."""
+
+IN_ERRORS = ("FAIL", "fail", "error", "ERR", "Traceback", "*** ")
+"""One of these is in everything that `ERRORS` matches."""
+
 COMMITTED = re.compile(r"^\[([^\]\n]*?) ?\b([0-9a-f]{7,40})\] (.+)$", re.MULTILINE)
 SUBJECT = re.compile(r"""(?:-[a-z]*m|--message)[ =]*(["'])(?:\$\(cat <<-?\s*\W?\w+\W?\n)?(.+)""")
 
 
 class CommandName(NamedTuple):
-    """The words that name a command, and whether it is a test, a build or the like."""
+    """The words that name a command, and whether it is a test, a build or the like.
+
+    `parts` are the names of commands that run one after the other as long as none fails.
+    """
 
     text: str
     check: bool
+    parts: tuple[str, ...] = ()
 
 
 def name_command(command: str) -> CommandName | None:
-    """Return what a command line is called by its most telling part; None if it only looks."""
+    """Return what a command line is called by its most telling part; None if it only looks.
+
+    A chain with tests and builds is called by all its parts: nothing says which of them failed.
+    """
     names = list(names_in(command))
     checks = [name for name in names if name.check]
-    return next(iter(checks or names), None)
+    if not checks:
+        return names[0]._replace(parts=(names[0].text,)) if names else None
+    chained = names if "&&" in command else checks[:1]
+    parts = tuple(dict.fromkeys(name.text for name in chained))
+    return CommandName(" && ".join(parts), check=True, parts=parts)
 
 
 def names_in(command: str) -> Iterator[CommandName]:
@@ -95,7 +130,7 @@ def subcommands(words: list[str]) -> list[str]:
     if SCRIPTED.match(program):
         return script_in(words)
     if words[0] not in NESTED and program not in NESTED:
-        return []
+        return known_verbs(words)
     found: list[str] = []
     before = ""
     for word in words[1:]:
@@ -107,6 +142,24 @@ def subcommands(words: list[str]) -> list[str]:
             break  # neither an option nor its value
         before = word
     return found
+
+
+def known_verbs(words: list[str]) -> list[str]:
+    """Return the word after an unknown program, if it is one that says what to do."""
+    is_named = words[0] in TAKING_FILES or CHECKS.search(words[0])
+    word = words[1] if len(words) > 1 and not is_named else ""
+    return [word] if word in VERBS or CHECKS.fullmatch(word) else []
+
+
+def hides_failure(command: str, output: str) -> bool:
+    """Return True if a filter behind a test or a build hides that it failed, as its output says."""
+    # Most outputs have none of these words; the name of a command takes longest to find.
+    if "|" not in command or not any(word in output for word in IN_ERRORS):
+        return False
+    if not (FILTERED.search(command) and CHECKS.search(command) and ERRORS.search(output)):
+        return False
+    name = name_command(command)
+    return name is not None and name.check
 
 
 def script_in(words: list[str]) -> list[str]:

@@ -6,18 +6,20 @@ from datetime import datetime
 from itertools import groupby, pairwise
 from operator import attrgetter
 
-from threadline.compare.story_calls import Deeds
-from threadline.model.kind import is_boundary
+from threadline.compare.context_sizes import context_sizes
+from threadline.compare.outcome import Deeds
+from threadline.model.entry import is_boundary
 from threadline.model.story import (
     AgentRun,
     Attempt,
     Compacted,
-    ContextSizes,
     Story,
     StoryPrompt,
 )
-from threadline.outline.heading import PLANNED, is_harness_agent
+from threadline.model.time import seconds_of
+from threadline.outline.heading import is_harness_agent
 from threadline.outline.message import Message, spent_on
+from threadline.outline.title import PLANNED
 from threadline.tree.tree import Tree
 
 PAUSE = 600.0
@@ -42,14 +44,20 @@ def tell_story(
     from `cwd`.
     """
     told = [message for message in messages if message.entry is not None]
+    cuts = [m for m in told if m.agent_depth == 0 and m.entry is not None and is_boundary(m.entry)]
     active: dict[str, list[Message]] = {}
     abandoned: dict[str, list[Message]] = {}
     deeds = Deeds(cwd)
-    for is_active, run in runs_of(told, tree):
-        (active if is_active else abandoned).setdefault(run[0].line, []).extend(run)
-        for message in run:
+    for is_active, part in runs_of(told, tree):
+        (active if is_active else abandoned).setdefault(part[0].line, []).extend(part)
+        for message in part:
             if message.kind == "tool_use":
                 deeds.add(message, active=is_active)
+    lines: dict[str, list[Message]] = {}
+    for name, run in groupby(told, attrgetter("line")):
+        lines.setdefault(name, []).extend(run)
+    agents = [line for line in map(tree.line_by_id.get, lines) if line and line.kind == "agent"]
+    called = [line.id for line in agents if not is_harness_agent(line)]
     main = [m for line in active.values() for m in line if m.agent_depth == 0]
     times = sorted({m.entry.time for m in told if m.entry is not None and m.entry.time})
     return Story(
@@ -63,34 +71,12 @@ def tell_story(
         files=deeds.files,
         failures=deeds.failures,
         commits=tuple(deeds.commits),
-        agents=tuple(agents_in(active, tree, titles)),
+        agents=tuple(agent_run(line, lines[line], titles) for line in called),
         attempts=tuple(attempts_in(abandoned, tree, titles)),
-        compactions=compactions_in(main),
+        compactions=compactions_in(cuts),
         spent=spent_on(told),
         context=context_sizes(main),
-    )
-
-
-MOST_SIZES = 240
-"""So many sizes are kept; of more, the largest of each few."""
-
-
-def context_sizes(messages: Iterable[Message]) -> ContextSizes:
-    """Return how large the context was at each request, as the agent recorded it."""
-    sizes: list[int] = []
-    cuts: dict[str, int] = {}
-    for message in messages:
-        if message.entry is not None and is_boundary(message.entry):
-            cuts.setdefault(message.entry.id, len(sizes))
-        if (usage := message.tokens) is not None:
-            size = usage.input + usage.cache_read + usage.cache_write
-            sizes += [size] if size else []
-    step = -(-len(sizes) // MOST_SIZES) or 1
-    return ContextSizes(
-        max(sizes, default=0),
-        sizes[-1] if sizes else 0,
-        tuple(max(sizes[at : at + step]) for at in range(0, len(sizes), step)),
-        tuple((at // step, entry) for entry, at in cuts.items()),
+        client_agents=len(agents) - len(called),
     )
 
 
@@ -118,27 +104,22 @@ def prompts_in(messages: Iterable[Message], kinds: frozenset[str]) -> list[Story
 
 
 def compactions_in(messages: Iterable[Message]) -> tuple[Compacted, ...]:
-    """Return the compactions of the main conversation; several messages may show one of them."""
+    """Return the compactions that messages show; several may show one of them."""
     found: dict[str, Compacted] = {}
     for message in messages:
         entry = message.entry
-        if entry is not None and is_boundary(entry):
+        if entry is not None:
             tokens = TOKENS.search(message.landmark or message.title)
             if tokens or entry.id not in found:
                 found[entry.id] = Compacted(entry.id, entry.time, tokens[1] if tokens else "")
     return tuple(found.values())
 
 
-def agents_in(
-    lines: Mapping[str, list[Message]], tree: Tree, titles: Mapping[str, str]
-) -> Iterator[AgentRun]:
-    """Yield the agents among some lines, except those that the harness ran for itself."""
-    for name, messages in lines.items():
-        line = tree.line_by_id.get(name)
-        if line is not None and line.kind == "agent" and not is_harness_agent(line):
-            steps = sum(message.kind == "tool_use" for message in messages)
-            title, seconds = titles.get(name, "agent"), lasted(messages)
-            yield AgentRun(name, first_entry(messages), title, steps, seconds, spent_on(messages))
+def agent_run(line: str, messages: list[Message], titles: Mapping[str, str]) -> AgentRun:
+    """Return what an agent did, from the messages of its line."""
+    steps = sum(message.kind == "tool_use" for message in messages)
+    title, seconds = titles.get(line, "agent"), lasted(messages)
+    return AgentRun(line, first_entry(messages), title, steps, seconds, spent_on(messages))
 
 
 def attempts_in(
@@ -174,21 +155,17 @@ def first_entry(messages: Iterable[Message]) -> str:
     return next((message.entry.id for message in messages if message.entry is not None), "")
 
 
-def seconds_of(time: str) -> float | None:
-    """Return a time in seconds; None if it is not one."""
-    try:
-        return datetime.fromisoformat(time).timestamp()
-    except (ValueError, OverflowError):
-        return None
-
-
 def lasted(messages: Iterable[Message]) -> float | None:
     """Return the seconds from the first message to the last; None without a time."""
     moments = [at for message in messages if (at := seconds_of(message.time)) is not None]
     return max(moments) - min(moments) if moments else None
 
 
-def without_pauses(times: Iterable[str]) -> float:
+def without_pauses(times: list[str]) -> float:
     """Return the seconds between sorted times, without those of pauses."""
-    moments = [at for time in times if (at := seconds_of(time)) is not None]
+    parse = datetime.fromisoformat
+    try:
+        moments = [parse(time).timestamp() for time in times]
+    except (ValueError, OverflowError):
+        moments = [at for time in times if (at := seconds_of(time)) is not None]
     return sum([gap for one, after in pairwise(moments) if (gap := after - one) <= PAUSE])

@@ -6,12 +6,11 @@ from typing import Literal
 import msgspec
 
 from threadline.model.content import Content, ContentOf, Text, ToolCall
-from threadline.model.does import Does
-from threadline.model.entry import Entry
-from threadline.model.kind import TextOf, is_boundary
+from threadline.model.entry import Entry, TextOf, is_boundary
 from threadline.model.price import Prices, Requests, Spent
 from threadline.model.short_repr import short_repr
 from threadline.model.speaker import is_prompt
+from threadline.model.tool import Does
 from threadline.outline.dialect import DialectOf
 from threadline.outline.title import near, one_line
 from threadline.outline.tools.patch import patch_of, read_patch

@@ -1,10 +1,24 @@
-"""Contexts: the messages sent, where each comes from, what was left out, estimates of tokens."""
+"""Contexts: the messages sent, where each comes from, what was left out; messages in full."""
 
+from collections import Counter
 from collections.abc import Iterable
 from enum import StrEnum
+from typing import Literal
 
 import msgspec
 
+from threadline.json_text.encode import to_json
+from threadline.model.content import (
+    Block,
+    Document,
+    Image,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    Unknown,
+    Usage,
+)
 from threadline.model.short_repr import short_repr
 
 
@@ -97,3 +111,72 @@ def tokens_in(block: SentBlock) -> int:
     """Estimate the tokens of the text of a block."""
     length = len(block.text or "") + len(block.name or "")
     return -(-length // CHARACTERS_PER_TOKEN)
+
+
+class UnsentMessage(msgspec.Struct):
+    """A message that is still put together."""
+
+    role: str
+    entries: list[str]
+    blocks: list[SentBlock]
+
+    def sent(self) -> Sent:
+        """Return the message, with an estimate of its tokens."""
+        blocks = tuple(self.blocks)
+        return Sent(self.role, tuple(self.entries), blocks, estimate_tokens(blocks))
+
+
+def sent_block(block: Block) -> SentBlock:
+    """Return a block as it is sent; one that is not recognised has only its type as its name."""
+    match block:
+        case Text():
+            sent = SentBlock(Part.TEXT, block.text)
+        case Thinking():
+            sent = SentBlock(Part.THINKING, block.text)
+        case ToolCall():
+            sent = SentBlock(Part.TOOL_CALL, to_json(block.given), block.id or None, block.name)
+        case ToolResult():
+            call = block.call or None
+            sent = SentBlock(Part.TOOL_RESULT, block.named_text, call, error=block.failed)
+        case Image():
+            sent = SentBlock(Part.IMAGE, name=block.label if block.label != block.kind else None)
+        case Document() if block.media:
+            sent = SentBlock(Part.OTHER, name=block.media)
+        case Unknown(raw=raw) if not isinstance(raw.get("type"), str):
+            sent = SentBlock(Part.OTHER)
+        case _:
+            sent = SentBlock(Part.OTHER, name=block.kind)
+    return sent
+
+
+Role = Literal["system", "user", "assistant"]
+
+Losses = Counter[str]
+"""What a format cannot hold, and how often it occurred."""
+
+ASSISTANTS = frozenset({"assistant", "model"})
+SYSTEMS = frozenset({"system", "developer"})
+
+
+class Spoken(msgspec.Struct):
+    """A message: who speaks, and typed blocks.
+
+    `kind` says more: prompt, command, notice, summary, compaction, answer or result. `message` is
+    the id of the API message that it is a part of.
+    """
+
+    role: Role
+    blocks: list[Block]
+    kind: str = ""
+    entries: tuple[str, ...] = ()
+    time: str = ""
+    message: str = ""
+    model: str = ""
+    usage: Usage | None = None
+
+
+def role_of(name: str) -> Role:
+    """Return the role of a message whose agent calls it `name`; most are the user's."""
+    if name in ASSISTANTS:
+        return "assistant"
+    return "system" if name in SYSTEMS else "user"

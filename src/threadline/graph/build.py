@@ -1,19 +1,24 @@
 """Entries of all files to one graph."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import chain
 
 import msgspec
 
-from threadline.graph.compaction import relink_to_summaries
 from threadline.graph.family import settle_families
-from threadline.graph.file_links import LinksByFile, link_file
-from threadline.graph.graph import FileEntries, Graph
-from threadline.graph.group import group_of_file, group_side_chains
+from threadline.graph.file_links import link_file, relink_to_summaries
+from threadline.graph.graph import (
+    FileEntries,
+    Graph,
+    LinksByFile,
+    agent_group,
+    group_of_file,
+    is_agent,
+)
 from threadline.graph.link import link_nodes, relink_file
 from threadline.graph.owner import settle_owners
 from threadline.model.entry import Entry
-from threadline.model.fault import Fault, Level
+from threadline.model.error import Fault, Level
 from threadline.model.file import File
 
 
@@ -27,7 +32,7 @@ def build_graph(arriving: Iterable[FileEntries]) -> Graph:
     if index.loose:
         group_side_chains(index.loose, nodes)
     if copies:
-        copies = settle_owners(nodes, copies, parts.values())
+        copies = settle_owners(nodes, copies, parts)
     # Files were linked as they arrived; where owners or groups changed since, the links are stale.
     changed = {entry.file for entry in ({*copies} ^ {*index.copies}).union(index.loose)}
     parentless = (entry for links in linked.values() for entry in links.far if not entry.parent)
@@ -43,7 +48,8 @@ def build_graph(arriving: Iterable[FileEntries]) -> Graph:
         nodes=nodes,
         forks=links.forks,
         heads=links.heads,
-        chains=links.chains,
+        runs=links.runs,
+        links_by_file=links.links_by_file,
         copies=copies,
         notes=index.notes,
         entries_by_file=parts,
@@ -71,24 +77,62 @@ def index_entries(arriving: Iterable[FileEntries]) -> Index:
     index = Index()
     find_first = index.nodes.setdefault
     for part in arriving:
-        group = group_of_file(part.file, part.entries)
-        home = part.file.session
-        is_main = not group
-        members: list[Entry] = []
-        for entry in part.entries:
-            if key := entry.id:
-                entry.group = group or entry.session or home
-                if find_first(key, entry) is entry:
-                    members.append(entry)
-                else:
-                    index.copies.append(entry)
-                if is_main and entry.side:
-                    index.loose.append(entry)
-            else:
-                index.notes.append(entry)
+        own = [entry for entry in part.entries if entry.id]
+        if len(own) < len(part.entries):
+            index.notes += [entry for entry in part.entries if not entry.id]
+        set_groups(own, part, index.loose)
+        firsts = list(map(find_first, [entry.id for entry in own], own))
+        # Few files repeat entries; whether one does is seen without a look at each of its own.
+        if firsts != own:
+            index.copies += [e for e, first in zip(own, firsts, strict=True) if e is not first]
+            own = [e for e, first in zip(own, firsts, strict=True) if e is first]
         index.files[part.file] = part
-        index.linked[part.file] = link_file(members, index.nodes)
+        index.linked[part.file] = link_file(own, index.nodes)
     return index
+
+
+def set_groups(entries: list[Entry], part: FileEntries, loose: list[Entry]) -> None:
+    """Set the group of the entries of a file; add those of side chains in a main file to `loose`.
+
+    The session of a sub-agent's file is that of its first record that names one.
+    """
+    if group := group_of_file(part.file, part.entries):
+        for entry in entries:
+            entry.group = group
+        return
+    home = part.file.session
+    for entry in entries:
+        entry.group = entry.session or home
+        if entry.side:
+            loose.append(entry)
+
+
+def group_side_chains(loose: Iterable[Entry], nodes: Mapping[str, Entry]) -> None:
+    """Assign groups of their own to side chains inside main files (1.0).
+
+    A side chain begins where nothing precedes it, where the main conversation precedes it, or
+    where a prompt stands below a call inside another side chain.
+    """
+    for entry in loose:
+        path: list[Entry] = []
+        current = entry
+        while not is_agent(current.group):
+            path.append(current)
+            current.group = agent_group(current.session, "?")
+            above = nodes.get(current.parent) if current.parent else None
+            if above is None or not above.side or starts_inside(current, above):
+                current.group = agent_group(current.session, current.agent or current.id[:12])
+                break
+            current = above
+        for member in path:
+            member.group = current.group
+
+
+def starts_inside(entry: Entry, above: Entry) -> bool:
+    """Return True if `entry` is the prompt of an agent that the agent entry `above` calls."""
+    if entry.type not in {"user", "human"} or any(block.tool_use_id for block in entry.blocks):
+        return False
+    return any(block.name in {"Task", "Agent"} for block in above.blocks)
 
 
 def missing_parent(entry: Entry) -> Fault:

@@ -1,21 +1,26 @@
-"""Parents to children: orphans promoted, cycles broken, chains cut, in time linear in the input."""
+"""Parents to children: orphans promoted, cycles broken, runs cut, in time linear in the input."""
 
 from collections.abc import Mapping
 
 import msgspec
 
-from threadline.graph.file_links import FileLinks, LinksByFile, cut_chains, link_file
-from threadline.graph.graph import FileEntries
-from threadline.graph.group import is_agent, session_of
-from threadline.graph.order import by_place
-from threadline.model.entry import Entry
+from threadline.graph.file_links import cut_runs, link_file
+from threadline.graph.graph import (
+    FileEntries,
+    FileLinks,
+    LinksByFile,
+    Runs,
+    by_place,
+    is_agent,
+    session_of,
+)
+from threadline.model.entry import USERS, Entry
 from threadline.model.file import File
 from threadline.model.ids import EntryId
-from threadline.model.kind import USERS
 
 
 class Links(msgspec.Struct, eq=False):
-    """The edges inside groups, and the entries that begin a group's chains.
+    """The edges inside groups, and the entries that begin a group's runs.
 
     `joined` are the files with an edge to another inside a group.
     """
@@ -25,7 +30,7 @@ class Links(msgspec.Struct, eq=False):
     heads: list[Entry] = []
     orphans: list[Entry] = []
     crossings: list[tuple[Entry, Entry]] = []
-    chains: dict[EntryId, list[Entry]] = {}
+    runs: Runs = {}
     joined: set[File] = set()
 
     def add(self, parent: Entry, entry: Entry) -> None:
@@ -42,8 +47,8 @@ def link_nodes(
         links_by_file[file] = relink_file(parts[file], nodes)
     links = link_files(nodes, links_by_file)
     suspects = tangled(links.crossings)
-    if sum(map(len, links.chains.values())) < len(nodes):
-        reached = {entry.id for chain in links.chains.values() for entry in chain}
+    if sum(map(len, links.runs.values())) < len(nodes):
+        reached = {entry.id for run in links.runs.values() for entry in run}
         suspects += [entry for entry in nodes.values() if entry.id not in reached]
     cut = break_cycles(suspects, nodes)
     if cut:
@@ -75,7 +80,7 @@ def tangled(crossings: list[tuple[Entry, Entry]]) -> list[Entry]:
 
 
 def link_files(nodes: dict[str, Entry], links_by_file: LinksByFile) -> Links:
-    """Link what each file could not link by itself, and cut the chains."""
+    """Link what each file could not link by itself, and cut the runs."""
     links = Links(links_by_file)
     for file_links in links_by_file.values():
         for entry in file_links.far:
@@ -84,11 +89,11 @@ def link_files(nodes: dict[str, Entry], links_by_file: LinksByFile) -> Links:
         if file in links.joined:
             file_links.sort_forks()
         else:
-            links.chains.update(file_links.chains)
-            file_links.chains = {}
+            links.runs.update(file_links.runs)
+        file_links.runs = {}
         links.forks.update(file_links.forks)
     heads = (head for head in links.heads if head.file in links.joined)
-    links.chains.update(cut_chains(heads, links_by_file))
+    links.runs.update(cut_runs(heads, links_by_file))
     return links
 
 

@@ -1,6 +1,6 @@
 """Who owns an entry that several files repeat: a table of rules, the first that decides wins."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable, Mapping
 
 import msgspec
 
@@ -9,35 +9,62 @@ from threadline.model.entry import Entry, Origin
 from threadline.model.file import File
 
 
+class Unshared:
+    """The notes and the own entries of files, collected when a rule asks for them."""
+
+    def __init__(self, parts: Mapping[File, FileEntries], shared: Container[str]) -> None:
+        self._parts = parts
+        self._shared = shared
+        self._found: dict[File, tuple[list[Entry], list[Entry]]] = {}
+
+    def of(self, file: File) -> tuple[list[Entry], list[Entry]]:
+        """Return the notes of a file, and its entries that no other file has."""
+        if file not in self._found:
+            entries, shared = self._parts[file].entries, self._shared
+            notes = [entry for entry in entries if not entry.id]
+            own = [entry for entry in entries if entry.id and entry.id not in shared]
+            self._found[file] = notes, own
+        return self._found[file]
+
+
 class Claim(msgspec.Struct, eq=False):
-    """One file's claim to a set of shared entries: its appearances of them and its own entries."""
+    """One file's claim to a set of shared entries: its appearances of them and what else it has."""
 
     file: File
     entries: list[Entry]
-    notes: list[Entry]
-    own: list[Entry]
+    unshared: Unshared
 
     @property
     def session(self) -> str:
         """The session that the file is named for."""
         return self.file.session
 
+    @property
+    def notes(self) -> list[Entry]:
+        """The notes of the file."""
+        return self.unshared.of(self.file)[0]
+
+    @property
+    def own(self) -> list[Entry]:
+        """The entries that no other file has."""
+        return self.unshared.of(self.file)[1]
+
 
 Rule = Callable[[list[Claim]], list[Claim]]
 
 
 def settle_owners(
-    nodes: dict[str, Entry], copies: list[Entry], parts: Iterable[FileEntries]
+    nodes: dict[str, Entry], copies: list[Entry], parts: Mapping[File, FileEntries]
 ) -> list[Entry]:
     """Store the owner's appearance of every shared entry in `nodes`; return the others."""
     shared: dict[str, list[Entry]] = {}
     for entry in copies:
         shared.setdefault(entry.id, [nodes[entry.id]]).append(entry)
     cohorts = sort_cohorts(shared.values())
-    rest = unshared(parts, shared, {file for files in cohorts for file in files})
+    unshared = Unshared(parts, shared)
     losers: list[Entry] = []
     for cohort in cohorts.values():
-        owner = decide([Claim(file, found, *rest[file]) for file, found in by_file(cohort)])
+        owner = decide([Claim(file, found, unshared) for file, found in by_file(cohort)])
         for appearances in cohort:
             winner = next(entry for entry in appearances if entry.file is owner)
             nodes[winner.id] = winner
@@ -67,20 +94,6 @@ def by_file(cohort: Cohort) -> Iterable[tuple[File, list[Entry]]]:
     for entries in found.values():
         entries.sort(key=lambda entry: entry.line)
     return found.items()
-
-
-def unshared(
-    parts: Iterable[FileEntries], shared: dict[str, list[Entry]], files: set[File]
-) -> dict[File, tuple[list[Entry], list[Entry]]]:
-    """Return the notes and the own entries of each of `files`."""
-    return {
-        part.file: (
-            [entry for entry in part.entries if not entry.id],
-            [entry for entry in part.entries if entry.id and entry.id not in shared],
-        )
-        for part in parts
-        if part.file in files
-    }
 
 
 def decide(claims: list[Claim]) -> File:

@@ -47,7 +47,7 @@ class Place(msgspec.Struct, frozen=True):
 
 SESSION = (
     "id, title, agent, file, nullif(project, ''), git_branch, version, first_at, last_at, entries,"
-    " branches, agents, compactions, parent, attach, tip, gone"
+    " branches, agents, compactions, client_agents, parent, attach, tip, gone"
 )
 """The columns of a session: those of its summary in the order of its fields, then its links."""
 

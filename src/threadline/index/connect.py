@@ -5,17 +5,24 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
 from threadline.disk.file_lock import lock_file
 from threadline.disk.private import create_private_file, make_private_folder, restrict
-from threadline.index.schema import HASH, SCHEMA, TABLES
+from threadline.index.schema import INDEXES, SCHEMA, create_tables, run_script
+from threadline.index.segments import count_segments
 from threadline.model.error import IndexUnusableError
 
 REBUILD_THRESHOLD = 10_000
 """Number of deleted entries below which the index is never rebuilt."""
+
+MAX_SEGMENTS = 128
+"""Number of segments on one level of the text index at which they are merged."""
+
+ALL_PAGES = 1 << 20
+"""More pages than there are to merge."""
 
 BUSY_TIMEOUT = 60.0
 """Seconds to wait for another process that is writing."""
@@ -24,6 +31,7 @@ RETRY_INTERVAL = 0.02
 """Seconds between attempts to take a lock that another process holds."""
 
 Answer = TypeVar("Answer")
+Connection = sqlite3.Connection
 Reader = sqlite3.Connection
 """What answers questions."""
 
@@ -39,6 +47,9 @@ DAMAGE = frozenset(
 
 FILES = ("", "-wal", "-shm")
 """What SQLite adds to the name of a database for the files beside it."""
+
+PART = ".part"
+"""What the names of parts have behind the name of the index."""
 
 HAS_STATE = "SELECT count(*) FROM sqlite_master WHERE name = 'state'"
 SETTINGS = """
@@ -58,6 +69,7 @@ class Database:
         self.path = path
         self._maker = f"{maker} {SCHEMA}"
         self._local = threading.local()
+        self.lock_handle: int | None = None
         with usable(path):
             make_private_folder(path.parent)
 
@@ -86,6 +98,32 @@ class Database:
             raise
 
     @contextmanager
+    def unmapped(self) -> Iterator[None]:
+        """Use little memory, and map no file into it: an update would touch all of it."""
+        self.reader.execute("PRAGMA mmap_size = 0")
+        self.reader.execute("PRAGMA cache_size = -4000")
+        try:
+            yield
+        finally:
+            self.close()
+
+    @contextmanager
+    def adopting(self) -> Iterator[sqlite3.Connection]:
+        """Open another connection, by which parts are copied into the index."""
+        with closing(self._connect()) as connection:
+            connection.execute("PRAGMA mmap_size = 0")
+            yield connection
+
+    def part_path(self, number: int) -> Path:
+        """Return where the part with a number is made."""
+        return Path(f"{self.path}{PART}{number}")
+
+    def delete_parts(self) -> None:
+        """Delete the parts that a killed process left."""
+        for path in self.path.parent.glob(f"{self.path.name}{PART}*"):
+            path.unlink(missing_ok=True)
+
+    @contextmanager
     def locked(self, patience: float | None = None) -> Iterator[None]:
         """Lock the index; the system releases the lock of a killed process.
 
@@ -99,18 +137,31 @@ class Database:
             handle = os.open(f"{self.path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:
             restrict(Path(f"{self.path}.lock"))
+            self.lock_handle = handle
             # Not SQLite's own lock: readers go on while one process derives for minutes.
             take_lock(handle, patience)
             self._local.is_locked = True
             yield
         finally:
             self._local.is_locked = False
+            self.lock_handle = None
             os.close(handle)
 
     def needs_rebuild(self) -> bool:
         """Return True if so much text of deleted entries is left that a rebuild is better."""
         state = dict(self.reader.execute("SELECT name, value FROM state"))
-        return bool(state["dead"] > max(REBUILD_THRESHOLD, state["next"] // 2))
+        return bool(state["dead"] > max(REBUILD_THRESHOLD, state["added"] // 2))
+
+    def next_key(self) -> int:
+        """Return the key that the next entry will have."""
+        query = "SELECT value FROM state WHERE name = 'next'"
+        return int(self.reader.execute(query).fetchone()[0])
+
+    def merge_text(self) -> None:
+        """Merge the segments of the text index if there are many: each is looked at in a search."""
+        if count_segments(self.reader) >= MAX_SEGMENTS:
+            with self.writing() as connection:
+                connection.execute("INSERT INTO text(text, rank) VALUES ('merge', ?)", [ALL_PAGES])
 
     def names(self) -> dict[str, str]:
         """Return the names given to sessions outside their files, by session."""
@@ -202,14 +253,9 @@ class Database:
     def _create_tables(self, connection: sqlite3.Connection) -> None:
         """Create the tables."""
         connection.execute("BEGIN IMMEDIATE")
-        for statement in TABLES.split(";\n"):
-            if statement.strip():
-                connection.execute(statement)
-        connection.execute("INSERT INTO text(text, rank) VALUES ('hashsize', ?)", [HASH])
-        # FTS5 would merge segments inside a write, while other processes wait for the lock.
-        connection.execute("INSERT INTO text(text, rank) VALUES ('automerge', 0)")
-        state = {"maker": self._maker, "next": 1, "family": 1, "dead": 0}
-        connection.executemany("INSERT INTO state VALUES (?, ?)", state.items())
+        create_tables(connection)
+        run_script(connection, INDEXES)
+        connection.execute("INSERT INTO state VALUES ('maker', ?)", [self._maker])
         connection.execute("COMMIT")
 
 

@@ -30,7 +30,11 @@ OPEN_CALLS = (
     " WHERE name.kind = 'tool' AND used.call <> 0"
     " AND NOT EXISTS (SELECT 1 FROM answer WHERE answer.call = used.call) AND used.entry IN"
 )
-TOKENS = "SELECT entry, input + cache_read + cache_write + output FROM spent WHERE entry IN"
+TOKENS = (
+    "SELECT entry, input + cache_read + cache_write + output, coalesce(name.name, '') FROM spent"
+    " JOIN entry ON entry.key = spent.entry LEFT JOIN name ON name.key = entry.model"
+    " WHERE spent.entry IN"
+)
 PATH = "SELECT path FROM file WHERE key = ?"
 
 
@@ -46,7 +50,7 @@ class LineEnd(NamedTuple):
     """The end of a line of a session: of its conversation, or of an agent that it started.
 
     It is `answered` if the last thing said is an answer that calls nothing. `tokens` are those of
-    the last request: how full the context is.
+    the last request: how full the context of its `model` is.
     """
 
     session: str
@@ -57,6 +61,7 @@ class LineEnd(NamedTuple):
     answered: bool
     call: OpenCall | None
     tokens: int
+    model: str = ""
 
 
 def line_ends(connection: sqlite3.Connection, sessions: Sequence[str], since: str) -> list[LineEnd]:
@@ -93,5 +98,5 @@ def read_end(
         )
         path = os.fsdecode(connection.execute(PATH, [file]).fetchone()[0])
         call = OpenCall(calls[entry], time, PromptPlace(agent, path, start, length))
-    tokens = dict(select_in(connection, TOKENS, entries))
-    return LineEnd(*about, answered, call, tokens[max(tokens)] if tokens else 0)
+    _, tokens, model = max(select_in(connection, TOKENS, entries), default=(0, 0, ""))
+    return LineEnd(*about, answered, call, tokens, model)

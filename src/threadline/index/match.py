@@ -1,33 +1,38 @@
-"""Finds entries: a query becomes one statement, its hits the best first."""
+"""Finds entries: those whose words and filters fit, the best first.
 
+If few entries have the words, all of them are ranked. If many have, the newest are compared, and
+no more are counted: entries are numbered so that newer sessions come last, and are read from there.
+"""
+
+import json
 import os
 import sqlite3
-from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from threadline.index.query import ROLES, Filter, Query, match_of
+from threadline.index.conditions import conditions, list_few
+from threadline.index.query import Query, match_of
+from threadline.index.segments import AVERAGES, read_numbers, read_row
 from threadline.index.text import VOICES
 from threadline.index.write import day_of
 from threadline.model.results import Hit
-from threadline.model.time import instant
 
 COLUMNS = (
     "entry.id, line.session, line.id, line.active, entry.voices, entry.time, file.path,"
     " entry.start, entry.length, session.title, session.project, session.agent, file.gone"
 )
-SqlCondition = tuple[str, list[object]]
-"""A condition, and the values that it takes."""
+RANKED = 10_000
+"""Up to this many entries that have the words are ranked, and counted."""
 
-Page = tuple[int, int]
-"""How many hits are wanted, after how many others."""
-
-Condition = Callable[[Filter], SqlCondition]
-RANKED = 20_000
-"""Of more hits than this, only so many of the newest are compared with each other."""
+COMPARED = 1000
+"""Of more, so many of the newest are compared with each other, then the next so many."""
 
 RECENT = 30.0
 """After this many days an entry has lost half of what it gains by being new."""
+
+NEAR = 100
+MOST_RANGES = 100
+"""Entries whose keys differ by less are sought together; in more ranges, all are looked at."""
 
 
 class Match(NamedTuple):
@@ -39,19 +44,12 @@ class Match(NamedTuple):
     length: int
 
 
-class Selection(NamedTuple):
-    """Where entries are sought, on what condition, with which values."""
-
-    source: str
-    where: str
-    values: list[object]
-
-
 class Found(NamedTuple):
-    """How many entries fit, and some of them."""
+    """How many entries fit, and some of them; if it is `capped`, at least so many."""
 
     total: int
     matches: list[Match]
+    capped: bool = False
 
 
 def find_entries(
@@ -59,89 +57,173 @@ def find_entries(
 ) -> Found:
     """Find the entries that fit a query: best first, or newest first where there are no words."""
     match = match_of(query.terms, any_word=query.any_word)
-    if match and has_few_matches(connection, match):
-        return rank_few(connection, select_by(query, CONDITIONS_FOR_FEW), (limit, offset))
-    sought = select_by(query, CONDITIONS)
-    total = count_entries(connection, sought, bare=bool(match) and not query.filters)
-    score = "0"
-    if match and (total <= RANKED or not any(term.prefix for term in query.wanted)):
-        score = score_now(connection)
-        # Ranking reads every match, and a common word is in most entries.
-        if total > RANKED:
-            lines = ",".join(map(str, newest_lines(connection, total)))
-            sought = sought._replace(where=f"{sought.where} AND entry.line IN ({lines})")
-    rows = list_best(connection, sought, score, str(total), (limit, offset))
-    return Found(total, [match_row(row[1:]) for row in rows])
-
-
-def has_few_matches(connection: sqlite3.Connection, match: str) -> bool:
-    """Return True if few enough entries match for all of them to be ranked."""
-    query = "SELECT count(*) FROM (SELECT 1 FROM text WHERE text MATCH ? LIMIT ?)"
-    return bool(connection.execute(query, [match, RANKED + 1]).fetchone()[0] <= RANKED)
-
-
-def rank_few(connection: sqlite3.Connection, sought: Selection, page: Page) -> Found:
-    """Find entries whose words are rare: they are counted while they are ranked."""
-    score = score_now(connection)
-    rows = list_best(connection, sought, score, "count(*) OVER ()", page)
-    total = rows[0][0] if rows else count_entries(connection, sought)
-    return Found(total, [match_row(row[1:]) for row in rows])
-
-
-def list_best(
-    connection: sqlite3.Connection, sought: Selection, score: str, total: str, page: Page
-) -> list[tuple[Any, ...]]:
-    """List the best of what fits, each with the total."""
-    best = (
-        f"SELECT found, score, {total} AS total FROM (SELECT entry.key AS found,"
-        f" entry.time AS time, entry.id AS id, {score} AS score FROM {sought.source}"
-        f" WHERE {sought.where}) ORDER BY score, time DESC, id LIMIT ? OFFSET ?"
-    )
-    return connection.execute(
-        f"SELECT total, {COLUMNS} FROM ({best}) JOIN entry ON entry.key = found"
-        " JOIN line ON line.key = entry.line JOIN session ON session.id = line.session"
-        " JOIN file ON file.key = entry.file ORDER BY score, entry.time DESC, entry.id",
-        [*sought.values, *page],
-    ).fetchall()
-
-
-def select_by(query: Query, write: Mapping[str, Condition]) -> Selection:
-    """Write what a query seeks: among the entries whose words fit, or among all."""
-    where, values = conditions(query, write)
-    match = match_of(query.terms, any_word=query.any_word)
+    end = offset + limit
     if not match:
-        return Selection("entry", " AND ".join(where) or "1", values)
-    source = "text JOIN entry ON entry.key = text.rowid"
-    return Selection(source, " AND ".join(["text MATCH ?", *where]), [match, *values])
+        keys = newest_filtered(connection, query, max(RANKED, end))
+        return compare_newest(connection, keys, (offset, end), max(RANKED, end), words=False)
+    keys = newest_matches(connection, match, max(RANKED, end))
+    if len(keys) <= RANKED:
+        return rank_few(connection, query, match, (limit, offset))
+    most = max(COMPARED if query.filters else RANKED, end)
+    if query.filters:
+        keys = matches_filtered(connection, query, match, most)
+    return compare_newest(connection, keys, (offset, end), most, words=True)
 
 
-def count_entries(connection: sqlite3.Connection, sought: Selection, *, bare: bool = False) -> int:
-    """Count what fits; `bare` words without looking at the entries, if none is dead."""
+def newest_matches(connection: sqlite3.Connection, match: str, most: int) -> list[int]:
+    """List the keys of the newest entries that have the words, of one more than `most`."""
     dead = connection.execute("SELECT value FROM state WHERE name = 'dead'").fetchone()[0]
-    # The text index still holds the words of deleted entries, so it may only count without them.
-    source = "text" if bare and not dead else sought.source
-    counted = f"SELECT count(*) FROM {source} WHERE {sought.where}"
-    return int(connection.execute(counted, sought.values).fetchone()[0])
+    # The text index still holds the words of deleted entries.
+    source = "text CROSS JOIN entry ON entry.key = text.rowid" if dead else "text"
+    query = f"SELECT text.rowid FROM {source} WHERE text MATCH ? ORDER BY text.rowid DESC LIMIT ?"
+    return [key for (key,) in connection.execute(query, [match, most + 1])]
+
+
+def newest_filtered(connection: sqlite3.Connection, query: Query, most: int) -> list[int]:
+    """List the keys of the newest entries that meet the filters, of one more than `most`."""
+    where, values = conditions(query)
+    few = list_few(connection, query)
+    if few is not None:
+        where.append("entry.key IN (SELECT value FROM json_each(?))")
+        values.append(json.dumps(list(few)))
+    text = f"SELECT key FROM entry WHERE {' AND '.join(where)} ORDER BY key DESC LIMIT ?"
+    return [key for (key,) in connection.execute(text, [*values, most + 1])]
+
+
+def matches_filtered(
+    connection: sqlite3.Connection, query: Query, match: str, most: int
+) -> list[int]:
+    """List the keys of the newest entries that have the words and meet the filters."""
+    where, values = conditions(query)
+    few = list_few(connection, query)
+    ranges = [(0, 1 << 62)]
+    if few is not None:
+        ranges = list(join_near(sorted(few, reverse=True)))
+        if len(ranges) > MOST_RANGES:
+            # With the sign, each match is looked up among the few, not each of them in the words.
+            where.append("+text.rowid IN (SELECT value FROM json_each(?))")
+            values.append(json.dumps(list(few)))
+            ranges = [(ranges[-1][0], ranges[0][1])]
+    text = (
+        "SELECT entry.key FROM text CROSS JOIN entry ON entry.key = text.rowid WHERE text MATCH ?"
+        f" AND text.rowid BETWEEN ? AND ? AND {' AND '.join(where)}"
+        " ORDER BY text.rowid DESC LIMIT ?"
+    )
+    found: list[int] = []
+    for begin, end in ranges:
+        wanted = most + 1 - len(found)
+        if not wanted:
+            break
+        found += (key for (key,) in connection.execute(text, [match, begin, end, *values, wanted]))
+    return found
+
+
+def join_near(keys: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Join keys in falling order to ranges, the first and the last of each; small gaps are kept."""
+    begin = end = -1
+    for key in keys:
+        if end >= 0 and begin - key > NEAR:
+            yield begin, end
+            end = -1
+        begin = key
+        end = max(end, key)
+    if end >= 0:
+        yield begin, end
+
+
+def rank_few(
+    connection: sqlite3.Connection, query: Query, match: str, page: tuple[int, int]
+) -> Found:
+    """Find entries whose words are rare: they are counted while they are ranked."""
+    where, values = conditions(query)
+    best = (
+        "SELECT found, score, count(*) OVER () AS total FROM (SELECT entry.key AS found,"
+        f" entry.time AS time, entry.id AS id, {score_now(connection)} AS score"
+        " FROM text JOIN entry ON entry.key = text.rowid"
+        f" WHERE {' AND '.join(['text MATCH ?', *where])})"
+        " ORDER BY score, time DESC, id LIMIT ? OFFSET ?"
+    )
+    rows = connection.execute(best, [match, *values, *page]).fetchall()
+    if rows:
+        return Found(rows[0][2], fetch_matches(connection, [row[0] for row in rows]))
+    counted = (
+        "SELECT count(*) FROM text JOIN entry ON entry.key = text.rowid"
+        f" WHERE {' AND '.join(['text MATCH ?', *where])}"
+    )
+    return Found(connection.execute(counted, [match, *values]).fetchone()[0], [])
 
 
 def score_now(connection: sqlite3.Connection) -> str:
     """Write how good a hit is, the least the best: by its words, and new ones before old ones."""
-    last = connection.execute("SELECT max(last_at) FROM session").fetchone()[0] or ""
-    newest = day_of(last)
+    newest = newest_day(connection)
     return f"bm25(text) * (1 + 1 / (1 + max(0, {newest} - entry.day) / {RECENT}))"
 
 
-def newest_lines(connection: sqlite3.Connection, total: int) -> list[int]:
-    """List the lines, newest first, that hold about as many hits as are compared."""
-    rows = connection.execute("SELECT key, entries FROM line ORDER BY last_at DESC, id").fetchall()
-    wanted = RANKED * sum(entries for _, entries in rows) / total
-    held, found = 0, list[int]()
-    for key, entries in rows:
-        found.append(key)
-        held += entries
-        if held >= wanted:
-            break
-    return found
+def newest_day(connection: sqlite3.Connection) -> int:
+    """Return the day of the last entry."""
+    return day_of(connection.execute("SELECT max(last_at) FROM session").fetchone()[0] or "")
+
+
+def compare_newest(
+    connection: sqlite3.Connection,
+    keys: Sequence[int],
+    page: tuple[int, int],
+    most: int,
+    *,
+    words: bool,
+) -> Found:
+    """Return a page of the newest entries; each `COMPARED` are sorted by themselves.
+
+    `keys` are in falling order, and one more than `most` if there are more.
+    """
+    begin, end = page
+    ordered: list[int] = []
+    size = COMPARED if words else RANKED
+    first = begin // size * size
+    for at in range(first, end, size):
+        ordered += sort_block(connection, keys[at : min(at + size, most)], words=words)
+    matches = fetch_matches(connection, ordered[begin - first : end - first])
+    return Found(min(len(keys), most), matches, len(keys) > most)
+
+
+def sort_block(connection: sqlite3.Connection, keys: Sequence[int], *, words: bool) -> list[int]:
+    """Sort entries, with `words` by how short and how new they are, else by time."""
+    rows = connection.execute(
+        "SELECT entry.key, time, entry.id, day, sz FROM json_each(?) CROSS JOIN entry"
+        " ON entry.key = json_each.value LEFT JOIN text_docsize ON text_docsize.id = entry.key",
+        [json.dumps(keys)],
+    ).fetchall()
+    rows.sort(key=lambda row: row[2])
+    rows.sort(key=lambda row: row[1], reverse=True)
+    if words:
+        newest, average = newest_day(connection), average_length(connection)
+        rows.sort(key=lambda row: score_short(newest - row[3], read_numbers(row[4])[0] / average))
+    return [row[0] for row in rows]
+
+
+def score_short(age: int, length: float) -> float:
+    """Return what `score_now` gives for an entry that has the words once, but for a factor.
+
+    How often words occur in all entries, and how often in this one, is not looked up.
+    """
+    return -(1 + 1 / (1 + max(0, age) / RECENT)) / (1 + 1.2 * (0.25 + 0.75 * length))
+
+
+def average_length(connection: sqlite3.Connection) -> float:
+    """Return the average number of words of entries."""
+    entries, words = (*read_numbers(read_row(connection, "main", AVERAGES)), 1, 1)[:2]
+    return max(1, words) / max(1, entries)
+
+
+def fetch_matches(connection: sqlite3.Connection, keys: Sequence[int]) -> list[Match]:
+    """Return entries as matches, in the order of their keys."""
+    rows = connection.execute(
+        f"SELECT {COLUMNS} FROM json_each(?) CROSS JOIN entry ON entry.key = json_each.value"
+        " JOIN line ON line.key = entry.line JOIN session ON session.id = line.session"
+        " JOIN file ON file.key = entry.file ORDER BY json_each.key",
+        [json.dumps(keys)],
+    )
+    return [match_row(row) for row in rows]
 
 
 def match_row(row: tuple[Any, ...]) -> Match:
@@ -164,80 +246,3 @@ def match_row(row: tuple[Any, ...]) -> Match:
         gone=bool(gone),
     )
     return Match(hit, os.fsdecode(path), start, length)
-
-
-def conditions(query: Query, write: Mapping[str, Condition]) -> tuple[list[str], list[object]]:
-    """Write the filters as conditions on entries; of several with one key any may fit."""
-    where: list[str] = []
-    values: list[object] = []
-    for key, out in dict.fromkeys((part.key, part.out) for part in query.filters):
-        made = [write[key](p) for p in query.filters if (p.key, p.out) == (key, out)]
-        joined = " OR ".join(text for text, _ in made)
-        where.append(f"NOT ({joined})" if out else f"({joined})")
-        values += (value for _, some in made for value in some)
-    return where, values
-
-
-def of_session(condition: str) -> Condition:
-    """Return a condition on the session of an entry."""
-    sessions = f"SELECT id FROM session WHERE {condition}"
-    text = f"entry.line IN (SELECT key FROM line WHERE session IN ({sessions}))"
-    return lambda part: (text, [part.value])
-
-
-def of_name(condition: str) -> Condition:
-    """Return a condition on the tools or files of a call, which its result meets too."""
-    names = f"SELECT key FROM name WHERE kind = ? AND {condition}"
-    text = (
-        f"entry.key IN (WITH named AS (SELECT entry, call FROM used WHERE name IN ({names}))"
-        " SELECT entry FROM named"
-        " UNION SELECT answer.entry FROM named JOIN answer ON answer.call = named.call)"
-    )
-    return lambda part: (text, [part.key, part.value])
-
-
-def of_its_name(condition: str) -> Condition:
-    """Return the same condition for few entries: the calls and results of each are looked up."""
-    names = f"SELECT key FROM name WHERE kind = ? AND {condition}"
-    text = (
-        f"EXISTS (SELECT 1 FROM used WHERE used.entry = entry.key AND name IN ({names}))"
-        # CROSS JOIN keeps this order: the few results of the entry first, then their calls.
-        " OR EXISTS (SELECT 1 FROM answer CROSS JOIN used ON used.call = answer.call"
-        f" WHERE answer.entry = entry.key AND name IN ({names}))"
-    )
-    return lambda part: (text, [part.key, part.value, part.key, part.value])
-
-
-def of_model(part: Filter) -> SqlCondition:
-    """Write a condition on the model that answered."""
-    names = "SELECT key FROM name WHERE kind = 'model' AND instr(lower(name), lower(?))"
-    return f"entry.model IN ({names})", [part.value]
-
-
-def of_branch(part: Filter) -> SqlCondition:
-    """Write a condition on what became of a line."""
-    return "entry.line IN (SELECT key FROM line WHERE active = ?)", [part.value == "active"]
-
-
-NAMES = {"tool": "lower(name) = lower(?)", "file": "instr(lower(name), lower(?))"}
-CONDITIONS: dict[str, Condition] = {
-    "project": of_session("instr(lower(project), lower(?))"),
-    "agent": of_session("agent = lower(?)"),
-    "session": of_session("instr(id, lower(?)) = 1"),
-    **{key: of_name(condition) for key, condition in NAMES.items()},
-    "model": of_model,
-    "branch": of_branch,
-    "role": lambda part: ("entry.voices & ?", [ROLES[part.value]]),
-    "has": lambda part: ("entry.voices & ?", [VOICES[part.value]]),
-    "since": lambda part: ("entry.time >= ?", [time_of(part.value)]),
-    "until": lambda part: ("entry.time <= ? AND entry.time <> ''", [time_of(part.value)]),
-}
-"""How each filter is written."""
-
-CONDITIONS_FOR_FEW = CONDITIONS | {key: of_its_name(condition) for key, condition in NAMES.items()}
-"""The same for searches with few matches, each of which is examined."""
-
-
-def time_of(value: str) -> str:
-    """Write a time as entries have it."""
-    return instant(datetime.fromisoformat(value).astimezone(UTC).isoformat())

@@ -21,13 +21,6 @@ class PromptPlace(NamedTuple):
     length: int
 
 
-class Counted(NamedTuple):
-    """How many prompts a session has, how many calls and requests of it failed."""
-
-    prompts: int
-    failed: int
-
-
 def last_prompts(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[str, PromptPlace]:
     """Return where the last prompt on the active path of each session is."""
     rows = select_in(
@@ -46,18 +39,17 @@ def last_prompts(connection: sqlite3.Connection, sessions: Sequence[str]) -> dic
     return {session: place for session, (_, place) in found.items()}
 
 
-def count_voices(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[str, Counted]:
-    """Count the prompts and the failures of sessions."""
-    found: dict[str, Counted] = {}
-    for session, prompts, failed in select_in(
-        connection,
-        f"SELECT line.session, sum(entry.voices & {PROMPT} > 0), sum(entry.voices & {ERROR} > 0)"
-        " FROM line JOIN entry ON entry.line = line.key WHERE line.session IN",
-        sessions,
-        "GROUP BY line.session",
-    ):
-        found[session] = Counted(prompts, failed)
-    return found
+def count_failures(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[str, int]:
+    """Count the calls and requests of sessions that failed."""
+    return dict(
+        select_in(
+            connection,
+            "SELECT line.session, count(*) FROM line JOIN entry ON entry.line = line.key"
+            f" WHERE entry.voices & {ERROR} AND line.session IN",
+            sessions,
+            "GROUP BY line.session",
+        )
+    )
 
 
 def count_files(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[str, int]:

@@ -104,6 +104,13 @@ class EntryRow(NamedTuple):
     said: IndexedText
 
 
+class FreshEntries(NamedTuple):
+    """Entries that are new, and how many these are."""
+
+    number: int
+    rows: Iterable[EntryRow]
+
+
 class StoredEntry(NamedTuple):
     """An entry that the index has: its key, where its bytes are, the key of its line."""
 

@@ -1,6 +1,8 @@
 """The tables of the index, and the number that changes whenever they or what fills them do."""
 
-SCHEMA = 5
+import sqlite3
+
+SCHEMA = 8
 """An index with another number is made anew."""
 
 HASH = 64 << 20
@@ -23,12 +25,10 @@ CREATE TABLE file(
     gone INTEGER NOT NULL,
     family INTEGER NOT NULL
 );
-CREATE INDEX file_by_family ON file(family);
 
 CREATE TABLE mention(
     name TEXT NOT NULL, file INTEGER NOT NULL, PRIMARY KEY(name, file)
 ) WITHOUT ROWID;
-CREATE INDEX mention_by_file ON mention(file);
 
 CREATE TABLE named(session TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 
@@ -47,12 +47,12 @@ CREATE TABLE session(
     branches INTEGER NOT NULL,
     agents INTEGER NOT NULL,
     compactions INTEGER NOT NULL,
+    client_agents INTEGER NOT NULL,
     parent TEXT,
     attach TEXT,
     tip TEXT,
     gone INTEGER NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX session_by_family ON session(family);
 
 CREATE TABLE line(
     key INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -69,12 +69,10 @@ CREATE TABLE line(
     first_at TEXT,
     last_at TEXT
 );
-CREATE INDEX line_by_family ON line(family);
-CREATE INDEX line_by_session ON line(session);
 
 CREATE TABLE entry(
     key INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
+    id TEXT NOT NULL,
     file INTEGER NOT NULL,
     start INTEGER NOT NULL,
     length INTEGER NOT NULL,
@@ -85,8 +83,6 @@ CREATE TABLE entry(
     day INTEGER NOT NULL,
     time TEXT NOT NULL
 );
-CREATE INDEX entry_by_file ON entry(file);
-CREATE INDEX entry_by_line ON entry(line);
 
 CREATE TABLE name(
     key INTEGER PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, UNIQUE(kind, name)
@@ -95,12 +91,9 @@ CREATE TABLE used(
     name INTEGER NOT NULL, entry INTEGER NOT NULL, call INTEGER NOT NULL,
     PRIMARY KEY(name, entry, call)
 ) WITHOUT ROWID;
-CREATE INDEX used_by_entry ON used(entry);
-CREATE INDEX used_by_call ON used(call);
 CREATE TABLE answer(
     call INTEGER NOT NULL, entry INTEGER NOT NULL, PRIMARY KEY(call, entry)
 ) WITHOUT ROWID;
-CREATE INDEX answer_by_entry ON answer(entry);
 
 CREATE TABLE spent(
     entry INTEGER PRIMARY KEY,
@@ -113,13 +106,46 @@ CREATE TABLE spent(
     cache_write_long INTEGER NOT NULL,
     cost REAL
 );
-CREATE INDEX spent_by_request ON spent(request);
 
 CREATE VIRTUAL TABLE text USING fts5(said, content='', tokenize='unicode61');
-CREATE VIRTUAL TABLE word USING fts5vocab(text, row);
 """
 """`name` holds models, tools and touched files; `used` says which calls have to do with them,
 `answer` which entries hold the results of calls. A call is a number made from its id.
 `mention` holds the sessions a file speaks of, and the entries it names that no file holds.
 `named` holds the names that people gave sessions outside their files.
 `text` keeps no text: what was said is read from the transcript again when a hit is shown."""
+
+INDEXES = """
+CREATE UNIQUE INDEX entry_by_id ON entry(id);
+CREATE INDEX file_by_family ON file(family);
+CREATE INDEX mention_by_file ON mention(file);
+CREATE INDEX session_by_family ON session(family);
+CREATE INDEX line_by_family ON line(family);
+CREATE INDEX line_by_session ON line(session);
+CREATE INDEX entry_by_line ON entry(line);
+CREATE INDEX entry_by_day ON entry(day);
+CREATE INDEX entry_failed ON entry(voices) WHERE voices & 256;
+CREATE INDEX used_by_entry ON used(entry);
+CREATE INDEX used_by_call ON used(call);
+CREATE INDEX answer_by_entry ON answer(entry);
+CREATE INDEX spent_by_request ON spent(request);
+CREATE VIRTUAL TABLE word USING fts5vocab(text, row);
+"""
+"""What is needed only where questions are asked; a part does without."""
+
+
+def create_tables(connection: sqlite3.Connection) -> None:
+    """Create the tables without their indexes."""
+    run_script(connection, TABLES)
+    connection.execute("INSERT INTO text(text, rank) VALUES ('hashsize', ?)", [HASH])
+    # FTS5 would merge segments inside a write, while other processes wait for the lock.
+    connection.execute("INSERT INTO text(text, rank) VALUES ('automerge', 0)")
+    state = {"next": 1, "family": 0, "dead": 0, "added": 0}
+    connection.executemany("INSERT INTO state VALUES (?, ?)", state.items())
+
+
+def run_script(connection: sqlite3.Connection, script: str) -> None:
+    """Run statements inside the transaction; `executescript` would end it."""
+    for statement in script.split(";\n"):
+        if statement.strip():
+            connection.execute(statement)

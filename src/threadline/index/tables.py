@@ -30,11 +30,12 @@ TABLES: dict[str, TableQuery] = {
             "id": "text", "title": "text", "agent": "text", "project": "text", "file": "path",
             "git_branch": "text", "version": "text", "first_at": "time", "last_at": "time",
             "entries": "count", "branches": "count", "agents": "count", "compactions": "count",
-            "parent": "text", "attach": "text", "tip": "text", "gone": "flag",
+            "client_agents": "count", "parent": "text", "attach": "text", "tip": "text",
+            "gone": "flag",
         },
         "SELECT id, title, agent, nullif(project, ''), file, git_branch, version, first_at,"
-        " last_at, entries, branches, agents, compactions, parent, attach, tip, gone"
-        " FROM session ORDER BY id",
+        " last_at, entries, branches, agents, compactions, client_agents, parent, attach, tip,"
+        " gone FROM session ORDER BY id",
     ),
     "lines": TableQuery(
         {

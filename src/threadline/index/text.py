@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 
 from threadline.json_text.lenient import replace_surrogates
-from threadline.model.body import Body
+from threadline.model.body import Body, amount_in
 from threadline.model.content import (
     Block,
     Content,
@@ -19,10 +19,8 @@ from threadline.model.content import (
     Unknown,
     record_of,
 )
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS
+from threadline.model.entry import USERS, Entry
 from threadline.model.speaker import Speaker, speaker_of
-from threadline.model.value import amount_in
 
 VOICES = {
     "prompt": 1,

@@ -4,12 +4,23 @@ import os
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 from datetime import date
+from functools import lru_cache
 from hashlib import blake2b
+from itertools import islice
+from typing import NamedTuple
 
 from msgspec.structs import astuple
 
 from threadline.disk.file_state import Stamp, is_gone
-from threadline.index.rows import EntryRow, FileRow, LineRow, StoredEntry, batched, select_in
+from threadline.index.rows import (
+    EntryRow,
+    FileRow,
+    FreshEntries,
+    LineRow,
+    StoredEntry,
+    batched,
+    select_in,
+)
 from threadline.index.text import separate_cjk
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.results import ListedSession
@@ -24,19 +35,52 @@ HOLDING = "SELECT DISTINCT family FROM entry JOIN file ON file.key = entry.file 
 MISSING = "SELECT DISTINCT family FROM mention JOIN file ON file.key = mention.file WHERE name IN"
 
 
-class Writer:
-    """Writes into one transaction."""
+COUNT_REQUESTS = """
+UPDATE spent SET counted = NOT counted WHERE {0} AND counted <> (entry IN (
+    SELECT best FROM (
+        SELECT spent.entry AS best, row_number() OVER (
+            PARTITION BY request ORDER BY output DESC, time, id, spent.entry
+        ) AS rank FROM spent JOIN entry ON entry.key = spent.entry WHERE {0}
+    ) WHERE rank = 1
+))
+"""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+
+class PartNumbers(NamedTuple):
+    """What a part brought to an index: where keys go on, how much of what, and shared requests."""
+
+    next_key: int
+    families: int
+    added: int
+    withdrawn: int
+    requests: list[str]
+
+
+class Writer:
+    """Writes into one transaction.
+
+    New entries have `keys` if these are enough, else those from `next_key` on, or higher.
+    """
+
+    def __init__(
+        self, connection: sqlite3.Connection, next_key: int = 0, keys: range = range(0)
+    ) -> None:
         self._connection = connection
         self._names: dict[tuple[str, str], int] = {}
         self._days: dict[str, int] = {}
         state = dict(connection.execute("SELECT name, value FROM state"))
-        self._next: int = state["next"]
+        self._next: int = max(state["next"], next_key)
+        self._keys = keys
         self._family: int = state["family"]
         self._dead: int = state["dead"]
+        self._added: int = state["added"]
         self._requests: set[str] = set()
         self._is_empty = not connection.execute("SELECT EXISTS(SELECT 1 FROM file)").fetchone()[0]
+
+    @property
+    def next_key(self) -> int:
+        """The key of the next entry."""
+        return self._next
 
     def families_with(self, names: Iterable[str]) -> set[int]:
         """Find the families that hold an entry, speak of a session, or miss an entry so named."""
@@ -56,8 +100,8 @@ class Writer:
     def kept_in(self, families: Iterable[int]) -> dict[str, StoredEntry]:
         """List the entries of families by id."""
         query = (
-            "SELECT id, entry.key, file, start, length, reach, line FROM entry"
-            " JOIN file ON file.key = entry.file WHERE family IN"
+            "SELECT entry.id, entry.key, file, start, length, reach, line FROM line"
+            " JOIN entry ON entry.line = line.key WHERE family IN"
         )
         return {
             row[0]: StoredEntry(*row[1:]) for row in select_in(self._connection, query, families)
@@ -123,7 +167,7 @@ class Writer:
         """Forget the sessions of `families`; write these."""
         self._run_for("DELETE FROM session WHERE family IN", families)
         self._connection.executemany(
-            f"INSERT OR REPLACE INTO session VALUES ({placeholders(18)})",
+            f"INSERT OR REPLACE INTO session VALUES ({placeholders(19)})",
             (session_values(family, row) for family, row in rows),
         )
 
@@ -162,21 +206,30 @@ class Writer:
         self._connection.executemany("UPDATE entry SET line = ?, length = ? WHERE key = ?", moves)
 
     def add_entries(
-        self, rows: Iterable[EntryRow], files: Mapping[str, int], lines: Mapping[str, int]
-    ) -> int:
-        """Add new entries; return how many."""
-        before = self._next
-        batch: list[EntryRow] = []
-        for row in rows:
-            batch.append(row)
-            if len(batch) == BATCH:
-                self._add(batch, files, lines)
-                batch = []
-        self._add(batch, files, lines)
-        return self._next - before
+        self, fresh: FreshEntries, files: Mapping[str, int], lines: Mapping[str, int]
+    ) -> None:
+        """Add new entries."""
+        key = self._take_keys(fresh.number)
+        rest = iter(fresh.rows)
+        while batch := list(islice(rest, BATCH)):
+            self._add(batch, key, files, lines)
+            key += len(batch)
+        self._added += fresh.number
+
+    def _take_keys(self, count: int) -> int:
+        """Return the first of `count` keys that no entry has had."""
+        if count <= len(self._keys):
+            key, self._keys = self._keys.start, self._keys[count:]
+        else:
+            key, self._next = self._next, self._next + count
+        return key
 
     def _add(
-        self, batch: list[EntryRow], files: Mapping[str, int], lines: Mapping[str, int]
+        self,
+        batch: list[EntryRow],
+        first: int,
+        files: Mapping[str, int],
+        lines: Mapping[str, int],
     ) -> None:
         """Add a few entries, table by table."""
         self._learn(batch)
@@ -184,7 +237,7 @@ class Writer:
         entries, texts, spent = [], [], []
         used: list[tuple[int, int, int]] = []
         answers: list[tuple[int, int]] = []
-        for key, row in enumerate(batch, self._next):
+        for key, row in enumerate(batch, first):
             name, path, start, length, reach, line, time, said = row
             text, voices, uses, answered, model, cost = said
             place = (files[path], start, length, reach, lines[line], voices)
@@ -192,8 +245,8 @@ class Writer:
             entries.append((key, name, *place, model_key, self._day(time), time))
             if text:
                 texts.append((key, separate_cjk(text)))
-            if uses:
-                used += ((names[kind, name], key, call_number(call)) for kind, name, call in uses)
+            for kind, used_name, call in uses:
+                used.append((names[kind, used_name], key, call_number(call)))
             if answered:
                 answers += ((call_number(call), key) for call in answered)
             if cost is not None:
@@ -205,7 +258,6 @@ class Writer:
         run("INSERT OR IGNORE INTO used VALUES (?, ?, ?)", used)
         run("INSERT OR IGNORE INTO answer VALUES (?, ?)", answers)
         run("INSERT INTO spent VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", spent)
-        self._next += len(batch)
 
     def _learn(self, batch: list[EntryRow]) -> None:
         """Insert the names of a batch that are new, and look up their keys."""
@@ -226,33 +278,36 @@ class Writer:
             found = self._days[day] = day_of(day)
         return found
 
+    def note_part(self, part: PartNumbers) -> None:
+        """Note what a part that was copied into the index has brought."""
+        self._next = max(self._next, part.next_key)
+        self._family += part.families
+        self._added += part.added
+        self._dead += part.withdrawn
+        self._requests.update(part.requests)
+        self.finish()
+
     def finish(self) -> None:
         """Count every request once, and note what comes next."""
         self._count_requests()
-        state = {"next": self._next, "family": self._family, "dead": self._dead}
+        state = {
+            "next": self._next,
+            "family": self._family,
+            "dead": self._dead,
+            "added": self._added,
+        }
         self._connection.executemany(
             "UPDATE state SET value = ? WHERE name = ?", ((v, k) for k, v in state.items())
         )
 
     def _count_requests(self) -> None:
         """Of the entries of one request, count the one that tells most of it, else the eldest."""
-        best: dict[str, tuple[int, str, str, int]] = {}
-        counted: set[int] = set()
-        query = (
-            "SELECT request, counted, -output, time, id, spent.entry FROM spent"
-            " JOIN entry ON entry.key = spent.entry WHERE request IN"
-        )
-        for request, was_counted, *rank in select_in(self._connection, query, self._requests):
-            told = tuple(rank)
-            if was_counted:
-                counted.add(told[3])
-            if request not in best or told < best[request]:
-                best[request] = told
-        right = {rank[3] for rank in best.values()}
-        self._connection.executemany(
-            "UPDATE spent SET counted = ? WHERE entry = ?",
-            [*((0, key) for key in counted - right), *((1, key) for key in right - counted)],
-        )
+        if self._is_empty:  # all requests are new, and a part has no index of them
+            self._connection.execute(COUNT_REQUESTS.format("1"))
+            return
+        for piece in batched(self._requests):
+            touched = f"request IN ({', '.join(f'?{at}' for at in range(1, len(piece) + 1))})"
+            self._connection.execute(COUNT_REQUESTS.format(touched), piece)
 
     def _run_for(self, statement: str, keys: Iterable[object]) -> None:
         for piece in batched(keys):
@@ -276,6 +331,7 @@ def session_values(family: int, session: ListedSession) -> tuple[object, ...]:
     )
 
 
+@lru_cache(1024)  # a tool, its file and soon its result tell the same call
 def call_number(call: str) -> int:
     """Return a number made from the id of a call; 0 for no id."""
     if not call:

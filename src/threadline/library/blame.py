@@ -11,14 +11,14 @@ import msgspec
 from threadline.agents.registry import dialect_of
 from threadline.compare.blame import BlamedFile, BlamedLine, LinePrompt, LostChange, Origin, blame
 from threadline.compare.change import Change, changes_of
-from threadline.graph.group import session_of
+from threadline.graph.graph import session_of
 from threadline.library.library import Reading
+from threadline.model.body import record_in
 from threadline.model.content import Content
-from threadline.model.does import CHANGES
-from threadline.model.entry import Entry
+from threadline.model.entry import Entry, answered_calls
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
-from threadline.model.kind import answered_calls
 from threadline.model.speaker import is_prompt
+from threadline.model.tool import CHANGES
 from threadline.outline.dialect import Dialect
 from threadline.outline.tools.tool import Call
 from threadline.tree.nest import line_of
@@ -92,8 +92,8 @@ def changes_to(names: set[str], reading: Reading) -> Iterator[Change]:
             content = reading.bodies.content_of(result)
             if not has_failed(content, call):
                 made = calls.pop(call)
-                record = content.kept if isinstance(content.kept, dict) else {}
-                changes = changes_of(made.entry, result.time, made.call, record)
+                kept = record_in(content.kept)
+                changes = changes_of(made.entry, result.time, made.call, kept)
                 yield from (change for change in changes if made.path_of(change) in names)
 
 

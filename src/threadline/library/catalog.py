@@ -19,8 +19,7 @@ from threadline.library.archive.archive import Archive
 from threadline.library.prices import load_prices
 from threadline.library.refresh import Progress, refresh_index
 from threadline.library.search import LIMIT, CleanBody, find_hits, read_file_at, snippet_of
-from threadline.library.search_help import help_search
-from threadline.library.search_turns import add_prompts
+from threadline.library.search_results import add_prompts, help_search
 from threadline.library.target import Places, known_archives, own_places, resolve_targets
 from threadline.model.file import Format
 from threadline.model.results import Hit, ListedSession, Results, SearchHelp
@@ -39,10 +38,12 @@ def open_catalog(targets: Sequence[str], environ: Mapping[str, str], home: Path)
 class Catalog:
     """The sessions of the archives at `roots`; thread-safe, but only one thread may refresh.
 
-    A catalog that was never refreshed is empty, and while it is being refreshed it fills.
+    A catalog that was never refreshed is empty, and while it is being refreshed it fills. It
+    `is_behind` if another process was doing that when it was to be refreshed.
     """
 
     def __init__(self, roots: Sequence[str], places: Places) -> None:
+        self.is_behind = False
         self.roots = [abspath(root) for root in roots]  # noqa: PTH100 - links stay as they are
         self.places = places
         self.archive = Archive(places.archive, places.mirror)
@@ -55,20 +56,24 @@ class Catalog:
         return self._database.path
 
     def refresh(
-        self, progress: Progress | None = None, patience: float | None = None
+        self, progress: Progress | None = None, patience: float | None = None, jobs: int = 1
     ) -> RefreshStats:
         """Update the index; `progress` is called with the bytes read and their total.
+
+        If there is much to read, up to `jobs` processes do.
 
         Raise BlockingIOError if another process is updating it and not done after `patience`
         seconds.
         """
-        return refresh_index(self._database, self.roots, self.archive, progress, patience)
+        return refresh_index(
+            self._database, self.roots, self.archive, progress, patience=patience, jobs=jobs
+        )
 
-    def rebuild(self, progress: Progress | None = None) -> RefreshStats:
+    def rebuild(self, progress: Progress | None = None, jobs: int = 1) -> RefreshStats:
         """Delete the index and build it from scratch."""
         with self._database.locked():
             self._database.remove()
-            return self.refresh(progress)
+            return self.refresh(progress, jobs=jobs)
 
     def totals(self) -> Totals:
         """Count what is there."""
@@ -173,9 +178,9 @@ class Catalog:
         found = {name: self.snippet_at(place, clean) for name, place in places.items()}
         return {name: text for name, text in found.items() if text}
 
-    def voices(self, sessions: Sequence[str]) -> dict[str, overview.Counted]:
-        """Count the prompts and failures of some sessions."""
-        return self._ask(lambda: overview.count_voices(self._database.reader, sessions))
+    def failures(self, sessions: Sequence[str]) -> dict[str, int]:
+        """Count the calls and requests of some sessions that failed."""
+        return self._ask(lambda: overview.count_failures(self._database.reader, sessions))
 
     def files_used(self, sessions: Sequence[str]) -> dict[str, int]:
         """Count the files that calls in some sessions were given."""

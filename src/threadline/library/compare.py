@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec import structs
+
 from threadline.agents.registry import agent_of, dialect_of
 from threadline.compare.contexts import (
     Compaction,
@@ -12,17 +14,24 @@ from threadline.compare.contexts import (
     compare_contexts,
     find_loss,
 )
-from threadline.compare.diff import Diff, EntryPath, ListTurns, compare_paths, shared_length
-from threadline.compare.outcome import Outcome
-from threadline.compare.story_calls import Deeds
+from threadline.compare.diff import (
+    Comparison,
+    Diff,
+    EntryPath,
+    ListTurns,
+    compare_paths,
+    compare_several,
+    shared_length,
+)
+from threadline.compare.outcome import Deeds, Outcome, checks_in
+from threadline.compare.read_again import find_read_again
 from threadline.compare.turns import TurnLog, list_turns
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
 from threadline.library.position import before_compaction, context_of, cwd_of
-from threadline.model.collector import collector_paused
-from threadline.model.entry import Entry
+from threadline.model.body import record_in
+from threadline.model.entry import USERS, Entry, collector_paused, is_boundary
 from threadline.model.error import EntryNotFoundError
-from threadline.model.kind import USERS
 from threadline.model.speaker import is_prompt
 from threadline.tree.ancestry import Ancestry, Position
 
@@ -33,6 +42,13 @@ def diff_positions(one: Position, other: Position, reading: Reading) -> Diff:
     with collector_paused():
         paths = (path_to(one, reading), path_to(other, reading))
         return compare_paths(*paths, turn_lister(reading), bodies.text_of)
+
+
+def compare_positions(positions: Sequence[Position], reading: Reading) -> Comparison:
+    """Compare the paths to two or more entries."""
+    with collector_paused():
+        paths = [path_to(position, reading) for position in positions]
+        return compare_several(paths, turn_lister(reading), reading.bodies.text_of)
 
 
 def diff_contexts(one: Position, other: Position, reading: Reading) -> ContextDiff:
@@ -66,12 +82,31 @@ def lost_at(position: Position, reading: Reading) -> Loss:
         Position(settled(boundary, position.ancestry, reading), position.ancestry), reading
     )
     cut = describe(boundary, after.summary, position, reading)
-    return find_loss(
+    loss = find_loss(
         cut,
         context_of(Position(before, position.ancestry), reading),
         after,
         turns_by_id(position, reading),
     )
+    removed = {file.path for file in loss.files}
+    later = entries_after(boundary, position, reading)
+    again = find_read_again(removed, later, reading.bodies.words_of, dialect_of)
+    return structs.replace(loss, read_again=again)
+
+
+def entries_after(boundary: Entry, position: Position, reading: Reading) -> list[Entry]:
+    """Return what follows a compaction up to the next one: on the active path if it is on it."""
+    path = reading.tree.paths.get(boundary.group)
+    last = path.tip if path is not None and path.holds(boundary) else position.entry
+    found: list[Entry] = []
+    for entry in position.ancestry.up_from(last):
+        if entry.id == boundary.id:
+            break
+        if is_boundary(entry):
+            found.clear()
+        else:
+            found.append(entry)
+    return found[::-1]
 
 
 def turn_lister(reading: Reading) -> ListTurns:
@@ -118,8 +153,7 @@ def describe(
     boundary: Entry, summary: str | None, position: Position, reading: Reading
 ) -> Compaction:
     """Return what a compaction boundary records."""
-    told = reading.bodies.body_of(boundary).get("compactMetadata")
-    meta = told if isinstance(told, dict) else {}
+    meta = record_in(reading.bodies.body_of(boundary), "compactMetadata")
     entry = position.ancestry.find(summary or "")
     before, after, trigger = (meta.get(key) for key in ("preTokens", "postTokens", "trigger"))
     return Compaction(
@@ -143,8 +177,10 @@ def compare_outcomes(positions: Sequence[Position], reading: Reading) -> list[Ou
     for position, path in zip(positions, paths, strict=True):
         own = {entry.id for entry in path[shared:]}
         deeds = Deeds(cwd_of(position, reading))
-        for call in calls:
-            if call.entry is not None and call.entry.id in own:
-                deeds.add(call, active=True)
-        found.append(Outcome(deeds.files, deeds.failures, tuple(deeds.commits)))
+        made = [call for call in calls if call.entry is not None and call.entry.id in own]
+        for call in made:
+            deeds.add(call, active=True)
+        found.append(
+            Outcome(deeds.files, deeds.failures, tuple(deeds.commits), checks_in(made), deeds.diffs)
+        )
     return found

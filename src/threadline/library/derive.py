@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from threadline.index.rows import EntryRow, LineRow, StoredEntry
+from threadline.index.rows import EntryRow, FreshEntries, LineRow, StoredEntry
 from threadline.index.text import NO_TEXT, indexed_text, is_progress
 from threadline.library.archive.archive import Archive
 from threadline.library.describe import title_lines
@@ -73,7 +73,7 @@ class Fresh(msgspec.Struct):
 
     forgotten: list[int]
     moved: list[tuple[int, int, int]]
-    added: Iterator[EntryRow]
+    added: FreshEntries
 
 
 class Located(NamedTuple):
@@ -104,7 +104,7 @@ def derive_entries(
     forgotten = [held.key for name, held in kept.items() if name not in nodes]
     moved: list[tuple[int, int, int]] = []
     new: list[Located] = []
-    for transcript in reading.transcripts:
+    for transcript in sorted(reading.transcripts, key=last_time):
         file = files[transcript.file.path]
         known: Mapping[str, StoredEntry] = kept if file not in rewritten else {}
         if not known:
@@ -119,7 +119,13 @@ def derive_entries(
             if (held.line, held.length) != (line, item.length):
                 moved.append((line, item.length, held.key))
     forgotten += (kept[item.entry.id].key for item in new if item.entry.id in kept)
-    return Fresh(forgotten, moved, read_entries(reading, new, line_by_entry, repeated))
+    rows = read_entries(reading, new, line_by_entry, repeated)
+    return Fresh(forgotten, moved, FreshEntries(len(new), rows))
+
+
+def last_time(transcript: Transcript) -> str:
+    """Return when a file was written last: entries of newer files get higher keys."""
+    return transcript.entries[-1].time if transcript.entries else ""
 
 
 Repeated = Mapping[str, Sequence[Entry]]

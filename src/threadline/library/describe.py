@@ -6,16 +6,21 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from threadline.agents.registry import FALLBACK, dialect_of
-from threadline.graph.group import session_of
+from threadline.graph.graph import session_of
 from threadline.library.library import Reading
 from threadline.lines.line import Line
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS, is_boundary
+from threadline.model.entry import USERS, Entry, is_boundary
 from threadline.model.results import SessionSummary
 from threadline.model.speaker import may_be_markup
 from threadline.outline.dialect import NOBODY, Words, WordsOf
-from threadline.outline.heading import agent_title, branch_title, first_prompt, session_title
-from threadline.outline.names import AgentNames, agent_names
+from threadline.outline.heading import (
+    agent_title,
+    branch_title,
+    first_prompt,
+    is_harness_agent,
+    session_title,
+)
+from threadline.outline.index import AgentNames, agent_names
 from threadline.outline.title import line_of
 from threadline.outline.words import first_words, user_words
 from threadline.read.body import Bodies
@@ -97,11 +102,11 @@ def describe_session(
     known = main or [entry for line in lines for entry in line.entries[:1]]
     known = known or ([session.attach] if session.attach else [])
     facts = find_facts(known, reading)
-    agents = sum(line.kind == "agent" for line in lines)
+    agents = [line for line in lines if line.kind == "agent"]
     return SessionSummary(
         id=session.id,
         title=session_title(
-            names.get(session.id, ""), first_prompt(main, words_of), 0 if main else agents
+            names.get(session.id, ""), first_prompt(main, words_of), 0 if main else len(agents)
         ),
         agent=known[0].file.format.name if known else FALLBACK.name,
         file=files.get(session.id),
@@ -112,8 +117,9 @@ def describe_session(
         last_at=session.last_at or None,
         entries=session.entries,
         branches=sum(line.kind == "branch" for line in lines),
-        agents=agents,
+        agents=len(agents),
         compactions=sum(map(is_boundary, main)),
+        client_agents=sum(map(is_harness_agent, agents)),
     )
 
 

@@ -12,8 +12,7 @@ from threadline.disk.atomic import replacing
 from threadline.disk.file_state import file_state
 from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading
-from threadline.library.outline import Outliner
-from threadline.library.story import stories_of
+from threadline.library.outline import Outliner, stories_of
 from threadline.model.error import ThreadlineError
 from threadline.model.results import SessionSummary
 from threadline.outline.outline import ALL, Options, Outline

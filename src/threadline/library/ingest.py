@@ -195,7 +195,8 @@ class Ingest:
         fresh = derive_entries(reading, self._kept, keys, lines, rewritten)
         writer.forget_entries(fresh.forgotten)
         writer.move_entries(fresh.moved)
-        return writer.add_entries(fresh.added, keys, lines), len(fresh.forgotten)
+        writer.add_entries(fresh.added, keys, lines)
+        return fresh.added.number, len(fresh.forgotten)
 
     def _nest(self) -> Reading:
         """Run the stages over what was read: main files first, in order of path."""

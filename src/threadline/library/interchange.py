@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from threadline.context.spoken import Losses
+from threadline.context.context import Losses
 from threadline.json_text.encode import to_json
 from threadline.json_text.lenient import replace_surrogates
 from threadline.library.export import ExportError, safe_name, write_file

@@ -14,10 +14,10 @@ from threadline.disk.file_state import file_state
 from threadline.library.library import Reading
 from threadline.library.variants import find_variants
 from threadline.model.entry import Entry
-from threadline.model.fault import Fault
+from threadline.model.error import Fault
 from threadline.read.plain import file_of
+from threadline.read.reader import UNREAD
 from threadline.read.transcript import Transcript
-from threadline.read.unread import UNREAD
 
 STATES = ("shown", "folded", "copy", "note", "fault")
 

@@ -13,15 +13,14 @@ from threadline.graph.graph import FileEntries, Graph
 from threadline.library.prices import listed_prices
 from threadline.lines.line import Lines
 from threadline.lines.trace import trace_lines
-from threadline.model.collector import collector_paused
-from threadline.model.entry import Entry
-from threadline.model.error import UnreadableError
-from threadline.model.fault import Fault
+from threadline.model.entry import Entry, collector_paused
+from threadline.model.error import Fault, UnreadableError
 from threadline.model.file import File, Place, PlaceOf
 from threadline.model.price import Prices
+from threadline.model.speaker import is_prompt
+from threadline.read.appended import read_ending
 from threadline.read.body import Bodies
-from threadline.read.parallel import read_with
-from threadline.read.reader import read_beginnings
+from threadline.read.reader import read_beginnings, read_files
 from threadline.read.transcript import Transcript
 from threadline.read.walk import repeated_files
 from threadline.tree.nest import nest_lines
@@ -104,7 +103,6 @@ class Tracing(msgspec.Struct, eq=False):
 def load_lines(
     targets: Sequence[str | PathLike[str]],
     *,
-    jobs: int = 1,
     progress: Progress | None = None,
     agent: str | None = None,
 ) -> Reading:
@@ -119,7 +117,7 @@ def load_lines(
         found.files = [msgspec.structs.replace(file, format=kind) for file in found.files]
         found.asked = [file for file in found.files if file.path in named]
     with collector_paused():
-        return nest_traced(trace_found(found, jobs=jobs, progress=progress))
+        return nest_traced(trace_found(found, progress))
 
 
 def load_files(paths: Iterable[str]) -> Reading:
@@ -144,6 +142,31 @@ def load_beginning(targets: Sequence[str | PathLike[str]], size: int) -> Reading
         return nest_traced(trace_files(arriving, transcripts, found))
 
 
+def load_ending(path: str, size: int) -> Reading | None:
+    """Read the last turns in the last `size` bytes of a file; None if they cannot be read alone.
+
+    Its agents are not looked for. That something stands before the turns is not a fault.
+    """
+    found = examine([path])
+    if len(found.files) != 1 or not found.files[0].format.lines_stand_alone:
+        return None
+    file = found.files[0]
+    transcript = read_ending(file, size, new_reader(file.format))
+    if transcript is None:
+        return None
+    bodies = Bodies([transcript], decoding_of)
+    prompts = (at for at, e in enumerate(transcript.entries) if is_prompt(e, bodies.text_of))
+    first = next(prompts, None)
+    if first is None:
+        return None
+    transcript.entries = transcript.entries[first:]
+    transcript.entries[0].parent = None
+    with collector_paused():
+        reading = nest_traced(trace_files([file_entries_of(transcript)], [transcript], found))
+    reading.tree.faults = []
+    return reading
+
+
 def nest_traced(traced: Tracing) -> Reading:
     """Hang traced lines together."""
     graph, bodies, found = traced.graph, traced.bodies, traced.found
@@ -154,10 +177,10 @@ def nest_traced(traced: Tracing) -> Reading:
     return Reading(traced.transcripts, found.skipped, graph, tree, bodies, found.asked, names)
 
 
-def trace_found(found: Found, *, jobs: int = 1, progress: Progress | None = None) -> Tracing:
+def trace_found(found: Found, progress: Progress | None = None) -> Tracing:
     """Read files and trace their lines."""
     transcripts: list[Transcript] = []
-    arriving = read_all(found, transcripts, jobs=jobs, progress=progress)
+    arriving = read_all(found, transcripts, progress)
     return trace_files(arriving, transcripts, found)
 
 
@@ -175,7 +198,7 @@ def file_entries_of(transcript: Transcript) -> FileEntries:
     return FileEntries(transcript.file, transcript.entries, transcript.spawns, transcript.returns)
 
 
-def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
+def find_all(targets: Sequence[str | PathLike[str]]) -> Found:
     """Find the transcripts of all targets, each file once: main files first, in order of path."""
     files: dict[str, File] = {}
     skipped: dict[str, Skipped] = {}
@@ -185,7 +208,8 @@ def find_all(targets: Iterable[str | PathLike[str]]) -> Found:
         files |= {file.path: file for file in found.files}
         skipped |= {other.file: other for other in found.skipped}
         asked |= {file.path: file for file in found.asked}
-    for path in repeated_files(files, asked):
+    # One directory was searched for links already.
+    for path in repeated_files(files, asked) if asked or len(targets) > 1 else ():
         skipped[path] = Skipped(path, REPEATED)
         del files[path]
         asked.pop(path, None)
@@ -199,10 +223,10 @@ def main_files_first(file: File) -> tuple[bool, str]:
 
 
 def read_all(
-    found: Found, transcripts: list[Transcript], *, jobs: int, progress: Progress | None
+    found: Found, transcripts: list[Transcript], progress: Progress | None
 ) -> Iterator[FileEntries]:
     """Read all files into `transcripts`, telling `progress` of each; give what the graph needs."""
-    for part in gather(link_continued(read_with(found.files, jobs, new_reader)), transcripts):
+    for part in gather(link_continued(read_files(found.files, new_reader)), transcripts):
         if progress is not None:
             progress(len(transcripts), len(found.files))
         yield part

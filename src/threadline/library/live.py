@@ -10,20 +10,22 @@ import msgspec
 from threadline.agents.find import sub_agent_files, transcript_state
 from threadline.disk.file_state import FileState
 from threadline.library.describe import describe_sessions
-from threadline.library.library import Reading, load_beginning, load_lines
+from threadline.library.growing_files import GrowingFiles
+from threadline.library.library import Reading, load_beginning, load_ending, load_lines
 from threadline.library.outline import Outliner
 from threadline.library.prices import listed_prices
 from threadline.library.redact import redact_reading
-from threadline.library.snapshot import Fingerprint, PageDiff, Snapshot, compare_units
+from threadline.library.snapshot import Block, PageDiff, Snapshot, compare_blocks
 from threadline.lines.line import Line
-from threadline.model.collector import collector_paused
-from threadline.model.entry import Entry
+from threadline.model.entry import Entry, collector_paused
 from threadline.model.error import TargetNotFoundError
 from threadline.model.price import Prices
 from threadline.model.results import SessionSummary
 from threadline.model.secret import Redactor
 from threadline.outline.outline import ALL
-from threadline.render.html.view import CompareOf, LinkOf, View
+from threadline.read.body import Bodies
+from threadline.render.html.units import draw_heading
+from threadline.render.html.view import CompareOf, CostOf, LinkOf, View
 from threadline.tree.tree import Tree
 
 REMEMBERED = 16
@@ -31,7 +33,9 @@ REMEMBERED = 16
 
 LARGE = 8 << 20
 BEGINNING = 1 << 20
-"""Of a session larger than `LARGE` bytes, only the beginning is read for the first page."""
+ENDING = 1 << 20
+"""Of a session larger than `LARGE` bytes, only the beginning or the end is read for the first
+page."""
 
 NEAR = 300
 """How many entries before and after a place are kept."""
@@ -103,10 +107,24 @@ def cut_line(line: Line, place: int | None) -> Line:
 
 
 class Links(NamedTuple):
-    """Functions for the addresses of other pages: a session, two lines compared."""
+    """Functions for the addresses of other pages: a session, two lines compared; and costs."""
 
     session: LinkOf
     compare: CompareOf | None = None
+    cost: CostOf | None = None
+
+
+class Former(NamedTuple):
+    """What is remembered of an earlier snapshot: its units, and whose head it had."""
+
+    fingerprints: list[Block]
+    head: int
+
+
+def fresh_bodies(reading: Reading) -> Reading:
+    """Return a reading whose files another thread can read at the same time."""
+    bodies = Bodies(reading.transcripts, reading.bodies.decoding_of)
+    return msgspec.structs.replace(reading, bodies=bodies)
 
 
 class LiveSession:
@@ -133,9 +151,12 @@ class LiveSession:
         self._prices = prices or listed_prices()
         self._lock = Lock()
         self._states: dict[str, FileState | None] = {}
-        self._former: dict[int, tuple[Fingerprint, ...]] = dict(former._former) if former else {}  # noqa: SLF001 - the same session with more files
+        self._former: dict[int, Former] = dict(former._former) if former else {}  # noqa: SLF001 - the same session with more files
         self._number = max(self._former, default=0)
         self._snapshot: Snapshot | None = None
+        self._studied: Snapshot | None = None
+        self._growing: GrowingFiles | None = None
+        self._settled = 0
 
     def open(self, at: str | None = None) -> Snapshot:
         """Return the newest snapshot; of a long session opened for the first time, only a part.
@@ -152,16 +173,28 @@ class LiveSession:
         """Return a snapshot of the whole session as its files are now."""
         with self._lock:
             snapshot = self._snapshot
-            if snapshot is not None and snapshot.whole and self._states == self._look():
+            states = self._look()
+            if snapshot is not None and snapshot.whole and self._states == states:
                 return snapshot
-            return self._read(None, hurry=False)
+            return self._grow(states) or self._read(None, hurry=False)
 
     @contextmanager
     def study(self) -> Iterator[Snapshot]:
         """Return a snapshot of the whole session; one thread at a time may read its files."""
         snapshot = self.renew()
         with self._lock:
+            if snapshot.is_joined:
+                snapshot = self._with_graph(snapshot)
             yield snapshot
+
+    def _with_graph(self, snapshot: Snapshot) -> Snapshot:
+        """Return a snapshot that was joined with a reading in which all entries are linked."""
+        if self._studied is None or self._studied.number != snapshot.number:
+            whole = Snapshot(
+                self.session, snapshot.number, snapshot.view, self._load(), whole=snapshot.whole
+            )
+            self._studied = whole
+        return self._studied
 
     def is_current(self) -> bool:
         """Return True if the newest snapshot is whole and shows the files as they are."""
@@ -170,15 +203,23 @@ class LiveSession:
 
     def diff_since(self, number: int) -> tuple[Snapshot, PageDiff] | None:
         """Return what has changed since a snapshot; None if that is forgotten."""
-        snapshot, fingerprints = self._snapshot, self._former.get(number)
-        if snapshot is None or fingerprints is None:
+        snapshot, former = self._snapshot, self._former.get(number)
+        if snapshot is None or former is None:
             return None
-        return snapshot, compare_units(fingerprints, snapshot.fingerprints)
+        diff = compare_blocks(former.fingerprints, snapshot.fingerprints)
+        diff.has_new_head = former.head != snapshot.head.number
+        return snapshot, diff
 
     def _look(self) -> dict[str, FileState | None]:
         """Return the state of all files of the session."""
         agents = [path for main in self.family for path in sub_agent_files(main)]
         return {path: transcript_state(path) for path in (*self.family, *agents)}
+
+    def _load(self) -> Reading:
+        """Read all files, without secrets if they are to be hidden."""
+        reading = load_lines(self.family)
+        reading.prices = self._prices
+        return redact_reading(reading, Redactor()) if self._redact else reading
 
     def _read(self, at: str | None, *, hurry: bool) -> Snapshot:
         # The state is taken first: a file that grows while it is read then counts as changed.
@@ -198,14 +239,65 @@ class LiveSession:
             view = self._view(reading, None if whole else at or "")
         if begun:
             self._correct(view)
-        self._number += 1
-        snapshot = Snapshot(self.session, self._number, view, reading, whole=whole)
+        snapshot = Snapshot(self.session, self._number + 1, view, reading, whole=whole)
         snapshot.replaced = redactor.report()
-        # Before the snapshot is published: a page may ask for the changes since it at once.
-        self._former[snapshot.number] = snapshot.fingerprints
-        self._states, self._snapshot = states, snapshot
+        self._growing = None
+        return self._publish(snapshot, states)
+
+    def _publish(self, snapshot: Snapshot, states: dict[str, FileState | None]) -> Snapshot:
+        """Make a snapshot the newest."""
+        # Before it is the newest: a page may ask for the changes since it at once.
+        self._former[snapshot.number] = Former(snapshot.fingerprints, snapshot.head.number)
         self._former.pop(snapshot.number - REMEMBERED, None)
+        self._number, self._states, self._snapshot = snapshot.number, states, snapshot
         return snapshot
+
+    def _grow(self, states: dict[str, FileState | None]) -> Snapshot | None:
+        """Return a snapshot with what was appended; None if all has to be read."""
+        growing = self._growing
+        if growing is None or self._snapshot is not growing.snapshot:
+            return None
+        with collector_paused():
+            snapshot = growing.grow(self._states, states, self._number + 1)
+        if snapshot is self._snapshot:
+            return snapshot  # a line is being written: it is looked at again
+        return self._publish(snapshot, states) if snapshot is not None else None
+
+    def settle(self) -> bool:
+        """Prepare for the session to grow, and draw anew what is around its units.
+
+        Return True if there is a newer snapshot. Nobody has to wait for this.
+        """
+        with self._lock:
+            snapshot = self._snapshot
+            if snapshot is None or not snapshot.whole or snapshot.number == self._settled:
+                return False
+            if self._growing is None or self._growing.is_long:
+                with collector_paused():
+                    self._growing = GrowingFiles.begin(snapshot)
+            if self._growing is not None:
+                self._snapshot = snapshot = self._growing.snapshot
+            self._settled = snapshot.number
+        if snapshot.head is snapshot:
+            snapshot.prepare()  # the next page of it need not wait
+            return False
+        head = snapshot.with_own_head(describe_sessions(fresh_bodies(snapshot.reading)))
+        head.shown.sides  # noqa: B018 - drawn here, and kept
+        draw_heading(head.view)
+        with self._lock:
+            return self._take_head(head)
+
+    def _take_head(self, head: Snapshot) -> bool:
+        """Show the newest snapshot with a head that is newer than its own."""
+        snapshot = self._snapshot
+        if snapshot is None or not snapshot.is_joined or snapshot.head.number > head.number:
+            return False
+        newest = snapshot.with_head(head, self._number + 1)
+        if self._growing is not None:
+            self._growing.adopt(newest)
+        self._settled = newest.number if snapshot.number == head.number else self._settled
+        self._publish(newest, self._states)
+        return True
 
     def _begin(self, at: str | None, states: Mapping[str, FileState | None]) -> Reading | None:
         """Read the beginning of a large file; None if that does not hold the place asked for."""
@@ -216,7 +308,21 @@ class LiveSession:
         reading = load_beginning(self.family, BEGINNING)
         mains = [one.file for one in reading.transcripts if one.file.agent is None]
         known = len(mains) == 1 and self.session in reading.tree.session_by_id
-        return reading if known and (not at or at in reading.graph.nodes) else None
+        if known and (not at or at in reading.graph.nodes):
+            return reading
+        return self._end(at) if known and at else None
+
+    def _end(self, at: str) -> Reading | None:
+        """Read the end of a large file; None if that does not hold the place asked for."""
+        reading = load_ending(self.family[0], ENDING)
+        if reading is None or at not in reading.graph.nodes:
+            return None
+        if self.session not in reading.tree.session_by_id:
+            return None
+        # The first prompt there is not the first of the session, by which it may be called.
+        title = self.summary.title if self.summary is not None else ""
+        reading.titles = {self.session: title}
+        return reading
 
     def _correct(self, view: View) -> None:
         """Set the size of a session of which only the beginning was read."""
@@ -229,6 +335,7 @@ class LiveSession:
                 branches=summary.branches,
                 agents=summary.agents,
                 compactions=summary.compactions,
+                client_agents=summary.client_agents,
             )
 
     def _view(self, reading: Reading, near: str | None) -> View:
@@ -237,5 +344,6 @@ class LiveSession:
         outline = Outliner(reading, tree).outline(ALL, [self.session])
         view = View(outline, tree, describe_sessions(reading), self._links.session)
         view.compare_of = self._links.compare
+        view.cost_of = self._links.cost
         view.is_part = near is not None
         return view

@@ -12,11 +12,11 @@ import msgspec
 
 from threadline.agents.agent import Agent
 from threadline.agents.registry import AGENTS, agent_of
-from threadline.graph.group import is_agent
+from threadline.graph.graph import is_agent
 from threadline.library.describe import session_names, words_by
 from threadline.library.library import Reading
 from threadline.library.position import find_position
-from threadline.model.collector import collector_paused
+from threadline.model.entry import collector_paused
 from threadline.model.error import (
     EntryNotFoundError,
     NotWrittenError,

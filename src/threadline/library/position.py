@@ -8,13 +8,11 @@ from threadline.agents.agent import Archive
 from threadline.agents.find import suffixes
 from threadline.agents.registry import AGENTS, agent_of
 from threadline.context.context import Context
-from threadline.graph.graph import FileEntries
-from threadline.graph.group import group_of_file, is_agent
+from threadline.graph.graph import FileEntries, group_of_file, is_agent
 from threadline.library.library import Reading
 from threadline.library.target import found_archives, is_there, resolve_target
 from threadline.lines.line import Line
-from threadline.model.collector import collector_paused
-from threadline.model.entry import Entry
+from threadline.model.entry import Entry, collector_paused, is_boundary
 from threadline.model.error import (
     AmbiguousIdError,
     EntryNotFoundError,
@@ -24,7 +22,6 @@ from threadline.model.error import (
 )
 from threadline.model.file import File
 from threadline.model.ids import short
-from threadline.model.kind import is_boundary
 from threadline.tree.active import find_path
 from threadline.tree.ancestry import Ancestry, Position, is_cut, own_edges
 
@@ -199,6 +196,13 @@ def context_of(position: Position, reading: Reading) -> Context:
         )
     with collector_paused():
         return agent.context(position, reading.graph, reading.tree, reading.bodies)
+
+
+def window_of(context: Context, reading: Reading) -> int | None:
+    """Return the size of the window of the model that a context is for; None if it is unknown."""
+    told = context.model
+    model = told.get("modelId", "") if isinstance(told, dict) else told or ""
+    return reading.prices.window_of(model, context.tokens)
 
 
 AT = "@"

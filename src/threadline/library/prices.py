@@ -17,8 +17,8 @@ Paths are text here: `pathlib` would slow the start of every command."""
 LISTED = os.path.join(os.path.dirname(__file__), NAME)  # noqa: PTH118, PTH120 - as said above
 
 FORM = (
-    'expected {"models": {"NAME*": {"input": 3, "output": 15}}}, in dollars per million tokens; '
-    "`null` is a model without a price"
+    'expected {"models": {"NAME*": {"input": 3, "output": 15}}, "windows": {"NAME*": 200000}}, in '
+    "dollars per million tokens, and tokens; `null` is a model of which it is not known"
 )
 
 

@@ -8,7 +8,7 @@ from threadline.index.usage import Usage
 from threadline.library.library import Reading
 from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.model.fault import Fault
+from threadline.model.error import Fault
 from threadline.model.results import Hit
 from threadline.model.secret import Redactor
 from threadline.read.body import Bodies

@@ -110,7 +110,7 @@ def find_hits(  # noqa: PLR0913 - what is asked, of whom, and how much of it
     """Return the results of a search with snippets; `clean` removes secrets first."""
     found = find_entries(reader, query, limit=limit, offset=offset)
     hits = [make_hit(match, query, read_at, clean) for match in found.matches]
-    return Results(found.total, hits)
+    return Results(found.total, hits, found.capped)
 
 
 def make_hit(match: Match, query: Query, read_at: ReadAt, clean: CleanBody | None = None) -> Hit:

@@ -21,6 +21,7 @@ from threadline.disk.file_state import FileState
 from threadline.index.catalog import SessionKey
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession, SessionSummary
+from threadline.model.time import seconds_of
 from threadline.read.walk import is_folder, leads_up, without_links
 
 if TYPE_CHECKING:
@@ -129,14 +130,6 @@ def count_activity(times: Sequence[str]) -> tuple[int, ...]:
     for moment in seconds:
         bins[min(BINS - 1, int((moment - first) / (last - first or 1) * BINS))] += 1
     return tuple(bins)
-
-
-def seconds_of(time: str) -> float | None:
-    """Read a time; None if it is none."""
-    try:
-        return datetime.fromisoformat(time).timestamp()
-    except (ValueError, OverflowError):
-        return None
 
 
 def listed_session(session: "Session", summary: SessionSummary) -> ListedSession:

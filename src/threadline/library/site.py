@@ -4,9 +4,11 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from threadline.agents.registry import decoding_of, dialect_of
 from threadline.json_text.encode import to_json
 from threadline.library.describe import describe_sessions
 from threadline.library.export import (
@@ -22,9 +24,10 @@ from threadline.library.export import (
     state_of_input,
     write_file,
 )
+from threadline.library.forked import can_fork, run_forked
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
-from threadline.model.collector import collector_paused
+from threadline.model.entry import collector_paused
 from threadline.model.results import ListedSession
 from threadline.outline.outline import ALL, Options
 from threadline.render.html.inline import load_asset
@@ -33,8 +36,16 @@ from threadline.render.html.site import render_index
 from threadline.render.html.view import PageLink, View
 from threadline.version import __version__
 
+if TYPE_CHECKING:
+    from threadline.model.secret import Redactor
+
 Progress = Callable[[int, int], None]
 """Called with the number of pages done and their total."""
+
+WORTHWHILE = 1000
+"""With fewer entries, one process has finished before others have started."""
+
+FOUND = msgspec.json.Decoder(dict[int, str])
 
 
 class Site(msgspec.Struct, frozen=True):
@@ -78,65 +89,94 @@ def find_unchanged(folder: Path, stamp: str) -> Site | None:
     return Site(0, len(stamps.pages)) if there else None
 
 
-def export_site(
+def export_site(  # noqa: PLR0913 - what to write, then how
     reading: Reading,
     folder: Path,
     plan: Plan | None = None,
     *,
     stamp: str = "",
     progress: Progress | None = None,
+    redactor: "Redactor | None" = None,
+    jobs: int = 1,
 ) -> Site:
-    """Write the pages that have changed; `stamp` is the state of the input before it was read."""
+    """Write the pages that have changed, with up to `jobs` processes.
+
+    `stamp` is the state of the input before it was read. A `redactor` counts what it replaces.
+    """
     if folder.exists() and not folder.is_dir():
         raise ExportError(f"not a directory: {folder}", "specify a directory for a site")
-    return Builder(reading, folder, plan or Plan()).build(stamp, progress)
+    builder = Builder(reading, folder, plan or Plan(), redactor)
+    return builder.build(stamp, progress or (lambda _done, _total: None), jobs)
 
 
 class Builder:
     """Writes the pages of a site whose content has changed since it was last written."""
 
-    def __init__(self, reading: Reading, folder: Path, plan: Plan) -> None:
+    def __init__(
+        self, reading: Reading, folder: Path, plan: Plan, redactor: "Redactor | None"
+    ) -> None:
         self._reading = reading
         self._folder = folder
         self._plan = plan
+        self._redactor = redactor
         self._form = plan.form
         self._summaries = describe_sessions(reading)
         self._names = name_pages(self._summaries)
         self._outliner = Outliner(reading)
         self._old = load_stamps(folder).pages
-        self._new: dict[str, str] = {}
         self._states: dict[str, list[str]] = {}
         self._combined = list(paginate(self._summaries.values())) if plan.combined else []
-        self._written = 0
 
-    def build(self, stamp: str, progress: Progress | None) -> Site:
+    def build(self, stamp: str, progress: Progress, jobs: int) -> Site:
         """Write what has changed; forget the stamps of pages that are no longer made."""
-        jobs = [
-            *(self._session_job(name) for name in self._names),
-            *(self._combined_job(number) for number in range(1, len(self._combined) + 1)),
-            self._index_job(),
+        pages = [
+            *map(self._session_page, self._names),
+            *map(self._combined_page, range(1, len(self._combined) + 1)),
+            self._index_page(),
         ]
+        changed = [page for page in pages if self._is_changed(page)]
+        kept = len(pages) - len(changed)
         with collector_paused():
-            for done, (name, state, pieces) in enumerate(jobs, 1):
-                self._write(name, state, pieces)
-                if progress is not None:
-                    progress(done, len(jobs))
-        write_file(self._folder / NAME, [msgspec.json.encode(Stamps(stamp, self._new))])
-        return Site(self._written, len(jobs) - self._written)
+            self._write(changed, lambda done: progress(kept + done, len(pages)), jobs)
+        stamps = {page.name: page.stamp for page in pages}
+        write_file(self._folder / NAME, [msgspec.json.encode(Stamps(stamp, stamps))])
+        return Site(len(changed), kept)
 
-    def _write(self, name: str, stamp: str, pieces: Callable[[], Iterable[str]]) -> None:
-        path = self._folder / name
-        self._new[name] = stamp
-        if self._old.get(name) != stamp or not path.is_file():
-            write_file(path, encoded(pieces()))
-            self._written += 1
+    def _is_changed(self, page: "SitePage") -> bool:
+        return self._old.get(page.name) != page.stamp or not (self._folder / page.name).is_file()
 
-    def _session_job(self, session: str) -> "Job":
+    def _write(self, pages: list["SitePage"], progress: Callable[[int], None], jobs: int) -> None:
+        """Write pages; if it pays in several processes, those that take longest first."""
+        found: dict[str, dict[int, str]] = {}
+
+        def note(page: SitePage, told: bytes) -> None:
+            found[page.name] = FOUND.decode(told)
+            progress(len(found))
+
+        if jobs > 1 and sum(page.entries for page in pages) >= WORTHWHILE and can_fork():
+            load_formats(self._reading)
+            longest = sorted(pages, key=lambda page: -page.entries)
+            tasks = [partial(self._write_page, page) for page in longest]
+            run_forked(tasks, jobs, lambda number, told: note(longest[number], told))
+        for page in pages:
+            if page.name not in found:
+                note(page, self._write_page(page))
+        if self._redactor is not None:
+            for page in pages:
+                self._redactor.add_found(found[page.name])
+
+    def _write_page(self, page: "SitePage") -> bytes:
+        """Write a page, in this process or another; return what was redacted in it."""
+        write_file(self._folder / page.name, encoded(page.draw()))
+        return msgspec.json.encode(self._redactor.take_found() if self._redactor else {})
+
+    def _session_page(self, session: str) -> "SitePage":
         ways = [("All sessions", "../index.html")]
         draw = partial(self._draw, [session], "", ways)
-        return f"sessions/{self._names[session]}", self._stamp([session]), draw
+        name, stamp = f"sessions/{self._names[session]}", self._stamp([session])
+        return SitePage(name, stamp, draw, self._summaries[session].entries)
 
-    def _combined_job(self, number: int) -> "Job":
+    def _combined_page(self, number: int) -> "SitePage":
         sessions = self._combined[number - 1]
         around = [
             ("Earlier sessions", number - 1, number > 1),
@@ -145,9 +185,11 @@ class Builder:
         ways = [("All sessions", "index.html")]
         ways += [(text, f"combined-{other}.html") for text, other, is_there in around if is_there]
         stamp = self._stamp(sessions, str(ways))
-        return f"combined-{number}.html", stamp, partial(self._draw, sessions, "sessions/", ways)
+        draw = partial(self._draw, sessions, "sessions/", ways)
+        entries = sum(self._summaries[name].entries for name in sessions)
+        return SitePage(f"combined-{number}.html", stamp, draw, entries)
 
-    def _index_job(self) -> "Job":
+    def _index_page(self) -> "SitePage":
         ways = [("All sessions in one view", "combined-1.html")] if self._combined else []
         known = self._reading.tree.session_by_id
         listed = [
@@ -157,7 +199,7 @@ class Builder:
         every = to_json(msgspec.to_builtins(listed))
         stamp = digest([every, str(ways), self._form])
         link_of = partial(self._link, "sessions/")
-        return "index.html", stamp, lambda: render_index(listed, link_of, ways)
+        return SitePage("index.html", stamp, lambda: render_index(listed, link_of, ways))
 
     def _draw(self, sessions: list[str], above: str, ways: list[PageLink]) -> Iterator[str]:
         outline = self._outliner.outline(self._plan.options, sessions)
@@ -192,5 +234,19 @@ class Builder:
         return self._states[session]
 
 
-Job = tuple[str, str, Callable[[], Iterable[str]]]
-"""A page to make: its name, the state of what it is made of, and how to draw it."""
+def load_formats(reading: Reading) -> None:
+    """Load what shows the formats of a reading, so that not each process has to."""
+    for kind in {
+        transcript.file.format.name: transcript.file.format for transcript in reading.transcripts
+    }.values():
+        decoding_of(kind)
+        dialect_of(kind)
+
+
+class SitePage(msgspec.Struct, frozen=True, eq=False):
+    """A page to make: its name, the state of what it is made of, how to draw it, and its size."""
+
+    name: str
+    stamp: str
+    draw: Callable[[], Iterable[str]]
+    entries: int = 0

@@ -19,8 +19,7 @@ from threadline.agents.find import (
     transcripts_below,
     transcripts_in,
 )
-from threadline.agents.info import AgentInfo, ArchiveInfo, missing_in
-from threadline.agents.registry import AGENTS, known_agents
+from threadline.agents.registry import AGENTS, AgentInfo, ArchiveInfo, known_agents, missing_in
 from threadline.model.error import AmbiguousIdError, TargetNotFoundError, UnknownIdError
 from threadline.model.ids import short
 from threadline.read.plain import file_of, split_session
@@ -86,6 +85,14 @@ def sessions_in(archive: Archive) -> Iterator[tuple[str, Path]]:
     for path in paths:
         if str(path) not in repeated:
             yield session_in_path(str(path)), path
+
+
+def sessions_below(archives: Iterable[Archive]) -> Iterator[tuple[str, str]]:
+    """Yield the id and the main file of every session anywhere below archives."""
+    for archive in archives:
+        for path in transcripts_below(str(archive.path)):
+            if not is_sub_agent_file(path):
+                yield session_in_path(path), path
 
 
 def files_of(archive: Archive) -> Iterable[Path]:
@@ -157,10 +164,14 @@ def is_there(path: Path) -> bool:
 def find_session(target: str, archives: Sequence[Archive]) -> list[str]:
     """Return the files of the one session whose id starts with `target`.
 
-    Ids are taken from file names; only if none matches, files with other names are opened.
+    Ids are taken from file names; only if none matches, all directories below archives are
+    searched, as the index does, and files with other names are opened.
     """
     named = [(session, str(path)) for archive in archives for session, path in sessions_in(archive)]
-    found = matching_sessions(target, named) or matching_sessions(target, ids_inside(named))
+    found = matching_sessions(target, named)
+    if not found:
+        named = list(dict.fromkeys([*named, *sessions_below(archives)]))
+        found = matching_sessions(target, named) or matching_sessions(target, ids_inside(named))
     if target in found:
         return found[target]
     if len(found) > 1:

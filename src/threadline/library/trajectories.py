@@ -7,19 +7,17 @@ from typing import Literal
 
 import msgspec
 
-from threadline.context.spoken import Losses
+from threadline.context.context import Losses
 from threadline.library.compare import path_to
 from threadline.library.describe import describe_sessions, title_lines
 from threadline.library.library import Reading
 from threadline.library.position import context_of, find_position, position_in_file
 from threadline.library.sent_content import spoken_messages
 from threadline.lines.line import Line
-from threadline.model.entry import Entry
+from threadline.model.entry import SPEAKERS, Entry
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
-from threadline.model.kind import SPEAKERS
-from threadline.trajectory.build import build_steps
 from threadline.trajectory.spoken_entries import spoken_entries
-from threadline.trajectory.step import Step, Trajectory
+from threadline.trajectory.step import Step, Trajectory, build_steps
 from threadline.tree.ancestry import Position
 from threadline.tree.tree import Session
 

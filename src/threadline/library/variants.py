@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.library.library import Reading
+from threadline.model.body import record_in
 from threadline.model.decode_content import blocks_in
 from threadline.model.entry import PREVIEW, Entry
 from threadline.model.file import File
@@ -89,8 +90,7 @@ class Finder:
     def _said(self, entry: Entry) -> list[object]:
         """Return the content of an entry, without its metadata."""
         body = self._copies.body_of(entry)
-        message = body.get("message")
-        said = message.get("content") if isinstance(message, dict) else None
+        said = record_in(body, "message").get("content")
         return [entry.type, blocks_in(said), *map(body.get, SAID)]
 
 

@@ -4,11 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from threadline.graph.graph import Graph
-from threadline.graph.order import by_time
+from threadline.graph.graph import Graph, by_time
 from threadline.lines.subtree import CAP, MANY, SubtreeFacts
-from threadline.model.entry import Entry
-from threadline.model.kind import TextOf, calls_of, message_of
+from threadline.model.entry import Entry, TextOf, calls_of, message_of
 from threadline.model.speaker import is_prompt
 
 FactsOf = Callable[[Entry], SubtreeFacts]

@@ -6,13 +6,13 @@ import msgspec
 
 from threadline.lines import rungs
 from threadline.lines.fork import Fork, Verdict
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS
+from threadline.model.entry import USERS, Entry
 
 Rung = Callable[[Fork], Verdict | None]
 
 LADDER: tuple[Rung, ...] = (
-    # Nine of ten forks are hooks and progress beside the next entry, so this one is asked first.
+    # First, because most forks are such. Those at which nothing follows the hooks and progress
+    # beside the next entry are not even asked about: runs continue through them.
     rungs.structural_side_branch,
     rungs.structural_result,
     rungs.dead_end,

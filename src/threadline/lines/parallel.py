@@ -3,11 +3,17 @@
 from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 
-from threadline.graph.order import by_time
+from threadline.graph.graph import by_time
 from threadline.lines.fork import ChainSlice, Fork, ParallelCalls
 from threadline.lines.subtree import message_key
-from threadline.model.entry import Entry
-from threadline.model.kind import answered_calls, calls_of, is_result, is_structural, message_of
+from threadline.model.entry import (
+    Entry,
+    answered_calls,
+    calls_of,
+    is_result,
+    is_structural,
+    message_of,
+)
 
 
 def find_parallel_calls(fork: Fork) -> ParallelCalls | None:
@@ -66,7 +72,7 @@ class ParallelCallsReader:
     def _place_children(self, above: Entry, children: Iterable[Entry]) -> None:
         """Place the children of a fork."""
         for child in children:
-            self._place(above, ChainSlice(self._fork.graph.chains[child.id], 0, 1))
+            self._place(above, ChainSlice(self._fork.graph.chain_from(child), 0, 1))
 
     def _place(self, above: Entry, piece: ChainSlice) -> None:
         """Sort what follows `above`: a part of the message, a conversation, or nothing."""

@@ -4,13 +4,10 @@ from bisect import bisect_left
 
 import msgspec
 
-from threadline.graph.graph import Graph
-from threadline.graph.group import is_agent
-from threadline.graph.order import by_time
+from threadline.graph.graph import Graph, by_time, is_agent
 from threadline.lines.subtree import subtree
-from threadline.model.entry import Entry
-from threadline.model.fault import Fault, Level
-from threadline.model.kind import TextOf, is_boundary
+from threadline.model.entry import Entry, TextOf, is_boundary
+from threadline.model.error import Fault, Level
 from threadline.model.speaker import is_prompt
 
 HOOKS = frozenset({"progress", "attachment"})
@@ -37,10 +34,11 @@ def place_roots(heads: list[Entry], graph: Graph, text_of: TextOf) -> list[Start
     starts: list[Start] = []
     begun = False
     for head in sorted(heads, key=by_time):
+        if starts and not begun:
+            begun = starts[-1].after is None and speaks(starts[-1].entry, graph, text_of)
         why = explain(head, graph, text_of, begun=begun)
         after = preceding(head, graph) if why == "compact_boundary" else None
         starts.append(Start(head, why, why == "rewind", after))
-        begun = begun or (after is None and speaks(head, graph, text_of))
     return starts
 
 

@@ -11,11 +11,11 @@ from threadline.graph.graph import Graph
 from threadline.lines.fork import Fork, Verdict
 from threadline.lines.parallel import find_parallel_calls
 from threadline.lines.subtree import subtree
-from threadline.model.entry import Entry
-from threadline.model.kind import (
+from threadline.model.entry import (
     REWIND,
     SPEAKERS,
     USERS,
+    Entry,
     answered_calls,
     calls_of,
     is_result,
@@ -46,7 +46,7 @@ def structural_result(fork: Fork) -> Verdict | None:
     others = [child for child in fork.children if child.type != "assistant"]
     if len(speakers) != 1 or not any(child.type in USERS for child in others):
         return None
-    if any(fork.is_prompt(child) or not fork.is_structural_subtree(child) for child in others):
+    if any(not fork.is_structural_subtree(child) or fork.is_prompt(child) for child in others):
         return None
     return Verdict("structural_result", others, speakers[0])
 

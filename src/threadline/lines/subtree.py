@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.graph.graph import Graph
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS, TextOf, message_of
+from threadline.model.entry import USERS, Entry, TextOf, message_of
 from threadline.model.speaker import is_prompt
 
 MANY = "*"
@@ -25,7 +24,7 @@ def chains_below(head: Entry, graph: Graph) -> Iterator[list[Entry]]:
         if begin.id in placed:
             continue
         placed.add(begin.id)
-        chain = graph.chains[begin.id]
+        chain = graph.chain_from(begin)
         yield chain
         stack.extend(reversed(graph.forks.get(chain[-1].id, ())))
 
@@ -58,7 +57,7 @@ class Subtrees:
     """Measures subtrees when asked, each at most once and no further than needed."""
 
     def __init__(self, graph: Graph, text_of: TextOf) -> None:
-        self._chains = graph.chains
+        self._graph = graph
         self._forks = graph.forks
         self._text_of = text_of
         self._known: dict[str, SubtreeFacts] = {}
@@ -66,7 +65,7 @@ class Subtrees:
     def facts(self, child: Entry) -> SubtreeFacts:
         """Measure the subtree below `child`, the child of a fork."""
         key = child.id
-        if len(self._chains[key]) == 1 and key not in self._forks:
+        if key not in self._forks and self._graph.follower_of(child) is None:
             return LEAF
         known = self._known.get(key)
         if known is None:
@@ -76,7 +75,7 @@ class Subtrees:
 
     def _quick(self, child: Entry) -> SubtreeFacts | None:
         """Measure what needs no look below another fork."""
-        chain = self._chains[child.id]
+        chain = self._graph.chain_from(child)
         ends = chain[-1].id not in self._forks
         if ends and len(chain) == 1:
             return LEAF
@@ -90,7 +89,7 @@ class Subtrees:
         stack, opened = [child], {child.id}
         while stack:
             head = stack[-1]
-            children = self._forks.get(self._chains[head.id][-1].id, ())
+            children = self._forks.get(self._graph.chain_from(head)[-1].id, ())
             unknown = (child for child in children if child.id not in self._known)
             new = [child for child in unknown if child.id not in opened]
             facts = self._quick(head) if new else self._join_children(head)
@@ -104,7 +103,7 @@ class Subtrees:
 
     def _join_children(self, head: Entry) -> SubtreeFacts:
         """Join what the chain from `head` says and what is known of the fork it ends in."""
-        chain = self._chains[head.id]
+        chain = self._graph.chain_from(head)
         message, height = self._messages_in(chain), 0
         for child in self._forks.get(chain[-1].id, ()):
             below = self._known.get(child.id, LEAF)

@@ -1,25 +1,28 @@
 """Graph to lines: follows every chain, asks the ladder at every fork, loses nothing."""
 
-from collections import Counter
 from collections.abc import Iterable
 from heapq import heapify, heappop, heappush
 
-from threadline.graph.graph import Graph
-from threadline.graph.group import is_agent, session_of
-from threadline.graph.order import by_time
+from threadline.graph.graph import Graph, by_time
 from threadline.lines.fork import ChainSlice, Fork, MessageCalls, ParallelCalls, Verdict
 from threadline.lines.ladder import climb
-from threadline.lines.line import Fold, Line, Lines, Root
+from threadline.lines.line import (
+    SUFFIX,
+    Fold,
+    Line,
+    Lines,
+    Root,
+    branch_name,
+    new_trunk,
+    sort_incomplete,
+)
 from threadline.lines.root import Start, place_roots, report_roots
 from threadline.lines.subtree import Subtrees, chains_below
-from threadline.model.entry import Entry
-from threadline.model.fault import Fault
-from threadline.model.kind import TextOf
+from threadline.model.entry import Entry, TextOf
+from threadline.model.error import Fault
 
 Queue = list[tuple[tuple[str, str, int], Entry]]
 """Segments that may come next on a line, the earliest first."""
-
-SUFFIX = 12
 
 IN_PLACE = frozenset(
     {"structural_side_branch", "structural_result", "dead_end", "live_passthrough"}
@@ -33,7 +36,7 @@ def trace_lines(graph: Graph, text_of: TextOf) -> Lines:
     tracer = Tracer(graph, text_of, set(groups))
     for group, heads in groups.items():
         tracer.trace_group(group, heads)
-    if not graph.chains.keys() <= tracer.placed:
+    if tracer.entries_placed != len(graph.nodes):
         sort_incomplete(tracer.lines, graph)
     return tracer.lines
 
@@ -51,7 +54,8 @@ class Tracer:
 
     def __init__(self, graph: Graph, text_of: TextOf, names: set[str]) -> None:
         self.lines = Lines({}, [], [])
-        self.placed: set[str] = set()
+        self.entries_placed = 0
+        self._placed: set[str] = set()
         self._names = names
         self._graph = graph
         self._text_of = text_of
@@ -102,20 +106,20 @@ class Tracer:
             self._place_segment(line, start, queue)
 
     def _place_segment(self, line: Line, start: Entry, queue: Queue) -> None:
-        """Lay one segment: its chain, and behind every fork what the ladder says."""
-        forks, chains, placed = self._graph.forks, self._graph.chains, self.placed
+        """Lay one segment: its run, and behind every fork what the ladder says."""
+        forks, runs = self._graph.forks, self._graph.runs
         stack = [start]
         while stack:
             head = stack.pop()
-            if head.id in placed:
+            if head.id in self._placed:
                 self._report_revisit(head)
                 continue
-            placed.add(head.id)
-            chain = self._rest_of_chain.get(head.id) or chains[head.id]
-            line.entries += chain
-            if self._waiting:
-                self._release(chain, queue)
-            end = chain[-1]
+            self._placed.add(head.id)
+            run = self._rest_of_chain.get(head.id) or runs.get(head.id)
+            if run is None:  # it begins inside a run, of which the other parts went elsewhere
+                run = self._graph.chain_from(head)
+            self._place_entries(line.entries, run, queue)
+            end = run[-1]
             if end.id in forks:
                 verdict = self._decide(end)
                 if verdict.rung not in IN_PLACE or verdict.folds:
@@ -132,6 +136,7 @@ class Tracer:
     def _place_entries(self, place: list[Entry], entries: list[Entry], queue: Queue) -> None:
         """Add entries to a line and queue the roots that waited for one of them."""
         place += entries
+        self.entries_placed += len(entries)
         if self._waiting:
             self._release(entries, queue)
 
@@ -176,7 +181,7 @@ class Tracer:
 
     def _place_result(self, line: Line, result: Entry, queue: Queue) -> None:
         """Add a result to the line of its call and begin branches with what follows it."""
-        _, *rest = self._graph.chains[result.id]
+        _, *rest = self._graph.chain_from(result)
         if not self._is_new(result):
             return
         self._place_entries(line.entries, [result], queue)
@@ -194,25 +199,15 @@ class Tracer:
 
     def _is_new(self, head: Entry) -> bool:
         """Note that the chain from `head` is placed; say whether it was not before."""
-        if head.id in self.placed:
+        if head.id in self._placed:
             self._report_revisit(head)
             return False
-        self.placed.add(head.id)
+        self._placed.add(head.id)
         return True
 
     def _report_revisit(self, head: Entry) -> None:
         what = "visited twice while tracing; the second visit is ignored"
         self.lines.faults.append(Fault(head.file.path, head.line, "revisit", what, head.id))
-
-
-def branch_name(group: str, first: str, width: int) -> str:
-    """Name a branch by the beginning of its first id, and with marks where that is too short."""
-    return f"{group}@{first[:width]}" + "~" * (width - len(first) if width > SUFFIX else 0)
-
-
-def new_trunk(group: str) -> Line:
-    """Begin the line of a session or of an agent."""
-    return Line(group, "agent" if is_agent(group) else "trunk", session_of(group), group)
 
 
 def sort_waiting(starts: Iterable[Start]) -> dict[str, list[Entry]]:
@@ -222,25 +217,3 @@ def sort_waiting(starts: Iterable[Start]) -> dict[str, list[Entry]]:
         if start.after is not None:
             waiting.setdefault(start.after, []).append(start.entry)
     return waiting
-
-
-def sort_incomplete(lines: Lines, graph: Graph) -> None:
-    """Fall back to order of time for every group whose entries were not all placed once."""
-    placed = Counter(
-        entry.id
-        for line in lines.by_id.values()
-        for entries in (line.entries, *(fold.entries for fold in line.folds))
-        for entry in entries
-    )
-    wrong = {entry.group for entry in graph.nodes.values() if placed[entry.id] != 1}
-    lines.roots = [
-        Root(r.entry.group, r.entry, r.why) if r.entry.group in wrong else r for r in lines.roots
-    ]
-    for group in sorted(wrong):
-        lines.by_id = {key: line for key, line in lines.by_id.items() if line.group != group}
-        entries = sorted((e for e in graph.nodes.values() if e.group == group), key=by_time)
-        lines.by_id[group] = new_trunk(group)
-        lines.by_id[group].entries = entries
-        what = f"{group}: some entries could not be placed; all are shown in order of time"
-        place = entries[0]
-        lines.faults.append(Fault(place.file.path, place.line, "coverage", what, place.id))

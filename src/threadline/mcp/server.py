@@ -12,12 +12,11 @@ from pydantic import Field
 
 from threadline.library.catalog import Catalog
 from threadline.library.native import fork_at
+from threadline.mcp.find import find, usage
+from threadline.mcp.here import here
 from threadline.mcp.page import DEFAULT, Answer, Item, fit_answer, parse_cursor
 from threadline.mcp.past import Past
-from threadline.mcp.tools.changes import blame, compare
-from threadline.mcp.tools.find import find, usage
-from threadline.mcp.tools.here import here
-from threadline.mcp.tools.sessions import outline, read
+from threadline.mcp.sessions import blame, compare, outline, read
 from threadline.model.error import ThreadlineError
 from threadline.version import __version__
 

@@ -9,14 +9,14 @@ from threadline.compare.turns import Touched, Turn
 from threadline.library.library import Reading
 from threadline.mcp.page import Item
 from threadline.model.content import Stopped, Text, Thinking, ToolCall, ToolResult, named
-from threadline.model.entry import Entry
+from threadline.model.entry import Entry, is_result
 from threadline.model.ids import short
-from threadline.model.kind import is_result
 from threadline.model.results import Hit, ListedSession
 from threadline.model.speaker import is_prompt
 from threadline.outline.title import line_of
 from threadline.outline.tools.show import title_call
 from threadline.render.ansi import plain
+from threadline.render.facts import parts_of
 
 PROMPT, ANSWER = 240, 160
 """How many characters of a prompt and of an answer stand in an outline."""
@@ -45,9 +45,7 @@ def session_item(listed: ListedSession) -> Item:
     one = listed.summary
     sizes = [
         f"{one.entries:,} entries",
-        f"{one.branches} branches" if one.branches else "",
-        f"{one.agents} agents" if one.agents else "",
-        f"{one.compactions} compactions" if one.compactions else "",
+        *parts_of(one),
         "file deleted, archived copy" if listed.gone else "",
     ]
     label = joined([f"session {short(one.id)}", stamp(one.last_at), one.agent, *sizes, one.cwd])

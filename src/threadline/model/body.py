@@ -1,4 +1,4 @@
-"""Bodies: the whole record of an entry, fetched on demand."""
+"""Bodies: the whole record of an entry, fetched on demand, and the values in it by type."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,15 +9,27 @@ Body = dict[str, Any]
 BodyOf = Callable[[Entry], Body]
 
 
+def record_in(value: object, *keys: str) -> Body:
+    """Return the record at some keys of another; empty if there is none."""
+    for key in keys:
+        value = value.get(key) if isinstance(value, dict) else None
+    return value if isinstance(value, dict) else {}
+
+
+def list_in(value: object) -> list[Any]:
+    """Return `value` if it is a list, else an empty list."""
+    return value if isinstance(value, list) else []
+
+
+def records_in(value: object) -> list[Body]:
+    """Return the records of a list; none if `value` is not a list."""
+    return [item for item in list_in(value) if isinstance(item, dict)]
+
+
 def content_of(body: Body) -> list[Body]:
     """Return the content blocks of a body; plain text counts as one block."""
-    message = body.get("message")
-    content = message.get("content") if isinstance(message, dict) else None
-    if isinstance(content, str):
-        return [{"type": "text", "text": content}]
-    if not isinstance(content, list):
-        return []
-    return [block for block in content if isinstance(block, dict)]
+    content = record_in(body, "message").get("content")
+    return [{"type": "text", "text": content}] if isinstance(content, str) else records_in(content)
 
 
 def media_of(block: Body) -> str | None:
@@ -27,3 +39,29 @@ def media_of(block: Body) -> str | None:
             return media
         case _:
             return None
+
+
+LARGEST = 1 << 53
+"""The first number that readers of JSON do not hold exactly; it and larger ones are ignored."""
+
+
+def text_in(value: object) -> str:
+    """Return `value` if it is text, else an empty string."""
+    return value if isinstance(value, str) else ""
+
+
+def number_in(value: object) -> int:
+    """Return `value` if it is an int that JSON holds exactly, else 0."""
+    return value if type(value) is int and -LARGEST < value < LARGEST else 0
+
+
+def count_in(value: object) -> int:
+    """Return `value` if it is a positive int, else 0."""
+    return value if type(value) is int and 0 < value < LARGEST else 0
+
+
+def amount_in(value: object) -> float | None:
+    """Return `value` as a float if it is a finite number, else None."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    return float(value) if -LARGEST < value < LARGEST else None

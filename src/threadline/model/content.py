@@ -9,9 +9,8 @@ from typing import Any, ClassVar, TypeVar, assert_never
 
 import msgspec
 
-from threadline.model.body import Body
+from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry
-from threadline.model.value import text_in
 
 
 class Text(msgspec.Struct, gc=False):

@@ -8,7 +8,7 @@ from msgspec import field
 
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body, media_of
+from threadline.model.body import Body, amount_in, count_in, media_of, text_in
 from threadline.model.content import (
     Block,
     Content,
@@ -22,7 +22,6 @@ from threadline.model.content import (
     Unknown,
     Usage,
 )
-from threadline.model.value import amount_in, count_in, text_in
 
 PARTS = frozenset({"text", "image", "document"})
 """What a result holds; anything else in it is not looked into, however deep it is nested."""

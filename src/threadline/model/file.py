@@ -68,7 +68,7 @@ class Format(msgspec.Struct, frozen=True):
     `has_boundaries` if a compaction is a boundary and a summary, not one entry. `records` names
     the array, table or log that holds the records of a file, if they are not its lines. If
     `header_is_complete`, no record says more than the header about where and with what a session
-    ran.
+    ran. If `lines_stand_alone`, a line is read in the same way whatever the lines before it say.
     """
 
     name: str = ""
@@ -80,6 +80,7 @@ class Format(msgspec.Struct, frozen=True):
     spawners: frozenset[str] = frozenset()
     records: str = ""
     header_is_complete: bool = False
+    lines_stand_alone: bool = False
 
 
 UNKNOWN_FORMAT = Format()
@@ -106,6 +107,11 @@ class File(msgspec.Struct, frozen=True, eq=False):
     def place(self, number: int) -> Place:
         """Return the place of a record of the file."""
         return Place(self.path, number, self.format.records)
+
+    @property
+    def cwd(self) -> str:
+        """The working directory that the header names; empty if it names none."""
+        return self.header.cwd if self.header is not None else ""
 
     @property
     def is_tree(self) -> bool:

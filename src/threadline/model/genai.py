@@ -7,10 +7,9 @@ import msgspec
 
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields, text_or_none
-from threadline.model.body import Body
+from threadline.model.body import Body, count_in
 from threadline.model.entry import PREVIEW, Block, BlockType
 from threadline.model.ids import ToolCallId, tool_call_id
-from threadline.model.value import count_in
 
 RESPONSE_FIELDS = frozenset({"id", "name", "response", "parts"})
 

@@ -27,10 +27,12 @@ class Price(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class PriceList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Prices by pattern of model names, as a file holds them.
 
-    The first pattern that matches counts; a model without a price has no known cost.
+    The first pattern that matches counts; a model without a price has no known cost. `windows` are
+    the sizes of context windows, in tokens.
     """
 
-    models: dict[str, Price | None]
+    models: dict[str, Price | None] = {}
+    windows: dict[str, int | None] = {}
     date: str = ""
     source: str = ""
 
@@ -41,6 +43,7 @@ class Prices:
     def __init__(self, *lists: PriceList) -> None:
         self.date = max((one.date for one in lists), default="")
         self._listed = [item for one in lists for item in one.models.items()]
+        self._windows = [item for one in lists for item in one.windows.items()]
         self._found: dict[str, Price | None] = {}
 
     def price_of(self, model: str) -> Price | None:
@@ -49,6 +52,15 @@ class Prices:
             matching = (price for name, price in self._listed if fnmatchcase(model, name))
             self._found[model] = next(matching, None)
         return self._found[model]
+
+    def window_of(self, model: str, tokens: int = 0) -> int | None:
+        """Return the size of a model's context window; None if it is not listed.
+
+        A context of more `tokens` shows that another one was in use, whose size is not known.
+        """
+        matching = (window for name, window in self._windows if fnmatchcase(model, name))
+        window = next(matching, None)
+        return window if window is not None and window >= tokens else None
 
     def cost_of(self, model: str, usage: Usage) -> float | None:
         """Return the cost of requests: as recorded, else at list prices; None if unknown."""
@@ -120,9 +132,11 @@ class Spent(msgspec.Struct, eq=True):
             self.unpriced += tokens_of(usage)
             self.cost = None
             return
-        self.estimated = self.estimated or (usage.cost is None and tokens_of(usage) > 0)
+        if not self.estimated:
+            self.estimated = usage.cost is None and tokens_of(usage) > 0
         self.known += cost
-        self.cost = None if self.cost is None else self.cost + cost
+        if self.cost is not None:
+            self.cost += cost
 
     def include(self, other: "Spent") -> None:
         """Add what others took."""

@@ -10,6 +10,8 @@ class SessionSummary(msgspec.Struct, frozen=True):
     """The title, place, times and size of a session.
 
     `agent` is the name of the client that wrote it, `cwd` the directory in which it began.
+    `client_agents` of its `agents` are those that the client ran for itself, such as to suggest a
+    prompt.
     """
 
     id: str
@@ -25,6 +27,12 @@ class SessionSummary(msgspec.Struct, frozen=True):
     branches: int = 0
     agents: int = 0
     compactions: int = 0
+    client_agents: int = 0
+
+    @property
+    def called_agents(self) -> int:
+        """The number of agents that the session itself called."""
+        return self.agents - self.client_agents
 
     __repr__ = short_repr
 
@@ -130,12 +138,24 @@ class SearchHelp(msgspec.Struct, frozen=True):
 
 
 class Results(msgspec.Struct, frozen=True):
-    """How many entries match a search, and a page of them, the best first."""
+    """How many entries match a search, and a page of them, the best first.
+
+    If `capped`, at least `total` entries match: of very many, no more are counted.
+    """
 
     total: int
     hits: list[Hit]
+    capped: bool = False
 
     __repr__ = short_repr
+
+    @property
+    def count_text(self) -> str:
+        """The number of results in words: `3 results`, `1,000+ results`, `no results`."""
+        if not self.total:
+            return "no results"
+        plural = "s" * (self.total > 1 or self.capped)
+        return f"{self.total:,}{'+' * self.capped} result{plural}"
 
 
 class ForkBranch(msgspec.Struct, frozen=True):

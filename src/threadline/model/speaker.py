@@ -8,8 +8,7 @@ import re
 from enum import StrEnum
 from typing import NamedTuple
 
-from threadline.model.entry import Entry, Sender
-from threadline.model.kind import USERS, TextOf
+from threadline.model.entry import USERS, Entry, Sender, TextOf
 from threadline.model.markup import Family, after_notices, whole_markup, without_reminders
 
 
@@ -29,6 +28,14 @@ class Voice(NamedTuple):
 
     speaker: Speaker
     family: Family | None = None
+
+
+class Said(NamedTuple):
+    """What a user said in mid-turn: in which session, when it was sent, its text."""
+
+    session: str
+    time: str
+    text: str
 
 
 PERSON, HARNESS = Voice(Speaker.PERSON), Voice(Speaker.HARNESS)

@@ -82,21 +82,28 @@ class ContextSizes(msgspec.Struct, frozen=True):
     """How large the context was at the requests of the main conversation, in tokens.
 
     `sizes` are at most a few hundred of them in order, `cuts` the compactions: the number of the
-    size that follows, and the entry.
+    size that follows, and the entry. `prompts`, `answers`, `results` and `other` divide each size:
+    the first three are estimated from the texts since the last compaction, the last is what
+    remains: system prompt, tool definitions, images, messages that a compaction kept.
     """
 
     peak: int = 0
     last: int = 0
     sizes: tuple[int, ...] = ()
     cuts: tuple[tuple[int, str], ...] = ()
+    prompts: tuple[int, ...] = ()
+    answers: tuple[int, ...] = ()
+    results: tuple[int, ...] = ()
+    other: tuple[int, ...] = ()
 
 
 class Story(msgspec.Struct, frozen=True):
     """What happened in a session.
 
     Prompts, files and failed commands are those of the active path and of the agents called from
-    it; commits are all. `active_seconds` leaves out pauses. `spent` is what the whole session took,
-    abandoned attempts included.
+    it; commits, agents and compactions are all. `client_agents` are those that the client ran for
+    itself, and are not among `agents`. `active_seconds` leaves out pauses.
+    `spent` is what the whole session took, abandoned attempts included.
     """
 
     session: str
@@ -114,3 +121,4 @@ class Story(msgspec.Struct, frozen=True):
     compactions: tuple[Compacted, ...]
     spent: Spent
     context: ContextSizes = ContextSizes()
+    client_agents: int = 0

@@ -1,4 +1,4 @@
-"""Times in a format that sorts as text."""
+"""Times of transcripts: in a format that sorts as text, and as `datetime`."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -33,3 +33,19 @@ def just_after(time: str) -> str:
         return instant((datetime.fromisoformat(time) + timedelta(milliseconds=1)).isoformat())
     except (ValueError, OverflowError):
         return ""
+
+
+def moment_of(time: str | None) -> datetime | None:
+    """Return a time of a transcript; None if there is none, or if it is not valid."""
+    try:
+        return datetime.fromisoformat(time) if time else None
+    except ValueError:
+        return None
+
+
+def seconds_of(time: str) -> float | None:
+    """Return a time in seconds since 1970; None if it is not one."""
+    try:
+        return datetime.fromisoformat(time).timestamp()
+    except (ValueError, OverflowError):
+        return None

@@ -6,8 +6,7 @@ from typing import TypeGuard
 import msgspec
 
 from threadline.json_text.encode import as_text, to_json
-from threadline.model.body import Body
-from threadline.model.value import text_in
+from threadline.model.body import Body, text_in
 from threadline.native.plan import Change
 from threadline.native.salvage import Salvaged, SalvageResult
 

@@ -1,9 +1,9 @@
 """Echoes: what an agent's transcript repeats of its call and of its result is not shown twice."""
 
-from threadline.model.body import Body
+from threadline.model.body import Body, record_in
 from threadline.model.content import Content
-from threadline.model.does import Does
 from threadline.model.entry import Entry
+from threadline.model.tool import Does
 from threadline.outline.entry_messages import CallIndex
 from threadline.outline.message import Message
 from threadline.outline.shape import Facts, Link, Prose, Raw, Shape, Typed
@@ -53,15 +53,14 @@ def without_prompt(shape: Shape) -> Shape:
 
 def content_in(body: Body) -> object:
     """Return the content of a message, of any type."""
-    message = body.get("message")
-    return message.get("content") if isinstance(message, dict) else None
+    return record_in(body, "message").get("content")
 
 
 def report_in(message: Message, calls: CallIndex) -> Report | None:
     """Read the report of an agent: in the result of its call, or in the notice that it is done."""
     if message.kind == "task_notification":
         return Report(message.anchor or "", written(message))
-    call = calls.call_by_id.get(message.tool)
+    call = calls.find(message.tool)
     if message.kind != "tool_result" or call is None or call.tool.does is not Does.SPAWN:
         return None
     return Report(message.anchor or "", answer_of(calls.result_by_id[message.tool]))
@@ -70,7 +69,7 @@ def report_in(message: Message, calls: CallIndex) -> Report | None:
 def prune_prompt(messages: list[Message], call: Message, calls: CallIndex) -> None:
     """Take the first prompt of an agent away if its call shows it; a teammate's stays."""
     first = next((message for message in messages if message.kind == "user"), None)
-    given = calls.call_by_id.get(call.tool)
+    given = calls.find(call.tool)
     if first is None or given is None or first.entry is None or first.links:
         return
     # Only an exact repetition is removed; attachments or other words keep the prompt.

@@ -4,13 +4,13 @@ from datetime import datetime
 
 from threadline.model.price import Spent
 
-DIME, LEAST = 0.1, 0.0001
+CENT, LEAST = 0.01, 0.0001
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
 
 def money(dollars: float) -> str:
-    """Return an amount of money; a small one with as many digits as tell something."""
-    if not dollars or dollars >= DIME:
+    """Return an amount of money; less than a cent with as many digits as tell something."""
+    if not dollars or dollars >= CENT:
         return f"${dollars:,.2f}"
     if dollars < LEAST:
         return "< $0.0001"

@@ -5,11 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping
 import msgspec
 
 from threadline.lines.line import Fold, Line
+from threadline.model.body import text_in
 from threadline.model.content import Content, ContentOf
-from threadline.model.does import Does
-from threadline.model.entry import NOWHERE, Entry
-from threadline.model.kind import BOUNDARIES, is_boundary
-from threadline.model.value import text_in
+from threadline.model.entry import BOUNDARIES, NOWHERE, Entry, is_boundary
+from threadline.model.tool import Does
 from threadline.outline.agent_repeats import Repeats, Report, link_answer, prune_prompt, report_in
 from threadline.outline.compaction import landmark, tokens_before
 from threadline.outline.depth import Depth, is_kept, shows_agents
@@ -63,8 +62,8 @@ class OutlineBuilder:
         self._active_only = active_only
         self._index = index
         self._origins = Origins(tree, self._words_of, self._session_title)
-        self._calls = CallIndex(agents=index.names)
-        self._requests: dict[str, Message] = {}
+        self.calls = CallIndex(agents=index.names)
+        self.requests: dict[str, Message] = {}
         self._file = NOWHERE
         self._dialect = PLAIN_DIALECT
         self._reports: dict[str, list[Report]] = {}
@@ -214,7 +213,7 @@ class OutlineBuilder:
         kind, file = entry.type, entry.file
         if file is not self._file:
             self._file, self._dialect = file, self._dialect_of(file.format)
-        made = messages_of(entry, content, self._dialect, self._calls)
+        made = messages_of(entry, content, self._dialect, self.calls)
         if (entry.subtype or kind in BOUNDARIES) and is_boundary(entry):
             self._tokens_before[entry.id] = tokens_before(entry, content.record)
         name = line.id
@@ -245,7 +244,7 @@ class OutlineBuilder:
             return
         if content.billed:
             # Claude Code writes one record per block and repeats the usage of the request in each.
-            first = self._requests.setdefault(content.billed, first)
+            first = self.requests.setdefault(content.billed, first)
         if first.tokens is None:
             first.tokens = usage
         elif first.tokens.output < usage.output:
@@ -267,14 +266,14 @@ class OutlineBuilder:
             named = entry.id if is_boundary(entry) else entry.parent or ""
             message.landmark = landmark(entry, self._tokens_before.get(named, 0))
         elif message.tool and is_kept(message, self._depth):
-            report = report_in(message, self._calls)
+            report = report_in(message, self.calls)
             if report is not None:
                 self._reports.setdefault(message.tool, []).append(report)
 
     def _note_repeats(self, entry: Entry, content: Content, message: Message) -> None:
         """Note what the progress of an agent repeats, or link what was noted to the agent."""
         if entry.type == "progress" and message.name == "agent_progress":
-            call = self._calls.call_by_id.get(text_in(content.record.get("parentToolUseID")))
+            call = self.calls.find(text_in(content.record.get("parentToolUseID")))
             self._repeats.note(message, content.record, call)
         elif message.agent_depth:
             self._repeats.meet(entry, content, message.anchor or "")
@@ -322,7 +321,7 @@ class OutlineBuilder:
         found = self._compose(line, depth, message.aside, message)
         shown = message.pair_with if message.pair == "last" else message
         if shown is not None and shown.kind == "tool_use":
-            prune_prompt(found, shown, self._calls)
+            prune_prompt(found, shown, self.calls)
         link_answer(found, self._reports.get(message.tool, []))
         return found
 
@@ -344,7 +343,7 @@ class OutlineBuilder:
     def _words_of(self, entry: Entry) -> Words:
         """Return the first words of an entry."""
         dialect = self._dialect_of(entry.file.format)
-        return first_words(entry, self._content_of(entry), dialect, self._calls.agents)
+        return first_words(entry, self._content_of(entry), dialect, self.calls.agents)
 
 
 def with_folded(

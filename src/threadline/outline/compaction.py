@@ -2,14 +2,12 @@
 
 from collections.abc import Container
 
-from threadline.model.body import Body
+from threadline.model.body import Body, count_in, number_in, record_in, text_in
 from threadline.model.content import text_of
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
-from threadline.model.value import count_in, number_in, text_in
-from threadline.outline.block import facts
+from threadline.outline.block import facts, rest_of
 from threadline.outline.message import Message
-from threadline.outline.rest import rest_of
 from threadline.outline.shape import Plain, Prose, Shape, Typed
 from threadline.outline.title import count, line_of, summary_line, thousands
 
@@ -97,8 +95,7 @@ def tokens_before(entry: Entry, body: Body) -> int:
     """Return how many tokens a compaction replaced, or 0 if that is not a number."""
     if entry.subtype != "compact_boundary":
         return 0
-    found = body.get("compactMetadata")
-    return max(0, number_in(found.get("preTokens"))) if isinstance(found, dict) else 0
+    return max(0, number_in(record_in(body, "compactMetadata").get("preTokens")))
 
 
 def own(body: Body) -> Body:
@@ -124,8 +121,7 @@ def landmark(entry: Entry, tokens: int) -> str:
 
 def tell_compaction(body: Body) -> str:
     """Return a title with the number of tokens compacted and the trigger."""
-    found = body.get("compactMetadata")
-    data = found if isinstance(found, dict) else {}
+    data = record_in(body, "compactMetadata")
     tokens, trigger = data.get("preTokens"), data.get("trigger")
     parts = [f"{thousands(tokens)} tokens"] if isinstance(tokens, int) and tokens > 0 else []
     parts += [trigger] if isinstance(trigger, str) else []

@@ -7,9 +7,9 @@ import msgspec
 from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.model.file import Format
+from threadline.outline.index import AgentNames
 from threadline.outline.message import Message
-from threadline.outline.names import AgentNames
-from threadline.outline.tools.other import ANY
+from threadline.outline.tools.show import ANY
 from threadline.outline.tools.tool import Call, Input, Tool
 
 

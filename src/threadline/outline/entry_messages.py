@@ -17,14 +17,12 @@ from threadline.model.content import (
     ToolResult,
     Unknown,
 )
-from threadline.model.does import Does
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS
-from threadline.outline.block import raw
+from threadline.model.entry import USERS, Entry
+from threadline.model.tool import Does
+from threadline.outline.block import beside_call, beside_text, raw, rest_of, whole_block
 from threadline.outline.dialect import PLAIN_DIALECT, Dialect
+from threadline.outline.index import learn_name
 from threadline.outline.message import Kind, Message
-from threadline.outline.names import learn_name
-from threadline.outline.rest import beside_call, beside_text, rest_of, whole_block
 from threadline.outline.shape import Plain, Prose, Terminal
 from threadline.outline.title import line_of, spoken_line
 from threadline.outline.tools.show import show_call, show_result, title_call, tool_name
@@ -38,12 +36,21 @@ NOT_RECORDED = "(not recorded)"
 class CallIndex(msgspec.Struct, eq=False):
     """What is remembered from entry to entry: calls, for their results, and agents' results.
 
-    `agents` are the names of agents by their ids.
+    `agents` are the names of agents by their ids, `missed` the calls that were looked for and are
+    not known.
     """
 
     call_by_id: dict[str, Call] = {}
     result_by_id: dict[str, ToolResult] = {}
     agents: dict[str, str] = {}
+    missed: set[str] = set()
+
+    def find(self, name: str) -> Call | None:
+        """Return a call; None, which is noted, if it is not known."""
+        call = self.call_by_id.get(name)
+        if call is None:
+            self.missed.add(name)
+        return call
 
 
 def messages_of(
@@ -182,11 +189,11 @@ UNKNOWN = PLAIN_DIALECT.call("", {})
 
 def result_message(entry: Entry, number: int, result: ToolResult, calls: CallIndex) -> Message:
     """Return the message of one tool result."""
-    call = calls.call_by_id.get(result.call, UNKNOWN)
+    call = calls.find(result.call) or UNKNOWN
     if call.tool.does is Does.SPAWN:
         calls.result_by_id[result.call] = result
         learn_name(result.text, calls.agents)
-    tail, shapes = show_result(call, result)
+    tail, shapes, said = show_result(call, result)
     shapes += beside_call(result)
     title = tail.strip(" ·→") or line_of(result.text) or line_of(result.named_text) or "(empty)"
     return Message(
@@ -201,5 +208,6 @@ def result_message(entry: Entry, number: int, result: ToolResult, calls: CallInd
         does=call.tool.does,
         error=result.failed,
         tail=tail,
+        said=said,
         seconds=result.seconds,
     )

@@ -4,22 +4,19 @@ import re
 from collections.abc import Iterable
 
 from threadline.lines.line import Line
-from threadline.model.entry import Entry
+from threadline.model.entry import USERS, Entry, is_result
 from threadline.model.ids import short
-from threadline.model.kind import USERS, is_result
 from threadline.outline.dialect import WordsOf
-from threadline.outline.title import heading_line
+from threadline.outline.title import PLANNED, heading_line
 from threadline.outline.tools.agents import agent_words
 from threadline.tree.spawn import Call
+from threadline.tree.tree import Tree
 
 HARNESS_AGENT = re.compile(r"a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+")
 """The ids of agents that the harness runs for itself begin with what they do."""
 
 SAYS = re.compile(r"(?!/\S+$).*\w")
 """What says something: more than a sign or the name of a command."""
-
-PLANNED = "Implement the following plan: "
-"""What Claude Code puts before a plan that was approved."""
 
 REFUSED = ("Unknown skill: ", "Unknown slash command: ")
 UNTITLED = "(no prompt)"
@@ -63,6 +60,16 @@ def branch_title(line: Line, words_of: WordsOf) -> str:
 def is_harness_agent(line: Line) -> bool:
     """Return True for an agent that the harness ran for itself, such as to compact."""
     return HARNESS_AGENT.fullmatch(line.entries[0].file.agent or "") is not None
+
+
+def is_client_agent(line: Line, tree: Tree) -> bool:
+    """Return True for an agent that the client ran for itself, if the session called none below."""
+    below = [line]
+    for one in below:
+        if one.kind != "agent" or not is_harness_agent(one):
+            return False
+        below += (tree.line_by_id[name] for name in tree.children.get(one.id, ()))
+    return True
 
 
 def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from threadline.lines.line import Line
-from threadline.model.entry import Entry
+from threadline.model.entry import Entry, is_result
 from threadline.model.ids import short
-from threadline.model.kind import is_result
 from threadline.outline.dialect import WordsOf
 from threadline.outline.heading import branch_title, branch_words, first_prompt
 from threadline.outline.index import Index

@@ -6,9 +6,9 @@ from typing import Literal
 import msgspec
 
 from threadline.model.content import Usage
-from threadline.model.does import Does
 from threadline.model.entry import Entry
 from threadline.model.price import Spent, tokens_of
+from threadline.model.tool import Does
 from threadline.outline.shape import Shape
 
 Kind = Literal[
@@ -92,8 +92,9 @@ class Message(msgspec.Struct, eq=False):
     with its result; `label` is what its tool is called if not by `name`, `does` what that does,
     `path` the file it is about, and `timed` whether its line tells how long it took.
     `agent_depth` is 0 in the main conversation and grows with each sub-agent.
-    `tail` is what a result adds to the line of its call, in the call what was added. `quiet`
-    messages have nothing to read, and nothing hangs below them. `unanswered` calls have no result.
+    `tail` is what a result adds to the line of its call, in the call what was added, and `said`
+    what a user answered to the call in words. `quiet` messages have nothing to read, and nothing
+    hangs below them. `unanswered` calls have no result.
     `also` are entries that this message stands for besides its own. `aside` is how far a folded
     message is shifted below the entry where it left its line, and `why` the reason. `landmark` is
     the name of a compaction in a table of contents. `tokens` are told once for each request, and
@@ -121,6 +122,7 @@ class Message(msgspec.Struct, eq=False):
     pair_with: "Message | None" = None
     seconds: float | None = None
     tail: str = ""
+    said: str = ""
     quiet: bool = False
     unanswered: bool = False
     model: str = ""
@@ -155,6 +157,8 @@ def spent_on(messages: Iterable[Message]) -> Spent:
     """Sum up the requests of messages; an outline has the usage of each request once."""
     spent = Spent()
     for message in messages:
-        if (usage := message.tokens) is not None and (tokens_of(usage) or usage.cost):
+        usage = message.tokens
+        # Most messages made no request of their own; most requests have output.
+        if usage is not None and (usage.output or tokens_of(usage) or usage.cost):
             spent.add_priced(usage, message.cost)
     return spent

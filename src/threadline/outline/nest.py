@@ -1,6 +1,6 @@
 """Levels by kind and agent, nesting by levels with a stack, and counts of what is below."""
 
-from threadline.model.kind import SPEAKERS
+from threadline.model.entry import SPEAKERS
 from threadline.outline.message import Counts, Message
 
 HEADERS = frozenset({"session", "branch"})

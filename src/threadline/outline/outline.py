@@ -25,14 +25,19 @@ class Options(msgspec.Struct, frozen=True):
 class Outline(msgspec.Struct, eq=False):
     """All messages in reading order, the roots of their nesting, and the names of the lines.
 
-    `agents` are what people call agents, by their ids. `tree` is what was outlined.
+    `agents` are what people call agents, by their ids. `tree` is what was outlined. `calls` are the
+    ids of all calls, `missed` those that messages refer to and that are not among them, and
+    `requests` the first message of each request.
     """
 
     messages: list[Message]
     roots: list[Message]
     titles: dict[str, str] = {}
-    agents: Mapping[str, str] = {}
+    agents: dict[str, str] = {}
     tree: Tree = msgspec.field(default_factory=empty_tree)
+    calls: set[str] = set()
+    missed: set[str] = set()
+    requests: dict[str, Message] = {}
 
     @property
     def landmarks(self) -> list[Message]:
@@ -79,4 +84,14 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
             message.cost = prices.cost_of(message.model, message.tokens)
     roots = nest_messages(builder.messages)
     count_messages(builder.messages)
-    return Outline(builder.messages, roots, builder.titles, index.names, tree)
+    calls = builder.calls
+    return Outline(
+        builder.messages,
+        roots,
+        builder.titles,
+        index.names,
+        tree,
+        set(calls.call_by_id),
+        calls.missed,
+        builder.requests,
+    )

@@ -1,4 +1,4 @@
-"""Titles: short phrases for people: first lines, numbers, durations, paths."""
+"""Titles: short phrases for people: first lines, numbers, durations, paths; markup in a line."""
 
 import re
 
@@ -15,7 +15,13 @@ TITLE = 160
 FENCE = re.compile(r"(?:^|(?<=\s))`{3,}\w*\s*$")
 """The beginning or the end of a block of code; it says nothing by itself."""
 
-MARKDOWN = re.compile(r"\*\*([^*]+)\*\*|`([^`]+)`|!?\[([^\]]*)\]\([^)]*\)|^(?:[-*+]|\d+[.)])\s+")
+PLANNED = "Implement the following plan: "
+"""What Claude Code puts before a plan that was approved."""
+
+MARKDOWN = re.compile(r"\*\*([^*]+)\*\*|`([^`]+)`|!?\[([^\]]*)\]\([^)]*\)|^(?:[-*+]|\d+\.)\s+")
+MARKER = re.compile(r"[-*+\d]")
+"""The first letter of a line that may be an item of a list."""
+
 THOUSAND, MINUTE, HOUR = 1000, 60, 3600
 
 
@@ -25,8 +31,11 @@ def line_of(text: str) -> str:
     while rest:
         first, _, rest = rest.partition("\n")
         for line in first.splitlines():
-            bare = FENCE.sub("", line) if "```" in line else line
-            words = " ".join(bare.lstrip("#> ").split())
+            bare = (FENCE.sub("", line) if "```" in line else line).lstrip("#> ")
+            # What is printable has no white space but spaces.
+            if "  " in bare or not bare.isprintable():
+                bare = " ".join(bare.split())
+            words = bare.strip(" ")
             told = f"{told} {words}".strip() if words else told
             if told and not (told.endswith(":") and len(told) < ANNOUNCING):
                 return told[:ENOUGH]
@@ -34,8 +43,14 @@ def line_of(text: str) -> str:
 
 
 def heading_line(text: str) -> str:
-    """Return a line as a title: without Markdown, at most `TITLE` characters."""
-    bare = MARKDOWN.sub(lambda mark: next(filter(None, mark.groups()), ""), text)
+    """Return a line as a title: without Markdown, at most `TITLE` characters.
+
+    A number in front of a parenthesis stays, as "1) yes" answers a question.
+    """
+    text = text.removeprefix(PLANNED)
+    bare = text
+    if "**" in text or "`" in text or "](" in text or MARKER.match(text):
+        bare = MARKDOWN.sub(lambda mark: next(filter(None, mark.groups()), ""), text)
     return shorten(bare.strip() or text, TITLE)
 
 
@@ -61,6 +76,8 @@ def summary_line(text: str) -> str:
 
 def one_line(text: str) -> str:
     """Fold white space."""
+    if len(text) <= SUBJECT and text.isprintable() and "  " not in text:
+        return text.strip(" ")
     return " ".join(text[: 4 * SUBJECT].split())[:SUBJECT]
 
 
@@ -92,3 +109,26 @@ def spent(seconds: float) -> str:
 def near(path: str, cwd: str) -> str:
     """Return a path relative to the working directory, if it is below that."""
     return path.removeprefix(f"{cwd.rstrip('/')}/") if cwd else path
+
+
+FIELD = re.compile(r"<([a-z][\w-]*)>([^<]*)</\1>")
+TAG = re.compile(r"</?[a-z][\w-]*(?: [^<>]*)?>")
+
+
+def command_line(tags: dict[str, str]) -> str:
+    """Return a command as it was typed."""
+    if "bash-input" in tags:
+        return line_of(f"! {tags['bash-input']}")
+    name = tags.get("command-name") or "/" + tags.get("command-message", "")
+    return line_of(f"{name} {tags.get('command-args', '')}")
+
+
+def harness_line(text: str) -> str:
+    """Return the first line of a harness message without its tags, or its summary."""
+    tags = dict(FIELD.findall(text))
+    return line_of(tags.get("summary") or TAG.sub(" ", text)) or line_of(text)
+
+
+def unwrap(text: str) -> str:
+    """Take off the tags of a text that begins with one."""
+    return TAG.sub(" ", text) if TAG.match(text) else text

@@ -130,7 +130,10 @@ def earlier_versions(withdrawn: list[Unit]) -> list[Unit]:
 
 
 def arrange_steps(prompt: Unit | None, turn: list[Unit]) -> list[Unit]:
-    """Return what is shown of a turn: a row for its steps, its answer, and where lines leave."""
+    """Return what is shown of a turn: a row for its steps, its answer, and where lines leave.
+
+    A call to which the user answered in words is shown too.
+    """
     if not turn:
         return []
     answers = [at for at, unit in enumerate(turn) if is_answer(unit)]
@@ -138,7 +141,7 @@ def arrange_steps(prompt: Unit | None, turn: list[Unit]) -> list[Unit]:
     found: list[Unit] = []
     stretch: list[Unit] = []
     for unit in turn:
-        if unit.role in MARKS or unit.role == VERSIONS:
+        if unit.role in MARKS or unit.role == VERSIONS or unit.holder.said:
             arrange_stretch(stretch, answer, found, prompt)
             found.append(unit)
             stretch = []

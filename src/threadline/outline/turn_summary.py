@@ -1,151 +1,98 @@
-"""What was done in a turn, in one line: `Read 3 · Edit app.py +12 −3 · Bash ×4, 1 failed`."""
+"""What was done in a turn or an attempt, in one line: `Read 3 · Edit app.py +12 −3 · Bash ×4`."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from datetime import datetime
+from itertools import pairwise
 
-import msgspec
-
-from threadline.model.does import CHANGES, Does
-from threadline.outline.amounts import cost_text
+from threadline.model.time import instant
+from threadline.outline.amounts import cost_text, duration_text, lasting_text
 from threadline.outline.message import Message, spent_on
-from threadline.outline.title import HOUR, MINUTE, count
+from threadline.outline.title import HOUR, count
+from threadline.outline.tool_uses import tell_uses
+from threadline.outline.tools.tool import REFUSED
 from threadline.outline.unit import Unit
 
-NAMED_FILES = 2
-"""How many files are named; more are counted."""
+WIDTH = 120
+"""A step that is told in its own words is cut after so many characters."""
 
-MOST = 5
-"""How many tools are told apart; the rest are counted."""
-
-WIDTH = 44
-"""A subject is cut after so many characters."""
-
-CHANGING = CHANGES | {Does.EDIT_CELLS}
-COUNTED = frozenset({Does.READ, Does.SEARCH})
 SPEECH = {"thinking": "thought", "assistant": "earlier answer"}
+ENDINGS = ("interrupted", "aborted")
+"""How a user ends a turn, as the warnings of clients call it."""
+
+NAMED_AGENTS = 2
+"""So many names of agents are told; more are counted."""
+
 CENT = 0.01
+PAUSE = 600.0
+"""Time without a message for longer than this many seconds is a pause."""
+
 COLOR = re.compile(r"\x1b\[[0-9;]*m")
 
 
-class Changed(msgspec.Struct, eq=False, gc=False):
-    """How many lines of a file were added and removed."""
-
-    added: int = 0
-    removed: int = 0
-
-
-class Uses(msgspec.Struct, eq=False):
-    """The calls of one tool in a turn: how many, how many failed, and which files they changed."""
-
-    label: str
-    does: Does
-    subject: str
-    times: int = 0
-    failed: int = 0
-    files: dict[str, Changed] = {}
-
-
 def summarize_steps(steps: Sequence[Unit]) -> str:
-    """Return what the steps of a turn did."""
-    return " · ".join(tell_uses(steps) or tell_speech(steps))
+    """Return what the steps of a turn did, and how a user ended it."""
+    told = tell_uses(steps)
+    if not told:
+        return " · ".join(tell_speech(steps))
+    return " · ".join([*told, *filter(None, [ending_of(steps)])])
+
+
+def ending_of(steps: Sequence[Unit]) -> str:
+    """Return how a user ended a turn; empty if it ended by itself, or with a refused call."""
+    ending = ""
+    for unit in reversed(steps):
+        if unit.holder.kind != "system-warning":
+            return "" if unit.first.tail.startswith(REFUSED) else ending
+        ending = next((word for word in ENDINGS if word in unit.holder.title), ending)
+    return ending
 
 
 def summarize_effort(units: Sequence[Unit], since: str = "") -> str:
     """Return how long units took since their prompt, and their cost, as the end of a row."""
-    took = duration(since or units[0].first.time, units[-1].holder.time)
+    took = duration(since or units[0].first.time, units[-1].holder.time, units)
     return "".join(f" · {told}" for told in (took, cost(units)) if told)
 
 
-def tell_uses(steps: Iterable[Unit]) -> list[str]:
-    """Describe the uses of each tool in the order of first calls; bookkeeping tools come last."""
-    uses: dict[str, Uses] = {}
-    for unit in steps:
-        call = unit.first
-        if call.kind == "tool_use":
-            label = call.label or call.name or "Tool"
-            found = uses.get(label)
-            if found is None:
-                found = uses[label] = Uses(label, call.does, subject_of(call, label))
-            add_call(found, call)
-    ordered = sorted(uses.values(), key=lambda found: found.does is Does.OTHER)
-    told = [tell(found) for found in ordered[:MOST]]
-    rest = len(uses) - MOST
-    return [*told, f"{rest} more"] if rest > 0 else told
-
-
-def add_call(uses: Uses, call: Message) -> None:
-    """Count one more call, and what it changed."""
-    uses.times += 1
-    uses.failed += call.error
-    if call.does in CHANGING and not call.error:
-        file = uses.files.setdefault(subject_of(call, uses.label), Changed())
-        for word in call.tail.split():
-            if word[0] in "+−" and word[1:].isdecimal():
-                add_lines(file, word)
-
-
-def add_lines(file: Changed, word: str) -> None:
-    """Add a number of lines, such as `+12` or `−3`."""
-    if word[0] == "+":
-        file.added += int(word[1:])
-    else:
-        file.removed += int(word[1:])
-
-
-def subject_of(call: Message, label: str) -> str:
-    """Return what a call is about; of a path the last part."""
-    subject = call.title.removesuffix(call.tail).removeprefix(label).strip()
-    if call.does in CHANGING or call.does is Does.READ:
-        return subject.rpartition("/")[2] or subject
-    return subject
-
-
-def tell(uses: Uses) -> str:
-    """Describe the uses of one tool."""
-    failed = ""
-    if uses.failed:
-        failed = ", failed" if uses.times == 1 else f", {uses.failed} failed"
-    if uses.files:
-        return f"{uses.label} {tell_files(uses.files)}{failed}"
-    if uses.times == 1:
-        return f"{uses.label} {cut(uses.subject)}".rstrip() + failed
-    times = f"{uses.times}" if uses.does in COUNTED else f"×{uses.times}"
-    return f"{uses.label} {times}{failed}"
-
-
-def tell_files(files: dict[str, Changed]) -> str:
-    """Name the files that were changed with their sizes; more than a few are counted."""
-    if len(files) <= NAMED_FILES:
-        return ", ".join(f"{cut(name)}{sizes(change)}" for name, change in files.items())
-    added = sum(change.added for change in files.values())
-    removed = sum(change.removed for change in files.values())
-    return f"{len(files)} files{sizes(Changed(added, removed))}"
-
-
-def sizes(change: Changed) -> str:
-    """Return how many lines were added and removed, without what is 0."""
-    added = f" +{change.added}" if change.added else ""
-    return f"{added} −{change.removed}" if change.removed else added
-
-
-def cut(text: str) -> str:
-    """Cut a text that is too long for a part of a row."""
-    return text if len(text) <= WIDTH else f"{text[: WIDTH - 1].rstrip()}…"
-
-
 def tell_speech(steps: Sequence[Unit]) -> list[str]:
-    """Count the thoughts and earlier answers of a turn without calls, and what else it has.
+    """Count the thoughts, earlier answers and agents of a turn without calls, and what else it has.
 
     A single step of another kind, such as the output of a command, is told in its own words.
     """
-    if len(steps) == 1 and steps[0].holder.kind not in SPEECH:
-        return [cut(COLOR.sub("", steps[0].holder.title).strip()) or "1 step"]
     counts: dict[str, int] = {}
+    agents: Counter[str] = Counter()
+    others: list[Unit] = []
     for unit in steps:
-        noun = SPEECH.get(unit.holder.kind, "step")
-        counts[noun] = counts.get(noun, 0) + 1
-    return [count(number, noun) for noun, number in counts.items()]
+        if unit.holder.kind == "agent":
+            agents[unit.holder.title] += 1
+        elif noun := SPEECH.get(unit.holder.kind):
+            counts[noun] = counts.get(noun, 0) + 1
+        else:
+            others.append(unit)
+    told = [count(number, noun) for noun, number in counts.items()]
+    return [*told, *tell_agents(agents), *tell_others(others)]
+
+
+def tell_agents(names: Counter[str]) -> list[str]:
+    """Name agents by what they have in common; count them if their names are many."""
+    if len(names) > NAMED_AGENTS:
+        return [count(names.total(), "agent")]
+    return [f"{name} ×{times}" if times > 1 else name for name, times in names.items()]
+
+
+def tell_others(steps: Sequence[Unit]) -> Iterator[str]:
+    """Yield a single step in its own words, or how many steps there are."""
+    if len(steps) == 1:
+        title = COLOR.sub("", steps[0].holder.title).strip().strip("[]")
+        yield cut(title) or "1 step"
+    elif steps:
+        yield count(len(steps), "step")
+
+
+def cut(text: str) -> str:
+    """Cut a text that is too long for a row."""
+    return text if len(text) <= WIDTH else f"{text[: WIDTH - 1].rstrip()}…"
 
 
 def messages_of(units: Sequence[Unit]) -> list[Message]:
@@ -160,18 +107,27 @@ def messages_of(units: Sequence[Unit]) -> list[Message]:
     return found
 
 
-def duration(since: str, until: str) -> str:
-    """Return the time between two timestamps as people say it; empty if it is under a second."""
+def duration(since: str, until: str, units: Sequence[Unit] = ()) -> str:
+    """Return the time between two timestamps as people say it; empty if it is under a second.
+
+    Of hours, it is also told how long something happened in `units`.
+    """
     try:
         seconds = (datetime.fromisoformat(until) - datetime.fromisoformat(since)).total_seconds()
     except (ValueError, TypeError):
         return ""
-    if seconds < MINUTE:
-        return f"{seconds:.0f} s" if seconds >= 1 else ""
-    minutes = round(seconds / MINUTE)
     if seconds < HOUR:
-        return f"{minutes} min"
-    return f"{minutes // MINUTE} h {minutes % MINUTE} min"
+        return duration_text(seconds) if seconds >= 1 else ""
+    return lasting_text(since, until, active_seconds(since, units))
+
+
+def active_seconds(since: str, units: Sequence[Unit]) -> float:
+    """Return the seconds since a time in which units follow each other without a pause."""
+    messages = (message for unit in units for message in (unit.first, unit.holder))
+    times = sorted(filter(None, {instant(since), *(instant(one.time) for one in messages)}))
+    moments = [datetime.fromisoformat(time) for time in times]
+    gaps = [(after - before).total_seconds() for before, after in pairwise(moments)]
+    return sum(gap for gap in gaps if gap <= PAUSE)
 
 
 def cost(units: Sequence[Unit]) -> str:
@@ -181,3 +137,21 @@ def cost(units: Sequence[Unit]) -> str:
     """
     spent = spent_on(messages_of(units))
     return cost_text(spent) if spent.known >= CENT else ""
+
+
+def attempt_words(attempt: Unit) -> str:
+    """Return the first words of an attempt, without the kind and id that its title begins with."""
+    return attempt.first.title.split(" • ", 2)[-1]
+
+
+def attempt_facts(below: Sequence[Unit]) -> list[str]:
+    """Return how many messages are below an attempt, how long it took and what it cost."""
+    entries = {
+        message.entry.id
+        for unit in below
+        for message in (unit.first, unit.last)
+        if message is not None and message.entry is not None
+    }
+    timed = [unit for unit in below if unit.first.entry is not None]
+    effort = summarize_effort(timed).split(" · ")[1:] if timed else []
+    return [count(len(entries), "message"), "abandoned", *effort]

@@ -68,6 +68,14 @@ class Unit(msgspec.Struct, eq=False, gc=False):
     path: "Iterator[Unit] | None" = None
 
     @property
+    def time(self) -> str:
+        """When it was written; of a row for other units, when the first of them was."""
+        entry = self.first.entry
+        if entry is None and self.below:
+            entry = self.below[0].first.entry
+        return entry.time if entry is not None else ""
+
+    @property
     def is_agent(self) -> bool:
         """Whether this is a call that an agent answered to."""
         return self.role == "agent" and self.first.kind != "agent"

@@ -7,11 +7,10 @@ from threadline.model.content import Block, Document, Image, text_of
 from threadline.model.entry import Entry
 from threadline.model.markup import REMINDER, Markup, whole_markup
 from threadline.model.speaker import INTERRUPTED, Speaker, voice_of
-from threadline.outline.markup import FIELD, command_line, harness_line
+from threadline.outline.block import beside_text, whole_block
 from threadline.outline.message import Kind, Message
-from threadline.outline.rest import beside_text, whole_block
 from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal, Typed
-from threadline.outline.title import line_of
+from threadline.outline.title import FIELD, command_line, harness_line, line_of
 
 SPOKEN = frozenset({"user", "summary"})
 """Kinds whose words are told as they stand; those of others are told without their tags."""

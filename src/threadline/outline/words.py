@@ -14,14 +14,20 @@ from threadline.model.content import (
     ToolResult,
     Unknown,
 )
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS
+from threadline.model.entry import USERS, Entry
 from threadline.model.markup import REMINDER, after_notices
 from threadline.model.speaker import Speaker, speaker_of
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect, Words
-from threadline.outline.markup import FIELD, command_line, harness_line, unwrap
-from threadline.outline.names import AgentNames
-from threadline.outline.title import ENOUGH, line_of, spoken_line
+from threadline.outline.index import AgentNames
+from threadline.outline.title import (
+    ENOUGH,
+    FIELD,
+    command_line,
+    harness_line,
+    line_of,
+    spoken_line,
+    unwrap,
+)
 from threadline.outline.tools.show import title_call
 
 EMPTY = Words("other", "")

@@ -45,6 +45,21 @@ def open_plain(path: str) -> BinaryIO:
     return Unpacked(path)  # type: ignore[return-value]
 
 
+def read_beginning(path: str, size: int) -> bytes:
+    """Read up to `size` bytes from the start of a transcript.
+
+    Archives are searched by the beginnings of thousands of files, so no file object is made.
+    """
+    if is_packed(path):
+        with open_plain(path) as unpacked:
+            return unpacked.read(size)
+    handle = os.open(file_of(path), os.O_RDONLY | BINARY)
+    try:
+        return os.read(handle, size)
+    finally:
+        os.close(handle)
+
+
 def open_lasting(path: str) -> int:
     """Return a file descriptor from which any part of a transcript can be read."""
     if not is_packed(path):

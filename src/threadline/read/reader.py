@@ -1,13 +1,16 @@
-"""Files to transcripts, one after the other, by the reader of each format."""
+"""Files to transcripts, one after the other, by the reader of each format, or as notes."""
 
 import io
 import os
 from array import array
 from collections.abc import Callable, Iterable, Iterator
+from io import BufferedReader
 from typing import BinaryIO, Protocol
 
-from threadline.model.fault import Fault, Level
+from threadline.model.entry import Entry
+from threadline.model.error import Fault, Level
 from threadline.model.file import File, Format
+from threadline.read.jsonl import BOM
 from threadline.read.plain import file_of, is_packed, open_plain
 from threadline.read.transcript import Transcript
 
@@ -47,7 +50,7 @@ class Readers:
         """Read an open file; report damage, and a file that became shorter meanwhile."""
         partial = is_packed(file.path) or file_of(file.path) != file.path
         before = 0 if partial else os.fstat(handle.fileno()).st_size
-        transcript = self._reader(file.format).read(file, handle)
+        transcript = self.reader(file.format).read(file, handle)
         if broken := getattr(handle, "broken", ""):
             fault = Fault(file.path, 0, "packed", broken, None, Level.ERROR)
             transcript.faults.append(fault)
@@ -56,7 +59,8 @@ class Readers:
             transcript.faults.append(Fault(file.path, 0, "shrank", what, None, Level.ERROR))
         return transcript
 
-    def _reader(self, kind: Format) -> Reader:
+    def reader(self, kind: Format) -> Reader:
+        """Return the reader of a format."""
         if kind not in self._made:
             self._made[kind] = self._new_reader(kind)
         return self._made[kind]
@@ -75,7 +79,7 @@ class Beginnings(Readers):
         with io.BufferedReader(handle) as source:  # type: ignore[type-var]
             raw = source.read(self._size)
         whole = raw.rfind(b"\n") + 1 if len(raw) == self._size else len(raw)
-        return self._reader(file.format).read(file, io.BytesIO(raw[:whole]))
+        return self.reader(file.format).read(file, io.BytesIO(raw[:whole]))
 
 
 def read_files(files: Iterable[File], new_reader: NewReader) -> Iterator[Transcript]:
@@ -92,3 +96,23 @@ def read_beginnings(
     readers = Beginnings(new_reader, size)
     for file in files:
         yield readers.read(file)
+
+
+UNREAD = "unread"
+
+
+class UnreadReader:
+    """Counts what nobody reads yet."""
+
+    def read(self, file: File, handle: BinaryIO) -> Transcript:
+        """Return a transcript with a note for every line that is not blank."""
+        notes: list[Entry] = []
+        ends = array("Q")
+        at = 0
+        with BufferedReader(handle) as lines:  # type: ignore[type-var]
+            for number, line in enumerate(lines, 1):
+                at += len(line)
+                ends.append(at)
+                if line.removeprefix(BOM).strip():
+                    notes.append(Entry(type=UNREAD, session=file.session, file=file, line=number))
+        return Transcript(file, notes, ends, [], [], at)

@@ -1,9 +1,15 @@
-"""Decode lines that the fast decoder refuses, with faults for what is odd or lost in them."""
+"""Lines that the fast decoder refuses, decoded with faults for what is odd or lost in them."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, BinaryIO, Generic, TypeVar
 
 from threadline.json_text.decode import DEEPEST, load_numbers, quote_deep
-from threadline.model.fault import Fault, Level
+from threadline.model.error import Fault, Level
+from threadline.model.file import File
+from threadline.read.jsonl import LineReader, Lines
+from threadline.read.transcript import Transcript
+
+Record = TypeVar("Record")
 
 
 class Salvage:
@@ -46,3 +52,38 @@ class Salvage:
     def fault(self, number: int, kind: str, what: str, entry: str | None = None) -> None:
         """Record something odd in a line that is shown all the same."""
         self.faults.append(Fault(self._path, number, kind, what, entry, Level.INFO))
+
+
+class RecordReader(Generic[Record]):
+    """Reads files of one record a line, one after the other; bad lines become faults.
+
+    `lenient` returns what can be read of an odd record, and the names of the fields that cannot;
+    `id_of` returns the entry that a fault about those concerns.
+    """
+
+    def __init__(
+        self,
+        record: type[Record],
+        lenient: Callable[[dict[str, Any]], tuple[Record, list[str]]],
+        id_of: Callable[[Record], str | None] = lambda _: None,
+    ) -> None:
+        self._lines = LineReader(record, self._rescue)
+        self._lenient = lenient
+        self._id_of = id_of
+        self._salvage = Salvage()
+
+    def read(self, file: File, handle: BinaryIO) -> tuple[Lines[Record], Transcript]:
+        """Return the records of a file, and a transcript without entries that holds its faults."""
+        self._salvage = salvage = Salvage(file.path)
+        lines = self._lines.read(handle)
+        return lines, Transcript(file, [], lines.ends, salvage.faults, salvage.lost, lines.size)
+
+    def _rescue(self, raw: bytes, number: int, torn: bool) -> Record | None:  # noqa: FBT001 - as `LineReader` calls it
+        value = self._salvage.record(raw, number, torn=torn)
+        if value is None:
+            return None
+        record, odd = self._lenient(value)
+        if odd:
+            what = f"unexpected value in {', '.join(odd)}"
+            self._salvage.fault(number, "field", what, self._id_of(record))
+        return record

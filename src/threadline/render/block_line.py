@@ -5,13 +5,12 @@ import re
 from typing import NamedTuple
 
 from threadline.context.context import Part, SentBlock
-from threadline.model.does import Does
 from threadline.model.entry import Entry
 from threadline.model.speaker import Speaker, voice_in
+from threadline.model.tool import Does
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
-from threadline.outline.markup import FIELD, command_line, harness_line
-from threadline.outline.names import AgentNames, learn_name
-from threadline.outline.title import line_of
+from threadline.outline.index import AgentNames, learn_name
+from threadline.outline.title import FIELD, command_line, harness_line, line_of
 from threadline.outline.tools.show import title_call, tool_name
 from threadline.outline.tools.tool import Call
 from threadline.outline.words import result_line

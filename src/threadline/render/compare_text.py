@@ -1,17 +1,18 @@
-"""Comparisons as text: two conversations or contexts, and what a compaction removed."""
+"""Comparisons as text: two conversations or contexts, a compaction, the forks of a session."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from threadline.compare.contexts import ContextDiff, Loss
 from threadline.compare.diff import Diff, Side
 from threadline.context.context import Sent
 from threadline.model.ids import short
+from threadline.model.results import Fork, ForkBranch
 from threadline.outline.dialect import PLAIN_DIALECT, Dialect
 from threadline.render.block_line import BlockFormatter
 from threadline.render.cells import clean, cut, pad
 from threadline.render.facts import count, joined
-from threadline.render.style import Display, Span, fit, paint
+from threadline.render.style import Display, Span, fit, paint, spread
 from threadline.render.transcript_text.wrap import rows_of, wrap
 from threadline.render.turns import file_rows, tell_calls, tell_cost, tell_tokens, turn_rows
 
@@ -161,6 +162,7 @@ def draw_loss(
     yield fit([], (joined(sizes, display), ""), [], display)
     yield from section("removed", removed_rows(loss, display, full=full), display)
     yield from section("files", file_rows(loss.files), display)
+    yield from section("read again afterwards", read_again_rows(loss, display), display)
     yield from section("calls", fact(tell_calls(loss.calls)), display)
     spent = joined([tell_tokens(loss.spent), tell_cost(loss.spent)], display)
     yield from section("cost", fact(spent), display)
@@ -184,6 +186,22 @@ def removed_rows(loss: Loss, display: Display, *, full: bool) -> Iterator[Span]:
             yield f"  {text}", style
 
 
+def read_again_rows(loss: Loss, display: Display) -> Iterator[Span]:
+    """Yield the files that were read again after a compaction, and what that took."""
+    if not loss.read_again:
+        return
+    tokens = sum(file.tokens for file in loss.read_again)
+    times = sum(file.times for file in loss.read_again)
+    facts = [
+        f"{count(len(loss.read_again), 'file')}, {count(times, 'time')}",
+        f"~{tokens:,} tokens",
+    ]
+    yield f"  {joined(facts, display)}", "dim"
+    for file in loss.read_again:
+        often = f" ×{file.times}" if file.times > 1 else ""
+        yield f"  {file.name}{often}  ~{file.tokens:,}", ""
+
+
 def summary_rows(loss: Loss, display: Display, dialect: Dialect, *, full: bool) -> Iterator[Span]:
     """Yield the rows of the summary and what was sent with it."""
     room = display.columns - 2
@@ -199,3 +217,31 @@ def summary_rows(loss: Loss, display: Display, dialect: Dialect, *, full: bool) 
             told = formatter.format(block, message.role)
             if (block.text or "").strip() != loss.summary.strip():
                 yield f"  {told.label}{told.text}", "dim"
+
+
+def draw_forks(forks: Sequence[Fork], target: str, display: Display) -> Iterator[str]:
+    """List forks, each with its branches and the commands that compare them.
+
+    `target` is what a command needs besides to find them.
+    """
+    yield f"{count(len(forks), 'fork')}; to compare branches, use one of these commands"
+    for fork in forks:
+        place = f"after {short(fork.entry)}" if fork.entry else "before the first prompt"
+        yield ""
+        yield paint([(place, "bold")], display)
+        for branch in fork.branches:
+            yield branch_row(branch, display)
+        for one, other in fork.pairs:
+            yield paint(
+                [(f"    threadline diff {one.short_point} {other.short_point} {target}", "")],
+                display,
+            )
+
+
+def branch_row(branch: ForkBranch, display: Display) -> str:
+    """Return the row of a branch: its state, first words and size."""
+    glyphs, style = display.glyphs, "live" if branch.active else "left"
+    head: list[Span] = [("  ", ""), (f"{glyphs.live if branch.active else glyphs.left} ", style)]
+    state = "active" if branch.active else "abandoned"
+    tail: list[Span] = [(f"  {count(branch.entries, 'entry')}, {state}", "dim")]
+    return spread(head, (branch.title, "" if branch.active else "left"), tail, display)

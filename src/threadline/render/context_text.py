@@ -78,16 +78,17 @@ class ContextPrinter:
                 yield [(part, style)]
 
 
-def draw_context(
+def draw_context(  # noqa: PLR0913 - what a drawing shows, and how
     context: Context,
     display: Display,
     formatter: BlockFormatter | None = None,
     *,
     session: str = "",
     full: bool = False,
+    window: int | None = None,
 ) -> Iterator[str]:
     """Draw a context: its size, its messages in order, what is not sent."""
-    yield from draw_head(context, session, display)
+    yield from draw_head(context, session, display, window)
     printer = ContextPrinter(context, display, formatter or BlockFormatter(), full=full)
     for number, message in enumerate(context.messages, 1):
         yield ""
@@ -108,7 +109,9 @@ def draw_instructions(context: Context, display: Display) -> Iterator[str]:
         yield fit(head, (clean(" ".join(text.split())), ""), [], display)
 
 
-def draw_head(context: Context, session: str, display: Display) -> Iterator[str]:
+def draw_head(
+    context: Context, session: str, display: Display, window: int | None
+) -> Iterator[str]:
     """Draw the head: entry, session, model, size, and the compaction it starts with."""
     facts = [
         f"context at {short(context.at)}",
@@ -118,19 +121,23 @@ def draw_head(context: Context, session: str, display: Display) -> Iterator[str]
     ]
     yield fit([], (joined(facts, display), "bold"), [], display)
     blocks = sum(len(message.blocks) for message in context.messages)
-    sizes = [count(len(context.messages), "message"), count(blocks, "block"), weight(context)]
+    size = weight(context, window)
+    sizes = [count(len(context.messages), "message"), count(blocks, "block"), size]
     yield fit([], (joined(sizes, display), ""), [], display)
     if context.compacted_by:
         yield fit([], (compaction(context, display), "mark"), [], display)
 
 
-def weight(context: Context) -> str:
-    """Return the number of tokens and whether it is recorded or estimated."""
+def weight(context: Context, window: int | None) -> str:
+    """Return the number of tokens, of which window, and whether it is recorded or estimated."""
+    share = f"{100 * context.tokens / window:.0f} %" if window else ""
+    size = f"{context.tokens:,} of {window:,} tokens ({share})" if window else ""
+    size = size or f"{context.tokens:,} tokens"
     if context.measured_at is None:
-        return f"about {context.tokens:,} tokens, estimated from text length"
+        return f"about {size}, estimated from text length"
     if context.estimated:
-        return f"about {context.tokens:,} tokens, recorded up to {short(context.measured_at)}"
-    return f"{context.tokens:,} tokens, recorded at {short(context.measured_at)}"
+        return f"about {size}, recorded up to {short(context.measured_at)}"
+    return f"{size}, recorded at {short(context.measured_at)}"
 
 
 def compaction(context: Context, display: Display) -> str:

@@ -1,10 +1,12 @@
 """Times, counts and sizes in short form."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime
+from functools import lru_cache
 
 from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
+from threadline.outline.amounts import money
 from threadline.render.cells import clean, cut_left, width
 from threadline.render.style import Display
 
@@ -49,22 +51,29 @@ def age(time: str, now: datetime, display: Display) -> str:
         if seconds < HOUR:
             return f"{seconds // MINUTE:.0f} min"
         return f"{seconds // HOUR:.0f} h" if seconds < DAY else f"{seconds // DAY:.0f} d"
-    same_year = moment.year == display.to_local(now).year
+    same_year = moment.year == year_of(now, display.to_local)
     return f"{moment.day} {MONTHS[moment.month - 1]}" if same_year else f"{moment:%Y-%m}"
+
+
+@lru_cache(maxsize=8)
+def year_of(now: datetime, to_local: Callable[[datetime], datetime]) -> int:
+    """Return the local year; it is asked for in every row of a list."""
+    return to_local(now).year
 
 
 MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 """As users of all languages know them from git and ls; `strftime` depends on the locale."""
 
-CENT, THOUSAND = 0.01, 1000
+THOUSAND = 1000
 
 
 def cost(spent: Spent | None, display: Display) -> str:
-    """Return what requests cost, "≥ $X" if the price of some is unknown; empty if of all."""
-    if spent is None or not spent.requests or (spent.cost is None and not spent.known):
+    """Return what requests cost, "≥ $X" if the price of some is unknown, "unknown" if of all."""
+    if spent is None or not spent.requests:
         return ""
-    known = f"${spent.known:,.0f}" if spent.known >= THOUSAND else f"${spent.known:.2f}"
-    known = "<$0.01" if 0 < spent.known < CENT else known
+    if spent.cost is None and not spent.known:
+        return "unknown"
+    known = f"${spent.known:,.0f}" if spent.known >= THOUSAND else money(spent.known)
     return f"{display.glyphs.at_least}{known}" if spent.unpriced else known
 
 
@@ -107,10 +116,29 @@ def sizes(summary: SessionSummary) -> str:
     counts = [
         count(summary.entries, "entry"),
         count(summary.branches, "branch"),
-        count(summary.agents, "agent"),
+        count(summary.called_agents, "agent"),
         count(summary.compactions, "compaction"),
     ]
     return ", ".join(filter(None, counts))
+
+
+def parts_of(summary: SessionSummary) -> list[str]:
+    """Return the numbers of branches, agents and compactions, without those that are 0."""
+    counts = [
+        count(summary.branches, "branch"),
+        agent_counts(summary.called_agents, summary.client_agents),
+        count(summary.compactions, "compaction"),
+    ]
+    return list(filter(None, counts))
+
+
+def agent_counts(called: int, client: int) -> str:
+    """Return how many agents a session called, and how many the client ran for itself."""
+    if not called or not client:
+        return count(called, "agent") or (
+            f"{count(client, 'agent')} of the client's own" if client else ""
+        )
+    return f"{count(called, 'agent')}, {client:,} of the client's own"
 
 
 def count(number: int, noun: str) -> str:

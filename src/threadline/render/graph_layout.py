@@ -8,6 +8,7 @@ import msgspec
 
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
+from threadline.outline.heading import is_client_agent
 from threadline.render.turn_rows import TurnRow
 from threadline.tree.tree import Session, Tree
 
@@ -17,12 +18,16 @@ class DrawnLines:
 
     A session with agents but no trunk gets an empty one. A session without entries of its own is
     an empty trunk attached to the entry it ends with. If only some sessions are drawn, those that
-    continue others are roots, and the others that continue them are `Elsewhere`.
+    continue others are roots, and the others that continue them are `Elsewhere`. Unless `whole`,
+    agents that the client ran for itself are left out.
     """
 
-    def __init__(self, tree: Tree, only: Container[str] | None = None) -> None:
+    def __init__(
+        self, tree: Tree, only: Container[str] | None = None, *, whole: bool = True
+    ) -> None:
         self._tree = tree
         self._only = only
+        self._whole = whole
         self._orphans: dict[str, list[Line]] = {}
         for line in tree.lines:
             if line.parent is None and line.kind == "agent":
@@ -50,6 +55,7 @@ class DrawnLines:
             return [] if line.attach else self._orphans.get(line.session, [])
         names = self._tree.children.get(line.id, ())
         found = [self._tree.line_by_id[name] for name in names]
+        found = [one for one in found if self._whole or not is_client_agent(one, self._tree)]
         found += self._contained.get(line.id, [])
         return [one if self._is_drawn(one) else elsewhere(one) for one in found]
 
@@ -148,9 +154,10 @@ def lay_out(
 ) -> Iterator[Row]:
     """Lay out all lines, or those of some sessions.
 
-    Unless `whole`, an agent that calls no others is a single row.
+    Unless `whole`, an agent that calls no others is a single row, and those that the client ran for
+    itself are left out.
     """
-    drawn_lines = DrawnLines(tree, only)
+    drawn_lines = DrawnLines(tree, only, whole=whole)
     line_items = LineItems(tree, drawn_lines, make_rows, whole=whole)
     for root in drawn_lines.roots():
         yield from follow(root, line_items)

@@ -4,9 +4,8 @@ from collections.abc import Callable, Container, Iterator
 from functools import partial
 
 from threadline.lines.line import Line
-from threadline.model.entry import Entry
+from threadline.model.entry import Entry, is_boundary
 from threadline.model.ids import SHORT, short
-from threadline.model.kind import is_boundary
 from threadline.model.results import SessionSummary
 from threadline.outline.dialect import Words, WordsOf
 from threadline.render.facts import clock, count, day, facts, joined
@@ -141,6 +140,7 @@ def draw_graph(  # noqa: PLR0913 - what a drawing shows, and how
     """Draw every session, or some, and what is attached to it; `whole` draws each entry."""
     make_rows = partial(entry_rows if whole else prompt_and_answer_rows, words_of=words_of)
     printer = GraphPrinter(tree, summaries, words_of, title_of, display)
+    printer.whole = whole
     for row in lay_out(tree, make_rows, whole=whole, only=only):
         yield from printer.draw(row)
 
@@ -165,6 +165,7 @@ class GraphPrinter:
         self._labels = Labels(tree, summaries, title_of, display)
         self._tips = {s.tip.id for s in tree.session_by_id.values() if s.tip and s.lines}
         self._day: str | None = None
+        self.whole = False
 
     def draw(self, row: Row) -> Iterator[str]:
         """Draw one row, with the session header or date before it."""
@@ -188,11 +189,19 @@ class GraphPrinter:
         head = [(f"session {short(summary.id)}", "live"), (f" {self._display.glyphs.dot} ", "dim")]
         yield fit(head, (summary.title, "bold"), [], self._display)
         yield fit([], (facts(summary, self._display), "dim"), [], self._display)
+        if summary.client_agents and not self.whole and self._has_trunk(summary):
+            text = f"{count(summary.client_agents, 'agent')} of the client's own not drawn (--all)"
+            yield fit([], (text, "dim"), [], self._display)
         above = self._tree.session_by_id[summary.id].parent
         if attach is not None and above is not None:
             title = self._summaries[above].title
             text = f"continues session {short(above)} after {short(attach.id)}: {title}"
             yield fit([], (text, "dim"), [], self._display)
+
+    def _has_trunk(self, summary: SessionSummary) -> bool:
+        """Return True if a session has a line of its own; else its agents are all that is drawn."""
+        lines = (self._tree.line_by_id[name] for name in self._tree.session_by_id[summary.id].lines)
+        return any(line.kind != "agent" for line in lines)
 
     def _new_day(self, row: Row, entry: Entry) -> Iterator[str]:
         """Yield the date if a row is on another day than the one before."""

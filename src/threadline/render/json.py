@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from threadline.agents.agent import Capability
-from threadline.agents.info import AgentInfo
+from threadline.agents.registry import AgentInfo
 from threadline.lines.line import Line, Root
 from threadline.model.entry import Entry
-from threadline.model.fault import Fault
+from threadline.model.error import Fault
 from threadline.model.file import Place
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession, SessionSummary

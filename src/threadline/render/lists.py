@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 
 from threadline.lines.line import Line
-from threadline.model.fault import Finding
+from threadline.model.error import Finding
 from threadline.model.file import Place, PlaceOf
 from threadline.model.ids import short
 from threadline.render.cells import clean, cut_left

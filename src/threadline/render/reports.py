@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 
 from threadline.agents.agent import Capability
-from threadline.agents.info import AgentInfo, ArchiveInfo
+from threadline.agents.registry import AgentInfo, ArchiveInfo
 from threadline.model.ids import short
 from threadline.native.plan import Change
 from threadline.native.request import Written

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from threadline.model.ids import short
-from threadline.model.results import Hit, HitSession, HitTurn, SearchHelp
+from threadline.model.results import Hit, HitSession, HitTurn, Results, SearchHelp
 from threadline.render.cells import clean, width
 from threadline.render.facts import clock, count, stamp
 from threadline.render.style import Display, Span, fit, paint, spread
@@ -13,7 +13,7 @@ SNIPPET_ROWS = 3
 
 
 def list_hits(
-    groups: Sequence[HitSession], total: int, offset: int, display: Display
+    groups: Sequence[HitSession], found: Results, offset: int, display: Display
 ) -> Iterator[str]:
     """List results by session and turn, the best first, and their number."""
     shown = 0
@@ -21,9 +21,11 @@ def list_hits(
         yield from show_session(group, display)
         yield ""
         shown += sum(len(turn.hits) for turn in group.turns)
-    rest = total - offset - shown
-    more = f"; {rest:,} more with --offset {offset + shown}" if shown and rest > 0 else ""
-    yield f"{count(total, 'result') or 'no results'}{more}"
+    rest = found.total - offset - shown
+    number = "" if found.capped else f"{rest:,} "
+    has_more = shown and (rest > 0 or found.capped)
+    more = f"; {number}more with --offset {offset + shown}" if has_more else ""
+    yield f"{found.count_text}{more}"
 
 
 def show_session(group: HitSession, display: Display) -> Iterator[str]:

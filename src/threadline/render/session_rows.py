@@ -100,6 +100,7 @@ class SessionRow:
         longest = max(map(width, ("project", *names.projects.values())))
         project = min(longest, max(display.columns // 6, 12), rest - TITLE - 2)
         self._project = project if project >= MIN_PROJECT and names.projects else 0
+        self._columns: dict[str, str] = {}
 
     def header(self) -> str:
         """Return the names of the columns."""
@@ -113,7 +114,7 @@ class SessionRow:
     def draw(self, listed: ListedSession, spent: Spent | None) -> str:
         """Return the row of a session."""
         summary, display = listed.summary, self._display
-        head: list[Span] = [(pad(clean(self._names.ids[summary.id]), self._id), "live")]
+        head: list[Span] = [(pad(clean(self._names.ids.get(summary.id, "")), self._id), "live")]
         facts = f" {age(summary.last_at or '', self._now, display):>{AGE}}"
         facts += f"  {cost(spent, display):>{COST}}" if self._names.costs else ""
         facts += f"  {summary.entries:{ENTRIES},}" if self._entries else ""
@@ -124,9 +125,10 @@ class SessionRow:
 
     def _tail(self, listed: ListedSession) -> list[Span]:
         """Return the number of branches and agents, where there is room, and the project."""
-        summary = listed.summary
-        parts = [count(summary.branches, "branch"), count(summary.agents, "agent")]
-        sizes = ", ".join(filter(None, parts)) if self._display.columns >= WIDEST else ""
+        summary, sizes = listed.summary, ""
+        if self._display.columns >= WIDEST:
+            parts = [count(summary.branches, "branch"), count(summary.called_agents, "agent")]
+            sizes = ", ".join(filter(None, parts))
         tail: list[Span] = [(f"  {sizes}", "dim")] if sizes else []
         if self._project:
             name = self._names.projects.get(summary.cwd or "", "")
@@ -134,7 +136,11 @@ class SessionRow:
         return tail
 
     def _column(self, project: str) -> str:
-        name = clean(project)
-        name = name if width(name) <= self._project else name.rpartition("/")[2]
-        name = cut(name, self._project, self._display.glyphs.more)
-        return "  " + pad(name, self._project)
+        """Return the column of a project; there are fewer projects than sessions."""
+        found = self._columns.get(project)
+        if found is None:
+            name = clean(project)
+            name = name if width(name) <= self._project else name.rpartition("/")[2]
+            name = cut(name, self._project, self._display.glyphs.more)
+            found = self._columns[project] = "  " + pad(name, self._project)
+        return found

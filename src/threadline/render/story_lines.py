@@ -7,6 +7,7 @@ from threadline.model.price import Spent
 from threadline.model.story import AgentRun, Attempt, Commit, FailedCommand, FileChanges, Story
 from threadline.outline.amounts import cost_text, duration_text, lasting_text, unpriced_share
 from threadline.outline.title import count
+from threadline.render.facts import agent_counts
 
 PieceKind = Literal["", "quote", "code", "link", "time", "added", "removed"]
 
@@ -54,16 +55,20 @@ def told_lines(story: Story) -> list[Line]:
 
 def story_facts(story: Story) -> list[str]:
     """Return the counts, the duration and the cost of a session, a few words each."""
-    counts = [
-        (len(story.prompts), "prompt"),
-        (story.calls, "tool call"),
-        (len(story.agents), "agent"),
-        (len(story.attempts), "abandoned attempt"),
-        (len(story.compactions), "compaction"),
+    told = [
+        lasting_text(story.first_at, story.last_at, story.active_seconds),
+        some(len(story.prompts), "prompt"),
+        some(story.calls, "tool call"),
+        agent_counts(len(story.agents), story.client_agents),
+        some(len(story.attempts), "abandoned attempt"),
+        some(len(story.compactions), "compaction"),
     ]
-    told = [lasting_text(story.first_at, story.last_at, story.active_seconds)]
-    told += [count(number, noun) for number, noun in counts if number]
     return [*filter(None, told), *filter(None, [cost_fact(story.spent)])]
+
+
+def some(number: int, noun: str) -> str:
+    """Return a number with its noun; empty for 0."""
+    return count(number, noun) if number else ""
 
 
 def cost_fact(spent: Spent) -> str:

@@ -69,6 +69,7 @@ def wrapped(spans: list[Span], mark: str, display: Display) -> Iterator[str]:
     indent = " " * width(mark)
     for word, style in words_of(spans):
         if used + width(word.rstrip()) > display.columns and used > width(indent):
+            row[-1] = (row[-1][0].rstrip(), row[-1][1])
             yield paint(row, display)
             row, used = [(indent, "")], width(indent)
         row.append((word, style))

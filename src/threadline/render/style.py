@@ -144,27 +144,35 @@ def colored(text: str, style: str) -> str:
 
 def fit(head: list[Span], text: Span, tail: list[Span], display: Display) -> str:
     """Return a row that fits: if it is too wide, its text is cut, then its tail omitted."""
-    return paint([*head, *squeeze(head, text, tail, display)], display)
+    shown, kept, _ = squeeze(head, text, tail, display)
+    return paint([*head, shown, *kept], display)
 
 
 def spread(head: list[Span], text: Span, tail: list[Span], display: Display) -> str:
     """Return a row like `fit`, with its tail at the right edge."""
-    shown, *kept = squeeze(head, text, tail, display)
-    gap = display.columns - measure([*head, shown, *kept]) if kept else 0
-    return paint([*head, shown, (" " * max(gap, 0), ""), *kept], display)
+    shown, kept, gap = squeeze(head, text, tail, display)
+    return paint([*head, shown, (" " * gap if kept else "", ""), *kept], display)
 
 
-def squeeze(head: list[Span], text: Span, tail: list[Span], display: Display) -> list[Span]:
-    """Cut a text so that its row fits; omit the tail if too little text would be left."""
-    text = (clean(text[0]), text[1])
-    fixed = measure(head)
+def squeeze(
+    head: list[Span], text: Span, tail: list[Span], display: Display
+) -> tuple[Span, list[Span], int]:
+    """Cut a text so that its row fits; omit the tail if too little text would be left.
+
+    Return the text, the tail, and how many cells are left.
+    """
+    words = clean(text[0])
+    wanted, fixed = width(words), measure(head)
     room = display.columns - fixed - measure(tail)
     # A narrow terminal shows a readable text rather than a complete tail.
-    if room < min(width(text[0]), MIN_TEXT):
+    if room < min(wanted, MIN_TEXT):
         tail, room = [], display.columns - fixed
-    return [(cut(text[0], max(room, 0), display.glyphs.more), text[1]), *tail]
+    if wanted > room:
+        words = cut(words, max(room, 0), display.glyphs.more)
+        wanted = width(words)
+    return (words, text[1]), tail, max(room - wanted, 0)
 
 
 def measure(spans: Iterable[Span]) -> int:
     """Return the width of spans in cells."""
-    return sum(width(text) for text, _ in spans)
+    return sum([width(text) for text, _ in spans])

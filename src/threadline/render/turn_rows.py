@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS, calls_of, is_boundary, is_result
+from threadline.model.entry import USERS, Entry, calls_of, is_boundary, is_result
 from threadline.outline.dialect import Words, WordsOf
 
 BRANCH_SUMMARIES = frozenset({"branch_summary", "stack_summary", "stack_pop"})

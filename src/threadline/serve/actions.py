@@ -17,11 +17,11 @@ from threadline.library.snapshot import Snapshot
 from threadline.model.error import EntryNotFoundError
 from threadline.native.request import command_in
 from threadline.outline.outline import Outline
-from threadline.render.html.viewer.address import compare_link
+from threadline.render.html.viewer.address import compare_link, failures_link
 from threadline.render.markdown import render_markdown
 from threadline.serve.context import AppContext
 from threadline.serve.messages import data, parameter
-from threadline.serve.session_pages import entry_in
+from threadline.serve.session_pages import entry_at
 from threadline.tree.ancestry import Position
 
 
@@ -34,14 +34,19 @@ class Action(msgspec.Struct, frozen=True):
 
 
 def actions(app: AppContext, request: Request, name: str) -> Response:
-    """Return what can be done from an entry of a session."""
+    """Return what can be done from an entry; without one, or at a heading, how to resume."""
     with app.live_session(request, name).study() as snapshot:
-        at = entry_in(snapshot.reading, parameter(request, "at"))
+        anchor = parameter(request, "at")
+        at = entry_at(snapshot, anchor)
+        if at is None and (not anchor or snapshot.place(anchor) is not None):
+            position = find_position(snapshot.reading, session=name)
+            return data({"actions": resume_at(position, snapshot.reading, "the session")})
         if at is None:
-            raise EntryNotFoundError(f"no entry '{parameter(request, 'at')[:80]}'")
+            raise EntryNotFoundError(f"no entry '{anchor[:80]}'")
         position = find_position(snapshot.reading, at)
         found = [
-            Action("Copy as Markdown", markdown_of(snapshot, parameter(request, "at"))),
+            Action("Copy as Markdown", markdown_of(snapshot, anchor)),
+            *earlier_failures(snapshot, name, anchor, at),
             *commands_at(position, snapshot.reading),
             *comparison(position, snapshot, name),
         ]
@@ -58,20 +63,34 @@ def markdown_of(snapshot: Snapshot, anchor: str) -> str:
     return "".join(render_markdown(Outline(messages, messages))).strip() + "\n"
 
 
+def earlier_failures(snapshot: Snapshot, session: str, anchor: str, entry: str) -> list[Action]:
+    """Return the page that tells where a call failed before, if it failed."""
+    number = snapshot.place(anchor)
+    unit = snapshot.view.units[number] if number is not None else None
+    if unit is None or unit.first.kind != "tool_use" or not unit.first.error:
+        return []
+    return [Action("Where did this fail before?", leads_to=failures_link(session, entry))]
+
+
 def commands_at(position: Position, reading: Reading) -> list[Action]:
     """Return the commands that continue from a position, in the agent's own program."""
-    file = position.entry.file
-    agent = agent_of(file.format)
-    session, found = position.session, list[Action]()
     path = reading.tree.paths.get(position.entry.group)
-    words = agent.resume(session, file.path)
-    if words and path is not None and path.tip.id == position.entry.id:
-        command = command_in(cwd_of(position, reading), *words)
-        found.append(Action("Copy the command that resumes here", command))
-    if Capability.FORK in agent.capabilities:
-        command = shlex.join(["threadline", "fork", session, "--at", position.entry.id])
-        found.append(Action("Copy the command that forks here", command))
+    is_tip = path is not None and path.tip.id == position.entry.id
+    found = resume_at(position, reading, "here") if is_tip else []
+    if Capability.FORK in agent_of(position.entry.file.format).capabilities:
+        words = ["threadline", "fork", position.session, "--at", position.entry.id]
+        found.append(Action("Copy the command that forks here", shlex.join(words)))
     return found
+
+
+def resume_at(tip: Position, reading: Reading, what: str) -> list[Action]:
+    """Return the command that resumes a session at its tip, if its agent has one."""
+    file = tip.entry.file
+    words = agent_of(file.format).resume(tip.session, file.path)
+    if not words:
+        return []
+    command = command_in(cwd_of(tip, reading), *words)
+    return [Action(f"Copy the command that resumes {what}", command)]
 
 
 def comparison(position: Position, snapshot: Snapshot, session: str) -> list[Action]:

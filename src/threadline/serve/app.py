@@ -18,7 +18,16 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from threadline.model.error import ThreadlineError
-from threadline.serve import actions, home, pages, running, search, session_pages, usage
+from threadline.serve import (
+    actions,
+    compare,
+    home,
+    pages,
+    running,
+    search,
+    session_pages,
+    usage,
+)
 from threadline.serve.context import REDACT_COOKIE, AppContext
 from threadline.serve.guard import HEADERS, Guard
 from threadline.serve.limits import Limits
@@ -95,8 +104,10 @@ HANDLERS: dict[str, Handler] = {
     "/s/{name:segment}/changes": session_pages.changes,
     "/s/{name:segment}/find": search.inside,
     "/s/{name:segment}/context": session_pages.context,
+    "/s/{name:segment}/lost": session_pages.lost,
+    "/s/{name:segment}/failures": pages.failures,
     "/s/{name:segment}/actions": actions.actions,
-    "/compare": session_pages.compare,
+    "/compare": compare.compare,
     "/running": running.running,
     "/usage": usage.usage,
     "/suggest": search.suggest,

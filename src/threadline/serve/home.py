@@ -128,19 +128,17 @@ def describe_recent(
     names = {project.path: project.name for project in context.projects}
     clean = Redactor().body if context.hides else None
     prompts, files = catalog.last_prompts(ids, clean), catalog.files_used(ids)
-    voices, costs = catalog.voices(ids), catalog.costs(ids)
+    failures, costs = catalog.failures(ids), catalog.costs(ids)
     found = []
     for one in sessions:
         name = one.summary.id
-        counted = voices.get(name)
         found.append(
             RecentSession(
                 one,
                 names.get(one.summary.cwd or "", one.summary.cwd or ""),
                 hide(prompts.get(name, "")) if context.hides else prompts.get(name, ""),
                 files.get(name, 0),
-                counted.prompts if counted else 0,
-                counted.failed if counted else 0,
+                failures.get(name, 0),
                 costs.get(name),
                 name in running,
             )

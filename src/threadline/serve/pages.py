@@ -1,10 +1,16 @@
-"""Handlers for whole pages: sessions, errors."""
+"""Handlers for whole pages: sessions, errors, and where a call failed before."""
 
+from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 
+from threadline.compare.failures import FailureReport
+from threadline.library.failures import failures_before
+from threadline.model.error import EntryNotFoundError
+from threadline.model.secret import Redactor
 from threadline.render.html.markup import html, join
 from threadline.render.html.viewer.address import part, session_link
+from threadline.render.html.viewer.failures import draw_failures
 from threadline.render.html.viewer.frame import Frame, draw_error
 from threadline.render.html.viewer.projects import (
     draw_matches,
@@ -12,8 +18,9 @@ from threadline.render.html.viewer.projects import (
     draw_session_list,
 )
 from threadline.render.html.viewer.session import frame_session
-from threadline.serve.context import AppContext, page_context
+from threadline.serve.context import AppContext, hide, page_context
 from threadline.serve.messages import page, parameter, redirect
+from threadline.serve.session_pages import entry_in
 
 
 def session(app: AppContext, request: Request, name: str) -> Response:
@@ -50,3 +57,25 @@ def error_page(app: AppContext, request: Request, message: str, hint: str | None
     """Show why a request cannot be met."""
     frame = Frame("Not found", draw_error(message, hint))
     return page_context(app, request).show(frame, status=404)
+
+
+def failures(app: AppContext, request: Request, name: str) -> Response:
+    """Show where the failed call of an entry failed before, and what came after."""
+    context = page_context(app, request)
+    with app.live_session(request, name).study() as snapshot:
+        at = entry_in(snapshot.reading, parameter(request, "at"))
+        if at is None:
+            raise EntryNotFoundError(f"no entry '{parameter(request, 'at')[:80]}'")
+        redactor = Redactor() if context.hides else None
+        report = failures_before(app.state.catalog, snapshot.reading, at, redactor)
+        card = snapshot.view.cards.get(name)
+    title = card.title if card else name
+    drawn = draw_failures(hide_titles(report) if context.hides else report, title)
+    where = html('<a href="%s">%s</a> / failures', session_link(name), title)
+    return context.show(Frame("Where did this fail before?", drawn, where=where), name)
+
+
+def hide_titles(report: FailureReport) -> FailureReport:
+    """Return a report without the secrets in titles, which are not read from transcripts."""
+    earlier = [structs.replace(one, title=hide(one.title)) for one in report.earlier]
+    return structs.replace(report, earlier=earlier)

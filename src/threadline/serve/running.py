@@ -77,4 +77,5 @@ def describe_end(context: PageContext, end: LineEnd) -> RunningLine:
         since=call.time if call else end.time,
         is_waiting=end.answered and not end.is_agent,
         tokens=end.tokens,
+        window=context.app.state.catalog.prices.window_of(end.model, end.tokens),
     )

@@ -3,16 +3,16 @@
 import re
 from datetime import datetime
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.index.query import FILTERS, Query
 from threadline.library.catalog import Catalog
 from threadline.library.search import parse_search
-from threadline.library.search_help import any_word
-from threadline.library.search_turns import group_hits
+from threadline.library.search_results import any_word, group_hits
 from threadline.model.error import SearchError
-from threadline.model.results import Hit
+from threadline.model.results import Results
 from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
 from threadline.render.html.viewer.frame import Frame
@@ -45,15 +45,15 @@ def suggest(app: AppContext, request: Request) -> Response:
         options = [option for option in map(hide_in_option, options) if option]
     try:
         word = INCOMPLETE_WORD.search(text)
-        total, hits = find(app, request, parse_search(f"{text}*" if word else text, now()), HITS)
+        found = find(app, request, parse_search(f"{text}*" if word else text, now()), HITS)
     except SearchError as error:
         return page(draw.draw_suggestions(options, [], error.hint or str(error)))
     included = f", including words that begin with “{word[1]}”" if word else ""
-    if total:
-        more = f"{total:,} results{included} · Enter: first result · Shift-Enter: all"
-        return page(draw.draw_suggestions(options, hits, more))
-    found = catalog.search_help(text, now())
-    return page(draw.draw_suggestions(options, hits, "No results", text, found))
+    if found.total:
+        more = f"{found.count_text}{included} · Enter: first result · Shift-Enter: all"
+        return page(draw.draw_suggestions(options, found.hits, more))
+    helps = catalog.search_help(text, now())
+    return page(draw.draw_suggestions(options, [], "No results", text, helps))
 
 
 def list_options(catalog: Catalog, text: str) -> list[Option]:
@@ -69,16 +69,15 @@ def list_options(catalog: Catalog, text: str) -> list[Option]:
     return found
 
 
-def find(
-    app: AppContext, request: Request, query: Query, limit: int, offset: int = 0
-) -> tuple[int, list[Hit]]:
-    """Return the number of hits and some of them, without secrets if the request asks for that."""
+def find(app: AppContext, request: Request, query: Query, limit: int, offset: int = 0) -> Results:
+    """Return a page of results, without secrets if the request asks for that."""
     hides = hides_secrets(request)
     results = app.state.catalog.search(
         query, limit=limit, offset=offset, clean=Redactor().body if hides else None
     )
-    hits = results.hits
-    return results.total, [hide_in_hit(hit) for hit in hits] if hides else hits
+    if not hides:
+        return results
+    return msgspec.structs.replace(results, hits=[hide_in_hit(hit) for hit in results.hits])
 
 
 def results(app: AppContext, request: Request) -> Response:
@@ -92,11 +91,12 @@ def results(app: AppContext, request: Request) -> Response:
         query = parse_search(text, now())
         is_any = parameter(request, "any") == "1"
         query = any_word(query) if is_any else query
-        total, hits = find(app, request, query, draw.PAGE, offset)
+        found = find(app, request, query, draw.PAGE, offset)
         clean = Redactor().body if hides_secrets(request) else None
-        groups = group_hits(app.state.catalog.with_prompts(hits, clean))
-        listed = ResultPage(text, groups, len(hits), total, offset, query.notes, is_any, FILTERS)
-        helps = app.state.catalog.search_help(text, now()) if not total and text.strip() else None
+        groups = group_hits(app.state.catalog.with_prompts(found.hits, clean))
+        listed = ResultPage(text, groups, found, offset, query.notes, is_any, FILTERS)
+        helpless = found.total or not text.strip()
+        helps = None if helpless else app.state.catalog.search_help(text, now())
         middle = draw.draw_results(listed, helps)
     except SearchError as error:
         middle = draw.draw_invalid_search(text, str(error), error.hint)

@@ -1,27 +1,30 @@
 """Handlers for one session: units, changes, anchors, contexts, comparisons, downloads."""
 
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
 from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.agents.registry import dialect_of
-from threadline.compare.outcome import compare_files
 from threadline.library.blame import prompt_of
-from threadline.library.compare import compare_outcomes, diff_positions
+from threadline.library.compare import lost_at
 from threadline.library.export import RENDERERS, export_session, name_pages
 from threadline.library.library import Reading
-from threadline.library.position import context_of, end_of, find_position
-from threadline.library.snapshot import Snapshot
-from threadline.lines.line import Line
+from threadline.library.position import context_of, find_position, window_of
+from threadline.library.snapshot import Run, Snapshot
 from threadline.model.error import TargetNotFoundError
-from threadline.outline.names import agent_names
+from threadline.outline.index import agent_names
 from threadline.outline.title import line_of
-from threadline.render.html.viewer.compare import Choice, Compared, draw_compare
+from threadline.render.html.viewer.compare import draw_lost
 from threadline.render.html.viewer.context import Where, draw_context
-from threadline.render.html.viewer.frame import Frame
 from threadline.render.html.viewer.session import CHUNK
-from threadline.serve.context import AppContext, page_context
+from threadline.serve.context import AppContext
 from threadline.serve.messages import data, number_parameter, page, parameter
 from threadline.tree.ancestry import Position
+
+ROWS = ("steps", "notes")
+"""The kinds of units that stand for others and have no entry of their own."""
 
 MAX_UNITS = 4 * CHUNK
 """How many units are drawn for one request."""
@@ -53,10 +56,7 @@ def changes(app: AppContext, request: Request, name: str) -> Response:
     if found is None:
         return data({"reload": True})
     snapshot, diff = found
-    stays = {number for _, new, length in diff.runs for number in range(new, new + length)}
-    fresh = [number for number in range(len(snapshot.view.units)) if number not in stays][
-        :MAX_UNITS
-    ]
+    fresh = islice(new_units(diff.runs, len(snapshot.view.units)), MAX_UNITS)
     drawn = {
         number: snapshot.draw(number, number + 1) for number in (*diff.changed[:MAX_UNITS], *fresh)
     }
@@ -69,9 +69,18 @@ def changes(app: AppContext, request: Request, name: str) -> Response:
             "runs": diff.runs,
             "changed": diff.changed,
             "drawn": {str(number): text for number, text in drawn.items()},
-            "sides": snapshot.shown.sides,
+            "sides": snapshot.shown.sides if diff.has_new_head else {},
         }
     )
+
+
+def new_units(runs: Iterable[Run], count: int) -> Iterator[int]:
+    """Yield the numbers of the units that are in no run of units that stay."""
+    last = 0
+    for _, begin, length in runs:
+        yield from range(last, begin)
+        last = begin + length
+    yield from range(last, count)
 
 
 MEDIA_TYPES = {".html": "text/html", ".md": "text/markdown", ".json": "application/json"}
@@ -93,12 +102,22 @@ def export(app: AppContext, request: Request, name: str) -> Response:
 def context(app: AppContext, request: Request, name: str) -> Response:
     """Show what the model is sent when the session continues from an entry."""
     with app.live_session(request, name).study() as snapshot:
-        at = entry_in(snapshot.reading, parameter(request, "at"))
+        at = entry_at(snapshot, parameter(request, "at"))
         position = find_position(snapshot.reading, at, None if at else name)
         found = context_of(position, snapshot.reading)
         dialect = dialect_of(position.entry.file.format)
         names = agent_names(snapshot.reading.tree, snapshot.reading.bodies.clean)
-        return page(draw_context(found, dialect, names, where_is(position, snapshot.reading)))
+        window = window_of(found, snapshot.reading)
+        where = where_is(position, snapshot.reading)
+        return page(draw_context(found, dialect, names, where, window))
+
+
+def lost(app: AppContext, request: Request, name: str) -> Response:
+    """Show what a compaction of a session removed, and what was read again afterwards."""
+    with app.live_session(request, name).study() as snapshot:
+        at = entry_in(snapshot.reading, parameter(request, "at"))
+        position = find_position(snapshot.reading, at, None if at else name)
+        return page(draw_lost(lost_at(position, snapshot.reading)))
 
 
 def where_is(position: Position, reading: Reading) -> Where:
@@ -108,67 +127,24 @@ def where_is(position: Position, reading: Reading) -> Where:
     return Where(line_of(prompt.text), prompt.entry, time) if prompt else Where(time=time)
 
 
+def entry_at(snapshot: Snapshot, anchor: str) -> str | None:
+    """Return the entry of an anchor; of a row that stands for steps, that of the last step."""
+    found = entry_in(snapshot.reading, anchor)
+    number = snapshot.place(anchor) if found is None else None
+    if number is None:
+        return found
+    unit = snapshot.view.units[number]
+    if unit.first.kind not in ROWS:
+        return None
+    messages = [message for one in unit.below for message in (one.first, one.last) if message]
+    # Agents that the client starts have no entry where they hang.
+    entries = [str(message.entry.id) for message in messages if message.entry is not None]
+    return entries[-1] if entries else None
+
+
 def entry_in(reading: Reading, anchor: str) -> str | None:
     """Return the entry of an anchor, which may name one of its blocks; None if there is none."""
     if anchor in reading.graph.nodes:
         return anchor
     entry = anchor.rpartition("-")[0]
     return entry if entry in reading.graph.nodes else None
-
-
-def compare(app: AppContext, request: Request) -> Response:
-    """Show two lines side by side, from the entry where they fork."""
-    session = parameter(request, "s")
-    with app.live_session(request, session).study() as snapshot:
-        lines = list_lines(snapshot, session)
-        first, second = first_fork(snapshot, session) or (lines[0][0], lines[-1][0])
-        a, b = parameter(request, "a") or first, parameter(request, "b") or second
-        spots = [end_of(snapshot.reading, find_line(snapshot.reading, name)) for name in (a, b)]
-        diff = diff_positions(spots[0], spots[1], snapshot.reading)
-        outcomes = compare_outcomes(spots, snapshot.reading)
-        card = snapshot.view.cards.get(session)
-        compared = Compared(
-            (a, b),
-            compare_files(outcomes),
-            (outcomes[0].failures, outcomes[1].failures),
-            card.title if card else "",
-        )
-        middle = draw_compare(diff, session, lines, compared)
-    return page_context(app, request).show(Frame("Compare branches", middle), session)
-
-
-def list_lines(snapshot: Snapshot, session: str) -> list[Choice]:
-    """Return what can be compared: the lines of a session and related sessions."""
-    tree, cards = snapshot.reading.tree, snapshot.view.cards
-    own = [line for line in tree.lines if line.session == session and line.kind != "agent"]
-    related = [line for line in tree.lines if line.session != session and line.kind == "trunk"]
-    found = [(line.id, name_line(snapshot, line)) for line in own]
-    found += [(line.id, f"Session: {cards[line.session].title}") for line in related]
-    if not found:
-        raise TargetNotFoundError(f"session '{session}' has nothing to compare")
-    return found
-
-
-def first_fork(snapshot: Snapshot, session: str) -> tuple[str, str] | None:
-    """Return the first two branches of a session that start at the same entry."""
-    seen: dict[str, str] = {}
-    for line in snapshot.reading.tree.lines:
-        if line.session == session and line.kind == "branch" and line.attach is not None:
-            if other := seen.get(line.attach.id):
-                return other, line.id
-            seen[line.attach.id] = line.id
-    return None
-
-
-def name_line(snapshot: Snapshot, line: Line) -> str:
-    """Return the title of a line, without the number and kind that all titles begin with."""
-    title = snapshot.view.title(line.id)
-    return f"Trunk: {title}" if line.kind == "trunk" else title.split(" • ", 2)[-1]
-
-
-def find_line(reading: Reading, name: str) -> Line:
-    """Return a line; raise TargetNotFoundError if there is none."""
-    line = reading.tree.line_by_id.get(name)
-    if line is None or not line.entries:
-        raise TargetNotFoundError(f"no line '{name}'", "choose two lines of the same conversation")
-    return line

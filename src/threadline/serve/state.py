@@ -13,12 +13,14 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from threadline.library.catalog import Catalog
+from threadline.library.forked import usable_cores
 from threadline.library.live import Links, LiveSession
 from threadline.library.session_list import Folder, count_activity, list_sessions, scan_folders
 from threadline.library.target import Places
 from threadline.model.error import IndexUnusableError, TargetNotFoundError
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
+from threadline.outline.amounts import cost_text
 from threadline.render.html.viewer.address import compare_link, session_link
 from threadline.serve.events import Background, Events
 from threadline.serve.watch import FileWatch
@@ -30,13 +32,23 @@ PROGRESS_SECONDS = 0.25
 """Time between two events about the progress of indexing."""
 
 SCAN_SECONDS = 1.5
-"""Time between two scans of all archives, at least, while an agent keeps writing."""
+SCAN_SHARE = 20
+REFRESH_SHARE = 4
+"""Time between two scans of all archives, at least, while an agent keeps writing: so many seconds,
+so many times as long as a scan takes, and so many times as long as the last update of the index."""
 
 RESCAN_SECONDS = 30.0
-"""Time between two scans, at most: the system may fail to report a change."""
+RESCAN_SHARE = 200
+"""Time between two scans if the system reports nothing: it may fail to, or there is nothing to
+report. Archives of many thousand files are scanned less often, so that this takes no time."""
 
 RETRY_SECONDS = 30.0
 """Time after which a failed update of the index is tried again."""
+
+SETTLE_SECONDS = 1.0
+SETTLE_SHARE = 8
+"""How long what is around the units of a growing session is left alone after it was drawn: at
+least so many seconds, and so many times as long as that took."""
 
 REPORT_SECONDS = 2.0
 """How late the system may report a change before it is taken to report none."""
@@ -75,6 +87,7 @@ class ViewerState:
         self._over = Event()
         self._reported = Event()
         self._stale = Event()
+        self._unsettled = Event()
         self._watch = FileWatch(find_roots, self._over)
         self._background = Background()
         self._folders: dict[str, Folder] = {}
@@ -83,7 +96,7 @@ class ViewerState:
         self._costs: dict[str, Spent] = {}
         self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
         self._listing: dict[str, ListedSession] | None = None
-        self._scanned = 0.0
+        self._scanned = self._scan_took = self._refresh_took = 0.0
         self.revision = 0
         self._roots: list[str] = []
         self._temporary: TemporaryDirectory[str] | None = None
@@ -94,20 +107,22 @@ class ViewerState:
         self.scan()
         if not self.catalog.totals().files:
             self.progress = Progress(0, sum(folder.size for folder in self._folders.values()))
-        for work in (self._keep_catalog, self._follow_files):
+        for work in (self._keep_catalog, self._follow_files, self._settle_pages):
             Thread(target=work, name=f"threadline {work.__name__}", daemon=True).start()
 
     def stop(self) -> None:
         """Stop the background threads and the events of pages."""
         self._over.set()
         self._reported.set()
+        self._unsettled.set()
         self.events.stop()
 
     def scan(self) -> bool:
         """Scan the archives; return True if files or archives have changed."""
-        self._scanned = time.monotonic()
+        began = time.thread_time()
         roots = [abspath(root) for root in self._find_roots()]  # noqa: PTH100 - as the catalog does
         folders = scan_folders(roots)
+        self._scanned, self._scan_took = time.monotonic(), time.thread_time() - began
         changed = folders != self._folders or roots != self._roots
         if roots != self._roots:
             self._roots, self.catalog = roots, self._open(roots)
@@ -199,7 +214,7 @@ class ViewerState:
         with self._lock:
             live = self._sessions.pop((session, redact), None)
             if live is None or live.family != tuple(family):
-                links = Links(self._link, partial(compare_link, session))
+                links = Links(self._link, partial(compare_link, session), self._cost)
                 live = LiveSession(
                     session,
                     family,
@@ -214,6 +229,11 @@ class ViewerState:
                 self._sessions.pop(next(iter(self._sessions)))
             return live
 
+    def _cost(self, session: str) -> str:
+        """Return what a session cost; empty if that is unknown."""
+        spent = self.catalog.costs([session]).get(session)
+        return cost_text(spent) if spent is not None else ""
+
     def _link(self, session: str) -> str | None:
         return session_link(session) if self.find(session) else None
 
@@ -226,21 +246,47 @@ class ViewerState:
 
     def update_pages(self) -> None:
         """Read sessions that pages show again if their files changed, and notify those pages."""
-        for session in self.events.watched():
-            with self._lock:
-                open_sessions = [
-                    live for (name, _), live in self._sessions.items() if name == session
-                ]
-            for live in open_sessions:
-                self._background.attempt(partial(self._update_page, live))
+        for live in self._watched_sessions():
+            self._background.attempt(partial(self._update_page, live))
+
+    def _watched_sessions(self) -> list[LiveSession]:
+        """Return the open sessions that pages show."""
+        watched = self.events.watched()
+        with self._lock:
+            return [live for (name, _), live in self._sessions.items() if name in watched]
 
     def _update_page(self, live: LiveSession) -> None:
         if not live.is_current():
             live.renew()
+        if self._announce_snapshot(live):
+            self._unsettled.set()
+
+    def _settle_pages(self) -> None:
+        """Draw what is around the units of sessions that grow, less often than the units.
+
+        It takes up to a second for the largest sessions, so it has a small share of the time.
+        """
+        while not self._over.is_set():
+            self._unsettled.wait()
+            self._unsettled.clear()
+            began = time.thread_time()
+            for live in self._watched_sessions():
+                self._background.attempt(partial(self._settle_page, live))
+            took = time.thread_time() - began
+            self._over.wait(max(SETTLE_SECONDS, SETTLE_SHARE * took))
+
+    def _settle_page(self, live: LiveSession) -> None:
+        if live.settle():
+            self._announce_snapshot(live)
+
+    def _announce_snapshot(self, live: LiveSession) -> bool:
+        """Notify the pages of a session of its newest snapshot; return False if they know it."""
         number = live.open().number
         if self._sent_snapshots.get(live) != number:
             self._sent_snapshots[live] = number
             self.events.send("changed", {"session": live.session, "snapshot": number}, live.session)
+            return True
+        return False
 
     def _keep_catalog(self) -> None:
         """Keep the index up to date: update it when files change, and again after a failure."""
@@ -254,10 +300,9 @@ class ViewerState:
         """Scan the archives until something has changed, or until it is time to retry."""
         end = time.monotonic() + RETRY_SECONDS
         while not self._over.is_set() and not self._stale.is_set():
-            period = RETRY_SECONDS if self.progress.problem else RESCAN_SECONDS
-            reported = self._reported.wait(period)
-            # An agent at work changes files all the time, and a scan looks at each of them.
-            self._over.wait(self._scanned + SCAN_SECONDS - time.monotonic())
+            seldom = max(RESCAN_SECONDS, RESCAN_SHARE * self._scan_took)
+            reported = self._reported.wait(RETRY_SECONDS if self.progress.problem else seldom)
+            self._over.wait(self._scanned + self._least_pause() - time.monotonic())
             self._reported.clear()
             problem = self._background.attempt(self.scan)
             if problem and problem != self.progress.problem:
@@ -266,6 +311,16 @@ class ViewerState:
                 self._expect_report()
             if self.progress.problem and time.monotonic() > end:
                 return
+
+    def _least_pause(self) -> float:
+        """Return how long to wait after a scan before the next one.
+
+        An agent at work changes files all the time. A scan looks at every file, and an update of
+        the index reads all of a session that has changed.
+        """
+        share = RESCAN_SHARE if self._watch.polls else SCAN_SHARE
+        refresh = min(REFRESH_SHARE * self._refresh_took, RESCAN_SECONDS)
+        return max(SCAN_SECONDS, share * self._scan_took, refresh)
 
     def _expect_report(self) -> None:
         """Poll from now on if the system does not report a change that a scan has found."""
@@ -284,7 +339,11 @@ class ViewerState:
                 sent = time.monotonic()
                 self._announce()
 
-        self._report(self._background.attempt(lambda: self.catalog.refresh(report)))
+        cores = usable_cores()
+        began = time.monotonic()
+        problem = self._background.attempt(lambda: self.catalog.refresh(report, jobs=cores))
+        self._refresh_took = time.monotonic() - began
+        self._report(problem)
 
     def _report(self, problem: str) -> None:
         """Notify pages that the index is up to date, or why it is not."""

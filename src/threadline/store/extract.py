@@ -3,7 +3,6 @@
 from collections.abc import Container, Sequence
 
 from threadline.json_text.lenient import fitting_fields
-from threadline.store.new_records import new_id
 from threadline.store.reader import SessionReader
 from threadline.store.record import (
     Body,
@@ -15,6 +14,7 @@ from threadline.store.record import (
     NewRecord,
     SessionInfoRecord,
     body_of,
+    new_id,
     read_record,
 )
 

@@ -5,8 +5,8 @@ from itertools import count
 
 from threadline.disk.file_state import FileState
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.collector import collector_paused
-from threadline.model.fault import Fault, Level
+from threadline.model.entry import collector_paused
+from threadline.model.error import Fault, Level
 from threadline.read.jsonl import BAD, LineReader, Lines
 from threadline.store.encoding import decode_line
 from threadline.store.errors import NotASessionError, StoreError

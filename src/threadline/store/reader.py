@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Self
 
 from threadline.context.context import Context
-from threadline.model.collector import collector_paused
-from threadline.model.fault import Fault
+from threadline.model.entry import collector_paused
+from threadline.model.error import Fault
 from threadline.store.context.build import build_context, plan_context
 from threadline.store.encoding import decode_line
 from threadline.store.errors import FileLostError, unknown_entry

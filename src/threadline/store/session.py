@@ -14,8 +14,7 @@ from threadline.store.file_journal import FileJournal
 from threadline.store.folders import default_directory
 from threadline.store.hooks import Event, Hooks
 from threadline.store.journal import Journal, MemoryJournal
-from threadline.store.new_records import new_header
-from threadline.store.record import Body, BranchSummary, body_of
+from threadline.store.record import Body, BranchSummary, body_of, new_header
 from threadline.store.results import BranchResult
 from threadline.store.session_files import (
     SessionInfo,

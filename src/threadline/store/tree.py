@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from threadline.model.fault import Fault
+from threadline.model.error import Fault
 from threadline.model.time import instant
 from threadline.store.index import RecordIndex
 

@@ -17,9 +17,8 @@ from threadline.store.errors import (
 from threadline.store.index import RecordIndex
 from threadline.store.journal import Journal
 from threadline.store.migrate import Migration, migrate_file
-from threadline.store.new_records import Clock, new_id, now, stamp
 from threadline.store.reader import OLD_SCHEMAS
-from threadline.store.record import VERSION, Body, LeafRecord, body_of
+from threadline.store.record import VERSION, Body, Clock, LeafRecord, body_of, new_id, now, stamp
 from threadline.store.schema_version import SchemaVersion
 
 LINK_FIELDS = frozenset({"type", "id", "parentId", "timestamp"})

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from threadline.context.spoken import Losses, Role, Spoken
+from threadline.context.context import Losses, Role, Spoken
 from threadline.model.content import Block, Content, ContentOf, Text, ToolResult
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS, is_boundary
+from threadline.model.entry import USERS, Entry, is_boundary
 from threadline.model.speaker import Speaker, speaker_of
 
 KINDS: dict[Speaker, tuple[Role, str]] = {

@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from functools import cached_property
 
-from threadline.graph.graph import FileEntries, Graph
-from threadline.graph.group import group_of_file, is_agent
+from threadline.graph.graph import FileEntries, Graph, group_of_file, is_agent
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.tree.ancestry import Ancestry, own_edges

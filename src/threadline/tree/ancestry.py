@@ -6,10 +6,8 @@ from operator import attrgetter
 
 import msgspec
 
-from threadline.graph.graph import FileEntries
-from threadline.graph.group import is_agent, session_of
-from threadline.model.entry import Entry
-from threadline.model.kind import SPEAKERS, is_boundary
+from threadline.graph.graph import FileEntries, is_agent, session_of
+from threadline.model.entry import SPEAKERS, Entry, is_boundary
 
 MARK = attrgetter("is_active")
 LINE = attrgetter("line")

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from threadline.graph.graph import Graph
 from threadline.lines.line import Line
 from threadline.model.content import ContentOf
-from threadline.model.entry import Entry
-from threadline.model.kind import is_boundary
+from threadline.model.entry import Entry, is_boundary
 from threadline.tree.tree import Junction, Tree
 
 MAX_DIGITS = 10

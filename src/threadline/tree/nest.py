@@ -2,12 +2,10 @@
 
 from collections.abc import Iterable
 
-from threadline.graph.graph import Graph
-from threadline.graph.order import by_time
+from threadline.graph.graph import Graph, by_time
 from threadline.lines.line import Line, Lines
 from threadline.model.content import ContentOf
-from threadline.model.entry import Entry
-from threadline.model.kind import TextOf, is_boundary
+from threadline.model.entry import Entry, TextOf, is_boundary
 from threadline.model.speaker import is_prompt
 from threadline.tree.active import Path, find_paths
 from threadline.tree.junction import find_junctions

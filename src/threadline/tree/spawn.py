@@ -5,14 +5,11 @@ from collections.abc import Container, Iterable
 
 import msgspec
 
-from threadline.graph.graph import Graph
-from threadline.graph.order import by_time
+from threadline.graph.graph import Graph, by_time
 from threadline.lines.line import Line
-from threadline.model.body import Body
+from threadline.model.body import Body, text_in
 from threadline.model.content import Content, ContentOf
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS, answered_calls
-from threadline.model.value import text_in
+from threadline.model.entry import USERS, Entry, answered_calls
 
 TAIL = r"(?m:^agentId: (\S+))"
 TASK = r"Task ID: (\S+)"

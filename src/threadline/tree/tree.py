@@ -2,11 +2,10 @@
 
 import msgspec
 
-from threadline.graph.graph import Graph
-from threadline.graph.group import session_of
+from threadline.graph.graph import Graph, session_of
 from threadline.lines.line import Line, Root
 from threadline.model.entry import Entry
-from threadline.model.fault import Fault
+from threadline.model.error import Fault
 from threadline.model.ids import SessionId
 from threadline.tree.active import Path
 from threadline.tree.spawn import Call

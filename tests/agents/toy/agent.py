@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
+from threadline.model.body import text_in
 from threadline.model.file import File, Format, Header
 from threadline.model.ids import SessionId
-from threadline.model.value import text_in
 
 if TYPE_CHECKING:
     from threadline.agents.head import Head
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
     from threadline.read.decoding import Decoding
+    from threadline.read.elements import Recounted
     from threadline.read.reader import Reader
-    from threadline.read.recount import Recounted
     from threadline.read.transcript import Transcript
     from threadline.tree.ancestry import Position
     from threadline.tree.tree import Tree
@@ -75,7 +75,7 @@ class Toy(Agent):
 
     def recount(self, path: str, size: int) -> Iterator[Recounted]:
         """Yield the messages of a session."""
-        from threadline.read.recount import recount_elements
+        from threadline.read.elements import recount_elements
 
         return recount_elements(path, size, MESSAGES)
 

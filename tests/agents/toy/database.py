@@ -16,9 +16,9 @@ from threadline.model.file import File, Format, Header
 from threadline.model.ids import SessionId
 from threadline.read.database import LOG, MAGIC, open_database
 from threadline.read.decoding import Decoding
+from threadline.read.elements import Recounted
 from threadline.read.plain import split_session
 from threadline.read.reader import Reader
-from threadline.read.recount import Recounted
 from threadline.read.transcript import Transcript
 
 ROWS = Format("rows", is_tree=True, records="message")

@@ -44,3 +44,12 @@ def test_calls_and_results_in_a_row_are_one_group() -> None:
     text = Seen(draw_context(Context("c", (prompt, call, result, call, result, prompt)))).text
     assert "4 messages with calls and results" in text
     assert "messages with" not in Seen(draw_context(Context("c", (prompt, call, result)))).text
+
+
+def test_the_share_of_the_window_is_told_and_drawn_if_it_is_known() -> None:
+    prompt = Sent("user", ("a",), (SentBlock(Part.TEXT, "go"),), tokens=50_000)
+    context = Context("a", (prompt,), tokens=50_000)
+    seen = Seen(draw_context(context, window=200_000))
+    assert "50k of 200k tokens (25 %)" in seen.text
+    assert [dict(given)["width"] for tag, given in seen.tags if tag == "rect"] == ["250.0"]
+    assert "%" not in Seen(draw_context(context)).text.partition("prompts")[0]

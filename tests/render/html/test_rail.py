@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
-from tests.cases import read_case
+from tests.cases import read_case, write_case
 from tests.render.stories import open_story, outline_of
-from threadline.library import Reading
+from threadline.library import Reading, load_lines
 from threadline.render.html.graph import LETTER, WIDTH, agent_label, draw_graph
 from threadline.render.html.view import View
 
@@ -20,12 +20,14 @@ def labels_of(reading: Reading) -> list[tuple[int, int, str, str]]:
     return [(int(x), int(y), shown, whole) for x, y, shown, whole in found]
 
 
-def test_branches_are_called_by_their_first_words() -> None:
+def test_branches_and_prompts_are_called_by_their_first_words_once() -> None:
     labels = labels_of(open_story("claude-code/tui-rewind"))
     assert [(shown, whole) for _, _, shown, whole in labels[1:]] == [
+        ("First question [c1]", ""),
         ("Second question…", "Second question [c2] · abandoned"),
         ("Third questi…", "Third question [c3] · abandoned"),
         ("Third asked dif…", "Third asked differently [alt-a] · abandoned"),
+        ("Goes on [c4]", ""),
         ("Second asked diffe…", "Second asked differently [alt-b]"),
         ("tip", ""),
     ]
@@ -50,6 +52,17 @@ def test_labels_fit_beside_the_lines_each_in_a_row_of_its_own(tmp_path: Path) ->
 
 def test_the_first_mark_of_each_day_has_a_date(tmp_path: Path) -> None:
     reading = read_case("u1@10-a1@20-u2@90000-a2@90010", tmp_path)
-    assert [label[2] for label in labels_of(reading)] == ["1 Jan", "2 Jan", "tip"]
+    assert [label[2] for label in labels_of(reading)] == ["1 Jan", "please do u1", "2 Jan", "tip"]
     reading = read_case("u1@10-a1@20", tmp_path)
-    assert [label[2] for label in labels_of(reading)] == ["00:00", "tip"]
+    assert [label[2] for label in labels_of(reading)] == ["00:00", "please do u1", "tip"]
+
+
+def test_agents_that_the_client_ran_for_itself_have_no_lane(tmp_path: Path) -> None:
+    write_case("s: u1-t1(Task)-r1(t1)-a1\ns#x(t1): u7-a7\ns#y: u8-a8", tmp_path)
+    (own,) = tmp_path.rglob("agent-y.jsonl")
+    own.write_text(own.read_text().replace('"agentId":"y"', '"agentId":"asuggest-0a1b"'))
+    own.rename(own.with_name("agent-asuggest-0a1b.jsonl"))
+    reading = load_lines([tmp_path])
+    drawn = draw_graph(View(outline_of(reading), reading.tree, {}))
+    assert re.findall(r'<path class="(\w+)" d="[^"]*" data-first', drawn) == ["active", "agent"]
+    assert "suggest" not in drawn

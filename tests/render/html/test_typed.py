@@ -13,8 +13,7 @@ from threadline.context.context import Context, Part, Sent, SentBlock
 from threadline.outline.message import Kind
 from threadline.outline.shape import Typed
 from threadline.render.html.markup import EMPTY
-from threadline.render.html.prose import prose
-from threadline.render.html.typed import typed
+from threadline.render.html.prose import prose, typed
 from threadline.render.html.viewer.context import draw_context
 
 

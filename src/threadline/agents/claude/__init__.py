@@ -6,7 +6,7 @@ agent           what Claude Code can do, each method in one place
 files           which files belong to a session, and whose a file is
 reader          lines to entries
 content         lines to typed blocks
-outline         system entries in an outline; `attachments` and `tools` belong to it
+outline         system entries and tools in an outline; `attachments` belongs to it
 context         what the client sends from an entry, by the rules of its version
 fork            the path to an entry as a session; `fork_path` and `fork_records` belong to it
 repair          a repaired copy; `unpaired_calls` belongs to it
@@ -14,6 +14,11 @@ repair          a repaired copy; `unpaired_calls` belongs to it
 
 from threadline.model.file import Format
 
-CLAUDE = Format("claude", has_boundaries=True, spawners=frozenset({"Task", "Agent", "Workflow"}))
+CLAUDE = Format(
+    "claude",
+    has_boundaries=True,
+    spawners=frozenset({"Task", "Agent", "Workflow"}),
+    lines_stand_alone=True,
+)
 JOURNAL = Format("journal", is_conversation=False)
 """The log of a workflow run, kept beside its agents."""

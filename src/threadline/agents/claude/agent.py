@@ -4,12 +4,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
 from threadline.agents.claude import CLAUDE, JOURNAL
-from threadline.model.value import text_in
+from threadline.model.body import text_in
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from threadline.model.body import Body
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
+    from threadline.model.speaker import Said
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -56,6 +57,12 @@ class Claude(Agent):
         yield JsonEntry(root / ".claude.json", ("mcpServers", NAME), server)
         yield skill_in((root if chosen else home / ".claude") / "skills")
 
+    def said_between(self, notes: Iterable[Entry], bodies: Bodies) -> Iterator[Said]:
+        """Yield the prompts that were queued and then sent with a result."""
+        from threadline.agents.claude.queue import said_between
+
+        return said_between(notes, bodies)
+
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
         del path
@@ -67,12 +74,6 @@ class Claude(Agent):
 
         root = Path(environ.get("CLAUDE_CONFIG_DIR") or home / ".claude")
         return [Archive(self.name, root / "projects", "*/*.jsonl")]
-
-    def related_files(self, path: str) -> Iterable[str]:
-        """Return the files of sub-agents."""
-        from threadline.agents.claude import files
-
-        return files.sub_agent_files(path)
 
     def sub_agent_files(self, path: str) -> Iterable[str]:
         """Return the files of sub-agents."""
@@ -169,14 +170,11 @@ class Claude(Agent):
 
         return add_siblings(path, 0, SiblingSource(graph, ancestry.own, bodies.body_of))
 
-    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
+    def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
         """Return the folder of the project that a session was started in."""
-        from pathlib import Path
-
         from threadline.agents.claude.fork import project_folder
 
-        path = Path(file.path).absolute()
-        return path.parent if inside else project_folder(file, source, archive.path)
+        return project_folder(file, source, archive.path)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `claude --resume` continues."""

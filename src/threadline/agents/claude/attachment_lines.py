@@ -7,10 +7,8 @@ import msgspec
 from msgspec import field
 
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body
-from threadline.model.value import count_in, text_in
-from threadline.outline.markup import unwrap
-from threadline.outline.title import ENOUGH, count, line_of
+from threadline.model.body import Body, count_in, text_in
+from threadline.outline.title import ENOUGH, count, line_of, unwrap
 
 TEXT_FIELDS = (
     *("hookName", "hookEvent", "query", "text", "content", "message", "description"),

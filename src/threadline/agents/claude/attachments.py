@@ -1,19 +1,17 @@
 """Attachments in an outline: hooks, queued prompts, files, reminders; and progress."""
 
 from threadline.agents.claude.attachment_lines import content_line
-from threadline.model.body import Body
+from threadline.model.body import Body, text_in
 from threadline.model.content import text_of
 from threadline.model.decode_content import blocks_in
 from threadline.model.entry import Entry
 from threadline.model.markup import whole_markup
-from threadline.model.value import text_in
-from threadline.outline.block import compact, facts, generic, raw
+from threadline.outline.block import compact, facts, generic, raw, rest_of
 from threadline.outline.message import Kind, Message
 from threadline.outline.record_name import record_name
-from threadline.outline.rest import rest_of
 from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import line_of, near, spent
-from threadline.outline.tools.language import language_of
+from threadline.outline.tools.files import language_of
 from threadline.outline.user_messages import marked_up, said_shapes
 
 HOOKS = ("hook_", "async_hook")

@@ -10,7 +10,7 @@ from typing import Annotated, Any, assert_never, cast
 import msgspec
 
 from threadline.json_text.lenient import replace_surrogates
-from threadline.model.body import Body
+from threadline.model.body import LARGEST, Body
 from threadline.model.content import (
     Block,
     Content,
@@ -23,7 +23,6 @@ from threadline.model.content import (
 )
 from threadline.model.decode_content import assign_kept
 from threadline.model.entry import Entry
-from threadline.model.value import LARGEST
 from threadline.read.decoding import Decoding
 from threadline.read.jsonl import BAD
 

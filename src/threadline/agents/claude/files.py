@@ -7,14 +7,13 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from threadline.agents.claude import CLAUDE, JOURNAL
-from threadline.agents.head import Head, read_head
-from threadline.model.file import File, Format, Sidecar
+from threadline.agents.head import Head, read_head, read_sidecar
+from threadline.model.file import File, Format
 from threadline.model.ids import NO_SESSION, SessionId
 from threadline.read.plain import SUFFIXES
 from threadline.read.walk import files_below
 
 JOURNAL_TYPES = frozenset({"launched", "started", "result"})
-SIDECAR = msgspec.json.Decoder(Sidecar)
 AGENT = r"agent-(.+)\.jsonl$"
 SESSION = rb'"sessionId"\s*:\s*"([\w.-]{1,100})"'
 
@@ -55,15 +54,6 @@ def session_of_folder(folder: str) -> tuple[SessionId, str | None]:
             return SessionId(session), run
         case _:
             return NO_SESSION, None
-
-
-def read_sidecar(path: str) -> Sidecar | None:
-    """Read the sidecar of a sub-agent's file; None if there is none that can be read."""
-    try:
-        with open(path.removesuffix(".jsonl") + ".meta.json", "rb") as handle:
-            return SIDECAR.decode(handle.read())
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
-        return None
 
 
 def sub_agent_files(path: str) -> Iterator[str]:

@@ -10,10 +10,9 @@ from threadline.agents.claude.fork_path import find_path
 from threadline.agents.claude.fork_records import Origin, Writing, new_id, take_along, write_path
 from threadline.json_text.exact import encode_line
 from threadline.lines.line import Line
-from threadline.model.body import Body, BodyOf
+from threadline.model.body import Body, BodyOf, text_in
 from threadline.model.entry import Entry
 from threadline.model.file import File
-from threadline.model.value import text_in
 from threadline.native.plan import Draft, Plan
 from threadline.native.request import (
     Destination,

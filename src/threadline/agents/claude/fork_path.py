@@ -16,10 +16,8 @@ from threadline.agents.claude.context.siblings import SiblingSource, add_sibling
 from threadline.agents.claude.context.version_rules import VersionRules, rules_of
 from threadline.context.context import Dropped, Part
 from threadline.graph.graph import Graph
-from threadline.model.body import Body, BodyOf
-from threadline.model.entry import Entry
-from threadline.model.kind import answered_calls, calls_of, message_of
-from threadline.model.value import text_in
+from threadline.model.body import Body, BodyOf, text_in
+from threadline.model.entry import Entry, answered_calls, calls_of, message_of
 from threadline.tree.ancestry import Ancestry, is_cut
 
 TOOLS = {"tool_use": "id", "tool_result": "tool_use_id"}

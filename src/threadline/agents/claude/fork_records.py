@@ -13,10 +13,9 @@ from threadline.agents.claude.fork_path import (
     pair_content,
     places_of_answers,
 )
-from threadline.model.body import Body, BodyOf, content_of
+from threadline.model.body import Body, BodyOf, content_of, text_in
 from threadline.model.entry import Entry
 from threadline.model.time import instant, just_after
-from threadline.model.value import text_in
 from threadline.native.plan import DROPPED, PAIRED, Change, NewId, describe_answer
 from threadline.tree.ancestry import is_cut
 

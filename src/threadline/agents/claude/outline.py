@@ -1,4 +1,4 @@
-"""Claude Code's own entries in an outline: system entries, attachments, progress."""
+"""Claude Code's own entries in an outline, and which view shows which of its tools."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,24 +7,71 @@ import msgspec
 from msgspec import field
 
 from threadline.agents.claude.attachments import attachment_message, progress_message
-from threadline.agents.claude.tools import TOOLS
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body
+from threadline.model.body import Body, number_in, text_in
 from threadline.model.content import Content
-from threadline.model.entry import Entry
-from threadline.model.kind import SPEAKERS, is_boundary
+from threadline.model.entry import SPEAKERS, Entry, is_boundary
 from threadline.model.markup import whole_markup
 from threadline.model.speaker import voice_in
-from threadline.model.value import number_in, text_in
 from threadline.outline.block import generic, raw
 from threadline.outline.compaction import beside_content, boundary_message, own, tell_compaction
 from threadline.outline.dialect import Dialect, Words
+from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
-from threadline.outline.names import AgentNames
 from threadline.outline.shape import Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import line_of, spent
+from threadline.outline.tools.agents import AGENT, MESSAGE, WORKFLOW
+from threadline.outline.tools.files import EDIT, EDIT_CELL, LIST, READ, READ_CELLS, WRITE
+from threadline.outline.tools.questions import ENTER_PLAN, PLAN, QUESTION
+from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
+from threadline.outline.tools.shell import SHELL, shell_control
+from threadline.outline.tools.show import show_blocks, show_input
+from threadline.outline.tools.tasks import TASK_LIST, TODOS, task_tool
+from threadline.outline.tools.tool import Tool, plain_result, prose_result, subject_of
 from threadline.outline.user_messages import marked_up
 from threadline.outline.words import words_in
+
+TOOLS: dict[str, Tool] = {
+    "Bash": SHELL,
+    "PowerShell": SHELL,
+    "BashOutput": shell_control("bash_id"),
+    "KillShell": shell_control("shell_id"),
+    "KillBash": shell_control("shell_id"),
+    "Monitor": shell_control("description", "command"),
+    "Read": READ,
+    "Write": WRITE,
+    "Edit": EDIT,
+    "MultiEdit": EDIT,
+    "NotebookEdit": EDIT_CELL,
+    "NotebookRead": READ_CELLS,
+    "LS": LIST,
+    "Grep": SEARCH,
+    "Glob": SEARCH,
+    "Task": AGENT,
+    "Agent": AGENT,
+    "Workflow": WORKFLOW,
+    "SendMessage": MESSAGE,
+    "TodoWrite": TODOS,
+    "TaskCreate": task_tool("subject"),
+    "TaskUpdate": task_tool("taskId", "status"),
+    "TaskList": TASK_LIST,
+    "TaskGet": task_tool("taskId"),
+    "TaskOutput": task_tool("task_id"),
+    "TaskStop": task_tool("task_id"),
+    "AskUserQuestion": QUESTION,
+    "ask_user_question": QUESTION,
+    "ExitPlanMode": PLAN,
+    "exit_plan_mode": PLAN,
+    "EnterPlanMode": ENTER_PLAN,
+    "WebSearch": WEB_SEARCH,
+    "web_search": WEB_SEARCH,
+    "WebFetch": WEB_PAGE,
+    "Skill": Tool(subject_of("skill", "args"), show_input, prose_result),
+    "ToolSearch": Tool(subject_of("query"), show_input, show_blocks),
+    "ScheduleWakeup": Tool(subject_of("reason"), show_input, plain_result),
+    "Artifact": Tool(subject_of("file_path"), show_input, plain_result),
+}
+
 
 LEVELS: dict[str | None, Kind] = {
     "warning": "system-warning",

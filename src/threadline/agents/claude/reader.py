@@ -7,10 +7,8 @@ from threadline.json_text.lenient import replace_surrogates, text_or_none
 from threadline.model.entry import Block, BlockType, Entry, Message, Origin, Sender
 from threadline.model.file import File
 from threadline.model.ids import tool_call_id
-from threadline.read.jsonl import LineReader
-from threadline.read.place import place_entries
-from threadline.read.salvage import Salvage
-from threadline.read.transcript import Transcript
+from threadline.read.salvage import RecordReader
+from threadline.read.transcript import Transcript, place_entries
 
 TEXT_FIELDS = {
     "type": "type",
@@ -38,28 +36,14 @@ class ClaudeReader:
     """Reads Claude Code files, one after the other."""
 
     def __init__(self) -> None:
-        self._lines: LineReader[Entry] = LineReader(Entry, self._rescue)
-        self._salvage = Salvage()
+        self._records = RecordReader(Entry, loose_entry, lambda entry: entry.id or None)
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read one file; bad lines become faults, never errors."""
-        self._salvage = salvage = Salvage(file.path)
-        lines = self._lines.read(handle)
-        transcript = Transcript(
-            file, lines.records, lines.ends, salvage.faults, salvage.lost, lines.size
-        )
+        lines, transcript = self._records.read(file, handle)
+        transcript.entries = lines.records
         place_entries(transcript, lines.numbers or count(1))
         return transcript
-
-    def _rescue(self, raw: bytes, number: int, torn: bool) -> Entry | None:  # noqa: FBT001
-        value = self._salvage.record(raw, number, torn=torn)
-        if value is None:
-            return None
-        entry, odd = loose_entry(value)
-        if odd:
-            what = f"unexpected value in {', '.join(odd)}"
-            self._salvage.fault(number, "field", what, entry.id or None)
-        return entry
 
 
 def loose_entry(value: dict[str, Any]) -> tuple[Entry, list[str]]:

@@ -8,9 +8,8 @@ from threadline.agents.claude.fork import agent_path, prepare, sidecar_draft
 from threadline.agents.claude.fork_records import Origin, new_id, take_along
 from threadline.agents.claude.unpaired_calls import repair_pairs
 from threadline.json_text.exact import encode_line
-from threadline.model.body import Body
+from threadline.model.body import Body, text_in
 from threadline.model.file import File
-from threadline.model.value import text_in
 from threadline.native.files import read_source
 from threadline.native.plan import Change, Draft, NewId, Plan
 from threadline.native.repair import Keys, repair_links

@@ -11,7 +11,7 @@ reader          a rollout to a transcript
 lineage         rollouts that continue others or repeat their records
 blocks          items to content blocks: messages, thoughts, calls, results
 content         records to bodies
-outline         Codex's own entries in an outline; `tools` and `agent_tools` belong to it
+outline         Codex's own entries in an outline; `tools` belongs to it
 context         what the client sends from an entry
 rows            lines of new rollouts, copied byte for byte
 fork, repair    plans of new rollouts: first record, name and folder

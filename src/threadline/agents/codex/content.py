@@ -23,11 +23,10 @@ from threadline.agents.codex.results import (
     read_outcome,
 )
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body
+from threadline.model.body import Body, count_in, list_in
 from threadline.model.content import Content, Unknown
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
-from threadline.model.value import count_in
 from threadline.read.decoding import Decoding
 
 AGENT_MESSAGES = ("multi_agent.", "inter_agent.")
@@ -96,7 +95,7 @@ class RelatedLines:
         self.usage: Body = {}
         self.end = NO_END
         self.answer = answer
-        for record in records if isinstance(records, list) else ():
+        for record in list_in(records):
             self._take(record)
 
     def _take(self, record: Body) -> None:

@@ -14,6 +14,7 @@ from threadline.agents.codex.record import (
     is_client_text,
     is_output,
 )
+from threadline.model.body import records_in
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
 from threadline.model.ids import tool_call_id
 
@@ -179,6 +180,5 @@ def whole_text(content: object) -> str:
 
 def texts_in(content: object) -> Iterable[str]:
     """Return the texts of a list of parts."""
-    parts = content if isinstance(content, list) else ()
-    texts = (part.get("text") for part in parts if isinstance(part, dict))
+    texts = (part.get("text") for part in records_in(content))
     return [text for text in texts if isinstance(text, str)]

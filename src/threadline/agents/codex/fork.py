@@ -9,11 +9,10 @@ from threadline.agents.codex import CODEX
 from threadline.agents.codex.reader import CodexReader
 from threadline.agents.codex.rows import META, Row, answer_row, is_numbered, payload_of, write_rows
 from threadline.json_text.exact import decode_exact, derived, encode_line
-from threadline.model.body import Body
+from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry
 from threadline.model.file import File
 from threadline.model.ids import SessionId
-from threadline.model.value import text_in
 from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan, describe_answer
 from threadline.native.request import (
     Destination,
@@ -25,7 +24,7 @@ from threadline.native.request import (
     command_in,
     nothing_left,
 )
-from threadline.store.new_records import new_session_id, now, stamp
+from threadline.store.record import new_session_id, now, stamp
 from threadline.tree.ancestry import Position
 
 BOOKKEEPING = frozenset({"event_msg", "token_usage_record"})

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from threadline.model.entry import Entry, Origin
-from threadline.model.fault import Fault, Level
+from threadline.model.error import Fault, Level
 from threadline.model.ids import EntryId
 from threadline.read.plain import open_plain
 from threadline.read.transcript import Base, Transcript

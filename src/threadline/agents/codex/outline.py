@@ -6,22 +6,20 @@ from typing import Any
 import msgspec
 from msgspec import field
 
-from threadline.agents.codex.agent_tools import State, state_of, status_line
 from threadline.agents.codex.record import METADATA
 from threadline.agents.codex.results import printed_in
-from threadline.agents.codex.tools import ANY, TOOLS
+from threadline.agents.codex.tools import ANY, TOOLS, State, state_of, status_line
 from threadline.json_text.decode import parse_object
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body as Record
+from threadline.model.body import number_in, text_in
 from threadline.model.content import Content, Text
 from threadline.model.decode_content import blocks_in
 from threadline.model.entry import Entry
-from threadline.model.value import number_in, text_in
-from threadline.outline.block import facts, generic, raw
+from threadline.outline.block import beside_text, facts, generic, raw, rest_of, whole_block
 from threadline.outline.dialect import Dialect, Words
+from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
-from threadline.outline.names import AgentNames
-from threadline.outline.rest import beside_text, rest_of, whole_block
 from threadline.outline.shape import Prose, Shape, Terminal, Typed
 from threadline.outline.title import count, line_of
 

@@ -1,6 +1,7 @@
 """Rollouts to transcripts: every line an entry or a note, entries linked in file order."""
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import count
 from sys import intern
 from typing import BinaryIO
@@ -13,8 +14,7 @@ from threadline.model.entry import Entry, Origin
 from threadline.model.file import File
 from threadline.model.ids import EntryId, SessionId
 from threadline.model.time import instant
-from threadline.read.jsonl import LineReader
-from threadline.read.salvage import Salvage
+from threadline.read.salvage import RecordReader
 from threadline.read.transcript import Lineage, Transcript
 
 
@@ -22,28 +22,16 @@ class CodexReader:
     """Reads rollouts, one after the other."""
 
     def __init__(self) -> None:
-        self._lines: LineReader[Record] = LineReader(Record, self._rescue)
-        self._salvage = Salvage()
+        self._records = RecordReader(Record, partial(convert_leniently, Record))
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read one file; bad lines become faults, never errors."""
-        self._salvage = salvage = Salvage(file.path)
-        lines = self._lines.read(handle)
+        lines, transcript = self._records.read(file, handle)
         builder = RolloutBuilder(file, lines.records)
-        entries = builder.write(lines.numbers or count(1))
-        transcript = Transcript(file, entries, lines.ends, salvage.faults, salvage.lost, lines.size)
+        transcript.entries = builder.write(lines.numbers or count(1))
         transcript.beside, transcript.lineage = builder.beside, builder.lineage
         note_agents(transcript)
         return transcript
-
-    def _rescue(self, raw: bytes, number: int, torn: bool) -> Record | None:  # noqa: FBT001
-        value = self._salvage.record(raw, number, torn=torn)
-        if value is None:
-            return None
-        record, odd = convert_leniently(Record, value)
-        if odd:
-            self._salvage.fault(number, "field", f"unexpected value in {', '.join(odd)}")
-        return record
 
 
 class RolloutBuilder:

@@ -8,14 +8,13 @@ import msgspec
 from threadline.agents.codex.fork import copy_meta, folder_of, prepare, rollout_name
 from threadline.agents.codex.rows import META, Row, answer_row, is_numbered, payload_of, write_rows
 from threadline.json_text.exact import encode_line
-from threadline.model.body import Body
-from threadline.model.value import text_in
+from threadline.model.body import Body, record_in, text_in
 from threadline.native.files import read_source
 from threadline.native.plan import Change, Draft, describe_answer
 from threadline.native.repair import AGAIN, LOST, Parts, parts_of_result
 from threadline.native.request import Prepared, RepairRequest, Source, nothing_readable
 from threadline.native.salvage import SalvageResult, salvage
-from threadline.store.new_records import new_session_id, now, stamp
+from threadline.store.record import new_session_id, now, stamp
 
 NO_META: Body = {
     "payload": {"cwd": "", "originator": "threadline", "cli_version": "0.0.0", "source": "cli"}
@@ -50,7 +49,7 @@ def repair_codex(request: RepairRequest) -> Prepared:
 
 def note_on_base(base: object, reading: Source) -> str | None:
     """Return a note on what a copy needs: Codex refuses one whose history it does not find."""
-    name = text_in(base.get("thread_id")) if isinstance(base, dict) else ""
+    name = text_in(record_in(base).get("thread_id"))
     if not name:
         return None
     needed = ", ".join(needed_rollouts(name, reading))

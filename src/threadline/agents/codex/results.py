@@ -14,8 +14,7 @@ from threadline.agents.codex.blocks import COMMON_FIELDS, Item, other_fields
 from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text, to_json
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body
-from threadline.model.value import amount_in, number_in
+from threadline.model.body import Body, amount_in, number_in, record_in
 
 EXIT_CODE = re.compile(r"^(?:Process exited with code|Exit code:) (-?\d+)$", re.MULTILINE)
 WALL_TIME = re.compile(r"^Wall time: (\d+(?:\.\d+)?) seconds$", re.MULTILINE)
@@ -117,8 +116,7 @@ def read_outcome(item: Item, end: CallEnd = NO_END) -> Outcome:
 def fields_beside_output(item: Item) -> Body:
     """Return the fields of a result besides its output."""
     known = RESULT_FIELDS if item.output is not None else RESULT_FIELDS | {"tools"}
-    inside = item.output if isinstance(item.output, dict) else {}
-    return other_fields(inside, {"content", "success"}) | item.other_fields(known)
+    return other_fields(record_in(item.output), {"content", "success"}) | item.other_fields(known)
 
 
 def read_text(text: str, end: CallEnd, failed: bool = False) -> Outcome:  # noqa: FBT001, FBT002

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from threadline.json_text.exact import derived, encode_line
-from threadline.model.body import Body
+from threadline.model.body import Body, record_in, text_in
 from threadline.model.time import just_after
-from threadline.model.value import text_in
 
 NUMBER = re.compile(rb'^(\{"timestamp":"[^"]{0,40}","ordinal":)\d+(?=[,}])')
 META = "session_meta"
@@ -21,8 +20,7 @@ ABORTED = "aborted"
 
 def payload_of(record: Body) -> Body:
     """Return the payload of a record; empty if it has none."""
-    payload = record.get("payload")
-    return payload if isinstance(payload, dict) else {}
+    return record_in(record, "payload")
 
 
 class Row(msgspec.Struct, eq=False):

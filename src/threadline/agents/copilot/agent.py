@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
 from threadline.agents.copilot import COPILOT
-from threadline.model.value import text_in
+from threadline.model.body import text_in
 
 if TYPE_CHECKING:
     from pathlib import Path

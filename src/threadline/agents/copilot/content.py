@@ -3,12 +3,11 @@
 from collections.abc import Callable
 
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body
+from threadline.model.body import Body, count_in, list_in, record_in, text_in
 from threadline.model.content import Content
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
-from threadline.model.unified_diff import hunks_in
-from threadline.model.value import count_in, text_in
+from threadline.model.tool import hunks_in
 from threadline.read.decoding import Decoding
 
 REPEATED = frozenset({"result", "error", "success", "toolCallId", "toolTelemetry", "model"})
@@ -22,8 +21,7 @@ COUNTS = ("inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens")
 
 def data_in(record: Body) -> Body:
     """Return the data of an event; empty if it has none."""
-    data = record.get("data")
-    return data if isinstance(data, dict) else {}
+    return record_in(record, "data")
 
 
 def beside_in(record: Body) -> Body:
@@ -50,8 +48,7 @@ def answer(record: Body) -> Body:
         content.append({"type": "thinking", "thinking": as_text(reasoning)})
     if said := data.get("content"):
         content.append({"type": "text", "text": as_text(said)})
-    requests = data.get("toolRequests")
-    content += map(call_block, requests if isinstance(requests, list) else [])
+    content += map(call_block, list_in(data.get("toolRequests")))
     message = {
         "role": "assistant",
         "content": content,
@@ -191,9 +188,8 @@ class CopilotDecoding(Decoding):
         name = record.get("id")
         if entry.id and isinstance(name, str) and name != entry.id:
             return {}
-        cwd = entry.file.header.cwd if entry.file.header is not None else ""
         make = MAKERS.get(entry.type)
-        return {**record, "cwd": cwd} | (make(record) if make is not None else {})
+        return {**record, "cwd": entry.file.cwd} | (make(record) if make is not None else {})
 
     def contents_alone(self, record: Body) -> list[Content]:
         """Return what an event says, from its line alone."""

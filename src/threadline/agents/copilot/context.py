@@ -5,20 +5,23 @@ sent back only while the client runs. A compaction replaces everything before it
 which repeats the prompts as they were typed and then the summary.
 """
 
-from collections.abc import Callable
 from itertools import takewhile
 
 import msgspec
 
 from threadline.agents.copilot.content import data_in, result_text
-from threadline.context.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
+from threadline.context.context import (
+    Context,
+    Dropped,
+    Part,
+    Sent,
+    SentBlock,
+    UnsentMessage,
+)
 from threadline.json_text.encode import as_text, to_json
-from threadline.model.body import Body
+from threadline.model.body import Body, BodyOf, count_in, records_in, text_in
 from threadline.model.entry import Entry
-from threadline.model.value import count_in, text_in
 from threadline.tree.ancestry import Ancestry
-
-RecordOf = Callable[[Entry], Body]
 
 INTERRUPTED = "The execution of this tool, or a previous tool was interrupted."
 """What the client sends for a call without a result."""
@@ -32,19 +35,6 @@ SUMMARY = (
 PROMPT = "<user_message>\n{prompt}\n</user_message>"
 
 
-class Draft(msgspec.Struct):
-    """A message of the assistant or the user, with the results that follow it."""
-
-    role: str
-    entries: list[str]
-    blocks: list[SentBlock]
-
-    def sent(self) -> Sent:
-        """Return the message."""
-        blocks = tuple(self.blocks)
-        return Sent(self.role, tuple(self.entries), blocks, estimate_tokens(blocks))
-
-
 class Result(msgspec.Struct, frozen=True):
     """A result and the entry that holds it."""
 
@@ -55,7 +45,7 @@ class Result(msgspec.Struct, frozen=True):
 class History(msgspec.Struct):
     """The messages of a path, its results by call, its prompts as typed, and what is not sent."""
 
-    drafts: list[Draft] = []
+    drafts: list[UnsentMessage] = []
     results: dict[str, Result] = {}
     prompts: list[str] = []
     dropped: list[Dropped] = []
@@ -65,7 +55,7 @@ class History(msgspec.Struct):
     model: str | None = None
 
 
-def build_context(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> Context:
+def build_context(tip: Entry, ancestry: Ancestry, record_of: BodyOf) -> Context:
     """Return what the client sends when the session, or an agent's, continues from `tip`."""
     path = list(takewhile(lambda entry: entry.group == tip.group, ancestry.up_from(tip)))[::-1]
     history = History()
@@ -104,13 +94,13 @@ def take(history: History, entry: Entry, record: Body) -> None:
             history.prompts.append(as_text(data.get("content")))
             told = data.get("transformedContent") or data.get("content")
             block = SentBlock(Part.TEXT, as_text(told))
-            history.drafts.append(Draft("user", [entry.id], [block]))
+            history.drafts.append(UnsentMessage("user", [entry.id], [block]))
         case "assistant":
             history.model = text_in(data.get("model")) or history.model
             if history.tokens:
                 history.measured_at = entry.id
             if blocks := answer_blocks(data):
-                history.drafts.append(Draft("assistant", [entry.id], blocks))
+                history.drafts.append(UnsentMessage("assistant", [entry.id], blocks))
         case "tool_result":
             call, failed = text_in(data.get("toolCallId")), data.get("success") is not True
             block = SentBlock(Part.TOOL_RESULT, result_text(data), call or None, error=failed)
@@ -127,12 +117,10 @@ def take(history: History, entry: Entry, record: Body) -> None:
 def answer_blocks(data: Body) -> list[SentBlock]:
     """Return the blocks of an answer that are sent again after a resume: all but the thought."""
     blocks = [SentBlock(Part.TEXT, as_text(data["content"]))] if data.get("content") else []
-    requests = data.get("toolRequests")
-    for request in requests if isinstance(requests, list) else []:
-        if isinstance(request, dict):
-            call, name = text_in(request.get("toolCallId")), text_in(request.get("name"))
-            given = to_json(request.get("arguments"))
-            blocks.append(SentBlock(Part.TOOL_CALL, given, call or None, name))
+    for request in records_in(data.get("toolRequests")):
+        call, name = text_in(request.get("toolCallId")), text_in(request.get("name"))
+        given = to_json(request.get("arguments"))
+        blocks.append(SentBlock(Part.TOOL_CALL, given, call or None, name))
     return blocks
 
 
@@ -147,10 +135,10 @@ def compact(history: History, entry: Entry, data: Body) -> None:
     history.boundary = entry.id
     history.tokens, history.measured_at = 0, None
     history.results = {}
-    history.drafts = [Draft("user", [entry.id], [SentBlock(Part.TEXT, text)])]
+    history.drafts = [UnsentMessage("user", [entry.id], [SentBlock(Part.TEXT, text)])]
 
 
-def sent(draft: Draft, history: History) -> list[Sent]:
+def sent(draft: UnsentMessage, history: History) -> list[Sent]:
     """Return a message as it is sent, and behind it one for the result of each of its calls."""
     messages = [draft.sent()]
     for block in draft.blocks:
@@ -158,7 +146,7 @@ def sent(draft: Draft, history: History) -> list[Sent]:
             made = SentBlock(Part.TOOL_RESULT, INTERRUPTED, block.id, error=True)
             found = history.results.get(block.id or "", Result("", made))
             entries = [found.entry] if found.entry else []
-            messages.append(Draft("tool", entries, [found.block]).sent())
+            messages.append(UnsentMessage("tool", entries, [found.block]).sent())
     return messages
 
 

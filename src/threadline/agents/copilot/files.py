@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from threadline.agents.copilot import COPILOT
 from threadline.agents.head import Head, field
+from threadline.model.body import record_in, text_in
 from threadline.model.file import File, Header
 from threadline.model.ids import SessionId
-from threadline.model.value import text_in
 
 LOG = "events.jsonl"
 WORKSPACE = "workspace.yaml"
@@ -19,12 +19,11 @@ QUOTED = r"""(["'])(.*)\1"""
 
 def describe(head: Head) -> File:
     """Return whose log a file is: its first event names the session, else its folder does."""
-    told = field(head.first, "data") if head.type == "session.start" else None
-    data = told if isinstance(told, dict) else {}
-    place = data.get("context")
-    cwd = place.get("cwd") if isinstance(place, dict) else None
+    data = record_in(field(head.first, "data") if head.type == "session.start" else None)
     header = Header(
-        SessionId(text_in(data.get("sessionId"))), text_in(cwd), text_in(data.get("copilotVersion"))
+        SessionId(text_in(data.get("sessionId"))),
+        text_in(record_in(data, "context").get("cwd")),
+        text_in(data.get("copilotVersion")),
     )
     named = session_in_path(head.path)
     return File(

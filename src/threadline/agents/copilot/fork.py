@@ -13,11 +13,9 @@ from threadline.agents.copilot.files import LOG, WORKSPACE
 from threadline.agents.copilot.reader import STARTED
 from threadline.json_text.encode import to_json
 from threadline.json_text.exact import decode_exact, encode_line
-from threadline.model.body import Body
+from threadline.model.body import Body, record_in, text_in
 from threadline.model.entry import Entry
-from threadline.model.value import text_in
-from threadline.native.drop import copy_kept, steps_of
-from threadline.native.plan import Change, Draft, Plan
+from threadline.native.plan import Change, Draft, Plan, copy_kept, steps_of
 from threadline.native.request import (
     ForkRequest,
     Prepared,
@@ -42,7 +40,7 @@ def fork_copilot(request: ForkRequest) -> Prepared:
         raise nothing_left()
     name = request.title or request.first_prompt(own) or "session"
     events = [*begin(kept, place.session), origin(kept[-1], position.session, place.session, name)]
-    cwd = text_in(nested(kept[0], "data", "context").get("cwd"))
+    cwd = text_in(record_in(kept[0], "data", "context").get("cwd"))
     folder = place.folder if place.chosen else place.folder / place.session
     log = Draft(place.name if place.chosen else LOG, tuple(map(encode_line, linked(events))))
     workspace = Draft(WORKSPACE, (workspace_file(place.session, cwd, name, kept),))
@@ -67,7 +65,7 @@ def copy_event(entry: Entry, gone: set[str], bodies: Bodies) -> list[Body] | Non
     requests = data.get("toolRequests")
     if not gone or not isinstance(requests, list):
         return [event]
-    left = [call for call in requests if nested(call).get("toolCallId") not in gone]
+    left = [call for call in requests if record_in(call).get("toolCallId") not in gone]
     if len(left) == len(requests):
         return [event]
     kept = event | {"data": data | {"toolRequests": left}}
@@ -116,10 +114,3 @@ def workspace_file(session: str, cwd: str, name: str, events: list[Body]) -> byt
         "updated_at": last,
     }
     return "".join(f"{key}: {value}\n" for key, value in rows.items()).encode(errors="replace")
-
-
-def nested(value: object, *keys: str) -> Body:
-    """Return the object at some keys of another; empty if there is none."""
-    for key in keys:
-        value = value.get(key) if isinstance(value, dict) else None
-    return value if isinstance(value, dict) else {}

@@ -2,22 +2,20 @@
 
 from threadline.agents.copilot.content import data_in
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body
+from threadline.model.body import Body, text_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
-from threadline.model.value import text_in
 from threadline.outline.block import generic
 from threadline.outline.compaction import summarised_messages, tell_compaction
 from threadline.outline.dialect import Dialect, Words
+from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
-from threadline.outline.names import AgentNames
 from threadline.outline.title import line_of
 from threadline.outline.tools.agents import AGENT
 from threadline.outline.tools.files import EDIT, READ, WRITE
-from threadline.outline.tools.search import SEARCH
+from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL, shell_control
 from threadline.outline.tools.tool import Tool
-from threadline.outline.tools.web import WEB_PAGE, WEB_SEARCH
 
 KINDS: dict[str, Kind] = {
     "session.error": "system-error",

@@ -12,14 +12,12 @@ import msgspec
 from msgspec import field
 
 from threadline.json_text.lenient import text_or_none
-from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
+from threadline.model.body import records_in
+from threadline.model.entry import PREVIEW, REWIND, Block, BlockType, Entry, Message
 from threadline.model.file import File
 from threadline.model.ids import NO_ENTRY, EntryId, SessionId, ToolCallId, tool_call_id
-from threadline.model.kind import REWIND
-from threadline.read.jsonl import LineReader
-from threadline.read.place import place_entries
-from threadline.read.salvage import Salvage
-from threadline.read.transcript import Transcript
+from threadline.read.salvage import RecordReader
+from threadline.read.transcript import Transcript, place_entries
 
 TYPES = {
     "user.message": "user",
@@ -69,30 +67,17 @@ class CopilotReader:
     """Reads logs, one after the other."""
 
     def __init__(self) -> None:
-        self._lines: LineReader[Event] = LineReader(Event, self._rescue)
-        self._salvage = Salvage()
+        self._events = RecordReader(Event, lenient_event, lambda event: event.id)
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read one file; bad lines become faults, never errors."""
-        self._salvage = salvage = Salvage(file.path)
-        lines = self._lines.read(handle)
+        lines, transcript = self._events.read(file, handle)
         log = Log(file.session)
-        entries = [log.entry(event) for event in lines.records]
-        transcript = Transcript(file, entries, lines.ends, salvage.faults, salvage.lost, lines.size)
-        numbers = lines.numbers or range(1, len(entries) + 1)
+        transcript.entries = [log.entry(event) for event in lines.records]
+        numbers = lines.numbers or range(1, len(lines.records) + 1)
         place_entries(transcript, numbers)
         transcript.beside = log.related([*numbers])
         return transcript
-
-    def _rescue(self, raw: bytes, number: int, torn: bool) -> Event | None:  # noqa: FBT001
-        value = self._salvage.record(raw, number, torn=torn)
-        if value is None:
-            return None
-        event, odd = lenient_event(value)
-        if odd:
-            what = f"unexpected value in {', '.join(odd)}"
-            self._salvage.fault(number, "field", what, event.id)
-        return event
 
 
 class Log:
@@ -215,8 +200,6 @@ def lenient_data(value: object) -> Data:
     """Return what can be read of the data of an event."""
     if not isinstance(value, dict):
         return Data()
-    requests = value.get("toolRequests")
-    calls = requests if isinstance(requests, list) else []
     success = value.get("success")
     return Data(
         text_or_none(value.get("content")),
@@ -225,8 +208,7 @@ def lenient_data(value: object) -> Data:
         text_or_none(value.get("reasoningText")),
         [
             Request(tool_call_id(call.get("toolCallId")), text_or_none(call.get("name")))
-            for call in calls
-            if isinstance(call, dict)
+            for call in records_in(value.get("toolRequests"))
         ],
         tool_call_id(value.get("toolCallId")),
         text_or_none(value.get("infoType")),

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
     from threadline.read.decoding import Decoding
+    from threadline.read.elements import Recounted
     from threadline.read.reader import Reader
-    from threadline.read.recount import Recounted
     from threadline.tree.ancestry import Position
     from threadline.tree.tree import Tree
 
@@ -79,12 +79,6 @@ class Gemini(Agent):
 
         return files.session_in_path(path)
 
-    def related_files(self, path: str) -> Iterable[str]:
-        """Return the transcripts of sub-agents."""
-        from threadline.agents.gemini import files
-
-        return files.sub_agent_files(path)
-
     def sub_agent_files(self, path: str) -> Iterable[str]:
         """Return the transcripts of sub-agents."""
         from threadline.agents.gemini import files
@@ -122,13 +116,13 @@ class Gemini(Agent):
 
     def recount(self, path: str, size: int) -> Iterator[Recounted]:
         """Yield the lines of a file and the messages that they list."""
-        from threadline.agents.gemini.recount import recount
+        from threadline.agents.gemini.files import recount
 
         return recount(path, size)
 
     def decoding(self) -> Decoding:
         """Return how records become bodies."""
-        from threadline.agents.gemini.decoding import GeminiDecoding
+        from threadline.agents.gemini.content import GeminiDecoding
 
         return GeminiDecoding()
 
@@ -145,15 +139,11 @@ class Gemini(Agent):
 
         return build_context(position.entry, position.ancestry, bodies.record_of)
 
-    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
-        """Return the folder of chats of the project that a session was begun in."""
+    def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
+        """Raise NotWrittenError: no record says in which folder the client keeps a project."""
         del source
         from threadline.native.request import unknown_folder
 
-        if inside:
-            from pathlib import Path
-
-            return Path(file.path).absolute().parent
         raise unknown_folder(file, f"its project directory below {archive.path} is unknown")
 
     def fork(self, request: ForkRequest) -> Prepared:

@@ -3,10 +3,13 @@
 from collections.abc import Callable
 
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body
+from threadline.model.body import Body, count_in, records_in, text_in
+from threadline.model.content import Content
+from threadline.model.decode_content import content_in
+from threadline.model.entry import Entry
 from threadline.model.genai import blocks_of, text_of_parts
-from threadline.model.unified_diff import hunks_in
-from threadline.model.value import count_in, text_in
+from threadline.model.tool import hunks_in
+from threadline.read.decoding import Decoding
 
 
 def prompt(record: Body) -> Body:
@@ -32,8 +35,7 @@ def answer(record: Body) -> Body:
 
 def thoughts(told: object) -> list[Body]:
     """Return the thoughts of an answer."""
-    found = told if isinstance(told, list) else []
-    texts = (thought_text(thought) for thought in found if isinstance(thought, dict))
+    texts = (thought_text(thought) for thought in records_in(told))
     return [{"type": "thinking", "thinking": text} for text in texts if text]
 
 
@@ -45,8 +47,7 @@ def thought_text(thought: Body) -> str:
 
 def calls_in(record: Body) -> list[Body]:
     """Return the calls of an answer."""
-    calls = record.get("toolCalls")
-    return [call for call in calls if isinstance(call, dict)] if isinstance(calls, list) else []
+    return records_in(record.get("toolCalls"))
 
 
 def call_block(call: Body) -> Body:
@@ -78,9 +79,7 @@ def result(record: Body) -> Body:
 def kept(record: Body, blocks: list[Body]) -> Body:
     """Return what the client kept of a single result, from the answer that made the call."""
     names = {text_in(block.get("tool_use_id")) for block in blocks}
-    beside = record.get("beside")
-    answers = beside if isinstance(beside, list) else []
-    calls = [call for told in answers if isinstance(told, dict) for call in calls_in(told)]
+    calls = [call for told in records_in(record.get("beside")) for call in calls_in(told)]
     mine = [call for call in calls if text_in(call.get("id")) in names]
     if len(mine) != 1:
         return {}
@@ -120,3 +119,20 @@ MAKERS: dict[str, Callable[[Body], Body]] = {
     "system": notice,
 }
 """What is made of a record, by the type of its entry; others are shown as they are written."""
+
+
+ENTRY_TYPES = {"user": "user", "gemini": "assistant"}
+
+
+class GeminiDecoding(Decoding):
+    """A body is the record, with a message made of its content."""
+
+    def body(self, record: Body, entry: Entry) -> Body:
+        """Return the body of `entry`."""
+        make = MAKERS.get(entry.type)
+        return {"cwd": entry.file.cwd} | record | (make(record) if make is not None else {})
+
+    def contents_alone(self, record: Body) -> list[Content]:
+        """Return what a record says, from itself alone."""
+        make = MAKERS.get(ENTRY_TYPES.get(text_in(record.get("type")), ""))
+        return [content_in(record | make(record))] if make is not None else []

@@ -5,21 +5,18 @@ from the calls of an answer and from the message that answered them. What an ear
 back holds them once more.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from threadline.agents.gemini.content import calls_in
 from threadline.context.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
 from threadline.json_text.encode import to_json
-from threadline.model.body import Body
+from threadline.model.body import Body, BodyOf, count_in, record_in, text_in
 from threadline.model.decode_content import tool_result
 from threadline.model.entry import Entry
 from threadline.model.genai import blocks_of, parts_in
-from threadline.model.value import count_in, text_in
 from threadline.tree.ancestry import Ancestry
-
-RecordOf = Callable[[Entry], Body]
 
 CONTEXT = "<session_context>"
 IGNORED = ("/", "?", CONTEXT, "<hook_context>")
@@ -40,7 +37,7 @@ class Turn(msgspec.Struct):
     blocks: list[SentBlock]
 
 
-def build_context(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> Context:
+def build_context(tip: Entry, ancestry: Ancestry, record_of: BodyOf) -> Context:
     """Return what the client sends when the session is resumed where `tip` is the last message."""
     messages = replay(tip, ancestry, record_of)
     originals = originals_in(ancestry.home.entries)
@@ -83,7 +80,7 @@ def kept_by(boundary: str, messages: list[Body], originals: dict[str, str]) -> t
     return tuple(dict.fromkeys(name for name in told if name and name != boundary))
 
 
-def replay(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> list[Body]:
+def replay(tip: Entry, ancestry: Ancestry, record_of: BodyOf) -> list[Body]:
     """Return the list of messages as the client reads it back, up to a record.
 
     At the last message of a file the whole file counts: a list that was written after it changes
@@ -244,9 +241,8 @@ def ends_with_results(turns: list[Turn]) -> bool:
 def compression_in(messages: list[Body]) -> str | None:
     """Return the message with which a compression begins."""
     for message in messages[:2]:
-        parts = parts_in(message.get("content"))
-        first = parts[0].get("text") if parts and isinstance(parts[0], dict) else None
-        if isinstance(first, str) and first.startswith("<state_snapshot>"):
+        first = record_in(next(iter(parts_in(message.get("content"))), None))
+        if text_in(first.get("text")).startswith("<state_snapshot>"):
             return text_in(message.get("id")) or None
     return None
 
@@ -257,8 +253,7 @@ def measure(
     """Count a context: what the last answer recorded, and an estimate of what follows it."""
     totals = {}
     for message in messages:
-        tokens = message.get("tokens")
-        total = count_in(tokens.get("total")) if isinstance(tokens, dict) else 0
+        total = count_in(record_in(message, "tokens").get("total"))
         totals[entry_of(message, originals)] = total
     later = 0
     for each in reversed(sent):

@@ -1,5 +1,6 @@
-"""Where Gemini CLI keeps its sessions, and what their headers say."""
+"""Gemini CLI's files: where they are, what their headers say, and their records recounted."""
 
+import json
 import os
 import re
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from threadline.agents.gemini import GEMINI
 from threadline.agents.head import Head, field, text_field
 from threadline.model.file import File, Header
 from threadline.model.ids import NO_SESSION, SessionId
+from threadline.read.elements import Recounted
 from threadline.read.walk import files_below
 
 NAME = re.compile(r"session-.*-([0-9a-f]{8})\.jsonl?")
@@ -95,3 +97,31 @@ def sub_agent_files(path: str) -> Iterator[str]:
     for session in sessions:
         if session.startswith(found[1]) and os.path.isdir(os.path.join(folder, session)):
             yield from files_below(os.path.join(folder, session), (".jsonl",))
+
+
+def recount(path: str, size: int) -> Iterator[Recounted]:
+    """Yield the number and the bytes of every line, and of every message in a list."""
+    with open(path, "rb") as handle:
+        data = handle.read(size)
+    number = 0
+    for line in [data] if path.endswith(".json") else data.split(b"\n"):
+        if not line.strip():
+            continue
+        number += 1
+        yield number, line
+        for message in listed_in(line):
+            number += 1
+            yield number, json.dumps(message).encode()
+
+
+def listed_in(line: bytes) -> list[object]:
+    """Return the messages that a line lists."""
+    try:
+        record = json.loads(line.decode(errors="replace"))
+    except (ValueError, RecursionError):
+        return []
+    if not isinstance(record, dict) or isinstance(record.get("id"), str):
+        return []
+    change = record.get("$set")
+    listed = change.get("messages") if isinstance(change, dict) else record.get("messages")
+    return listed if isinstance(listed, list) else []

@@ -9,13 +9,11 @@ from collections.abc import Collection, Iterator
 
 from threadline.agents.gemini.context import replay
 from threadline.json_text.exact import decode_exact, encode_line
-from threadline.model.body import Body
+from threadline.model.body import Body, records_in, text_in
 from threadline.model.entry import Entry
 from threadline.model.genai import call_in, parts_in
 from threadline.model.time import instant
-from threadline.model.value import text_in
-from threadline.native.drop import Step, copy_kept
-from threadline.native.plan import Change, Draft, Plan
+from threadline.native.plan import Change, Draft, Plan, Step, copy_kept
 from threadline.native.request import (
     ForkRequest,
     Prepared,
@@ -53,7 +51,7 @@ def fork_gemini(request: ForkRequest) -> Prepared:
     }
     lines = tuple(encode_line(record) for record in (header, origin, *kept))
     name = place.name if place.chosen else file_name(time, place.session)
-    cwd = home.file.header.cwd if home.file.header is not None else ""
+    cwd = home.file.cwd
     tip = text_in(kept[-1].get("id"))
     plan = Plan(place.session, (Draft(name, lines),), len(kept), tip, tuple(changes))
     return Prepared(plan, place.folder, cwd, command_in(cwd, "gemini", "--resume", place.session))
@@ -82,10 +80,8 @@ def calls_and_answers(message: Body) -> Iterator[str]:
     for part in parts_in(message.get("content")):
         if call := call_in(part):
             yield call
-    calls = message.get("toolCalls")
-    for call in calls if isinstance(calls, list) else []:
-        if isinstance(call, dict) and isinstance(call.get("id"), str):
-            yield call["id"]
+    calls = (call.get("id") for call in records_in(message.get("toolCalls")))
+    yield from (call for call in calls if isinstance(call, str))
 
 
 def is_call(call: object, names: Collection[str]) -> bool:

@@ -1,22 +1,21 @@
 """How Gemini CLI's entries are told in an outline, and which view shows which tool."""
 
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body
+from threadline.model.body import record_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.outline.compaction import summarised_messages, tell_compaction
 from threadline.outline.dialect import Dialect, Words
+from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
-from threadline.outline.names import AgentNames
 from threadline.outline.shape import Plain
 from threadline.outline.title import line_of
 from threadline.outline.tools.agents import AGENT
 from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
-from threadline.outline.tools.search import SEARCH
+from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL
 from threadline.outline.tools.tasks import TODOS
 from threadline.outline.tools.tool import Tool
-from threadline.outline.tools.web import WEB_PAGE, WEB_SEARCH
 
 KINDS: dict[str | None, Kind] = {
     "info": "system-info",
@@ -30,7 +29,8 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
     """Return the messages of an entry that is the client's own."""
     del names
     if entry.type == "compaction":
-        return compression_messages(entry, content.record)
+        text = as_text(record_in(content.record, "message").get("content"))
+        return summarised_messages(entry, content.record, text)
     if entry.type not in {"system", "rewind"}:
         return []
     kind = KINDS.get(entry.subtype, "system-info")
@@ -56,13 +56,6 @@ def system_line(entry: Entry, text: str) -> str:
     if entry.type == "rewind":
         return REWOUND
     return line_of(text) or entry.subtype or entry.type
-
-
-def compression_messages(entry: Entry, record: Body) -> list[Message]:
-    """Return the messages of a compression: the place, and the summary."""
-    message = record.get("message")
-    text = as_text(message.get("content")) if isinstance(message, dict) else ""
-    return summarised_messages(entry, record, text)
 
 
 TOOLS: dict[str, Tool] = {

@@ -5,13 +5,11 @@ from typing import BinaryIO
 from threadline.agents.gemini.records import Message as Told
 from threadline.agents.gemini.records import Records
 from threadline.agents.gemini.replay import IMPORT, Node, Replay
-from threadline.model.entry import Block, BlockType, Entry, Message
+from threadline.model.entry import REWIND, Block, BlockType, Entry, Message
 from threadline.model.file import File
 from threadline.model.genai import spine_content
 from threadline.model.ids import NO_ENTRY, EntryId
-from threadline.model.kind import REWIND
-from threadline.read.place import place_entries
-from threadline.read.transcript import Transcript
+from threadline.read.transcript import Transcript, place_entries
 
 TYPES = {"context": "user", "system": "system", "rewind": REWIND}
 

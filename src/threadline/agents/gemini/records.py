@@ -8,6 +8,7 @@ import msgspec
 from msgspec import field
 
 from threadline.json_text.lenient import text_or_none
+from threadline.model.body import records_in
 from threadline.model.genai import Part, lenient_part
 from threadline.model.ids import ToolCallId, tool_call_id
 from threadline.read.salvage import Salvage
@@ -198,7 +199,6 @@ def listed_in(text: bytes) -> list[msgspec.Raw] | None:
 def lenient_message(value: dict[str, Any]) -> Message:
     """Return what can be read of an odd message."""
     content = value.get("content")
-    calls = value.get("toolCalls")
     return Message(
         text_or_none(value.get("id")),
         text_or_none(value.get("type")),
@@ -210,8 +210,7 @@ def lenient_message(value: dict[str, Any]) -> Message:
                 text_or_none(call.get("name")),
                 text_or_none(call.get("agentId")),
             )
-            for call in (calls if isinstance(calls, list) else [])
-            if isinstance(call, dict)
+            for call in records_in(value.get("toolCalls"))
         ],
     )
 

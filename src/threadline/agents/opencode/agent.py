@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
 from threadline.agents.opencode import OPENCODE, OPENCODE_FILES
-from threadline.model.value import text_in
+from threadline.model.body import text_in
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
     from threadline.read.decoding import Decoding
+    from threadline.read.elements import Recounted
     from threadline.read.reader import Reader
-    from threadline.read.recount import Recounted
     from threadline.read.transcript import Transcript
     from threadline.tree.ancestry import Position
     from threadline.tree.tree import Tree
@@ -112,12 +112,6 @@ class Opencode(Agent):
         from threadline.agents.opencode import files
 
         return files.sessions_in(path)
-
-    def related_files(self, path: str) -> Iterable[str]:
-        """Return the sub-agents of a session."""
-        from threadline.agents.opencode import files
-
-        return files.related_files(path)
 
     def sub_agent_files(self, path: str) -> Iterable[str]:
         """Return the sub-agents of a session."""

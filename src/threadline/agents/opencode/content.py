@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterable
 
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body
-from threadline.model.unified_diff import hunks_in
-from threadline.model.value import count_in, text_in
+from threadline.model.body import Body, count_in, record_in, records_in, text_in
+from threadline.model.tool import hunks_in
 
 SHOWN = frozenset({"text", "reasoning", "tool", "step-start", "step-finish", "snapshot"})
 """Parts that are shown in words, or are the client's own."""
@@ -19,21 +18,14 @@ INPUT_NAMES = {
 """The names that the views of tools know for inputs."""
 
 
-def nested(value: object, *keys: str) -> Body:
-    """Return the object at some keys of another; empty if there is none."""
-    for key in keys:
-        value = value.get(key) if isinstance(value, dict) else None
-    return value if isinstance(value, dict) else {}
-
-
 def info_in(record: Body) -> Body:
     """Return the message of a record: of a row, or of an event."""
-    return nested(record, "info") or nested(record, "event", "info")
+    return record_in(record, "info") or record_in(record, "event", "info")
 
 
 def part_in(record: Body) -> Body:
     """Return the part of a record: of a row, or of an event."""
-    return nested(record, "part") or nested(record, "event", "part")
+    return record_in(record, "part") or record_in(record, "event", "part")
 
 
 def id_in(record: Body, told: Body) -> str:
@@ -43,13 +35,7 @@ def id_in(record: Body, told: Body) -> str:
 
 def parts_in(record: Body) -> list[Body]:
     """Return the parts of a message."""
-    parts = record.get("parts")
-    found = (
-        (part_in(part) for part in parts if isinstance(part, dict))
-        if isinstance(parts, list)
-        else ()
-    )
-    return list(found)
+    return [part_in(part) for part in records_in(record.get("parts"))]
 
 
 def prompt(record: Body) -> Body:
@@ -87,7 +73,7 @@ def answer(record: Body) -> Body:
         "model": info.get("modelID"),
         "usage": usage_of(info),
     }
-    return {"message": message, "cwd": text_in(nested(info, "path").get("cwd"))}
+    return {"message": message, "cwd": text_in(record_in(info, "path").get("cwd"))}
 
 
 def answer_blocks(part: Body) -> Iterable[Body]:
@@ -107,7 +93,7 @@ def answer_blocks(part: Body) -> Iterable[Body]:
 
 def call_block(part: Body) -> Body:
     """Return a call, with the names of inputs that the views of tools know."""
-    given = nested(part, "state").get("input")
+    given = record_in(part, "state").get("input")
     if isinstance(given, dict):
         given = {INPUT_NAMES.get(key, key): value for key, value in given.items()}
     return {"type": "tool_use", "id": part.get("callID"), "name": part.get("tool"), "input": given}
@@ -117,7 +103,7 @@ def stopped(error: object) -> list[Body]:
     """Return what cut an answer short."""
     if not isinstance(error, dict):
         return []
-    name, told = text_in(error.get("name")), text_in(nested(error, "data").get("message"))
+    name, told = text_in(error.get("name")), text_in(record_in(error, "data").get("message"))
     reason = "aborted" if name == "MessageAbortedError" else "error"
     words = "Aborted" if reason == "aborted" else f"The request failed: {told or name}"
     return [{"type": "stopped", "reason": reason, "text": words}]
@@ -125,10 +111,10 @@ def stopped(error: object) -> list[Body]:
 
 def usage_of(info: Body) -> Body:
     """Return what a request took, in tokens and in money. Thoughts are output."""
-    tokens = nested(info, "tokens")
+    tokens = record_in(info, "tokens")
     if not tokens:
         return {}
-    cache = nested(tokens, "cache")
+    cache = record_in(tokens, "cache")
     cost = info.get("cost")
     return {
         "input_tokens": count_in(tokens.get("input")),
@@ -142,7 +128,7 @@ def usage_of(info: Body) -> Body:
 def result(record: Body) -> Body:
     """Return the message of a result, with what the client kept for display."""
     part = part_in(record)
-    state = nested(part, "state")
+    state = record_in(part, "state")
     block = {
         "type": "tool_result",
         "tool_use_id": part.get("callID"),
@@ -160,7 +146,7 @@ def result_text(state: Body) -> str:
 
 def kept(state: Body) -> Body:
     """Return what the client kept of a result: a difference, an exit code, an agent."""
-    metadata = nested(state, "metadata")
+    metadata = record_in(state, "metadata")
     found: Body = {}
     if isinstance(diff := metadata.get("diff"), str) and (hunks := hunks_in(diff)):
         found["structuredPatch"] = hunks
@@ -174,7 +160,7 @@ def kept(state: Body) -> Body:
 def compaction(record: Body) -> Body:
     """Return the message of a compaction: its summary."""
     texts = [text_in(part.get("text")) for part in parts_in(record) if part.get("type") == "text"]
-    tokens = nested(info_in(record), "tokens")
+    tokens = record_in(info_in(record), "tokens")
     return {
         "message": {"role": "user", "content": "\n\n".join(texts)},
         "compactMetadata": {"trigger": None, "preTokens": count_in(tokens.get("input")) or None},

@@ -1,6 +1,6 @@
 """What OpenCode sends when a session continues from an entry (1.18.33)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import takewhile
 
 import msgspec
@@ -8,19 +8,15 @@ import msgspec
 from threadline.agents.opencode.content import (
     id_in,
     info_in,
-    nested,
     part_in,
     parts_in,
     result_text,
 )
 from threadline.context.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
 from threadline.json_text.encode import as_text, to_json
-from threadline.model.body import Body
+from threadline.model.body import Body, BodyOf, count_in, record_in, text_in
 from threadline.model.entry import Entry
-from threadline.model.value import count_in, text_in
 from threadline.tree.ancestry import Ancestry
-
-RecordOf = Callable[[Entry], Body]
 
 SO_FAR = "What did we do so far?"
 """The prompt that the client puts before the summary of a compaction."""
@@ -49,7 +45,7 @@ class History(msgspec.Struct):
     kept: tuple[str, ...] = ()
 
 
-def build_context(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> Context:
+def build_context(tip: Entry, ancestry: Ancestry, record_of: BodyOf) -> Context:
     """Return what the client sends when the session continues from `tip`."""
     path = list(takewhile(lambda entry: entry.group == tip.group, ancestry.up_from(tip)))[::-1]
     turns = read_turns(path, record_of)
@@ -72,7 +68,7 @@ def build_context(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> Contex
     )
 
 
-def read_turns(path: list[Entry], record_of: RecordOf) -> list[Turn]:
+def read_turns(path: list[Entry], record_of: BodyOf) -> list[Turn]:
     """Return the messages of a path with their results."""
     turns: list[Turn] = []
     for entry in path:
@@ -113,7 +109,7 @@ def tail_start(request: Turn) -> str:
 def model_at(turns: list[Turn]) -> tuple[str, str]:
     """Return the provider and the model that the last prompt asked for."""
     for turn in reversed(turns):
-        if model := nested(info_in(turn.record), "model"):
+        if model := record_in(info_in(turn.record), "model"):
             return text_in(model.get("providerID")), text_in(model.get("modelID"))
     return "", ""
 
@@ -189,7 +185,7 @@ def answer_blocks(parts: list[Body], *, own: bool) -> Iterator[SentBlock]:
                 yield SentBlock(Part.THINKING if own else Part.TEXT, text)
             case {"type": "tool"}:
                 call, name = text_in(part.get("callID")), text_in(part.get("tool"))
-                given = to_json(nested(part, "state").get("input"))
+                given = to_json(record_in(part, "state").get("input"))
                 yield SentBlock(Part.TOOL_CALL, given, call or None, name)
             case _:
                 pass
@@ -208,11 +204,11 @@ def joined_texts(blocks: Iterator[SentBlock]) -> list[SentBlock]:
 
 def result_block(part: Body, call: str) -> SentBlock:
     """Return the result of a call as it is sent."""
-    state = nested(part, "state")
+    state = record_in(part, "state")
     match state.get("status"):
         case "completed":
             # Pruning only marks old results; their text stays in the database but is not sent.
-            cleared = nested(state, "time").get("compacted") is not None
+            cleared = record_in(state, "time").get("compacted") is not None
             text = CLEARED if cleared else result_text(state)
             return SentBlock(Part.TOOL_RESULT, text, call or None)
         case "error":
@@ -233,7 +229,7 @@ def measure(history: History, messages: list[Sent]) -> tuple[int, bool, str | No
     taken: dict[str, int] = {}
     for turn in history.turns:
         if turn is not history.boundary and turn.entry.id not in history.kept:
-            tokens = nested(info_in(turn.record), "tokens")
+            tokens = record_in(info_in(turn.record), "tokens")
             taken[turn.entry.id] = count_in(tokens.get("total")) or sum(
                 count_in(tokens.get(key)) for key in ("input", "output", "reasoning")
             )

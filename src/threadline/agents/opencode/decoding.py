@@ -49,9 +49,8 @@ class OpencodeDecoding(Decoding):
 
     def body(self, record: Body, entry: Entry) -> Body:
         """Return the body of `entry`."""
-        cwd = entry.file.header.cwd if entry.file.header is not None else ""
         make = MAKERS.get(entry.type)
-        return {"cwd": cwd} | record | (make(record) if make is not None else {})
+        return {"cwd": entry.file.cwd} | record | (make(record) if make is not None else {})
 
     def contents_alone(self, record: Body) -> list[Content]:
         """Return what a record says, from itself alone."""

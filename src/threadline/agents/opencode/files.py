@@ -17,9 +17,9 @@ from threadline.agents.opencode.rows import (
     state_of,
 )
 from threadline.agents.opencode.storage import data_folder, session_columns, session_of_file
+from threadline.model.body import text_in
 from threadline.model.file import File, Format, Header, Sidecar
 from threadline.model.ids import SessionId, ToolCallId
-from threadline.model.value import text_in
 from threadline.read.database import Database, open_database
 from threadline.read.plain import file_of, split_session
 

@@ -15,14 +15,11 @@ from string import ascii_letters, digits
 
 import msgspec
 
-from threadline.agents.opencode.content import id_in, info_in, nested, part_in
+from threadline.agents.opencode.content import id_in, info_in, part_in
 from threadline.json_text.exact import decode_exact, encode_line
-from threadline.model.body import Body
-from threadline.model.entry import Entry
-from threadline.model.kind import answered_calls
-from threadline.model.value import text_in
-from threadline.native.drop import copy_kept, steps_of
-from threadline.native.plan import Change, Draft, Plan
+from threadline.model.body import Body, record_in, records_in, text_in
+from threadline.model.entry import Entry, answered_calls
+from threadline.native.plan import Change, Draft, Plan, copy_kept, steps_of
 from threadline.native.request import (
     ForkRequest,
     Prepared,
@@ -133,8 +130,7 @@ def read_message(entry: Entry, bodies: Bodies) -> Copied:
     info = info_in(record)
     if not info:
         raise changed_source(entry.file)
-    listed = record.get("parts")
-    rows = [row for row in listed if isinstance(row, dict)] if isinstance(listed, list) else []
+    rows = records_in(record.get("parts"))
     return Copied(
         entry, id_in(record, info), info, [(id_in(r, part_in(r)), part_in(r)) for r in rows]
     )
@@ -173,7 +169,7 @@ def tip_of(message: Body) -> str:
     ended = [
         part["id"]
         for part in message["parts"]
-        if nested(part, "state").get("status") in {"completed", "error"}
+        if record_in(part, "state").get("status") in {"completed", "error"}
     ]
     return text_in(ended[-1] if ended else message["info"]["id"])
 
@@ -182,7 +178,7 @@ def session_columns(entries: Iterable[Entry], bodies: Bodies) -> Body:
     """Return the row of a session."""
     for entry in entries:
         if entry.type in {"session", "rewind"}:
-            return nested(decode_exact(bodies.raw_of(entry)), "session")
+            return record_in(decode_exact(bodies.raw_of(entry)), "session")
     return {}
 
 

@@ -2,22 +2,21 @@
 
 from threadline.agents.opencode.content import parts_in
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body
+from threadline.model.body import record_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.outline.block import generic
 from threadline.outline.compaction import summarised_messages, tell_compaction
 from threadline.outline.dialect import Dialect, Words
+from threadline.outline.index import AgentNames
 from threadline.outline.message import Message
-from threadline.outline.names import AgentNames
 from threadline.outline.tools.agents import AGENT
 from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
 from threadline.outline.tools.patch import PATCH
-from threadline.outline.tools.search import SEARCH
+from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL
 from threadline.outline.tools.tasks import TODOS
 from threadline.outline.tools.tool import Tool
-from threadline.outline.tools.web import WEB_PAGE, WEB_SEARCH
 
 LINES = {"rewind": "Reverted", "system": "Compaction requested"}
 
@@ -26,7 +25,8 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
     """Return the messages of an entry that only OpenCode writes."""
     del names
     if entry.type == "compaction":
-        return compaction_messages(entry, content.record)
+        text = as_text(record_in(content.record, "message").get("content"))
+        return summarised_messages(entry, content.record, text)
     if entry.type not in LINES:
         return []
     shapes = generic({str(part.get("type")): part for part in parts_in(content.record)})
@@ -39,13 +39,6 @@ def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None
     if entry.type == "compaction":
         return Words("system", tell_compaction(content.record))
     return Words("system", LINES[entry.type]) if entry.type in LINES else None
-
-
-def compaction_messages(entry: Entry, record: Body) -> list[Message]:
-    """Return the messages of a compaction: the place, and the summary."""
-    message = record.get("message")
-    text = as_text(message.get("content")) if isinstance(message, dict) else ""
-    return summarised_messages(entry, record, text)
 
 
 TOOLS: dict[str, Tool] = {

@@ -44,14 +44,12 @@ from threadline.agents.opencode.spine import (
     part_record,
 )
 from threadline.agents.opencode.storage import session_of_file
-from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
+from threadline.model.entry import PREVIEW, REWIND, Block, BlockType, Entry, Message
 from threadline.model.file import File
 from threadline.model.ids import EntryId
-from threadline.model.kind import REWIND
 from threadline.read.database import Database, open_database
-from threadline.read.place import place_entries
 from threadline.read.salvage import Salvage
-from threadline.read.transcript import Transcript
+from threadline.read.transcript import Transcript, place_entries
 
 REMOVED = "message.removed."
 

@@ -8,6 +8,7 @@ from msgspec import field
 
 from threadline.agents.opencode.rows import Row
 from threadline.json_text.lenient import text_or_none
+from threadline.model.body import record_in
 from threadline.model.entry import PREVIEW, Block, BlockType
 from threadline.model.ids import ToolCallId, tool_call_id
 
@@ -150,8 +151,8 @@ def moment(milliseconds: float | None) -> str:
 def lenient_info(value: dict[str, Any], *, event: bool) -> Info:
     """Return what can be read of an odd message."""
     if event:
-        value = nested(value, "info")
-    created = nested(value, "time").get("created")
+        value = record_in(value, "info")
+    created = record_in(value, "time").get("created")
     number = created if isinstance(created, int | float) and not isinstance(created, bool) else None
     return Info(
         text_or_none(value.get("role")),
@@ -165,18 +166,12 @@ def lenient_info(value: dict[str, Any], *, event: bool) -> Info:
 def lenient_part(value: dict[str, Any], *, event: bool) -> Part:
     """Return what can be read of an odd part."""
     if event:
-        value = nested(value, "part")
+        value = record_in(value, "part")
     return Part(
         text_or_none(value.get("type")),
         text_or_none(value.get("text")),
         text_or_none(value.get("tool")),
         tool_call_id(value.get("callID")),
-        State(text_or_none(nested(value, "state").get("status"))),
+        State(text_or_none(record_in(value, "state").get("status"))),
         value.get("synthetic") is True,
     )
-
-
-def nested(value: dict[str, Any], key: str) -> dict[str, Any]:
-    """Return the object at a key of another; empty if there is none."""
-    found = value.get(key)
-    return found if isinstance(found, dict) else {}

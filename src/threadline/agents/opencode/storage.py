@@ -26,9 +26,8 @@ from typing import Any
 
 import msgspec
 
-from threadline.agents.opencode.content import nested
 from threadline.json_text.encode import to_json
-from threadline.model.value import text_in
+from threadline.model.body import record_in, text_in
 from threadline.read.database import Database, memory_database
 
 SESSION_FILE = re.compile(r"(?:.*/)?storage/session/[^/]+/(ses_[^/]+)\.json", re.DOTALL)
@@ -339,7 +338,7 @@ def session_columns(session: str, path: str) -> dict[str, Any]:
         info = msgspec.json.decode(content_of(path) or b"", type=dict[str, Any])
     except (msgspec.MsgspecError, UnicodeDecodeError):
         info = {}
-    time, share, revert = (nested(info, key) for key in ("time", "share", "revert"))
+    time, share, revert = (record_in(info, key) for key in ("time", "share", "revert"))
     return {
         "id": session,
         "parent_id": text_in(info.get("parentID")) or None,

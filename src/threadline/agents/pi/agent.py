@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
 from threadline.agents.pi import PI
-from threadline.model.value import text_in
+from threadline.model.body import text_in
 from threadline.read.plain import stem_of
 
 if TYPE_CHECKING:
@@ -111,22 +111,17 @@ class Pi(Agent):
         path = list(position.ancestry.up_from(position.entry))[::-1]
         return build_context([(entry.id, bodies.record_of(entry)) for entry in path])
 
-    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
+    def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
         """Return the folder of the project that the header of a session names."""
         del source
-        from pathlib import Path
-
         from threadline.native.request import unknown_folder
         from threadline.store.folders import project_folder
 
-        if inside:
-            return Path(file.path).absolute().parent
-        cwd = file.header.cwd if file.header is not None else ""
         if archive.flat:
             return archive.path
-        if not cwd:
+        if not file.cwd:
             raise unknown_folder(file, "its header has no working directory")
-        return archive.path / project_folder(cwd)
+        return archive.path / project_folder(file.cwd)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `pi --session` continues."""

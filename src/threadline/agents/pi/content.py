@@ -80,7 +80,7 @@ def pi_body(record: Body, entry: Entry) -> Body:
     """Return the body of an entry; empty for the record of another one."""
     if not is_record_of(record, entry):
         return {}
-    body = {**record, "cwd": entry.file.header.cwd if entry.file.header else ""}
+    body = {**record, "cwd": entry.file.cwd}
     make = MAKERS.get(entry.type)
     return body | make(record, entry) if make is not None else body
 

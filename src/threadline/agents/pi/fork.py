@@ -3,10 +3,9 @@
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
-from threadline.model.body import Body
+from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry
 from threadline.model.time import just_after
-from threadline.model.value import text_in
 from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
 from threadline.native.request import (
     ForkRequest,
@@ -19,8 +18,8 @@ from threadline.native.request import (
 from threadline.read.body import decode_body
 from threadline.store.encoding import encode_line
 from threadline.store.extract import extract
-from threadline.store.new_records import new_header, now
 from threadline.store.record import Entry as Kept
+from threadline.store.record import new_header, now
 from threadline.store.session import Session
 from threadline.store.session_files import file_name
 from threadline.tree.ancestry import Position

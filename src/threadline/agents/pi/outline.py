@@ -10,17 +10,15 @@ from msgspec import field
 from threadline.agents.pi.content import message_in
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body
+from threadline.model.body import Body, text_in
 from threadline.model.content import Content, text_of
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
-from threadline.model.value import text_in
-from threadline.outline.block import generic, value_text
+from threadline.outline.block import generic, rest_of, value_text, whole_blocks
 from threadline.outline.compaction import boundary_message, compaction_line, tell_compaction
 from threadline.outline.dialect import Dialect, Words
+from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
-from threadline.outline.names import AgentNames
-from threadline.outline.rest import rest_of, whole_blocks
 from threadline.outline.shape import Facts, Plain, Shape, Terminal, Typed
 from threadline.outline.title import line_of, summary_line
 from threadline.outline.tools.files import EDIT, LIST, READ, WRITE

@@ -11,11 +11,11 @@ from msgspec import UNSET, UnsetType, field
 
 from threadline.json_text.lenient import replace_surrogates, text_or_none
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
+from threadline.model.error import Fault, Level
 from threadline.model.file import File
 from threadline.model.ids import EntryId, ToolCallId, tool_call_id
 from threadline.model.time import instant
-from threadline.read.jsonl import LineReader
-from threadline.read.salvage import Salvage
+from threadline.read.salvage import RecordReader
 from threadline.read.transcript import Transcript
 
 HEADER = "session"
@@ -82,28 +82,17 @@ class PiReader:
     """Reads Pi's files, one after the other."""
 
     def __init__(self) -> None:
-        self._lines: LineReader[Record] = LineReader(Record, self._rescue)
-        self._salvage = Salvage()
+        self._records = RecordReader(Record, loose_record, lambda record: record.id or record.uuid)
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read one file; bad lines become faults, never errors."""
-        self._salvage = salvage = Salvage(file.path)
-        lines = self._lines.read(handle)
-        entries = list(read_entries(file, lines.records, lines.numbers or count(1)))
+        lines, transcript = self._records.read(file, handle)
+        transcript.entries += read_entries(file, lines.records, lines.numbers or count(1))
         if is_newer(file):
             version = file.header.version if file.header else ""
-            salvage.fault(1, "version", f"version {version} of the format is newer than {NEWEST}")
-        return Transcript(file, entries, lines.ends, salvage.faults, salvage.lost, lines.size)
-
-    def _rescue(self, raw: bytes, number: int, torn: bool) -> Record | None:  # noqa: FBT001
-        value = self._salvage.record(raw, number, torn=torn)
-        if value is None:
-            return None
-        record, odd = loose_record(value)
-        if odd:
-            what = f"unexpected value in {', '.join(odd)}"
-            self._salvage.fault(number, "field", what, record.id or record.uuid)
-        return record
+            what = f"version {version} of the format is newer than {NEWEST}"
+            transcript.faults.append(Fault(file.path, 1, "version", what, level=Level.INFO))
+        return transcript
 
 
 def is_newer(file: File) -> bool:

@@ -12,15 +12,14 @@ from threadline.agents.pi.fork import (
     tool_in,
 )
 from threadline.json_text.exact import derived
-from threadline.model.body import Body
-from threadline.model.value import text_in
+from threadline.model.body import Body, text_in
 from threadline.native.files import read_source
 from threadline.native.plan import Change, Draft, NewId, Plan, describe_answer
 from threadline.native.repair import AGAIN, LOST, Keys, Parts, parts_of_result, repair_links
 from threadline.native.request import Prepared, RepairRequest, nothing_readable
 from threadline.native.salvage import Salvaged, SalvageResult, salvage
 from threadline.store.encoding import encode_line
-from threadline.store.new_records import new_header, new_id, now
+from threadline.store.record import new_header, new_id, now
 from threadline.store.session_files import file_name
 
 HEADER = "session"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
 from threadline.agents.qwen import QWEN
-from threadline.model.value import text_in
+from threadline.model.body import text_in
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -65,12 +65,6 @@ class Qwen(Agent):
 
         root = Path(told).expanduser() if told else home / ".qwen"
         return [Archive(self.name, root / "projects", "*/chats/*.jsonl")]
-
-    def related_files(self, path: str) -> Iterable[str]:
-        """Return the transcripts of sub-agents."""
-        from threadline.agents.qwen import files
-
-        return files.sub_agent_files(path)
 
     def sub_agent_files(self, path: str) -> Iterable[str]:
         """Return the transcripts of sub-agents."""
@@ -142,20 +136,15 @@ class Qwen(Agent):
 
         return build_context(position.entry, position.ancestry, bodies.record_of)
 
-    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
+    def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
         """Return the folder of the project that a chat was started in."""
         del source
-        from pathlib import Path
-
         from threadline.agents.qwen.fork import project_folder
         from threadline.native.request import unknown_folder
 
-        if inside:
-            return Path(file.path).absolute().parent
-        cwd = file.header.cwd if file.header is not None else ""
-        if not cwd:
+        if not file.cwd:
             raise unknown_folder(file, "its records have no working directory")
-        return archive.path / project_folder(cwd) / "chats"
+        return archive.path / project_folder(file.cwd) / "chats"
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `qwen --resume` continues."""

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 
-from threadline.model.body import Body
+from threadline.model.body import Body, list_in, record_in, text_in
 from threadline.model.content import Content
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.genai import blocks_of, text_of_parts, usage_of
-from threadline.model.unified_diff import hunks_in
-from threadline.model.value import text_in
+from threadline.model.tool import hunks_in
 from threadline.read.decoding import Decoding
 
 RESULT_FIELDS = frozenset({"callId", "status", "executionStatus", "resultDisplay"})
@@ -23,28 +22,21 @@ BOOKKEEPING = frozenset(
 """System records that the client writes for itself."""
 
 
-def message_in(record: Body) -> Body:
-    """Return the message of a record; empty if it has none."""
-    message = record.get("message")
-    return message if isinstance(message, dict) else {}
-
-
 def payload_in(record: Body) -> Body:
     """Return the payload of a system record; empty if it has none."""
-    payload = record.get("systemPayload")
-    return payload if isinstance(payload, dict) else {}
+    return record_in(record, "systemPayload")
 
 
 def said(record: Body) -> Body:
     """Return the message of a prompt."""
-    return {"message": {"role": "user", "content": blocks_of(message_in(record))}}
+    return {"message": {"role": "user", "content": blocks_of(record_in(record, "message"))}}
 
 
 def answer(record: Body) -> Body:
     """Return the message of an answer, with its model and what the request took."""
     message = {
         "role": "assistant",
-        "content": blocks_of(message_in(record)),
+        "content": blocks_of(record_in(record, "message")),
         "model": record.get("model"),
         "usage": usage_of(record.get("usageMetadata")),
     }
@@ -73,10 +65,8 @@ def kept(told: Body) -> Body:
 def compression(record: Body) -> Body:
     """Return the message of a compression: the summary with which the new history begins."""
     payload = payload_in(record)
-    history = payload.get("compressedHistory")
-    first = history[0] if isinstance(history, list) and history else None
-    info = payload.get("info")
-    sizes = info if isinstance(info, dict) else {}
+    first = next(iter(list_in(payload.get("compressedHistory"))), None)
+    sizes = record_in(payload, "info")
     return {
         "message": {"role": "user", "content": text_of_parts(first)},
         "compactMetadata": {
@@ -94,9 +84,9 @@ def title(record: Body) -> Body:
 
 def failure(payload: Body) -> str:
     """Return why a request failed, if a measurement says so; empty if it did not."""
-    event = payload.get("uiEvent")
-    named = text_in(event.get("event.name")) if isinstance(event, dict) else ""
-    if not isinstance(event, dict) or not named.endswith(".api_error"):
+    event = record_in(payload, "uiEvent")
+    named = text_in(event.get("event.name"))
+    if not named.endswith(".api_error"):
         return ""
     return text_in(event.get("error_message")) or named
 

@@ -4,21 +4,25 @@ The client walks from the entry to the root, leaves out its own records and send
 order. A compression stores the whole new history, which replaces everything before it.
 """
 
-from collections.abc import Callable
 from itertools import takewhile
 
 import msgspec
 
-from threadline.context.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
+from threadline.context.context import (
+    Context,
+    Dropped,
+    Part,
+    Sent,
+    SentBlock,
+    UnsentMessage,
+)
 from threadline.json_text.encode import to_json
-from threadline.model.body import Body
+from threadline.model.body import Body, BodyOf, count_in, record_in, text_in
 from threadline.model.decode_content import tool_result
 from threadline.model.entry import Entry
 from threadline.model.genai import blocks_of
-from threadline.model.value import count_in, text_in
 from threadline.tree.ancestry import Ancestry
 
-RecordOf = Callable[[Entry], Body]
 NEVER_SENT = frozenset({"realtime_message"})
 MERGED = frozenset({"mid_turn_user_message"})
 """Prompts that the client adds to the user's message before them."""
@@ -30,28 +34,15 @@ NOT_RECORDED = (
 """What the client sends for a call without a result (0.24.4)."""
 
 
-class Draft(msgspec.Struct):
-    """A message before it is final."""
-
-    role: str
-    entries: list[str]
-    blocks: list[SentBlock]
-
-    def sent(self) -> Sent:
-        """Return the message."""
-        blocks = tuple(self.blocks)
-        return Sent(self.role, tuple(self.entries), blocks, estimate_tokens(blocks))
-
-
 class History(msgspec.Struct):
     """The messages to send, what is left out, and the compression they begin with."""
 
-    drafts: list[Draft] = []
+    drafts: list[UnsentMessage] = []
     dropped: list[Dropped] = []
     boundary: str | None = None
 
 
-def build_context(tip: Entry, ancestry: Ancestry, record_of: RecordOf) -> Context:
+def build_context(tip: Entry, ancestry: Ancestry, record_of: BodyOf) -> Context:
     """Return what the client sends when the chat continues from `tip`."""
     path = list(ancestry.up_from(tip))[::-1]
     records = [record_of(entry) for entry in path]
@@ -94,8 +85,7 @@ def is_sent(entry: Entry) -> bool:
 
 def restart(history: History, entry: Entry, record: Body) -> None:
     """Replace everything before a compression by the history that it stores."""
-    payload = record.get("systemPayload")
-    contents = payload.get("compressedHistory") if isinstance(payload, dict) else None
+    contents = record_in(record, "systemPayload").get("compressedHistory")
     # A compression without a stored history replaces nothing.
     if not isinstance(contents, list):
         return
@@ -104,7 +94,7 @@ def restart(history: History, entry: Entry, record: Body) -> None:
         history.dropped += [Dropped(name, why) for name in draft.entries]
     history.boundary = entry.id
     history.drafts = [
-        Draft(role_of(content), [entry.id], sent_blocks(content)) for content in contents
+        UnsentMessage(role_of(content), [entry.id], sent_blocks(content)) for content in contents
     ]
 
 
@@ -117,17 +107,17 @@ def add(history: History, entry: Entry, record: Body) -> None:
         before.entries.append(entry.id)
         before.blocks += blocks
     else:
-        history.drafts.append(Draft(role_of(content), [entry.id], blocks))
+        history.drafts.append(UnsentMessage(role_of(content), [entry.id], blocks))
 
 
-def pair_calls(drafts: list[Draft]) -> list[Draft]:
+def pair_calls(drafts: list[UnsentMessage]) -> list[UnsentMessage]:
     """Return the messages with the results of calls right behind them, as the client sends them.
 
     The user's message after an answer begins with its results: those that are there, then one for
     each call that has none, then those of the user's messages that follow. A second result of the
     same call is left out.
     """
-    paired: list[Draft] = []
+    paired: list[UnsentMessage] = []
     at = 0
     while at < len(drafts):
         answer = drafts[at]
@@ -143,14 +133,14 @@ def pair_calls(drafts: list[Draft]) -> list[Draft]:
     return paired
 
 
-def with_results(calls: list[SentBlock], users: list[Draft]) -> list[Draft]:
+def with_results(calls: list[SentBlock], users: list[UnsentMessage]) -> list[UnsentMessage]:
     """Return the user's messages after an answer with the results of its calls in the first."""
     names = [call.id for call in calls]
-    first, *others = users or [Draft("user", [], [])]
+    first, *others = users or [UnsentMessage("user", [], [])]
     answered: set[str | None] = set()
     first.blocks = [block for block in first.blocks if not is_repeated(block, names, answered)]
     later: dict[str | None, SentBlock] = {}
-    left: list[Draft] = []
+    left: list[UnsentMessage] = []
     for draft in others:
         moved = [block for block in draft.blocks if answers(block, names)]
         for block in moved:
@@ -189,8 +179,7 @@ def is_repeated(block: SentBlock, names: list[str | None], answered: set[str | N
 
 def role_of(content: object) -> str:
     """Return the role of a content, by the name that chat completions use."""
-    role = content.get("role") if isinstance(content, dict) else None
-    return "assistant" if role == "model" else "user"
+    return "assistant" if record_in(content).get("role") == "model" else "user"
 
 
 def sent_blocks(content: object) -> list[SentBlock]:
@@ -226,9 +215,7 @@ def measure(
     for entry, record in zip(reversed(path), reversed(records), strict=True):
         if entry.type == "compaction":
             break
-        usage = record.get("usageMetadata")
-        total = count_in(usage.get("totalTokenCount")) if isinstance(usage, dict) else 0
-        if total:
+        if total := count_in(record_in(record, "usageMetadata").get("totalTokenCount")):
             later = sum(m.tokens for m in messages if after.intersection(m.entries))
             return total + later, entry.id
         after.add(entry.id)

@@ -4,17 +4,15 @@ import os
 import re
 from collections.abc import Iterator
 
-import msgspec
-
-from threadline.agents.head import Head, field, text_field
+from threadline.agents.head import Head, field, read_sidecar, text_field
 from threadline.agents.qwen import QWEN
-from threadline.model.file import File, Format, Header, Sidecar
+from threadline.model.body import record_in, text_in
+from threadline.model.file import File, Format, Header
 from threadline.model.ids import SessionId
 from threadline.read.plain import SUFFIXES
 from threadline.read.walk import files_below
 
 AGENT = r"agent-(.+)\.jsonl$"
-SIDECAR = msgspec.json.Decoder(Sidecar)
 OWN_FIELDS = frozenset({"provenance", "systemPayload"})
 """Fields that no other agent writes beside `uuid`."""
 
@@ -50,23 +48,13 @@ def describe(head: Head) -> File:
 
 def read_header(head: Head) -> Header:
     """Return what the first record says about all of its file."""
-    origin = field(head.first, "forkedFrom")
-    parent = origin.get("sessionId") if isinstance(origin, dict) else None
+    parent = record_in(field(head.first, "forkedFrom")).get("sessionId")
     return Header(
         SessionId(text_field(head.first, "sessionId") or ""),
         text_field(head.first, "cwd") or "",
         text_field(head.first, "version") or "",
-        SessionId(parent if isinstance(parent, str) else ""),
+        SessionId(text_in(parent)),
     )
-
-
-def read_sidecar(path: str) -> Sidecar | None:
-    """Read the file beside a sub-agent's transcript; None if there is none that can be read."""
-    try:
-        with open(path.removesuffix(".jsonl") + ".meta.json", "rb") as handle:
-            return SIDECAR.decode(handle.read())
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
-        return None
 
 
 def sub_agent_files(path: str) -> Iterator[str]:

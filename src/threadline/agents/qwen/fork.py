@@ -9,13 +9,10 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from threadline.json_text.exact import decode_exact, encode_line
-from threadline.model.body import Body
-from threadline.model.entry import Entry
+from threadline.model.body import Body, text_in
+from threadline.model.entry import Entry, answered_calls, calls_of
 from threadline.model.genai import call_in
-from threadline.model.kind import answered_calls, calls_of
-from threadline.model.value import text_in
-from threadline.native.drop import copy_kept, steps_of
-from threadline.native.plan import Change, Draft, Plan
+from threadline.native.plan import Change, Draft, Plan, copy_kept, steps_of
 from threadline.native.request import (
     ForkRequest,
     Prepared,

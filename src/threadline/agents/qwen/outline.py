@@ -2,24 +2,22 @@
 
 from threadline.agents.qwen.content import BOOKKEEPING, failure, payload_in
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body
+from threadline.model.body import Body, number_in, record_in, records_in, text_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
-from threadline.model.value import number_in, text_in
 from threadline.outline.block import generic
 from threadline.outline.compaction import summarised_messages, tell_compaction
 from threadline.outline.dialect import Dialect, Words
+from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
-from threadline.outline.names import AgentNames
 from threadline.outline.shape import Plain, Shape
 from threadline.outline.title import count, line_of, spent
 from threadline.outline.tools.agents import AGENT
 from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
-from threadline.outline.tools.search import SEARCH
+from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL
 from threadline.outline.tools.tasks import TODOS
 from threadline.outline.tools.tool import Tool
-from threadline.outline.tools.web import WEB_PAGE, WEB_SEARCH
 
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
@@ -91,9 +89,7 @@ def system_line(entry: Entry, record: Body) -> str:
 
 def telemetry_line(payload: Body) -> str:
     """Return one line about a measurement: which event, of what, and how long it took."""
-    event = payload.get("uiEvent")
-    if not isinstance(event, dict):
-        return "telemetry"
+    event = record_in(payload, "uiEvent")
     if failed := failure(payload):
         return f"The request failed: {line_of(failed)}"
     name = text_in(event.get("event.name")).rpartition(".")[2].replace("_", " ")
@@ -105,17 +101,13 @@ def telemetry_line(payload: Body) -> str:
 
 def output_of(payload: Body) -> str:
     """Return the text that a command printed."""
-    items = payload.get("outputHistoryItems")
-    listed = items if isinstance(items, list) else []
-    texts = (item.get("text") for item in listed if isinstance(item, dict))
+    texts = (item.get("text") for item in records_in(payload.get("outputHistoryItems")))
     return "\n".join(text for text in texts if isinstance(text, str))
 
 
 def compression_messages(entry: Entry, record: Body) -> list[Message]:
     """Return the messages of a compression: the place, and the history that replaces the old."""
-    message = record.get("message")
-    text = as_text(message.get("content")) if isinstance(message, dict) else ""
-    return summarised_messages(entry, record, text)
+    return summarised_messages(entry, record, as_text(record_in(record, "message").get("content")))
 
 
 TOOLS: dict[str, Tool] = {

@@ -7,15 +7,12 @@ import msgspec
 from msgspec import field
 
 from threadline.json_text.lenient import text_or_none
-from threadline.model.entry import Entry, Message, Origin
+from threadline.model.entry import REWIND, Entry, Message, Origin
 from threadline.model.file import File
 from threadline.model.genai import Part, lenient_part, spine_content
 from threadline.model.ids import NO_ENTRY, NO_SESSION, EntryId, SessionId
-from threadline.model.kind import REWIND
-from threadline.read.jsonl import LineReader
-from threadline.read.place import place_entries
-from threadline.read.salvage import Salvage
-from threadline.read.transcript import Transcript
+from threadline.read.salvage import RecordReader
+from threadline.read.transcript import Transcript, place_entries
 
 COMPRESSION = "chat_compression"
 TYPE_BY_SUBTYPE = {COMPRESSION: "compaction", "custom_title": "session_info", "rewind": REWIND}
@@ -56,27 +53,14 @@ class QwenReader:
     """Reads chats and the transcripts of sub-agents, one after the other."""
 
     def __init__(self) -> None:
-        self._lines: LineReader[Record] = LineReader(Record, self._rescue)
-        self._salvage = Salvage()
+        self._records = RecordReader(Record, lenient_record, lambda record: record.id)
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read one file; bad lines become faults, never errors."""
-        self._salvage = salvage = Salvage(file.path)
-        lines = self._lines.read(handle)
-        entries = list(map(make_entry, lines.records))
-        transcript = Transcript(file, entries, lines.ends, salvage.faults, salvage.lost, lines.size)
+        lines, transcript = self._records.read(file, handle)
+        transcript.entries = list(map(make_entry, lines.records))
         place_entries(transcript, lines.numbers or count(1))
         return transcript
-
-    def _rescue(self, raw: bytes, number: int, torn: bool) -> Record | None:  # noqa: FBT001
-        value = self._salvage.record(raw, number, torn=torn)
-        if value is None:
-            return None
-        record, odd = lenient_record(value)
-        if odd:
-            what = f"unexpected value in {', '.join(odd)}"
-            self._salvage.fault(number, "field", what, record.id)
-        return record
 
 
 def make_entry(record: Record) -> Entry:

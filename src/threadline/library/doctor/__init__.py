@@ -5,7 +5,7 @@ from threadline.library.doctor.files import examine_files
 from threadline.library.doctor.meanings import by_weight, of_fault
 from threadline.library.doctor.shape import examine_shape, survey_lines
 from threadline.library.library import Reading
-from threadline.model.fault import Finding
+from threadline.model.error import Finding
 
 
 def examine(reading: Reading) -> list[Finding]:

@@ -6,7 +6,7 @@ from threadline.library.doctor.meanings import at_entry
 from threadline.library.doctor.shape import Survey
 from threadline.library.library import Reading
 from threadline.model.entry import Entry
-from threadline.model.fault import Finding
+from threadline.model.error import Finding
 from threadline.tree.ops.begin import UNKNOWN, agent_depths, type_by_client, type_of_agent
 from threadline.tree.ops.compact import compact_metadata, find_summary
 

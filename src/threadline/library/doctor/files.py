@@ -9,10 +9,10 @@ from threadline.library.doctor.meanings import at_entry, at_line
 from threadline.library.library import Reading
 from threadline.library.variants import find_variants
 from threadline.model.entry import Entry
-from threadline.model.fault import Finding
+from threadline.model.error import Finding
 from threadline.model.file import File
+from threadline.read.reader import UNREAD
 from threadline.read.transcript import Transcript
-from threadline.read.unread import UNREAD
 
 TITLES = frozenset({"ai-title", "custom-title", "summary"})
 

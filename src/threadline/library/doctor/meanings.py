@@ -3,7 +3,7 @@
 import msgspec
 
 from threadline.model.entry import Entry
-from threadline.model.fault import Fault, Finding, Level
+from threadline.model.error import Fault, Finding, Level
 
 
 class Meaning(msgspec.Struct, frozen=True):

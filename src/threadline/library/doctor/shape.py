@@ -9,9 +9,8 @@ from threadline.graph.graph import Graph
 from threadline.library.doctor.meanings import at_entry
 from threadline.library.library import Reading
 from threadline.lines.line import Line
-from threadline.model.entry import Entry
-from threadline.model.fault import Finding
-from threadline.model.kind import USERS, answered_calls, is_boundary, is_structural
+from threadline.model.entry import USERS, Entry, answered_calls, is_boundary, is_structural
+from threadline.model.error import Finding
 from threadline.model.speaker import is_prompt
 from threadline.tree.tree import Tree
 

@@ -3,12 +3,11 @@
 import re
 from collections.abc import Iterable
 
-from threadline.model.body import Body
+from threadline.model.body import Body, text_in
 from threadline.model.secret.likely import is_password, is_token
 from threadline.model.secret.private_keys import clean_lines, holds_key
 from threadline.model.secret.scan import find_secrets
 from threadline.model.secret.span import API_KEY, PASSWORD, Span
-from threadline.model.value import text_in
 
 IDENTITY = frozenset(
     {
@@ -133,6 +132,16 @@ class Redactor:
         """Return how many different secrets of each kind were replaced."""
         kinds = list(self._found.values())
         return {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
+
+    def take_found(self) -> dict[int, str]:
+        """Return the hash and kind of each secret replaced so far, and begin to count again."""
+        found, self._found = self._found, {}
+        return found
+
+    def add_found(self, found: dict[int, str]) -> None:
+        """Count what `take_found` returned, here or in a fork of this process."""
+        for secret, kind in found.items():
+            self._found.setdefault(secret, kind)
 
     def describe(self) -> str:
         """Return in words what was replaced."""

@@ -2,13 +2,13 @@
 
 import re
 
+from threadline.model.body import number_in, text_in
 from threadline.model.content import ToolResult, text_of
-from threadline.model.does import Does
-from threadline.model.value import number_in, text_in
-from threadline.outline.block import facts, generic
-from threadline.outline.rest import whole_block
+from threadline.model.tool import Does
+from threadline.outline.block import facts, generic, whole_block
 from threadline.outline.shape import Facts, Plain, Shape, Typed
 from threadline.outline.title import count, one_line, spent, thousands
+from threadline.outline.tools.show import show_input
 from threadline.outline.tools.tool import (
     Call,
     Input,
@@ -92,11 +92,6 @@ def answer_of(result: ToolResult) -> str:
     return "\n".join(text for text in texts if text and not TAIL.match(text))
 
 
-def show_workflow(call: Call) -> Shapes:
-    """Show what a workflow runs."""
-    return generic(call.given)
-
-
 def show_launched(call: Call, result: ToolResult) -> View:
     """Show that a workflow was begun."""
     view = plain_result(call, result)
@@ -105,5 +100,5 @@ def show_launched(call: Call, result: ToolResult) -> View:
 
 
 AGENT = Tool(agent_subject, show_task, show_report, label="Agent", does=Does.SPAWN)
-WORKFLOW = Tool(subject_of("name", "scriptPath"), show_workflow, show_launched, does=Does.SPAWN)
-MESSAGE = Tool(subject_of("recipient", "to", "content", "message"), show_workflow, plain_result)
+WORKFLOW = Tool(subject_of("name", "scriptPath"), show_input, show_launched, does=Does.SPAWN)
+MESSAGE = Tool(subject_of("recipient", "to", "content", "message"), show_input, plain_result)

@@ -8,10 +8,9 @@ from typing import Annotated, overload
 
 import msgspec
 
+from threadline.model.body import list_in, text_in
 from threadline.model.content import ToolResult
-from threadline.model.value import text_in
 from threadline.outline.shape import Diff, Facts, Hunk, Shape
-from threadline.outline.tools.tool import list_in
 
 ONLY_TEXT = frozenset({str})
 SIGN, AFTER_SIGN = itemgetter(0), itemgetter(slice(1, None))
@@ -151,9 +150,13 @@ def texts_hunk(old: str, new: str) -> tuple[Hunk, ...]:
 
 def changed(diffs: Iterable[Diff]) -> str:
     """Return the numbers of added and removed lines as text."""
-    signs: list[str] = []
-    for diff in diffs:
-        for hunk in diff.hunks:
-            signs += map(SIGN, filter(None, hunk.lines))
-    came, went = signs.count("+"), signs.count("-")
+    came, went = sizes_of([hunk for diff in diffs for hunk in diff.hunks])
     return f" +{came} −{went}" if came or went else ""
+
+
+def sizes_of(hunks: Iterable[Hunk]) -> tuple[int, int]:
+    """Return how many lines are added and removed."""
+    signs: list[str] = []
+    for hunk in hunks:
+        signs += map(SIGN, filter(None, hunk.lines))
+    return signs.count("+"), signs.count("-")

@@ -1,31 +1,50 @@
-"""Files: reading, writing, editing and listing them."""
+"""Files: reading, writing, editing and listing them; their languages."""
 
 import re
 from typing import Annotated
 
 import msgspec
 
+from threadline.model.body import LARGEST, list_in, number_in, record_in, text_in
 from threadline.model.content import ToolResult
-from threadline.model.does import Does
-from threadline.model.value import LARGEST, number_in, text_in
+from threadline.model.tool import Does
 from threadline.outline.block import generic, picture, raw
 from threadline.outline.shape import Code, Diff, Facts, Plain, Shape
 from threadline.outline.title import count
 from threadline.outline.tools.diff import Compared, changed, kept_patch
-from threadline.outline.tools.language import language_of
 from threadline.outline.tools.tool import (
     Call,
     Shapes,
     Tool,
     View,
     lines_in,
-    list_in,
     others_of,
     plain_result,
     texts_of,
     untold,
     unused,
 )
+
+LANGUAGES = {
+    "py": "python", "pyi": "python", "js": "javascript", "mjs": "javascript", "cjs": "javascript",
+    "jsx": "jsx", "ts": "typescript", "tsx": "tsx", "rs": "rust", "go": "go", "java": "java",
+    "c": "c", "h": "c", "cc": "cpp", "cpp": "cpp", "hpp": "cpp", "cs": "csharp", "rb": "ruby",
+    "php": "php", "swift": "swift", "kt": "kotlin", "scala": "scala", "sh": "bash", "bash": "bash",
+    "zsh": "bash", "fish": "fish", "ps1": "powershell", "sql": "sql", "html": "html",
+    "htm": "html", "css": "css", "scss": "scss", "json": "json", "jsonl": "json", "toml": "toml",
+    "yaml": "yaml", "yml": "yaml", "xml": "xml", "svg": "xml", "md": "markdown", "lua": "lua",
+    "r": "r", "pl": "perl", "ex": "elixir", "exs": "elixir", "erl": "erlang", "hs": "haskell",
+    "clj": "clojure", "dart": "dart", "vue": "vue", "nix": "nix", "tf": "hcl", "ini": "ini",
+    "cfg": "ini", "diff": "diff", "patch": "diff", "zig": "zig", "ipynb": "json",
+}  # fmt: skip
+NAMES = {"dockerfile": "docker", "makefile": "make", "cmakelists.txt": "cmake"}
+
+
+def language_of(path: str) -> str:
+    """Name the language of a file; empty if its name does not tell."""
+    name = path.rpartition("/")[2].lower()
+    return NAMES.get(name) or LANGUAGES.get(name.rpartition(".")[2], "")
+
 
 NUMBERED = re.compile(r"\s*(\d+)[→\t](.*)")
 NUMBER = re.compile(r"^ *\d+[→\t]", re.MULTILINE)
@@ -90,8 +109,7 @@ def file_kept(result: ToolResult) -> KeptFile:
     """Return the file that a client kept; fields of another type count as missing."""
     if (kept := result.kept_fields(KeptRead)) is not None:
         return kept.file or KeptFile()
-    file = result.record.get("file")
-    file = file if isinstance(file, dict) else {}
+    file = record_in(result.record, "file")
     content, data, kind = file.get("content"), file.get("base64"), file.get("type")
     return KeptFile(
         content if isinstance(content, str) else None,

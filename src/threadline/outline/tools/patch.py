@@ -2,8 +2,7 @@
 
 import re
 
-from threadline.model.content import ToolResult
-from threadline.model.does import Does
+from threadline.model.tool import Does
 from threadline.outline.block import generic
 from threadline.outline.shape import Diff, Hunk, Plain
 from threadline.outline.title import count, near
@@ -12,9 +11,7 @@ from threadline.outline.tools.tool import (
     Call,
     Shapes,
     Tool,
-    View,
-    others_of,
-    texts_of,
+    plain_result,
     unused,
 )
 
@@ -110,10 +107,4 @@ def show_patch(call: Call) -> Shapes:
     return (*shapes, *generic(unused(call, patch)))
 
 
-def show_applied(call: Call, result: ToolResult) -> View:
-    """Show what became of a patch."""
-    del call
-    return View("", (*texts_of(result, Plain), *others_of(result)))
-
-
-PATCH = Tool(patch_subject, show_patch, show_applied, does=Does.PATCH)
+PATCH = Tool(patch_subject, show_patch, plain_result, does=Does.PATCH)

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 
 from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text
+from threadline.model.body import list_in, text_in
 from threadline.model.content import ToolResult
-from threadline.model.value import text_in
-from threadline.outline.block import generic, value_text
-from threadline.outline.rest import left_of
+from threadline.outline.block import generic, left_of, value_text
 from threadline.outline.shape import Facts, Listing, Plain, Prose, Shape
 from threadline.outline.title import line_of, one_line
 from threadline.outline.tools.tool import (
@@ -15,7 +14,6 @@ from threadline.outline.tools.tool import (
     Shapes,
     Tool,
     View,
-    list_in,
     others_of,
     plain_result,
     subject_of,
@@ -84,12 +82,13 @@ def show_answers(call: Call, result: ToolResult) -> View:
     others = others_of(result)
     if isinstance(answers, dict) and answers:
         pairs = tuple((str(key), words_in(value)) for key, value in answers.items())
-        return View(chosen(pairs), (Facts(pairs), *texts_of(result, Plain), *others))
+        shapes = (Facts(pairs), *texts_of(result, Plain), *others)
+        return View(chosen(pairs), shapes, answers_in(pairs))
     match parse_object(result.text):
         case {"answers": {**choices}, **rest} if choices and not rest:
             asked = {as_text(q.get("id")): text_in(q.get("question")) for q in questions_of(call)}
             pairs = tuple((asked.get(str(k)) or str(k), choice_of(v)) for k, v in choices.items())
-            return View(chosen(pairs), (Facts(pairs), *others))
+            return View(chosen(pairs), (Facts(pairs), *others), answers_in(pairs))
         case _:
             return View("", (*texts_of(result, Plain), *others))
 
@@ -98,6 +97,11 @@ def chosen(pairs: tuple[tuple[str, str], ...]) -> str:
     """Return the chosen answers on one line."""
     told = one_line(", ".join(value for _, value in pairs))[:80]
     return f" → {told}" if told else ""
+
+
+def answers_in(pairs: tuple[tuple[str, str], ...]) -> str:
+    """Return the answers, a line each."""
+    return "\n".join(value for _, value in pairs if value)
 
 
 def choice_of(value: object) -> str:

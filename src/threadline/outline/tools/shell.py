@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
+from threadline.model.body import text_in
 from threadline.model.content import ToolResult
-from threadline.model.does import Does
-from threadline.model.value import text_in
+from threadline.model.tool import Does
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
 from threadline.outline.title import one_line
 from threadline.outline.tools.tool import (

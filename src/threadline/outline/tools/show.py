@@ -1,9 +1,65 @@
-"""Calls and results by their views; a view that fails shows the data instead."""
+"""Calls and results by their views; tools of servers, and all that have no view of their own."""
 
-from threadline.model.content import ToolResult
-from threadline.outline.block import raw
-from threadline.outline.shape import Plain
-from threadline.outline.tools.tool import Call, Shapes, View, error_view
+import msgspec
+
+from threadline.model.content import ToolResult, text_of
+from threadline.outline.block import generic, raw
+from threadline.outline.shape import Plain, Raw, Shape, Terminal
+from threadline.outline.tools.tool import (
+    Call,
+    Shapes,
+    Tool,
+    View,
+    error_view,
+    others_of,
+    part,
+)
+
+FIRST = 2
+TELLING = ("title", "query", "question", "path", "file_path", "url", "name", "subject")
+"""Inputs that say by themselves what a call is about, the best first."""
+
+
+def first_inputs(call: Call) -> str:
+    """Return the most telling input of a call, else its first inputs."""
+    telling = [key for key in TELLING if call.text(key).strip()][:1]
+    keys = telling or list(call.given)[:FIRST]
+    return " ".join(filter(None, (part(key, call.given[key], call.cwd) for key in keys)))
+
+
+def show_input(call: Call) -> Shapes:
+    """Show all that a tool was given."""
+    return generic(call.given)
+
+
+def show_blocks(call: Call, result: ToolResult) -> View:
+    """Show what a tool returned, each text in the form it seems to have."""
+    del call
+    texts = map(text_of, result.blocks)
+    shapes = [guess(text) for text in texts if text is not None and text.strip()]
+    return View("", (*shapes, *others_of(result)))
+
+
+def guess(text: str) -> Shape:
+    """Guess the form of a text: a terminal's, JSON, or as it stands."""
+    if "\x1b[" in text:
+        return Terminal(text)
+    bare = text.strip()
+    return Raw(laid_out(text)) if bare[0] + bare[-1] in {"[]", "{}"} else Plain(text)
+
+
+def laid_out(text: str) -> str:
+    """Set the values of JSON that is one line below each other; nothing else is changed."""
+    if "\n" in text.strip():
+        return text
+    try:
+        return msgspec.json.format(text, indent=2)
+    except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError):
+        return text
+
+
+ANY = Tool(first_inputs, show_input, show_blocks)
+
 
 LONGEST = 300
 

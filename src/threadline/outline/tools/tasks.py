@@ -3,18 +3,17 @@
 from collections.abc import Callable
 
 from threadline.json_text.encode import as_text
+from threadline.model.body import list_in, text_in
 from threadline.model.content import ToolResult
-from threadline.model.value import text_in
-from threadline.outline.block import generic
-from threadline.outline.rest import NOTHING
+from threadline.outline.block import NOTHING, generic
 from threadline.outline.shape import Listing
 from threadline.outline.title import count
+from threadline.outline.tools.show import show_input
 from threadline.outline.tools.tool import (
     Call,
     Shapes,
     Tool,
     View,
-    list_in,
     plain_result,
     subject_of,
     words_in,
@@ -91,11 +90,6 @@ def show_plan(call: Call) -> Shapes:
     return show_steps(call, "plan", "step") if steps else generic(call.given)
 
 
-def show_task(call: Call) -> Shapes:
-    """Show what is said of a task."""
-    return generic(call.given)
-
-
 def show_board(call: Call, result: ToolResult) -> View:
     """Show the board: the tasks that the harness lists, and its words."""
     tasks = [task for task in list_in(result.record.get("tasks")) if isinstance(task, dict)]
@@ -106,9 +100,9 @@ def show_board(call: Call, result: ToolResult) -> View:
 
 TODOS = Tool(far_in("todos"), show_todos, plain_result)
 PLAN_STEPS = Tool(far_in("plan"), show_plan, plain_result)
-TASK_LIST = Tool(subject_of(), show_task, show_board)
+TASK_LIST = Tool(subject_of(), show_input, show_board)
 
 
 def task_tool(*keys: str) -> Tool:
     """Make the view of a tool for one task, named by some inputs."""
-    return Tool(subject_of(*keys), show_task, plain_result)
+    return Tool(subject_of(*keys), show_input, plain_result)

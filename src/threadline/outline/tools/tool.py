@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from threadline.model.body import text_in
 from threadline.model.content import Block, ToolResult, text_of
-from threadline.model.does import Does
-from threadline.model.value import text_in
-from threadline.outline.names import AgentNames
-from threadline.outline.rest import beside_text, whole_block
+from threadline.model.tool import Does
+from threadline.outline.block import beside_text, whole_block
+from threadline.outline.index import AgentNames
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
 from threadline.outline.title import line_of, near, one_line
 
@@ -20,10 +20,17 @@ Shapes = tuple[Shape, ...]
 ERROR_TAGS = re.compile(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
 ENDINGS = {
     "The user doesn't want to": "refused",
+    "The user wants to clarify": "refused",
     "Permission for this tool use was denied": "refused",
     "[Tool call interrupted": "interrupted",
 }
 """How a call ended that brought no result of its own, by the beginning of what is told instead."""
+
+SAID = re.compile(r"\bthe user said:\s*(.*?)(?:\n\nNote: The user's next message.*)?\Z", re.DOTALL)
+"""What a user said who refused a call."""
+
+REFUSED = " → refused"
+"""What is told of a call that a user did not allow."""
 
 TAIL = 100
 
@@ -57,10 +64,14 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
 
 
 class View(NamedTuple):
-    """How a result is shown: what it adds to the call's line, and its shapes."""
+    """How a result is shown: what it adds to the call's line, and its shapes.
+
+    `said` is what a user answered in words: to a question, or why a call was refused.
+    """
 
     tail: str
     shapes: Shapes
+    said: str = ""
 
 
 class Tool(NamedTuple):
@@ -127,7 +138,9 @@ def error_view(result: ToolResult) -> View:
     told = next((word for start, word in ENDINGS.items() if text.startswith(start)), "")
     told = told or f"error: {cut(line_of(text))}"
     shapes = (Terminal(text, error=True),) if text.strip() else ()
-    return View(f" → {told}" if text.strip() else " → error", (*shapes, *others_of(result)))
+    said = SAID.search(text) if told == "refused" else None
+    tail = f" → {told}" if text.strip() else " → error"
+    return View(tail, (*shapes, *others_of(result)), said[1].strip() if said else "")
 
 
 def cut(line: str) -> str:
@@ -158,11 +171,6 @@ PATHS = frozenset({"file_path", "notebook_path", "path", "scriptPath"})
 def lines_in(text: str) -> int:
     """Count the lines of a text."""
     return text.count("\n") + (not text.endswith("\n")) if text else 0
-
-
-def list_in(value: object) -> list[Any]:
-    """Return `value` if it is a list, else an empty list."""
-    return value if isinstance(value, list) else []
 
 
 def words_in(value: object) -> str:

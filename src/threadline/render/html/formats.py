@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from threadline.render.html.markup import EMPTY, Html, html
+from threadline.render.html.markup import EMPTY, Html, filled, html, join, quoted, text
 
 MINUTE, HOUR = 60, 3600
 THOUSAND, MILLION, BILLION = 1_000, 1_000_000, 1_000_000_000
@@ -14,7 +14,7 @@ def moment(time: str) -> Html:
     """Draw a time as hours and minutes; the page's script makes it local."""
     if len(time) < 16 or time[10] != "T":  # noqa: PLR2004 - up to the minutes
         return EMPTY
-    return html('<time datetime="%s">%s</time>', time, time[11:16])
+    return join((filled(f'<time datetime="{quoted(time)}">{text(time[11:16])}</time>'),))
 
 
 def moment_since(since: str, time: str) -> Html:

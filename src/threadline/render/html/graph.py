@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 
-from threadline.outline.title import line_of, shorten
+from threadline.outline.title import heading_line, line_of, shorten
 from threadline.render.cells import cut
 from threadline.render.html.formats import short_day
 from threadline.render.html.lanes import Mark, Track, choose_marks, lay_tracks
@@ -12,14 +11,14 @@ from threadline.render.html.markup import (
     EMPTY,
     Html,
     Piece,
+    filled,
     hash_link,
     html,
     join,
-    number,
     quoted,
 )
 from threadline.render.html.message import agent_title
-from threadline.render.html.minimap import draw_minimap, track_units
+from threadline.render.html.minimap import draw_minimap, is_prompt, track_units
 from threadline.render.html.view import View
 
 ROW, LANE, LEFT, TOP = 16, 16, 26, 14
@@ -40,7 +39,6 @@ LETTER = 5.7
 LEAST = 5
 """Labels that have to be cut shorter are left out."""
 
-ABANDONED = html(" abandoned")
 Label = tuple[str, str]
 """The short and the whole label of a row."""
 
@@ -108,36 +106,21 @@ def draw_mark(mark: Mark, tracks: dict[str, Track], out: list[Piece]) -> None:
     first, role = unit.first, unit.role
     track = tracks[first.line]
     x, y = LEFT + LANE * track.lane, TOP + ROW * mark.row
-    out += (
-        mark_tag(role, track.active or first.agent_depth > 0),
-        quoted(hash_link(unit.anchor)),
-        UNIT,
-        number(unit.number),
-        LABELLED,
-        quoted(unit.holder.landmark or shorten(first.title, TEXT) or first.kind),
-    )
+    is_active = track.active or first.agent_depth > 0
     if role == "compaction":
-        out.append(html('" tabindex="-1"><path d="M%s %sh22"/></a>', x - 11, y))
+        drawn = f'<path d="M{x - 11} {y}h22"/>'
+    elif mark.parts:
+        drawn = f'<circle cx="{x}" cy="{y}" class="junction" r="5"/>'
     else:
-        dot = dot_of(role, parts=mark.parts)
-        out += (CIRCLE, number(x), CIRCLE_Y, number(y), QUOTE, dot, CIRCLE_END)
-
-
-UNIT, LABELLED = html('" data-unit="'), html('" aria-label="')
-CIRCLE, CIRCLE_Y = html('" tabindex="-1"><circle cx="'), html('" cy="')
-QUOTE, CIRCLE_END = html('"'), html("/></a>")
-
-
-@cache
-def mark_tag(role: str, is_active: bool) -> Html:  # noqa: FBT001 - kept for each of the few
-    """Return the beginning of the link of a mark."""
-    return html('<a class="%s%s" href="', role, EMPTY if is_active else ABANDONED)
-
-
-@cache
-def dot_of(role: str, *, parts: bool) -> Html:
-    """Return the size of a dot; where lines leave it is a ring."""
-    return html(' class="junction" r="5"') if parts else html(' r="%s"', RADII.get(role, "2"))
+        drawn = f'<circle cx="{x}" cy="{y}" r="{RADII.get(role, "2")}"/>'
+    label = quoted(unit.holder.landmark or shorten(first.title, TEXT) or first.kind)
+    out.append(
+        filled(
+            f'<a class="{quoted(role)}{"" if is_active else " abandoned"}"'
+            f' href="{hash_link(unit.anchor)}" data-unit="{unit.number}"'
+            f' aria-label="{label}" tabindex="-1">{drawn}</a>'
+        )
+    )
 
 
 def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track]) -> Iterator[Html]:
@@ -146,6 +129,7 @@ def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track]) -> Iter
     labels, times = label_rows(view, marks, tracks), first_times(marks)
     for row, time in times.items():
         labels.setdefault(row, (short_time(time, times), short_time(time, times)))
+    label_prompts(marks, labels)
     times = {row: time for row, time in times.items() if labels[row][0] == short_time(time, times)}
     for row, (label, whole) in sorted(labels.items()):
         x = x_of(lanes[row]) + LABEL
@@ -154,6 +138,15 @@ def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track]) -> Iter
             title = html("<title>%s</title>", whole) if whole != shown else EMPTY
             time = html(' data-time="%s"', times[row]) if row in times else EMPTY
             yield html('<text x="%s" y="%s"%s>%s%s</text>', x, y_of(row) + 3, time, shown, title)
+
+
+def label_prompts(marks: list[Mark], labels: dict[int, Label]) -> None:
+    """Label the prompts, but for one that says the same as the branch that begins above it."""
+    for mark in marks:
+        if is_prompt(mark.unit):
+            words = shorten(heading_line(mark.unit.first.title), TEXT)
+            if labels.get(mark.row - 1, ("", ""))[0] != words:
+                labels.setdefault(mark.row, (words, words))
 
 
 def widest_lanes(rows: int, tracks: dict[str, Track]) -> list[int]:
@@ -208,7 +201,8 @@ def first_times(marks: list[Mark]) -> dict[int, str]:
     for mark in marks:
         time = mark.unit.first.time
         if time[:10] > latest and mark.unit.first.agent_depth == 0:
-            found[mark.row] = time
+            # The row of the session's title has no time of its own, and no other label.
+            found[0 if mark.row == 1 and not marks[0].unit.first.time else mark.row] = time
             latest = time[:10]
     return found
 

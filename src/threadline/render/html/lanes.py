@@ -51,7 +51,9 @@ class Track(msgspec.Struct, eq=False):
 
 def choose_marks(view: View) -> list[Mark]:
     """Choose what is marked: all if it is little, else what matters most, evenly."""
-    units = (unit for unit in view.units if unit.first.entry is not None or unit.role in MARKED)
+    units = [unit for unit in view.units if unit.first.entry is not None or unit.role in MARKED]
+    if view.client_agents and len(drawn := without_client_agents(units, view)):
+        units = drawn
     marks = merged(map(mark_of, units))
     for weight in (1, 2, 3):
         if len(marks) <= MOST:
@@ -62,6 +64,11 @@ def choose_marks(view: View) -> list[Mark]:
     for row, mark in enumerate(marks):
         mark.row = row
     return marks
+
+
+def without_client_agents(units: Iterable[Unit], view: View) -> list[Unit]:
+    """Return the units that are not of agents that the client ran for itself."""
+    return [unit for unit in units if unit.first.line not in view.client_agents]
 
 
 def mark_of(unit: Unit) -> Mark:

@@ -56,6 +56,11 @@ def quoted(value: str) -> Escaped:
     return value  # type: ignore[return-value] # as above
 
 
+def filled(value: str) -> Escaped:
+    """Return a template into which escaped values were put, an f-string: the fastest way."""
+    return value  # type: ignore[return-value] # as above
+
+
 def number(value: int) -> Escaped:
     """Return a number in decimal."""
     return str(value)  # type: ignore[return-value] # as above
@@ -121,14 +126,17 @@ def join(pieces: Iterable[Piece]) -> Html:
     return Html("".join(pieces))
 
 
-def with_attribute(element: Html, attribute: Html) -> Html:
+def with_attribute(element: Piece, attribute: Html) -> Html:
     """Return the markup of an element with one more attribute."""
     name, space, rest = element.partition(" ")
     return Html(f"{name}{attribute}{space}{rest}")
 
 
 def hash_link(anchor: str) -> str:
-    """Return the address of an anchor in the same page, percent-encoded where necessary."""
+    """Return the address of an anchor in the same page, percent-encoded where necessary.
+
+    It has no character that would have to be escaped in an attribute.
+    """
     if SIMPLE.fullmatch(anchor):
         return f"#{anchor}"
     return "#" + ODD.sub(

@@ -1,7 +1,6 @@
 """Units to markup: cards for speech, single rows for tools, rules for compactions."""
 
 import re
-from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
@@ -18,6 +17,7 @@ from threadline.render.html.markup import (
     EMPTY,
     Html,
     Piece,
+    filled,
     hash_link,
     html,
     join,
@@ -59,15 +59,14 @@ NAMING = "spawn_agent"
 """The tool that gives an agent its name, and tells it in its result."""
 
 SIZES = re.compile(r"(\+\d+) (−\d+)")
-MARKED = re.compile(r"(?<![^ ])(\+\d+|−\d+|failed(?!,))(?=,*(?![^ ,]))")
-"""Words of a title: how many lines were added or removed, and that something failed."""
+MARKED = re.compile(
+    r"((?<![^ ])[+−]\d+(?=,*(?![^ ,]))|(?<=[,\d] )(?:failed|refused)(?![^ ,:])"
+    r"|(?<=· )(?:interrupted|aborted)(?= $))"
+)
+"""Words of a title: how many lines were added or removed, and that something did not end well."""
 
-MARKS = {
-    "+": (html("<ins>"), html("</ins>")),
-    "−": (html("<del>"), html("</del>")),
-    "f": (html("<em>"), html("</em>")),
-}
-"""The tags around such a word, by its first letter."""
+MARKS = {"+": "ins", "−": "del"}
+"""The tag around such a word, by its first letter."""
 
 FOLD_ROWS = frozenset({NOTE, STEPS, VERSIONS})
 """The roles that stand for the units below them."""
@@ -79,28 +78,22 @@ SHOWN = 0.05
 QUIET = frozenset({"system-info", "command-output", "bash-output", "thinking"})
 """Kinds that are a single row: a reader seldom wants to see all of them."""
 
-ARTICLE, CLASS, ROW_CLASS = html('<article id="'), html('" class="'), html('" class="row ')
-HEADER, SPAN, TIME = html("<header><b>"), html("</b> <span>"), html('</span><a href="')
-LINK_END, HEADER_END, CARD_END = html('">'), html("</a></header>"), html("</article>\n")
-SUMMARY, CODE = html("><details><summary><b>"), html("</b> <code>")
-OUTCOME, SUMMARY_END = html("</code><span>"), html("</span></summary>")
-RESULT, RESULT_ID_END, RESULT_END = html('<div id="'), html('">'), html("</div>")
-ROW_END, TAG_END, CLASS_END = html("</details></article>\n"), html(">"), html('"')
-ADDED, REMOVED, SIZES_END = html("<ins>"), html("</ins> <del>"), html("</del>")
-THOUGHT = html('<details class="folded thought"><summary>Thinking <span>')
-ANCHOR, ANCHOR_END = html('<i id="'), html('"></i>')
+CARD_END, ROW_END = html("</article>\n"), html("</details></article>\n")
+RESULT_END = html("</div>")
 ASKED = html('<details class="folded"><summary>Asked</summary>')
 DETAILS = html('<details class="folded"><summary>Details</summary>')
 DETAILS_END, NO_RESULT = html("</details>"), html("<em>no result</em>")
 
 
-def draw_unit(unit: Unit, after: Html = EMPTY) -> Html:
-    """Draw a unit; `after` is drawn at its end: the lines that leave here."""
+def draw_unit(unit: Unit, after: Html = EMPTY) -> list[Piece]:
+    """Draw a unit as pieces; `after` is drawn at its end: the lines that leave here."""
     first, last, role = unit.first, unit.last, unit.role
     if first.also or (last is not None and last.also):
         after = join([after, *(html('<i id="%s"></i>', name) for name in unit.also)])
     if unit.below and role in FOLD_ROWS:
-        return draw_fold_row(unit)
+        return [draw_fold_row(unit)]
+    if unit.holder.said:
+        after = join([html('<p class="said"><b>You</b> %s</p>', unit.holder.said), after])
     out: list[Piece] = []
     if role in ROWS or (
         last is None and (first.kind in QUIET or (first.quiet and not first.shapes))
@@ -108,7 +101,7 @@ def draw_unit(unit: Unit, after: Html = EMPTY) -> Html:
         draw_row(unit, after, out)
     else:
         draw_card(unit, after, out)
-    return join(out)
+    return out
 
 
 def fold_of(unit: Unit) -> Html:
@@ -122,8 +115,13 @@ def fold_of(unit: Unit) -> Html:
 
 def label_of(units: Sequence[Unit]) -> str:
     """Return a label for units, by their kinds."""
-    kinds: Counter[str] = Counter([unit.first.kind for unit in units])
-    pairs = sum([unit.last is not None and unit.first.kind == "tool_use" for unit in units])
+    kinds: dict[str, int] = {}
+    pairs = 0
+    for unit in units:
+        kind = unit.first.kind
+        kinds[kind] = kinds.get(kind, 0) + 1
+        if kind == "tool_use" and unit.last is not None:
+            pairs += 1
     return label(Counts(len(units), pairs, kinds))
 
 
@@ -134,9 +132,9 @@ def fold_attribute(near: int, total: int, text: str) -> Html:
 
 
 @cache
-def classes_of(role: str, level: int, failed: bool) -> Html:  # noqa: FBT001 - kept for each of the few
+def classes_of(role: str, level: int, failed: bool) -> Piece:  # noqa: FBT001 - kept for each of the few
     """Return the classes that give a unit its colour and its place."""
-    return html("%s level%s%s", role, min(level, DEEP), " error" if failed else "")
+    return filled(f"{quoted(role)} level{min(level, DEEP)}{' error' if failed else ''}")
 
 
 @lru_cache(512)
@@ -145,52 +143,45 @@ def short_text(value: str) -> Piece:
     return text(value)
 
 
-def draw_fold_row(unit: Unit) -> Html:
+def draw_fold_row(unit: Unit) -> Piece:
     """Draw a row that stands for the units below it and opens to them."""
     first = unit.first
-    return html(
-        '<article id="%s" class="opener %s"%s><button type="button" data-action="one">'
-        "<b>%s</b><span>%s</span></button></article>\n",
-        unit.anchor,
-        classes_of(unit.role, unit.depth, False),  # noqa: FBT003 - kept for each of the few
-        fold_of(unit),
-        mark_sizes(first.title.removesuffix(first.tail)),
-        first.tail.removeprefix(" · "),
+    classes = classes_of(unit.role, unit.depth, False)  # noqa: FBT003 - kept for each of the few
+    title, tail = first.title.removesuffix(first.tail), first.tail.removeprefix(" · ")
+    return filled(
+        f'<article id="{quoted(unit.anchor)}" class="opener {classes}"{fold_of(unit)}>'
+        f'<button type="button" data-action="one"><b>{mark_sizes(title)}</b>'
+        f"<span>{text(tail)}</span></button></article>\n"
     )
 
 
-def mark_sizes(title: str) -> Html:
+def mark_sizes(title: str) -> Piece:
     """Draw a title in which lines that were added and removed, and failures, are marked."""
-    if not ("+" in title or "−" in title or "failed" in title):
-        return html("%s", title)
-    pieces: list[Piece] = [text(part) for part in MARKED.split(f"{title} ")]
-    for at in range(1, len(pieces), 2):
-        begin, end = MARKS[pieces[at][0]]
-        pieces[at] = join((begin, pieces[at], end))
-    return join(pieces)
+    if not ("+" in title or "−" in title or "ed" in title):
+        return text(title)
+    return filled(MARKED.sub(mark_word, text(f"{title} ")))
+
+
+def mark_word(word: re.Match[str]) -> str:
+    """Draw a number of lines, or that something did not end well."""
+    tag = MARKS.get(word[0][0], "em")
+    return f"<{tag}>{word[0]}</{tag}>"
 
 
 def draw_card(unit: Unit, after: Html, out: list[Piece]) -> None:
     """Draw speech: who, when, and all that was said."""
     message, role, anchor = unit.holder, unit.role, unit.anchor
     is_agent = role == "agent"
-    out += (
-        ARTICLE,
-        quoted(anchor),
-        CLASS,
-        classes_of(role, unit.depth, message.error),
-        CLASS_END,
-        fold_of(unit) if unit.below else EMPTY,
-        TAG_END,
-        HEADER,
-        short_text("Agent" if is_agent else speaker_of(message)),
-        SPAN,
-        text(describe_agent(unit) if is_agent else describe_request(message)),
-        TIME,
-        quoted(hash_link(anchor)),
-        LINK_END,
-        moment(message.entry.time) if message.entry else EMPTY,
-        HEADER_END,
+    fold = fold_of(unit) if unit.below else ""
+    who = short_text("Agent" if is_agent else speaker_of(message))
+    told = text(describe_agent(unit) if is_agent else describe_speech(unit))
+    when = moment(message.entry.time) if message.entry else ""
+    out.append(
+        filled(
+            f'<article id="{quoted(anchor)}" class="{classes_of(role, unit.depth, message.error)}"'
+            f"{fold}><header><b>{who}</b> <span>{told}</span>"
+            f'<a href="{hash_link(anchor)}">{when}</a></header>'
+        )
     )
     draw_said(unit, out)
     out += (after, CARD_END)
@@ -258,6 +249,12 @@ def speaker_of(message: Message) -> str:
     return NAMES.get(message.kind) or message.name or message.kind
 
 
+def describe_speech(unit: Unit) -> str:
+    """Return the request that speech was made by; an answer has that of the thought before it."""
+    first, said = unit.first, unit.holder
+    return describe_request(said, first if first is not said else None)
+
+
 def describe_agent(unit: Unit) -> str:
     """Return which agent was called and for what, and what it took."""
     parts = [title_of(unit.first, unit.last)]
@@ -274,29 +271,53 @@ def agent_title(unit: Unit) -> str:
     return " ".join(filter(None, [name, title_of(unit.first, unit.last)]))
 
 
-def describe_request(message: Message) -> str:
-    """Return the model, tokens, cost and time of the request that a message was made by."""
-    tokens, seconds, model = message.tokens, message.seconds, message.model
+def describe_request(message: Message, thought: Message | None = None) -> str:
+    """Return the model, tokens, cost and time of the request that a message was made by.
+
+    A `thought` before it is of the same request, and may be what tells its tokens.
+    """
+    told = thought if thought is not None and message.tokens is None else message
+    tokens, model = told.tokens, message.model
+    # What passed since the thought is only a part of the time that the request took.
+    seconds = message.seconds if thought is None else None
     if tokens is None and not seconds:
         return model
     parts = [model] if model else []
     if tokens is not None:
-        if tokens.output > 1:
+        if is_plausible(tokens.output, message):
             parts.append(f"{amount(tokens.output)} tokens out")
-        if message.cost:
-            parts.append(money(message.cost))
+        if told.cost:
+            parts.append(money(told.cost))
     if seconds and seconds >= SHOWN:
         parts.append(duration(seconds))
     return " · ".join(parts)
 
 
+MOST_LETTERS = 10
+"""So many letters a token has at most, on average."""
+
+
+def is_plausible(tokens: int, message: Message) -> bool:
+    """Return False if a message is longer than its tokens can be.
+
+    Clients that write an answer before it is complete record the tokens of its beginning.
+    """
+    letters = sum([len(shape.text) for shape in message.shapes if isinstance(shape, Prose)])
+    return tokens > 1 and tokens * MOST_LETTERS >= letters
+
+
 def draw_thought(message: Message, answer: Message, out: list[Piece]) -> None:
     """Draw a thought, folded, before the answer to which it led, and the answer's own anchor."""
     if message.shapes:
-        out += (THOUGHT, text(message.title), SUMMARY_END)
+        title = text(message.title)
+        out.append(
+            filled(
+                f'<details class="folded thought"><summary>Thinking <span>{title}</span></summary>'
+            )
+        )
         draw_shapes(message.shapes, out)
         out.append(DETAILS_END)
-    out += (ANCHOR, quoted(answer.anchor or ""), ANCHOR_END)
+    out.append(filled(f'<i id="{quoted(answer.anchor or "")}"></i>'))
 
 
 def draw_agent(unit: Unit, out: list[Piece]) -> None:
@@ -312,20 +333,15 @@ def draw_row(unit: Unit, after: Html, out: list[Piece]) -> None:
     """Draw a tool or some information as one row that opens."""
     first, last, holder = unit.first, unit.last, unit.holder
     name = name_of(first)
-    out += (
-        ARTICLE,
-        quoted(unit.anchor),
-        ROW_CLASS,
-        classes_of(unit.role, unit.depth, holder.error),
-        CLASS_END,
-        fold_of(unit) if unit.below else EMPTY,
-        SUMMARY,
-        short_text(name),
-        CODE,
-        text(title_of(first, last, name)),
-        OUTCOME,
-        *outcome(first, last),
-        SUMMARY_END,
+    fold = fold_of(unit) if unit.below else ""
+    title = text(title_of(first, last, name))
+    out.append(
+        filled(
+            f'<article id="{quoted(unit.anchor)}" class="row '
+            f'{classes_of(unit.role, unit.depth, holder.error)}"{fold}><details><summary>'
+            f"<b>{short_text(name)}</b> <code>{title}</code><span>{outcome(first, last)}</span>"
+            "</summary>"
+        )
     )
     draw_shapes(first.shapes, out)
     if last is not None:
@@ -335,7 +351,7 @@ def draw_row(unit: Unit, after: Html, out: list[Piece]) -> None:
 
 def draw_result(last: Message, out: list[Piece]) -> None:
     """Draw the result of a call at its own anchor."""
-    out += (RESULT, quoted(last.anchor or last.id), RESULT_ID_END)
+    out.append(filled(f'<div id="{quoted(last.anchor or last.id)}">'))
     draw_shapes(last.shapes, out)
     out.append(RESULT_END)
 
@@ -357,13 +373,13 @@ def title_of(message: Message, last: Message | None = None, name: str = "") -> s
     return plain(title.removeprefix(name or name_of(message)).lstrip())
 
 
-def outcome(first: Message, last: Message | None) -> tuple[Piece, ...]:
+def outcome(first: Message, last: Message | None) -> Piece:
     """Return what the end of a row says of the result."""
     if last is None:
-        return (NO_RESULT,) if first.unanswered else ()
+        return NO_RESULT if first.unanswered else EMPTY
     if not first.tail:
-        return ()
+        return EMPTY
     result = plain(first.tail).lstrip(" ·→")
     if result[:1] == "+" and (sizes := SIZES.fullmatch(result)):
-        return (ADDED, text(sizes[1]), REMOVED, text(sizes[2]), SIZES_END)
-    return (text(result),)
+        return filled(f"<ins>{sizes[1]}</ins> <del>{sizes[2]}</del>")
+    return text(result)

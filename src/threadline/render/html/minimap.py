@@ -12,8 +12,9 @@ import msgspec
 from threadline.outline.amounts import cost_text
 from threadline.outline.message import Message, spent_on
 from threadline.outline.title import heading_line, shorten
-from threadline.outline.turn_summary import tell_uses
-from threadline.outline.unit import Unit
+from threadline.outline.tool_uses import tell_uses
+from threadline.outline.turn_summary import ENDINGS
+from threadline.outline.unit import STEPS, Unit
 from threadline.render.html.lanes import Track
 from threadline.render.html.markup import Html, html
 from threadline.render.html.view import View
@@ -84,18 +85,17 @@ def draw_lanes(units: Sequence[Unit], tracks: Iterable[Track]) -> dict[str, list
 
 def part_of(units: Iterable[Unit]) -> Part:
     """Sum up some units."""
-    part = Part()
+    cost, failed, compacted = 0.0, False, False
     for unit in units:
-        part.compacted = part.compacted or unit.role == "compaction"
-        for message in messages_of(unit):
-            part.cost += message.cost or 0
-            part.failed = part.failed or message.error
-    return part
-
-
-def messages_of(unit: Unit) -> Sequence[Message]:
-    """Return the messages of a unit."""
-    return (unit.first,) if unit.last is None else (unit.first, unit.last)
+        if unit.role == "compaction":
+            compacted = True
+        for message in (unit.first, unit.last):
+            if message is not None:
+                if message.cost:
+                    cost += message.cost
+                if message.error:
+                    failed = True
+    return Part(cost, failed, compacted)
 
 
 def outline_trunk(parts: Sequence[Part], step: float) -> str:
@@ -132,12 +132,34 @@ def tell_turns(units: Sequence[Unit]) -> Iterator[str]:
     for at, start in enumerate(kept):
         end = kept[at + 1] if at + 1 < len(kept) else len(units)
         turn = units[start:end]
-        cost = cost_text(spent_on(message for unit in turn for message in messages_of(unit)))
-        tools = shorten(" · ".join(tell_uses(turn)), TOOLS)
+        cost = cost_text(spent_on(requests_in(turn)))
+        tools = shorten(tell_tools(turn), TOOLS)
         title = shorten(heading_line(units[start].first.title), PROMPT)
         rest = min(together, len(starts) - at * together) - 1
         more = f" and {rest} more" if rest else ""
         yield "\t".join((str(start), cost, one_line(tools), one_line(title) + more))
+
+
+def requests_in(units: Sequence[Unit]) -> list[Message]:
+    """Return the messages of units that tell what a request took."""
+    return [
+        message
+        for unit in units
+        for message in (unit.first, unit.last)
+        if message is not None and message.tokens is not None
+    ]
+
+
+def tell_tools(turn: Sequence[Unit]) -> str:
+    """Describe the tools of a turn: as the row of its steps does, if all are in one row."""
+    calls = sum([unit.first.kind == "tool_use" for unit in turn])
+    rows = [unit for unit in turn if unit.role == STEPS] if calls else []
+    if len(rows) == 1 and sum([one.first.kind == "tool_use" for one in rows[0].below]) == calls:
+        row = rows[0].first
+        title = row.title.removesuffix(row.tail)
+        if not title.endswith(ENDINGS):
+            return title
+    return " · ".join(tell_uses(turn))
 
 
 def is_prompt(unit: Unit) -> bool:

@@ -6,11 +6,20 @@ from operator import itemgetter
 
 import msgspec
 
-from threadline.outline.attempt import attempt_words
 from threadline.outline.title import heading_line, shorten
+from threadline.outline.turn_summary import attempt_words
 from threadline.outline.unit import ATTEMPT, HEADING, NOTE, OTHER, VERSIONS, Unit
-from threadline.render.html.formats import plural, stamp
-from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
+from threadline.render.html.formats import moment, moment_since, plural, stamp
+from threadline.render.html.markup import (
+    EMPTY,
+    Html,
+    Piece,
+    filled,
+    hash_link,
+    html,
+    join,
+    text,
+)
 from threadline.render.html.message import agent_title
 from threadline.render.html.view import View
 
@@ -18,6 +27,7 @@ MOST_PROMPTS = 400
 """More prompts than this are left to the graph and the keys."""
 
 MOST_AGENTS = 200
+WITHOUT_ROW = frozenset({"tool", NOTE, OTHER})
 CUT = 90
 
 
@@ -27,7 +37,7 @@ def draw_contents(view: View) -> Html:
     agents = sum([unit.role == "agent" for unit in view.units])
     rows = list(rows_of(view, prompts=prompts <= MOST_PROMPTS, agents=agents <= MOST_AGENTS))
     hint = html('<p class="notice">%s prompts: use [ and ]</p>', prompts)
-    links = [html('<p><a href="%s">%s</a></p>', target, text) for text, target in view.page_links]
+    links = [html('<p><a href="%s">%s</a></p>', target, name) for name, target in view.page_links]
     more = hint if prompts > MOST_PROMPTS else EMPTY
     return html("%s<ol>%s</ol>%s", join(links), join(rows), more)
 
@@ -37,7 +47,7 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Html]:
     depth = withdrawn = 0
     for unit in view.units:
         role = unit.role
-        if role in {"tool", NOTE, OTHER} or unit.number < withdrawn:  # most; they have no row
+        if role in WITHOUT_ROW or unit.number < withdrawn:  # most; they have no row
             continue
         first = unit.first
         if role == VERSIONS:
@@ -51,7 +61,7 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Html]:
             depth = unit.depth
             title = shorten(heading_line(first.title), CUT)
             yield row(f"user depth{min(depth, 5)}", unit, title)
-        elif role == "agent" and agents:
+        elif role == "agent" and agents and first.line not in view.client_agents:
             title = agent_title(unit) or first.name
             yield row(f"agent depth{min(depth + 1, 5)}", unit, shorten(title, CUT))
 
@@ -73,14 +83,14 @@ def header_row(view: View, unit: Unit) -> Html:
     )
 
 
-def row(kind: str, unit: Unit, text: str) -> Html:
+def row(kind: str, unit: Unit, title: str) -> Html:
     """Draw one row."""
     return html(
         '<li class="%s"><a href="%s" data-unit="%s">%s</a>',
         kind,
         hash_link(unit.anchor),
         unit.number,
-        text,
+        title,
     )
 
 
@@ -106,30 +116,30 @@ def draw_timeline(view: View) -> Html:
         return EMPTY
     most = max(bar.count for bar in bars.values())
     drawn = join([draw_bar(at, bar, most) for at, bar in bars.items()])
+    times = [time for unit in view.units if (time := unit.first.time)]
+    first, last = min(times), max(times)
     return html(
-        '<svg class="timeline" viewBox="0 0 %s %s" preserveAspectRatio="none" role="group" '
-        'aria-label="Activity over time">%s</svg>',
+        '<figure class="timeline"><svg viewBox="0 0 %s %s" preserveAspectRatio="none" role="group" '
+        'aria-label="Activity over time">%s</svg><figcaption><span>%s</span><span>Messages over '
+        "time, long pauses shortened</span><span>%s</span></figcaption></figure>",
         BARS * STEP,
         HEIGHT,
         drawn,
+        moment(first),
+        moment_since(first, last),
     )
 
 
-def draw_bar(at: int, bar: Bar, most: int) -> Html:
+def draw_bar(at: int, bar: Bar, most: int) -> Piece:
     """Draw one bar."""
     tall = max(2, round((HEIGHT - 2) * bar.count / most))
     entry = bar.unit.first.entry
-    time = stamp(entry.time) if entry else ""
-    return html(
-        '<a href="%s" class="%s" tabindex="-1"><title>%s: %s</title>'
-        '<rect x="%s" y="%s" width="5" height="%s"/></a>',
-        hash_link(bar.unit.anchor),
-        "user" if bar.prompts else "assistant",
-        time,
-        plural(bar.count, "message"),
-        at * STEP,
-        HEIGHT - tall,
-        tall,
+    time = text(stamp(entry.time)) if entry else ""
+    kind = "user" if bar.prompts else "assistant"
+    return filled(
+        f'<a href="{hash_link(bar.unit.anchor)}" class="{kind}" tabindex="-1">'
+        f"<title>{time}: {plural(bar.count, 'message')}</title>"
+        f'<rect x="{at * STEP}" y="{HEIGHT - tall}" width="5" height="{tall}"/></a>'
     )
 
 

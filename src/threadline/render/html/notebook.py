@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from threadline.context.context import Context
 from threadline.model.results import SessionSummary
 from threadline.outline.amounts import money
+from threadline.render.facts import agent_counts
 from threadline.render.html.formats import plural, stamp
 from threadline.render.html.markup import Html, html, join
 
@@ -52,7 +53,7 @@ def draw_session(session: SessionSummary, cost: float | None, requests: int) -> 
             [
                 plural(session.entries, "entry"),
                 plural(session.branches, "branch"),
-                plural(session.agents, "sub-agent"),
+                agent_counts(session.called_agents, session.client_agents) or "0 agents",
                 plural(session.compactions, "compaction"),
             ]
         ),

@@ -13,7 +13,7 @@ from threadline.render.html.formats import amount
 from threadline.render.html.graph import draw_graph
 from threadline.render.html.help import draw_help
 from threadline.render.html.inline import load_asset
-from threadline.render.html.markup import EMPTY, Html, html, join
+from threadline.render.html.markup import EMPTY, Html, Piece, html, join
 from threadline.render.html.navigation import draw_contents, draw_timeline
 from threadline.render.html.units import draw_chunks
 from threadline.render.html.view import ROLE_LETTERS, View
@@ -33,7 +33,7 @@ MIXED = frozenset({OTHER, NOTE})
 """Roles of many kinds, which a tooltip tells."""
 
 
-def render_page(view: View) -> Iterator[Html]:
+def render_page(view: View) -> Iterator[Piece]:
     """Draw a page piece by piece."""
     title = page_title(view)
     yield draw_head(title)

@@ -31,14 +31,13 @@ from threadline.render.html.markup import (
     Html,
     Piece,
     escape,
+    filled,
     hash_link,
     html,
     join,
-    number,
     text,
 )
-from threadline.render.html.prose import prose
-from threadline.render.html.typed import typed
+from threadline.render.html.prose import prose_piece, typed
 
 LINES = 24
 """How many lines of a long text are shown before the rest is asked for."""
@@ -55,7 +54,6 @@ BOXES = {"done": "☑", "completed": "☑", "doing": "◐", "in_progress": "◐"
 PRE_END, MORE_END = html("</pre>"), html("</pre></details>")
 NEWLINE = html("\n")
 DIFF, PATH, PATH_END = html('<pre class="diff">'), html('<div class="file-path">'), html("</div>")
-HUNK, NEW, HUNK_END = html("<i>@@ -"), html(" +"), html(" @@</i>\n")
 INS, INS_END, DEL, DEL_END = html("<ins>"), html("</ins>"), html("<del>"), html("</del>")
 FACTS, NAME, VALUE, FACTS_END = html("<dl>"), html("<dt>"), html("<dd>"), html("</dl>")
 
@@ -68,7 +66,7 @@ def draw_shapes(shapes: Sequence[Shape], out: list[Piece]) -> None:
 
 def draw_prose(shape: Prose, out: list[Piece]) -> None:
     """Draw Markdown."""
-    out.append(prose(shape.text))
+    out.append(prose_piece(shape.text))
 
 
 def draw_typed(shape: Typed, out: list[Piece]) -> None:
@@ -117,6 +115,12 @@ def pre_tag(kind: str) -> Html:
     return html('<pre class="%s">', kind)
 
 
+@cache
+def cut_tag(kind: str) -> Html:
+    """Return the tag that begins the shown part of a long block of a kind."""
+    return html('<pre class="truncated %s">', kind)
+
+
 def draw_block(
     kind: str, content: str, out: list[Piece], draw: Callable[[str], Piece] = text
 ) -> None:
@@ -141,9 +145,10 @@ def draw_cut(
     lines = content.count("\n", cut) + 1
     more = f"{lines:,} lines" if lines > 1 else f"{len(content) - cut:,} characters"
     out += (
-        html('<pre class="truncated %s">%s', kind, NEWLINE if shown[0] == "\n" else EMPTY),
+        cut_tag(kind),
+        NEWLINE if shown[0] == "\n" else EMPTY,
         draw(shown),
-        html('</pre><details class="more"><summary>show all, %s more</summary>', more),
+        filled(f'</pre><details class="more"><summary>show all, {more} more</summary>'),
         pre_tag(kind),
         NEWLINE if rest.startswith("\n") else EMPTY,
         draw(rest),
@@ -182,7 +187,7 @@ def draw_diff(shape: Diff, out: list[Piece]) -> None:
 
 def draw_hunk(hunk: Hunk, out: list[Piece]) -> None:
     """Draw one place of a change; runs of added or removed lines are one element."""
-    out += (HUNK, number(hunk.old), NEW, number(hunk.new), HUNK_END)
+    out.append(filled(f"<i>@@ -{hunk.old} +{hunk.new} @@</i>\n"))
     for sign, run in groupby(hunk.lines, SIGN):
         lines = "\n".join(run)
         if sign == "+":

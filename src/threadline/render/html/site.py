@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from threadline.agents.registry import TITLES
 from threadline.model.results import ListedSession
+from threadline.render.facts import parts_of
 from threadline.render.html.formats import between, plural, stamp
 from threadline.render.html.markup import Html, html, join
 from threadline.render.html.page import draw_head
@@ -24,7 +25,7 @@ def render_index(
     yield draw_head("threadline", style_sheet="index.css", script=None)
     # Not a template: for one page, Jinja would take longer to load than a session to draw.
     yield html(
-        '<div class="index"><h1>Conversations</h1><p>%s</p>%s',
+        '<main class="index"><h1>Conversations</h1><p>%s</p>%s',
         " · ".join(facts if len(agents) == 1 else facts[:1]),
         join([html('<p><a href="%s">%s</a></p>', target, text) for text, target in links]),
     )
@@ -35,20 +36,15 @@ def render_index(
             project.path if project.path != project.name else "",
             join([draw_session(row, link_of) for row in project.rows]),
         )
-    yield html("</div>\n")
+    yield html("</main>\n")
 
 
 def draw_session(row: Row, link_of: LinkOf) -> Html:
     """Draw the row of one session."""
     session = row.listed.summary
     first, last = session.first_at or "", session.last_at or ""
-    counts = (
-        (session.branches, "branch"),
-        (session.agents, "agent"),
-        (session.compactions, "compaction"),
-    )
     facts = [stamp(last)[:16], between(first, last), plural(session.entries, "entry")]
-    facts += [plural(number, noun) for number, noun in counts if number]
+    facts += parts_of(session)
     title = html(
         "<span>%s</span><small>%s</small>",
         session.title,

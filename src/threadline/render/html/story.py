@@ -1,10 +1,9 @@
 """The head of a session's page: when it ran, and what happened in it."""
 
-from collections.abc import Callable
-
-from threadline.model.story import ContextSizes, Story
+from threadline.model.story import Story
 from threadline.outline.amounts import cost_note
-from threadline.render.html.formats import amount, day, moment, moment_since, plural
+from threadline.render.html.context_sizes import LinkOf, draw_context_sizes
+from threadline.render.html.formats import day, moment, moment_since, plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.story_lines import (
     Line,
@@ -14,11 +13,7 @@ from threadline.render.story_lines import (
     told_lines,
 )
 
-LinkOf = Callable[[str], str | None]
-"""Returns the address of an entry in this page, if it is there."""
-
-
-MINUTES = len("2026-01-01T00:00")
+DATE, MINUTES = len("2026-01-01"), len("2026-01-01T00:00")
 FEW_PROMPTS = 2
 """So many prompts alone are no story: they are seen below at once."""
 
@@ -27,7 +22,12 @@ def draw_facts(story: Story, entries: int) -> Html:
     """Draw when a session ran, its counts and its cost; the tooltip has its id and more."""
     told = join([html(" · <span>%s</span>", fact) for fact in story_facts(story)])
     first, last = story.first_at, story.last_at
-    end = html(" – %s", moment_since(first, last)) if first[:MINUTES] != last[:MINUTES] else EMPTY
+    dash = "–" if first[:DATE] == last[:DATE] else " – "
+    end = (
+        html("%s%s", dash, moment_since(first, last))
+        if first[:MINUTES] != last[:MINUTES]
+        else EMPTY
+    )
     when = html("%s, %s%s", day(first), moment(first), end)
     note = cost_note(story.spent)
     more = [plural(entries, "entry") if entries else "", f"cost: {note}" if note else ""]
@@ -56,54 +56,6 @@ def draw_story(story: Story, link_of: LinkOf) -> Html:
                 draw_context_sizes(story.context, link_of),
             ]
         ),
-    )
-
-
-def draw_cut(place: float, address: str) -> Html:
-    """Draw the line of a compaction in the picture of the context."""
-    at = f"{place:.1f}"
-    return html(
-        '<a href="%s" tabindex="-1"><title>compaction</title>'
-        '<line x1="%s" x2="%s" y1="0" y2="%s"/></a>',
-        address,
-        at,
-        at,
-        HEIGHT,
-    )
-
-
-WIDTH, HEIGHT = 800, 48
-FEWEST = 4
-"""Fewer sizes are not worth a picture."""
-
-
-def draw_context_sizes(context: ContextSizes, link_of: LinkOf) -> Html:
-    """Draw the size of the context over the session as an area, with a line at each compaction."""
-    if len(context.sizes) < FEWEST:
-        return EMPTY
-    step = WIDTH / (len(context.sizes) - 1)
-    points = [
-        f"{at * step:.1f} {HEIGHT - (HEIGHT - 2) * size / context.peak:.1f}"
-        for at, size in enumerate(context.sizes)
-    ]
-    cuts = [draw_cut(max(0, at - 0.5) * step, link_of(entry) or "") for at, entry in context.cuts]
-    words = [
-        f"{amount(context.last)} tokens at the end",
-        f"peak {amount(context.peak)}",
-        plural(len(context.cuts), "compaction") if context.cuts else "",
-    ]
-    return html(
-        '<figure class="context-sizes"><svg viewBox="0 0 %s %s" preserveAspectRatio="none"'
-        ' aria-hidden="true"><path d="M0 %s L%s L%s %s Z"/>%s</svg><figcaption>Context: %s'
-        "</figcaption></figure>",
-        WIDTH,
-        HEIGHT,
-        HEIGHT,
-        " L".join(points),
-        WIDTH,
-        HEIGHT,
-        join(cuts),
-        " · ".join(filter(None, words)),
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from functools import lru_cache
+from typing import NamedTuple
 
 from threadline.outline.unit import Unit
 
@@ -17,15 +18,31 @@ def encode_times(units: Iterable[Unit]) -> str:
 
     The first number counts from 1970. A unit without a time has that of the one before.
     """
-    written: list[str] = []
-    before = 0
-    for unit in units:
-        entry = unit.first.entry
-        minutes = minutes_of(entry.time[:TO_THE_MINUTE]) if entry is not None else 0
-        passed = (minutes or before) - before
-        before += passed
-        written.append(DIGITS[passed] if 0 <= passed < len(DIGITS) else f"~{passed}.")
-    return "".join(written)
+    return Times().add(units).text
+
+
+class Times(NamedTuple):
+    """The times of some units as text, and the time of the last, to which others can be added."""
+
+    text: str = ""
+    last: int = 0
+
+    def add(self, units: Iterable[Unit]) -> "Times":
+        """Return the times of these units and of more behind them."""
+        written: list[str] = [self.text]
+        before = self.last
+        known = ""
+        for unit in units:
+            entry = unit.first.entry
+            time = (unit.time if entry is None else entry.time)[:TO_THE_MINUTE]
+            if time == known:
+                written.append("0")
+                continue
+            known = time
+            passed = (minutes_of(time) or before) - before
+            before += passed
+            written.append(DIGITS[passed] if 0 <= passed < len(DIGITS) else f"~{passed}.")
+        return Times("".join(written), before)
 
 
 @lru_cache(512)

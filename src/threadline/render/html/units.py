@@ -4,15 +4,16 @@ The page's script turns a chunk into elements when it comes near the visible par
 """
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from threadline.lines.line import Line
 from threadline.outline.amounts import lasting_text
-from threadline.outline.attempt import attempt_facts, attempt_words
 from threadline.outline.message import LineLink
 from threadline.outline.title import shorten
+from threadline.outline.turn_summary import attempt_facts, attempt_words
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
 from threadline.render.html.formats import day, moment, moment_since, plural
-from threadline.render.html.markup import EMPTY, Html, html, join, with_attribute
+from threadline.render.html.markup import EMPTY, Html, Piece, filled, html, join, with_attribute
 from threadline.render.html.message import DEEP, draw_unit, fold_of
 from threadline.render.html.story import draw_facts, draw_story
 from threadline.render.html.unit_times import encode_times
@@ -21,24 +22,25 @@ from threadline.render.html.view import View, code_of
 UNITS = 64
 LETTERS = 96_000
 TITLE = 80
+HEADERS = frozenset({HEADING, CONTINUED})
 CHUNK_END = html("</noscript></section>\n")
 
 
-def draw_chunks(view: View) -> Iterator[Html]:
+def draw_chunks(view: View) -> Iterator[Piece]:
     """Draw all units in chunks.
 
     A browser that runs scripts takes the inside of `noscript` for plain text, which costs it next
     to nothing; one that does not shows it as it stands. `data-units` holds the role and depth of
     each unit, so that folding needs no markup, and `data-times` its time.
     """
-    drawn: list[Html] = []
+    drawn: list[Piece] = []
     units: list[Unit] = []
     size = 0
     for unit in view.units:
-        markup = draw(view, unit)
-        drawn.append(markup)
+        pieces = draw(view, unit)
+        drawn += pieces
         units.append(unit)
-        size += len(markup)
+        size += sum(map(len, pieces))
         if len(units) >= UNITS or size > LETTERS:
             yield from draw_chunk(drawn, units)
             drawn, units, size = [], [], 0
@@ -46,33 +48,44 @@ def draw_chunks(view: View) -> Iterator[Html]:
         yield from draw_chunk(drawn, units)
 
 
-def draw_chunk(drawn: list[Html], units: list[Unit]) -> Iterator[Html]:
-    """Draw one chunk, unit by unit: one that is all ASCII is encoded fastest alone."""
+def draw_chunk(drawn: list[Piece], units: list[Unit]) -> Iterator[Piece]:
+    """Draw one chunk; what is all ASCII is joined and encoded many times faster than the rest."""
     codes = "".join(map(code_of, units))
     yield html(
         '<section class="chunk" data-units="%s" data-times="%s"><noscript>',
         codes,
         encode_times(units),
     )
-    yield from drawn
+    for _, run in groupby(drawn, str.isascii):
+        yield filled("".join(run))
     yield CHUNK_END
 
 
 def draw_units(view: View, first: int, last: int) -> Html:
     """Draw some units alone, for a page that fetches them."""
-    return join([draw(view, unit) for unit in view.units[first:last]])
+    return join([piece for unit in view.units[first:last] for piece in draw(view, unit)])
 
 
-def draw(view: View, unit: Unit) -> Html:
-    """Draw one unit and the lines that leave at it."""
-    if unit.role in {HEADING, CONTINUED}:
-        return draw_header(view, unit)
+def draw(view: View, unit: Unit) -> list[Piece]:
+    """Draw one unit and the lines that leave at it, as pieces; the first has its attributes."""
+    if not unit.number and view.head is not None:
+        return [draw_heading(view.head)]
+    if unit.role in HEADERS:
+        return [draw_header(view, unit)]
     if unit.role == ATTEMPT:
-        return draw_attempt(view, unit)
+        return [draw_attempt(view, unit)]
     leaves = unit.number in view.forward_links
     drawn = draw_unit(unit, draw_forks(view, unit) if leaves else EMPTY)
     rule = view.date_rules.get(unit.number)
-    return drawn if rule is None else with_attribute(drawn, html(' data-rule="%s"', rule))
+    if rule is not None:
+        drawn[0] = with_attribute(drawn[0], html(' data-rule="%s"', rule))
+    return drawn
+
+
+def draw_heading(view: View) -> Html:
+    """Draw the first unit of a view once."""
+    view.heading = view.heading or join(draw(view, view.units[0]))
+    return view.heading
 
 
 TEXTS = {
@@ -213,6 +226,8 @@ def rival_of(link: LineLink, links: list[LineLink], here: str) -> str:
 def draw_fork_line(view: View, link: LineLink, rival: str) -> Html:
     """Draw one line that leaves: its first words, size and time."""
     parts = [plural(link.entries, "entry")] if link.entries else []
+    if view.cost_of is not None and link.line == link.session:
+        parts += filter(None, [view.cost_of(link.session)])
     words = f"“{link.words}”" if link.words else link.text
     return html(
         '<p class="%s" title="%s"><i>%s</i>%s<span>%s · %s%s</span></p>',

@@ -3,8 +3,8 @@
 A unit is a message, or the two messages of a pair, which fold as one.
 """
 
-from collections.abc import Callable, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, cached_property
 from itertools import groupby
 from operator import attrgetter
 
@@ -12,12 +12,13 @@ from threadline.compare.story import tell_story
 from threadline.lines.line import Line
 from threadline.model.results import SessionSummary
 from threadline.model.story import Story
+from threadline.outline.heading import is_client_agent
 from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
-from threadline.outline.reading import arrange_outline, engine_order
+from threadline.outline.reading import Run, arrange_outline, engine_order
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
 from threadline.render.dates import DateRules
-from threadline.render.html.markup import hash_link
+from threadline.render.html.markup import Html, hash_link
 from threadline.render.style import in_utc
 from threadline.tree.tree import Tree
 
@@ -42,6 +43,9 @@ ROLE_LETTERS = {
 FIRST_DEPTH_CODE = 48
 """The character of depth 0 in `code_of`; the next ones are the depths below."""
 
+HOUR = len("2026-01-01T00")
+"""How many letters of a time are its date and hour."""
+
 DEEPEST = 70
 """Deeper nesting is drawn as deep as this."""
 
@@ -52,10 +56,16 @@ OPEN = frozenset({"heading", "user", "compaction"})
 
 def code_of(unit: Unit) -> str:
     """Return two letters for the script: role (a capital if it starts unfolded) and depth."""
-    letter = ROLE_LETTERS[unit.role]
-    if unit.below and unit.role in OPEN:
+    return code(unit.role, bool(unit.below), unit.depth)
+
+
+@cache
+def code(role: str, folds: bool, depth: int) -> str:  # noqa: FBT001 - kept for each of the few
+    """Return the letters of units of a role at a depth, which fold if there are others below."""
+    letter = ROLE_LETTERS[role]
+    if folds and role in OPEN:
         letter = letter.upper()
-    return letter + chr(48 + (min(DEEPEST, unit.depth)))
+    return letter + chr(FIRST_DEPTH_CODE + min(DEEPEST, depth))
 
 
 LinkOf = Callable[[str], str | None]
@@ -63,6 +73,9 @@ LinkOf = Callable[[str], str | None]
 
 CompareOf = Callable[[str, str], str]
 """Returns the address where two lines are compared."""
+
+CostOf = Callable[[str], str]
+"""Returns what a session cost, as text; empty if that is unknown."""
 
 PageLink = tuple[str, str]
 """The text and the address of a link to a related page."""
@@ -76,45 +89,108 @@ def no_page(session: str) -> None:
     del session
 
 
-class View:
-    """One page: its outline as units, and the tree, the sessions and the links around it."""
+def rules_above(units: Iterable[Unit], rules: DateRules) -> dict[int, str]:
+    """Return the dates and pauses above units, by their numbers."""
+    found: dict[int, str] = {}
+    latest = ""
+    for unit in units:
+        if unit.first.kind == "session":
+            rules.restart()
+            latest = ""
+            continue
+        entry = unit.first.entry
+        time = unit.time if entry is None else entry.time
+        # Most are of the same hour as one before, and need no rule.
+        if time[:HOUR] == latest[:HOUR] and len(time) == len(latest):
+            latest = max(time, latest)
+            continue
+        rules.above(latest)
+        if told := rules.above(time):
+            found[unit.number] = told
+        latest = time if time[-1:] == "Z" else ""
+    rules.above(latest)
+    return found
 
-    def __init__(
+
+def headers_in(units: Iterable[Unit]) -> dict[str, Unit]:
+    """Return the headers of sessions and branches among units, by line."""
+    roles = {HEADING, ATTEMPT, CONTINUED}
+    return {unit.first.line: unit for unit in units if unit.role in roles}
+
+
+def links_leaving(units: Iterable[Unit]) -> dict[int, list[LineLink]]:
+    """Return the sessions that leave at units, by the number of the unit that shows them."""
+    found: dict[int, list[LineLink]] = {}
+    above: list[Unit] = []
+    for unit in units:
+        del above[unit.depth :]
+        above.append(unit)
+        if unit.first.links or unit.last is not None:
+            links = [link for link in unit.forward if link.kind != "rewind"]
+            if links:
+                shown = (one for one in reversed(above) if one.role in SHOWN)
+                found.setdefault(next(shown, unit).number, []).extend(links)
+    return found
+
+
+class View:
+    """One page: its outline as units, and the tree, the sessions and the links around it.
+
+    The first unit tells what happened in all of a session, which takes long: it is that of `head`,
+    an earlier view, if there is one. `heading` keeps it when it is drawn.
+    """
+
+    def __init__(  # noqa: PLR0913 - what it shows, what is known of it, and where links lead
         self,
         outline: Outline,
         tree: Tree,
         cards: dict[str, SessionSummary],
         link_of: LinkOf = no_page,
         page_links: Sequence[PageLink] = (),
+        *,
+        units: list[Unit] | None = None,
     ) -> None:
         self.tree = tree
         self.cards = cards
         self.page_links = page_links
         self.compare_of: CompareOf | None = None
-        self.units = arrange_outline(outline)
-        self.engine_order = engine_order(self.units, outline)
+        self.cost_of: CostOf | None = None
+        self.units = arrange_outline(outline) if units is None else units
         self.is_part = False
-        self._outline = outline
+        self.head: View | None = None
+        self.heading: Html | None = None
+        self.outline = outline
+        self.link_of = link_of
         self._titles = outline.titles
-        self._link_of = link_of
+
+    def with_units(self, outline: Outline, tree: Tree, units: list[Unit]) -> "View":
+        """Return a view like this one of other units; its first unit stays for now."""
+        view = View(outline, tree, self.cards, self.link_of, self.page_links, units=units)
+        view.compare_of, view.cost_of = self.compare_of, self.cost_of
+        view.head = self.head or self
+        return view
+
+    @cached_property
+    def engine_order(self) -> list[Run]:
+        """The runs of units by line, as the engine orders lines."""
+        return engine_order(self.units, self.outline)
 
     @cached_property
     def date_rules(self) -> dict[int, str]:
         """The dates, in UTC, and pauses above units, by their numbers."""
-        rules = DateRules(in_utc)
-        found: dict[int, str] = {}
-        for unit in self.units:
-            if unit.first.kind == "session":
-                rules.restart()
-            elif told := rules.above(unit.first.time):
-                found[unit.number] = told
-        return found
+        return rules_above(self.units, DateRules(in_utc))
+
+    @cached_property
+    def client_agents(self) -> frozenset[str]:
+        """The lines of agents that the client ran for itself."""
+        agents = (line for line in self.tree.lines if line.kind == "agent")
+        return frozenset(line.id for line in agents if is_client_agent(line, self.tree))
 
     @cached_property
     def stories(self) -> dict[str, Story]:
         """What happened in each session of this page."""
         messages: dict[str, list[Message]] = {name: [] for name in self.sessions}
-        for name, run in groupby(self._outline.messages, attrgetter("line")):
+        for name, run in groupby(self.outline.messages, attrgetter("line")):
             line = self.line(name)
             if line is not None and line.session in messages:
                 messages[line.session] += run
@@ -143,8 +219,7 @@ class View:
     @cached_property
     def headers(self) -> dict[str, Unit]:
         """The headers of sessions and branches in this page, by line."""
-        roles = {HEADING, ATTEMPT, CONTINUED}
-        return {unit.first.line: unit for unit in self.units if unit.role in roles}
+        return headers_in(self.units)
 
     @cached_property
     def last_of(self) -> dict[str, Unit]:
@@ -169,17 +244,7 @@ class View:
         That is the answer or prompt above, if the entry itself is folded away at first. Branches
         are units of their own.
         """
-        found: dict[int, list[LineLink]] = {}
-        above: list[Unit] = []
-        for unit in self.units:
-            del above[unit.depth :]
-            above.append(unit)
-            if unit.first.links or unit.last is not None:
-                links = [link for link in unit.forward if link.kind != "rewind"]
-                if links:
-                    shown = (one for one in reversed(above) if one.role in SHOWN)
-                    found.setdefault(next(shown, unit).number, []).extend(links)
-        return found
+        return links_leaving(self.units)
 
     def line(self, name: str) -> Line | None:
         """Return the line with a name, None if the tree has none."""
@@ -202,5 +267,5 @@ class View:
             place = hash_link(header.anchor) if header else hash_link(f"session-{link.line}")
         if header is not None or link.session in self.sessions:
             return place
-        page = self._link_of(link.session)
+        page = self.link_of(link.session)
         return page + place if page is not None else None

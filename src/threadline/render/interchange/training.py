@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from threadline.context.spoken import Losses
+from threadline.context.context import Losses
 from threadline.render.chat.openai import openai_messages, openai_tools
-from threadline.trajectory.spoken_steps import spoken_steps
-from threadline.trajectory.step import Step, Trajectory
+from threadline.trajectory.step import Step, Trajectory, spoken_steps
 
 Json = dict[str, Any]
 

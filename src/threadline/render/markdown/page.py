@@ -9,11 +9,11 @@ from types import MappingProxyType
 import msgspec
 
 from threadline.model.story import Story
-from threadline.outline.attempt import attempt_facts, attempt_words
 from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.outline.reading import arrange_outline
 from threadline.outline.shape import Link, Prose, Typed
+from threadline.outline.turn_summary import attempt_facts, attempt_words
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, NOTE, STEPS, VERSIONS, Unit
 from threadline.render.dates import DateRules
 from threadline.render.line_links import (

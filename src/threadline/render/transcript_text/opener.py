@@ -1,6 +1,6 @@
 """Rows that stand for what is folded below them: steps, earlier versions, attempts."""
 
-from threadline.outline.attempt import attempt_facts, attempt_words
+from threadline.outline.turn_summary import attempt_facts, attempt_words
 from threadline.outline.unit import ATTEMPT, STEPS, Unit
 from threadline.render.cells import clean, cut, width
 from threadline.render.style import Display, Span

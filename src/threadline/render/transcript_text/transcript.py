@@ -7,7 +7,7 @@ import msgspec
 from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.outline.reading import arrange_outline
-from threadline.outline.shape import Link, Prose, Shape
+from threadline.outline.shape import Link, Prose, Shape, Typed
 from threadline.outline.unit import (
     ATTEMPT,
     CONTINUED,
@@ -34,6 +34,7 @@ from threadline.render.line_links import (
     state_by_line,
 )
 from threadline.render.style import ASCII, CODES, PLAIN, Display, Span
+from threadline.render.transcript_text.inline import measure
 from threadline.render.transcript_text.opener import opener_row
 from threadline.render.transcript_text.shapes import Row, shape_rows
 from threadline.render.transcript_text.wrap import LEAST
@@ -92,7 +93,7 @@ def draw_transcript(
             rules.restart()
         elif not attempts and unit.first.agent_depth == 0:
             begun = rules.has_begun  # the header has the first date
-            if (rule := rules.above(unit.first.time)) and begun:
+            if (rule := rules.above(unit.time)) and begun:
                 yield from draw_rule(rule, display)
         for row in transcript.unit_rows(unit, attempts, units):
             yield draw(row, display)
@@ -303,6 +304,15 @@ class Transcript:
             if self._options.ids:
                 yield [("    ", ""), (self._id(message), "dim")]
             yield from self._content(message, room)
+        elif message.said:
+            yield from self._said(message, room)
+
+    def _said(self, message: Message, room: int) -> Iterator[Row]:
+        """Draw what a user answered to a call."""
+        mark = f"{self._display.glyphs.prompt} "
+        for row in shape_rows(Typed(message.said), min(room - 4, READABLE), "prompt"):
+            yield [("  ", ""), (mark, "prompt"), *row]
+            mark = "  "
 
     def _other(self, message: Message, room: int) -> Iterator[Row]:
         """Draw other messages: a row with kind and first words, and the content if unfolded."""
@@ -339,8 +349,3 @@ class Transcript:
             tail = cut(tail, max(room - 5 - width(title), room // 3), glyphs.more)
             title = cut(title, room - 5 - width(tail), glyphs.more)
             yield [("  ", ""), (f"{mark} ", "live"), (title, ""), (tail, "dim")]
-
-
-def measure(row: Row) -> int:
-    """Count the cells of a row."""
-    return sum(width(text) for text, _ in row)

@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any
 
 from threadline.json_text.encode import to_json
-from threadline.model.value import count_in
+from threadline.model.body import count_in
 from threadline.store.context.message import Block, Message, Usage, read_message
 
 IMAGE = 4800

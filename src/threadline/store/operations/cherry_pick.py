@@ -5,7 +5,6 @@ from typing import Any
 
 from threadline.json_text.exact import derived
 from threadline.store.errors import ConflictError
-from threadline.store.new_records import new_id
 from threadline.store.operations.operation import (
     Done,
     answered_by,
@@ -15,7 +14,7 @@ from threadline.store.operations.operation import (
     switch_command,
 )
 from threadline.store.reader import SessionReader
-from threadline.store.record import Body, Entry
+from threadline.store.record import Body, Entry, new_id
 from threadline.store.session import Session
 
 PICKABLE = frozenset({"message", "custom_message", "custom", "branch_summary", "stack_summary"})

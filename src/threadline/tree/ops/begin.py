@@ -9,14 +9,12 @@ import msgspec
 from msgspec import UNSET, field
 from msgspec.structs import replace
 
-from threadline.graph.graph import Graph
-from threadline.graph.group import session_of
+from threadline.graph.graph import Graph, session_of
 from threadline.json_text.lenient import fitting_fields
 from threadline.lines.line import Line
 from threadline.model.body import BodyOf
 from threadline.model.decode_content import content_in
-from threadline.model.entry import Entry
-from threadline.model.kind import SPEAKERS
+from threadline.model.entry import SPEAKERS, Entry
 from threadline.tree.ops.op import AgentCall, Beginning, Mark, PlaceIndex, Trace
 from threadline.tree.spawn import Call
 from threadline.tree.tree import Session, Tree

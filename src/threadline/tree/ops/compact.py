@@ -9,8 +9,7 @@ from threadline.graph.graph import Graph
 from threadline.json_text.lenient import fitting_fields
 from threadline.lines.line import Line
 from threadline.model.body import BodyOf
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS, is_boundary, is_structural
+from threadline.model.entry import USERS, Entry, is_boundary, is_structural
 from threadline.tree.ops.op import Compacted
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import msgspec
 
-from threadline.graph.order import by_time
+from threadline.graph.graph import by_time
 from threadline.lines.line import Line
-from threadline.model.kind import USERS, answered_calls, is_structural, message_of
+from threadline.model.entry import USERS, answered_calls, is_structural, message_of
 from threadline.tree.ops.op import Departure, Mark, PlaceIndex
 from threadline.tree.tree import Tree
 

@@ -8,8 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from threadline.lines.line import Line
-from threadline.model.entry import Entry
-from threadline.model.kind import is_boundary
+from threadline.model.entry import Entry, is_boundary
 from threadline.tree.tree import Tree
 
 Place = tuple[Line, int]

@@ -16,11 +16,11 @@ from threadline.lines.line import Line
 from threadline.lines.root import HOOKS
 from threadline.model.body import BodyOf
 from threadline.model.decode_content import content_in
-from threadline.model.entry import Entry
-from threadline.model.kind import (
+from threadline.model.entry import (
     BOUNDARIES,
     SPEAKERS,
     USERS,
+    Entry,
     calls_of,
     is_result,
 )

@@ -14,8 +14,7 @@ from threadline.graph.graph import Graph
 from threadline.model.body import BodyOf
 from threadline.model.content import ContentOf
 from threadline.model.decode_content import content_in
-from threadline.model.entry import Entry
-from threadline.model.kind import SPEAKERS, USERS
+from threadline.model.entry import SPEAKERS, USERS, Entry
 from threadline.tree.ancestry import Ancestry
 
 SYNTHETIC = "<synthetic>"

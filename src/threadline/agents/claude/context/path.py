@@ -11,8 +11,7 @@ from msgspec import field
 
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import BodyOf
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS
+from threadline.model.entry import USERS, Entry
 from threadline.tree.ancestry import Ancestry, is_cut
 
 LINE = attrgetter("line")

@@ -7,15 +7,13 @@ from msgspec import field
 
 from threadline.agents.claude.context.attached import attached_blocks, read_attachment, reminder
 from threadline.agents.claude.context.version_rules import VersionRules
-from threadline.context.blocks import sent_block
-from threadline.context.context import Part, SentBlock
+from threadline.context.context import Part, SentBlock, sent_block
 from threadline.json_text.encode import to_json
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body, content_of, media_of
+from threadline.model.body import Body, content_of, media_of, record_in, text_in
 from threadline.model.content import Block, Content, Unknown, Usage
 from threadline.model.decode_content import block_in, tool_result
 from threadline.model.entry import Entry, Sender
-from threadline.model.value import text_in
 
 SERVED = frozenset({"server_tool_use", "mcp_tool_use"})
 """Calls that the server runs itself: their results are parts of the same answer."""
@@ -40,7 +38,7 @@ class BlockFields(msgspec.Struct, gc=False):
 
 def odd_record(content: Content) -> Body:
     """Return the record of a message that is not of the usual form; else an empty one."""
-    return content.source if isinstance(content.source, dict) else {}
+    return record_in(content.source)
 
 
 def blocks_of(content: Content, odd: Body) -> list[SentBlock]:

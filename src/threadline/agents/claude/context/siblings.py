@@ -6,8 +6,7 @@ import msgspec
 
 from threadline.graph.graph import Graph
 from threadline.model.body import BodyOf
-from threadline.model.entry import Entry
-from threadline.model.kind import USERS, answered_calls, calls_of, is_result, is_structural
+from threadline.model.entry import USERS, Entry, answered_calls, calls_of, is_result, is_structural
 
 Stretch = tuple[Sequence[Entry], int]
 """A chain and the index in it from which to read."""
@@ -144,7 +143,9 @@ def siblings_of(message: ApiMessage, branches: list[Stretch], graph: Graph) -> I
             yield chain[at]
             at += 1
         if at == len(chain):
-            branches += [(graph.chains[child.id], 0) for child in graph.forks.get(chain[-1].id, ())]
+            branches += [
+                (graph.chain_from(child), 0) for child in graph.forks.get(chain[-1].id, ())
+            ]
 
 
 def belongs(entry: Entry, message: ApiMessage) -> bool:
@@ -164,19 +165,16 @@ def branches_off(path: Sequence[Entry], graph: Graph) -> dict[str, list[Stretch]
     for entry in path:
         if children := graph.forks.get(entry.id):
             branches[entry.id] = [
-                (graph.chains[child.id], 0) for child in children if child.id not in present
+                (graph.chain_from(child), 0) for child in children if child.id not in present
             ]
     return {name: leaving for name, leaving in branches.items() if leaving}
 
 
 def following(tip: Entry, graph: Graph) -> list[Stretch]:
-    """Return what follows an entry inside its chain, by climbing to where the chain begins."""
-    steps, entry = 0, graph.nodes.get(tip.id)
-    while entry is not None and entry.id not in graph.chains:
-        steps, entry = steps + 1, graph.parent_of(entry)
-    chain = graph.chains[entry.id] if entry is not None else []
-    known = steps < len(chain) and chain[steps].id == tip.id
-    return [(chain, steps + 1)] if known else []
+    """Return what follows an entry up to the next fork."""
+    node = graph.nodes.get(tip.id)
+    follower = graph.follower_of(node) if node is not None else None
+    return [(graph.chain_from(follower), 0)] if follower is not None else []
 
 
 def by_time(on_path: list[Entry], found: list[Entry], *, live: bool) -> list[Entry]:

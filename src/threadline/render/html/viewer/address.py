@@ -5,6 +5,9 @@ from urllib.parse import quote
 
 import msgspec
 
+LETTERS = "abcdef"
+"""Attempts that are compared are called by letters; more cannot be compared at once."""
+
 
 def session_link(session: str, at: str = "") -> str:
     """Return the address of a session's page, at an entry if one is given."""
@@ -12,9 +15,15 @@ def session_link(session: str, at: str = "") -> str:
     return f"{page}?at={part(at)}#{part(at)}" if at else page
 
 
-def compare_link(session: str, one: str, other: str) -> str:
-    """Return the address of the comparison of two lines."""
-    return f"/compare?s={part(session)}&a={part(one)}&b={part(other)}"
+def compare_link(session: str, *lines: str) -> str:
+    """Return the address of the comparison of lines, which are called by letters."""
+    named = "".join(f"&{letter}={part(line)}" for letter, line in zip(LETTERS, lines, strict=False))
+    return f"/compare?s={part(session)}{named}"
+
+
+def failures_link(session: str, at: str) -> str:
+    """Return the address that tells where the call of an entry failed before."""
+    return f"/s/{part(session)}/failures?at={part(at)}"
 
 
 def home_link(fields: Mapping[str, str]) -> str:

@@ -1,19 +1,21 @@
-"""Two branches of a conversation side by side: turn by turn, then files, calls and costs."""
+"""Two branches of a conversation side by side, and what a compaction removed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from itertools import zip_longest
 from typing import NamedTuple
 
-from threadline.compare.diff import Diff, Side
-from threadline.compare.outcome import FileComparison
-from threadline.model.story import FailedCommand
+from threadline.compare.contexts import Loss
+from threadline.compare.diff import Comparison, Side
+from threadline.compare.outcome import FileComparison, Outcome, compare_files
 from threadline.outline.amounts import cost_text, duration_text
-from threadline.outline.title import line_of
+from threadline.outline.shape import Diff
+from threadline.outline.title import heading_line, line_of, shorten
 from threadline.render.html.formats import amount, between, plural
-from threadline.render.html.markup import Html
-from threadline.render.html.prose import prose
-from threadline.render.html.typed import typed
+from threadline.render.html.markup import Html, Piece, join
+from threadline.render.html.prose import prose, typed
+from threadline.render.html.shapes import draw_shapes
+from threadline.render.html.viewer.address import LETTERS, compare_link
 from threadline.render.html.viewer.templates import render
 from threadline.render.turns import file_rows, tell_calls, tell_cost, tell_tokens
 
@@ -23,44 +25,59 @@ CALLS = 6
 ANSWER = 1200
 """How many letters of an answer are shown."""
 
+DIFFS = 20
+"""How many changes to a file by one attempt are shown."""
+
 Choice = tuple[str, str]
 """A line that can be compared: its id and its title."""
 
 
 class Bar(NamedTuple):
-    """A figure of both branches, in words and as a share of the larger one."""
+    """A figure of each branch, in words and as a share of the largest one."""
 
     title: str
-    texts: tuple[str, str]
-    shares: tuple[float, float]
+    texts: list[str]
+    shares: list[float]
+
+
+class FileRow(NamedTuple):
+    """A file with what each branch changed in it, and the changes themselves."""
+
+    file: FileComparison
+    diffs: list[Html]
 
 
 class Compared(NamedTuple):
-    """Two branches: their ids, and what each led to."""
+    """Branches: their ids, what each led to, and the title of the session."""
 
-    chosen: tuple[str, str]
-    files: Sequence[FileComparison] = ()
-    checks: tuple[Sequence[FailedCommand], Sequence[FailedCommand]] = ((), ())
+    chosen: Sequence[str]
+    outcomes: Sequence[Outcome]
     title: str = ""
 
 
-def draw_compare(diff: Diff, session: str, lines: Sequence[Choice], compared: Compared) -> Html:
-    """Draw two branches beside each other: what they led to, then turn by turn."""
-    chosen = compared.chosen
+def draw_compare(
+    comparison: Comparison, session: str, lines: Sequence[Choice], compared: Compared
+) -> Html:
+    """Draw branches beside each other: what they led to, then turn by turn."""
+    chosen, outcomes, sides = compared.chosen, compared.outcomes, comparison.sides
     titles = dict(lines)
     return render(
         "compare.html",
-        diff=diff,
+        common=comparison.common,
+        sides=sides,
+        letters=LETTERS[: len(sides)],
         session=session,
         lines=lines,
         chosen=chosen,
+        more=LETTERS[len(sides) : len(sides) + 1] if len(lines) > len(sides) else "",
+        link=compare_link(session, *chosen),
         session_title=compared.title or session,
         titles=[titles.get(line, line) for line in chosen],
-        files=compared.files,
-        checks=compared.checks,
-        bars=list(bars_of(diff)),
-        turns=list(zip_longest(diff.a.turns, diff.b.turns)),
-        totals=list(totals(diff)),
+        files=[FileRow(file, diffs_of(file, outcomes)) for file in compare_files(outcomes)],
+        checks=[outcome.checks for outcome in outcomes],
+        bars=list(bars_of(sides)),
+        turns=list(zip_longest(*(side.turns for side in sides))),
+        totals=list(totals(sides)),
         calls=CALLS,
         answer=ANSWER,
         extent=extent,
@@ -69,24 +86,34 @@ def draw_compare(diff: Diff, session: str, lines: Sequence[Choice], compared: Co
     )
 
 
-def bars_of(diff: Diff) -> Iterator[Bar]:
-    """Yield the time, tokens and cost of both branches."""
-    sides = (diff.a, diff.b)
-    seconds = tuple(seconds_of(side) for side in sides)
-    texts = tuple(duration_text(number) if number else "" for number in seconds)
-    yield from bar_of("Time", texts, seconds)
-    tokens = tuple(float(side.spent.input + side.spent.output) for side in sides)
-    yield from bar_of("New tokens", tuple(amount(int(number)) for number in tokens), tokens)
-    costs = tuple(side.spent.known for side in sides)
-    yield from bar_of("Cost", tuple(cost_text(side.spent) for side in sides), costs)
+def diffs_of(file: FileComparison, outcomes: Sequence[Outcome]) -> list[Html]:
+    """Return the changes to a file by each branch."""
+    return [draw_diffs(outcome.diffs, file.path) for outcome in outcomes]
 
 
-def bar_of(title: str, texts: tuple[str, ...], numbers: tuple[float, ...]) -> Iterator[Bar]:
-    """Yield one figure, unless both branches have none."""
+def draw_diffs(diffs: Mapping[str, Sequence[Diff]], path: str) -> Html:
+    """Draw the changes to a file."""
+    drawn: list[Piece] = []
+    draw_shapes(diffs.get(path, ())[:DIFFS], drawn)
+    return join(drawn)
+
+
+def bars_of(sides: Sequence[Side]) -> Iterator[Bar]:
+    """Yield the time, tokens and cost of the branches."""
+    seconds = [seconds_of(side) for side in sides]
+    yield from bar_of("Time", [duration_text(n) if n else "" for n in seconds], seconds)
+    tokens = [float(side.spent.input + side.spent.output) for side in sides]
+    yield from bar_of("New tokens", [amount(int(number)) for number in tokens], tokens)
+    costs = [side.spent.known for side in sides]
+    yield from bar_of("Cost", [cost_text(side.spent) for side in sides], costs)
+
+
+def bar_of(title: str, texts: Sequence[str], numbers: Sequence[float]) -> Iterator[Bar]:
+    """Yield one figure, unless no branch has it."""
     most = max(numbers)
     if most > 0:
-        one, other = (100 * number / most for number in numbers)
-        yield Bar(title, (texts[0] or "none", texts[1] or "none"), (one, other))
+        shares = [100 * number / most for number in numbers]
+        yield Bar(title, [text or "none" for text in texts], shares)
 
 
 def seconds_of(side: Side) -> float:
@@ -107,11 +134,11 @@ def extent(side: Side) -> str:
     return " · ".join(filter(None, facts))
 
 
-def totals(diff: Diff) -> Iterator[tuple[str, list[str], list[str]]]:
-    """Yield the title of each total that one branch has, and its lines for both."""
-    for one, other in zip(totals_of(diff.a), totals_of(diff.b), strict=True):
-        if one[1] or other[1]:
-            yield one[0], one[1], other[1]
+def totals(sides: Sequence[Side]) -> Iterator[tuple[str, list[list[str]]]]:
+    """Yield the title of each total that a branch has, and its lines for each."""
+    for rows in zip(*map(totals_of, sides), strict=True):
+        if any(told for _, told in rows):
+            yield rows[0][0], [told for _, told in rows]
 
 
 def totals_of(side: Side) -> list[tuple[str, list[str]]]:
@@ -123,3 +150,31 @@ def totals_of(side: Side) -> list[tuple[str, list[str]]]:
         ("Tokens", [tokens] if tokens else []),
         ("Cost", [cost] if cost else []),
     ]
+
+
+PROMPT = 120
+"""A prompt is cut after so many characters."""
+
+
+def draw_lost(loss: Loss) -> Html:
+    """Draw the sizes before and after, the files and prompts removed, and the summary."""
+    about = "about " if loss.estimated else ""
+    again = loss.read_again
+    paths = {file.path for file in again}
+    return render(
+        "lost.html",
+        at=loss.at,
+        sizes=f"{about}{amount(loss.tokens_before)} → {amount(loss.tokens_after)} tokens",
+        removed=plural(len(loss.removed), "message"),
+        kept=plural(len(loss.kept), "entry") if loss.kept else "nothing",
+        again=again,
+        again_files=plural(len(again), "file"),
+        again_tokens=amount(sum(file.tokens for file in again)),
+        files=[file.name for file in loss.files if file.path not in paths],
+        prompts=[
+            (turn.entry, shorten(heading_line(turn.prompt), PROMPT))
+            for turn in loss.turns
+            if turn.prompt and turn.entry
+        ],
+        summary=typed(loss.summary) if loss.summary else "",
+    )

@@ -8,12 +8,11 @@ from typing import NamedTuple
 from threadline.context.context import Context, Part, Sent, SentBlock
 from threadline.model.ids import short
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
-from threadline.outline.names import AgentNames
+from threadline.outline.index import AgentNames
 from threadline.render.block_line import BlockFormatter
 from threadline.render.html.formats import amount, plural
 from threadline.render.html.markup import EMPTY, Html
-from threadline.render.html.prose import prose
-from threadline.render.html.typed import typed
+from threadline.render.html.prose import prose, typed
 from threadline.render.html.viewer.templates import render
 
 ROLES = {"user": "user", "toolResult": "tool", "assistant": "assistant"}
@@ -119,8 +118,12 @@ def draw_context(
     dialect: Dialect = PLAIN_DIALECT,
     agents: AgentNames = NOBODY,
     where: Where = NOWHERE,
+    window: int | None = None,
 ) -> Html:
-    """Draw a context: where it is, its size, the client's instructions, the messages, the rest."""
+    """Draw a context: where it is, its size, the client's instructions, the messages, the rest.
+
+    `window` is the size of the model's context window, if it is known.
+    """
     formatter = BlockFormatter(dialect, agents=agents)
     instructions, messages = (
         [message_row(message, context, formatter) for message in part]
@@ -130,12 +133,12 @@ def draw_context(
     return render(
         "context.html",
         where=where,
-        size=size_of(context),
+        size=size_of(context, window),
         shares=shares_of(context),
         largest=max((row.tokens for row in (*instructions, *messages)), default=0),
         compacted_by=context.compacted_by,
         summarised=sum(one.why.endswith(context.compacted_by or "") for one in dropped),
-        bar=list(bar_of(instructions, messages)),
+        bar=list(bar_of(instructions, messages, context.tokens / window if window else 1)),
         instructions=instructions,
         groups=group_rows(messages),
         dropped=len(dropped),
@@ -143,8 +146,8 @@ def draw_context(
     )
 
 
-def size_of(context: Context) -> str:
-    """Return how many messages and tokens there are, and for which model.
+def size_of(context: Context, window: int | None = None) -> str:
+    """Return how many messages and tokens there are, of which window, and for which model.
 
     A count by the agent includes what its transcripts do not hold.
     """
@@ -153,22 +156,32 @@ def size_of(context: Context) -> str:
     facts = [
         plural(len(context.messages), "message"),
         f"{len(context.instructions)} from the client" if context.instructions else "",
-        f"{about}{amount(context.tokens)} tokens{included}",
+        f"{about}{tokens_of(context.tokens, window)}{included}",
         context.model if isinstance(context.model, str) else "",
     ]
     return " · ".join(filter(None, facts))
 
 
+def tokens_of(tokens: int, window: int | None) -> str:
+    """Return a number of tokens, and its share of the window if that is known."""
+    if not window:
+        return f"{amount(tokens)} tokens"
+    return f"{amount(tokens)} of {amount(window)} tokens ({100 * tokens / window:.0f} %)"
+
+
 def bar_of(
-    instructions: Sequence[MessageRow], messages: Sequence[MessageRow]
+    instructions: Sequence[MessageRow], messages: Sequence[MessageRow], share: float
 ) -> Iterator[tuple[str, float, float]]:
-    """Yield role, start and width of each message in a bar: as wide as it has tokens."""
+    """Yield role, start and width of each message in a bar: as wide as it has tokens.
+
+    All of them fill a `share` of the bar, which is as wide as the window.
+    """
     rows = [("system", row.tokens) for row in instructions]
     rows += [(row.role, row.tokens) for row in messages]
     total = sum(tokens for _, tokens in rows)
     start = 0.0
     for role, tokens in rows if total else ():
-        width = BAR_WIDTH * tokens / total
+        width = BAR_WIDTH * share * tokens / total
         yield role, start, width
         start += width
 

@@ -9,6 +9,7 @@ from threadline.agents.registry import TITLES
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.outline.amounts import cost_note, cost_text, lasting_text
+from threadline.render.facts import MONTHS, parts_of
 from threadline.render.html.formats import plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import home_link, project_link, session_link
@@ -21,6 +22,9 @@ SORTS = {"": "Newest", "cost": "Most expensive", "long": "Longest"}
 KINDS = {"branched": "Branched", "failed": "Failed", "running": "Running"}
 LEVELS = 4
 """How many shades a day of the calendar can have."""
+
+LAST_WEEKS = 15
+"""From this day on, the name of a month would run into that of the next."""
 
 
 class HomeFilter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -47,7 +51,6 @@ class RecentSession(msgspec.Struct, frozen=True):
     project: str
     last_prompt: str = ""
     files: int = 0
-    prompts: int = 0
     failed: int = 0
     spent: Spent | None = None
     running: bool = False
@@ -151,14 +154,9 @@ def describe(one: RecentSession) -> Html:
     summary = one.listed.summary
     if not one.listed.read:
         return html("not read yet")
-    counts = [
-        (one.prompts, "prompt"),
-        (one.files, "file"),
-        (summary.branches, "branch"),
-        (summary.agents, "agent"),
-        (summary.compactions, "compaction"),
-    ]
-    told = [plural(number, noun) for number, noun in counts if number]
+    told = [plural(summary.entries, "entry")]
+    told += [f"{plural(one.files, 'file')} touched"] if one.files else []
+    told += parts_of(summary)
     told.append(lasting_text(summary.first_at or "", summary.last_at or ""))
     told += [f"{one.failed:,} failed"] if one.failed else []
     told += ["file deleted"] if one.listed.gone else []
@@ -206,19 +204,19 @@ def draw_calendar(calendar: Calendar, chosen: HomeFilter) -> Html:
     most = max(calendar.counts.values(), default=0)
     if not most:
         return EMPTY
-    weeks = [
-        html(
-            "<li>%s",
-            join(
-                [
-                    draw_day(first + timedelta(days=7 * week + number), calendar, most, chosen)
-                    for number in range(7)
-                ]
-            ),
-        )
-        for week in range(WEEKS)
-    ]
+    weeks = []
+    for week in range(WEEKS):
+        days = [first + timedelta(days=7 * week + number) for number in range(7)]
+        squares = join([draw_day(day, calendar, most, chosen) for day in days])
+        weeks.append(html("<li>%s%s", squares, draw_month(days, is_first=week == 0)))
     return html('<ol class="calendar" aria-label="Activity by day">%s</ol>', join(weeks))
+
+
+def draw_month(days: Sequence[date], *, is_first: bool) -> Html:
+    """Name the month that begins in a week, or in which the first week is, if there is room."""
+    begins = next((day for day in days if day.day == 1), None)
+    month = days[0] if begins is None and is_first and days[0].day < LAST_WEEKS else begins
+    return html("<small>%s</small>", MONTHS[month.month - 1]) if month else EMPTY
 
 
 def draw_day(one: date, calendar: Calendar, most: int, chosen: HomeFilter) -> Html:

@@ -51,7 +51,7 @@ class Row(msgspec.Struct, frozen=True):
     def facts(self) -> Html:
         """When the session ended, its cost, how long it is, its branches and agents."""
         summary = self.listed.summary
-        counts = [(summary.branches, "branch"), (summary.agents, "agent")]
+        counts = [(summary.branches, "branch"), (summary.called_agents, "agent")]
         # The row is cut at its end, so what people look for comes first.
         facts = ["file deleted"] if self.listed.gone else []
         facts += [cost] if self.listed.spent and (cost := cost_text(self.listed.spent)) else []

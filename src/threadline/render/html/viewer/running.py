@@ -19,7 +19,7 @@ class RunningLine(msgspec.Struct, frozen=True):
     """The end of a conversation or of an agent: the call that has no result yet, if there is one.
 
     `since` is when the call was made, else when the last entry was written. It `is_waiting` if
-    an answer is the last that was said. `tokens` fill the context.
+    an answer is the last that was said. `tokens` fill the context, of `window` if that is known.
     """
 
     line: str
@@ -30,6 +30,7 @@ class RunningLine(msgspec.Struct, frozen=True):
     since: str
     is_waiting: bool
     tokens: int
+    window: int | None = None
 
 
 class RunningSession(msgspec.Struct, frozen=True):
@@ -83,7 +84,7 @@ def draw_line(line: RunningLine, now: datetime) -> Html:
     name = (
         html('<b class="agent-name">◆ %s</b> ', line.title or "agent") if line.is_agent else EMPTY
     )
-    context = html(" · %s in context", f"{amount(line.tokens)} tokens") if line.tokens else EMPTY
+    context = html(" · %s", context_left(line)) if line.tokens else EMPTY
     return html(
         '<li>%s%s <span class="muted"><time class="elapsed" datetime="%s">%s</time>%s</span>',
         name,
@@ -92,6 +93,12 @@ def draw_line(line: RunningLine, now: datetime) -> Html:
         elapsed(line.since, now),
         context,
     )
+
+
+def context_left(line: RunningLine) -> str:
+    """Return how many tokens are in the context, and how much of the window is left if known."""
+    left = f", {100 - 100 * line.tokens / line.window:.0f} % left" if line.window else ""
+    return f"{amount(line.tokens)} tokens in context{left}"
 
 
 def draw_state(line: RunningLine) -> Html:

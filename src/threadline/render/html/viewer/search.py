@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from threadline.model.ids import short
-from threadline.model.results import Hit, HitSession, SearchHelp
+from threadline.model.results import Hit, HitSession, Results, SearchHelp
 from threadline.render.html.markup import Html
 from threadline.render.html.viewer.projects import day
 from threadline.render.html.viewer.templates import render
@@ -38,8 +38,7 @@ class ResultPage(msgspec.Struct, frozen=True):
 
     query: str
     groups: Sequence[HitSession]
-    shown: int
-    total: int
+    found: Results
     offset: int
     notes: Sequence[str] = ()
     any_word: bool = False
@@ -67,19 +66,19 @@ def draw_suggestions(
 
 def draw_results(listed: ResultPage, helps: SearchHelp | None = None) -> Html:
     """Draw a page of results, by session and turn; without results, what may help."""
-    following = listed.offset + listed.shown
+    found, following = listed.found, listed.offset + len(listed.found.hits)
     return render(
         "search.html",
         query=listed.query,
         problem="",
-        total=listed.total,
+        total=found.count_text if found.total else "",
         notes=listed.notes,
         groups=listed.groups,
         any=listed.any_word,
         helps=helps,
         filters=listed.filters,
         previous=max(0, listed.offset - PAGE) if listed.offset else None,
-        next=following if following < listed.total else None,
+        next=following if following < found.total or found.capped else None,
         **HIT_HELPERS,
     )
 

@@ -5,7 +5,7 @@ from functools import cached_property
 
 import msgspec
 
-from threadline.model.fault import Fault, Level
+from threadline.model.error import Fault, Level
 from threadline.model.file import Place
 from threadline.render.html.formats import plural
 from threadline.render.html.graph import draw_graph
@@ -30,7 +30,8 @@ FAULTS = 200
 class Shown(msgspec.Struct, frozen=True, dict=True):
     """A snapshot of a session as a page shows it, with the faults of its files.
 
-    `hidden` counts the secrets that were removed. What is drawn is kept for the next page.
+    `hidden` counts the secrets that were removed. What is around the units is that of `head`, if
+    there is one: an earlier snapshot. What is drawn is kept for the next page.
     """
 
     session: str
@@ -39,11 +40,12 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
     view: View
     faults: Sequence[Fault] = ()
     hidden: str = ""
+    head: "Shown | None" = None
 
     @cached_property
     def sides(self) -> dict[str, Html]:
         """What is drawn around the units, by the name that the page's script uses."""
-        return draw_sides(self)
+        return draw_sides(self) if self.head is None else self.head.sides
 
     @cached_property
     def sections(self) -> Html:
@@ -66,7 +68,7 @@ def frame_session(shown: Shown, project: Project | None) -> Frame:
         chips=sides["chips"],
         rail=sides["rail"],
         filters=sides["filters"],
-        menu=draw_exports(shown.session),
+        menu=draw_menu(shown.session),
         session=shown.session,
         snapshot=str(shown.snapshot),
         part=not shown.whole,
@@ -97,13 +99,17 @@ def draw_where(view: View, project: Project | None) -> Html:
     return html('%s%s<span>%s</span><span id="branch"></span>', home, icons, page_title(view))
 
 
-def draw_exports(session: str) -> Html:
-    """Draw the links that save the session as a file."""
+def draw_menu(session: str) -> Html:
+    """Draw the links that save the session as a file, and the button that the script fills."""
     formats = {"html": "HTML", "md": "Markdown", "json": "JSON"}
+    resume = html('<button id="resume" type="button" hidden>Copy the command to resume</button>')
     return join(
         [
-            html('<a href="/export/%s.%s" download>Save as %s</a>', part(session), suffix, name)
-            for suffix, name in formats.items()
+            resume,
+            *(
+                html('<a href="/export/%s.%s" download>Save as %s</a>', part(session), suffix, name)
+                for suffix, name in formats.items()
+            ),
         ]
     )
 

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from threadline.render.html.formats import amount, moment, plural
+from threadline.render.html.formats import amount, day, moment, plural
 from threadline.render.html.markup import Html, hash_link
 from threadline.render.html.viewer.address import part, project_link, session_link
 from threadline.render.html.viewer.agent_icon import draw_icon
@@ -35,6 +35,7 @@ def environment() -> "Environment":
         auto_reload=False,
     )
     made.filters |= {"amount": amount, "hash_link": hash_link, "moment": moment, "part": part}
+    made.filters |= {"day": day}
     made.globals |= {"plural": plural, "project_link": project_link, "session_link": session_link}
     made.globals |= {"draw_icon": draw_icon}
     return made

@@ -1,0 +1,45 @@
+// @ts-check
+// The page that compares branches: from one difference to the next, and a link to share.
+import { writeClipboard } from "../page/copy.js";
+import { all, announce } from "../page/dom.js";
+
+/** Below the bar on top and the names of the branches, in pixels. */
+const TOP = 130;
+
+/**
+ * Go to the next or the previous difference.
+ * @param {1 | -1} direction
+ */
+function moveToDifference(direction) {
+  const places = all(document, "[data-difference]");
+  const tops = places.map((place) => place.getBoundingClientRect().top - TOP);
+  const at =
+    direction > 0 ? tops.findIndex((top) => top > 2) : tops.findLastIndex((top) => top < -2);
+  const place = places[at];
+  if (!place) {
+    announce(direction > 0 ? "no more differences" : "no difference before this one");
+    return;
+  }
+  scrollBy({ top: tops[at], behavior: "instant" });
+  place.focus({ preventScroll: true });
+  announce(`difference ${at + 1} of ${places.length}`);
+}
+
+/** @type {Record<string, () => void>} */
+export const compareKeys = document.querySelector(".compare")
+  ? { n: () => moveToDifference(1), N: () => moveToDifference(-1) }
+  : {};
+
+export function startCompare() {
+  const link = document.getElementById("compare-link");
+  if (!link) return;
+  link.addEventListener("click", async () => {
+    await writeClipboard(new URL(link.dataset.link ?? "", location.href).href);
+    announce("link copied");
+    link.textContent = "Copied";
+  });
+  document.getElementById("next-difference")?.addEventListener("click", () => moveToDifference(1));
+  document
+    .getElementById("previous-difference")
+    ?.addEventListener("click", () => moveToDifference(-1));
+}

@@ -1,0 +1,39 @@
+"""Prompts that were typed in mid-turn, of which old versions write only that they were queued.
+
+In 2.1.198 an attachment holds such a prompt. In 2.1.29 to 2.1.51 the model got it with the next
+result, and the transcript has nothing but the operations on the queue.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from threadline.model.body import text_in
+from threadline.model.entry import Entry
+from threadline.model.speaker import Said
+from threadline.read.body import Bodies
+
+OPERATION = "queue-operation"
+FROM_CLIENT = ("{", "<")
+"""How notices that the client itself queues begin, such as that a task has ended."""
+
+
+def said_between(notes: Iterable[Entry], bodies: Bodies) -> Iterator[Said]:
+    """Yield the prompts that left the queue to be sent with a result."""
+    queues: dict[str, list[str]] = {}
+    for note in notes:
+        if note.type != OPERATION:
+            continue
+        body = bodies.body_of(note)
+        queue = queues.setdefault(note.session, [])
+        match body.get("operation"):
+            case "enqueue":
+                queue.append(text_in(body.get("content")))
+            case "remove" if queue:
+                text = queue.pop(0)
+                if text.strip() and not text.startswith(FROM_CLIENT):
+                    yield Said(note.session, note.time, text)
+            case "dequeue" if queue:  # it becomes a prompt of its own
+                queue.pop(0)
+            case "popAll":  # back into the editor
+                queue.clear()
+            case _:
+                pass

@@ -1,0 +1,191 @@
+"""`threadline lake`: sessions of many machines as Parquet tables."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
+
+from threadline.cli.catalog import MEGABYTE, roots_of
+from threadline.cli.console import example, print_stderr, progress_shown, write_bytes, write_rows
+from threadline.cli.lake_queries import (
+    endpoint_option,
+    report_command,
+    require_extra,
+    sql_command,
+)
+from threadline.cli.options import json_option, usable_cores
+
+if TYPE_CHECKING:
+    from threadline.lake.build import BuildStats, Request
+    from threadline.lake.engine import Engine
+
+
+@click.group(
+    "lake",
+    epilog=example(
+        "threadline lake build -o lake",
+        'threadline lake sql "SELECT tool, count(*) FROM calls GROUP BY tool"',
+        "threadline lake report projects",
+        "threadline lake build s3://team/transcripts --layout '{developer}/{machine}' -o s3://team/lake",
+    ),
+)
+def lake_command() -> None:
+    """Build Parquet tables of the sessions of many machines, and ask them with SQL.
+
+    Needs the extra: pip install 'threadline[lake]'.
+    """
+
+
+@lake_command.command(
+    "build",
+    epilog=example(
+        "threadline lake build -o lake",
+        "threadline lake build /mnt/homes --layout '{developer}/.claude' --machine shared -o lake",
+        "threadline lake build s3://team/in -o s3://team/lake --cluster tcp://10.0.0.1:8786",
+    ),
+)
+@click.argument("sources", metavar="[SOURCE]...", nargs=-1)
+@click.option(
+    "output",
+    "-o",
+    "--output",
+    metavar="DEST",
+    required=True,
+    envvar="THREADLINE_LAKE",
+    help="Where the lake is (default: $THREADLINE_LAKE).",
+)
+@click.option("--cluster", metavar="ADDRESS", help="Run on this Dask cluster.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Number of processes without --cluster (default: one per core).",
+)
+@click.option("--developer", metavar="NAME", help="Whose sessions these are (default: you).")
+@click.option("--machine", metavar="NAME", help="Where they ran (default: this machine).")
+@click.option(
+    "--layout",
+    metavar="PATTERN",
+    help="Folders below SOURCE that are a machine's: '{developer}/{machine}'.",
+)
+@click.option(
+    "projects",
+    "--project",
+    metavar="FOLDER=NAME",
+    multiple=True,
+    help="Name the project in folders that match (default: the name of the folder).",
+)
+@click.option("--text", is_flag=True, help="Keep titles and what was said, without secrets.")
+@click.option("--show-secrets", is_flag=True, help="Do not redact secrets.")
+@click.option("--prune", is_flag=True, help="Remove the rows of files that no longer exist.")
+@click.option("--verify", is_flag=True, help="Compare contents, whatever sizes and times say.")
+@click.option("--rebuild", is_flag=True, help="Make all rows anew.")
+@endpoint_option
+@json_option
+def build_command(
+    *,
+    sources: tuple[str, ...],
+    cluster: str | None,
+    jobs: int | None,
+    as_json: bool,
+    **options: Any,  # noqa: ANN401 - see BuildOptions
+) -> None:
+    """Bring the lake at DEST up to date with the transcripts at each SOURCE.
+
+    SOURCE and DEST are folders, or addresses such as s3://bucket/folder. Without SOURCE, the
+    sessions of all agents on this machine are read. Only what changed is read again, and a build
+    that was stopped continues.
+    """
+    require_extra()
+    from threadline.lake.build import build_lake
+    from threadline.lake.engine import running
+
+    request = make_request(sources, BuildOptions(**options))
+    engine = choose_engine(cluster, jobs)
+    with running(engine), progress_shown("building", "MB", MEGABYTE) as progress:
+        stats = build_lake(request, engine, progress)
+    if as_json:
+        import msgspec
+
+        write_bytes([msgspec.json.format(msgspec.json.encode(stats)), b"\n"])
+    else:
+        write_rows(outcome(stats))
+    if stats.failed:
+        print_stderr(f"warning: {stats.failed} families could not be read; see the table faults")
+
+
+def choose_engine(cluster: str | None, jobs: int | None) -> "Engine":
+    """Return what runs the tasks; without options, processes as soon as they pay."""
+    from threadline.lake.cluster import Cluster, Growing
+    from threadline.lake.engine import InProcess
+
+    if cluster is not None or (jobs is not None and jobs > 1):
+        return Cluster(cluster, jobs or 1)
+    return Growing(usable_cores()) if jobs is None else InProcess()
+
+
+class BuildOptions(NamedTuple):
+    """The options of `lake build` that say what is built."""
+
+    output: str
+    developer: str | None
+    machine: str | None
+    layout: str | None
+    projects: tuple[str, ...]
+    text: bool
+    show_secrets: bool
+    prune: bool
+    verify: bool
+    rebuild: bool
+    endpoint: str | None
+
+
+def make_request(sources: Sequence[str], told: BuildOptions) -> "Request":
+    """Return what is to be built."""
+    from threadline.lake.build import Request
+    from threadline.lake.manifest import Options
+    from threadline.lake.sources import find_sources
+    from threadline.lake.storage import place_at
+    from threadline.library.prices import load_prices
+    from threadline.library.target import own_places
+
+    places = [place_at(source, told.endpoint) for source in sources or roots_of(())]
+    projects = tuple(map(project_name, told.projects))
+    return Request(
+        find_sources(places, told.layout, told.developer, told.machine),
+        place_at(told.output, told.endpoint),
+        Options(text=told.text, secrets=told.show_secrets, projects=projects),
+        load_prices(own_places(os.environ, Path.home()).config),
+        prune=told.prune,
+        verify=told.verify,
+        rebuild=told.rebuild,
+    )
+
+
+def project_name(told: str) -> tuple[str, str]:
+    """Split FOLDER=NAME."""
+    folder, mark, name = told.rpartition("=")
+    if not (mark and folder and name):
+        raise click.UsageError(f"--project {told}: expected FOLDER=NAME")
+    return folder, name
+
+
+def outcome(stats: "BuildStats") -> list[str]:
+    """Return what a build came to, in two lines."""
+    if not (stats.families or stats.replaced or stats.merged):
+        did = f"nothing to do: {stats.files:,} files of {stats.sources:,} sources are up to date"
+    else:
+        did = (
+            f"built {stats.families:,} families ({stats.bytes / MEGABYTE:,.1f} MB)"
+            f" of {stats.files:,} files in {stats.seconds:,.1f} s"
+        )
+    if stats.vanished:
+        did += f"; {stats.vanished:,} files have vanished, their rows stay (--prune removes them)"
+    rows = ", ".join(f"{rows:,} {table}" for table, rows in stats.rows.items() if rows)
+    return [did, f"the lake has {rows or 'no rows'}"]
+
+
+lake_command.add_command(sql_command)
+lake_command.add_command(report_command)

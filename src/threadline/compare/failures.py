@@ -1,0 +1,188 @@
+"""Failed calls: what their errors have in common, and what came after one of them."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from threadline.compare.shell_words import name_command
+from threadline.compare.turns import file_uses
+from threadline.model.content import ContentOf, ToolCall, ToolResult
+from threadline.model.entry import Entry
+from threadline.model.short_repr import short_repr
+from threadline.model.tool import Does
+from threadline.outline.dialect import DialectOf
+from threadline.outline.shape import Code
+from threadline.outline.title import line_of, near, one_line
+from threadline.outline.tools.show import show_call, title_call
+from threadline.outline.tools.tool import Call
+
+ESCAPE = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
+EXIT = re.compile(
+    r"(?i)\W*(?:error:? *)?(?:command )?(?:failed )?(?:with )?exit(?:ed)?(?: with)? "
+    r"(?:code|status):? *\d+\W*"
+)
+"""A line that only tells the exit status."""
+
+NAMED = re.compile(
+    r"(?i)\W*(?:[\w.]*(?:error|exception)\b|fatal\b|panic|thread '.*' panicked|fail(?:ed|ure)\b)"
+)
+"""A line that begins with the name of an error."""
+
+TELLING = re.compile(
+    r"(?i)error|exception|fail|fatal|panic|cannot|can't|could not|not found|no such|denied|"
+    r"undefined|unexpected|invalid|missing|refused|timed? ?out|unknown|traceback"
+)
+TRACEBACK = re.compile(r"(?i)traceback \(most recent call last\)")
+TAGS = re.compile(r"</?[a-z_]+>")
+PATH = re.compile(r"(?:[\w.~-]*/)+([\w.-]+)")
+NUMBER = re.compile(r"0x[0-9a-f]+|\b[0-9a-f]{7,}\b|\d+(?:\.\d+)*")
+LONGEST = 300
+FAR = 20_000
+"""An error is looked for in so many characters at each end of what was printed."""
+
+
+def error_line(text: str) -> str:
+    """Return the line of an error message that tells most; empty if nothing was printed."""
+    whole = text if len(text) <= 2 * FAR else f"{text[:FAR]}\n{text[-FAR:]}"
+    plain = TAGS.sub("", ESCAPE.sub("", whole))
+    lines = [line.strip() for line in plain.splitlines() if line.strip()]
+    told = [line for line in lines if not EXIT.fullmatch(line)]
+    if any(map(TRACEBACK.search, told)):
+        return told[-1][:LONGEST]  # the exception is named last
+    named = next(filter(NAMED.match, told), "") or next(filter(TELLING.search, told), "")
+    return (named or (told or lines or [""])[0])[:LONGEST]
+
+
+def normalised(line: str) -> str:
+    """Return what is the same when an error occurs again: no directories, numbers, ids or case."""
+    return " ".join(NUMBER.sub("0", PATH.sub(r"\1", line).lower()).split())
+
+
+class FailedCall(NamedTuple):
+    """A call that failed: what it did, by which name it is tried again, and its error."""
+
+    entry: str
+    time: str
+    title: str
+    identity: str
+    error: str
+
+
+class AfterFailure(msgspec.Struct):
+    """What came after a failed call: files that were changed, and the same call when it passed.
+
+    `failed` counts how often it failed again before.
+    """
+
+    changed: list[str] = []
+    changed_at: str = ""
+    failed: int = 0
+    passed: str = ""
+    passed_at: str = ""
+    passed_title: str = ""
+
+    __repr__ = short_repr
+
+
+class EarlierFailure(msgspec.Struct, frozen=True):
+    """A call that failed with the same error, the session it is in, and what came after it."""
+
+    session: str
+    title: str
+    project: str
+    line: str
+    active: bool
+    entry: str
+    time: str
+    call: str
+    error: str
+    after: AfterFailure
+
+    __repr__ = short_repr
+
+
+class FailureReport(msgspec.Struct, frozen=True):
+    """A failed call with the earlier ones that had the same error, the newest first."""
+
+    session: str
+    entry: str
+    time: str
+    call: str
+    error: str
+    normalised: str
+    after: AfterFailure
+    earlier: list[EarlierFailure]
+
+    __repr__ = short_repr
+
+
+def identity_of(call: Call) -> str:
+    """Return by what a call is known when it is made again: its command, or its tool and file."""
+    if call.tool.does is Does.RUN:
+        text = command_of(call)
+        name = name_command(text)
+        return f"{call.name} {name.text if name else text}"
+    return f"{call.name} {call.path}"
+
+
+def command_of(call: Call) -> str:
+    """Return the command that a call runs."""
+    return "\n".join(shape.text for shape in show_call(call) if isinstance(shape, Code))
+
+
+def words_of(call: Call) -> str:
+    """Return a call in a line: its command, which says more than its description, or its title."""
+    command = line_of(command_of(call)) if call.tool.does is Does.RUN else ""
+    return f"{call.name} {command}" if command else title_call(call)
+
+
+class MadeCall(NamedTuple):
+    """A call and its result."""
+
+    entry: Entry
+    call: Call
+    result: ToolResult
+
+
+def calls_in(
+    entries: Iterable[Entry], content_of: ContentOf, dialect_of: DialectOf
+) -> Iterator[MadeCall]:
+    """Yield the calls among entries that have a result, in the order of the results."""
+    made: dict[str, tuple[Entry, Call]] = {}
+    for entry in entries:
+        content = content_of(entry)
+        for block in content.blocks:
+            if isinstance(block, ToolCall) and not block.served:
+                dialect = dialect_of(entry.file.format)
+                made[block.id] = entry, dialect.call(block.name, block.inputs, content.cwd)
+            elif isinstance(block, ToolResult) and block.call in made:
+                yield MadeCall(*made.pop(block.call), block)
+
+
+def describe_failure(made: MadeCall) -> FailedCall:
+    """Return a failed call in words."""
+    entry, call, result = made
+    error = error_line(result.text)
+    return FailedCall(entry.id, entry.time, words_of(call), identity_of(call), error)
+
+
+def after_failure(identity: str, later: Iterable[MadeCall]) -> AfterFailure:
+    """Return what came after a failed call, up to the same call that passed."""
+    found = AfterFailure()
+    changed: dict[str, None] = {}
+    for entry, call, result in later:
+        if identity_of(call) == identity:
+            if not result.failed:
+                found.passed, found.passed_at = entry.id, entry.time
+                found.passed_title = words_of(call)
+                break
+            found.failed += 1
+        elif not result.failed:
+            for path, use in file_uses(call):
+                if use != "read":
+                    changed.setdefault(one_line(near(path, call.cwd)))
+                    found.changed_at = found.changed_at or entry.id
+    found.changed = list(changed)
+    return found

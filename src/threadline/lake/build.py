@@ -1,0 +1,320 @@
+"""Builds a lake: what changed in its sources is derived again, and published piece by piece."""
+
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from threadline.lake.engine import Engine, Task, result_of
+from threadline.lake.manifest import (
+    KnownFile,
+    LakeError,
+    Manifest,
+    Options,
+    Segment,
+    SourceState,
+    load_manifest,
+    load_state,
+    publish,
+    published_generation,
+    sweep,
+)
+from threadline.lake.plan import (
+    Examined,
+    Plan,
+    Replacement,
+    changed_files,
+    cut_batches,
+    plan_source,
+)
+from threadline.lake.relate import Relation, relate_files
+from threadline.lake.schema import TABLES
+from threadline.lake.segments import SegmentMaker, Writing
+from threadline.lake.sources import FoundFile, Source, scan_source
+from threadline.lake.storage import Place
+from threadline.lake.tasks import OldSegment
+from threadline.model.price import Prices
+from threadline.version import __version__
+
+SEGMENT = 256 << 20
+"""Bytes of transcripts whose rows are written as one segment."""
+
+LARGE, MANY = 2 << 30, 8
+"""So many segments of less than half this size are merged to segments of this size: the rows of
+2 GB of transcripts are Parquet files of up to 20 MB each."""
+
+PAUSE = 5.0
+"""Seconds between two publications."""
+
+Item = TypeVar("Item")
+Progress = Callable[[int, int], None]
+"""Called with the bytes of transcripts done, and those found so far that have to be."""
+
+
+class BuildStats(msgspec.Struct):
+    """What a build came to."""
+
+    sources: int = 0
+    files: int = 0
+    read: int = 0
+    families: int = 0
+    replaced: int = 0
+    vanished: int = 0
+    pruned: int = 0
+    bytes: int = 0
+    failed: int = 0
+    merged: int = 0
+    generation: int = 0
+    rows: dict[str, int] = {}
+    seconds: float = 0.0
+
+
+class Request(NamedTuple):
+    """What is to be built, where and how."""
+
+    sources: Sequence[Source]
+    lake: Place
+    options: Options
+    prices: Prices
+    prune: bool = False
+    verify: bool = False
+    rebuild: bool = False
+    segment: int = SEGMENT
+    pause: float = PAUSE
+
+
+def build_lake(request: Request, engine: Engine, progress: Progress | None = None) -> BuildStats:
+    """Bring a lake up to date with its sources; what is written stays if the build is stopped."""
+    return Build(request, engine, progress or (lambda _done, _total: None)).run()
+
+
+def opened(request: Request) -> Manifest:
+    """Return the state of the lake to begin with; raise if the request does not fit it."""
+    empty = Manifest(version=__version__, options=request.options)
+    if request.rebuild:
+        return msgspec.structs.replace(empty, generation=published_generation(request.lake))
+    manifest = load_manifest(request.lake)
+    if manifest is None:
+        return empty
+    if manifest.options != request.options:
+        told = ", ".join(differences(manifest.options, request.options))
+        raise LakeError(
+            f"the lake at {request.lake.path} was built with other options: {told}",
+            "give the same options, or add --rebuild to make all rows anew",
+        )
+    return manifest
+
+
+def differences(one: Options, other: Options) -> Iterator[str]:
+    """Yield the options that differ, with both values."""
+    before, after = msgspec.structs.asdict(one), msgspec.structs.asdict(other)
+    for name, value in before.items():
+        if value != after[name]:
+            yield f"{name} was {value}, is {after[name]}"
+
+
+def unproven(file: KnownFile) -> KnownFile:
+    """Return what is known of a file such that the next build reads it again."""
+    return msgspec.structs.replace(file, digest=b"", stamp=file.stamp._replace(seen=0))
+
+
+class Build:
+    """One run: sources are examined one after the other, while segments are being made."""
+
+    def __init__(self, request: Request, engine: Engine, progress: Progress) -> None:
+        self._request = request
+        self._engine = engine
+        self._progress = progress
+        self._published = self._manifest = opened(request)
+        self._states: dict[str, SourceState] = {}
+        self._dirty: set[str] = set()
+        self._open: Counter[str] = Counter()
+        self._maker = SegmentMaker(engine, request.lake, self._published.generation + 1)
+        self._stats = BuildStats()
+        self._total = 0
+        self._last = time.monotonic()
+
+    def run(self) -> BuildStats:
+        """Build the lake."""
+        begun = time.monotonic()
+        waiting: list[Replacement] = []
+        held = 0
+        for plan in self._plans():
+            for replacement in plan.replacements:
+                waiting.append(replacement)
+                held += replacement.size
+                if held >= self._request.segment:
+                    self._start(waiting)
+                    waiting, held = [], 0
+            self._collect()
+        if waiting:
+            self._start(waiting)
+        while self._maker.writing:
+            self._collect(wait=True)
+        self._merge_small()
+        self._publish()
+        sweep(self._request.lake, self._manifest)
+        stats = self._stats
+        stats.failed = self._maker.failed
+        stats.generation = self._manifest.generation
+        stats.rows = {table: self._manifest.rows(table) for table in TABLES}
+        stats.seconds = round(time.monotonic() - begun, 3)
+        return stats
+
+    def _plans(self) -> Iterator[Plan]:
+        """Examine the sources: a few are scanned and read ahead of the one that is planned."""
+        scans = self._ahead(
+            (source, self._engine.submit(scan_source, source, priority=2))
+            for source in self._request.sources
+        )
+        examined = self._ahead(
+            (source, found, self._relate(source, found))
+            for source, found in ((source, result_of(self._engine, task)) for source, task in scans)
+        )
+        for source, found, tasks in examined:
+            relations = [one for task in tasks for one in result_of(self._engine, task)]
+            yield self._plan(source, found, relations)
+
+    def _ahead(self, items: Iterable[Item]) -> Iterator[Item]:
+        """Yield items a few steps after they were made, so that what they started can run."""
+        held: deque[Item] = deque()
+        for item in items:
+            held.append(item)
+            if len(held) > 2 * self._engine.workers:
+                yield held.popleft()
+        yield from held
+
+    def _relate(self, source: Source, found: list[FoundFile]) -> list[Task]:
+        state = load_state(self._request.lake, self._manifest, source.key)
+        self._states[source.key] = state
+        self._stats.sources += 1
+        self._stats.files += len(found)
+        files = changed_files(found, state.files, verify=self._request.verify)
+        self._stats.read += len(files)
+        self._engine.expect(sum(file.size for file in files))
+        return [
+            self._engine.submit(relate_files, source, batch, priority=1)
+            for batch in cut_batches(files)
+        ]
+
+    def _plan(self, source: Source, found: list[FoundFile], relations: list[Relation]) -> Plan:
+        state, request = self._states[source.key], self._request
+        examined = Examined(source, state, found, relations)
+        plan = plan_source(examined, request.options, request.prices, prune=request.prune)
+        for file in plan.touched:
+            known = state.files.get(file.path)
+            family = known.family if known else ""
+            state.files[file.path] = msgspec.structs.replace(file, family=family)
+            self._dirty.add(source.key)
+        for path in plan.pruned:
+            del state.files[path]
+            self._dirty.add(source.key)
+        self._stats.vanished += plan.vanished
+        self._stats.pruned += len(plan.pruned)
+        self._open[source.key] += len(plan.replacements)
+        self._forget([source.key])
+        return plan
+
+    def _forget(self, keys: Iterable[str]) -> None:
+        """Forget the states of sources that are published and have nothing left to do."""
+        for key in keys:
+            if not self._open[key] and key not in self._dirty:
+                self._states.pop(key, None)
+
+    def _start(self, replacements: list[Replacement]) -> None:
+        """Start to make a segment; wait if too many are being made."""
+        while len(self._maker.writing) > self._engine.workers:
+            self._collect(wait=True)
+        self._total += sum(one.size for one in replacements)
+        self._maker.start(replacements, self._old_segments(replacements))
+
+    def _old_segments(self, replacements: list[Replacement]) -> list[OldSegment]:
+        """Return the segments that hold rows of replaced families, when no task uses them."""
+        while True:
+            found = self._segments_with(replacements)
+            if self._maker.uses.isdisjoint(found):
+                return list(found.values())
+            self._collect(wait=True)
+
+    def _segments_with(self, replacements: list[Replacement]) -> dict[str, OldSegment]:
+        now_in = self._manifest.now_in()
+        found: dict[str, OldSegment] = {}
+        for replacement in replacements:
+            segments = self._states[replacement.source.key].segments
+            for family, dropped in replacement.dropped.items():
+                if family in segments:
+                    name = now_in[segments[family]]
+                    old = found.setdefault(name, OldSegment(self._manifest.segments[name], {}))
+                    old.dropped[family] = dropped
+        return found
+
+    def _collect(self, *, wait: bool = False) -> None:
+        """Take over segments that are written; with `wait`, at least one."""
+        for writing, segment in self._maker.collect(wait=wait):
+            self._take(writing, segment)
+        # A lake that is rebuilt is replaced as a whole.
+        due = time.monotonic() - self._last >= self._request.pause
+        if due and not self._request.rebuild:
+            self._publish()
+
+    def _take(self, writing: Writing, segment: Segment) -> None:
+        """Make a segment part of the lake, and note what its files were."""
+        segments = dict(self._manifest.segments)
+        for old in writing.old:
+            del segments[old.segment.name]
+        if segment.tables or segment.was:
+            segments[segment.name] = segment
+        self._manifest = msgspec.structs.replace(self._manifest, segments=segments)
+        stats = self._stats
+        for replacement in writing.replacements:
+            state = self._states[replacement.source.key]
+            for family in replacement.dropped:
+                state.segments.pop(family, None)
+            for job in replacement.jobs:
+                state.segments[job.family] = segment.name
+            for file in replacement.files:
+                state.files[file.path] = (
+                    unproven(file) if file.path in self._maker.doubtful else file
+                )
+                if file.is_gone:
+                    state.segments[file.family] = segment.name
+            self._dirty.add(replacement.source.key)
+            self._open[replacement.source.key] -= 1
+            stats.families += len(replacement.jobs)
+            stats.replaced += len(replacement.dropped)
+            stats.bytes += replacement.size
+        self._progress(stats.bytes, self._total)
+
+    def _merge_small(self) -> None:
+        """Merge small segments if there are many."""
+        small = [one for one in self._manifest.segments.values() if one.size < LARGE // 2]
+        if len(small) < MANY:
+            return
+        group: list[Segment] = []
+        for segment in sorted(small, key=lambda one: one.name):
+            group.append(segment)
+            if sum(one.size for one in group) >= LARGE:
+                self._merge(group)
+                group = []
+        if len(group) > 1:
+            self._merge(group)
+        while self._maker.writing:
+            self._collect(wait=True)
+
+    def _merge(self, group: list[Segment]) -> None:
+        self._stats.merged += len(group)
+        self._maker.start([], [OldSegment(one) for one in group])
+
+    def _publish(self) -> None:
+        """Publish what was finished since the last time."""
+        self._last = time.monotonic()
+        changed = {key: self._states[key] for key in sorted(self._dirty)}
+        is_new = self._manifest.segments != self._published.segments
+        if not (changed or is_new or not self._published.generation or self._request.rebuild):
+            return
+        self._manifest = publish(self._request.lake, self._published, self._manifest, changed)
+        self._published = self._manifest
+        self._dirty.clear()
+        self._forget(changed)

@@ -1,0 +1,119 @@
+"""Answers as text, JSON and CSV."""
+
+import csv
+import io
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+import pyarrow as pa
+
+from threadline.lake.report_queries import Unit
+from threadline.outline.amounts import money
+from threadline.render.cells import clean, cut, pad, width
+from threadline.render.html.formats import amount, duration
+
+WIDEST = 60
+"""Cells of a column of text, unless everything is to be shown."""
+
+NOTHING = "–"
+NUMBERS = frozenset({"count", "dollars", "tokens", "seconds", "share"})
+
+
+def show(value: object, unit: Unit) -> str:
+    """Return a value as a reader wants it."""
+    if value is None:
+        return NOTHING
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return show_other(value)
+    if unit in FORMS:
+        return FORMS[unit](value)
+    return f"{value:,}" if isinstance(value, int) else f"{value:,.6g}"
+
+
+FORMS: dict[Unit, Callable[[float], str]] = {
+    "dollars": money,
+    "tokens": lambda value: amount(int(value)),
+    "seconds": duration,
+    "share": lambda value: f"{100 * value:.1f} %",
+}
+"""How numbers of a unit are written."""
+
+
+def show_other(value: object) -> str:
+    """Return a value that is neither text nor number: a time, a list."""
+    if isinstance(value, datetime):
+        return value.strftime("%Y-%m-%d %H:%M:%S")
+    if isinstance(value, list):
+        return ", ".join(map(str, value))
+    return str(value)
+
+
+def text_table(
+    rows: Sequence[Mapping[str, Any]], units: Mapping[str, Unit], widest: int | None = WIDEST
+) -> Iterator[str]:
+    """Yield rows as a table: numbers to the right, text cut to `widest` cells."""
+    columns = [column_cells(rows, name, unit, widest) for name, unit in units.items()]
+    for number in range(len(rows) + 1):
+        yield "  ".join(column[number] for column in columns).rstrip()
+
+
+def column_cells(
+    rows: Sequence[Mapping[str, Any]], name: str, unit: Unit, widest: int | None
+) -> list[str]:
+    """Return the cells of a column, the heading first, all of the same width."""
+    shown = [name.replace("_", " "), *(clean(show(row[name], unit)) for row in rows)]
+    if widest is not None:
+        shown = [cut(cell, widest) for cell in shown]
+    cells = max(map(width, shown))
+    if unit in NUMBERS:
+        return [" " * (cells - width(cell)) + cell for cell in shown]
+    return [pad(cell, cells) for cell in shown]
+
+
+def units_of(schema: pa.Schema) -> dict[str, Unit]:
+    """Return how the columns of any answer are written."""
+    return {field.name: "count" if is_number(field.type) else "text" for field in schema}
+
+
+NUMBER_TYPES = frozenset(
+    kind.id
+    for kind in (
+        *(pa.int8(), pa.int16(), pa.int32(), pa.int64(), pa.uint8(), pa.uint16(), pa.uint32()),
+        *(pa.uint64(), pa.float16(), pa.float32(), pa.float64(), pa.decimal128(38)),
+    )
+)
+
+
+def is_number(kind: pa.DataType) -> bool:
+    """Return True for a type of numbers."""
+    return bool(kind.id in NUMBER_TYPES)
+
+
+def json_rows(rows: Iterable[Mapping[str, Any]]) -> Iterator[bytes]:
+    """Yield rows as a JSON array, one row per line."""
+    before = b"["
+    for row in rows:
+        yield before + b"\n" + msgspec.json.encode(row, enc_hook=str)
+        before = b","
+    yield b"[]\n" if before == b"[" else b"\n]\n"
+
+
+def csv_rows(names: Sequence[str], rows: Iterable[Mapping[str, Any]]) -> Iterator[bytes]:
+    """Yield rows as CSV, with a heading."""
+    buffer = io.StringIO()
+    writer = csv.writer(buffer)
+    writer.writerow(names)
+    for row in rows:
+        writer.writerow([row[name] for name in names])
+        yield buffer.getvalue().encode()
+        buffer.seek(0)
+        buffer.truncate()
+    yield buffer.getvalue().encode()
+
+
+def rows_in(answer: pa.RecordBatchReader) -> Iterator[dict[str, Any]]:
+    """Yield the rows of an answer as they arrive."""
+    for batch in answer:
+        yield from batch.to_pylist()

@@ -1,0 +1,121 @@
+"""Which files belong together: a number for each name in a file, and families that share one."""
+
+from array import array
+from collections.abc import Iterable, Iterator
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+
+from threadline.agents.find import examine, has_records_beside, side_files, transcripts_in
+from threadline.agents.registry import new_reader
+from threadline.lake.sources import FoundFile, LocalCopies, Source, local_copies
+from threadline.library.ingest import related_ids
+from threadline.model.entry import collector_paused
+from threadline.model.file import File
+from threadline.read.plain import file_of
+from threadline.read.reader import Readers
+from threadline.read.transcript import Transcript
+
+CHUNK = 1 << 20
+
+
+class Relation(msgspec.Struct, frozen=True, array_like=True):
+    """A file as it was read: its content as a digest, and the names in it as numbers.
+
+    Without a digest the content may have changed. A file that is not a transcript has no names.
+    """
+
+    path: str
+    digest: bytes
+    names: bytes
+
+
+def relate_files(source: Source, files: list[FoundFile]) -> list[Relation]:
+    """Read files for the names in them."""
+    needs = [name for file in files for name in file.needs]
+    with local_copies(source, needs) as copies, collector_paused():
+        paths = [local for file in files for local in transcripts_at(copies.local(file.path))]
+        found = examine(paths)
+        skipped = [Relation(copies.origin(one.file), b"", b"") for one in found.skipped]
+        related = list(relations_of(found.files, copies))
+    return [*related, *skipped]
+
+
+def relations_of(files: Iterable[File], copies: LocalCopies) -> Iterator[Relation]:
+    """Yield what relates each file to others; one that cannot be read is a family of its own."""
+    digest_of = cache(digest_of_files)
+    readers = Readers(new_reader)
+    for file in files:
+        try:
+            names = numbers_in(readers.read(file))
+        except Exception:  # noqa: BLE001 - its faults are told with its rows
+            names = array("Q", [number_of(file.path)]).tobytes()
+            readers = Readers(new_reader)
+        yield Relation(copies.origin(file.path), digest_of(*inputs_of(file.path)), names)
+
+
+def transcripts_at(path: str) -> list[str]:
+    """Return the transcripts of a file; one session of it may be named already."""
+    return [path] if file_of(path) != path else transcripts_in(path)
+
+
+def inputs_of(path: str) -> list[str]:
+    """Return the files that hold the records of a transcript."""
+    file = file_of(path)
+    return [file, *sorted(side_files(file))] if has_records_beside(path) else [file]
+
+
+def numbers_in(transcript: Transcript) -> bytes:
+    """Return the names that relate a file to others, as numbers."""
+    names = related_ids(transcript).names
+    # The index counts a request once, whichever files tell of it.
+    names.update(e.message.id for e in transcript.entries if e.message and e.message.id)
+    return array("Q", sorted(map(number_of, names))).tobytes()
+
+
+def number_of(name: str) -> int:
+    """Return a number made from a name."""
+    return int.from_bytes(blake2b(name.encode(errors="replace"), digest_size=8).digest(), "big")
+
+
+def digest_of_files(first: str, *others: str) -> bytes:
+    """Return a digest of the content of files; nothing if the first cannot be read."""
+    digest = blake2b(digest_size=16)
+    for path in (first, *others):
+        try:
+            with Path(path).open("rb", buffering=0) as file:
+                while piece := file.read(CHUNK):
+                    digest.update(piece)
+        except OSError:
+            if path == first:
+                return b""
+        digest.update(b"\0")
+    return digest.digest()
+
+
+def group_related(relations: Iterable[tuple[str, bytes]]) -> Iterator[list[str]]:
+    """Yield families of files that share a number, in the order given."""
+    above: list[int] = []
+    paths: list[str] = []
+    first: dict[int, int] = {}
+
+    def head(at: int) -> int:
+        while above[at] != at:
+            above[at] = above[above[at]]
+            at = above[at]
+        return at
+
+    for path, names in relations:
+        at = len(paths)
+        paths.append(path)
+        above.append(at)
+        numbers = array("Q")
+        numbers.frombytes(names)
+        for number in numbers:
+            above[head(at)] = head(first.setdefault(number, at))
+    families: dict[int, list[str]] = {}
+    for at, path in enumerate(paths):
+        families.setdefault(head(at), []).append(path)
+    yield from families.values()

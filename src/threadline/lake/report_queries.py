@@ -1,0 +1,411 @@
+"""The reports: what each tells, and the query that answers it."""
+
+from typing import Literal
+
+import msgspec
+
+Unit = Literal["count", "dollars", "tokens", "seconds", "share", "text", "day"]
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A report: `units` say how columns are written, `bars` which one is drawn beside `label`.
+
+    With `series`, the bars of one label are drawn on top of each other.
+    """
+
+    name: str
+    title: str
+    about: str
+    query: str
+    label: str
+    bars: str
+    units: dict[str, Unit]
+    series: str | None = None
+    upright: bool = False
+
+
+COST = "round(sum(cost), 4)"
+SPENT: dict[str, Unit] = {
+    "sessions": "count",
+    "requests": "count",
+    "input": "tokens",
+    "output": "tokens",
+    "cost": "dollars",
+}
+SUMS = (
+    "count(DISTINCT session) AS sessions, count(*) AS requests,"
+    " sum(input + cache_read + cache_write)::BIGINT AS input, sum(output)::BIGINT AS output,"
+    f" {COST} AS cost"
+)
+
+
+def spending(name: str, by: str, title: str, about: str) -> Report:
+    """Return a report of what was spent, by a column of the table of usage."""
+    query = f"SELECT coalesce({by}, '(none)') AS {by}, {SUMS} FROM usage GROUP BY ALL ORDER BY cost DESC NULLS LAST, {by}"  # noqa: E501 - a query on one line
+    return Report(name, title, about, query, by, "cost", {by: "text", **SPENT})
+
+
+REPORTS = [
+    spending(
+        "projects",
+        "project",
+        "Cost by project",
+        "What the requests of each project took and cost.",
+    ),
+    spending("models", "model", "Cost by model", "What the requests to each model took and cost."),
+    spending(
+        "developers",
+        "developer",
+        "Cost by developer",
+        "What the requests of each developer took and cost.",
+    ),
+    spending("clients", "agent", "Cost by client", "What the requests of each coding agent cost."),
+    Report(
+        "weeks",
+        "Cost by week and model",
+        "What was spent in each week, by model; weeks begin on Monday.",
+        f"""
+        SELECT strftime(date_trunc('week', time), '%Y-%m-%d') AS week,
+               coalesce(model, '(none)') AS model, {SUMS}
+        FROM usage WHERE time IS NOT NULL GROUP BY ALL ORDER BY week, cost DESC NULLS LAST, model
+        """,
+        "week",
+        "cost",
+        {"week": "day", "model": "text", **SPENT},
+        series="model",
+        upright=True,
+    ),
+    Report(
+        "abandoned",
+        "Abandoned cost",
+        "What was spent on branches that were left again, by project.",
+        """
+        SELECT coalesce(project, '(none)') AS project,
+               round(sum(cost) FILTER (NOT active), 4) AS abandoned,
+               round(sum(cost), 4) AS cost,
+               round(sum(cost) FILTER (NOT active) / nullif(sum(cost), 0), 4) AS share,
+               count(DISTINCT line) FILTER (NOT active) AS branches
+        FROM usage GROUP BY ALL HAVING count(*) FILTER (NOT active) > 0
+        ORDER BY abandoned DESC NULLS LAST, project
+        """,
+        "project",
+        "abandoned",
+        {
+            "project": "text",
+            "abandoned": "dollars",
+            "cost": "dollars",
+            "share": "share",
+            "branches": "count",
+        },
+    ),
+    Report(
+        "rework",
+        "Rework after compactions",
+        "Files that were read or changed before a compaction and again after it, by project.",
+        """
+        WITH cuts AS (
+            SELECT session, project, entry, time AS cut, tokens_before,
+                   lead(time) OVER (PARTITION BY session ORDER BY time, entry) AS until
+            FROM compactions WHERE time IS NOT NULL AND session IS NOT NULL
+        ), touched AS (
+            SELECT session, path, does, time,
+                   min(time) OVER (PARTITION BY session, path, does) AS first
+            FROM calls WHERE path IS NOT NULL AND does IN ('read', 'edit', 'write')
+        ), again AS (
+            SELECT cuts.entry, touched.path, touched.does, count(*) AS times
+            FROM cuts JOIN touched ON touched.session = cuts.session AND touched.time > cuts.cut
+                 AND (cuts.until IS NULL OR touched.time < cuts.until) AND touched.first < cuts.cut
+            GROUP BY ALL
+        )
+        SELECT coalesce(cuts.project, '(none)') AS project,
+               count(DISTINCT cuts.entry) AS compactions,
+               count(again.path) FILTER (again.does = 'read') AS files_read_again,
+               count(again.path) FILTER (again.does <> 'read') AS files_changed_again,
+               round(count(again.path) / count(DISTINCT cuts.entry), 2) AS files_per_compaction,
+               coalesce(sum(again.times), 0)::BIGINT AS calls
+        FROM cuts LEFT JOIN again ON again.entry = cuts.entry
+        GROUP BY ALL ORDER BY calls DESC, compactions DESC, project
+        """,
+        "project",
+        "calls",
+        {
+            "project": "text",
+            "compactions": "count",
+            "files_read_again": "count",
+            "files_changed_again": "count",
+            "files_per_compaction": "count",
+            "calls": "count",
+        },
+    ),
+    Report(
+        "errors",
+        "Recurring errors and what fixed them",
+        "Errors of calls, how often the same command or tool passed later in the session, after how"
+        " long, and the file that was changed most in between.",
+        """
+        WITH failures AS (
+            SELECT *, coalesce(command, tool) AS what FROM calls
+            WHERE failed AND error IS NOT NULL AND time IS NOT NULL AND session IS NOT NULL
+        ), passes AS (
+            SELECT session, coalesce(command, tool) AS what, time AS passed FROM calls
+            WHERE NOT failed AND time IS NOT NULL
+        ), fixed AS (
+            SELECT failures.*, passes.passed
+            FROM failures ASOF LEFT JOIN passes ON failures.session = passes.session
+                 AND failures.what = passes.what AND failures.time < passes.passed
+        ), between_them AS (
+            SELECT fixed.error, fixed.what, regexp_extract(edits.path, '[^/]+$') AS file,
+                   count(*) AS times
+            FROM fixed JOIN edits ON edits.session = fixed.session AND edits.time > fixed.time
+                 AND edits.time < fixed.passed
+            GROUP BY ALL
+        ), best AS (
+            SELECT error, what, arg_max(file, (times, file)) AS file
+            FROM between_them GROUP BY ALL
+        )
+        SELECT fixed.error, fixed.what AS failed_in, count(*) AS times,
+               count(DISTINCT fixed.session) AS sessions,
+               count(DISTINCT fixed.developer) AS developers,
+               round(count(fixed.passed) / count(*), 4) AS passed_later,
+               median(epoch(fixed.passed) - epoch(fixed.time)) AS after,
+               any_value(best.file) AS changed_most
+        FROM fixed LEFT JOIN best ON best.error = fixed.error AND best.what = fixed.what
+        GROUP BY ALL ORDER BY times DESC, sessions DESC, error, failed_in LIMIT 50
+        """,
+        "error",
+        "times",
+        {
+            "error": "text",
+            "failed_in": "text",
+            "times": "count",
+            "sessions": "count",
+            "developers": "count",
+            "passed_later": "share",
+            "after": "seconds",
+            "changed_most": "text",
+        },
+    ),
+    Report(
+        "slow-tools",
+        "Slowest tools",
+        "How long the calls of each tool took, and how much time they took in all.",
+        """
+        SELECT tool, count(*) AS calls, quantile_cont(seconds, 0.5) AS median,
+               quantile_cont(seconds, 0.95) AS p95, max(seconds) AS longest, sum(seconds) AS total
+        FROM calls WHERE seconds IS NOT NULL GROUP BY ALL ORDER BY total DESC, tool LIMIT 50
+        """,
+        "tool",
+        "total",
+        {
+            "tool": "text",
+            "calls": "count",
+            "median": "seconds",
+            "p95": "seconds",
+            "longest": "seconds",
+            "total": "seconds",
+        },
+    ),
+    Report(
+        "failing-tools",
+        "Failing tools",
+        "How many of the calls of each tool failed, and its most frequent error.",
+        """
+        SELECT tool, count(*) AS calls, count(*) FILTER (failed) AS failed,
+               round(count(*) FILTER (failed) / count(*), 4) AS share,
+               mode(error) FILTER (failed) AS most_frequent_error
+        FROM calls WHERE failed IS NOT NULL GROUP BY ALL HAVING count(*) FILTER (failed) > 0
+        ORDER BY failed DESC, share DESC, tool LIMIT 50
+        """,
+        "tool",
+        "failed",
+        {
+            "tool": "text",
+            "calls": "count",
+            "failed": "count",
+            "share": "share",
+            "most_frequent_error": "text",
+        },
+    ),
+    Report(
+        "commands",
+        "Failing commands",
+        "How often shell commands ran and failed; tests, builds and the like are checks.",
+        """
+        SELECT command, any_value(is_check) AS is_check, count(*) AS runs,
+               count(*) FILTER (failed) AS failed,
+               round(count(*) FILTER (failed) / count(*), 4) AS share,
+               quantile_cont(seconds, 0.5) AS median
+        FROM calls WHERE command IS NOT NULL AND failed IS NOT NULL
+        GROUP BY command HAVING count(*) FILTER (failed) > 0
+        ORDER BY failed DESC, runs DESC, command LIMIT 50
+        """,
+        "command",
+        "failed",
+        {
+            "command": "text",
+            "is_check": "text",
+            "runs": "count",
+            "failed": "count",
+            "share": "share",
+            "median": "seconds",
+        },
+    ),
+    Report(
+        "files",
+        "Files most fought over",
+        "Files that many sessions changed, and how many lines came and went again.",
+        """
+        SELECT path, coalesce(any_value(project), '(none)') AS project, count(*) AS edits,
+               count(DISTINCT session) AS sessions, count(DISTINCT developer) AS developers,
+               sum(added)::BIGINT AS added, sum(removed)::BIGINT AS removed,
+               count(*) FILTER (NOT active) AS abandoned
+        FROM edits GROUP BY path ORDER BY edits DESC, removed DESC, path LIMIT 50
+        """,
+        "path",
+        "edits",
+        {
+            "path": "text",
+            "project": "text",
+            "edits": "count",
+            "sessions": "count",
+            "developers": "count",
+            "added": "count",
+            "removed": "count",
+            "abandoned": "count",
+        },
+    ),
+    Report(
+        "agents",
+        "Share of sub-agents",
+        "What sub-agents cost beside the conversations that called them, by project.",
+        """
+        SELECT coalesce(project, '(none)') AS project,
+               count(DISTINCT line) FILTER (line_kind = 'agent') AS agents,
+               round(sum(cost) FILTER (line_kind = 'agent'), 4) AS agents_cost,
+               round(sum(cost), 4) AS cost,
+               round(sum(cost) FILTER (line_kind = 'agent') / nullif(sum(cost), 0), 4) AS share
+        FROM usage GROUP BY ALL ORDER BY agents_cost DESC NULLS LAST, project
+        """,
+        "project",
+        "agents_cost",
+        {
+            "project": "text",
+            "agents": "count",
+            "agents_cost": "dollars",
+            "cost": "dollars",
+            "share": "share",
+        },
+    ),
+    Report(
+        "waits",
+        "Waiting",
+        "Who was waited for: the model (until it answered), tools (until their results), people"
+        " (until their next prompt; pauses of more than an hour are left out).",
+        """
+        WITH waited AS (
+            SELECT wait, CASE WHEN list_contains(voices, 'result') THEN 'tools'
+                              WHEN list_contains(voices, 'prompt') THEN 'people'
+                              WHEN list_has_any(voices, ['answer', 'thinking', 'call'])
+                              THEN 'the model' END AS waiting_for
+            FROM entries WHERE wait IS NOT NULL
+        )
+        SELECT waiting_for, count(*) AS times, quantile_cont(wait, 0.5) AS median,
+               quantile_cont(wait, 0.95) AS p95, max(wait) AS longest, sum(wait) AS total
+        FROM waited WHERE waiting_for IS NOT NULL AND (waiting_for <> 'people' OR wait <= 3600)
+        GROUP BY ALL ORDER BY total DESC
+        """,
+        "waiting_for",
+        "total",
+        {
+            "waiting_for": "text",
+            "times": "count",
+            "median": "seconds",
+            "p95": "seconds",
+            "longest": "seconds",
+            "total": "seconds",
+        },
+    ),
+    Report(
+        "longest-waits",
+        "Longest waits for tools",
+        "The calls that took longest, with their sessions and entries.",
+        """
+        SELECT coalesce(command, tool) || ' · ' || left(session, 8) AS what, tool, seconds,
+               project, developer, session, entry
+        FROM calls WHERE seconds IS NOT NULL ORDER BY seconds DESC, entry LIMIT 25
+        """,
+        "what",
+        "seconds",
+        {
+            "what": "text",
+            "tool": "text",
+            "seconds": "seconds",
+            "project": "text",
+            "developer": "text",
+            "session": "text",
+            "entry": "text",
+        },
+    ),
+    Report(
+        "cache",
+        "Use of the cache",
+        "How much of the input came from the cache, by model.",
+        """
+        SELECT coalesce(model, '(none)') AS model, count(*) AS requests,
+               sum(input)::BIGINT AS not_cached, sum(cache_write)::BIGINT AS written,
+               sum(cache_read)::BIGINT AS from_cache,
+               round(sum(cache_read) / nullif(sum(input + cache_read + cache_write), 0), 4) AS share
+        FROM usage GROUP BY ALL ORDER BY from_cache DESC, model
+        """,
+        "model",
+        "share",
+        {
+            "model": "text",
+            "requests": "count",
+            "not_cached": "tokens",
+            "written": "tokens",
+            "from_cache": "tokens",
+            "share": "share",
+        },
+    ),
+    Report(
+        "hours",
+        "Busiest hours",
+        "When people and agents work, by hour of the day in UTC.",
+        """
+        WITH days AS (SELECT unnest(range(24)) AS hour), busy AS (
+            SELECT hour(time) AS hour, count(*) AS entries,
+                   count(*) FILTER (list_contains(voices, 'prompt')) AS prompts,
+                   count(DISTINCT developer) AS developers
+            FROM entries WHERE time IS NOT NULL GROUP BY ALL
+        )
+        SELECT lpad(days.hour::VARCHAR, 2, '0') AS hour, coalesce(entries, 0) AS entries,
+               coalesce(prompts, 0) AS prompts, coalesce(developers, 0) AS developers
+        FROM days LEFT JOIN busy ON busy.hour = days.hour ORDER BY hour
+        """,
+        "hour",
+        "entries",
+        {"hour": "day", "entries": "count", "prompts": "count", "developers": "count"},
+        upright=True,
+    ),
+    Report(
+        "faults",
+        "Faults in transcripts",
+        "What is wrong in the files, and in how many of them.",
+        """
+        SELECT kind, coalesce(agent, '(none)') AS client, count(*) AS faults,
+               count(DISTINCT file) AS files, any_value(what) AS example
+        FROM faults GROUP BY kind, agent ORDER BY faults DESC, kind, client
+        """,
+        "kind",
+        "faults",
+        {
+            "kind": "text",
+            "client": "text",
+            "faults": "count",
+            "files": "count",
+            "example": "text",
+        },
+    ),
+]
+"""All reports, in the order in which they are listed."""

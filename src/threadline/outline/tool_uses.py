@@ -1,0 +1,157 @@
+"""What each tool was used for in a turn: `Edit app.py +12 −3`, `Bash ×4, 1 failed`."""
+
+import re
+from collections.abc import Iterable
+
+import msgspec
+
+from threadline.model.tool import CHANGES, Does
+from threadline.outline.message import Message
+from threadline.outline.tools.tool import REFUSED
+from threadline.outline.unit import Unit
+
+NAMED_FILES = 2
+"""How many files are named; more are counted."""
+
+MOST = 5
+"""How many tools are told apart; the rest are counted."""
+
+WIDTH = 44
+"""A subject is cut after so many characters."""
+
+NAMED_WIDTH = 100
+"""So much room has a list of commands, if a turn used nothing but a shell."""
+
+CHANGING = CHANGES | {Does.EDIT_CELLS}
+COUNTED = frozenset({Does.READ, Does.SEARCH})
+CHANGED_DIRECTORY = re.compile(r"cd \S+ *(?:&&|;) *(?=\S)")
+
+
+class Changed(msgspec.Struct, eq=False, gc=False):
+    """How many lines of a file were added and removed."""
+
+    added: int = 0
+    removed: int = 0
+
+
+class Uses(msgspec.Struct, eq=False):
+    """The calls of one tool in a turn: how many, about what, and which files they changed.
+
+    `failed` counts those that brought an error, `refused` those that a user did not allow.
+    """
+
+    label: str
+    does: Does
+    subjects: list[str] = []
+    failed: int = 0
+    refused: int = 0
+    files: dict[str, Changed] = {}
+
+
+def tell_uses(steps: Iterable[Unit]) -> list[str]:
+    """Describe the uses of each tool in the order of first calls; bookkeeping tools come last."""
+    uses: dict[str, Uses] = {}
+    for unit in steps:
+        call = unit.first
+        if call.kind == "tool_use":
+            label = call.label or call.name or "Tool"
+            found = uses.get(label)
+            if found is None:
+                found = uses[label] = Uses(label, call.does)
+            add_call(found, call)
+    ordered = sorted(uses.values(), key=lambda found: found.does is Does.OTHER)
+    if len(ordered) == 1 and ordered[0].does is Does.RUN:
+        return [tell_commands(ordered[0])]
+    told = [tell(found) for found in ordered[:MOST]]
+    rest = len(uses) - MOST
+    return [*told, f"{rest} more"] if rest > 0 else told
+
+
+def add_call(uses: Uses, call: Message) -> None:
+    """Count one more call, and what it changed."""
+    subject = subject_of(call, uses.label)
+    uses.subjects.append(subject)
+    if call.tail.startswith(REFUSED):
+        uses.refused += 1
+    else:
+        uses.failed += call.error
+    if call.does in CHANGING and not call.error:
+        file = uses.files.get(subject)
+        if file is None:
+            file = uses.files[subject] = Changed()
+        for word in call.tail.split():
+            if word[0] in "+−" and word[1:].isdecimal():
+                add_lines(file, word)
+
+
+def add_lines(file: Changed, word: str) -> None:
+    """Add a number of lines, such as `+12` or `−3`."""
+    if word[0] == "+":
+        file.added += int(word[1:])
+    else:
+        file.removed += int(word[1:])
+
+
+def subject_of(call: Message, label: str) -> str:
+    """Return what a call is about; of a path the last part, of a command what it runs."""
+    subject = call.title.removesuffix(call.tail).removeprefix(label).strip()
+    if call.does is Does.RUN:
+        return CHANGED_DIRECTORY.sub("", subject, count=1)
+    if call.does in CHANGING or call.does is Does.READ:
+        return subject.rpartition("/")[2] or subject
+    return subject
+
+
+def tell(uses: Uses) -> str:
+    """Describe the uses of one tool."""
+    times = len(uses.subjects)
+    if uses.files:
+        return f"{uses.label} {tell_files(uses.files)}{tell_failures(uses)}"
+    if times == 1:
+        return f"{uses.label} {cut(uses.subjects[0])}".rstrip() + tell_failures(uses)
+    counted = f"{times}" if uses.does in COUNTED else f"×{times}"
+    return f"{uses.label} {counted}{tell_failures(uses)}"
+
+
+def tell_commands(uses: Uses) -> str:
+    """Describe the uses of a shell, and name as many of the commands as there is room for."""
+    subjects = [cut(subject) for subject in dict.fromkeys(uses.subjects) if subject]
+    if len(uses.subjects) == 1 or not subjects:
+        return tell(uses)
+    named = subjects[:1]
+    room = NAMED_WIDTH - len(subjects[0])
+    for subject in subjects[1:]:
+        room -= len(subject) + 2
+        if room < 0:
+            break
+        named.append(subject)
+    more = [f"{len(subjects) - len(named)} more"] if len(named) < len(subjects) else []
+    return f"{tell(uses)}: {', '.join([*named, *more])}"
+
+
+def tell_failures(uses: Uses) -> str:
+    """Return how many calls failed and how many were refused; empty for none."""
+    alone = len(uses.subjects) == 1
+    counts = ((uses.failed, "failed"), (uses.refused, "refused"))
+    told = [word if alone else f"{number} {word}" for number, word in counts if number]
+    return "".join(f", {part}" for part in told)
+
+
+def tell_files(files: dict[str, Changed]) -> str:
+    """Name the files that were changed with their sizes; more than a few are counted."""
+    if len(files) <= NAMED_FILES:
+        return ", ".join(f"{cut(name)}{sizes(change)}" for name, change in files.items())
+    added = sum(change.added for change in files.values())
+    removed = sum(change.removed for change in files.values())
+    return f"{len(files)} files{sizes(Changed(added, removed))}"
+
+
+def sizes(change: Changed) -> str:
+    """Return how many lines were added and removed, without what is 0."""
+    added = f" +{change.added}" if change.added else ""
+    return f"{added} −{change.removed}" if change.removed else added
+
+
+def cut(text: str) -> str:
+    """Cut a text that is too long for a part of a row."""
+    return text if len(text) <= WIDTH else f"{text[: WIDTH - 1].rstrip()}…"

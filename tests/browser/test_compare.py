@@ -1,0 +1,119 @@
+"""Three attempts side by side to the result, from difference to difference, with a link to share."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.sessions import SessionWriter
+from tests.browser.test_accessible import LOOKS, violations
+from tests.browser.viewer import READ, Visit, project_folder, visit, wait_until
+from tests.serve.server import Server
+
+__all__ = ["visit"]
+
+pytestmark = [pytest.mark.slow, pytest.mark.limit(300)]
+
+
+def save_attempts(home: Path) -> None:
+    """Save a session with three attempts: one fails its test, one passes, one changes nothing."""
+    writer = SessionWriter("tries", "e")
+    writer.prompt("Make it work")
+    fork = writer.answer("How?")
+    writer.prompt("With a loop")
+    edit(writer, "/p/both.py", "loop")
+    writer.tool("Bash", {"command": "make test"}, "Exit code 2\nno", error=True)
+    writer.answer("It fails.")
+    writer.back_to(fork)
+    writer.prompt("With a table")
+    edit(writer, "/p/both.py", "table")
+    edit(writer, "/p/new.py", "more")
+    writer.tool("Bash", {"command": "make test"}, "ok")
+    for number in range(12):
+        writer.prompt(f"Go on {number}")
+        writer.answer("Some words.\n\n" * 20)
+    writer.back_to(fork)
+    writer.prompt("Only explain")
+    writer.answer("It works like this.")
+    writer.save(project_folder(home))
+
+
+def edit(writer: SessionWriter, path: str, text: str) -> None:
+    given = {"file_path": path, "old_string": "old\n", "new_string": f"{text}\n"}
+    writer.tool("Edit", given, "updated")
+
+
+def test_three_attempts_are_compared_to_the_result(tmp_path: Path, visit: Visit) -> None:
+    save_attempts(tmp_path)
+    with Server(tmp_path) as server:
+        page = visit(server, "/compare?s=tries")
+        wait_until(page, READ)
+        assert page.locator(".side h2").all_inner_texts() == [
+            "With a loop",
+            "With a table",
+            "Only explain",
+        ]
+        results = page.locator(".results")
+        tests = results.locator("tr", has_text="Tests").locator("td").all_inner_texts()
+        assert [told.split() for told in tests] == [
+            ["make", "test", "exit", "2"],
+            ["make", "test", "passed"],
+            ["none"],
+        ]
+        groups = results.locator(".group").all_inner_texts()
+        assert groups == ["Files: only A, B", "Files: only B"]
+        both = results.locator("tr", has_text="both.py")
+        assert [text.split()[:2] for text in both.locator("td").all_inner_texts()[1:3]] == [
+            ["+1", "−1"],
+            ["+1", "−1"],
+        ]
+        both.locator("summary").nth(1).click()
+        assert "table" in both.locator("details").nth(1).inner_text()
+        assert "tries / compare" in page.locator("#where").inner_text().replace(
+            "Make it work", "tries"
+        )
+
+
+def test_keys_and_buttons_go_to_the_next_difference(tmp_path: Path, visit: Visit) -> None:
+    save_attempts(tmp_path)
+    with Server(tmp_path) as server:
+        page = visit(server, "/compare?s=tries")
+        wait_until(page, READ)
+        page.keyboard.press("n")
+        first = page.evaluate("scrollY")
+        page.locator("#next-difference").click()
+        second = page.evaluate("scrollY")
+        assert second > first
+        assert "difference" in page.locator("#status").inner_text()
+        page.keyboard.press("Shift+N")
+        assert page.evaluate("scrollY") < second
+
+
+def test_the_link_names_all_attempts(tmp_path: Path, visit: Visit) -> None:
+    save_attempts(tmp_path)
+    with Server(tmp_path) as server:
+        page = visit(server, "/compare?s=tries")
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        wait_until(page, READ)
+        page.locator("#compare-link").click()
+        page.get_by_role("button", name="Copied").wait_for()
+        link = page.evaluate("navigator.clipboard.readText()")
+        page.goto(link)
+        assert len(page.locator(".side h2").all()) == 3
+        page.locator("select[name=c]").select_option(label="Trunk: Make it work")
+        page.locator("select[name=d]").select_option(label="Only explain")
+        page.get_by_role("button", name="Compare").click()
+        page.locator(".side-d h2").wait_for()
+        assert "d=" in page.url
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing(tmp_path: Path, visit: Visit, look: dict[str, object]) -> None:
+    save_attempts(tmp_path)
+    with Server(tmp_path) as server:
+        page = visit(server, "/compare?s=tries", **look)
+        wait_until(page, READ)
+        assert violations(page) == []
+        for path in ("/running", "/s/tries/failures?at=e5"):
+            page.goto(f"{server.url}{path}")
+            wait_until(page, READ)
+            assert (path, violations(page)) == (path, [])

@@ -1,0 +1,91 @@
+"""`failures`: where a call failed before, and what came after."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cases import write_case
+from tests.cli.run import run
+from tests.records import Record, assistant, call, result, user
+from tests.serve.asgi import get, open_context
+
+
+def bash(entry: str, command: str) -> Record:
+    return assistant(entry, call(entry, "Bash", command=command))
+
+
+def failed(entry: str, told: str) -> Record:
+    return user([{**result(entry, f"Exit code 1\n{told}"), "is_error": True}])
+
+
+def edited(entry: str, path: str) -> Record:
+    return assistant(entry, call(entry, "Edit", file_path=path, old_string="a", new_string="b"))
+
+
+ERROR = "error: {}/src/parse.c:{}: expected ';'"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """Return a home with an old session in which a command failed and passed, and a new one."""
+    projects = tmp_path / ".claude" / "projects"
+    old = {
+        "t1": bash("t1", "make test"),
+        "r1": failed("t1", ERROR.format("/old", 12)),
+        "t2": edited("t2", "/old/src/parse.c"),
+        "r2": user([result("t2", "ok")]),
+        "t3": bash("t3", "make test 2>&1 | tail"),
+        "r3": user([result("t3", "all passed")]),
+    }
+    write_case("old: u1-t1-r1-t2-r2-t3-r3-a1", projects / "one", old)
+    new = {
+        "t7": bash("t7", "make test"),
+        "r7": failed("t7", ERROR.format("/new", 99)),
+        "t8": bash("t8", "make lint"),
+        "r8": failed("t8", "error: expected ';' elsewhere"),
+    }
+    write_case("new: u6@9000-t7@9001-r7@9002-t8@9003-r8@9004-a6@9005", projects / "two", new)
+    return tmp_path
+
+
+def test_an_earlier_failure_tells_the_edit_and_the_command_that_passed(home: Path) -> None:
+    for named in ("t7", "r7"):
+        done = run("failures", named, "--json", HOME=str(home))
+        assert done.exit_code == 0, done.output
+        report = json.loads(done.stdout)
+        assert (report["entry"], report["after"]["passed"]) == ("t7", "")
+        (one,) = report["earlier"]
+        assert (one["session"], one["entry"]) == ("old", "t1")
+        assert one["after"]["changed"] == ["/old/src/parse.c"]
+        assert (one["after"]["passed"], one["after"]["changed_at"]) == ("t3", "t2")
+
+
+def test_it_is_told_in_words(home: Path) -> None:
+    text = run("failures", "t7", HOME=str(home)).stdout
+    assert "1 earlier call failed with this error" in text
+    assert "changed /old/src/parse.c" in text
+    assert "passed at" in text
+    alone = run("failures", "t1", HOME=str(home)).stdout
+    assert "no earlier call failed with this error" in alone
+
+
+def test_a_call_that_did_not_fail_is_an_error_with_a_hint(home: Path) -> None:
+    done = run("failures", "t3", HOME=str(home))
+    assert done.exit_code == 1
+    assert "no failed call at t3" in done.stderr
+    assert "search has:error" in done.stderr
+
+
+def test_the_viewer_offers_and_shows_it(home: Path) -> None:
+    context = open_context(home, str(home / ".claude" / "projects"))
+    context.state.catalog.refresh()
+    context.state.scan()
+    actions = json.loads(get(context, "/s/new/actions?at=t7").text)["actions"]
+    (link,) = [one["leads_to"] for one in actions if one["label"] == "Where did this fail before?"]
+    page = get(context, link)
+    assert page.status == 200
+    assert 'href="/s/old?at=t3#t3">passed</a>' in page.text
+    assert "1 earlier call" in page.text
+    assert "fail before" not in get(context, "/s/old/actions?at=t3").text
+    assert get(context, "/s/new/failures?at=a6").status == 404

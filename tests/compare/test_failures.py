@@ -1,0 +1,39 @@
+"""Errors that are the same, and what came after a failed call."""
+
+import pytest
+
+from threadline.compare.failures import error_line, normalised
+
+
+@pytest.mark.parametrize(
+    ("printed", "line"),
+    [
+        ("Exit code 101\nwarning: unused\nerror[E0425]: cannot find value", "error[E0425]: cannot find value"),
+        ("Exit code 1\n\x1b[31mFAILED\x1b[0m tests/test_a.py", "FAILED tests/test_a.py"),
+        ("Traceback (most recent call last):\n  File 'a.py'\nValueError: no", "ValueError: no"),
+        ("<tool_use_error>File does not exist.</tool_use_error>", "File does not exist."),
+        ("bash: foo: command not found", "bash: foo: command not found"),
+        ("line one\nline two", "line one"),
+        ("Exit code 3", "Exit code 3"),
+        ("", ""),
+    ],
+)  # fmt: skip
+def test_the_line_that_tells_most(printed: str, line: str) -> None:
+    assert error_line(printed) == line
+
+
+def test_a_long_output_is_read_at_both_ends() -> None:
+    assert error_line("x\n" * 30_000 + "error: at the end") == "error: at the end"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("error: /a/b/c.py:12: bad", "Error: /x/c.py:340: bad", True),
+        ("cannot open 3f2a9c1d7e", "cannot open 99aa88bb77", True),
+        ("error: bad value", "error: bad type", False),
+        ("error in a.py", "error in b.py", False),
+    ],
+)
+def test_directories_numbers_and_ids_do_not_matter(one: str, other: str, same: bool) -> None:  # noqa: FBT001 - a case
+    assert (normalised(one) == normalised(other)) is same
