@@ -15,6 +15,9 @@ CODE   := $(wildcard src tests bench)
 INPUTS := pyproject.toml constraints.txt
 FRONTEND = $(BIN)/python -m tests.frontend.install
 
+# Tests start the program hundreds of times: without compiled modules each start takes three times as long.
+unexport PYTHONDONTWRITEBYTECODE
+
 help: ## list the targets
 	@echo "threadline: make TARGET"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18

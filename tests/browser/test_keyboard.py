@@ -53,3 +53,20 @@ def test_from_the_first_page_to_a_branch_and_back(tmp_path: Path, visit: Visit) 
         page.keyboard.press("Enter")
         page.locator("#recent").wait_for()
         assert page.url.rstrip("/") == server.url
+
+
+def test_keys_work_right_after_a_dialog_was_closed(tmp_path: Path, visit: Visit) -> None:
+    """Until the next frame the focus may stay in the closed dialog."""
+    rich_session("r").save(project_folder(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/rich")
+        wait_until(page, READ)
+        page.keyboard.press("?")
+        page.evaluate(
+            """() => {
+              const close = document.getElementById('help-close');
+              document.getElementById('help').close();
+              close.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true }));
+            }"""
+        )
+        assert page.evaluate("document.activeElement.getAttribute('aria-current')") == "page"

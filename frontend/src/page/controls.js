@@ -105,8 +105,13 @@ const KEYS = {
 
 /** @param {KeyboardEvent} event */
 function onKey(event) {
-  // The search box and dialogs close what is theirs.
-  if (event.key === "Escape" && !targetOf(event).closest("#find, dialog") && closeTopLayer()) {
+  // The search box and dialogs close what is theirs. A dialog that was just closed may keep the
+  // focus until the next frame; keys pressed then are for the page.
+  if (
+    event.key === "Escape" &&
+    !targetOf(event).closest("#find, dialog[open]") &&
+    closeTopLayer()
+  ) {
     event.preventDefault();
     return;
   }
@@ -122,7 +127,7 @@ function onKey(event) {
  */
 function actionOf(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  if (targetOf(event).closest("input,textarea,dialog")) return undefined;
+  if (targetOf(event).closest("input,textarea,dialog[open]")) return undefined;
   if (event.key === "ArrowUp" && moveInGraph(-1)) return () => {};
   if (event.key === "ArrowDown" && moveInGraph(1)) return () => {};
   return page.source?.keys[event.key] ?? KEYS[event.key];

@@ -181,11 +181,11 @@ getAttribute("href")??"";if(o?.id==="skip"){t.preventDefault(),dn();return}if(s[
 closest("article");i&&!o&&et(tt(i))}var Se=500,Gn=-Se;function Or(){let t=performance.now(),e=t-Gn<Se;return Gn=e?-Se:t,e}var jn=()=>!0,Wn=t=>r.table.roles[t]===
 f.user,Vn={j:()=>J(1,jn),k:()=>J(-1,jn),"]":()=>J(1,Wn),"[":()=>J(-1,Wn),o:()=>r.current>=0&&Dt(r.current,"one"),O:()=>r.current>=0&&Dt(r.current,"all"),b:hn,u:mn,
 l:kn,c:()=>{let t=r.elements[r.current];t&&de(t)},G:pn,g:()=>{if(Or()){N(),fn();return}getComputedStyle(a("graph")).display!=="none"&&Ft("show-rail"),Ze()},n:()=>lt(
-1),N:()=>lt(-1),"/":()=>A("find").select(),"?":()=>_t("help").showModal()};function Ir(t){if(t.key==="Escape"&&!b(t).closest("#find, dialog")&&rn()){t.preventDefault();
+1),N:()=>lt(-1),"/":()=>A("find").select(),"?":()=>_t("help").showModal()};function Ir(t){if(t.key==="Escape"&&!b(t).closest("#find, dialog[open]")&&rn()){t.preventDefault();
 return}let e=t.ctrlKey&&t.key==="k"?Vn["/"]:vr(t);e&&(t.preventDefault(),e())}function vr(t){if(!(t.ctrlKey||t.metaKey||t.altKey)&&!b(t).closest("input,textarea\
-,dialog"))return t.key==="ArrowUp"&&Jt(-1)?()=>{}:t.key==="ArrowDown"&&Jt(1)?()=>{}:r.source?.keys[t.key]??Vn[t.key]}function Jn(){document.addEventListener("cl\
-ick",Lr),addEventListener("keydown",Ir),addEventListener("scroll",h,{passive:!0}),addEventListener("resize",h),a("help-close").onclick=()=>_t("help").close(),Dn(),
-$n(),Kn()}var Xn=t=>p(t,"a, summary");function Cr(t,e){let n=t.filter(s=>s.offsetParent),o=n.findIndex(s=>s.matches(":focus"))+e;n[Math.max(0,Math.min(n.length-1,o))]?.focus()}
+,dialog[open]"))return t.key==="ArrowUp"&&Jt(-1)?()=>{}:t.key==="ArrowDown"&&Jt(1)?()=>{}:r.source?.keys[t.key]??Vn[t.key]}function Jn(){document.addEventListener(
+"click",Lr),addEventListener("keydown",Ir),addEventListener("scroll",h,{passive:!0}),addEventListener("resize",h),a("help-close").onclick=()=>_t("help").close(),
+Dn(),$n(),Kn()}var Xn=t=>p(t,"a, summary");function Cr(t,e){let n=t.filter(s=>s.offsetParent),o=n.findIndex(s=>s.matches(":focus"))+e;n[Math.max(0,Math.min(n.length-1,o))]?.focus()}
 function we(t){let e=Xn(t),n=e.find(o=>o===document.activeElement)??e.find(o=>o.matches('[aria-current="page"], .current > a'))??e[0];for(let o of e)o.tabIndex=
 o===n?0:-1}function zn(t){we(t),new MutationObserver(()=>we(t)).observe(t,{childList:!0,subtree:!0}),t.addEventListener("focusin",()=>we(t)),t.addEventListener(
 "keydown",e=>{/^(j|k|Arrow(Up|Down))$/.test(e.key)&&(Cr(Xn(t),/k|Up/.test(e.key)?-1:1),e.preventDefault(),e.stopPropagation())})}var Zn="threadline-theme",to=new Map([["light dark","System"],["light","Light"],["dark","Dark"]]),ht=[...to.keys()];function Qn(t){document.documentElement.style.

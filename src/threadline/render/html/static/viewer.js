@@ -186,11 +186,11 @@ getAttribute("href")??"";if(o?.id==="skip"){t.preventDefault(),lo();return}if(s[
 closest("article");i&&!o&&Et(wt(i))}var nn=500,Go=-nn;function hi(){let t=performance.now(),e=t-Go<nn;return Go=e?-nn:t,e}var Wo=()=>!0,Vo=t=>r.table.roles[t]===
 f.user,Jo={j:()=>ft(1,Wo),k:()=>ft(-1,Wo),"]":()=>ft(1,Vo),"[":()=>ft(-1,Vo),o:()=>r.current>=0&&le(r.current,"one"),O:()=>r.current>=0&&le(r.current,"all"),b:fo,
 u:uo,l:ko,c:()=>{let t=r.elements[r.current];t&&We(t)},G:ao,g:()=>{if(hi()){K(),co();return}getComputedStyle(a("graph")).display!=="none"&&de("show-rail"),zn()},
-n:()=>It(1),N:()=>It(-1),"/":()=>I("find").select(),"?":()=>yt("help").showModal()};function gi(t){if(t.key==="Escape"&&!y(t).closest("#find, dialog")&&no()){t.
-preventDefault();return}let e=t.ctrlKey&&t.key==="k"?Jo["/"]:xi(t);e&&(t.preventDefault(),e())}function xi(t){if(!(t.ctrlKey||t.metaKey||t.altKey)&&!y(t).closest(
-"input,textarea,dialog"))return t.key==="ArrowUp"&&Ie(-1)?()=>{}:t.key==="ArrowDown"&&Ie(1)?()=>{}:r.source?.keys[t.key]??Jo[t.key]}function Xo(){document.addEventListener(
-"click",mi),addEventListener("keydown",gi),addEventListener("scroll",S,{passive:!0}),addEventListener("resize",S),a("help-close").onclick=()=>yt("help").close(),
-$o(),Ho(),jo()}var pt=t=>d(t,"a, summary");function rn(t,e){let n=t.filter(s=>s.offsetParent),o=n.findIndex(s=>s.matches(":focus"))+e;n[Math.max(0,Math.min(n.length-1,o))]?.focus()}
+n:()=>It(1),N:()=>It(-1),"/":()=>I("find").select(),"?":()=>yt("help").showModal()};function gi(t){if(t.key==="Escape"&&!y(t).closest("#find, dialog[open]")&&no()){
+t.preventDefault();return}let e=t.ctrlKey&&t.key==="k"?Jo["/"]:xi(t);e&&(t.preventDefault(),e())}function xi(t){if(!(t.ctrlKey||t.metaKey||t.altKey)&&!y(t).closest(
+"input,textarea,dialog[open]"))return t.key==="ArrowUp"&&Ie(-1)?()=>{}:t.key==="ArrowDown"&&Ie(1)?()=>{}:r.source?.keys[t.key]??Jo[t.key]}function Xo(){document.
+addEventListener("click",mi),addEventListener("keydown",gi),addEventListener("scroll",S,{passive:!0}),addEventListener("resize",S),a("help-close").onclick=()=>yt(
+"help").close(),$o(),Ho(),jo()}var pt=t=>d(t,"a, summary");function rn(t,e){let n=t.filter(s=>s.offsetParent),o=n.findIndex(s=>s.matches(":focus"))+e;n[Math.max(0,Math.min(n.length-1,o))]?.focus()}
 function on(t){let e=pt(t),n=e.find(o=>o===document.activeElement)??e.find(o=>o.matches('[aria-current="page"], .current > a'))??e[0];for(let o of e)o.tabIndex=
 o===n?0:-1}function zo(t){on(t),new MutationObserver(()=>on(t)).observe(t,{childList:!0,subtree:!0}),t.addEventListener("focusin",()=>on(t)),t.addEventListener(
 "keydown",e=>{/^(j|k|Arrow(Up|Down))$/.test(e.key)&&(rn(pt(t),/k|Up/.test(e.key)?-1:1),e.preventDefault(),e.stopPropagation())})}var Zo="threadline-theme",tr=new Map([["light dark","System"],["light","Light"],["dark","Dark"]]),Bt=[...tr.keys()];function Qo(t){document.documentElement.style.
