@@ -8,9 +8,11 @@ session of 100,000 messages: how long it takes to draw, and the longest task whi
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import shutil
 import sys
+from datetime import datetime
 from hashlib import blake2b
 from pathlib import Path
 from time import perf_counter
@@ -31,6 +33,7 @@ MEGABYTE = 1_000_000
 ID = re.compile(
     rb"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?:msg|req|toolu)_[A-Za-z0-9]+"
 )
+TIME = re.compile(rb'"timestamp":"([0-9T:.-]+Z)"')
 USEFUL = r"""() => Array.from(document.querySelectorAll("#recent .recent-main b"))
   .some((title) => !/^[0-9a-f-]+$/.test(title.textContent))"""
 """True if the first page lists a session with its title."""
@@ -78,7 +81,12 @@ def copy_project(source: Path, target: Path, copy: int) -> None:
         inside = renamed(str(path.relative_to(source)).encode()).decode()
         place = target / inside
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(renamed(path.read_bytes()))
+        text = path.read_bytes()
+        place.write_bytes(renamed(text))
+        # A client writes a session when it says something: the newest file is the newest session.
+        if times := TIME.findall(text):
+            written = datetime.fromisoformat(max(times).decode()).timestamp()
+            os.utime(place, (written, written))
 
 
 def ensure_sessions(megabytes: int) -> Path:

@@ -116,10 +116,8 @@ def open_page(page: Page, url: str, sign: str) -> None:
     page.locator(sign).first.wait_for()
 
 
-UNREAD = """() => document.querySelector("#bar:not([hidden])")
-  || Array.from(document.querySelectorAll("#toc .session-row > a > small"))
-    .some((row) => !row.textContent.includes("entr"))"""
-"""True while a session in the list is not indexed."""
+UNREAD = "document.documentElement.dataset.reading !== 'done'"
+"""True while the page knows of sessions that are not indexed."""
 
 
 def wait_for_index(page: Page) -> None:

@@ -140,6 +140,27 @@ def test_a_list_keeps_the_focus_when_it_is_refreshed(tmp_path: Path, visit: Visi
             )
 
 
+def test_a_refresh_of_the_first_page_keeps_what_is_typed_and_opened(
+    tmp_path: Path, visit: Visit
+) -> None:
+    for name in ("one", "two"):
+        writer = SessionWriter(name, f"{name}-")
+        writer.prompt("Again", cwd="/repo/app")
+        writer.save(project_folder(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server)
+        wait_until(page, READ)
+        page.locator("#main .same summary").click()
+        page.locator(".home-filter input").type("gai")
+        writer = SessionWriter("new", "new-")
+        writer.prompt("Come in", cwd="/repo/app")
+        writer.save(project_folder(tmp_path))
+        page.locator("#main .recent", has_text="Come in").wait_for()
+        page.keyboard.type("n")
+        assert page.locator(".home-filter input").input_value() == "gain"
+        assert page.locator("#main .same[open]").count() == 1
+
+
 def test_the_list_shows_the_current_session_and_does_not_scroll_when_refreshed(
     tmp_path: Path, visit: Visit
 ) -> None:

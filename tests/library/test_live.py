@@ -77,6 +77,20 @@ def test_a_page_becomes_the_newest_edition(tmp_path: Path) -> None:
     assert len(growth.changed) < len(old)
 
 
+def test_a_session_with_more_files_than_were_known_changes_its_page(tmp_path: Path) -> None:
+    writer = rich_session()
+    path = writer.save(tmp_path)
+    before = LiveSession("rich", [str(path)], NOWHERE)
+    number = before.open().number
+    other = SessionWriter("other", "o")
+    other.prompt("Something else")
+    family = [str(path), str(other.save(tmp_path))]
+    found = LiveSession("rich", family, NOWHERE, former=before).diff_since(number)
+    assert found is not None
+    assert found[0].number > number
+    assert found[0].whole
+
+
 def test_an_edition_that_is_forgotten_is_told(tmp_path: Path) -> None:
     assert book_of(rich_session(), tmp_path).diff_since(7) is None
 

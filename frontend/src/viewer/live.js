@@ -50,9 +50,13 @@ function onProgress(event) {
   const { dataset } = byId("main");
   if (String(progress.revision) === dataset.revision) return;
   dataset.revision = String(progress.revision);
-  clearTimeout(timer);
-  timer = setTimeout(() => refreshSessionList().catch(showDisconnected), REFRESH_DELAY);
+  if (timer === undefined) timer = setTimeout(refreshNow, REFRESH_DELAY);
   suggestIfTyping();
+}
+
+function refreshNow() {
+  timer = undefined;
+  refreshSessionList().catch(showDisconnected);
 }
 
 /** @param {number} bytes */

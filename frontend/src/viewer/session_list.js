@@ -7,7 +7,10 @@ import { addressOf, getText } from "./server.js";
 import { sessionId } from "./session_source.js";
 
 const CURRENT = '[aria-current="page"]';
-let latest = 0;
+
+/** @type {Promise<void> | null} */
+let refreshing = null;
+let isStale = false;
 
 /**
  * Show the dates below an element in local time.
@@ -25,11 +28,28 @@ export function localiseDates(root) {
   }
 }
 
-/** Refresh the list, and the page if it is an overview. */
-export async function refreshSessionList() {
-  const mine = ++latest;
+/**
+ * Refresh the list, and the page if it is an overview. One refresh ends before the next begins:
+ * while many sessions are read, news come faster than a busy server answers.
+ */
+export function refreshSessionList() {
+  isStale = true;
+  refreshing ??= refreshUntilCurrent().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function refreshUntilCurrent() {
+  while (isStale) {
+    isStale = false;
+    await refreshList();
+    if (!sessionId && document.querySelector("#main .overview")) await refreshOverview();
+  }
+}
+
+async function refreshList() {
   const markup = await getText(addressOf("/sessions", { session: sessionId }));
-  if (mine !== latest) return;
   const list = byId("toc");
   const contents = document.getElementById("contents");
   const restoreScroll = holdScroll(list);
@@ -45,7 +65,6 @@ export async function refreshSessionList() {
   restoreFocus();
   localiseDates(list);
   restoreScroll();
-  if (!sessionId && document.querySelector("#main .overview")) await refreshOverview(mine);
 }
 
 const projects = () => /** @type {HTMLDetailsElement[]} */ (all(document, ".project"));
@@ -62,17 +81,34 @@ async function fillProject(project) {
   localiseDates(project);
 }
 
-/** @param {number} mine */
-async function refreshOverview(mine) {
+async function refreshOverview() {
   const text = await getText(location.href);
-  if (mine !== latest) return;
-  const fresh = new DOMParser().parseFromString(text, "text/html");
+  const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("main");
   const main = byId("main");
   const restoreFocus = holdFocus(main);
-  main.innerHTML = fresh.getElementById("main")?.innerHTML ?? "";
+  const isOpen = new Set(openGroups(main).map(firstLink));
+  for (const group of all(fresh ?? main, ".same")) {
+    /** @type {HTMLDetailsElement} */ (group).open = isOpen.has(firstLink(group));
+  }
+  // What is typed into the filter stays.
+  const filter = main.querySelector(".home-filter");
+  const focused = document.activeElement;
+  if (filter) fresh?.querySelector(".home-filter")?.replaceWith(filter);
+  main.replaceChildren(...(fresh?.childNodes ?? []));
+  if (filter?.contains(focused))
+    /** @type {HTMLElement} */ (focused).focus({ preventScroll: true });
   restoreFocus();
   localiseDates(main);
 }
+
+/** @param {Element} main */
+const openGroups = (main) => [...main.querySelectorAll(".same[open]")];
+
+/**
+ * Return the address that a group of sessions begins with.
+ * @param {Element} group
+ */
+const firstLink = (group) => group.querySelector("a")?.getAttribute("href");
 
 /**
  * Remember which row of a list has the focus; return a function that restores it.

@@ -25,6 +25,12 @@ EXIT = re.compile(
 )
 """A line that only tells the exit status."""
 
+PASSED = re.compile(
+    r"(?i).*[ .](?:ok|pass(?:ed)?)(?: *[\[(].{0,20}[\])])?|"
+    r"test result: ok.*|ok \d.*|[\u2713\u2714\u221a] .*"
+)
+"""A line that tells of a test that passed, whatever its name."""
+
 NAMED = re.compile(
     r"(?i)\W*(?:[\w.]*(?:error|exception)\b|fatal\b|panic|thread '.*' panicked|fail(?:ed|ure)\b)"
 )
@@ -48,7 +54,7 @@ def error_line(text: str) -> str:
     whole = text if len(text) <= 2 * FAR else f"{text[:FAR]}\n{text[-FAR:]}"
     plain = TAGS.sub("", ESCAPE.sub("", whole))
     lines = [line.strip() for line in plain.splitlines() if line.strip()]
-    told = [line for line in lines if not EXIT.fullmatch(line)]
+    told = [line for line in lines if not EXIT.fullmatch(line) and not PASSED.fullmatch(line)]
     if any(map(TRACEBACK.search, told)):
         return told[-1][:LONGEST]  # the exception is named last
     named = next(filter(NAMED.match, told), "") or next(filter(TELLING.search, told), "")

@@ -203,9 +203,11 @@ class LiveSession:
 
     def diff_since(self, number: int) -> tuple[Snapshot, PageDiff] | None:
         """Return what has changed since a snapshot; None if that is forgotten."""
-        snapshot, former = self._snapshot, self._former.get(number)
-        if snapshot is None or former is None:
+        former = self._former.get(number)
+        if former is None:
             return None
+        # A session that was found to have more files is not read yet.
+        snapshot = self._snapshot or self.renew()
         diff = compare_blocks(former.fingerprints, snapshot.fingerprints)
         diff.has_new_head = former.head != snapshot.head.number
         return snapshot, diff

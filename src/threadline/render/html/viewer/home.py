@@ -18,7 +18,7 @@ from threadline.render.html.viewer.projects import AgentFolder, day, title_of
 from threadline.render.html.viewer.templates import render
 
 WEEKS = 26
-SORTS = {"": "Newest", "cost": "Most expensive", "long": "Longest"}
+SORTS = {"": "Newest", "cost": "Most expensive", "long": "Largest"}
 KINDS = {"branched": "Branched", "failed": "Failed", "running": "Running"}
 LEVELS = 4
 """How many shades a day of the calendar can have."""
@@ -132,8 +132,8 @@ def draw_recent(one: RecentSession, home: HomeList) -> Html:
     """Draw a session in two lines: its title and age, then its last prompt and figures."""
     summary = one.listed.summary
     age = html('<b class="running">running</b>') if one.running else day(summary.last_at or "")
-    cost = cost_text(one.spent) if one.spent is not None else ""
-    about = cost_note(one.spent) if one.spent is not None else ""
+    spent = one.spent if one.spent is not None else Spent()
+    cost = cost_text(spent) or ("cost unknown" if spent.unpriced else "")
     tag = html('<a class="tag" href="%s">%s</a>', project_link(summary.cwd or ""), one.project)
     return html(
         '<li class="recent"><a class="recent-main" href="%s">%s<b>%s</b></a>%s'
@@ -143,7 +143,7 @@ def draw_recent(one: RecentSession, home: HomeList) -> Html:
         title_of(one.listed),
         EMPTY if home.filter.project else tag,
         age,
-        html(' · <span title="%s">%s</span>', about, cost) if cost else EMPTY,
+        html(' · <span title="%s">%s</span>', cost_note(spent), cost) if cost else EMPTY,
         describe(one),
         draw_same(one.same),
     )
@@ -163,7 +163,11 @@ def describe(one: RecentSession) -> Html:
     facts = " · ".join(filter(None, told))
     if not one.last_prompt or one.last_prompt == summary.title:
         return html("%s", facts)
-    return html('last: <q>%s</q><span class="facts"> · %s</span>', one.last_prompt, facts)
+    return html(
+        '<span class="last">last: <q>%s</q></span><span class="facts">%s</span>',
+        one.last_prompt,
+        facts,
+    )
 
 
 def draw_same(same: Sequence[RecentSession]) -> Html:
