@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.model.entry import Entry
-    from threadline.model.speaker import Said
+    from threadline.model.speaker import QueuedPrompt
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -206,7 +206,7 @@ class Agent:
         del files
         return {}
 
-    def said_between(self, notes: Iterable[Entry], bodies: Bodies) -> Iterator[Said]:
+    def queued_prompts(self, notes: Iterable[Entry], bodies: Bodies) -> Iterator[QueuedPrompt]:
         """Yield what users said in mid-turn that only notes tell of."""
         del notes, bodies
         return iter(())

@@ -92,7 +92,7 @@ def build_command(
     as_json: bool,
     **options: Any,  # noqa: ANN401 - see BuildOptions
 ) -> None:
-    """Bring the lake at DEST up to date with the transcripts at each SOURCE.
+    """Update the lake at DEST from the transcripts at each SOURCE.
 
     SOURCE and DEST are folders, or addresses such as s3://bucket/folder. Without SOURCE, the
     sessions of all agents on this machine are read. Only what changed is read again, and a build

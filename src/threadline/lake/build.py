@@ -86,7 +86,7 @@ class Request(NamedTuple):
 
 
 def build_lake(request: Request, engine: Engine, progress: Progress | None = None) -> BuildStats:
-    """Bring a lake up to date with its sources; what is written stays if the build is stopped."""
+    """Update a lake from its sources; what is written stays if the build is stopped."""
     return Build(request, engine, progress or (lambda _done, _total: None)).run()
 
 

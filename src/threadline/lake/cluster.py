@@ -128,7 +128,7 @@ class Cluster:
 
 @contextmanager
 def interrupts_ignored() -> Iterator[None]:
-    """Let processes that are started in the block ignore Ctrl-C for good, and this one meanwhile.
+    """Have processes that are started in the block ignore Ctrl-C for good, and this one meanwhile.
 
     A terminal sends it to all of them; this process ends them in good order.
     """

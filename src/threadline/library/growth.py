@@ -139,7 +139,7 @@ class Growth:
         return all(not e.parent or e.parent in own or e.parent in ids for e in new if e.id)
 
     def _rename(self, made: Outline, tail: Tail) -> None:
-        """Give the messages of the last turns the line and the numbers that they have in all."""
+        """Set the line and the numbers of the messages of the last turns as they are in all."""
         number = self._numbered
         for message in made.messages:
             if message.line == tail.session:

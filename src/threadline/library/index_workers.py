@@ -44,7 +44,7 @@ class Worker:
         handles = [pipe.fileno() for pipe in inherited]
         arguments = (theirs, archive, [*handles, lock] if forks and lock is not None else handles)
         context = multiprocessing.get_context("fork" if forks else "spawn")
-        process = context.Process(target=make_parts, args=arguments, daemon=True)  # type: ignore[attr-defined]
+        process = context.Process(target=serve_jobs, args=arguments, daemon=True)  # type: ignore[attr-defined]
         # The workers keep Ctrl-C blocked: this process stops them.
         with signals_held(frozenset({signal.SIGINT})):
             process.start()
@@ -74,6 +74,18 @@ class Worker:
         self.pipe.close()
         self._process.terminate()
         self._process.join()
+
+
+@contextmanager
+def make_parts(
+    jobs: Iterator[Job], number: int, archive: Archive, lock: int | None
+) -> Iterator[Iterator[tuple[Job, bool]]]:
+    """Make parts with so many processes; yield each job with whether it succeeded."""
+    if number <= 1:
+        yield ((job, make_part(job, archive)) for job in jobs)
+        return
+    with start_workers(number, archive, lock) as workers:
+        yield run_jobs(jobs, workers)
 
 
 @contextmanager
@@ -110,14 +122,14 @@ def run_jobs(jobs: Iterator[Job], workers: list[Worker]) -> Iterator[tuple[Job, 
 
 
 def give(worker: Worker, jobs: Iterator[Job]) -> None:
-    """Give a process its next job, if there is one."""
+    """Start the next job of a process, if there is one."""
     job = next(jobs, None)
     if job is not None:
         with suppress(BrokenPipeError):  # noticed when its end is waited for
             worker.start(job)
 
 
-def make_parts(pipe: "Connection", archive: Archive, inherited: Iterable[int]) -> None:
+def serve_jobs(pipe: "Connection", archive: Archive, inherited: Iterable[int]) -> None:
     """Make parts until no more are wanted or the process that wants them is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for handle in inherited:
@@ -127,17 +139,23 @@ def make_parts(pipe: "Connection", archive: Archive, inherited: Iterable[int]) -
         while True:
             job: Job = pipe.recv()
             pipe.send(make_part(job, archive))
-            # A few cycles of objects keep a whole batch in memory.
-            gc.collect()
 
 
 def make_part(job: Job, archive: Archive) -> bool:
     """Make one part; return False if it cannot be made so, for whatever reason."""
     try:
-        with new_part(job.part) as connection:
-            writer = Writer(connection, keys=job.keys)
-            before = writer.next_key
-            Ingest(writer, job.files, {}, archive).take(job.files, [])
-            return writer.next_key == before  # else the keys were not enough
+        return write_part(job, archive)
     except Exception:  # noqa: BLE001 - the process that asked reads the files itself, and sees it
         return False
+    finally:
+        # A few cycles of objects keep a whole batch in memory.
+        gc.collect()
+
+
+def write_part(job: Job, archive: Archive) -> bool:
+    """Write one part; return False if the keys were not enough."""
+    with new_part(job.part) as connection:
+        writer = Writer(connection, keys=job.keys)
+        before = writer.next_key
+        Ingest(writer, job.files, {}, archive).take(job.files, [])
+        return writer.next_key == before

@@ -12,7 +12,7 @@ from threadline.compare.story import tell_story
 from threadline.library.describe import describe_sessions, session_names
 from threadline.library.library import Reading
 from threadline.library.variants import find_variants
-from threadline.model.speaker import Said
+from threadline.model.speaker import QueuedPrompt
 from threadline.model.story import Story
 from threadline.outline.index import index_tree
 from threadline.outline.message import Message
@@ -37,7 +37,7 @@ class Outliner:
         self._index.names |= agents or {}
         self._index.variants = find_variants(reading)
         self._prices = reading.prices
-        self._said = find_said(reading)
+        self._queued = find_queued_prompts(reading)
 
     def outline(self, options: Options = ALL, sessions: Iterable[str] | None = None) -> Outline:
         """Outline `sessions`, each called what its notes or its first prompt say."""
@@ -53,22 +53,22 @@ class Outliner:
             index=index,
             prices=self._prices,
         )
-        if self._said:
-            add_said(outline, self._said)
+        if self._queued:
+            add_queued_prompts(outline, self._queued)
         if self._bodies.clean is not None:
             clean_titles(outline, self._bodies.clean)
         return outline
 
 
-def find_said(reading: Reading) -> list[Said]:
+def find_queued_prompts(reading: Reading) -> list[QueuedPrompt]:
     """Return what users said in mid-turn that only notes tell of."""
-    found: list[Said] = []
+    found: list[QueuedPrompt] = []
     for kind, notes in groupby(reading.graph.notes, lambda note: note.file.format):
-        found += agent_of(kind).said_between(notes, reading.bodies)
+        found += agent_of(kind).queued_prompts(notes, reading.bodies)
     return found
 
 
-def add_said(outline: Outline, said: Iterable[Said]) -> None:
+def add_queued_prompts(outline: Outline, said: Iterable[QueuedPrompt]) -> None:
     """Add what users said in mid-turn to the last result before it.
 
     What an outline shows as a message of its own is left out.

@@ -1,9 +1,11 @@
 """Updates the index: changed files are read again with their families."""
 
 import gc
+import operator
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from threadline.agents.find import family_folder, scan
@@ -130,43 +132,24 @@ class Update:
             gone = []
 
     def read_new(self, paths: list[str], jobs: int) -> None:
-        """Read many new files, in several processes if there are cores for them."""
+        """Read many new files into parts of the index, by `jobs` processes, and copy these.
+
+        A part is written once and in order, where every batch would touch most pages of the index.
+        """
+        from threadline.library.index_workers import Job, make_parts  # noqa: PLC0415 - loads the engine
+
         batches = list(cut_batches({path: self.sizes[path] for path in paths}, self._found))
-        keys = list(self._set_keys_aside(batches))
-        if jobs > 1:
-            self._read_apart(batches, keys, jobs)
-            return
-        for batch, some in zip(batches, keys, strict=True):
-            self._take(batch, [], some)
-            self._report(batch)
-
-    def _set_keys_aside(self, batches: list[list[str]]) -> Iterator[range]:
-        """Yield the keys for the entries of each batch: the first, which is newest, the highest."""
-        sizes = [sum(self.sizes[path] for path in batch) for batch in batches]
-        wanted = [int(size * KEYS_PER_BYTE) + SPARE_KEYS for size in sizes]
-        end = self._next_key = self._next_key + sum(wanted)
-        for count in wanted:
-            yield range(end - count, end)
-            end -= count
-
-    def _read_apart(self, batches: list[list[str]], keys: list[range], jobs: int) -> None:
-        """Read files in several processes; copy the part of the index that each made."""
-        from threadline.library.index_workers import (  # noqa: PLC0415 - loads the engine
-            Job,
-            run_jobs,
-            start_workers,
-        )
-
         todo = (
-            Job({path: self._found[path] for path in batch}, self._database.part_path(at), some)
-            for at, (batch, some) in enumerate(zip(batches, keys, strict=True))
+            Job({path: self._found[path] for path in batch}, self._database.part_path(at), keys)
+            for at, (batch, keys) in enumerate(zip(batches, self._keys_for(batches), strict=True))
         )
+        lock = self._database.lock_handle
         with (
             self._database.adopting() as connection,
-            start_workers(jobs, self._archive, self._database.lock_handle) as workers,
+            make_parts(todo, jobs, self._archive, lock) as parts,
         ):
             waiting: list[Job] = []
-            for job, made in run_jobs(todo, workers):
+            for job, made in parts:
                 if made:
                     waiting.append(job)
                 else:
@@ -177,6 +160,14 @@ class Update:
                     self._adopt(connection, waiting)
                     waiting = []
             self._adopt(connection, waiting)
+
+    def _keys_for(self, batches: list[list[str]]) -> list[range]:
+        """Set keys aside for the entries of each batch: the first, which is newest, the highest."""
+        sizes = [sum(self.sizes[path] for path in batch) for batch in batches]
+        wanted = [int(size * KEYS_PER_BYTE) + SPARE_KEYS for size in sizes]
+        end = self._next_key = self._next_key + sum(wanted)
+        ends = accumulate(wanted, operator.sub, initial=end)
+        return [range(end - count, end) for end, count in zip(ends, wanted, strict=False)]
 
     def _adopt(self, connection: Connection, jobs: "list[Job]") -> None:
         """Copy parts into the index; read the files that hang together with others once more."""
@@ -190,12 +181,12 @@ class Update:
             self._report(job.files)
         self._database.merge_text()
 
-    def _take(self, batch: list[str], gone: list[str], keys: range = range(0)) -> None:
+    def _take(self, batch: list[str], gone: list[str]) -> None:
         """Read a batch in this process, with all files that belong to it."""
         from threadline.library.ingest import Ingest  # noqa: PLC0415 - loads the engine
 
         with self._database.writing() as connection:
-            writer = Writer(connection, self._next_key, keys)
+            writer = Writer(connection, self._next_key)
             ingest = Ingest(writer, self._found, self._known, self._archive)
             self.stats = add_stats(self.stats, ingest.take(batch, gone))
         self._next_key = writer.next_key
@@ -204,7 +195,7 @@ class Update:
             gc.collect()
 
     def _report(self, batch: Iterable[str]) -> None:
-        """Tell how many bytes are done."""
+        """Report how many bytes are done."""
         self._done += sum(self.sizes[path] for path in batch)
         if self._progress is not None:
             self._progress(self._done, sum(self.sizes.values()))

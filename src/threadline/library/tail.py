@@ -14,11 +14,11 @@ import msgspec
 
 from threadline.agents.find import Found
 from threadline.library.library import Reading, file_entries_of, nest_traced, trace_files
-from threadline.library.outline import Outliner, find_said
+from threadline.library.outline import Outliner, find_queued_prompts
 from threadline.lines.line import Line
 from threadline.lines.subtree import MANY, join_messages, message_key
 from threadline.model.entry import Entry, answered_calls, is_boundary, message_of
-from threadline.model.speaker import Said
+from threadline.model.speaker import QueuedPrompt
 from threadline.outline.message import Message
 from threadline.outline.nest import HEADERS
 from threadline.outline.outline import ALL, Outline
@@ -281,7 +281,7 @@ def outline_tail(tail: Tail, reading: Reading, outline: Outline) -> Outline | No
     made = Outliner(alone, agents=outline.agents).outline(ALL, [tail.session])
     if not refers_to_nothing_before(made, outline, tail):
         return None
-    return made if says_nothing_before(find_said(alone), made, outline, tail) else None
+    return made if has_no_prompt_before(find_queued_prompts(alone), made, outline, tail) else None
 
 
 def find_spawns(entries: Iterable[Entry]) -> tuple[list[Entry], list[Entry]]:
@@ -340,7 +340,9 @@ def refers_to_nothing_before(made: Outline, outline: Outline, tail: Tail) -> boo
     )
 
 
-def says_nothing_before(said: Sequence[Said], made: Outline, outline: Outline, tail: Tail) -> bool:
+def has_no_prompt_before(
+    said: Sequence[QueuedPrompt], made: Outline, outline: Outline, tail: Tail
+) -> bool:
     """Return True if what users said in mid-turn belongs to a result of the turns.
 
     What is also shown as a message of its own is not shown a second time, wherever that is.

@@ -30,7 +30,7 @@ class Voice(NamedTuple):
     family: Family | None = None
 
 
-class Said(NamedTuple):
+class QueuedPrompt(NamedTuple):
     """What a user said in mid-turn: in which session, when it was sent, its text."""
 
     session: str

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from threadline.model.body import Body
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
-    from threadline.model.speaker import Said
+    from threadline.model.speaker import QueuedPrompt
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -57,11 +57,11 @@ class Claude(Agent):
         yield JsonEntry(root / ".claude.json", ("mcpServers", NAME), server)
         yield skill_in((root if chosen else home / ".claude") / "skills")
 
-    def said_between(self, notes: Iterable[Entry], bodies: Bodies) -> Iterator[Said]:
+    def queued_prompts(self, notes: Iterable[Entry], bodies: Bodies) -> Iterator[QueuedPrompt]:
         """Yield the prompts that were queued and then sent with a result."""
-        from threadline.agents.claude.queue import said_between
+        from threadline.agents.claude.queue import queued_prompts
 
-        return said_between(notes, bodies)
+        return queued_prompts(notes, bodies)
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""

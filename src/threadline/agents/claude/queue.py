@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from threadline.model.body import text_in
 from threadline.model.entry import Entry
-from threadline.model.speaker import Said
+from threadline.model.speaker import QueuedPrompt
 from threadline.read.body import Bodies
 
 OPERATION = "queue-operation"
@@ -16,7 +16,7 @@ FROM_CLIENT = ("{", "<")
 """How notices that the client itself queues begin, such as that a task has ended."""
 
 
-def said_between(notes: Iterable[Entry], bodies: Bodies) -> Iterator[Said]:
+def queued_prompts(notes: Iterable[Entry], bodies: Bodies) -> Iterator[QueuedPrompt]:
     """Yield the prompts that left the queue to be sent with a result."""
     queues: dict[str, list[str]] = {}
     for note in notes:
@@ -30,7 +30,7 @@ def said_between(notes: Iterable[Entry], bodies: Bodies) -> Iterator[Said]:
             case "remove" if queue:
                 text = queue.pop(0)
                 if text.strip() and not text.startswith(FROM_CLIENT):
-                    yield Said(note.session, note.time, text)
+                    yield QueuedPrompt(note.session, note.time, text)
             case "dequeue" if queue:  # it becomes a prompt of its own
                 queue.pop(0)
             case "popAll":  # back into the editor

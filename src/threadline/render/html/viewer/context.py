@@ -76,7 +76,7 @@ TOGETHER = 3
 
 
 def group_rows(rows: Sequence[MessageRow]) -> list[Group]:
-    """Put calls and results that follow one another into groups."""
+    """Group calls and results that follow one another."""
     found: list[Group] = []
     for silent, run in groupby(rows, key=is_silent):
         some = list(run)

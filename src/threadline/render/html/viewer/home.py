@@ -191,7 +191,7 @@ def draw_same(same: Sequence[RecentSession]) -> Html:
 
 
 def group_same(recent: Iterable[RecentSession]) -> list[RecentSession]:
-    """Put sessions of one project and title together, where the first of them stands."""
+    """Group sessions of one project and title, in the place of the first of them."""
     groups: dict[tuple[str, str], list[RecentSession]] = {}
     for one in recent:
         title = one.listed.summary.title
