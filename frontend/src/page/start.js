@@ -50,7 +50,7 @@ function readUnits() {
     const own = section.dataset.units ?? "";
     page.chunks.push(createChunk(section, codes.length / 2, own.length / 2));
     codes += own;
-    page.times = page.times.concat(decodeTimes(section.dataset.times ?? ""));
+    for (const time of decodeTimes(section.dataset.times ?? "")) page.times.push(time);
   }
   page.table = new UnitTable(codes);
   page.asRead = { codes, times: page.times, count: page.table.count };

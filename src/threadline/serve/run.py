@@ -26,6 +26,10 @@ PORTS_TRIED = 20
 WORKERS = 3
 """How many requests are handled at once; the others wait their turn."""
 
+SWITCH_SECONDS = 0.0005
+"""How long a thread keeps the interpreter while another one waits for it. A page takes many turns;
+with the usual 5 ms for each it would wait a second for a session that is drawn in the background."""
+
 CLOSE_SECONDS = 1
 """How long responses that are being sent may take when the viewer ends."""
 
@@ -114,6 +118,7 @@ class ViewerServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Scan the archives, then listen."""
+        sys.setswitchinterval(SWITCH_SECONDS)
         anyio.to_thread.current_default_thread_limiter().total_tokens = WORKERS
         self._context.state.events.start()
         self._context.state.start()

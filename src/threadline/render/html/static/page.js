@@ -192,7 +192,7 @@ o===n?0:-1}function zn(t){we(t),new MutationObserver(()=>we(t)).observe(t,{child
 colorScheme=t,a("theme").title=to.get(t)??"";try{localStorage.setItem(Zn,t)}catch{}}function eo(){try{Qn(localStorage.getItem(Zn)??ht[0])}catch{}a("theme").onclick=
 ()=>{let t=ht.indexOf(document.documentElement.style.colorScheme||ht[0]);Qn(ht[(t+1)%ht.length])}}function no(t){let e=_n(),{anchor:n,folds:o,hiddenRoles:s,query:i,allLines:c}=Ie(t);pe(c);for(let u of s)r.hiddenRoles.add(u);for(let[u,l]of o)u<r.table.count&&
 r.table.states[u]&&r.table.setState(u,l);H(),w(),i&&!A("find").value&&(A("find").value=i,X(!1)),It(n,()=>{e!==null&&P(r.current,e),Ut(),r.top=e})}function Mr(){
-let t="";for(let e of p(document,"section.chunk")){let n=e.dataset.units??"";r.chunks.push(kt(e,t.length/2,n.length/2)),t+=n,r.times=r.times.concat(Fe(e.dataset.
-times??""))}r.table=new R(t),r.asRead={codes:t,times:r.times,count:r.table.count}}function oo(t){document.documentElement.classList.add("js"),r.source=t,Mr(),Tt(),
-Mt(),eo(),an(pe),Mn(),Jn(),zn(a("toc")),t||wn(),$(),At(),r.chunks.length&&O(r.chunks[0]),qn(),addEventListener("hashchange",e=>no(new URL(e.newURL).hash)),Yn(),
-location.hash.length>1&&no(location.hash)}function ro(){document.documentElement.dataset.ready=""}oo(null);ro();})();
+let t="";for(let e of p(document,"section.chunk")){let n=e.dataset.units??"";r.chunks.push(kt(e,t.length/2,n.length/2)),t+=n;for(let o of Fe(e.dataset.times??""))
+r.times.push(o)}r.table=new R(t),r.asRead={codes:t,times:r.times,count:r.table.count}}function oo(t){document.documentElement.classList.add("js"),r.source=t,Mr(),
+Tt(),Mt(),eo(),an(pe),Mn(),Jn(),zn(a("toc")),t||wn(),$(),At(),r.chunks.length&&O(r.chunks[0]),qn(),addEventListener("hashchange",e=>no(new URL(e.newURL).hash)),
+Yn(),location.hash.length>1&&no(location.hash)}function ro(){document.documentElement.dataset.ready=""}oo(null);ro();})();

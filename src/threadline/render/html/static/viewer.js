@@ -197,10 +197,10 @@ o===n?0:-1}function Zo(t){on(t),new MutationObserver(()=>on(t)).observe(t,{child
 colorScheme=t,a("theme").title=nr.get(t)??"";try{localStorage.setItem(er,t)}catch{}}function or(){try{tr(localStorage.getItem(er)??Bt[0])}catch{}a("theme").onclick=
 ()=>{let t=Bt.indexOf(document.documentElement.style.colorScheme||Bt[0]);tr(Bt[(t+1)%Bt.length])}}function rr(t){let e=Yo(),{anchor:n,folds:o,hiddenRoles:s,query:i,allLines:c}=In(t);Ge(c);for(let l of s)r.hiddenRoles.add(l);for(let[l,u]of o)l<r.table.count&&
 r.table.states[l]&&r.table.setState(l,u);Z(),M(),i&&!I("find").value&&(I("find").value=i,_(!1)),ut(n,()=>{e!==null&&J(r.current,e),me(),r.top=e})}function wi(){
-let t="";for(let e of d(document,"section.chunk")){let n=e.dataset.units??"";r.chunks.push(te(e,t.length/2,n.length/2)),t+=n,r.times=r.times.concat(Wt(e.dataset.
-times??""))}r.table=new Y(t),r.asRead={codes:t,times:r.times,count:r.table.count}}function sr(t){document.documentElement.classList.add("js"),r.source=t,wi(),Qt(),
-ie(),or(),io(Ge),Bo(),Qo(),Zo(a("toc")),t||ko(),z(),ee(),r.chunks.length&&N(r.chunks[0]),Go(),addEventListener("hashchange",e=>rr(new URL(e.newURL).hash)),jo(),
-location.hash.length>1&&rr(location.hash)}function ir(){document.documentElement.dataset.ready=""}var Ei=130;function ge(t){let e=d(document,"[data-difference]"),n=e.map(i=>i.getBoundingClientRect().top-Ei),o=t>0?n.findIndex(i=>i>2):n.findLastIndex(i=>i<-2),
+let t="";for(let e of d(document,"section.chunk")){let n=e.dataset.units??"";r.chunks.push(te(e,t.length/2,n.length/2)),t+=n;for(let o of Wt(e.dataset.times??""))
+r.times.push(o)}r.table=new Y(t),r.asRead={codes:t,times:r.times,count:r.table.count}}function sr(t){document.documentElement.classList.add("js"),r.source=t,wi(),
+Qt(),ie(),or(),io(Ge),Bo(),Qo(),Zo(a("toc")),t||ko(),z(),ee(),r.chunks.length&&N(r.chunks[0]),Go(),addEventListener("hashchange",e=>rr(new URL(e.newURL).hash)),
+jo(),location.hash.length>1&&rr(location.hash)}function ir(){document.documentElement.dataset.ready=""}var Ei=130;function ge(t){let e=d(document,"[data-difference]"),n=e.map(i=>i.getBoundingClientRect().top-Ei),o=t>0?n.findIndex(i=>i>2):n.findLastIndex(i=>i<-2),
 s=e[o];if(!s){h(t>0?"no more differences":"no difference before this one");return}scrollBy({top:n[o],behavior:"instant"}),s.focus({preventScroll:!0}),h(`differe\
 nce ${o+1} of ${e.length}`)}var cr=document.querySelector(".compare")?{n:()=>ge(1),N:()=>ge(-1)}:{};function ar(){let t=document.getElementById("compare-link");
 t&&(t.addEventListener("click",async()=>{await et(new URL(t.dataset.link??"",location.href).href),h("link copied"),t.textContent="Copied"}),document.getElementById(
