@@ -49,7 +49,7 @@ class Prices:
     def price_of(self, model: str) -> Price | None:
         """Return the price of a model; None if it is not listed."""
         if model not in self._found:
-            matching = (price for name, price in self._listed if fnmatchcase(model, name))
+            matching = (price for name, price in self._listed if is_named(model, name))
             self._found[model] = next(matching, None)
         return self._found[model]
 
@@ -58,7 +58,7 @@ class Prices:
 
         A context of more `tokens` shows that another one was in use, whose size is not known.
         """
-        matching = (window for name, window in self._windows if fnmatchcase(model, name))
+        matching = (window for name, window in self._windows if is_named(model, name))
         window = next(matching, None)
         return window if window is not None and window >= tokens else None
 
@@ -77,6 +77,13 @@ class Prices:
             + (usage.cache_write - lasting) * listed(price.cache_write, price.input * CACHE_WRITE)
             + lasting * listed(price.cache_write_long, price.input * LONG_WRITE)
         ) / MILLION
+
+
+def is_named(model: str, pattern: str) -> bool:
+    """Return True if a pattern matches the name of a model."""
+    # Most patterns begin otherwise; compiling each of them takes longer than all other work.
+    begin = pattern.partition("*")[0].partition("?")[0].partition("[")[0]
+    return model.startswith(begin) and fnmatchcase(model, pattern)
 
 
 def listed(price: float | None, otherwise: float) -> float:
