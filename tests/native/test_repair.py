@@ -42,6 +42,18 @@ def test_a_sound_session_is_copied_as_it_is(tmp_path: Path) -> None:
     assert (shape(made), told(made)) == ("<u1 u1<t1 t1<r1 r1<a1 r1<a2", [])
 
 
+def test_an_agent_may_continue_an_entry_of_the_session(tmp_path: Path) -> None:
+    """As one that compacts it does: its first record is the result of a call in the session."""
+    write_case("u1-t1-r1-a1", tmp_path, {})
+    (result,) = [record for record in records_in(tmp_path / "s.jsonl") if record["uuid"] == "r1"]
+    agent = result | {"uuid": "g1", "agentId": "acompact-1", "isSidechain": True}
+    folder = tmp_path / "s" / "subagents"
+    folder.mkdir(parents=True)
+    (folder / "agent-acompact-1.jsonl").write_text(json.dumps(agent) + "\n")
+    made = repair_session(load_lines([tmp_path / "s.jsonl"]), place=tmp_path / "out")
+    assert told(made) == []
+
+
 def test_an_entry_with_a_missing_parent_is_linked_to_the_one_before_it(tmp_path: Path) -> None:
     made = repaired("u1-a1-u2<gone-a2", tmp_path)
     assert shape(made) == "<u1 u1<a1 a1<u2 u2<a2"

@@ -32,7 +32,9 @@ def repair_claude(request: RepairRequest) -> Prepared:
     drafts: list[Draft] = []
     changes: list[Change] = []
     agents = {t.file for t in reading.transcripts if t.file.agent is not None}
-    elsewhere = {e.id for t in reading.transcripts if t.file in agents for e in t.entries if e.id}
+    # An agent may continue an entry of the session, as one that compacts it does.
+    sources = [t for t in reading.transcripts if t.file in agents or t.file == file]
+    elsewhere = {entry.id for source in sources for entry in source.entries if entry.id}
     for agent in sorted(agents, key=lambda file: file.path):
         drafts += repaired_agent(agent, origin, elsewhere, changes)
     data, lost = read_source(file)

@@ -113,7 +113,7 @@ def problem_with(block: object, found: Salvaged, index: PairIndex, met: set[obje
         case {"type": "tool_result", "tool_use_id": str(call)} if call in index.calls:
             pass
         case {"type": "tool_result"}:
-            return LOST
+            return "" if continues_elsewhere(found, index) else LOST
         case _:
             return ""
     first = index.answers[call][0]
@@ -121,6 +121,17 @@ def problem_with(block: object, found: Salvaged, index: PairIndex, met: set[obje
         return AGAIN
     met.add(call)
     return ""
+
+
+def continues_elsewhere(found: Salvaged, index: PairIndex) -> bool:
+    """Return True if the first entry above one continues another file: its call may be there."""
+    met: set[str] = set()
+    current: Salvaged | None = found
+    parent = ""
+    while current is not None and (parent := text_in(current.record.get("parentUuid"))) not in met:
+        met.add(parent)
+        current = index.nodes.get(parent)
+    return current is None and bool(parent)
 
 
 def came_late(found: Salvaged, call: str, index: PairIndex) -> bool:
