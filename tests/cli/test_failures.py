@@ -77,6 +77,15 @@ def test_a_call_that_did_not_fail_is_an_error_with_a_hint(home: Path) -> None:
     assert "search has:error" in done.stderr
 
 
+def test_a_call_that_a_user_refused_did_not_fail(tmp_path: Path) -> None:
+    refusal = "The user doesn't want to proceed with this tool use. The tool use was rejected"
+    said = {"t1": bash("t1", "rm -r x"), "r1": user([{**result("t1", refusal), "is_error": True}])}
+    write_case("s: u1-t1-r1-a1", tmp_path / ".claude" / "projects" / "one", said)
+    done = run("failures", "t1", HOME=str(tmp_path))
+    assert (done.exit_code, "no failed call" in done.stderr) == (1, True)
+    assert "no results" in run("search", "has:error", HOME=str(tmp_path)).output
+
+
 def test_the_viewer_offers_and_shows_it(home: Path) -> None:
     context = open_context(home, str(home / ".claude" / "projects"))
     context.state.catalog.refresh()

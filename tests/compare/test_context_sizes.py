@@ -58,6 +58,12 @@ def test_the_recorded_output_counts_where_it_is_more_than_the_text() -> None:
     assert parts(found) == [(0, 0, 0, 100), (0, 40, 0, 100)]
 
 
+def test_hidden_thoughts_do_not_use_up_what_was_there_from_the_start() -> None:
+    asked = [said("user", 10), request(100, output=900), said("assistant", 20)]
+    found = context_sizes([*asked, said("user", 10), request(150)])
+    assert parts(found) == [(10, 0, 0, 90), (20, 40, 0, 90)]
+
+
 def test_texts_fill_what_grew_since_the_start_up_to_twice_their_estimate() -> None:
     found = context_sizes([request(100), said("tool_result", 40), request(160), request(500)])
     assert parts(found) == [(0, 0, 0, 100), (0, 0, 60, 100), (0, 0, 80, 420)]

@@ -1,5 +1,6 @@
 """The first page: what it lists, in which order, and what filters leave."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -83,6 +84,12 @@ def test_sessions_of_one_title_are_one_row(server: Server) -> None:
 )
 def test_filters_leave_what_fits(server: Server, query: str, count: int) -> None:
     assert len(titles(server, f"/?{query}")) == count
+
+
+def test_a_filtered_page_tells_how_many_of_all_it_lists(server: Server) -> None:
+    every = re.search(r"(\d+) sessions", server.get("/")[1])
+    assert every is not None
+    assert f"0 of {every[0]}" in server.get("/?day=1999-01-01")[1]
 
 
 def test_a_project_has_a_page_of_its_own(server: Server) -> None:

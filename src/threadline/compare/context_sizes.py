@@ -64,7 +64,8 @@ def context_sizes(messages: Iterable[Message]) -> ContextSizes:
             prompts += letters_in(message)
     step = -(-len(requests) // MOST_SIZES) or 1
     kept = [max(requests[at : at + step]) for at in range(0, len(requests), step)]
-    parts = divide(kept)
+    constant = constant_of(requests)
+    parts = [divide(request, constant) for request in kept]
     return ContextSizes(
         max(kept).size if kept else 0,
         requests[-1].size if requests else 0,
@@ -77,39 +78,43 @@ def context_sizes(messages: Iterable[Message]) -> ContextSizes:
     )
 
 
-def divide(requests: list[Request]) -> list[Parts]:
-    """Divide the sizes of contexts.
+def constant_of(requests: list[Request]) -> int:
+    """Return the tokens that are not in the transcript, system prompt and tools, as constant.
 
-    What is not in the transcript, system prompt and tools, is taken as constant: the estimates are
-    raised to fill the rest.
+    Requests before which nothing was answered tell it best: there is least to estimate.
     """
-    estimates = [estimate(request) for request in requests]
-    constant = max(0, min([parts.other for parts in estimates], default=0))
-    return [
-        fit(request.size, parts, request.size - constant)
-        for request, parts in zip(requests, estimates, strict=True)
-    ]
+    first = [request for request in requests if not request.output] or requests
+    return max(0, min([rest_of(request) for request in first], default=0))
 
 
-def estimate(request: Request) -> Parts:
-    """Estimate the parts of a context; those in the transcript may be more than its size."""
-    prompts = request.prompts // CHARACTERS_PER_TOKEN
-    results = request.results // CHARACTERS_PER_TOKEN
+def rest_of(request: Request) -> int:
+    """Return what the estimates of the parts of a context leave of it; it may be negative."""
+    return request.size - tokens(request.prompts + request.results) - answered(request)
+
+
+def answered(request: Request) -> int:
+    """Estimate the tokens of the answers in a context, the largest that they may be."""
     # Some clients record the output of a request before it is complete, others hide thoughts.
-    answers = max(request.answers // CHARACTERS_PER_TOKEN, request.output)
-    return Parts(prompts, answers, results, request.size - prompts - answers - results)
+    return max(tokens(request.answers), request.output)
 
 
-def fit(size: int, parts: Parts, room: int) -> Parts:
-    """Scale what is in the transcript to fill `room`, as far as its estimate may grow."""
-    known = size - parts.other
+def tokens(letters: int) -> int:
+    """Estimate the tokens of some letters."""
+    return letters // CHARACTERS_PER_TOKEN
+
+
+def divide(request: Request, constant: int) -> Parts:
+    """Divide the size of a context: what is in the transcript fills what is not constant."""
+    room = max(0, request.size - constant)
+    prompts, results = tokens(request.prompts), tokens(request.results)
+    # Thoughts are in the output, but not sent again for long: they are what is too much.
+    answers = max(tokens(request.answers), min(answered(request), room - prompts - results))
+    known = prompts + answers + results
     if not known:
-        return parts
+        return Parts(0, 0, 0, request.size)
     room = min(room, MOST_GROWTH * known)
-    prompts = parts.prompts * room // known
-    answers = parts.answers * room // known
-    results = parts.results * room // known
-    return Parts(prompts, answers, results, size - prompts - answers - results)
+    prompts, answers, results = (part * room // known for part in (prompts, answers, results))
+    return Parts(prompts, answers, results, request.size - prompts - answers - results)
 
 
 def letters_in(message: Message) -> int:

@@ -110,7 +110,10 @@ class EarlierFailure(msgspec.Struct, frozen=True):
 
 
 class FailureReport(msgspec.Struct, frozen=True):
-    """A failed call with the earlier ones that had the same error, the newest first."""
+    """A failed call with the earlier ones that had the same error, the newest first.
+
+    It is `capped` if there may be more of them.
+    """
 
     session: str
     entry: str
@@ -120,6 +123,7 @@ class FailureReport(msgspec.Struct, frozen=True):
     normalised: str
     after: AfterFailure
     earlier: list[EarlierFailure]
+    capped: bool = False
 
     __repr__ = short_repr
 
@@ -184,7 +188,7 @@ def after_failure(identity: str, later: Iterable[MadeCall]) -> AfterFailure:
                 found.passed, found.passed_at = entry.id, entry.time
                 found.passed_title = words_of(call)
                 break
-            found.failed += 1
+            found.failed += result.is_error
         elif not result.failed:
             for path, use in file_uses(call):
                 if use != "read":

@@ -146,11 +146,11 @@ class TurnLogBuilder:
         self.requests.add(entry.id, content)
 
     def result(self, content: Content) -> None:
-        """Mark the calls that failed: they touched nothing."""
+        """Mark the calls that failed; those and the ones that a user refused touched nothing."""
         for block in content.results:
             if not block.failed or block.call not in self._calls:
                 continue
-            self._calls[block.call].error = True
+            self._calls[block.call].error = block.is_error
             for touched, use in self._uses.pop(block.call, ()):
                 setattr(touched, use, getattr(touched, use) - 1)
 

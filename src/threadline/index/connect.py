@@ -115,8 +115,11 @@ class Database:
             yield connection
 
     def part_path(self, number: int) -> Path:
-        """Return where the part with a number is made."""
-        return Path(f"{self.path}{PART}{number}")
+        """Return where the part with a number is made, for this process.
+
+        A worker of a killed process may go on for a while: it must not write into our parts.
+        """
+        return Path(f"{self.path}{PART}{os.getpid()}-{number}")
 
     def delete_parts(self) -> None:
         """Delete the parts that a killed process left."""

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-SCHEMA = 8
+SCHEMA = 9
 """An index with another number is made anew."""
 
 HASH = 64 << 20

@@ -152,7 +152,7 @@ def add_block(block: Block, entry: Entry, found: TextBuilder) -> None:
             found.texts.append(text)
             found.voices |= VOICE_BY_SPEAKER[speaker_of(entry, text)]
         case ToolResult(served=False):
-            found.voices |= VOICES["result"] | (VOICES["error"] if block.failed else 0)
+            found.voices |= VOICES["result"] | (VOICES["error"] if block.is_error else 0)
             if block.call:
                 found.answers.append(block.call)
             found.texts.append(block.printed)

@@ -135,7 +135,7 @@ def command_of(call: Call) -> str:
 def has_failed(call: Call, result: ToolResult) -> bool:
     """Return True if a call failed: by its result, or by the exit status of its command."""
     if result.failed or call.tool.does is not Does.RUN:
-        return result.failed
+        return result.is_error
     return FAILED.match(call.tool.result(call, result).tail) is not None
 
 

@@ -43,8 +43,12 @@ def failures_before(
     at, failed = failed_call(made, reading, entry)
     key = normalised(failed.error)
     found: list[EarlierFailure] = []
-    for session, hits in earlier_sessions(catalog, key, failed):
-        found += failures_in(catalog, session, hits, key, redactor)
+    hits = earlier_hits(catalog, key, failed)
+    sessions: dict[str, list[Hit]] = {}
+    for hit in hits:
+        sessions.setdefault(hit.session, []).append(hit)
+    for session in list(sessions)[:SESSIONS]:
+        found += failures_in(catalog, session, sessions[session], key, redactor)
     earlier = [one for one in found if one.time < failed.time and one.entry != failed.entry]
     earlier.sort(key=lambda one: one.time, reverse=True)
     return FailureReport(
@@ -56,6 +60,7 @@ def failures_before(
         key,
         after_failure(failed.identity, made[at + 1 :]),
         earlier[:SHOWN],
+        len(hits) >= SEARCHED or len(sessions) > SESSIONS or len(earlier) > SHOWN,
     )
 
 
@@ -78,27 +83,22 @@ def failed_call(made: list[MadeCall], reading: Reading, entry: str) -> tuple[int
     content = reading.bodies.words_of(reading.graph.nodes[entry])
     own = {block.call for block in content.results}
     for at, one in enumerate(made):
-        if one.result.failed and (one.entry.id == entry or one.result.call in own):
+        if one.result.is_error and (one.entry.id == entry or one.result.call in own):
             return at, describe_failure(one)
     raise EntryNotFoundError(
         f"no failed call at {entry}", "`threadline search has:error` lists failed calls"
     )
 
 
-def earlier_sessions(
-    catalog: Catalog, key: str, failed: FailedCall
-) -> Iterator[tuple[str, list[Hit]]]:
-    """Yield sessions in which calls failed with the words of an error, the newest first."""
+def earlier_hits(catalog: Catalog, key: str, failed: FailedCall) -> list[Hit]:
+    """Return entries with failed calls and the words of an error, the newest first."""
     words = list(dict.fromkeys(WORD.findall(key)))[:WORDS]
     if not words:
-        return
+        return []
     query = " ".join(["has:error", *(f'"{word}"' for word in words)])
     parsed = parse_search(query, datetime.now(UTC).astimezone())
     hits = [hit for hit in catalog.search(parsed, limit=SEARCHED).hits if hit.time <= failed.time]
-    sessions: dict[str, list[Hit]] = {}
-    for hit in sorted(hits, key=lambda hit: hit.time, reverse=True):
-        sessions.setdefault(hit.session, []).append(hit)
-    yield from list(sessions.items())[:SESSIONS]
+    return sorted(hits, key=lambda hit: hit.time, reverse=True)
 
 
 def failures_in(
@@ -113,7 +113,7 @@ def failures_in(
         wanted = {hit.entry for hit in hits if hit.line == line}
         results = result_calls(reading, wanted)
         for at, one in enumerate(made):
-            if one.result.failed and one.result.call in results:
+            if one.result.is_error and one.result.call in results:
                 failed = describe_failure(one)
                 if normalised(failed.error) == key:
                     after = after_failure(failed.identity, made[at + 1 :])

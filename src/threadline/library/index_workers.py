@@ -138,7 +138,12 @@ def serve_jobs(pipe: "Connection", archive: Archive, inherited: Iterable[int]) -
     with collector_paused(), suppress(EOFError, OSError):
         while True:
             job: Job = pipe.recv()
-            pipe.send(make_part(job, archive))
+            made = make_part(job, archive)
+            try:
+                pipe.send(made)
+            except OSError:  # nobody wants it any more
+                job.part.unlink(missing_ok=True)
+                raise
 
 
 def make_part(job: Job, archive: Archive) -> bool:

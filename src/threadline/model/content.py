@@ -104,6 +104,17 @@ Fields = TypeVar("Fields", bound=msgspec.Struct)
 """The fields of what a client kept that the view of a tool shows."""
 
 
+ENDINGS = {
+    "The user doesn't want to": "refused",
+    "The user wants to clarify": "refused",
+    "Permission for this tool use was denied": "refused",
+    "[Tool call interrupted": "interrupted",
+}
+"""How a call ended that brought no result of its own, by the beginning of what is sent instead."""
+
+ERROR_TAG = "<tool_use_error>"
+
+
 class ToolResult(msgspec.Struct, gc=False):
     """The result of a call: what is sent to the model, and what the client `kept` besides.
 
@@ -122,6 +133,19 @@ class ToolResult(msgspec.Struct, gc=False):
     def served(self) -> bool:
         """True if the call ran on the model's side."""
         return self.kind != "tool_result"
+
+    @property
+    def cut_short(self) -> str:
+        """How a user ended the call, `refused` or `interrupted`; empty if it ran to its end."""
+        if not self.failed:
+            return ""
+        text = self.text.lstrip().removeprefix(ERROR_TAG)
+        return next((how for start, how in ENDINGS.items() if text.startswith(start)), "")
+
+    @property
+    def is_error(self) -> bool:
+        """True if the tool failed. Clients record refusals as errors, but nothing ran then."""
+        return self.failed and self.cut_short != "refused"
 
     @property
     def blocks(self) -> "list[Block]":

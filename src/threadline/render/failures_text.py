@@ -22,7 +22,8 @@ def list_failures(report: FailureReport, display: Display) -> Iterator[str]:
     if not report.earlier:
         yield "no earlier call failed with this error"
         return
-    again = "".join(f"{count(len(report.earlier), 'earlier call')} failed with this error")
+    more = ", and perhaps more" if report.capped else ""
+    again = f"{count(len(report.earlier), 'earlier call')} failed with this error{more}"
     yield fit([], (again, "bold"), [], display)
     for one in report.earlier:
         yield ""

@@ -17,6 +17,7 @@ from threadline.library.snapshot import Snapshot
 from threadline.model.error import EntryNotFoundError
 from threadline.native.request import command_in
 from threadline.outline.outline import Outline
+from threadline.outline.tools.tool import REFUSED
 from threadline.render.html.viewer.address import compare_link, failures_link
 from threadline.render.markdown import render_markdown
 from threadline.serve.context import AppContext
@@ -68,6 +69,8 @@ def earlier_failures(snapshot: Snapshot, session: str, anchor: str, entry: str) 
     number = snapshot.place(anchor)
     unit = snapshot.view.units[number] if number is not None else None
     if unit is None or unit.first.kind != "tool_use" or not unit.first.error:
+        return []
+    if unit.first.tail.startswith(REFUSED):
         return []
     return [Action("Where did this fail before?", leads_to=failures_link(session, entry))]
 

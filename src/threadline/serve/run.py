@@ -28,7 +28,7 @@ WORKERS = 3
 
 SWITCH_SECONDS = 0.0005
 """How long a thread keeps the interpreter while another one waits for it. A page takes many turns;
-with the usual 5 ms for each it would wait a second for a session that is drawn in the background."""
+with the usual 5 ms for each it would wait a second for what is drawn in the background."""
 
 CLOSE_SECONDS = 1
 """How long responses that are being sent may take when the viewer ends."""

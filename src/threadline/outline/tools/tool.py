@@ -18,14 +18,6 @@ Input = dict[str, Any]
 Shapes = tuple[Shape, ...]
 
 ERROR_TAGS = re.compile(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
-ENDINGS = {
-    "The user doesn't want to": "refused",
-    "The user wants to clarify": "refused",
-    "Permission for this tool use was denied": "refused",
-    "[Tool call interrupted": "interrupted",
-}
-"""How a call ended that brought no result of its own, by the beginning of what is told instead."""
-
 SAID = re.compile(r"\bthe user said:\s*(.*?)(?:\n\nNote: The user's next message.*)?\Z", re.DOTALL)
 """What a user said who refused a call."""
 
@@ -134,9 +126,7 @@ def error_view(result: ToolResult) -> View:
     """Show a result that says what went wrong."""
     wrapped = ERROR_TAGS.fullmatch(result.text)
     text = wrapped[1] if wrapped else result.text
-    # A refusal is not an error of the tool, though clients record it as one.
-    told = next((word for start, word in ENDINGS.items() if text.startswith(start)), "")
-    told = told or f"error: {cut(line_of(text))}"
+    told = result.cut_short or f"error: {cut(line_of(text))}"
     shapes = (Terminal(text, error=True),) if text.strip() else ()
     said = SAID.search(text) if told == "refused" else None
     tail = f" → {told}" if text.strip() else " → error"
