@@ -67,7 +67,19 @@ def test_the_ledger_lists_what_could_not_be_read(tmp_path: Path) -> None:
 
 def test_ls_lists_the_newest_session_first() -> None:
     rows = run("ls", scenario("fork-session")).output.splitlines()
-    assert [row.split()[0] for row in rows] == ["id", "ec61", "9dcc", "cf5b"]
+    assert [row.split()[0] for row in rows] == ["id", "ec613a03", "9dcc3016", "cf5bda53"]
+
+
+def test_a_file_without_a_session_is_a_warning(tmp_path: Path) -> None:
+    path = tmp_path / "notes.jsonl"
+    path.write_text("root:x:0:0\n")
+    for command in ("graph", "show", "tree", "story"):
+        assert "no session in" in run(command, str(path)).stderr
+
+
+def test_an_export_to_standard_output_is_refused() -> None:
+    done = run("export", scenario("fork-session"), "-o", "-")
+    assert (done.exit_code, "standard output" in done.stderr) == (2, True)
 
 
 def test_ls_picks_by_project_and_time() -> None:

@@ -1,10 +1,12 @@
 """Standard output and error: text, progress, and errors as a line and an exit status."""
 
+import errno
 import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TextIO
 
 import click
@@ -201,10 +203,32 @@ def report_exception(error: Exception) -> int:
 
         traceback.print_exception(error)
     if isinstance(error, OSError):
-        return print_error(str(error), None, EXIT_ERROR)
+        return print_error(*told_by_system(error), EXIT_ERROR)
     message = f"unexpected {type(error).__name__}: {error}"
     hint = "this is a bug in threadline; run with THREADLINE_DEBUG=1 for a traceback to report"
     return print_error(message, hint, EXIT_ERROR)
+
+
+SYSTEM_HINTS = {
+    errno.EACCES: "check the permissions",
+    errno.EPERM: "check the permissions",
+    errno.EROFS: "the file system is read-only",
+    errno.ENOSPC: "free some space",
+    errno.EDQUOT: "free some space",
+}
+
+
+def told_by_system(error: OSError) -> tuple[str, str | None]:
+    """Return what the system says, and of which file, in words; and a hint.
+
+    A file that is being written has a name of its own: then its directory is named.
+    """
+    if error.strerror is None:
+        return str(error), None
+    path = os.fsdecode(error.filename) if isinstance(error.filename, (str, bytes)) else ""
+    path = str(Path(path).parent) if path.endswith(".part") else path
+    message = f"{path}: {error.strerror}" if path else error.strerror
+    return message, SYSTEM_HINTS.get(error.errno or 0)
 
 
 def example(*commands: str) -> str:

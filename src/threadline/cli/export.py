@@ -114,6 +114,8 @@ def export_command(  # noqa: PLR0913 - one for each option
     was written and lost.
     """
     gc.disable()  # a command exits before garbage matters
+    if out == Path("-"):
+        raise click.UsageError("cannot write to standard output: name a file or a directory")
     if form is not None:
         from threadline.library.interchange import Selection
         from threadline.library.trajectories import Extent

@@ -116,6 +116,7 @@ def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
     An id is as short as it can be to name one session of all. Without TARGET, the list comes from
     the index, which is updated first.
     """
+    from threadline.model.ids import LEAST, SHORT
     from threadline.render.session_rows import list_names, list_sessions
 
     catalog = None if request.targets else updated_catalog()
@@ -135,6 +136,8 @@ def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
         {key.project for key in listing.keys if key.project},
         {key.agent for key in listing.keys},
         costs=catalog is not None,
+        # Only the index knows all sessions, from which a shorter id must differ.
+        least=LEAST if catalog is not None else SHORT,
     )
     rows = list_sessions(listing.fetch(picked), names, datetime.now(UTC), display_of(request))
     print_rows(request, rows)

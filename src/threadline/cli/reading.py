@@ -44,6 +44,9 @@ def warn_about_unreadable(reading: "Reading") -> None:
 
     for one in check_readable(reading):
         print_stderr(f"warning: {printable(one.file)}: {printable(one.why)}")
+    if reading.transcripts and not reading.tree.session_by_id:
+        files = ", ".join(printable(one.file.path) for one in reading.transcripts[:3])
+        print_stderr(f"warning: no session in {files}; `threadline doctor` tells why")
 
 
 def paths_of(request: Request) -> list[str]:

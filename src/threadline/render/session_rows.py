@@ -6,7 +6,7 @@ from datetime import datetime
 
 import msgspec
 
-from threadline.model.ids import shortest
+from threadline.model.ids import LEAST, shortest
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.render.cells import clean, cut, pad, width
@@ -40,10 +40,18 @@ class ListNames(msgspec.Struct, frozen=True):
 
 
 def list_names(
-    ids: Iterable[str], projects: Iterable[str], agents: Iterable[str], *, costs: bool
+    ids: Iterable[str],
+    projects: Iterable[str],
+    agents: Iterable[str],
+    *,
+    costs: bool,
+    least: int = LEAST,
 ) -> ListNames:
-    """Return the shortest names that are unique among all sessions and directories."""
-    return ListNames(shortest(ids), short_paths(projects), tuple(sorted(set(agents))), costs)
+    """Return the shortest names that are unique among all sessions and directories.
+
+    Ids have at least so many letters.
+    """
+    return ListNames(shortest(ids, least), short_paths(projects), tuple(sorted(set(agents))), costs)
 
 
 def short_paths(paths: Iterable[str]) -> dict[str, str]:
