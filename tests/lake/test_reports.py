@@ -113,6 +113,81 @@ def test_cost_by_project_counts_each_request_once(lake: Path) -> None:
     assert costs == {"engine": (5, 125.0), "loom": (2, 75.0)}
 
 
+@pytest.fixture(scope="module")
+def mixed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a lake of one project: a model without a price, a session without requests, agents."""
+    folder = tmp_path_factory.mktemp("mixed")
+    source, lake = folder / "in" / "p", folder / "lake"
+    place: Record = {"cwd": "/home/ada/engine", "version": "2.1.325"}
+    unknown = said("a4", "a3", {"type": "text", "text": "two"}, **place)
+    unknown["message"]["model"] = "no-such-model"
+    call = called("Task", "t1", description="look", prompt="look", subagent_type="Explore")
+    write(
+        source / "a.jsonl",
+        prompt("a1", None, "one", sessionId="a", **place),
+        said("a2", "a1", call, sessionId="a", **place),
+        result("a3", "a2", "t1", "seen"),
+        unknown,
+    )
+    write(source / "b.jsonl", prompt("b1", None, "no answer", sessionId="b", **place))
+    for name in ("a123", "acompact-0f1e"):
+        side: Record = {"isSidechain": True, "agentId": name, "sessionId": "a", **place}
+        write(
+            source / "a" / "subagents" / f"agent-{name}.jsonl",
+            prompt(f"{name}-1", None, "look", **side),
+            said(f"{name}-2", f"{name}-1", {"type": "text", "text": "seen"}, **side),
+        )
+    build(folder / "in", lake)
+    return lake
+
+
+@pytest.mark.parametrize("name", ["projects", "developers", "clients"])
+def test_sessions_without_requests_are_counted(mixed: Path, name: str) -> None:
+    (row,) = report(mixed, name)
+    assert (row["sessions"], row["requests"]) == (2, 4)
+
+
+def test_a_session_that_goes_on_later_is_counted(mixed: Path) -> None:
+    rows = ask(mixed, "SELECT session, last_at FROM sessions WHERE session = 'a'")
+    until = Filter(until=rows[0]["last_at"].isoformat())
+    (row,) = report(mixed, "projects", until)
+    assert row["requests"]
+    assert row["sessions"] == 2
+
+
+def test_cost_is_a_lower_bound_if_a_price_is_not_known(mixed: Path, tmp_path: Path) -> None:
+    (row,) = report(mixed, "projects")
+    assert 0 < row["no_price"] < 1
+    page = tmp_path / "report.html"
+    for name in ("projects", "weeks", "agents"):
+        told = run("lake", "report", "--lake", str(mixed), name).stdout
+        assert "≥ $" in told or name == "weeks", told  # the model without a price has a row
+        run("lake", "report", "--lake", str(mixed), "--html", str(page), name)
+        assert ": ≥ $" in page.read_text()
+
+
+def test_cost_is_exact_if_all_prices_are_known(lake: Path) -> None:
+    assert {row["no_price"] for row in report(lake, "projects")} == {None}
+    assert "≥" not in run("lake", "report", "--lake", str(lake), "projects").stdout
+
+
+def test_agents_of_the_client_are_counted_apart(mixed: Path) -> None:
+    (row,) = report(mixed, "agents")
+    assert (row["agents"], row["client_agents"]) == (1, 1)
+    assert row["agents_cost"] == row["client_agents_cost"] > 0
+    assert row["share"] == pytest.approx(1 / 3, abs=1e-3)
+
+
+def test_agents_without_requests_are_counted(tmp_path: Path) -> None:
+    place: Record = {"cwd": "/home/ada/engine", "sessionId": "a"}
+    side = prompt("x1", None, "look", isSidechain=True, agentId="a123", **place)
+    write(tmp_path / "in" / "p" / "a.jsonl", prompt("a1", None, "one", **place))
+    write(tmp_path / "in" / "p" / "a" / "subagents" / "agent-a123.jsonl", side)
+    build(tmp_path / "in", tmp_path / "lake")
+    (row,) = report(tmp_path / "lake", "agents")
+    assert (row["project"], row["agents"], row["agents_cost"]) == ("engine", 1, None)
+
+
 def test_cost_by_week_begins_on_monday(lake: Path) -> None:
     assert [(row["week"], row["model"], row["cost"]) for row in report(lake, "weeks")] == [
         ("2026-11-09", OPUS, 200.0)

@@ -41,6 +41,13 @@ FORMS: dict[Unit, Callable[[float], str]] = {
 """How numbers of a unit are written."""
 
 
+def show_cell(row: Mapping[str, Any], name: str, unit: Unit) -> str:
+    """Return a value of a row; "≥ $X" if the price of some of its requests is not known."""
+    shown = show(row[name], unit)
+    is_partial = unit == "dollars" and row[name] and row.get("no_price")
+    return f"≥ {shown}" if is_partial else shown
+
+
 def show_other(value: object) -> str:
     """Return a value that is neither text nor number: a time, a list."""
     if isinstance(value, datetime):
@@ -63,7 +70,7 @@ def column_cells(
     rows: Sequence[Mapping[str, Any]], name: str, unit: Unit, widest: int | None
 ) -> list[str]:
     """Return the cells of a column, the heading first, all of the same width."""
-    shown = [name.replace("_", " "), *(clean(show(row[name], unit)) for row in rows)]
+    shown = [name.replace("_", " "), *(clean(show_cell(row, name, unit)) for row in rows)]
     if widest is not None:
         shown = [cut(cell, widest) for cell in shown]
     cells = max(map(width, shown))

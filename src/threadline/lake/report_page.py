@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from threadline.lake.output import NUMBERS, show
+from threadline.lake.output import NUMBERS, show, show_cell
 from threadline.lake.report_queries import Report
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.page import draw_head
@@ -88,11 +88,12 @@ def draw_bar(report: Report, row: Mapping[str, Any], number: int, most: float) -
     label = show(row[report.label], "text")
     room = WIDTH - LABELS - FIGURES
     middle = number * ROW + ROW // 2
+    figure = show_cell(row, report.bars, report.units[report.bars])
     return html(
         '<g><title>%s</title><text class="label" x="%s" y="%s">%s</text>'
         '<rect class="series0" x="%s" y="%s" width="%s" height="%s" rx="3"/>'
         '<text x="%s" y="%s">%s</text></g>',
-        f"{label}: {show(row[report.bars], report.units[report.bars])}",
+        f"{label}: {figure}",
         LABELS - 10,
         middle + 4,
         shortened(label),
@@ -102,7 +103,7 @@ def draw_bar(report: Report, row: Mapping[str, Any], number: int, most: float) -
         BAR,
         f"{LABELS + room * value / most + 8:.1f}",
         middle + 4,
-        show(row[report.bars], report.units[report.bars]),
+        figure,
     )
 
 
@@ -117,6 +118,7 @@ def draw_columns(answer: Answered) -> Html:
     """Draw a column for each label, its series on top of each other."""
     report = answer.report
     columns: dict[str, dict[str, float]] = {}
+    partial = {show(row[report.label], "text") for row in answer.rows if row.get("no_price")}
     for row in answer.rows:
         name = show(row[report.series], "text") if report.series else ""
         column = columns.setdefault(show(row[report.label], "text"), {})
@@ -127,7 +129,8 @@ def draw_columns(answer: Answered) -> Html:
     every = -(-len(columns) // DATES) if len(columns) > 2 * DATES else 1
     drawn = []
     for number, (label, column) in enumerate(columns.items()):
-        drawn.append(draw_column(Column(label, column, number * step, step), colours, most, report))
+        shape = Column(label, column, number * step, step, label in partial)
+        drawn.append(draw_column(shape, colours, most, report))
         if number % every == 0:
             drawn.append(
                 html(
@@ -164,12 +167,16 @@ def colours_of(columns: Mapping[str, Mapping[str, float]]) -> dict[str, str]:
 
 
 class Column(NamedTuple):
-    """A column of a chart: its series, where it begins, and how much room there is for it."""
+    """A column of a chart: its series, where it begins, and how much room there is for it.
+
+    It is `partial` if the price of some requests is not known.
+    """
 
     label: str
     values: Mapping[str, float]
     x: float
     step: float
+    partial: bool
 
 
 def draw_column(column: Column, colours: Mapping[str, str], most: float, report: Report) -> Html:
@@ -191,6 +198,7 @@ def draw_column(column: Column, colours: Mapping[str, str], most: float, report:
                 )
             )
     total = show(sum(column.values.values()), report.units[report.bars])
+    total = f"≥ {total}" if column.partial else total
     return html("<g><title>%s</title>%s</g>", f"{column.label}: {total}", join(parts))
 
 
@@ -210,7 +218,10 @@ def draw_table(answer: Answered) -> Html:
         html(
             "<tr>%s</tr>\n",
             join(
-                [html("<td%s>%s</td>", numeric(u), show(row[name], u)) for name, u in units.items()]
+                [
+                    html("<td%s>%s</td>", numeric(u), show_cell(row, name, u))
+                    for name, u in units.items()
+                ]
             ),
         )
         for row in answer.rows

@@ -25,18 +25,26 @@ class Report(msgspec.Struct, frozen=True):
 
 
 COST = "round(sum(cost), 4)"
+TOKENS = "input + cache_read + cache_write + output"
+NO_PRICE = (
+    f"nullif(round(sum({TOKENS}) FILTER (cost IS NULL) / nullif(sum({TOKENS}), 0), 6), 0)"
+    " AS no_price"
+)
+"""The share of tokens without a known price; null if there are none."""
+
 SPENT: dict[str, Unit] = {
     "sessions": "count",
     "requests": "count",
     "input": "tokens",
     "output": "tokens",
     "cost": "dollars",
+    "no_price": "share",
 }
-SUMS = (
-    "count(DISTINCT session) AS sessions, count(*) AS requests,"
-    " sum(input + cache_read + cache_write)::BIGINT AS input, sum(output)::BIGINT AS output,"
-    f" {COST} AS cost"
+REQUESTS = (
+    "count(*) AS requests, sum(input + cache_read + cache_write)::BIGINT AS input,"
+    f" sum(output)::BIGINT AS output, {COST} AS cost, {NO_PRICE}"
 )
+SUMS = f"count(DISTINCT session) AS sessions, {REQUESTS}"
 
 
 def spending(name: str, by: str, title: str, about: str) -> Report:
@@ -45,21 +53,49 @@ def spending(name: str, by: str, title: str, about: str) -> Report:
     return Report(name, title, about, query, by, "cost", {by: "text", **SPENT})
 
 
+def spending_of_sessions(name: str, by: str, title: str, about: str) -> Report:
+    """Return a report of what was spent, by a column that sessions have, too.
+
+    Sessions without requests are counted; so are those that go on after the time that is asked for,
+    which only their requests tell.
+    """
+    query = f"""
+        WITH counted AS (
+            SELECT coalesce({by}, '(none)') AS {by}, count(DISTINCT session) AS sessions
+            FROM (SELECT {by}, session FROM sessions UNION SELECT {by}, session FROM usage)
+            GROUP BY ALL
+        ), spent AS (
+            SELECT coalesce({by}, '(none)') AS {by}, {REQUESTS} FROM usage GROUP BY ALL
+        )
+        SELECT {by}, sessions, coalesce(requests, 0) AS requests, coalesce(input, 0) AS input,
+               coalesce(output, 0) AS output, cost, no_price
+        FROM counted LEFT JOIN spent USING ({by})
+        ORDER BY cost DESC NULLS LAST, {by}
+        """
+    return Report(name, title, about, query, by, "cost", {by: "text", **SPENT})
+
+
+CLIENT_AGENT = "regexp_matches(file, 'agent-a[a-z]+(_[a-z]+)*-[0-9a-f]+[.]jsonl')"
+"""True for the file of an agent that the client ran for itself, as `is_harness_agent` is."""
+
+
 REPORTS = [
-    spending(
+    spending_of_sessions(
         "projects",
         "project",
         "Cost by project",
         "What the requests of each project took and cost.",
     ),
     spending("models", "model", "Cost by model", "What the requests to each model took and cost."),
-    spending(
+    spending_of_sessions(
         "developers",
         "developer",
         "Cost by developer",
         "What the requests of each developer took and cost.",
     ),
-    spending("clients", "agent", "Cost by client", "What the requests of each coding agent cost."),
+    spending_of_sessions(
+        "clients", "agent", "Cost by client", "What the requests of each coding agent cost."
+    ),
     Report(
         "weeks",
         "Cost by week and model",
@@ -79,10 +115,10 @@ REPORTS = [
         "abandoned",
         "Abandoned cost",
         "What was spent on branches that were left again, by project.",
-        """
+        f"""
         SELECT coalesce(project, '(none)') AS project,
                round(sum(cost) FILTER (NOT active), 4) AS abandoned,
-               round(sum(cost), 4) AS cost,
+               {COST} AS cost, {NO_PRICE},
                round(sum(cost) FILTER (NOT active) / nullif(sum(cost), 0), 4) AS share,
                count(DISTINCT line) FILTER (NOT active) AS branches
         FROM usage GROUP BY ALL HAVING count(*) FILTER (NOT active) > 0
@@ -94,6 +130,7 @@ REPORTS = [
             "project": "text",
             "abandoned": "dollars",
             "cost": "dollars",
+            "no_price": "share",
             "share": "share",
             "branches": "count",
         },
@@ -277,14 +314,36 @@ REPORTS = [
     Report(
         "agents",
         "Share of sub-agents",
-        "What sub-agents cost beside the conversations that called them, by project.",
-        """
-        SELECT coalesce(project, '(none)') AS project,
-               count(DISTINCT line) FILTER (line_kind = 'agent') AS agents,
-               round(sum(cost) FILTER (line_kind = 'agent'), 4) AS agents_cost,
-               round(sum(cost), 4) AS cost,
-               round(sum(cost) FILTER (line_kind = 'agent') / nullif(sum(cost), 0), 4) AS share
-        FROM usage GROUP BY ALL ORDER BY agents_cost DESC NULLS LAST, project
+        "What sub-agents cost beside the conversations that called them, by project; agents that"
+        " the client ran for itself, such as to compact, are counted apart.",
+        f"""
+        WITH agents AS (
+            SELECT coalesce(project, '(none)') AS project, line, {CLIENT_AGENT} AS by_client
+            FROM lines WHERE line_kind = 'agent'
+            UNION
+            SELECT coalesce(project, '(none)'), line, {CLIENT_AGENT}
+            FROM usage WHERE line_kind = 'agent'
+        ), counted AS (
+            SELECT project, count(DISTINCT line) FILTER (by_client IS NOT TRUE) AS agents,
+                   count(DISTINCT line) FILTER (by_client) AS client_agents
+            FROM agents GROUP BY ALL
+        ), told AS (
+            SELECT *, CASE WHEN line_kind <> 'agent' THEN NULL WHEN {CLIENT_AGENT} THEN 'client'
+                           ELSE 'called' END AS kind
+            FROM usage
+        ), spent AS (
+            SELECT coalesce(project, '(none)') AS project,
+                   round(sum(cost) FILTER (kind = 'called'), 4) AS agents_cost,
+                   round(sum(cost) FILTER (kind = 'client'), 4) AS client_agents_cost,
+                   {COST} AS cost, {NO_PRICE},
+                   round(sum(cost) FILTER (kind = 'called') / nullif(sum(cost), 0), 4) AS share
+            FROM told GROUP BY ALL
+        )
+        SELECT project, coalesce(agents, 0) AS agents, agents_cost,
+               coalesce(client_agents, 0) AS client_agents, client_agents_cost,
+               cost, no_price, share
+        FROM spent FULL JOIN counted USING (project)
+        ORDER BY agents_cost DESC NULLS LAST, project
         """,
         "project",
         "agents_cost",
@@ -292,7 +351,10 @@ REPORTS = [
             "project": "text",
             "agents": "count",
             "agents_cost": "dollars",
+            "client_agents": "count",
+            "client_agents_cost": "dollars",
             "cost": "dollars",
+            "no_price": "share",
             "share": "share",
         },
     ),
