@@ -1,5 +1,6 @@
 """`threadline blame`: the lines of a real file behind the entries that wrote them."""
 
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -103,10 +104,11 @@ def test_the_old_path_of_a_moved_project_is_suggested(project: tuple[Path, str])
     place.mkdir()
     moved = file.rename(place / file.name)
     assert run_json("blame", str(moved), sessions)["known_as"] == [str(file)]
-    rows = run("blame", str(moved), sessions, COLUMNS="400").output.splitlines()
-    assert rows[-2:] == [
+    rows = run("blame", str(moved), sessions, COLUMNS="50").output.splitlines()
+    assert rows[-3:] == [
         "no session changed this file",
-        f"hint: sessions changed a file of that name; try --as {file}",
+        "hint: sessions changed a file of that name; try",
+        f"  --as {shlex.quote(str(file))}",
     ]
 
 
@@ -131,7 +133,7 @@ def test_a_file_that_no_agent_wrote_says_so(project: tuple[Path, str]) -> None:
 
 def test_in_a_narrow_terminal_the_file_has_the_room(project: tuple[Path, str]) -> None:
     file, sessions = project
-    rows = run("blame", str(file), sessions, COLUMNS="40").output.splitlines()
+    rows = run("blame", str(file), sessions, COLUMNS="50").output.splitlines()
     assert rows[1] == "t2       ○ 2 │     print('bye')"
 
 

@@ -1,12 +1,13 @@
 """Blame as text: every line of a file with the entry that last changed it."""
 
+import shlex
 from collections.abc import Iterator, Sequence
 
 from threadline.compare.blame import BlamedFile, BlamedLine
 from threadline.model.ids import SHORT, short
 from threadline.outline.title import line_of
 from threadline.render.facts import count, day, joined
-from threadline.render.style import Display, Span, fit
+from threadline.render.style import Display, Span, fit, paint
 
 MARGIN = 32
 """Width of the margin."""
@@ -93,13 +94,13 @@ def draw_rest(blamed: BlamedFile, display: Display) -> Iterator[str]:
     """Draw notes: no changes found, or edits that no longer match the file."""
     if not blamed.changes:
         yield fit([], ("no session changed this file", "warn"), [], display)
-        for name in blamed.known_as:
+        if blamed.known_as:
             yield fit(
-                [("hint: ", "dim")],
-                (f"sessions changed a file of that name; try --as {name}", ""),
-                [],
-                display,
+                [("hint: ", "dim")], ("sessions changed a file of that name; try", ""), [], display
             )
+        for name in blamed.known_as:
+            # It is there to be copied, so it is never cut.
+            yield paint([(f"  --as {shlex.quote(name)}", "")], display)
     elif blamed.lost:
         lost = count(len(blamed.lost), "edit")
         told = f"{lost} of {blamed.changes} no longer match the file"
