@@ -1,9 +1,12 @@
 """The bundled demo: sessions of every agent, each of which shows more than one line."""
 
+import re
+import shutil
 from pathlib import Path
 
 import pytest
 
+from tests.cli.run import run
 from threadline.agents.agent import Agent
 from threadline.agents.registry import AGENTS, agent_of
 from threadline.library import load_lines
@@ -29,3 +32,13 @@ def test_the_demo_is_small() -> None:
 
 def test_sessions_of_the_demo_have_no_files_beside_them_that_sqlite_made() -> None:
     assert sorted(DEMO.rglob("*.db-*")) == []
+
+
+def test_the_example_of_failures_is_a_failed_call_of_the_demo(tmp_path: Path) -> None:
+    found = re.search(r"threadline failures (\w+)", run("failures", "--help").stdout)
+    assert found is not None
+    home = {"HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path)}
+    shutil.copytree(DEMO / "projects", tmp_path / ".claude" / "projects")
+    told = run("failures", found[1], **home)
+    assert told.exit_code == 0, told.output
+    assert "no earlier call failed" not in told.stdout

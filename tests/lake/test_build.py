@@ -14,7 +14,8 @@ import pytest
 from tests.cli.run import run
 from tests.lake.lakes import CORPUS, contents, request_for, rows_of
 from tests.library.scribe import prompt, write
-from threadline.lake.build import build_lake
+from threadline.cli.lake import outcome
+from threadline.lake.build import BuildStats, build_lake
 from threadline.lake.engine import InProcess
 from threadline.lake.manifest import NAME, require_manifest, sweep
 from threadline.lake.query import open_lake
@@ -199,3 +200,19 @@ def test_every_column_is_documented() -> None:
     for table in TABLES:
         told_of = shared + documented[table]
         assert [name for name in columns_of(table) if f"`{name}`" not in told_of] == [], table
+
+
+def test_numbers_agree_with_their_nouns() -> None:
+    one = BuildStats(
+        sources=1, files=1, families=1, vanished=1, rows={"entries": 1, "faults": 1, "usage": 1}
+    )
+    did, has = outcome(one)
+    assert did.startswith(
+        "built 1 family (0.0 MB) of 1 file in 0.0 s; rows of 1 vanished file stay"
+    )
+    assert has == "the lake has 1 entry, 1 fault, 1 usage"
+    two = BuildStats(sources=1, files=2, rows={"entries": 2, "compactions": 1})
+    assert outcome(two) == [
+        "nothing to do: 2 files of 1 source up to date",
+        "the lake has 2 entries, 1 compaction",
+    ]

@@ -167,7 +167,7 @@ def test_a_file_that_no_worker_survives_is_a_fault_and_is_tried_again(tmp_path: 
         timeout=200,
     )
     assert json.loads(done.stdout)["failed"] == 1
-    assert "1 families could not be read" in done.stderr.decode()
+    assert "1 family could not be read" in done.stderr.decode()
     (fault,) = rows_of(lake, "faults")
     assert fault["file"].endswith("poison.jsonl")
     assert fault["what"].startswith("KilledWorker")

@@ -335,3 +335,8 @@ def test_ten_thousand_equal_findings_are_all_kept_and_soon_found(tmp_path: Path)
     ]
     (tmp_path / "s.jsonl").write_text("".join(json.dumps(record) + "\n" for record in records))
     assert len(kinds_of(load_lines([tmp_path]))["orphan"]) == 10_000
+
+
+def test_one_result_in_another_order_is_singular(tmp_path: Path) -> None:
+    reading = read_case("u1-t1:m-t2:m-r2 t1-r1-a1", tmp_path)
+    assert [f.what for f in examine(reading)] == ["1 result out of order"]

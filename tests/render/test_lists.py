@@ -70,7 +70,7 @@ def test_findings_are_listed_by_kind_with_their_meaning() -> None:
         *["  /a/b.jsonl", "    no end"] * 3,
         "  … and 2 more (--json lists them all)",
         "",
-        "info odd",
+        "remark odd",
         "  It has no end.",
         "  /a/b.jsonl:3",
         "    no end",

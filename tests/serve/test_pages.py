@@ -106,3 +106,18 @@ def test_results_name_unknown_filters(server: Server) -> None:
     assert "unknown filter" in server.get("/search?q=word:window")[1]
     assert "unknown filter" not in server.get("/search?q=window")[1]
     assert "unknown value" in server.get("/search?q=agent:codexx+window")[1]
+
+
+def test_compare_tells_what_branches_have_in_common(tmp_path: Path) -> None:
+    writer = SessionWriter("forked", "f")
+    writer.prompt("Begin")
+    fork = writer.answer("Which way?")
+    writer.prompt("This way")
+    writer.answer("Done this way")
+    writer.back_to(fork)
+    writer.prompt("That way")
+    writer.answer("Done that way")
+    writer.save(project_folder(tmp_path))
+    with Server(tmp_path) as server:
+        text = " ".join(Seen(server.get("/compare?s=forked")[1]).text.split())
+    assert "Same up to this fork: 2 entries, 1 prompt" in text

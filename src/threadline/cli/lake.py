@@ -113,7 +113,8 @@ def build_command(
     else:
         write_rows(outcome(stats))
     if stats.failed:
-        print_stderr(f"warning: {stats.failed} families could not be read; see the table faults")
+        failed = "1 family" if stats.failed == 1 else f"{stats.failed:,} families"
+        print_stderr(f"warning: {failed} could not be read; see the table faults")
 
 
 def choose_engine(cluster: str | None, jobs: int | None) -> "Engine":
@@ -174,17 +175,26 @@ def project_name(told: str) -> tuple[str, str]:
 
 def outcome(stats: "BuildStats") -> list[str]:
     """Return what a build came to, in two lines."""
+    from threadline.render.html.formats import plural
+
     if not (stats.families or stats.replaced or stats.merged):
-        did = f"nothing to do: {stats.files:,} files of {stats.sources:,} sources are up to date"
+        files, sources = plural(stats.files, "file"), plural(stats.sources, "source")
+        did = f"nothing to do: {files} of {sources} up to date"
     else:
         did = (
-            f"built {stats.families:,} families ({stats.bytes / MEGABYTE:,.1f} MB)"
-            f" of {stats.files:,} files in {stats.seconds:,.1f} s"
+            f"built {plural(stats.families, 'family')} ({stats.bytes / MEGABYTE:,.1f} MB)"
+            f" of {plural(stats.files, 'file')} in {stats.seconds:,.1f} s"
         )
     if stats.vanished:
-        did += f"; {stats.vanished:,} files have vanished, their rows stay (--prune removes them)"
-    rows = ", ".join(f"{rows:,} {table}" for table, rows in stats.rows.items() if rows)
+        did += f"; rows of {plural(stats.vanished, 'vanished file')} stay (--prune removes them)"
+    rows = ", ".join(rows_of(table, rows) for table, rows in stats.rows.items() if rows)
     return [did, f"the lake has {rows or 'no rows'}"]
+
+
+def rows_of(table: str, rows: int) -> str:
+    """Return the number of rows of a table, named as the table is."""
+    singular = {"entries": "entry"}.get(table) or table.removesuffix("s")
+    return f"{rows:,} {singular if rows == 1 else table}"
 
 
 lake_command.add_command(sql_command)

@@ -129,7 +129,7 @@ def search_command(  # noqa: PLR0913 - one for each option
 @click.command(
     "failures",
     epilog=example(
-        "threadline failures eb7f094e",
+        "threadline failures 8d0843e4",
         "threadline search has:error since:1d --json | jq -r .hits[0].entry",
     ),
 )

@@ -289,7 +289,7 @@ REPORTS = [
     ),
     Report(
         "files",
-        "Files most fought over",
+        "Most edited files",
         "Files that many sessions changed, and how many lines came and went again.",
         """
         SELECT path, coalesce(any_value(project), '(none)') AS project, count(*) AS edits,

@@ -28,7 +28,7 @@ def draw_diff(diff: Diff, display: Display, *, full: bool = False) -> Iterator[s
     shared = "nothing in common"
     if common.last is not None:
         told = [count(common.entries, "entry"), count(common.prompts, "prompt")]
-        shared = f"in common: {', '.join(filter(None, told))}, up to {short(common.last)}"
+        shared = f"same up to {short(common.last)}: {', '.join(filter(None, told))}"
     yield fit([], (shared, "bold"), [], display)
     yield from beside(side_head("A", diff.a, display), side_head("B", diff.b, display), display)
     for first, second in zip_longest(diff.a.turns, diff.b.turns):
@@ -156,7 +156,7 @@ def draw_loss(
     tokens = f"{about}{loss.tokens_before:,} {display.glyphs.arrow} {loss.tokens_after:,} tokens"
     sizes = [
         tokens,
-        f"{count(len(loss.removed), 'message') or 'nothing'} removed",
+        f"{count(len(loss.entries), 'entry') or 'nothing'} removed",
         f"{count(len(loss.kept), 'entry')} kept" if loss.kept else "nothing kept",
     ]
     yield fit([], (joined(sizes, display), ""), [], display)

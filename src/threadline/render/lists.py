@@ -64,7 +64,7 @@ def list_findings(
     for finding in findings:
         kinds.setdefault((str(finding.level), finding.kind), []).append(finding)
     for (level, kind), found in kinds.items():
-        head = [(f"{level} ", STYLES.get(level, "")), (kind, "bold")]
+        head = [(f"{LEVELS.get(level, level)} ", STYLES.get(level, "")), (kind, "bold")]
         yield paint([*head, (f" ×{len(found)}" if len(found) > 1 else "", "dim")], display)
         for row in wrap(clean(found[0].means), display.columns - 2):
             yield paint([(f"  {row}", "dim")], display)

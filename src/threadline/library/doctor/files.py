@@ -104,7 +104,12 @@ def examine_results(entries: list[Entry], path: str) -> Iterator[Finding]:
                 made += 1
                 place[block.id] = (entry.message.id or entry.id, made)
     if late:
-        yield at_line("results_interleaved", path, 0, f"{late} results out of order")
+        yield at_line(
+            "results_interleaved",
+            path,
+            0,
+            f"{late} {'result' if late == 1 else 'results'} out of order",
+        )
 
 
 def compare_copies(reading: Reading) -> Iterator[Finding]:

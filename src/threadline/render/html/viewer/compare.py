@@ -165,7 +165,7 @@ def draw_lost(loss: Loss) -> Html:
         "lost.html",
         at=loss.at,
         sizes=f"{about}{amount(loss.tokens_before)} → {amount(loss.tokens_after)} tokens",
-        removed=plural(len(loss.removed), "message"),
+        removed=plural(len(loss.entries), "entry") if loss.entries else "nothing",
         kept=plural(len(loss.kept), "entry") if loss.kept else "nothing",
         again=again,
         again_files=plural(len(again), "file"),
