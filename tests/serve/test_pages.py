@@ -24,6 +24,7 @@ TARGETS = [
     "/search?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E",
     "/?project=%3Cb%3E",
     "/s/%3Cb%3E",
+    "/%3Cb%3E<b>",
     f"/s/{EVIL}",
     f"/s/{EVIL}/units?from=0&to=40&snapshot=1",
     f"/s/{EVIL}/context",
@@ -121,3 +122,14 @@ def test_compare_tells_what_branches_have_in_common(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         text = " ".join(Seen(server.get("/compare?s=forked")[1]).text.split())
     assert "Same up to this fork: 2 entries, 1 prompt" in text
+
+
+def test_an_unknown_address_has_the_frame_of_all_pages(server: Server) -> None:
+    for target in ("/nope", "/s/", "/s/a/nope"):
+        answer = server.ask("GET", target)
+        assert answer.status == 404
+        assert answer.headers["content-type"].startswith("text/html")
+        text = server.get(target)[1]
+        assert f"<h1>no such page: {target}</h1>" in text
+        assert "/static/viewer.css" in text
+    assert server.ask("DELETE", "/nope").status != 200

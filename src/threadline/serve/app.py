@@ -1,7 +1,7 @@
 """The viewer as an ASGI application: routes, and what every request passes on its way to them."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import cache
 from importlib.resources import files
 from urllib.parse import unquote
@@ -41,6 +41,7 @@ PIECE = 1 << 16
 """How much of a response is sent at once; a client has some seconds to read each piece."""
 
 YEAR = 31_536_000
+NOT_FOUND = 404
 SCRIPT, STYLE = "text/javascript", "text/css"
 STATIC = {
     "page.css": ("render/html/static/page.css", STYLE),
@@ -54,7 +55,7 @@ def static(app: AppContext, request: Request, name: str) -> Response:
     """Return a script or a style sheet."""
     del app, request
     if name not in STATIC:
-        return refusal(404, "no such file")
+        return refusal(NOT_FOUND, "no such file")
     return Response(load_static(name), media_type=STATIC[name][1])
 
 
@@ -134,6 +135,15 @@ def make_app(context: AppContext) -> Starlette:
         stream = context.state.events.listen(parameter(request, "session"), context.state.news())
         return StreamingResponse(stream, media_type="text/event-stream")
 
+    no_page = queue.endpoint(no_such_page)
+
+    async def refuse(request: Request, error: Exception) -> Response:
+        """Answer a request that no route accepts: a page if one was asked for, else a line."""
+        status = error.status_code if isinstance(error, HTTPException) else 500
+        if status != NOT_FOUND:
+            return refusal(status, "method not allowed")
+        return await no_page(request)
+
     routes.append(Route("/events", events))
     return Starlette(
         routes=routes,
@@ -143,10 +153,12 @@ def make_app(context: AppContext) -> Starlette:
     )
 
 
-async def refuse(_: Request, error: Exception) -> Response:
-    """Answer a request that no route accepts, in a line of text."""
-    status = error.status_code if isinstance(error, HTTPException) else 500
-    return refusal(status, "no such page" if status == 404 else "method not allowed")  # noqa: PLR2004 - the other is 405
+def no_such_page(app: AppContext, request: Request) -> Response:
+    """Return the page for an unknown address; a line of text if nothing is to be shown."""
+    if request.method not in {"GET", "HEAD"}:
+        return refusal(NOT_FOUND, "no such page")
+    message = f"no such page: {request.scope['path'][:80]}"
+    return pages.error_page(app, request, message, "the first page lists all sessions")
 
 
 class Queue:
@@ -156,7 +168,7 @@ class Queue:
         self._app = app
         self._length = 0
 
-    def endpoint(self, handler: Handler) -> Callable[[Request], object]:
+    def endpoint(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         """Return the endpoint of a route that `handler` answers."""
 
         async def answer(request: Request) -> Response:
