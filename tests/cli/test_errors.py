@@ -28,11 +28,11 @@ def test_a_session_is_found_by_the_beginning_of_its_id(tmp_path: Path) -> None:
     assert "7bc87c4c Mock session title" in result.output
 
 
-def test_without_any_archive_the_searched_paths_are_listed(tmp_path: Path) -> None:
+def test_without_any_archive_the_command_that_lists_them_is_named(tmp_path: Path) -> None:
     result = run("ls", HOME=str(tmp_path), CLAUDE_CONFIG_DIR="")
     assert result.exit_code == 1
     assert "error: no sessions" in result.stderr
-    assert f"{tmp_path}/.claude/projects" in result.stderr
+    assert "`threadline agents` lists them" in result.stderr
 
 
 @pytest.mark.parametrize(

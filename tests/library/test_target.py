@@ -1,5 +1,6 @@
 """Targets: paths first, then sessions by the beginning of their id; errors with hints."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -123,11 +124,24 @@ def test_odd_names_are_only_not_found(home: Path, target: str) -> None:
     assert isinstance(refusal(home, target), TargetNotFoundError)
 
 
-def test_a_machine_without_archives_is_told_where_they_were_sought(tmp_path: Path) -> None:
+def test_a_machine_without_archives_is_told_how_to_list_them(tmp_path: Path) -> None:
     error = refusal(tmp_path)
     assert str(error) == "no sessions of coding agents found"
-    for place in (".claude/projects", ".pi/agent/sessions", ".codex/sessions"):
-        assert f"{tmp_path}/{place}" in (error.hint or "")
+    assert re.match(
+        r"searched \d+ directories \(`threadline agents` lists them\); ", error.hint or ""
+    )
+
+
+def test_a_single_directory_that_is_missing_is_named(tmp_path: Path) -> None:
+    with pytest.raises(TargetNotFoundError) as caught:
+        resolve_targets([], [Archive("claude", tmp_path / "none")])
+    assert (caught.value.hint or "").startswith(f"searched {tmp_path / 'none'}; ")
+
+
+def test_an_unknown_session_is_told_how_to_list_directories(home: Path) -> None:
+    hint = refusal(home, "nosuch").hint or ""
+    assert re.match(r"`threadline ls` lists the sessions in \d+ directories \(`thr", hint)
+    assert str(home) not in hint
 
 
 def test_many_candidates_are_not_all_listed(tmp_path: Path) -> None:

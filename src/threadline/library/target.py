@@ -116,8 +116,7 @@ def found_archives(archives: Sequence[Archive]) -> list[Archive]:
     """Return the archives that exist; raise TargetNotFoundError if none does."""
     found = [archive for archive in archives if is_there(archive.path)]
     if not found:
-        places = ", ".join(str(archive.path) for archive in archives)
-        hint = f"searched {places}; specify a .jsonl file or a directory"
+        hint = f"searched {name_places(archives)}; specify a .jsonl file or a directory"
         raise TargetNotFoundError("no sessions of coding agents found", hint)
     return found
 
@@ -229,11 +228,18 @@ def near_start(target: str, starts: Iterable[str]) -> list[str]:
 
 
 def searched_hint(sessions: Mapping[str, str], archives: Sequence[Archive]) -> str:
-    """Return a hint that names the directories searched."""
-    places = ", ".join(str(archive.path) for archive in archives)
+    """Return a hint that names the directory searched, or how many there are."""
+    places = name_places(archives)
     if not sessions:
         return f"no sessions in {places}; {FORMS}"
     return f"`threadline ls` lists the sessions in {places}; {FORMS}"
+
+
+def name_places(archives: Sequence[Archive]) -> str:
+    """Return the path of one archive, else their number and how to list them."""
+    if len(archives) == 1:
+        return str(archives[0].path)
+    return f"{len(archives)} directories (`threadline agents` lists them)"
 
 
 def describe_agents(environ: Mapping[str, str], home: Path) -> list[AgentInfo]:
