@@ -130,6 +130,24 @@ def test_graph_and_show_alone_print_the_newest_session_here(
     assert done.stderr.startswith("note: the newest session of all; `threadline ls` lists others")
 
 
+@pytest.mark.parametrize("form", [[], ["--md"]])
+def test_story_alone_tells_of_the_newest_session_here(
+    form: list[str], home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    newest = listed(home)[0]
+    monkeypatch.chdir(tmp_path)
+    done = run("story", *form, HOME=str(home))
+    assert done.stdout == run("story", newest["id"], *form, HOME=str(home)).stdout != ""
+    assert done.stderr.startswith("note: the newest session of all; `threadline ls` lists others")
+    assert "`threadline story ID` shows one" in done.stderr
+
+
+def test_stories_as_data_are_those_of_all_sessions(home: Path) -> None:
+    done = run("story", "--json", HOME=str(home))
+    assert len(json.loads(done.stdout)["stories"]) > 1
+    assert done.stderr == ""
+
+
 def test_graph_alone_prefers_the_project_of_the_directory(
     home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -147,7 +165,7 @@ def test_graph_alone_prefers_the_project_of_the_directory(
     assert "in this directory" in done.stderr
 
 
-@pytest.mark.parametrize("command", ["graph", "show", "tree"])
+@pytest.mark.parametrize("command", ["graph", "show", "story", "tree"])
 def test_an_archive_without_sessions_has_nothing_to_show(command: str, tmp_path: Path) -> None:
     (tmp_path / ".claude" / "projects").mkdir(parents=True)
     done = run(command, HOME=str(tmp_path))

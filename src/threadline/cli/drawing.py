@@ -13,6 +13,7 @@ from threadline.cli.picking import (
     NewestHere,
     filter_options,
     open_named,
+    open_newest,
     read_at_once,
     read_batches,
 )
@@ -130,6 +131,7 @@ def draw_graphs(batches: Iterable[Batch], display: "Display", *, whole: bool) ->
 @click.command(
     "story",
     epilog=example(
+        "threadline story",
         "threadline story 7bc87c4c",
         "threadline story 7bc87c4c --md >> pull-request.md",
         "threadline story 7bc87c4c --json | jq .stories[0].files",
@@ -144,14 +146,20 @@ def story_command(request: Request, *, markdown: bool, redactor: "Redactor | Non
 
     Prompts in order, abandoned attempts, commands that failed and when they passed, commits,
     agents, compactions and changed files, with their cost. It is made from the transcript alone,
-    without any model. Without TARGET, the stories of all sessions are told.
+    without any model. Without TARGET, the story of the newest session of the project in this
+    directory is told, else of the newest; `--json` has those of all sessions.
     """
     from threadline.library.outline import stories_of
+    from threadline.library.session_list import SessionFilter
     from threadline.render.json import document
     from threadline.render.markdown.story import render_stories
     from threadline.render.story_text import draw_stories
 
-    batch = open_named(request, redactor)
+    newest = NewestHere("story", SessionFilter(agent=request.agent))
+    if request.targets or request.as_json:
+        batch = open_named(request, redactor)
+    else:
+        batch = open_newest(request, redactor, newest)
     stories = stories_of(batch.reading, batch.only)
     if request.as_json:
         write_bytes(document(stories=iter(stories)))
@@ -163,4 +171,6 @@ def story_command(request: Request, *, markdown: bool, redactor: "Redactor | Non
         write_bytes(piece.encode("utf-8", "replace") for piece in render_stories(stories))
     else:
         print_rows(request, draw_stories(stories, display_of(request)))
+    if newest.hint:
+        print_stderr(newest.hint)
     report_redaction(redactor)
