@@ -16,7 +16,7 @@ from threadline.model.error import SearchError
 FILTERS = {
     "project": "part of the directory in which a session ran",
     "agent": f"the program that wrote it: {', '.join(TITLES)}",
-    "tool": "a tool that is called, or whose result it is",
+    "tool": "name of a tool; finds its calls and results",
     "file": "part of the path of a file that a tool was given",
     "role": "who speaks: user, assistant, prompt, answer, thinking, call, result, system …",
     "model": "part of the model's name",
