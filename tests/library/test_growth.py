@@ -266,3 +266,27 @@ def test_a_context_knows_what_was_joined(tmp_path: Path) -> None:
         assert snapshot.number == live.open().number
         assert snapshot.reading.graph.parent_of(snapshot.reading.graph.nodes[name]) is not None
         assert snapshot.reading.tree.paths["s1"].tip.id == name
+
+
+def page_after(folder: Path, *records: Record) -> None:
+    """Append records, each below the last, and compare the page after each."""
+    growing = Growing(folder)
+    parent = "e7"
+    for number, record in enumerate(records, len(BEGUN)):
+        made = belong(record, "s1") | {"timestamp": stamp(number)}
+        if record["type"] in {"user", "assistant"}:
+            made |= {"uuid": f"e{number}", "parentUuid": parent}
+            parent = f"e{number}"
+        growing.append("s1", made)
+        growing.check()
+
+
+def test_a_page_tells_the_tokens_of_a_request_that_goes_on(tmp_path: Path) -> None:
+    first, last = make_record("a", "e8", ""), make_record("t", "e8", "")
+    last["message"]["usage"] = {"input_tokens": 3, "output_tokens": 500}
+    page_after(tmp_path, first, last)
+
+
+def test_a_page_tells_what_was_said_to_a_result(tmp_path: Path) -> None:
+    queue = {"type": "queue-operation", "operation": "enqueue", "content": "and tests"}
+    page_after(tmp_path, queue, queue | {"operation": "remove"})

@@ -12,10 +12,12 @@ from threadline.library.redact import clean_fault
 from threadline.model.error import Fault, Level
 from threadline.model.results import SessionSummary
 from threadline.model.secret import describe_replaced
+from threadline.outline.message import Message
+from threadline.outline.shape import Link
 from threadline.outline.turn_summary import attempt_facts
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
 from threadline.render.html.markup import Html
-from threadline.render.html.message import fold_of
+from threadline.render.html.message import describe_agent, fold_of
 from threadline.render.html.unit_times import encode_times
 from threadline.render.html.units import draw_units, rival_line
 from threadline.render.html.view import View, code_of
@@ -77,11 +79,28 @@ def state_of(view: View, unit: Unit) -> object:
         holder.tail,
         holder.error,
         first.unanswered,
+        request_state(first),
+        request_state(holder) if last else None,
+        holder.said,
+        len(first.also) + (len(last.also) if last else 0),
         unit.depth,
         fold_of(unit) if unit.below else "",
         tuple(told),
         view.date_rules.get(unit.number),
         header_state(view, unit) if unit.role in HEADERS else None,
+        describe_agent(unit) if unit.role == "agent" else None,
+    )
+
+
+def request_state(message: Message) -> object:
+    """Return what later records of its request, and of its agents, make of a message."""
+    tokens = message.tokens
+    return (
+        tokens.output if tokens is not None else None,
+        message.cost,
+        message.seconds,
+        message.quiet,
+        tuple([shape.anchor for shape in message.shapes if isinstance(shape, Link)]),
     )
 
 
