@@ -290,3 +290,20 @@ def test_a_page_tells_the_tokens_of_a_request_that_goes_on(tmp_path: Path) -> No
 def test_a_page_tells_what_was_said_to_a_result(tmp_path: Path) -> None:
     queue = {"type": "queue-operation", "operation": "enqueue", "content": "and tests"}
     page_after(tmp_path, queue, queue | {"operation": "remove"})
+
+
+def test_a_prompt_that_was_queued_before_the_last_turns_is_sent_in_them(tmp_path: Path) -> None:
+    growing = Growing(tmp_path)
+    queue = {"type": "queue-operation", "operation": "enqueue", "content": "and tests"}
+    growing.append("s1", belong(dict(queue), "s1") | {"timestamp": stamp(8)})
+    turn = [("u", ""), ("a", ""), ("t", ""), ("r", "e11"), ("a", "")]
+    for number, (kind, arg) in enumerate(turn, 9):
+        above = f"e{number - 1}" if number > len(BEGUN) + 1 else "e7"
+        record = belong(make_record(kind, f"e{number}", arg), "s1")
+        record |= {"uuid": f"e{number}", "parentUuid": above, "timestamp": stamp(number)}
+        growing.append("s1", record)
+    growing.check()
+    growing.live.settle()
+    growing.append("s1", belong(queue | {"operation": "remove"}, "s1") | {"timestamp": stamp(14)})
+    growing.check()
+    assert any("and tests" in piece for piece in growing.page)

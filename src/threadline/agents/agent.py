@@ -211,6 +211,13 @@ class Agent:
         del notes, bodies
         return iter(())
 
+    def waiting_prompts(
+        self, notes: Iterable[Entry], bodies: Bodies
+    ) -> Iterator[tuple[Entry, int]]:
+        """Yield each note of what users said in mid-turn, and how much is yet to be sent then."""
+        del notes, bodies
+        return iter(())
+
     def session_names(self, files: Iterable[File]) -> dict[str, str]:
         """Return the names that people gave sessions outside their transcripts."""
         del files

@@ -13,6 +13,7 @@ from operator import attrgetter
 import msgspec
 
 from threadline.agents.find import Found
+from threadline.agents.registry import agent_of
 from threadline.library.library import Reading, file_entries_of, nest_traced, trace_files
 from threadline.library.outline import Outliner, find_queued_prompts
 from threadline.lines.line import Line
@@ -81,8 +82,13 @@ def find_tail(
     if line is None or transcript is None:
         return None
     lines = attached_lines(tree, line)
+    notes = (entry for entry in transcript.entries if not entry.id)
+    found = agent_of(transcript.file.format).waiting_prompts(notes, reading.bodies)
+    waiting = [(note.line, number) for note, number in found]
     for candidate in candidates(line, units):
         if not is_separate(candidate, transcript, reading):
+            continue
+        if is_waited_for(transcript.entries[candidate.start].line, waiting):
             continue
         agents = agents_in(candidate, lines, tree)
         if agents is not None and is_own(candidate, reading, session):
@@ -164,6 +170,12 @@ def is_separate(candidate: Candidate, transcript: Transcript, reading: Reading) 
             if entry is not first:
                 said = join_messages(said, message_key(entry, reading.bodies.text_of))
     return own == len(ids) and said == MANY
+
+
+def is_waited_for(line: int, waiting: Sequence[tuple[int, int]]) -> bool:
+    """Return True if a prompt that was queued before a line is still in the queue there."""
+    at = bisect_left(waiting, (line, 0))
+    return at > 0 and waiting[at - 1][1] > 0
 
 
 def may_follow(entry: Entry, first: Entry, ids: set[str], said_above: str | None) -> bool:

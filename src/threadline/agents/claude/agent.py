@@ -63,6 +63,14 @@ class Claude(Agent):
 
         return queued_prompts(notes, bodies)
 
+    def waiting_prompts(
+        self, notes: Iterable[Entry], bodies: Bodies
+    ) -> Iterator[tuple[Entry, int]]:
+        """Yield each operation on the queue, and how many prompts wait after it."""
+        from threadline.agents.claude.queue import waiting_prompts
+
+        return waiting_prompts(notes, bodies)
+
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
         del path
