@@ -211,6 +211,21 @@ def test_a_rewind_and_a_compaction_are_read_as_a_whole(tmp_path: Path) -> None:
         assert grown(tmp_path / str(number), *before, step) == [False, True, False]
 
 
+def test_a_result_of_the_call_above_the_last_turns_is_read_with_it(tmp_path: Path) -> None:
+    killed = [("s1", "t", "", "e7"), ("s1", "u", "", "e8"), ("s1", "a", "", "e9")]
+    after = [("s1", "t", "", "e10"), ("s1", "r", "e11", "e11"), ("s1", "a", "", "e12")]
+    growing = Growing(tmp_path)
+    for number, (name, kind, arg, parent) in enumerate((*killed, *after), len(BEGUN)):
+        record = belong(make_record(kind, f"e{number}", arg), name)
+        record |= {"uuid": f"e{number}", "parentUuid": parent, "timestamp": stamp(number)}
+        growing.append(name, record)
+    growing.check()
+    growing.live.settle()
+    record = belong(make_record("r", "e14", "e8"), "s1")
+    growing.append("s1", record | {"uuid": "e14", "parentUuid": "e13", "timestamp": stamp(14)})
+    growing.check()
+
+
 def test_a_line_that_is_being_written_is_waited_for(tmp_path: Path) -> None:
     growing = Growing(tmp_path)
     record = belong(make_record("a", "e8", ""), "s1")

@@ -344,7 +344,8 @@ def refers_to_nothing_before(made: Outline, outline: Outline, tail: Tail) -> boo
     is_return = any(entry.id == above.id for entry in tail.transcript.returns)
     known = set() if is_return else set(answered_calls(above))
     named = (made.missed - known) | {message.tool for message in own}
-    if not (named - made.calls).isdisjoint(outline.calls):
+    before = {block.id for block in above.blocks if block.name is not None}
+    if not (named - (made.calls - before)).isdisjoint(outline.calls):
         return False
     shared = made.requests.keys() & outline.requests.keys()
     return all(
