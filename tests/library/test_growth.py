@@ -246,6 +246,24 @@ def test_a_line_that_is_being_written_is_waited_for(tmp_path: Path) -> None:
     growing.check()
 
 
+def test_a_line_that_is_never_finished_becomes_a_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    growing = Growing(tmp_path)
+    record = belong(make_record("a", "e8", ""), "s1")
+    growing.append("s1", record | {"uuid": "e8", "parentUuid": "e7", "timestamp": stamp(8)})
+    growing.update()
+    growing.live.settle()
+    growing.append("s1", record | {"uuid": "e9", "parentUuid": "e8", "timestamp": stamp(9)})
+    with (tmp_path / "s1.jsonl").open("a") as out:
+        out.write('{"type": "user", "uu')
+    assert growing.live.renew().is_joined
+    assert not growing.live.is_current()
+    monkeypatch.setattr("threadline.library.growing_files.RACY", 0)
+    assert [fault.kind for fault in growing.live.renew().faults_of("s1")] == ["torn"]
+    assert growing.live.is_current()
+
+
 def test_a_file_that_was_rewritten_is_read_again(tmp_path: Path) -> None:
     growing = Growing(tmp_path)
     record = belong(make_record("a", "e8", ""), "s1")

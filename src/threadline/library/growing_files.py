@@ -77,6 +77,15 @@ class GrowingFiles:
         self._marks |= {path: mark for path, mark in marks.items() if mark is not None}
         return snapshot
 
+    def states_read(self, now: States) -> dict[str, FileState | None]:
+        """Return states of files as far as these were read: the line being written may stay so."""
+        found = dict(now)
+        for path, mark in self._marks.items():
+            state = now.get(path)
+            if state is not None and state.size > mark.size:
+                found[path] = state._replace(size=mark.size)
+        return found
+
     def _known(self, path: str) -> Transcript | None:
         return self._growth.transcripts.get(path)
 

@@ -263,7 +263,9 @@ class LiveSession:
             snapshot = growing.grow(self._states, states, self._number + 1)
         if snapshot is self._snapshot:
             return snapshot  # a line is being written: it is looked at again
-        return self._publish(snapshot, states) if snapshot is not None else None
+        if snapshot is None:
+            return None
+        return self._publish(snapshot, growing.states_read(states))
 
     def settle(self) -> bool:
         """Prepare for the session to grow, and draw anew what is around its units.
