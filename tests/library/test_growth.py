@@ -264,6 +264,20 @@ def test_a_line_that_is_never_finished_becomes_a_fault(
     assert growing.live.is_current()
 
 
+def test_a_parent_that_was_missing_before_is_read_with_its_child(tmp_path: Path) -> None:
+    growing = Growing(tmp_path)
+    path = tmp_path / "s1.jsonl"
+    orphan = belong(make_record("u", "e20", ""), "s1")
+    orphan |= {"uuid": "e20", "parentUuid": "e9", "timestamp": stamp(0)}
+    path.write_text(json.dumps(orphan) + "\n" + path.read_text())
+    for name, parent in (("e8", "e7"), ("e9", "e8")):
+        record = belong(make_record("a", name, ""), "s1")
+        time = stamp(int(name[1:]))
+        growing.append("s1", record | {"uuid": name, "parentUuid": parent, "timestamp": time})
+        growing.check()
+        growing.live.settle()
+
+
 def test_a_file_that_was_rewritten_is_read_again(tmp_path: Path) -> None:
     growing = Growing(tmp_path)
     record = belong(make_record("a", "e8", ""), "s1")

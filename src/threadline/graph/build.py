@@ -42,6 +42,7 @@ def build_graph(arriving: Iterable[FileEntries]) -> Graph:
     promoted = {entry.id: "orphan" for entry in links.orphans}
     promoted |= {entry.id: "cycle" for entry in cut}
     faults = [missing_parent(entry) for entry in links.orphans] + [broken(entry) for entry in cut]
+    missing: set[str] = {entry.parent for entry in links.orphans if entry.parent}
     for orphan in links.orphans:
         orphan.parent = None
     return Graph(
@@ -55,6 +56,7 @@ def build_graph(arriving: Iterable[FileEntries]) -> Graph:
         entries_by_file=parts,
         promoted=promoted,
         faults=faults,
+        missing=missing,
     )
 
 

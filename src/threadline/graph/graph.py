@@ -109,6 +109,8 @@ class Graph(msgspec.Struct, eq=False):
     faults: list[Fault]
     chains: dict[EntryId, list[Entry]] = {}
     """The chains that were asked for."""
+    missing: set[str] = set()
+    """The parents of entries that are in no file."""
 
     @property
     def files(self) -> Iterable[FileEntries]:

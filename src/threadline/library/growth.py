@@ -50,6 +50,7 @@ class Growth:
         self._rules_above = rules_above(self._units, self._rules)
         self._links = links_leaving(self._units)
         self._headers = headers_in(self._units)
+        self._missing = missing_entries(snapshot.reading)
         self._numbered = sum(
             message.kind not in HEADERS for message in islice(view.outline.messages, tail.message)
         )
@@ -113,7 +114,7 @@ class Growth:
         ids = set(tail.ids)
         nodes = self.snapshot.reading.graph.nodes
         for entry in islice(transcript.entries, before, None):
-            if not is_after(entry, ids, nodes, tail):
+            if entry.id in self._missing or not is_after(entry, ids, nodes, tail):
                 return None
             if entry.id:
                 ids.add(entry.id)
@@ -135,6 +136,8 @@ class Growth:
         new = transcript.entries[len(known.entries) if known is not None else 0 :]
         names = [entry.id for entry in new if entry.id]
         if len(set(names)) < len(names) or any(name in nodes or name in ids for name in names):
+            return False
+        if not self._missing.isdisjoint(names):
             return False
         return all(not e.parent or e.parent in own or e.parent in ids for e in new if e.id)
 
@@ -208,6 +211,18 @@ class Growth:
             calls=base.calls | made.calls,
             requests=base.requests | made.requests,
         )
+
+
+def missing_entries(reading: Reading) -> set[str]:
+    """Return the entries that others follow or name and that no file has, or has yet."""
+    named = {
+        name
+        for transcript in reading.transcripts
+        for entry in transcript.entries
+        for name in (entry.logical_parent, entry.leaf)
+        if name
+    }
+    return reading.graph.missing | (named - reading.graph.nodes.keys())
 
 
 def is_after(entry: Entry, ids: set[str], nodes: Mapping[str, Entry], tail: Tail) -> bool:
